@@ -1,0 +1,75 @@
+// Compiles the CLI from src/build to lib/ with esbuild, so that bin/quire.js runs on plain Node.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** Hash over everything that decides what a build makes of the same input. */
+function fingerprint() {
+  const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')));
+  const files = readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of files) hash.update(path.relative(root, file)).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/**
+ * `import ts from 'typescript'` makes Node read nine megabytes three times: to tell its format, to
+ * lex its exports, to run it. `require` runs it once. TypeDoc is bundled, so its import is replaced too.
+ */
+const requireTypeScript = {
+  name: 'require-typescript',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^typescript$/, namespace: 'file' }, () => ({
+      path: 'typescript',
+      namespace: 'require',
+    }));
+    onLoad({ filter: /.*/, namespace: 'require' }, () => ({
+      contents: `export default require('typescript');`,
+    }));
+    onResolve({ filter: /^typescript$/, namespace: 'require' }, () => ({ external: true }));
+  },
+};
+
+// Dependencies are bundled: hundreds of small modules would cost more to load than to run.
+const { outputFiles } = await build({
+  absWorkingDir: root,
+  entryPoints: { cli: 'src/build/cli.ts', 'api-worker': 'src/build/api/worker.ts' },
+  outdir: 'lib',
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.19',
+  jsx: 'automatic',
+  minifySyntax: true,
+  external: ['esbuild', 'linkinator', 'refractor/*', '@gerrit0/mini-shiki'],
+  plugins: [requireTypeScript],
+  // CommonJS packages, React among them, ask for Node's own modules by `require`.
+  banner: {
+    js: "import { createRequire as createRequireOf } from 'node:module'; const require = createRequireOf(import.meta.url);",
+  },
+  define: {
+    QUIRE_FINGERPRINT: JSON.stringify(fingerprint()),
+    'process.env.NODE_ENV': '"production"',
+  },
+  sourcemap: 'linked',
+  logLevel: 'warning',
+  write: false,
+});
+
+/** Files that another compilation left, or whose content changed, are replaced one by one: lib/ is never gone. */
+const lib = path.join(root, 'lib');
+mkdirSync(lib, { recursive: true });
+const written = new Set(outputFiles.map(({ path: file }) => path.basename(file)));
+for (const { path: file, contents } of outputFiles) {
+  writeFileSync(`${file}.new`, contents);
+  renameSync(`${file}.new`, file);
+}
+for (const name of readdirSync(lib)) {
+  if (!written.has(name)) rmSync(path.join(lib, name), { force: true });
+}
