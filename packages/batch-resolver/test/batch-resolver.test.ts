@@ -1,0 +1,221 @@
+import { AbstractBatchResolver, RedundantTaskError } from '@ts-primitives/batch-resolver';
+import { DeferredState } from '@ts-primitives/deferred';
+import { Task } from '@ts-primitives/task';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+type Tasks = Map<number, Task<number, number>>;
+
+/** Notes the keys of each batch and answers it as the test says. */
+class Resolver extends AbstractBatchResolver<number, number> {
+  readonly batches: number[][] = [];
+  readonly #answer: (tasks: Tasks) => void | Promise<void>;
+
+  constructor(answer: (tasks: Tasks) => void | Promise<void> = resolveAll) {
+    super();
+    this.#answer = answer;
+  }
+
+  protected onResolve(tasks: Tasks): void | Promise<void> {
+    this.batches.push([...tasks.keys()]);
+    return this.#answer(tasks);
+  }
+}
+
+function resolveAll(tasks: Tasks): void {
+  for (const task of tasks.values()) task.resolve(task.input * 10);
+}
+
+const reason = new RangeError('database gone');
+
+describe('a batch', () => {
+  it('holds all inputs of one tick', async () => {
+    const resolver = new Resolver();
+    const tasks = [1, 2, 3].map((input) => resolver.resolve(input));
+    expect(resolver.batches).toEqual([]);
+    expect(await Promise.all(tasks)).toEqual([10, 20, 30]);
+    expect(resolver.batches).toEqual([[1, 2, 3]]);
+  });
+
+  it('holds inputs asked for some microtasks later in the same tick', async () => {
+    const resolver = new Resolver();
+    const askLater = async (input: number) => {
+      for (let i = 0; i < 50; i++) await null;
+      return resolver.resolve(input);
+    };
+    // A callback of the runtime, not a microtask: there, nextTick alone would come too early.
+    const asked = await new Promise<Promise<number[]>[]>((resolve) => {
+      setImmediate(() => resolve([Promise.all([resolver.resolve(1), askLater(2)])]));
+    });
+    await Promise.all(asked);
+    expect(resolver.batches).toEqual([[1, 2]]);
+  });
+
+  it('of the next tick is another', async () => {
+    const resolver = new Resolver();
+    await resolver.resolve(1);
+    await resolver.resolve(1);
+    expect(resolver.batches).toEqual([[1], [1]]);
+  });
+
+  it('does not start without an input', async () => {
+    const resolver = new Resolver();
+    await new Promise(setImmediate);
+    expect(resolver.batches).toEqual([]);
+  });
+
+  it('collected while one is being answered is answered after it was handed over', async () => {
+    const resolver: Resolver = new Resolver(async (tasks) => {
+      for (const [key, task] of tasks) {
+        task.resolve(key < 3 ? resolver.resolve(key + 1) : 0);
+      }
+    });
+    expect(await resolver.resolve(1)).toBe(0);
+    expect(resolver.batches).toEqual([[1], [2], [3]]);
+  });
+
+  it('waits for a macrotask where there is no process.nextTick', async () => {
+    vi.stubGlobal('process', { env: {} });
+    const resolver = new Resolver();
+    expect(await Promise.all([resolver.resolve(1), resolver.resolve(2)])).toEqual([10, 20]);
+    expect(resolver.batches).toEqual([[1, 2]]);
+  });
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('a task', () => {
+  it('is a Task that carries the input', async () => {
+    const task = new Resolver().resolve(4);
+    expect(task).toBeInstanceOf(Task);
+    expect(task.input).toBe(4);
+    expect(await task).toBe(40);
+  });
+
+  it('whose key is asked for again while it waits is rejected, and only it', async () => {
+    const resolver = new Resolver();
+    const tasks = [1, 1, 2, 1].map((input) => resolver.resolve(input));
+    const outcomes = await Promise.allSettled(tasks);
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      'rejected',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+    ]);
+    expect(outcomes[0]).toHaveProperty('reason', expect.any(RedundantTaskError));
+    expect(resolver.batches).toEqual([[1, 2]]);
+  });
+
+  it('whose batch was handed over is not redundant', async () => {
+    let asked: Task<number, number> | undefined;
+    const resolver: Resolver = new Resolver((tasks) => {
+      asked ??= resolver.resolve(1);
+      resolveAll(tasks);
+    });
+    expect(await resolver.resolve(1)).toBe(10);
+    expect(await asked).toBe(10);
+  });
+
+  it.each<[string, (tasks: Tasks) => void | Promise<void>]>([
+    ['left alone', () => {}],
+    ['left alone by an async method', async () => {}],
+    ['taken out of the map', (tasks) => tasks.clear()],
+    ['replaced in the map', (tasks) => void tasks.set(2, new Task(2))],
+  ])('%s is rejected', async (_, answer) => {
+    const [outcome] = await Promise.allSettled([new Resolver(answer).resolve(2)]);
+    expect(outcome).toMatchObject({
+      status: 'rejected',
+      reason: new Error('onResolve left the task unsettled'),
+    });
+  });
+
+  it.each<[string, (tasks: Tasks) => void | Promise<void>]>([
+    [
+      'throws',
+      (tasks) => {
+        tasks.get(1)?.resolve(10);
+        throw reason;
+      },
+    ],
+    [
+      'rejects',
+      async (tasks) => {
+        tasks.get(1)?.resolve(10);
+        await null;
+        throw reason;
+      },
+    ],
+    [
+      'empties the map and throws',
+      (tasks) => {
+        tasks.get(1)?.resolve(10);
+        tasks.clear();
+        throw reason;
+      },
+    ],
+  ])('that remains when onResolve %s is rejected with its error', async (_, answer) => {
+    const resolver = new Resolver(answer);
+    expect(await Promise.allSettled([1, 2, 3].map((input) => resolver.resolve(input)))).toEqual([
+      { status: 'fulfilled', value: 10 },
+      { status: 'rejected', reason },
+      { status: 'rejected', reason },
+    ]);
+    expect(await new Resolver().resolve(4)).toBe(40);
+  });
+
+  it('resolved with a promise settles as that does, however late', async () => {
+    const answer = new Task<number, number>(0);
+    const task = new Resolver((tasks) => tasks.get(1)?.resolve(answer)).resolve(1);
+    await new Promise(setImmediate);
+    expect(task.state).toBe(DeferredState.Pending);
+    answer.resolve(7);
+    expect(await task).toBe(7);
+  });
+});
+
+describe('getKey', () => {
+  interface Cell {
+    readonly row: number;
+    readonly column: number;
+  }
+
+  class Cells extends AbstractBatchResolver<Cell, string, string> {
+    protected override getKey({ row, column }: Cell): string {
+      if (row < 0) throw reason;
+      return `${row}:${column}`;
+    }
+
+    protected onResolve(tasks: Map<string, Task<Cell, string>>): void {
+      for (const [key, task] of tasks) task.resolve(key);
+    }
+  }
+
+  it('tells equal inputs', async () => {
+    const cells = new Cells();
+    const [earlier, later, other] = await Promise.allSettled([
+      cells.resolve({ row: 1, column: 2 }),
+      cells.resolve({ row: 1, column: 2 }),
+      cells.resolve({ row: 12, column: 0 }),
+    ]);
+    expect(earlier).toHaveProperty('reason', expect.any(RedundantTaskError));
+    expect(later).toHaveProperty('value', '1:2');
+    expect(other).toHaveProperty('value', '12:0');
+  });
+
+  it('that throws makes resolve throw, and the batch goes on', async () => {
+    const cells = new Cells();
+    const task = cells.resolve({ row: 0, column: 0 });
+    expect(() => cells.resolve({ row: -1, column: 0 })).toThrow(reason);
+    expect(await task).toBe('0:0');
+  });
+});
+
+describe('RedundantTaskError', () => {
+  it('is an Error with its own name', () => {
+    const error = new RedundantTaskError();
+    expect(error).toBeInstanceOf(Error);
+    expect(String(error)).toMatch(/^RedundantTaskError: \w/);
+    expect(Object.keys(error)).toEqual([]);
+  });
+});

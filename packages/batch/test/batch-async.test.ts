@@ -1,0 +1,83 @@
+import { Batch } from '@ts-primitives/batch';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CountingSource } from './source.js';
+
+async function collect<T>(batches: AsyncIterable<Batch<T>>): Promise<Batch<T>[]> {
+  const collected: Batch<T>[] = [];
+  for await (const batch of batches) collected.push(batch);
+  return collected;
+}
+
+async function* asyncFrom<T>(values: Iterable<T>): AsyncGenerator<T> {
+  yield* values;
+}
+
+describe('Batch.fromAsync', () => {
+  test('gives what Batch.from gives, for sync, promised and async sources', async () => {
+    const size = fc.integer({ min: 1, max: 12 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat()), size, async (values, size) => {
+        const expected = [...Batch.from(values, size)];
+        const promised = values.map((value) => Promise.resolve(value));
+        expect(await collect(Batch.fromAsync(values, size))).toEqual(expected);
+        expect(await collect(Batch.fromAsync(promised, size))).toEqual(expected);
+        expect(await collect(Batch.fromAsync(asyncFrom(values), size))).toEqual(expected);
+      }),
+    );
+  });
+
+  test('a predicate, sync or async, does what filtering does', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat()), fc.func(fc.boolean()), async (values, predicate) => {
+        const accepts = (value: number, index: number): boolean => predicate(value, index);
+        const expected = [...Batch.from(values, 3, accepts)];
+        expect(await collect(Batch.fromAsync(values, 3, accepts))).toEqual(expected);
+        const later = async (value: number, index: number) => accepts(value, index);
+        expect(await collect(Batch.fromAsync(values, 3, later))).toEqual(expected);
+      }),
+    );
+  });
+
+  test('takes a string', async () => {
+    expect((await collect(Batch.fromAsync('abc', 2))).map((batch) => batch.items)).toEqual([
+      ['a', 'b'],
+      ['c'],
+    ]);
+  });
+
+  test('prefers the async side of a source that has both', async () => {
+    const both = { ...new CountingSource(3).async, [Symbol.iterator]: () => [9].values() };
+    const [batch] = await collect<number>(Batch.fromAsync(both, 3));
+    expect(batch?.items).toEqual([0, 1, 2]);
+  });
+
+  test('a promise of a sync source that rejects closes the source once', async () => {
+    let closed = 0;
+    function* source() {
+      try {
+        yield Promise.resolve(1);
+        yield Promise.reject(new Error('value failed'));
+      } finally {
+        closed += 1;
+      }
+    }
+    await expect(collect(Batch.fromAsync(source(), 1))).rejects.toThrow('value failed');
+    expect(closed).toBe(1);
+  });
+
+  test('an async predicate that rejects closes the source once', async () => {
+    const source = new CountingSource(3);
+    const batches = Batch.fromAsync(source.async, 2, async () => {
+      throw new Error('predicate failed');
+    });
+    await expect(collect(batches)).rejects.toThrow('predicate failed');
+    expect(source.closed).toBe(1);
+  });
+
+  test('batches asked for all at once come in order', async () => {
+    const batches = Batch.fromAsync(asyncFrom([1, 2, 3]), 1);
+    const results = await Promise.all([batches.next(), batches.next(), batches.next()]);
+    expect(results.map((result) => result.value?.items)).toEqual([[1], [2], [3]]);
+  });
+});

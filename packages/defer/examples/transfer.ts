@@ -1,0 +1,34 @@
+// Moves money in a transaction: undone unless it was committed, and the connection always goes back.
+import { DeferFunction } from '@ts-primitives/defer';
+
+/** A connection that prints what it is told. */
+class Connection {
+  async run(statement: string): Promise<void> {
+    if (statement.includes('-')) throw new Error('amount must not be negative');
+    console.log(statement);
+  }
+}
+
+// #region transaction
+async function transfer(connection: Connection, amount: number): Promise<void> {
+  await using defer = new DeferFunction();
+  defer(() => console.log('connection back to the pool'));
+
+  let committed = false;
+  await connection.run('BEGIN');
+  defer(async () => {
+    if (!committed) await connection.run('ROLLBACK');
+  });
+
+  await connection.run(`UPDATE accounts SET balance = balance + ${amount}`);
+  await connection.run('COMMIT');
+  committed = true;
+}
+// #endregion transaction
+
+// #region use
+const connection = new Connection();
+for (const amount of [10, -5]) {
+  await transfer(connection, amount).catch((error: unknown) => console.log(String(error)));
+}
+// #endregion use

@@ -1,0 +1,35 @@
+// A test that looks at what a function logs, with entries kept as objects.
+import { deepEqual } from 'node:assert/strict';
+import { type ILogger, type LogEntry, Logger, LogLevel } from '@ts-primitives/logger';
+
+// #region subject
+function removeExpired(sessions: Map<string, number>, now: number, logger: ILogger): void {
+  for (const [id, expires] of sessions) {
+    if (expires > now) continue;
+    sessions.delete(id);
+    logger.notice('Session expired', { id });
+  }
+}
+// #endregion subject
+
+// #region test
+const entries: LogEntry[] = [];
+Logger.writer = { write: (entry) => entries.push(entry) };
+
+removeExpired(
+  new Map([
+    ['a', 5],
+    ['b', 20],
+    ['c', 7],
+  ]),
+  10,
+  Logger,
+);
+
+const seen = entries.map(({ severity, payload }) => [LogLevel[severity], payload]);
+deepEqual(seen, [
+  ['NOTICE', { id: 'a' }],
+  ['NOTICE', { id: 'c' }],
+]);
+console.log('two sessions expired, as the log says');
+// #endregion test

@@ -1,0 +1,12 @@
+// The class as a logger for the whole program, with a threshold and labels.
+// #region basic
+import { Logger, LogLevel } from '@ts-primitives/logger';
+
+Date.now = () => Date.UTC(2026, 0, 31, 8, 0, 0, 125); // test-only
+Logger.logLevel = LogLevel.INFO;
+Logger.labels = { service: 'checkout' };
+
+Logger.debug('Below the threshold: not written');
+Logger.info('Server started', { port: 8080 });
+Logger.warning('Disk is filling up', { usedPercent: 91 });
+// #endregion basic

@@ -1,0 +1,30 @@
+// A service that gives each request a logger of its own: every line names the request it is for.
+import { type ILogger, Logger, LogLevel } from '@ts-primitives/logger';
+
+Date.now = () => Date.UTC(2026, 0, 31, 8); // test-only
+
+// #region program
+Logger.logLevel = LogLevel.INFO;
+Logger.labels = { service: 'checkout', region: 'eu' };
+// #endregion program
+
+// #region request
+interface Order {
+  readonly id: number;
+  readonly items: readonly string[];
+}
+
+function placeOrder(order: Order, logger: ILogger): void {
+  logger.debug('Checking stock', { items: order.items });
+  logger.info('Order placed', { order });
+}
+
+function handleRequest(requestId: string, order: Order): void {
+  const logger = new Logger({ context: { requestId } });
+  logger.info('Request received');
+  placeOrder(order, logger);
+}
+
+handleRequest('r-1', { id: 17, items: ['tea', 'cup'] });
+handleRequest('r-2', { id: 18, items: ['kettle'] });
+// #endregion request

@@ -1,0 +1,41 @@
+// Entries that go to a file as lines of JSON, while the urgent ones also reach the person on duty.
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ILogWriter, type LogEntry, Logger, LogLevel, LogWriter } from '@ts-primitives/logger';
+
+Date.now = () => Date.UTC(2026, 0, 31, 8); // test-only
+
+const folder = mkdtempSync(join(tmpdir(), 'log-'));
+const file = join(folder, 'service.log');
+
+// #region print
+class FileWriter extends LogWriter {
+  constructor(readonly file: string) {
+    super();
+  }
+
+  protected override print(line: string): void {
+    appendFileSync(this.file, `${line}\n`);
+  }
+}
+// #endregion print
+
+// #region writer
+class DutyWriter implements ILogWriter {
+  constructor(readonly next: ILogWriter) {}
+
+  write(entry: LogEntry): void {
+    if (entry.severity >= LogLevel.ALERT) console.log(`call the person on duty: ${entry.message}`);
+    this.next.write(entry);
+  }
+}
+
+Logger.writer = new DutyWriter(new FileWriter(file));
+// #endregion writer
+
+Logger.info('Backup finished', { seconds: 41 });
+Logger.alert('Certificate expires today', { domain: 'example.org' });
+
+console.log(readFileSync(file, 'utf8'));
+rmSync(folder, { recursive: true });

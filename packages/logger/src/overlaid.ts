@@ -1,0 +1,25 @@
+// Owns how an instance's fields lie over the class's, also when reading one of them throws.
+
+/** The fields of a class or an instance that has none, known by identity to spare the copy. */
+export const NO_FIELDS = Object.freeze({});
+
+/**
+ * Lays fields over others; of two with the same name the upper one wins.
+ *
+ * @param lower - The fields of the class.
+ * @param upper - The fields of an instance, if an instance logs.
+ * @returns Both in one object.
+ */
+export function overlaid<V>(
+  lower: Readonly<Record<string, V>>,
+  upper: Readonly<Record<string, V>> | undefined,
+): Readonly<Record<string, V>> {
+  if (upper === undefined || upper === NO_FIELDS) return lower;
+  if (lower === NO_FIELDS) return upper;
+  try {
+    return { ...lower, ...upper };
+  } catch {
+    // A getter or a proxy threw. The writer copes with that, so it gets what is nearer to the event.
+    return upper;
+  }
+}

@@ -1,0 +1,89 @@
+// Owns who holds the lock and who is next. It knows nothing of guards, and of the data only that it
+// goes to the holder.
+import { LockRequest } from './lock-request.js';
+import type { MutexData } from './mutex-data.js';
+import { WaitingLine } from './waiting-line.js';
+
+/**
+ * The requests for one lock.
+ *
+ * The lock is never given on the spot but one microtask after it is free and wanted. `await` calls
+ * `then` a microtask late, so this is what makes `await mutex.lock()` and `mutex.lock().then(...)`
+ * keep one common order: that of the calls of `lock`.
+ */
+export class LockQueue<T> {
+  readonly #data: MutexData<T>;
+  readonly #line = new WaitingLine<LockRequest<T>>();
+  #tickets = 0;
+  #holder: LockRequest<T> | undefined;
+  #impatient: LockRequest<T> | undefined;
+  #deciding = false;
+
+  constructor(data: MutexData<T>) {
+    this.#data = data;
+  }
+
+  /** Takes the next number, without waiting yet. */
+  request(patient: boolean): LockRequest<T> {
+    return new LockRequest(this, this.#tickets++, patient);
+  }
+
+  /** Starts to wait. A request that is not patient is refused if it would have to. */
+  join(request: LockRequest<T>): void {
+    if (!request.patient) {
+      if (this.#holder || this.#line.first) {
+        request.answerWith(undefined);
+        return;
+      }
+      this.#impatient = request;
+    }
+    this.#line.insert(request);
+    this.#decideSoon();
+  }
+
+  /**
+   * Gives up the lock, or the place in the line.
+   *
+   * @returns Whether the request was still waiting.
+   */
+  leave(request: LockRequest<T>): boolean {
+    if (request === this.#holder) {
+      this.#holder = undefined;
+      this.#decideSoon();
+      return false;
+    }
+    if (request === this.#impatient) this.#impatient = undefined;
+    const waiting = this.#isWaiting(request);
+    if (waiting) this.#line.remove(request);
+    return waiting;
+  }
+
+  #isWaiting(request: LockRequest<T>): boolean {
+    return request === this.#line.first || request.previous !== undefined;
+  }
+
+  #decideSoon(): void {
+    if (this.#deciding || this.#holder || !this.#line.first) return;
+    this.#deciding = true;
+    void Promise.resolve().then(() => this.#decide());
+  }
+
+  #decide(): void {
+    this.#deciding = false;
+    const next = this.#line.first;
+    if (!next) return;
+    this.#line.remove(next);
+    this.#holder = next;
+    next.answerWith(this.#data);
+    this.#refuseImpatient();
+  }
+
+  /** One at most: a second one finds the first in the line, and is refused when it joins. */
+  #refuseImpatient(): void {
+    const impatient = this.#impatient;
+    this.#impatient = undefined;
+    if (!impatient || impatient === this.#holder) return;
+    this.#line.remove(impatient);
+    impatient.answerWith(undefined);
+  }
+}

@@ -1,0 +1,21 @@
+import { Mutex, type MutexData, MutexGuard } from '@ts-primitives/mutex';
+import { expectTypeOf } from 'vitest';
+
+const mutex = new Mutex({ count: 0 });
+type Data = { count: number };
+
+expectTypeOf(mutex.lock()).toEqualTypeOf<MutexGuard<Data>>();
+expectTypeOf<Awaited<MutexGuard<Data>>>().toEqualTypeOf<MutexData<Data>>();
+expectTypeOf<Awaited<ReturnType<typeof mutex.tryLock>>>().toEqualTypeOf<
+  MutexData<Data> | undefined
+>();
+expectTypeOf(mutex.lock()).toExtend<AsyncDisposable>();
+expectTypeOf(mutex.lock()).toExtend<PromiseLike<MutexData<Data>>>();
+expectTypeOf(Promise.all([mutex.lock()])).toEqualTypeOf<Promise<[MutexData<Data>]>>();
+
+// @ts-expect-error: the data may be undefined
+(await mutex.tryLock()).value;
+// @ts-expect-error: a guard of tryLock does not promise the data
+export const guard: MutexGuard<Data> = mutex.tryLock();
+// @ts-expect-error: guards come from a mutex
+new MutexGuard();

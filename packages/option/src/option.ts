@@ -1,0 +1,318 @@
+// Owns the closed sum type Option = Some | None. One file, because the base class makes instances of
+// its two subclasses: as three modules they would import each other in a circle that cannot load.
+
+/**
+ * The type of the value an option may hold.
+ *
+ * @typeParam O - An {@link Option}, {@link Some} or {@link None} type.
+ *
+ * @example
+ * ```ts
+ * import { Option, type OptionType } from '@ts-primitives/option';
+ *
+ * const port = Option.some(8080);
+ * const fallback: OptionType<typeof port> = 80;
+ * console.log(fallback); // 80
+ * ```
+ */
+export type OptionType<O> = O extends Option<infer T> ? T : never;
+
+/**
+ * An optional value: either a {@link Some} that holds one, or {@link None}.
+ *
+ * Any value can be held, `undefined`, `null` and other options included, so "there is none" and
+ * "there is one, and it is `undefined`" stay different. Instances are frozen (shallowly: an object
+ * held stays as mutable as it was), and there are only these two kinds.
+ *
+ * @typeParam T - The type of the value, if there is one. Options are covariant:
+ * an `Option<number>` is an `Option<number | string>`, and `None` is an `Option` of everything.
+ *
+ * @example
+ * ```ts
+ * import { Option, Some } from '@ts-primitives/option';
+ *
+ * function find(names: string[], prefix: string): Option<string> {
+ *   const index = names.findIndex((name) => name.startsWith(prefix));
+ *   return index < 0 ? Option.none : Option.some(names[index] as string);
+ * }
+ *
+ * const found = find(['Ada', 'Grace'], 'G');
+ * console.log(Option.is(found, Some) ? found.value : 'nobody'); // Grace
+ * ```
+ */
+export abstract class Option<T> {
+  /**
+   * Carries the type of the value for the compiler; it does not exist at run time.
+   *
+   * @internal
+   */
+  declare protected readonly valueType: T;
+
+  /**
+   * Only {@link Some} and {@link None} are options; see {@link Option.some} and {@link Option.none}.
+   *
+   * @internal
+   */
+  protected constructor() {}
+
+  /**
+   * The option without a value: always the same frozen instance, so `===` works.
+   *
+   * @returns The one {@link None}.
+   *
+   * @example
+   * ```ts
+   * import { Option } from '@ts-primitives/option';
+   *
+   * const nickname: Option<string> = Option.none;
+   * console.log(nickname === Option.none); // true
+   * ```
+   */
+  static get none(): None {
+    return none;
+  }
+
+  /**
+   * Makes an option that holds `value`.
+   *
+   * @typeParam T - The type of the value.
+   * @param value - Any value; `undefined` and `null` are values too.
+   * @returns A frozen {@link Some}.
+   *
+   * @example
+   * ```ts
+   * import { Option } from '@ts-primitives/option';
+   *
+   * console.log(Option.some(42).value); // 42
+   * console.log(Option.some(undefined).value); // undefined
+   * ```
+   */
+  static some<T>(value: T): Some<T> {
+    return new Some(value);
+  }
+
+  /**
+   * Turns options into one option of all their values: present when every one is, else none.
+   *
+   * @typeParam O - The tuple or array type of the options; a tuple keeps its length and types.
+   * @param options - The options, in order. They are left as they are.
+   * @returns A {@link Some} of a new array of the values, or `Option.none` as soon as one is none.
+   * All of nothing is present: `Option.all([])` holds `[]`.
+   *
+   * @example
+   * ```ts
+   * import { Option } from '@ts-primitives/option';
+   *
+   * const [host, port] = Option.unwrap(Option.all([Option.some('localhost'), Option.some(80)]));
+   * console.log(`${host.toUpperCase()}:${port.toFixed(0)}`); // LOCALHOST:80
+   * console.log(Option.all([Option.some(1), Option.none]) === Option.none); // true
+   * ```
+   */
+  static all<const O extends readonly Option<unknown>[]>(
+    options: O,
+  ): Option<{ -readonly [K in keyof O]: OptionType<O[K]> }> {
+    const values: unknown[] = [];
+    for (const option of options) {
+      if (!Option.is(option, Some)) return none;
+      values.push(option.value);
+    }
+    // SAFETY: one value was pushed for each option, in order, so this is the mapped tuple.
+    return new Some(values as { -readonly [K in keyof O]: OptionType<O[K]> });
+  }
+
+  /**
+   * Picks the first option that is present.
+   *
+   * @typeParam O - The tuple or array type of the options.
+   * @param options - The options, most wanted first.
+   * @returns The first {@link Some} itself, or `Option.none` when there is none; so any of nothing,
+   * `Option.any([])`, is none.
+   *
+   * @example
+   * ```ts
+   * import { Option } from '@ts-primitives/option';
+   *
+   * const port = Option.any([Option.none, Option.some(8080), Option.some(80)]);
+   * console.log(Option.unwrap(port)); // 8080
+   * ```
+   */
+  static any<const O extends readonly Option<unknown>[]>(
+    options: O,
+  ): Option<OptionType<O[number]>> {
+    const present = options.find((option) => Option.is(option, Some));
+    // SAFETY: `present` is one of the options, so its value has the type of one of theirs.
+    return (present ?? none) as Option<OptionType<O[number]>>;
+  }
+
+  /**
+   * Tells whether an option is a {@link Some}, and narrows its type.
+   *
+   * Prefer it to `instanceof`, which narrows an `Option<number>` to `Some<any>`.
+   *
+   * @typeParam T - The type of the value.
+   * @param option - The option in question.
+   * @param kind - The class `Some`.
+   * @returns Whether `option` holds a value.
+   *
+   * @example
+   * ```ts
+   * import { Option, Some } from '@ts-primitives/option';
+   *
+   * const size: Option<number> = Option.some(3);
+   * if (Option.is(size, Some)) {
+   *   console.log(size.value * 2); // 6
+   * }
+   * ```
+   */
+  static is<T>(option: Option<T>, kind: typeof Some): option is Some<T>;
+  /**
+   * Tells whether an option is {@link None}, and narrows its type.
+   *
+   * @param option - The option in question.
+   * @param kind - The class `None`.
+   * @returns Whether `option` holds nothing.
+   *
+   * @example
+   * ```ts
+   * import { None, Option } from '@ts-primitives/option';
+   *
+   * const size: Option<number> = Option.none;
+   * console.log(Option.is(size, None)); // true
+   * ```
+   */
+  static is(option: Option<unknown>, kind: typeof None): option is None;
+  static is(option: Option<unknown>, kind: typeof Some | typeof None): boolean {
+    return option instanceof kind;
+  }
+
+  /**
+   * Narrows an option to {@link Some}, or throws.
+   *
+   * @typeParam T - The type of the value.
+   * @param option - The option that has to hold a value.
+   * @param kind - The class `Some`.
+   * @throws TypeError when `option` is none.
+   *
+   * @example
+   * ```ts
+   * import { Option, Some } from '@ts-primitives/option';
+   *
+   * const user: Option<string> = Option.some('Ada');
+   * Option.assert(user, Some);
+   * console.log(user.value); // Ada
+   * ```
+   */
+  static assert<T>(option: Option<T>, kind: typeof Some): asserts option is Some<T>;
+  /**
+   * Narrows an option to {@link None}, or throws.
+   *
+   * @param option - The option that has to hold nothing.
+   * @param kind - The class `None`.
+   * @throws TypeError when `option` holds a value.
+   *
+   * @example
+   * ```ts
+   * import { None, Option } from '@ts-primitives/option';
+   *
+   * try {
+   *   Option.assert(Option.some('taken'), None);
+   * } catch (error) {
+   *   console.log(String(error)); // TypeError: Expected an option without a value.
+   * }
+   * ```
+   */
+  static assert(option: Option<unknown>, kind: typeof None): asserts option is None;
+  static assert(option: Option<unknown>, kind: typeof Some | typeof None): void {
+    if (option instanceof kind) return;
+    throw new TypeError(`Expected an option with${kind === None ? 'out' : ''} a value.`);
+  }
+
+  /**
+   * Takes the value out of an option, or throws.
+   *
+   * @typeParam T - The type of the value.
+   * @param option - The option that has to hold a value.
+   * @returns The value.
+   * @throws TypeError when `option` is none.
+   *
+   * @example
+   * ```ts
+   * import { Option } from '@ts-primitives/option';
+   *
+   * console.log(Option.unwrap(Option.some('Ada'))); // Ada
+   * ```
+   */
+  static unwrap<T>(option: Option<T>): T {
+    Option.assert(option, Some);
+    return option.value;
+  }
+}
+
+/**
+ * An option that holds a value.
+ *
+ * @typeParam T - The type of the value.
+ *
+ * @example
+ * ```ts
+ * import { Option, Some } from '@ts-primitives/option';
+ *
+ * const answer = Option.some(42);
+ * console.log(answer instanceof Some, answer.value); // true 42
+ * ```
+ */
+export class Some<T> extends Option<T> {
+  /**
+   * The value held.
+   *
+   * @example
+   * ```ts
+   * import { Option } from '@ts-primitives/option';
+   *
+   * console.log(Option.some('Ada').value); // Ada
+   * ```
+   */
+  readonly value: T;
+
+  /**
+   * Makes an option that holds `value`, as {@link Option.some} does, and freezes it.
+   *
+   * @param value - Any value; `undefined` and `null` are values too.
+   *
+   * @example
+   * ```ts
+   * import { Some } from '@ts-primitives/option';
+   *
+   * const names = ['Ada', 'Grace'].map((name) => new Some(name));
+   * console.log(names.length); // 2
+   * ```
+   */
+  constructor(value: T) {
+    super();
+    this.value = value;
+    Object.freeze(this);
+  }
+}
+
+let none: None;
+
+/**
+ * The option that holds nothing; its one instance is {@link Option.none}.
+ *
+ * @example
+ * ```ts
+ * import { None, Option } from '@ts-primitives/option';
+ *
+ * console.log(Option.none instanceof None); // true
+ * ```
+ */
+export class None extends Option<never> {
+  static {
+    none = new None();
+  }
+
+  private constructor() {
+    super();
+    Object.freeze(this);
+  }
+}

@@ -1,0 +1,170 @@
+import { None, Option, Some } from '@ts-primitives/option';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+const someOf = fc.anything().map((value) => Option.some(value));
+const option = fc.oneof(someOf, fc.constant<Option<unknown>>(Option.none));
+
+describe('Option.some', () => {
+  test('unwrap gives back the very value, falsy ones and options included', () => {
+    const value = fc.oneof(fc.anything(), fc.constantFrom(undefined, null, 0, '', NaN), option);
+    fc.assert(
+      fc.property(value, (value) => {
+        const some = Option.some(value);
+        expect(some.value).toBe(value);
+        expect(Option.unwrap(some)).toBe(value);
+        expect(Option.is(some, Some)).toBe(true);
+      }),
+    );
+  });
+
+  test('makes what `new Some` makes', () => {
+    expect(Option.some(1)).toStrictEqual(new Some(1));
+  });
+
+  test('is frozen, but not what it holds', () => {
+    const some = Option.some<number[]>([]);
+    expect(Object.isFrozen(some)).toBe(true);
+    expect(() => Object.assign(some, { value: [1] })).toThrow(TypeError);
+    some.value.push(1);
+    expect(some.value).toEqual([1]);
+  });
+});
+
+describe('Option.none', () => {
+  test('is one frozen instance', () => {
+    expect(Option.none).toBe(Option.none);
+    expect(Option.none).toBeInstanceOf(None);
+    expect(Option.none).toBeInstanceOf(Option);
+    expect(Object.isFrozen(Option.none)).toBe(true);
+    expect(Reflect.ownKeys(Option.none)).toEqual([]);
+  });
+
+  test('cannot be replaced', () => {
+    expect(() => Object.assign(Option, { none: Option.some(1) })).toThrow(TypeError);
+  });
+});
+
+describe('Option.is', () => {
+  test('every option is exactly one of Some and None', () => {
+    fc.assert(
+      fc.property(option, (option) => {
+        expect(Option.is(option, Some)).toBe(!Option.is(option, None));
+        expect(Option.is(option, None)).toBe(option === Option.none);
+      }),
+    );
+  });
+});
+
+describe('Option.assert', () => {
+  test.each([
+    { name: 'some is Some', option: Option.some(undefined), kind: Some },
+    { name: 'none is None', option: Option.none, kind: None },
+  ])('$name: returns', ({ option, kind }) => {
+    expect(() => assertKind(option, kind)).not.toThrow();
+  });
+
+  test.each([
+    { option: Option.none, kind: Some, message: 'Expected an option with a value.' },
+    { option: Option.some(1), kind: None, message: 'Expected an option without a value.' },
+  ])('throws: $message', ({ option, kind, message }) => {
+    expect(() => assertKind(option, kind)).toThrow(new TypeError(message));
+  });
+});
+
+describe('Option.unwrap', () => {
+  test('throws a TypeError on none', () => {
+    expect(() => Option.unwrap(Option.none)).toThrow(
+      new TypeError('Expected an option with a value.'),
+    );
+  });
+});
+
+describe('Option.all', () => {
+  test('holds every value in order, or is none when one is', () => {
+    fc.assert(
+      fc.property(fc.array(option), (options) => {
+        const all = Option.all(options);
+        if (options.includes(Option.none)) {
+          expect(all).toBe(Option.none);
+        } else {
+          const values = options.map((option) => Option.unwrap(option));
+          expect(Option.unwrap(all)).toEqual(values);
+        }
+      }),
+    );
+  });
+
+  test('of nothing holds an empty array', () => {
+    expect(Option.unwrap(Option.all([]))).toEqual([]);
+  });
+
+  test('of one option is that option, its value in an array', () => {
+    fc.assert(
+      fc.property(someOf, (some) => {
+        expect(Option.unwrap(Option.all([some]))[0]).toBe(some.value);
+      }),
+    );
+  });
+
+  test('leaves its argument alone and gives a new array', () => {
+    const options = Object.freeze([Option.some(1), Option.some(2)]);
+    expect(Option.unwrap(Option.all(options))).not.toBe(Option.unwrap(Option.all(options)));
+    expect(options.map((option) => option.value)).toEqual([1, 2]);
+  });
+});
+
+describe('Option.any', () => {
+  test('is the first present option itself, or none', () => {
+    fc.assert(
+      fc.property(fc.array(option), (options) => {
+        const first = options.filter((option) => option !== Option.none)[0];
+        expect(Option.any(options)).toBe(first ?? Option.none);
+      }),
+    );
+  });
+
+  test('of nothing is none', () => {
+    expect(Option.any([])).toBe(Option.none);
+  });
+
+  test('absorbs none on either side, and is associative', () => {
+    fc.assert(
+      fc.property(option, option, option, (a, b, c) => {
+        expect(Option.any([a, Option.none])).toBe(a);
+        expect(Option.any([Option.none, a])).toBe(a);
+        expect(Option.any([Option.any([a, b]), c])).toBe(Option.any([a, Option.any([b, c])]));
+      }),
+    );
+  });
+
+  test('counts a present undefined', () => {
+    const present = Option.some(undefined);
+    expect(Option.any([Option.none, present, Option.some(1)])).toBe(present);
+  });
+});
+
+describe('subclasses', () => {
+  test('of Some are some, and may add methods but no fields', () => {
+    class Id extends Some<number> {
+      toHex(): string {
+        return this.value.toString(16);
+      }
+    }
+    const id = new Id(255);
+    expect(id.toHex()).toBe('ff');
+    expect(Option.is(id, Some)).toBe(true);
+    expect(Object.isFrozen(id)).toBe(true);
+
+    class Labelled extends Some<number> {
+      label = 'x';
+    }
+    expect(() => new Labelled(1)).toThrow(TypeError);
+  });
+});
+
+/** Calls the overload that fits: a table mixes both. */
+function assertKind(option: Option<unknown>, kind: typeof Some | typeof None): void {
+  if (kind === None) Option.assert(option, None);
+  else Option.assert(option, Some);
+}

@@ -1,0 +1,105 @@
+// Owns synchronized: the two forms of a method decorator, and what may be decorated.
+import { type AsyncMethod, serialize } from './serialize.js';
+
+/**
+ * A method decorator: calls of the decorated method on one object run one after the other, in the
+ * order of the calls.
+ *
+ * - Different objects do not wait for each other, and neither do different methods of one object.
+ * - A call starts when the one before has settled. Its rejection goes to its own caller; the queue
+ *   goes on.
+ * - The first call of an idle object starts at once, as that of any async method.
+ * - A static method is serialized on its class, a private method on its object. A method that
+ *   overrides a synchronized one may call it through `super`: each has a queue of its own.
+ * - A method that waits for a call of itself on the same object waits forever: that call cannot
+ *   start before the present one has ended.
+ *
+ * Both forms of decorators work: the TC39 standard, and TypeScript's `experimentalDecorators`.
+ *
+ * @param method - The method to decorate.
+ * @param context - What the language tells a standard decorator about it.
+ * @returns The method to use in its place: same type, same name.
+ * @throws TypeError when applied to anything but a method. The decorated method itself rejects with
+ * a `TypeError` when it is called without an object.
+ * @typeParam Method - The type of the method, which is kept.
+ *
+ * @example
+ * ```ts
+ * import { synchronized } from '@ts-primitives/synchronized';
+ *
+ * class Account {
+ *   balance = 100;
+ *
+ *   @synchronized
+ *   async withdraw(amount: number): Promise<boolean> {
+ *     const balance = this.balance;
+ *     await Promise.resolve(); // ask the bank
+ *     if (balance < amount) return false;
+ *     this.balance = balance - amount;
+ *     return true;
+ *   }
+ * }
+ *
+ * const account = new Account();
+ * console.log(await Promise.all([account.withdraw(80), account.withdraw(80)])); // [ true, false ]
+ * ```
+ */
+export function synchronized<Method extends AsyncMethod>(
+  method: Method,
+  context: ClassMethodDecoratorContext,
+): Method;
+
+/**
+ * The same decorator in the form of TypeScript's `experimentalDecorators`.
+ *
+ * @param target - The prototype, or the class for a static method.
+ * @param key - The name of the method.
+ * @param descriptor - The property that holds the method.
+ * @returns The property with the serialized method.
+ * @throws TypeError when applied to anything but a method.
+ * @typeParam Method - The type of the method, which is kept.
+ *
+ * @example
+ * ```ts
+ * import { synchronized } from '@ts-primitives/synchronized';
+ *
+ * // What a compiler makes of `@synchronized` in a class, written by hand:
+ * const lines: string[] = [];
+ * const pen = {
+ *   async write(line: string): Promise<void> {
+ *     await Promise.resolve();
+ *     lines.push(line);
+ *   },
+ * };
+ * const property = { value: pen.write };
+ * pen.write = synchronized(pen, 'write', property).value ?? pen.write;
+ *
+ * await Promise.all([pen.write('one'), pen.write('two')]);
+ * console.log(lines); // [ 'one', 'two' ]
+ * ```
+ */
+export function synchronized<Method extends AsyncMethod>(
+  target: object,
+  key: string | symbol,
+  descriptor: TypedPropertyDescriptor<Method>,
+): TypedPropertyDescriptor<Method>;
+
+export function synchronized<Method extends AsyncMethod>(
+  methodOrTarget: Method | object,
+  context: ClassMethodDecoratorContext | string | symbol,
+  descriptor?: TypedPropertyDescriptor<Method>,
+): Method | TypedPropertyDescriptor<Method> {
+  if (typeof context === 'object') {
+    return serialize<Method>(methodIn(methodOrTarget, context.kind));
+  }
+  return { ...descriptor, value: serialize<Method>(methodIn(descriptor?.value, 'method')) };
+}
+
+/** The overloads say this already, but not to JavaScript. */
+function methodIn<Method extends AsyncMethod>(value: unknown, kind: string): Method {
+  if (kind !== 'method' || typeof value !== 'function') {
+    throw new TypeError('synchronized decorates methods only');
+  }
+  // SAFETY: by the overloads, what is decorated and is a method is a Method.
+  return value as Method;
+}

@@ -1,0 +1,18 @@
+import type { Deferred } from '@ts-primitives/deferred';
+import { Task } from '@ts-primitives/task';
+import { expectTypeOf } from 'vitest';
+
+const task = new Task<string, number>('four');
+
+expectTypeOf(task).toExtend<Promise<number>>();
+expectTypeOf(task).toExtend<Deferred<number>>();
+expectTypeOf<Awaited<typeof task>>().toEqualTypeOf<number>();
+expectTypeOf(task.input).toEqualTypeOf<string>();
+
+const promise: Promise<number> = task;
+void promise;
+
+// @ts-expect-error: the input is fixed
+task.input = 'five';
+// @ts-expect-error: a task has an input
+new Task<string, number>();
