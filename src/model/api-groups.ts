@@ -1,0 +1,95 @@
+// The order in which pages show members and entries: by kind, own before inherited, public before protected.
+import type { ApiEntry, ApiMember } from './api.js';
+import type { ApiSignature } from './api-type.js';
+import { type Fragment, fragment } from './brand.js';
+
+/** What stands under one heading of a page. */
+interface Group {
+  readonly title: string;
+  /** Of the heading. */
+  readonly id: Fragment;
+}
+
+export interface MemberGroup extends Group {
+  /** Public members of the entry itself. */
+  readonly own: readonly ApiMember[];
+  /** Inherited or protected ones, shown on demand. */
+  readonly further: readonly ApiMember[];
+}
+
+export interface EntryGroup extends Group {
+  readonly entries: readonly ApiEntry[];
+}
+
+type Kinds<K> = readonly (readonly [title: string, kinds: readonly K[]])[];
+
+const MEMBERS: Kinds<ApiMember['kind']> = [
+  ['Constructors', ['constructor', 'construct-signature']],
+  ['Calls', ['call-signature']],
+  ['Members', ['enum-member']],
+  ['Properties', ['property', 'index-signature']],
+  ['Accessors', ['accessor']],
+  ['Methods', ['method']],
+];
+
+const ENTRIES: Kinds<ApiEntry['kind']> = [
+  ['Classes', ['class']],
+  ['Interfaces', ['interface']],
+  ['Enums', ['enum']],
+  ['Functions', ['function']],
+  ['Namespaces', ['namespace']],
+  ['Types', ['type-alias']],
+  ['Variables', ['variable']],
+];
+
+const groupOf = (title: string): Group => ({
+  title,
+  id: fragment(`group-${title.toLowerCase()}`),
+});
+
+/** Anchors of headings, which no member of an entry may take. */
+export const GROUP_IDS: readonly Fragment[] = MEMBERS.map(([title]) => groupOf(title).id);
+
+const isFurther = ({ inheritedFrom, modifiers }: ApiMember): boolean =>
+  inheritedFrom !== undefined || modifiers.includes('protected');
+
+/** Groups without members are left out. */
+export const groupMembers = (members: readonly ApiMember[]): MemberGroup[] =>
+  MEMBERS.flatMap(([title, kinds]) => {
+    const all = members.filter(({ kind }) => kinds.includes(kind));
+    if (all.length === 0) return [];
+    const own = all.filter((member) => !isFurther(member));
+    return [{ ...groupOf(title), own, further: all.filter(isFurther) }];
+  });
+
+/** Groups without entries are left out. */
+export const groupEntries = (entries: readonly ApiEntry[]): EntryGroup[] =>
+  ENTRIES.flatMap(([title, kinds]) => {
+    const own = entries.filter(({ kind }) => kinds.includes(kind));
+    return own.length === 0 ? [] : [{ ...groupOf(title), entries: own }];
+  });
+
+/** `lock()`, `value`, `[Symbol.iterator]()` */
+export function memberTitle(member: ApiMember): string {
+  switch (member.kind) {
+    case 'constructor':
+      return 'constructor';
+    case 'call-signature':
+      return 'call';
+    case 'construct-signature':
+      return 'new';
+    case 'index-signature':
+      return `[${member.key.name}]`;
+    case 'method':
+      return `${member.name}()`;
+    default:
+      return member.name;
+  }
+}
+
+/** One of several call forms, told from the others by its parameters: `map(items, callback)`. */
+export const overloadTitle = (name: string, { parameters }: ApiSignature): string =>
+  `${name}(${parameters
+    .filter((parameter) => parameter.name !== 'this')
+    .map(({ name: parameter, rest }) => (rest ? `...${parameter}` : parameter))
+    .join(', ')})`;

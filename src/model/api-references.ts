@@ -1,0 +1,60 @@
+// Every reference of the API model with the page and the element it stands for; URLs are the site stage's.
+import type { ApiEntry, ApiMember, ApiModel, ApiPackage, ApiReference } from './api.js';
+import type { ApiSignature } from './api-type.js';
+import type { Fragment } from './brand.js';
+
+export interface ApiReferenceTarget {
+  readonly reference: ApiReference;
+  readonly package: ApiPackage;
+  /** Undefined: the package itself. */
+  readonly entry: ApiEntry | undefined;
+  /** On the entry's page, or on the package's page when the entry has an anchor there. */
+  readonly fragment: Fragment | undefined;
+}
+
+interface Anchored {
+  readonly reference: ApiReference;
+  readonly anchor: Fragment;
+}
+
+/** Members of any entry; those of an alias or a variable are its object type's. */
+export function membersOf(entry: ApiEntry): readonly ApiMember[] {
+  if ('members' in entry) return entry.members;
+  return 'type' in entry && entry.type.kind === 'object' ? entry.type.members : [];
+}
+
+const anchored = ({ reference, anchor }: ApiMember | ApiSignature): Anchored[] =>
+  reference === undefined || anchor === undefined ? [] : [{ reference, anchor }];
+
+/** With one signature the anchor is that of what it belongs to. */
+const overloads = (signatures: readonly ApiSignature[]): Anchored[] =>
+  signatures.length > 1 ? signatures.flatMap(anchored) : [];
+
+const anchorsOfMember = (member: ApiMember): Anchored[] => [
+  ...anchored(member),
+  ...('signatures' in member ? overloads(member.signatures) : []),
+];
+
+const anchorsOfEntry = (entry: ApiEntry): Anchored[] => [
+  ...(entry.kind === 'function' ? overloads(entry.signatures) : []),
+  ...membersOf(entry).flatMap(anchorsOfMember),
+];
+
+/**
+ * Lists all references of a model in the order of the model.
+ * @returns one target for each package, entry, member and overload; references are unique.
+ */
+export function apiReferenceTargets(model: ApiModel): ApiReferenceTarget[] {
+  return model.packages.flatMap((owner) => [
+    { reference: owner.slug, package: owner, entry: undefined, fragment: undefined },
+    ...owner.entries.flatMap((entry) => [
+      { reference: entry.reference, package: owner, entry, fragment: entry.anchor },
+      ...anchorsOfEntry(entry).map(({ reference, anchor }) => ({
+        reference,
+        package: owner,
+        entry,
+        fragment: anchor,
+      })),
+    ]),
+  ]);
+}

@@ -1,0 +1,176 @@
+// Types and signatures of the API model: a tree for every form of type that TypeScript has. Names follow TypeDoc.
+import type { ApiComment, ApiLink, ApiMember, ApiReference, ApiSource, ApiText } from './api.js';
+import type { Fragment } from './brand.js';
+
+/** `string`, `void`, `this`, `any`. */
+export interface ApiIntrinsicType {
+  readonly kind: 'intrinsic';
+  readonly name: string;
+}
+
+/** `text` as in source: `"a"`, `-1`, `10n`, `true`, `null`. */
+export interface ApiLiteralType {
+  readonly kind: 'literal';
+  readonly text: string;
+  readonly of: 'string' | 'number' | 'bigint' | 'boolean' | 'null';
+}
+
+/** A named type, or a type parameter in scope (`parameter`: then without a target). */
+export interface ApiReferenceType extends ApiLink {
+  readonly kind: 'reference';
+  readonly parameter: boolean;
+  readonly typeArguments: readonly ApiType[];
+}
+
+/** `typeof value` */
+export interface ApiQueryType {
+  readonly kind: 'query';
+  readonly target: ApiReferenceType;
+}
+
+export interface ApiArrayType {
+  readonly kind: 'array';
+  readonly element: ApiType;
+}
+
+export interface ApiTupleElement {
+  readonly name: string | undefined;
+  readonly optional: boolean;
+  /** `...`; `type` is then the whole rest type, such as `string[]`. */
+  readonly rest: boolean;
+  readonly type: ApiType;
+}
+
+export interface ApiTupleType {
+  readonly kind: 'tuple';
+  readonly elements: readonly ApiTupleElement[];
+}
+
+export interface ApiUnionType {
+  readonly kind: 'union';
+  readonly types: readonly ApiType[];
+}
+
+export interface ApiIntersectionType {
+  readonly kind: 'intersection';
+  readonly types: readonly ApiType[];
+}
+
+export interface ApiTypeOperatorType {
+  readonly kind: 'typeOperator';
+  readonly operator: 'keyof' | 'unique' | 'readonly';
+  readonly target: ApiType;
+}
+
+export interface ApiIndexedAccessType {
+  readonly kind: 'indexedAccess';
+  readonly object: ApiType;
+  readonly index: ApiType;
+}
+
+export interface ApiConditionalType {
+  readonly kind: 'conditional';
+  readonly check: ApiType;
+  readonly extends: ApiType;
+  readonly true: ApiType;
+  readonly false: ApiType;
+}
+
+/** `infer Name` or `infer Name extends constraint` */
+export interface ApiInferredType {
+  readonly kind: 'inferred';
+  readonly name: string;
+  readonly constraint: ApiType | undefined;
+}
+
+/** `{ readonly [Key in parameterType as nameType]?: template }` */
+export interface ApiMappedType {
+  readonly kind: 'mapped';
+  readonly parameter: string;
+  readonly parameterType: ApiType;
+  readonly nameType: ApiType | undefined;
+  readonly readonly: '+' | '-' | undefined;
+  readonly optional: '+' | '-' | undefined;
+  readonly template: ApiType;
+}
+
+export interface ApiTemplateLiteralType {
+  readonly kind: 'templateLiteral';
+  readonly head: string;
+  readonly spans: readonly { readonly type: ApiType; readonly text: string }[];
+}
+
+/** `name is type`, `asserts name`, `asserts name is type` */
+export interface ApiPredicateType {
+  readonly kind: 'predicate';
+  readonly name: string;
+  readonly asserts: boolean;
+  readonly type: ApiType | undefined;
+}
+
+/** `(a: string) => void`, `new () => T`, `abstract new () => T` */
+export interface ApiFunctionType {
+  readonly kind: 'function';
+  readonly construct: boolean;
+  readonly abstract: boolean;
+  readonly signature: ApiSignature;
+}
+
+/** An object type literal: properties, methods, call, construct and index signatures. */
+export interface ApiObjectType {
+  readonly kind: 'object';
+  readonly members: readonly ApiMember[];
+}
+
+export type ApiType =
+  | ApiIntrinsicType
+  | ApiLiteralType
+  | ApiReferenceType
+  | ApiQueryType
+  | ApiArrayType
+  | ApiTupleType
+  | ApiUnionType
+  | ApiIntersectionType
+  | ApiTypeOperatorType
+  | ApiIndexedAccessType
+  | ApiConditionalType
+  | ApiInferredType
+  | ApiMappedType
+  | ApiTemplateLiteralType
+  | ApiPredicateType
+  | ApiFunctionType
+  | ApiObjectType;
+
+export interface ApiTypeParameter {
+  readonly name: string;
+  readonly constraint: ApiType | undefined;
+  readonly default: ApiType | undefined;
+  readonly variance: 'in' | 'out' | 'in out' | undefined;
+  readonly const: boolean;
+  readonly text: ApiText | undefined;
+}
+
+export interface ApiParameter {
+  /** `this` for the type of `this`. */
+  readonly name: string;
+  readonly type: ApiType;
+  readonly optional: boolean;
+  readonly rest: boolean;
+  /** Source text of the default. */
+  readonly defaultValue: string | undefined;
+  readonly text: ApiText | undefined;
+  /** `@param options.limit`: text for a property of the parameter's type. */
+  readonly properties: readonly { readonly name: string; readonly text: ApiText }[];
+}
+
+/** One call form: of a function, a method, a constructor or a function type. */
+export interface ApiSignature {
+  /** Undefined inside a type, where nothing can link to it. */
+  readonly anchor: Fragment | undefined;
+  readonly reference: ApiReference | undefined;
+  readonly typeParameters: readonly ApiTypeParameter[];
+  readonly parameters: readonly ApiParameter[];
+  readonly returns: ApiType;
+  readonly comment: ApiComment;
+  readonly source: ApiSource | undefined;
+}

@@ -1,0 +1,231 @@
+// The API of the documented packages: our own projection of TypeDoc's model, complete and structured, as JSON.
+import type { Root } from 'hast';
+import type { ApiSignature, ApiType, ApiTypeParameter } from './api-type.js';
+import type { FilePath, Fragment } from './brand.js';
+
+/**
+ * Names one documented thing, a key of `Site.apiHrefs`: `<package slug>`, `<package slug>/<Name>` or
+ * `<package slug>/<Name>#<anchor>`; inside a namespace the name is dotted: `shapes/Shape.Circle`.
+ */
+export type ApiReference = string;
+
+/** A source position, for the source view and the repository link. */
+export interface ApiSource {
+  readonly file: FilePath;
+  /** From 1. */
+  readonly line: number;
+}
+
+/** Kinds with a page of their own: `/api/<package>/<kind>/<Name>`. */
+export type ApiEntryKind = 'class' | 'enum' | 'interface' | 'function' | 'namespace';
+/** Kinds documented on the page of their package. */
+export type ApiInlineKind = 'type-alias' | 'variable';
+
+/** A piece of Markdown from TSDoc; links are `a` elements whose `href` is `api:<ApiReference>` or a URL. */
+export type ApiText = Root;
+
+/** A name with where it leads: one of ours, public documentation elsewhere, or nowhere. */
+export interface ApiLink {
+  /** As shown: `Deferred.then`. */
+  readonly name: string;
+  readonly reference?: ApiReference | undefined;
+  /** Absolute URL outside this site. */
+  readonly url?: string | undefined;
+}
+
+export interface ApiExample {
+  readonly title: string | undefined;
+  readonly text: ApiText;
+}
+
+export interface ApiComment {
+  readonly summary: ApiText | undefined;
+  readonly remarks: ApiText | undefined;
+  readonly returns: ApiText | undefined;
+  readonly examples: readonly ApiExample[];
+  readonly deprecated: ApiText | undefined;
+  readonly since: ApiText | undefined;
+  /** `@defaultValue` */
+  readonly defaultValue: ApiText | undefined;
+  readonly see: readonly ApiText[];
+  readonly throws: readonly ApiText[];
+  /** Block tags of no other field, in source order; `tag` without `@`. */
+  readonly sections: readonly { readonly tag: string; readonly text: ApiText }[];
+  /** Modifier tags without `@`: `beta`, `sealed`. */
+  readonly modifierTags: readonly string[];
+}
+
+/** Modifiers in the order in which a declaration writes them. */
+export type ApiModifier = 'protected' | 'static' | 'abstract' | 'readonly' | 'optional';
+
+interface ApiMemberBase {
+  /** Undefined, like the anchor, for a member of an anonymous object type, where nothing can link to it. */
+  readonly reference: ApiReference | undefined;
+  /** Unique on its page; for an inline entry prefixed by it: `Options.limit`. */
+  readonly anchor: Fragment | undefined;
+  /** As written in a declaration: `value`, `[Symbol.iterator]`, `"quoted-name"`. */
+  readonly name: string;
+  readonly modifiers: readonly ApiModifier[];
+  readonly comment: ApiComment;
+  readonly source: ApiSource | undefined;
+  readonly inheritedFrom: ApiLink | undefined;
+  readonly overrides: ApiLink | undefined;
+  readonly implementationOf: ApiLink | undefined;
+}
+
+export interface ApiProperty extends ApiMemberBase {
+  readonly kind: 'property';
+  readonly type: ApiType;
+  /** Source text of the initializer. */
+  readonly defaultValue: string | undefined;
+  /** `@event` or `@eventProperty`. */
+  readonly event: boolean;
+}
+
+export interface ApiEnumMember extends ApiMemberBase {
+  readonly kind: 'enum-member';
+  readonly value: ApiType;
+}
+
+/** Getter and setter joined. The comment is the getter's, or the setter's when that is the only one. */
+export interface ApiAccessor extends ApiMemberBase {
+  readonly kind: 'accessor';
+  /** Type read from it. */
+  readonly getter: ApiType | undefined;
+  /** Type written to it. */
+  readonly setter: ApiType | undefined;
+}
+
+/** With several overloads each signature has an anchor of its own; with one it shares the member's. */
+export interface ApiMethod extends ApiMemberBase {
+  readonly kind: 'constructor' | 'method' | 'call-signature' | 'construct-signature';
+  readonly signatures: readonly ApiSignature[];
+}
+
+export interface ApiIndexSignature extends ApiMemberBase {
+  readonly kind: 'index-signature';
+  readonly key: { readonly name: string; readonly type: ApiType };
+  readonly type: ApiType;
+}
+
+export type ApiMember = ApiProperty | ApiEnumMember | ApiAccessor | ApiMethod | ApiIndexSignature;
+
+/** How a user imports it. */
+export interface ApiImport {
+  /** `@ts-primitives/box` */
+  readonly specifier: string;
+  /** Exported name; `default` for a default export. For a part of a namespace: the outermost namespace. */
+  readonly name: string;
+  /** True for what exists in types only: `import type`. */
+  readonly typeOnly: boolean;
+}
+
+/** A place that accepts or returns a type. */
+export interface ApiUse extends ApiLink {
+  readonly reference: ApiReference;
+  readonly role: 'accepts' | 'returns';
+}
+
+interface ApiEntryBase {
+  readonly reference: ApiReference;
+  /** Dotted inside a namespace: `Shape.Circle`. */
+  readonly name: string;
+  /** URL component: the name, made unique on case-folding disks. */
+  readonly slug: string;
+  /** Of an inline entry: its element on the package's page. */
+  readonly anchor: Fragment | undefined;
+  /** The namespace around it, if any. */
+  readonly parent: ApiReference | undefined;
+  /** The canonical import first; others when several entry points export it. */
+  readonly imports: readonly ApiImport[];
+  readonly source: ApiSource | undefined;
+  readonly comment: ApiComment;
+  readonly typeParameters: readonly ApiTypeParameter[];
+  /** Members of the documented packages that accept or return it. */
+  readonly usedBy: readonly ApiUse[];
+}
+
+export interface ApiClass extends ApiEntryBase {
+  readonly kind: 'class';
+  readonly members: readonly ApiMember[];
+  readonly abstract: boolean;
+  readonly extends: readonly ApiType[];
+  readonly implements: readonly ApiType[];
+  readonly extendedBy: readonly ApiLink[];
+}
+
+export interface ApiInterface extends ApiEntryBase {
+  readonly kind: 'interface';
+  readonly members: readonly ApiMember[];
+  readonly extends: readonly ApiType[];
+  readonly extendedBy: readonly ApiLink[];
+  readonly implementedBy: readonly ApiLink[];
+}
+
+export interface ApiEnum extends ApiEntryBase {
+  readonly kind: 'enum';
+  readonly members: readonly ApiMember[];
+  readonly const: boolean;
+}
+
+export interface ApiFunction extends ApiEntryBase {
+  readonly kind: 'function';
+  readonly signatures: readonly ApiSignature[];
+}
+
+export interface ApiNamespace extends ApiEntryBase {
+  readonly kind: 'namespace';
+  /** References of the entries in it, in order. */
+  readonly entries: readonly ApiReference[];
+}
+
+export interface ApiTypeAlias extends ApiEntryBase {
+  readonly kind: 'type-alias';
+  readonly type: ApiType;
+}
+
+export interface ApiVariable extends ApiEntryBase {
+  readonly kind: 'variable';
+  readonly const: boolean;
+  readonly type: ApiType;
+  /** Source text of a short initializer. */
+  readonly defaultValue: string | undefined;
+}
+
+export type ApiEntry =
+  | ApiClass
+  | ApiInterface
+  | ApiEnum
+  | ApiFunction
+  | ApiNamespace
+  | ApiTypeAlias
+  | ApiVariable;
+
+/** An export that another package, or another name, documents. */
+export interface ApiReexport {
+  readonly import: ApiImport;
+  readonly target: ApiLink;
+}
+
+export interface ApiPackage {
+  /** `@ts-primitives/box` */
+  readonly name: string;
+  /** URL component: `box` */
+  readonly slug: string;
+  readonly version: string;
+  readonly description: string | undefined;
+  readonly directory: FilePath;
+  /** Module specifiers of its entry points, the main one first. */
+  readonly entryPoints: readonly string[];
+  readonly readme: ApiText | undefined;
+  /** Namespaces' contents included, flat; sorted by name. */
+  readonly entries: readonly ApiEntry[];
+  readonly reexports: readonly ApiReexport[];
+}
+
+export interface ApiModel {
+  /** Of this model's form: consumers of the published JSON compare it. */
+  readonly schemaVersion: 1;
+  /** Sorted by slug. */
+  readonly packages: readonly ApiPackage[];
+}

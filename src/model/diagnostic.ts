@@ -1,0 +1,93 @@
+// What a stage has to say to a person: one shape for every mistake, and the exit code that follows from its code.
+import type { FilePath } from './brand.js';
+
+/** A position in a text file; line and column count from 1, columns in UTF-16 code units. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+export type Severity = 'error' | 'warning';
+
+/** A second position that explains a diagnostic, such as the first of two duplicates. */
+export interface RelatedPlace {
+  readonly message: string;
+  readonly file: FilePath;
+  readonly place?: Place | undefined;
+}
+
+/** `<area>/<what>`; names are permanent. The area decides the exit code. */
+export type DiagnosticCode = `${DiagnosticArea}/${string}`;
+
+export interface Diagnostic {
+  readonly severity: Severity;
+  readonly code: DiagnosticCode;
+  /** What happened, one sentence. */
+  readonly message: string;
+  readonly file?: FilePath | undefined;
+  readonly place?: Place | undefined;
+  /** What to do about it. */
+  readonly hint?: string | undefined;
+  readonly related?: readonly RelatedPlace[] | undefined;
+  /** The stack of the underlying error, shown with `--debug` only. */
+  readonly stack?: string | undefined;
+}
+
+/** What each fallible stage returns. `value` is the best result possible in spite of the diagnostics. */
+export interface Result<T> {
+  readonly value: T;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Exit codes of the CLI by area of a diagnostic. Source: the table of faults in the specification. */
+const EXIT_CODES = {
+  source: 1,
+  frontmatter: 1,
+  markdown: 1,
+  directive: 1,
+  code: 1,
+  link: 1,
+  image: 1,
+  route: 1,
+  render: 1,
+  cli: 2,
+  config: 2,
+  output: 2,
+  api: 3,
+  io: 4,
+  bug: 5,
+  lock: 75,
+} as const;
+
+export type DiagnosticArea = keyof typeof EXIT_CODES;
+export type ExitCode = 0 | (typeof EXIT_CODES)[DiagnosticArea];
+
+const areaOf = (code: DiagnosticCode): DiagnosticArea =>
+  // SAFETY: DiagnosticCode starts with a DiagnosticArea and a slash.
+  code.slice(0, code.indexOf('/')) as DiagnosticArea;
+
+/** The exit code for a set of diagnostics: that of the gravest error (the highest code), 0 without errors. */
+export function exitCodeOf(diagnostics: readonly Diagnostic[]): ExitCode {
+  let exitCode: ExitCode = 0;
+  for (const { severity, code } of diagnostics) {
+    const next = EXIT_CODES[areaOf(code)];
+    if (severity === 'error' && next > exitCode) exitCode = next;
+  }
+  return exitCode;
+}
+
+export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
+  diagnostics.some(({ severity }) => severity === 'error');
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Orders by file, line, column and code; diagnostics without a file come first. */
+export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
+  return (
+    byText(a.file ?? '', b.file ?? '') ||
+    (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
+    (a.place?.column ?? 0) - (b.place?.column ?? 0) ||
+    byText(a.code, b.code) ||
+    byText(a.message, b.message)
+  );
+}

@@ -1,0 +1,82 @@
+// A Markdown file after the content stage: everything that one source alone can tell, as JSON.
+import type { Root } from 'hast';
+import type { FilePath, Fragment, Href } from './brand.js';
+import type { Place } from './diagnostic.js';
+
+/** Front matter as written by an author; names and meanings follow Docusaurus. */
+export interface Frontmatter {
+  readonly id?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly slug?: string;
+  readonly sidebar_label?: string;
+  readonly sidebar_position?: number;
+  readonly keywords?: readonly string[];
+  readonly image?: string;
+  readonly hide_table_of_contents?: boolean;
+  readonly toc_min_heading_level?: number;
+  readonly toc_max_heading_level?: number;
+  /** Document id, or null for no link. */
+  readonly pagination_prev?: string | null;
+  readonly pagination_next?: string | null;
+  readonly draft?: boolean;
+  readonly unlisted?: boolean;
+  readonly last_update?: { readonly date?: string; readonly author?: string };
+  /** false: inline code on this page is never linked to the API by itself. */
+  readonly api_links?: boolean;
+}
+
+export interface Heading {
+  readonly depth: 1 | 2 | 3 | 4 | 5 | 6;
+  readonly id: Fragment;
+  /** Plain text. */
+  readonly text: string;
+  readonly place: Place;
+}
+
+/** A link or image as written. `href` is also the `href` or `src` in the tree, so that it can be resolved there. */
+export interface DocumentLink {
+  readonly kind: 'link' | 'image';
+  readonly href: Href;
+  readonly place: Place;
+}
+
+/** A stretch of a page for search: text under one heading (or before the first: `id` undefined). */
+export interface TextSection {
+  readonly id: Fragment | undefined;
+  readonly heading: string;
+  readonly text: string;
+}
+
+export interface Document {
+  readonly source: FilePath;
+  readonly hash: string;
+  readonly frontmatter: Frontmatter;
+  /** Where a front-matter key stands, for diagnostics that need the whole site. */
+  readonly frontmatterPlaces: Readonly<Record<string, Place>>;
+  /** Position of each path component: number prefixes dropped from ids. Example: `data/box`. */
+  readonly id: string;
+  /** From the number prefix of the file name; front matter `sidebar_position` wins. */
+  readonly position: number | undefined;
+  readonly title: string;
+  readonly description: string | undefined;
+  /** Article body without the title heading. Links and images as written. */
+  readonly tree: Root;
+  readonly headings: readonly Heading[];
+  readonly links: readonly DocumentLink[];
+  /** Every id in the tree, headings included. */
+  readonly ids: readonly Fragment[];
+  /** Names of inline code that may be API exports, as written: `Option.some`. */
+  readonly codeMentions: readonly string[];
+  readonly sections: readonly TextSection[];
+  /** Included files and images that were read: the result is stale when one of them changes. */
+  readonly includes: readonly { readonly path: FilePath; readonly hash: string }[];
+}
+
+/** Folder metadata from `_category_.json` or `_category_.yml`. */
+export interface Category {
+  readonly label?: string | undefined;
+  readonly position?: number | undefined;
+  readonly collapsible?: boolean | undefined;
+  readonly collapsed?: boolean | undefined;
+}

@@ -1,0 +1,27 @@
+// What a build writes: files by path.
+import type { FilePath, Href } from './brand.js';
+
+export interface OutputFile {
+  /** Relative to the output folder. */
+  readonly path: FilePath;
+  readonly contents: string | Uint8Array;
+}
+
+/** Every file of a build, sorted by path; two equal builds have equal trees. */
+export interface OutputTree {
+  readonly files: readonly OutputFile[];
+}
+
+/** URLs every document refers to, with base path. */
+export interface DocumentAssets {
+  /** Blocking script that sets the attributes of `<html>` before the first paint. */
+  readonly preferences: Href;
+  readonly stylesheet: Href;
+  readonly entry: Href;
+  /** Chunks that the entry imports statically. */
+  readonly entryImports: readonly Href[];
+  /** JSON: routes to page modules, sidebars, search index; fetched when first needed. */
+  readonly routes: Href;
+  /** Changes with any of them: guards full loads against loops. */
+  readonly buildId: string;
+}

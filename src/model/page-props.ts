@@ -1,0 +1,138 @@
+// All that components see: plain JSON, one value for the shell of the whole site and one for each page.
+import type { Root } from 'hast';
+import type { ApiEntry, ApiModel, ApiPackage, ApiReference } from './api.js';
+import type { FilePath, Fragment, Href, RoutePath } from './brand.js';
+import type { Config, LocaleConfig } from './config.js';
+import type { HrefMap } from './site.js';
+
+/** A navigable link as a component shows it. */
+export interface LinkTarget {
+  readonly label: string;
+  readonly href: Href;
+}
+
+export interface TocItem {
+  readonly id: Fragment;
+  readonly text: string;
+  readonly depth: number;
+}
+
+export interface VersionInfo {
+  readonly name: string;
+  readonly label: string;
+  readonly path: RoutePath;
+  readonly banner: 'none' | 'unreleased' | 'unmaintained';
+  readonly isLast: boolean;
+}
+
+export interface LocaleInfo extends LocaleConfig {
+  readonly name: string;
+  /** With base path. */
+  readonly baseHref: Href;
+}
+
+/**
+ * What the shell knows of the site. Compiled into the browser entry (never repeated in pages), so
+ * keep it small: no page titles, no sidebars.
+ */
+export interface ShellInfo {
+  readonly title: string;
+  readonly tagline: string;
+  readonly version?: string | undefined;
+  readonly baseUrl: string;
+  readonly trailingSlash?: boolean | undefined;
+  readonly defaultLocale: string;
+  readonly locales: readonly LocaleInfo[];
+  readonly docsPluginId: string;
+  readonly versions: readonly VersionInfo[];
+  readonly lastVersion: string;
+  readonly storage: Config['storage'];
+  readonly themeConfig: Config['themeConfig'];
+  /** Targets of `doc` and `docSidebar` navbar items, keyed `doc:<id>` and `sidebar:<id>`. */
+  readonly navTargets: Readonly<Record<string, LinkTarget>>;
+  /** URL of each image the shell shows, by the name in the configuration. */
+  readonly images: Readonly<Record<string, Href>>;
+}
+
+/**
+ * What the shell knows of the page in view. Stands as JSON in `<meta name="quire:page">` of each
+ * document and in each page module, so the browser can hydrate the shell without the article.
+ */
+export interface ShellView {
+  readonly path: RoutePath;
+  readonly title: string;
+  readonly sidebar?: string | undefined;
+  readonly locale: string;
+  /** Set on documentation pages. */
+  readonly docsVersion?: string | undefined;
+  /** The same document in other versions, by version name; only with more than one version. */
+  readonly versionPaths?: Readonly<Record<string, RoutePath>> | undefined;
+  /** Islands used by the article, by name. */
+  readonly islands: readonly string[];
+}
+
+/** Something documented, where its source file declares it. */
+export interface SourceDeclaration {
+  /** `Option.some` */
+  readonly name: string;
+  readonly reference: ApiReference;
+  /** From 1. */
+  readonly line: number;
+}
+
+export type PageBody =
+  | { readonly kind: 'content'; readonly tree: Root; readonly hrefs: HrefMap }
+  | { readonly kind: 'api-index'; readonly model: ApiModel }
+  | { readonly kind: 'api-package'; readonly model: ApiModel; readonly package: ApiPackage }
+  | {
+      readonly kind: 'api-entry';
+      readonly model: ApiModel;
+      readonly package: ApiPackage;
+      readonly entry: ApiEntry;
+    }
+  | {
+      readonly kind: 'source';
+      readonly file: FilePath;
+      readonly tree: Root;
+      /** By line. */
+      readonly declarations: readonly SourceDeclaration[];
+      readonly repositoryHref?: Href | undefined;
+    }
+  | { readonly kind: 'not-found' };
+
+export interface PageProps {
+  readonly path: RoutePath;
+  readonly href: Href;
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly locale: string;
+  readonly breadcrumbs: readonly { readonly label: string; readonly href?: Href | undefined }[];
+  readonly toc: readonly TocItem[];
+  readonly previous?: LinkTarget | undefined;
+  readonly next?: LinkTarget | undefined;
+  readonly editHref?: Href | undefined;
+  /** ISO 8601 date, UTC. */
+  readonly lastUpdated?: string | undefined;
+  readonly lastUpdatedBy?: string | undefined;
+  readonly versionBanner?:
+    | {
+        readonly kind: 'unreleased' | 'unmaintained';
+        readonly label: string;
+        readonly latest: LinkTarget;
+      }
+    | undefined;
+  /** API reference id to URL, the same object for every page. */
+  readonly apiHrefs: HrefMap;
+  /** API reference to the guides that link to it. */
+  readonly guides: Readonly<Record<ApiReference, readonly LinkTarget[]>>;
+  readonly body: PageBody;
+}
+
+/** What a page module exports for navigation in the browser. */
+export interface PageModule {
+  readonly view: ShellView;
+  readonly description: string | undefined;
+  readonly canonical: string;
+  /** HTML of the main region. */
+  readonly html: string;
+}

@@ -1,0 +1,100 @@
+// The whole site as a value: every URL decided, every page known, nothing rendered yet.
+import type { ApiEntry, ApiPackage, ApiReference } from './api.js';
+import type { FilePath, Href, RoutePath } from './brand.js';
+import type { Place } from './diagnostic.js';
+import type { Document } from './document.js';
+import type { LinkTarget } from './page-props.js';
+
+export interface SidebarLink {
+  readonly type: 'link';
+  readonly label: string;
+  /** With base path for internal targets. */
+  readonly href: Href;
+  /** Set for internal targets. */
+  readonly path?: RoutePath | undefined;
+}
+
+export interface SidebarCategory {
+  readonly type: 'category';
+  readonly label: string;
+  readonly href?: Href | undefined;
+  readonly path?: RoutePath | undefined;
+  readonly collapsible: boolean;
+  readonly collapsed: boolean;
+  readonly items: readonly SidebarItem[];
+}
+
+export type SidebarItem = SidebarLink | SidebarCategory;
+
+interface PageBase {
+  readonly title: string;
+  readonly description: string | undefined;
+  /** Key in `Site.sidebars`. */
+  readonly sidebar?: string | undefined;
+  readonly unlisted: boolean;
+}
+
+export interface ContentPage extends PageBase {
+  readonly kind: 'content';
+  readonly document: Document;
+  readonly version: string;
+}
+export interface ApiIndexPage extends PageBase {
+  readonly kind: 'api-index';
+}
+export interface ApiPackagePage extends PageBase {
+  readonly kind: 'api-package';
+  readonly package: ApiPackage;
+}
+export interface ApiEntryPage extends PageBase {
+  readonly kind: 'api-entry';
+  readonly package: ApiPackage;
+  readonly entry: ApiEntry;
+}
+export interface SourcePage extends PageBase {
+  readonly kind: 'source';
+  readonly file: FilePath;
+}
+export interface NotFoundPage extends PageBase {
+  readonly kind: 'not-found';
+}
+export type Page =
+  | ContentPage
+  | ApiIndexPage
+  | ApiPackagePage
+  | ApiEntryPage
+  | SourcePage
+  | NotFoundPage;
+
+export interface Route {
+  readonly path: RoutePath;
+  /** With base path, the canonical form (trailing slash as configured). */
+  readonly href: Href;
+  /** Below the output folder: `packages/box/index.html`. */
+  readonly file: FilePath;
+  readonly locale: string;
+  readonly page: Page;
+}
+
+/** A link that an author wrote, with the place it was written at and the URL it became. */
+export interface SiteLink {
+  readonly from: RoutePath;
+  readonly href: Href;
+  readonly file: FilePath;
+  readonly place: Place;
+}
+
+/** Hrefs as written to hrefs as shipped. */
+export type HrefMap = Readonly<Record<string, Href>>;
+
+export interface Site {
+  readonly routes: readonly Route[];
+  readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
+  /** For each content route; a key `code:<text>` is inline code that names an export. */
+  readonly hrefs: Readonly<Record<RoutePath, HrefMap>>;
+  /** By locale: API reference to URL. */
+  readonly apiHrefs: Readonly<Record<string, HrefMap>>;
+  /** By locale: API reference to the guides that link to it. */
+  readonly guides: Readonly<Record<string, Readonly<Record<ApiReference, readonly LinkTarget[]>>>>;
+  readonly links: readonly SiteLink[];
+}

@@ -1,0 +1,20 @@
+// The files a build reads, as plain values.
+import type { FilePath } from './brand.js';
+
+/** A text file, read once: decoded from UTF-8, without byte order mark, line endings as LF. */
+export interface SourceFile {
+  readonly path: FilePath;
+  readonly text: string;
+  /** SHA-256 of the bytes on disk, hexadecimal. */
+  readonly hash: string;
+}
+
+/** A file that is copied or measured, never decoded. */
+export interface BinaryFile {
+  readonly path: FilePath;
+  /** Absolute path on disk. */
+  readonly absolute: string;
+  readonly hash: string;
+  /** Bytes. */
+  readonly size: number;
+}
