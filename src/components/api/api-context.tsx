@@ -1,0 +1,51 @@
+// What every part of an API page may look up: URLs, other entries, and the guides about them.
+import { createContext, type ReactNode, useContext } from 'react';
+import type { ApiEntry, ApiLink, ApiModel, ApiReference, ApiSource } from '../../model/api.js';
+import type { LinkTarget } from '../../model/page-props.js';
+import type { HrefMap } from '../../model/site.js';
+
+export interface ApiLookup {
+  readonly hrefs: HrefMap;
+  readonly guides: Readonly<Record<ApiReference, readonly LinkTarget[]>>;
+  readonly entryOf: (reference: ApiReference) => ApiEntry | undefined;
+}
+
+const ApiContext = createContext<ApiLookup>({ hrefs: {}, guides: {}, entryOf: () => undefined });
+
+/** One index for all pages of a model. */
+const indexes = new WeakMap<ApiModel, ReadonlyMap<ApiReference, ApiEntry>>();
+
+function indexOf(model: ApiModel): ReadonlyMap<ApiReference, ApiEntry> {
+  const known = indexes.get(model);
+  if (known) return known;
+  const entries = model.packages.flatMap((owner) => owner.entries);
+  const index = new Map(entries.map((entry) => [entry.reference, entry]));
+  indexes.set(model, index);
+  return index;
+}
+
+interface ProviderProps extends Pick<ApiLookup, 'hrefs' | 'guides'> {
+  readonly model: ApiModel;
+  readonly children: ReactNode;
+}
+
+export function ApiProvider({ model, hrefs, guides, children }: ProviderProps) {
+  const index = indexOf(model);
+  const entryOf = (reference: ApiReference) => index.get(reference);
+  return <ApiContext value={{ hrefs, guides, entryOf }}>{children}</ApiContext>;
+}
+
+export const useApi = (): ApiLookup => useContext(ApiContext);
+
+/** URL of a name: on this site, on that of public documentation, or nowhere. */
+export function useLinkHref({ reference, url }: Omit<ApiLink, 'name'>): string | undefined {
+  const { hrefs } = useApi();
+  return (reference === undefined ? undefined : hrefs[reference]) ?? url;
+}
+
+/** URL of a line in the source view. */
+export function useSourceHref(source: ApiSource | undefined): string | undefined {
+  const { hrefs } = useApi();
+  const page = source && hrefs[`source:${source.file}`];
+  return page && `${page}#L${source.line}`;
+}

@@ -1,0 +1,126 @@
+// Laid out code as elements: tokens in the colours of the code theme, known names as links.
+import type { ReactNode } from 'react';
+import type { ApiParameter, ApiType } from '../../model/api-type.js';
+import { Link } from '../article/index.js';
+import { useLinkHref } from './api-context.js';
+import { type Doc, type Line, layout, type Token } from './layout.js';
+import { printType } from './print-type.js';
+
+/** Columns of a signature on a wide screen, as a formatter would have it, and on a phone. */
+const WIDTHS = { wide: 80, narrow: 40 };
+
+/** Text of a parameter's documentation, by its name. */
+type ParameterTexts = ReadonlyMap<string, string>;
+
+interface CodeTokenProps {
+  readonly token: Token;
+  readonly texts?: ParameterTexts | undefined;
+}
+
+/** Punctuation has the colour of the block: an element for each would be a third of a page's bytes. */
+const isBare = ({ kind, reference, url, narrow }: Token): boolean =>
+  (kind === 'plain' || kind === 'punctuation') && !reference && !url && !narrow;
+
+function CodeToken({ token: { text, kind, reference, url, narrow }, texts }: CodeTokenProps) {
+  const href = useLinkHref({ reference, url });
+  const className = `token ${kind}`;
+  if (href !== undefined) {
+    return (
+      <Link href={href} className={className}>
+        {text}
+      </Link>
+    );
+  }
+  const explanation = kind === 'parameter' ? texts?.get(text) : undefined;
+  if (explanation !== undefined) {
+    return (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: its explanation shows on focus as on hover
+      <span className={`${className} api-explained`} data-explanation={explanation} tabIndex={0}>
+        {text}
+      </span>
+    );
+  }
+  return <span className={narrow ? 'api-narrow' : className}>{text}</span>;
+}
+
+/** The break that only narrow screens need, with the columns that the line goes on at. */
+const narrowBreak = (columns: number): Token => ({
+  text: `\n${' '.repeat(columns)}`,
+  kind: 'plain',
+  narrow: true,
+});
+
+/** Tokens as React children: text that needs no element in one piece, or React would mark every seam. */
+function piecesOf({ tokens, narrowBreaks }: Line, texts?: ParameterTexts): ReactNode[] {
+  const breaks = new Map(narrowBreaks.map(({ before, indent }) => [before, indent]));
+  const pieces: ReactNode[] = [];
+  const add = (token: Token): void => {
+    const last = pieces.at(-1);
+    if (!isBare(token)) {
+      pieces.push(<CodeToken key={pieces.length} token={token} texts={texts} />);
+    } else if (typeof last === 'string') pieces[pieces.length - 1] = last + token.text;
+    else pieces.push(token.text);
+  };
+  for (const [index, token] of tokens.entries()) {
+    const columns = breaks.get(index);
+    if (columns !== undefined) add(narrowBreak(columns));
+    add(token);
+  }
+  return pieces;
+}
+
+interface CodeLineProps {
+  readonly line: Line;
+  readonly texts?: ParameterTexts | undefined;
+}
+
+const indentation = (columns: number): Token => ({ text: ' '.repeat(columns), kind: 'plain' });
+const END: Token = { text: '\n', kind: 'plain' };
+
+function CodeLine({ line, texts }: CodeLineProps) {
+  const tokens = [indentation(line.indent), ...line.tokens, END];
+  const narrowBreaks = line.narrowBreaks.map((one) => ({ ...one, before: one.before + 1 }));
+  return <span className="code-line">{piecesOf({ ...line, tokens, narrowBreaks }, texts)}</span>;
+}
+
+interface CodeLinesProps {
+  readonly docs: readonly Doc[];
+  readonly texts?: ParameterTexts | undefined;
+}
+
+export const CodeLines = ({ docs, texts }: CodeLinesProps) =>
+  docs.flatMap((doc, at) =>
+    layout(doc, WIDTHS).map((line, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: static code, never reordered
+      <CodeLine key={`${at}-${index}`} line={line} texts={texts} />
+    )),
+  );
+
+interface SignatureProps {
+  readonly docs: readonly Doc[];
+  readonly parameters?: readonly ParameterText[] | undefined;
+}
+
+interface ParameterText {
+  readonly name: ApiParameter['name'];
+  readonly text: string;
+}
+
+/** One or more declarations as a block of code. */
+export function Signature({ docs, parameters = [] }: SignatureProps) {
+  const texts = new Map(parameters.map(({ name, text }) => [name, text]));
+  return (
+    <pre className="api-signature language-typescript">
+      <code className="language-typescript">
+        <CodeLines docs={docs} texts={texts} />
+      </code>
+    </pre>
+  );
+}
+
+/** A type within a line of text. */
+export const InlineType = ({ type }: { readonly type: ApiType }) => (
+  <code className="api-type language-typescript">
+    {layout(printType(type), Number.POSITIVE_INFINITY).flatMap((line) => piecesOf(line))}
+  </code>
+);

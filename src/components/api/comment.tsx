@@ -1,0 +1,77 @@
+// Documentation comments: the opening text, and block tags as labelled sections.
+import type { ReactNode } from 'react';
+import type { ApiComment, ApiExample, ApiText } from '../../model/api.js';
+import { Prose } from '../article/index.js';
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="api-section">
+    <p className="api-label">{title}</p>
+    {children}
+  </div>
+);
+
+const Texts = ({ title, texts }: { title: string; texts: readonly ApiText[] }) =>
+  texts.length === 0 ? null : (
+    <Section title={title}>
+      {texts.length === 1 && texts[0] ? (
+        <Prose tree={texts[0]} />
+      ) : (
+        <ul>
+          {texts.map((text, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: static text, never reordered
+            <li key={index}>
+              <Prose tree={text} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+
+const optional = (text: ApiText | undefined): ApiText[] => (text ? [text] : []);
+
+const Example = ({ title, text }: ApiExample) => (
+  <Section title={title === undefined ? 'Example' : `Example: ${title}`}>
+    <Prose tree={text} />
+  </Section>
+);
+
+const Deprecated = ({ text }: { text: ApiText }) => (
+  <aside className="admonition admonition-warning">
+    <p className="admonition-title">Deprecated</p>
+    <Prose tree={text} />
+  </aside>
+);
+
+/** `defaultValue` becomes `Default value`. */
+const tagTitle = (tag: string): string => {
+  const words = tag.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** What comes first: whether to use it, and what it is. */
+export const Summary = ({ comment }: { comment: ApiComment }) => (
+  <>
+    {comment.deprecated && <Deprecated text={comment.deprecated} />}
+    {comment.summary && <Prose tree={comment.summary} />}
+  </>
+);
+
+/** Everything after the parameters and the result. */
+export const Details = ({ comment }: { comment: ApiComment }) => (
+  <>
+    {comment.remarks && <Prose tree={comment.remarks} />}
+    <Texts title="Throws" texts={comment.throws} />
+    <Texts title="Default" texts={optional(comment.defaultValue)} />
+    {comment.sections.map(({ tag, text }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: static text, never reordered
+      <Texts key={index} title={tagTitle(tag)} texts={[text]} />
+    ))}
+    {comment.examples.map((example, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: static text, never reordered
+      <Example key={index} {...example} />
+    ))}
+    <Texts title="Since" texts={optional(comment.since)} />
+    <Texts title="See" texts={comment.see} />
+  </>
+);

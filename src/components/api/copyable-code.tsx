@@ -1,0 +1,20 @@
+// A line to copy: highlighted like the code of an article, with the same buttons.
+import { CodeLines } from './code.js';
+import type { Doc } from './layout.js';
+
+interface CopyableCodeProps {
+  readonly language: 'bash' | 'typescript';
+  readonly doc: Doc;
+}
+
+export const CopyableCode = ({ language, doc }: CopyableCodeProps) => (
+  <figure className="code-block api-copyable" data-language={language} data-island="code-actions">
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways, by keyboard too */}
+    <pre className={`language-${language}`} tabIndex={0}>
+      <code className={`language-${language} code-highlight`}>
+        <CodeLines docs={[doc]} />
+      </code>
+    </pre>
+    <div className="code-block-actions" data-island-root="" />
+  </figure>
+);

@@ -1,0 +1,110 @@
+// The page of a class, an interface, an enum, a function or a namespace.
+import { Fragment } from 'react';
+import type { ApiEntry, ApiFunction, ApiNamespace, ApiPackage } from '../../model/api.js';
+import { overloadTitle } from '../../model/api-groups.js';
+import { DirectLink, Link } from '../article/index.js';
+import { useApi } from './api-context.js';
+import { Signature } from './code.js';
+import { Details, Summary } from './comment.js';
+import { Hierarchy, Related } from './entry-parts.js';
+import { EntryTable } from './entry-table.js';
+import { ImportLine } from './import-line.js';
+import { Badges, CallForm, SignatureWithTexts, SourceLink } from './member.js';
+import { Members } from './members.js';
+import { TypeParameters } from './parameters.js';
+import { printEntry, printFunctionSignature } from './print-entry.js';
+
+const typeParameterList = ({ typeParameters }: ApiEntry): string =>
+  typeParameters.length === 0 ? '' : `<${typeParameters.map(({ name }) => name).join(', ')}>`;
+
+/** A long name breaks between its words. */
+const BreakableName = ({ name }: { name: string }) =>
+  name.split(/(?<=[a-z\d.])(?=[A-Z])/).map((word, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: static text, never reordered
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ));
+
+const badgesOf = (entry: ApiEntry): string[] => [
+  ...(entry.kind === 'class' && entry.abstract ? ['abstract'] : []),
+  ...(entry.kind === 'enum' && entry.const ? ['const'] : []),
+  ...entry.comment.modifierTags,
+];
+
+const Functions = ({ entry }: { entry: ApiFunction }) => {
+  const several = entry.signatures.length > 1;
+  return entry.signatures.map((signature, index) => (
+    <section
+      className={several ? 'api-member' : undefined}
+      id={several ? signature.anchor : undefined}
+      // biome-ignore lint/suspicious/noArrayIndexKey: static list, never reordered
+      key={index}
+    >
+      {several && signature.anchor && (
+        <div className="heading heading-h2">
+          <h2>
+            <code>{overloadTitle(entry.name, signature)}</code>
+          </h2>
+          <DirectLink id={signature.anchor} text={`overload ${index + 1}`} />
+          <SourceLink source={signature.source} />
+        </div>
+      )}
+      <CallForm
+        signature={signature}
+        declaration={
+          <SignatureWithTexts
+            doc={printFunctionSignature(entry, signature)}
+            signature={signature}
+          />
+        }
+      />
+    </section>
+  ));
+};
+
+function NamespaceEntries({ entry }: { entry: ApiNamespace }) {
+  const { entryOf } = useApi();
+  const entries = entry.entries.flatMap((reference) => entryOf(reference) ?? []);
+  return <EntryTable entries={entries} />;
+}
+
+const Declared = ({ entry }: { entry: ApiEntry }) => (
+  <>
+    <Signature docs={printEntry(entry)} />
+    <Summary comment={entry.comment} />
+    <TypeParameters items={entry.typeParameters} />
+    <Details comment={entry.comment} />
+    <Hierarchy entry={entry} />
+  </>
+);
+
+interface EntryArticleProps {
+  readonly owner: ApiPackage;
+  readonly entry: ApiEntry;
+}
+
+export function ApiEntryArticle({ owner, entry }: EntryArticleProps) {
+  const { hrefs } = useApi();
+  return (
+    <>
+      <p className="api-kind">
+        {entry.kind} in <Link href={hrefs[owner.slug]}>{owner.name}</Link>
+      </p>
+      <div className="api-title">
+        <h1>
+          <BreakableName name={entry.name} />
+          <span className="api-title-types">{typeParameterList(entry)}</span>
+        </h1>
+        <Badges names={badgesOf(entry)} />
+        <SourceLink source={entry.source} />
+      </div>
+      <ImportLine {...entry} />
+      {entry.kind === 'function' ? <Functions entry={entry} /> : <Declared entry={entry} />}
+      <Related {...entry} />
+      {entry.kind === 'namespace' && <NamespaceEntries entry={entry} />}
+      {'members' in entry && <Members members={entry.members} />}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+// The parts every documented entry has, on a page of its own or on that of its package.
+import { Fragment } from 'react';
+import type { ApiEntry, ApiLink, ApiUse } from '../../model/api.js';
+import type { ApiType } from '../../model/api-type.js';
+import type { LinkTarget } from '../../model/page-props.js';
+import { Link } from '../article/index.js';
+import { useApi } from './api-context.js';
+import { InlineType } from './code.js';
+import { NameList } from './name-link.js';
+
+const TypeRow = ({ label, types }: { label: string; types: readonly ApiType[] }) =>
+  types.length === 0 ? null : (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {types.map((type, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: static list, never reordered
+          <Fragment key={index}>
+            {index > 0 && ', '}
+            <InlineType type={type} />
+          </Fragment>
+        ))}
+      </dd>
+    </div>
+  );
+
+/** What everything uses would fill the screen with names. */
+const MAX_LINKS = 12;
+
+const LinkRow = ({ label, links }: { label: string; links: readonly ApiLink[] }) =>
+  links.length === 0 ? null : (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <NameList links={links.slice(0, MAX_LINKS)} />
+        {links.length > MAX_LINKS && (
+          <details className="api-more">
+            <summary>and {links.length - MAX_LINKS} more</summary>
+            <NameList links={links.slice(MAX_LINKS)} />
+          </details>
+        )}
+      </dd>
+    </div>
+  );
+
+/** What it is built on, and what is built on it. */
+export function Hierarchy({ entry }: { entry: ApiEntry }) {
+  if (entry.kind !== 'class' && entry.kind !== 'interface') return null;
+  const implemented = entry.kind === 'class' ? entry.implements : [];
+  const implementers = entry.kind === 'interface' ? entry.implementedBy : [];
+  const lists = [entry.extends, implemented, entry.extendedBy, implementers];
+  if (lists.every(({ length }) => length === 0)) return null;
+  return (
+    <dl className="api-facts">
+      <TypeRow label="Extends" types={entry.extends} />
+      <TypeRow label="Implements" types={implemented} />
+      <LinkRow label="Extended by" links={entry.extendedBy} />
+      <LinkRow label="Implemented by" links={implementers} />
+    </dl>
+  );
+}
+
+/** A static and an instance member can have one name: it is named once. */
+function usesOf(uses: readonly ApiUse[], role: ApiUse['role']): readonly ApiUse[] {
+  const byName = new Map<string, ApiUse>();
+  for (const use of uses) {
+    if (use.role === role && !byName.has(use.name)) byName.set(use.name, use);
+  }
+  return [...byName.values()];
+}
+
+const GuideRow = ({ targets }: { targets: readonly LinkTarget[] }) =>
+  targets.length === 0 ? null : (
+    <div>
+      <dt>See the {targets.length === 1 ? 'guide' : 'guides'}</dt>
+      <dd>
+        {targets.map(({ href, label }, index) => (
+          <Fragment key={href}>
+            {index > 0 && ', '}
+            <Link href={href}>{label}</Link>
+          </Fragment>
+        ))}
+      </dd>
+    </div>
+  );
+
+export const Guides = ({ targets }: { targets: readonly LinkTarget[] }) =>
+  targets.length === 0 ? null : (
+    <dl className="api-facts">
+      <GuideRow targets={targets} />
+    </dl>
+  );
+
+/** Who accepts or returns it, and which guides explain it. */
+export function Related({ reference, usedBy }: ApiEntry) {
+  const guides = useApi().guides[reference] ?? [];
+  if (usedBy.length === 0 && guides.length === 0) return null;
+  return (
+    <dl className="api-facts">
+      <GuideRow targets={guides} />
+      <LinkRow label="Accepted by" links={usesOf(usedBy, 'accepts')} />
+      <LinkRow label="Returned by" links={usesOf(usedBy, 'returns')} />
+    </dl>
+  );
+}

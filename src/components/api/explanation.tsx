@@ -1,0 +1,113 @@
+// What a type stands for, where it is used: aliases, unions and options objects opened in place.
+import type { ApiEntry, ApiMember } from '../../model/api.js';
+import type { ApiReferenceType, ApiType } from '../../model/api-type.js';
+import { Prose } from '../article/index.js';
+import { useApi } from './api-context.js';
+import { Signature } from './code.js';
+import { NameLink } from './name-link.js';
+import { printEntry } from './print-entry.js';
+import { printMember } from './print-member.js';
+
+/** How deep explanations open inside explanations. */
+const LEVELS = 2;
+
+/** The named types a type is made of, as far as one would ask what they are. */
+export function namedTypes(type: ApiType): readonly ApiReferenceType[] {
+  switch (type.kind) {
+    case 'reference':
+      return [type, ...type.typeArguments.flatMap(namedTypes)];
+    case 'union':
+    case 'intersection':
+      return type.types.flatMap(namedTypes);
+    case 'array':
+      return namedTypes(type.element);
+    case 'typeOperator':
+      return namedTypes(type.target);
+    default:
+      return [];
+  }
+}
+
+const MAX_MEMBERS = 12;
+
+/** Classes have a page that says more than fits here; functions and namespaces are no types. */
+const isExplained = (entry: ApiEntry): boolean =>
+  entry.kind === 'type-alias' || entry.kind === 'interface' || entry.kind === 'enum';
+
+const membersOf = (entry: ApiEntry): readonly ApiMember[] => {
+  if (entry.kind === 'interface' || entry.kind === 'enum') return entry.members;
+  return entry.kind === 'type-alias' && entry.type.kind === 'object' ? entry.type.members : [];
+};
+
+function typesBehind(entry: ApiEntry): readonly ApiType[] {
+  if (entry.kind === 'type-alias') return [entry.type];
+  return membersOf(entry).flatMap((member) => (member.kind === 'property' ? [member.type] : []));
+}
+
+function Members({ entry }: { entry: ApiEntry }) {
+  const members = membersOf(entry);
+  if (members.length === 0) return null;
+  return (
+    <>
+      <dl className="api-parameters">
+        {members.slice(0, MAX_MEMBERS).map((member, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: static list, never reordered
+          <div className="api-parameter" key={index}>
+            <dt>
+              <Signature docs={printMember(member)} />
+            </dt>
+            <dd>{member.comment.summary && <Prose tree={member.comment.summary} />}</dd>
+          </div>
+        ))}
+      </dl>
+      {members.length > MAX_MEMBERS && (
+        <p>
+          and {members.length - MAX_MEMBERS} more: see <NameLink {...entry} />
+        </p>
+      )}
+    </>
+  );
+}
+
+interface EntryExplanationProps {
+  readonly entry: ApiEntry;
+  readonly level: number;
+  readonly above: readonly ApiEntry[];
+}
+
+const EntryExplanation = ({ entry, level, above }: EntryExplanationProps) => (
+  <details className="api-explanation">
+    <summary>
+      What is <code>{entry.name}</code>?
+    </summary>
+    {entry.comment.summary && <Prose tree={entry.comment.summary} />}
+    {entry.kind === 'type-alias' && membersOf(entry).length === 0 && (
+      <Signature docs={printEntry(entry)} />
+    )}
+    <Members entry={entry} />
+    {typesBehind(entry).map((type, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: static list, never reordered
+      <Explanation key={index} type={type} level={level + 1} above={[...above, entry]} />
+    ))}
+  </details>
+);
+
+interface ExplanationProps {
+  readonly type: ApiType;
+  readonly level?: number;
+  /** Explained around this one already. */
+  readonly above?: readonly ApiEntry[];
+}
+
+/** A disclosure for each type of the documented packages in `type`; needs no script. */
+export function Explanation({ type, level = 1, above = [] }: ExplanationProps) {
+  const { entryOf } = useApi();
+  if (level > LEVELS) return null;
+  const found = namedTypes(type).flatMap(({ reference }) => {
+    const entry = reference === undefined ? undefined : entryOf(reference);
+    return entry && isExplained(entry) && !above.includes(entry) ? [entry] : [];
+  });
+  return [...new Set(found)].map((entry) => (
+    <EntryExplanation key={entry.reference} entry={entry} level={level} above={above} />
+  ));
+}

@@ -1,0 +1,82 @@
+// The start of the API reference: every package with what it is and how much it exports.
+import type { ApiEntry, ApiPackage } from '../../model/api.js';
+import { Link } from '../article/index.js';
+import { useApi } from './api-context.js';
+import { NameFilter } from './name-filter.js';
+import { NameLink } from './name-link.js';
+
+const NAMES: Readonly<Record<ApiEntry['kind'], readonly [one: string, many: string]>> = {
+  class: ['class', 'classes'],
+  interface: ['interface', 'interfaces'],
+  enum: ['enum', 'enums'],
+  function: ['function', 'functions'],
+  namespace: ['namespace', 'namespaces'],
+  'type-alias': ['type', 'types'],
+  variable: ['variable', 'variables'],
+};
+
+/** `2 classes, 1 enum` */
+function counts(entries: readonly ApiEntry[]): string {
+  return Object.entries(NAMES)
+    .flatMap(([kind, [one, many]]) => {
+      const count = entries.filter((entry) => entry.kind === kind).length;
+      return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+    })
+    .join(', ');
+}
+
+const Names = ({ entries }: { entries: readonly ApiEntry[] }) => (
+  <ul className="api-names">
+    {entries.map((entry) => (
+      <li key={entry.reference} data-filter-name={entry.name}>
+        <NameLink {...entry} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** More names than this would bury the next package. */
+const MAX_NAMES = 24;
+
+function PackageCard({ owner }: { owner: ApiPackage }) {
+  const { hrefs } = useApi();
+  const { entries } = owner;
+  return (
+    <li className="api-card" data-filter-group={owner.name}>
+      <h2>
+        <Link href={hrefs[owner.slug]}>{owner.name}</Link>
+      </h2>
+      {owner.description !== undefined && <p>{owner.description}</p>}
+      {entries.length > MAX_NAMES ? (
+        <details className="api-all-names">
+          <summary>All {entries.length} names</summary>
+          <Names entries={entries} />
+        </details>
+      ) : (
+        <Names entries={entries} />
+      )}
+      <p className="api-card-counts">
+        v{owner.version} · {counts(entries)}
+      </p>
+    </li>
+  );
+}
+
+export function ApiIndex({ packages }: { packages: readonly ApiPackage[] }) {
+  const names = packages.reduce((sum, { entries }) => sum + entries.length, 0);
+  return (
+    <>
+      <h1>API</h1>
+      <p>
+        Everything that {packages.length === 1 ? 'the package' : `the ${packages.length} packages`}{' '}
+        export{packages.length === 1 && 's'}, with examples and sources.
+      </p>
+      <NameFilter label={`Filter ${names} names`} />
+      <ul className="api-cards">
+        {packages.map((owner) => (
+          <PackageCard key={owner.slug} owner={owner} />
+        ))}
+      </ul>
+    </>
+  );
+}

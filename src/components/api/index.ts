@@ -1,0 +1,3 @@
+// What the article takes from here: the pages of the API reference.
+export { ApiArticle } from './api-article.js';
+export { ApiProvider } from './api-context.js';

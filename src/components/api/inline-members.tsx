@@ -1,0 +1,16 @@
+// Members of an alias or a variable of an object type, documented with it on the page of its package.
+import type { ApiEntry } from '../../model/api.js';
+import { membersOf } from '../../model/api-references.js';
+import { Member } from './member.js';
+
+export function InlineMembers({ entry }: { entry: ApiEntry }) {
+  const members = membersOf(entry);
+  if (members.length === 0) return null;
+  return (
+    <div className="api-inline-members">
+      {members.map((member, index) => (
+        <Member key={member.anchor ?? index} member={member} heading="h4" />
+      ))}
+    </div>
+  );
+}

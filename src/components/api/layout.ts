@@ -1,0 +1,187 @@
+// Lays code out by width as a formatter does: a group that fits stays on one line, otherwise its lines break.
+// The algorithm is Wadler's "A prettier printer"; it knows tokens, not TypeScript.
+import type { ApiReference } from '../../model/api.js';
+
+/** Kinds are Prism's, so that the themes for code colour signatures too. */
+export type TokenKind =
+  | 'keyword'
+  | 'builtin'
+  | 'class-name'
+  | 'function'
+  | 'property'
+  | 'parameter'
+  | 'string'
+  | 'number'
+  | 'boolean'
+  | 'constant'
+  | 'operator'
+  | 'punctuation'
+  | 'plain';
+
+export interface Token {
+  readonly text: string;
+  readonly kind: TokenKind;
+  readonly reference?: ApiReference | undefined;
+  readonly url?: string | undefined;
+  /** Shown only where narrow breaks are: a comma after the last item. */
+  readonly narrow?: true | undefined;
+}
+
+/** `line` is a space and `softline` nothing, unless their group breaks. `broken` stands in broken groups only. */
+export type Doc =
+  | Token
+  | readonly Doc[]
+  | { readonly group: Doc }
+  | { readonly indent: Doc }
+  | { readonly line: 'line' | 'softline' }
+  | { readonly broken: Token };
+
+export const line: Doc = { line: 'line' };
+export const softline: Doc = { line: 'softline' };
+export const group = (doc: Doc): Doc => ({ group: doc });
+export const indent = (doc: Doc): Doc => ({ indent: doc });
+
+/** Where a line breaks a second time on a narrow screen: before which of its tokens, and how far in it goes on. */
+export interface NarrowBreak {
+  readonly before: number;
+  readonly indent: number;
+}
+
+/** One line of code: columns to indent by, and what stands on it. */
+export interface Line {
+  readonly indent: number;
+  readonly tokens: readonly Token[];
+  readonly narrowBreaks: readonly NarrowBreak[];
+}
+
+/** Columns of wide and of narrow screens. */
+export interface Widths {
+  readonly wide: number;
+  readonly narrow: number;
+}
+
+const STEP = 2;
+
+interface Pending {
+  readonly doc: Doc;
+  readonly indent: number;
+  /** Whether its group is broken, by screen; what breaks on a wide one breaks on a narrow one. */
+  readonly breaks: Readonly<Record<keyof Widths, boolean>>;
+}
+
+const isList = (doc: Doc): doc is readonly Doc[] => Array.isArray(doc);
+
+function brokenToken(token: Token, { breaks }: Pending): Doc {
+  if (breaks.wide) return token;
+  return breaks.narrow ? { ...token, narrow: true } : [];
+}
+
+/** What stands inside a piece, to be laid out in its place. */
+function inner(piece: Pending): Pending[] {
+  const { doc, indent: columns } = piece;
+  if (isList(doc)) return doc.map((one) => ({ ...piece, doc: one }));
+  if ('indent' in doc) return [{ ...piece, doc: doc.indent, indent: columns + STEP }];
+  if ('group' in doc) return [{ ...piece, doc: doc.group }];
+  if ('broken' in doc) return [{ ...piece, doc: brokenToken(doc.broken, piece) }];
+  return [];
+}
+
+/** Whether a flat group fits into the columns left, with everything that follows it up to the next break. */
+function fits(
+  first: Pending,
+  rest: readonly Pending[],
+  columns: number,
+  screen: keyof Widths,
+): boolean {
+  const pending = [first];
+  let left = columns;
+  let next = rest.length;
+  while (left >= 0) {
+    const piece = pending.pop() ?? rest[--next];
+    if (piece === undefined) return true;
+    const { doc } = piece;
+    if (!isList(doc) && 'text' in doc) {
+      if (screen === 'narrow' || !doc.narrow) left -= doc.text.length;
+    } else if (!isList(doc) && 'line' in doc) {
+      if (piece.breaks[screen]) return true;
+      if (doc.line === 'line') left -= 1;
+    } else pending.push(...inner(piece).reverse());
+  }
+  return false;
+}
+
+/** A line ends with no space, whatever was to follow. */
+function trimEnd(tokens: Token[]): void {
+  const last = tokens.pop();
+  if (!last) return;
+  const text = last.text.trimEnd();
+  if (text !== '') tokens.push({ ...last, text });
+}
+
+const SPACE: Token = { text: ' ', kind: 'plain' };
+
+/** Writes tokens into lines and knows the column it is at, on either screen. */
+class LineWriter {
+  readonly lines: { indent: number; tokens: Token[]; narrowBreaks: NarrowBreak[] }[] = [];
+  readonly column = { wide: 0, narrow: 0 };
+
+  constructor() {
+    this.break(0);
+  }
+
+  get #line() {
+    return this.lines.at(-1);
+  }
+
+  add(token: Token): void {
+    this.#line?.tokens.push(token);
+    if (!token.narrow) this.column.wide += token.text.length;
+    this.column.narrow += token.text.length;
+  }
+
+  break(indent: number): void {
+    trimEnd(this.#line?.tokens ?? []);
+    this.lines.push({ indent, tokens: [], narrowBreaks: [] });
+    this.column.wide = indent;
+    this.column.narrow = indent;
+  }
+
+  breakNarrow(indent: number): void {
+    this.#line?.narrowBreaks.push({ before: this.#line.tokens.length, indent });
+    this.column.narrow = indent;
+  }
+}
+
+/** Lays `doc` out in lines of at most these columns, as far as it can be broken. */
+export function layout(doc: Doc, width: number | Widths): Line[] {
+  const { wide, narrow } = typeof width === 'number' ? { wide: width, narrow: width } : width;
+  const writer = new LineWriter();
+  const pending: Pending[] = [{ doc, indent: 0, breaks: { wide: true, narrow: true } }];
+  for (let piece = pending.pop(); piece; piece = pending.pop()) {
+    const { doc: current, indent: columns, breaks } = piece;
+    if (isList(current)) pending.push(...inner(piece).reverse());
+    else if ('text' in current) writer.add(current);
+    else if ('group' in current) {
+      const flat = { ...piece, doc: current.group, breaks: { wide: false, narrow: false } };
+      const breaksWide = !fits(flat, pending, wide - writer.column.wide, 'wide');
+      const breaksNarrow =
+        breaksWide || !fits(flat, pending, narrow - writer.column.narrow, 'narrow');
+      pending.push({ ...flat, breaks: { wide: breaksWide, narrow: breaksNarrow } });
+    } else if (!('line' in current)) pending.push(...inner(piece).reverse());
+    else if (breaks.wide) writer.break(columns);
+    else {
+      if (current.line === 'line') writer.add(SPACE);
+      if (breaks.narrow) writer.breakNarrow(columns);
+    }
+  }
+  return writer.lines;
+}
+
+/** The text of laid out code, as it would be copied. */
+export const textOfLines = (lines: readonly Line[]): string =>
+  lines
+    .map(
+      ({ indent: columns, tokens }) =>
+        ' '.repeat(columns) + tokens.map(({ text }) => text).join(''),
+    )
+    .join('\n');

@@ -1,0 +1,151 @@
+// One member: its heading, its signatures with their texts, and where it comes from.
+import type { ReactNode } from 'react';
+import type { ApiLink, ApiMember, ApiMethod } from '../../model/api.js';
+import { memberTitle } from '../../model/api-groups.js';
+import type { ApiSignature, ApiType } from '../../model/api-type.js';
+import { DirectLink, Link } from '../article/index.js';
+import { useSourceHref } from './api-context.js';
+import { Signature } from './code.js';
+import { Details, Summary } from './comment.js';
+import { Explanation } from './explanation.js';
+import { NameLink } from './name-link.js';
+import { Parameters, Returns, TypeParameters } from './parameters.js';
+import { plainText } from './plain-text.js';
+import { printMember, printMethodSignature } from './print-member.js';
+
+const isCallable = (member: ApiMember): member is ApiMethod => 'signatures' in member;
+
+export const Badges = ({ names }: { names: readonly string[] }) =>
+  names.map((name) => (
+    <span className="api-badge" key={name}>
+      {name}
+    </span>
+  ));
+
+const Origin = ({ label, link }: { label: string; link: ApiLink }) => (
+  <p className="api-origin">
+    {label} <NameLink {...link} />
+  </p>
+);
+
+const parameterTexts = ({ parameters }: ApiSignature) =>
+  parameters.flatMap(({ name, text }) => (text ? [{ name, text: plainText(text) }] : []));
+
+interface CallFormProps {
+  readonly signature: ApiSignature;
+  readonly declaration: ReactNode;
+  /** Its result is its class and its type parameters are those of the class: the page has said both. */
+  readonly isConstructor?: boolean;
+}
+
+/** One call form with everything that is said about it. */
+export const CallForm = ({ signature, declaration, isConstructor = false }: CallFormProps) => (
+  <>
+    {declaration}
+    <Summary comment={signature.comment} />
+    {!isConstructor && <TypeParameters items={signature.typeParameters} />}
+    <Parameters items={signature.parameters} />
+    {!isConstructor && <Returns type={signature.returns} text={signature.comment.returns} />}
+    <Details comment={signature.comment} />
+  </>
+);
+
+export const SignatureWithTexts = ({
+  doc,
+  signature,
+}: {
+  doc: Parameters<typeof Signature>[0]['docs'][number];
+  signature: ApiSignature;
+}) => <Signature docs={[doc]} parameters={parameterTexts(signature)} />;
+
+function Overloads({ member }: { member: ApiMethod }) {
+  const several = member.signatures.length > 1;
+  return member.signatures.map((signature, index) => (
+    <div
+      className={several ? 'api-overload' : undefined}
+      id={several ? signature.anchor : undefined}
+      // biome-ignore lint/suspicious/noArrayIndexKey: static list, never reordered
+      key={index}
+    >
+      {several && signature.anchor && (
+        <p className="api-label heading api-overload-title">
+          Overload {index + 1}
+          <DirectLink id={signature.anchor} text={`overload ${index + 1} of ${member.name}`} />
+        </p>
+      )}
+      <CallForm
+        signature={signature}
+        declaration={
+          <SignatureWithTexts doc={printMethodSignature(member, signature)} signature={signature} />
+        }
+        isConstructor={member.kind === 'constructor'}
+      />
+    </div>
+  ));
+}
+
+const typesOf = (member: ApiMember) => {
+  if (member.kind === 'property' || member.kind === 'index-signature') return [member.type];
+  return member.kind === 'accessor' && member.getter ? [member.getter] : [];
+};
+
+/** What a callback is called with, as far as its declaration says it. */
+const CallbackParameters = ({ type }: { type: ApiType }) =>
+  type.kind === 'function' && type.signature.parameters.some(({ text }) => text) ? (
+    <Parameters items={type.signature.parameters} />
+  ) : null;
+
+const Value = ({ member }: { member: ApiMember }) => (
+  <>
+    <Signature docs={printMember(member)} />
+    <Summary comment={member.comment} />
+    {member.kind === 'property' && <CallbackParameters type={member.type} />}
+    {typesOf(member).map((type, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: static list, never reordered
+      <Explanation key={index} type={type} />
+    ))}
+    <Details comment={member.comment} />
+  </>
+);
+
+export const SourceLink = ({ source }: Pick<ApiMember, 'source'>) => {
+  const href = useSourceHref(source);
+  return href === undefined ? null : (
+    <Link className="api-source" href={href}>
+      source
+    </Link>
+  );
+};
+
+const badgesOf = (member: ApiMember): string[] => [
+  ...member.modifiers,
+  ...('event' in member && member.event ? ['event'] : []),
+  ...member.comment.modifierTags,
+];
+
+interface MemberProps {
+  readonly member: ApiMember;
+  readonly heading?: 'h3' | 'h4';
+}
+
+export function Member({ member, heading: Heading = 'h3' }: MemberProps) {
+  const title = memberTitle(member);
+  return (
+    <section className="api-member" id={member.anchor}>
+      <div className={`heading heading-${Heading}`}>
+        <Heading>
+          <code>{title}</code>
+        </Heading>
+        <Badges names={badgesOf(member)} />
+        {member.anchor && <DirectLink id={member.anchor} text={title} />}
+        <SourceLink source={member.source} />
+      </div>
+      {isCallable(member) ? <Overloads member={member} /> : <Value member={member} />}
+      {member.inheritedFrom && <Origin label="Inherited from" link={member.inheritedFrom} />}
+      {member.overrides && <Origin label="Overrides" link={member.overrides} />}
+      {member.implementationOf && (
+        <Origin label="Implementation of" link={member.implementationOf} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+// A field that narrows a page down by name. The island in the browser makes it work; without scripts it is not shown.
+
+interface NameFilterProps {
+  /** What is filtered, as in "Filter 25 names". */
+  readonly label: string;
+}
+
+/**
+ * Hides every `data-filter-name` of the page that does not hold the text, and every
+ * `data-filter-group` that is left without one, unless its own name holds the text.
+ */
+export const NameFilter = ({ label }: NameFilterProps) => (
+  <search className="api-filter" data-island="name-filter">
+    <input
+      type="search"
+      className="api-filter-input"
+      aria-label={label}
+      placeholder={label}
+      autoComplete="off"
+      spellCheck={false}
+      disabled
+    />
+    <p className="api-filter-status" role="status" />
+  </search>
+);

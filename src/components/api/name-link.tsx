@@ -1,0 +1,20 @@
+// Names of the API in text: links where they lead somewhere.
+import { Fragment } from 'react';
+import type { ApiLink } from '../../model/api.js';
+import { Link } from '../article/index.js';
+import { useLinkHref } from './api-context.js';
+
+export function NameLink(link: ApiLink) {
+  const href = useLinkHref(link);
+  const name = <code>{link.name}</code>;
+  return href === undefined ? name : <Link href={href}>{name}</Link>;
+}
+
+/** `A`, `B` and `C`, separated by commas. */
+export const NameList = ({ links }: { readonly links: readonly ApiLink[] }) =>
+  links.map((link, index) => (
+    <Fragment key={`${link.reference ?? ''}${link.url ?? ''}${link.name}`}>
+      {index > 0 && ', '}
+      <NameLink {...link} />
+    </Fragment>
+  ));

@@ -1,0 +1,107 @@
+// The page of a package: what it is, what it exports, and what has no page of its own in full.
+import type { ApiEntry, ApiPackage, ApiReexport } from '../../model/api.js';
+import { type EntryGroup, groupEntries } from '../../model/api-groups.js';
+import type { LinkTarget } from '../../model/page-props.js';
+import { DirectLink, Prose } from '../article/index.js';
+import { useApi } from './api-context.js';
+import { Signature } from './code.js';
+import { Details, Summary } from './comment.js';
+import { CopyableCode } from './copyable-code.js';
+import { Guides, Related } from './entry-parts.js';
+import { EntryTable } from './entry-table.js';
+import { GroupHeading } from './group-heading.js';
+import { ImportLine } from './import-line.js';
+import { InlineMembers } from './inline-members.js';
+import type { Doc } from './layout.js';
+import { Badges, SourceLink } from './member.js';
+import { NameFilter } from './name-filter.js';
+import { NameLink } from './name-link.js';
+import { TypeParameters } from './parameters.js';
+import { printEntry } from './print-entry.js';
+import { splitAtCode } from './split-at-code.js';
+import { functionName, plain } from './tokens.js';
+
+const InlineEntry = ({ entry }: { entry: ApiEntry }) => (
+  <section className="api-member" id={entry.anchor} data-filter-name={entry.name}>
+    <div className="heading heading-h3">
+      <h3>
+        <code>{entry.name}</code>
+      </h3>
+      <Badges names={entry.comment.modifierTags} />
+      {entry.anchor && <DirectLink id={entry.anchor} text={entry.name} />}
+      <SourceLink source={entry.source} />
+    </div>
+    <ImportLine {...entry} />
+    <Signature docs={printEntry(entry)} />
+    <Summary comment={entry.comment} />
+    <TypeParameters items={entry.typeParameters} />
+    <InlineMembers entry={entry} />
+    <Details comment={entry.comment} />
+    <Related {...entry} />
+  </section>
+);
+
+const Reexports = ({ items }: { items: readonly ApiReexport[] }) =>
+  items.length === 0 ? null : (
+    <section className="api-group">
+      <h2>Re-exports</h2>
+      <ul>
+        {items.map(({ import: { specifier, name }, target }) => (
+          <li key={`${specifier}${name}`}>
+            <code>{name}</code> from <code>{specifier}</code>: <NameLink {...target} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+const installLine = ({ name }: ApiPackage): Doc => [functionName('npm'), plain(` install ${name}`)];
+
+/** Guides that link to the package or to anything in it, those that do it most first. */
+function usePackageGuides({ slug, entries }: ApiPackage): readonly LinkTarget[] {
+  const { guides } = useApi();
+  const references = [slug, ...entries.map(({ reference }) => reference)];
+  const counts = new Map<LinkTarget['href'], { target: LinkTarget; count: number }>();
+  for (const target of references.flatMap((reference) => guides[reference] ?? [])) {
+    counts.set(target.href, { target, count: (counts.get(target.href)?.count ?? 0) + 1 });
+  }
+  return [...counts.values()].sort((a, b) => b.count - a.count).map(({ target }) => target);
+}
+
+/** A package whose exports fit on a screen needs no filter. */
+const FILTER_FROM = 24;
+
+const isInline = ({ anchor }: ApiEntry): boolean => anchor !== undefined;
+
+const Group = (group: EntryGroup) => (
+  <section className="api-group" data-filter-group="">
+    <GroupHeading {...group} />
+    {group.entries.some(isInline) ? (
+      group.entries.map((entry) => <InlineEntry key={entry.reference} entry={entry} />)
+    ) : (
+      <EntryTable entries={group.entries} />
+    )}
+  </section>
+);
+
+export function ApiPackageArticle({ owner }: { owner: ApiPackage }) {
+  const { entries, readme } = owner;
+  const introduction = readme && splitAtCode(readme);
+  return (
+    <>
+      <div className="api-title">
+        <h1>{owner.name}</h1>
+        <Badges names={[`v${owner.version}`]} />
+      </div>
+      {introduction ? <Prose tree={introduction.text} /> : <p>{owner.description}</p>}
+      <CopyableCode language="bash" doc={installLine(owner)} />
+      {introduction && <Prose tree={introduction.usage} />}
+      <Guides targets={usePackageGuides(owner)} />
+      {entries.length > FILTER_FROM && <NameFilter label={`Filter ${entries.length} names`} />}
+      {groupEntries(entries).map((group) => (
+        <Group key={group.title} {...group} />
+      ))}
+      <Reexports items={owner.reexports} />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+// Entries as code: the head of their declaration, without the body.
+import type { ApiClass, ApiEntry, ApiFunction, ApiInterface } from '../../model/api.js';
+import type { ApiSignature, ApiType } from '../../model/api-type.js';
+import { type Doc, group, indent, line } from './layout.js';
+import { printCall, printTypeParameters } from './print-signature.js';
+import { printType } from './print-type.js';
+import {
+  className,
+  functionName,
+  join,
+  keyword,
+  operator,
+  plain,
+  punctuation,
+  space,
+} from './tokens.js';
+
+function printHeritage(word: 'extends' | 'implements', types: readonly ApiType[]): Doc {
+  if (types.length === 0) return [];
+  return [line, keyword(`${word} `), ...join(types.map(printType), [punctuation(','), space])];
+}
+
+function printClass(entry: ApiClass): Doc {
+  return group([
+    keyword(entry.abstract ? 'abstract class ' : 'class '),
+    className(ownName(entry.name)),
+    printTypeParameters(entry.typeParameters),
+    indent([
+      printHeritage('extends', entry.extends),
+      printHeritage('implements', entry.implements),
+    ]),
+  ]);
+}
+
+function printInterface(entry: ApiInterface): Doc {
+  return group([
+    keyword('interface '),
+    className(ownName(entry.name)),
+    printTypeParameters(entry.typeParameters),
+    indent(printHeritage('extends', entry.extends)),
+  ]);
+}
+
+/** A part of a namespace is declared there under its own name. */
+const ownName = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
+
+/** One call form of a function. */
+export const printFunctionSignature = ({ name }: ApiFunction, signature: ApiSignature): Doc => [
+  keyword('function '),
+  functionName(ownName(name)),
+  printCall(signature),
+];
+
+/** The declarations of an entry: one for each overload of a function, one for everything else. */
+export function printEntry(entry: ApiEntry): Doc[] {
+  switch (entry.kind) {
+    case 'class':
+      return [printClass(entry)];
+    case 'interface':
+      return [printInterface(entry)];
+    case 'enum':
+      return [[keyword(entry.const ? 'const enum ' : 'enum '), className(ownName(entry.name))]];
+    case 'namespace':
+      return [[keyword('namespace '), className(ownName(entry.name))]];
+    case 'function':
+      return entry.signatures.map((signature) => printFunctionSignature(entry, signature));
+    case 'type-alias':
+      return [
+        [
+          keyword('type '),
+          className(ownName(entry.name)),
+          printTypeParameters(entry.typeParameters),
+          operator(' = '),
+          printType(entry.type),
+        ],
+      ];
+    case 'variable':
+      return [
+        [
+          keyword(entry.const ? 'const ' : 'let '),
+          plain(ownName(entry.name)),
+          punctuation(':'),
+          space,
+          printType(entry.type),
+        ],
+      ];
+  }
+}

@@ -1,0 +1,37 @@
+// What the elements of an article need to know of the site: where links as written lead to.
+import { createContext, useContext } from 'react';
+import type { Href } from '../../model/brand.js';
+
+export interface ArticleLinks {
+  /** Href as written to href as shipped. */
+  readonly hrefs: Readonly<Record<string, Href>>;
+  /** API reference id to URL. */
+  readonly apiHrefs: Readonly<Record<string, Href>>;
+}
+
+const ArticleContext = createContext<ArticleLinks>({ hrefs: {}, apiHrefs: {} });
+
+export const ArticleLinksProvider = ArticleContext.Provider;
+
+const InsideLinkContext = createContext(false);
+
+export const InsideLinkProvider = InsideLinkContext.Provider;
+
+/** True below a link, where no other link may stand. */
+export const useInsideLink = (): boolean => useContext(InsideLinkContext);
+
+/** The URL of the export that inline code names, if it names exactly one. */
+export function useMentionHref(text: string | undefined): Href | undefined {
+  const { hrefs } = useContext(ArticleContext);
+  return text === undefined ? undefined : hrefs[`code:${text}`];
+}
+
+const API_SCHEME = 'api:';
+
+/** The URL to ship for a link or image as written; unknown ones stay as they are. */
+export function useResolvedHref(written: string | undefined): string | undefined {
+  const { hrefs, apiHrefs } = useContext(ArticleContext);
+  if (written === undefined) return undefined;
+  if (written.startsWith(API_SCHEME)) return apiHrefs[written.slice(API_SCHEME.length)];
+  return hrefs[written] ?? written;
+}

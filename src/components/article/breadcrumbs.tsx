@@ -1,0 +1,22 @@
+// Where a page stands in its sidebar, from the outermost category to the page itself.
+import type { PageProps } from '../../model/page-props.js';
+
+export function Breadcrumbs({ items }: { readonly items: PageProps['breadcrumbs'] }) {
+  if (items.length === 0) return null;
+  const last = items.length - 1;
+  return (
+    <nav className="breadcrumbs" aria-label="Breadcrumbs">
+      <ol>
+        {items.map(({ label, href }, index) => (
+          <li key={`${label} ${href}`}>
+            {index === last || href === undefined ? (
+              <span aria-current={index === last ? 'page' : undefined}>{label}</span>
+            ) : (
+              <a href={href}>{label}</a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

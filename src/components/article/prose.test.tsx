@@ -1,0 +1,77 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { href } from '../../model/brand.js';
+import { ArticleLinksProvider } from './article-context.js';
+import { Prose } from './prose.js';
+
+const element = (
+  tagName: string,
+  properties: Element['properties'],
+  ...children: ElementContent[]
+): Element => ({ type: 'element', tagName, properties, children });
+const text = (value: string): ElementContent => ({ type: 'text', value });
+
+const LINKS = {
+  hrefs: { './box.md': href('/base/box'), './a.png': href('/base/a.1.png') },
+  apiHrefs: { 'box/Box': href('/base/api/box/class/Box') },
+};
+
+function render(...children: ElementContent[]): string {
+  const tree: Root = { type: 'root', children };
+  return renderToStaticMarkup(
+    <ArticleLinksProvider value={LINKS}>
+      <Prose tree={tree} />
+    </ArticleLinksProvider>,
+  );
+}
+
+describe('links', () => {
+  test.each([
+    ['./box.md', 'href="/base/box"'],
+    ['api:box/Box', 'href="/base/api/box/class/Box"'],
+    ['#usage', 'href="#usage"'],
+  ])('%s', (written, expected) => {
+    expect(render(element('a', { href: written }, text('x')))).toContain(expected);
+  });
+
+  test('that leave the site open in a new tab and say so', () => {
+    const html = render(element('a', { href: 'https://x.y' }, text('x')));
+    expect(html).toContain('target="_blank" rel="noopener noreferrer"');
+    expect(html).toContain('(opens in a new tab)');
+  });
+});
+
+test('images are resolved and loaded late', () => {
+  const html = render(element('img', { src: './a.png', alt: 'A', width: 3 }));
+  expect(html).toMatch(/src="\/base\/a\.1\.png".*loading="lazy"/);
+});
+
+test('a heading keeps its id and has a direct link beside it', () => {
+  const html = render(
+    element('h2', { id: 'größe' }, text('Die '), element('code', {}, text('Größe'))),
+  );
+  expect(html).toContain('<h2 id="größe">');
+  expect(html).toContain('href="#gr%C3%B6%C3%9Fe" aria-label="Direct link to Die Größe"');
+});
+
+test('aligned cells have a class and no style attribute', () => {
+  const html = render(element('td', { align: 'right' }, text('1')));
+  expect(html).toBe('<td class="align-right">1</td>');
+});
+
+test('tabs are readable as they are: every panel under its label', () => {
+  const panel = (value: string) =>
+    element(
+      'section',
+      { className: ['tab-panel'], dataValue: value, dataLabel: value.toUpperCase() },
+      text(value),
+    );
+  const html = render(
+    element('div', { className: ['tabs'], dataIsland: 'tabs' }, panel('a'), panel('b')),
+  );
+  expect(html.match(/role="tab"/g)).toHaveLength(2);
+  expect(html).toMatch(
+    /<p class="tab-label">A<\/p>a<\/section>.*<p class="tab-label">B<\/p>b<\/section>/,
+  );
+});

@@ -1,0 +1,60 @@
+// The source file of a documented export, highlighted, each line with an anchor; and where else to look.
+import type { Href } from '../../model/brand.js';
+import type { PageBody, SourceDeclaration } from '../../model/page-props.js';
+import { ArticleLink, Link } from './link.js';
+import { Prose } from './prose.js';
+
+type SourceViewProps = Extract<PageBody, { kind: 'source' }>;
+
+interface DeclarationProps extends SourceDeclaration {
+  readonly repositoryHref: Href | undefined;
+}
+
+/** Its documentation, its line here, its line in the repository. */
+const Declaration = ({ name, reference, line, repositoryHref }: DeclarationProps) => (
+  <tr>
+    <th scope="row">
+      <ArticleLink href={`api:${reference}`}>
+        <code>{name}</code>
+      </ArticleLink>
+    </th>
+    <td>
+      <a href={`#L${line}`}>line {line}</a>
+    </td>
+    {repositoryHref !== undefined && (
+      <td>
+        <Link href={`${repositoryHref}#L${line}`}>repository</Link>
+      </td>
+    )}
+  </tr>
+);
+
+export const SourceView = ({ file, tree, declarations, repositoryHref }: SourceViewProps) => (
+  <>
+    <h1 className="source-title">{file}</h1>
+    {repositoryHref !== undefined && (
+      <p>
+        <Link href={repositoryHref}>View in the repository</Link>
+      </p>
+    )}
+    {declarations.length > 0 && (
+      <details className="source-declarations">
+        <summary>{declarations.length} documented here</summary>
+        <div className="table-wrapper">
+          <table>
+            <tbody>
+              {declarations.map((declaration) => (
+                <Declaration
+                  key={declaration.reference}
+                  {...declaration}
+                  repositoryHref={repositoryHref}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    )}
+    <Prose tree={tree} />
+  </>
+);

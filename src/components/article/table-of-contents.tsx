@@ -1,0 +1,26 @@
+// 'On this page': one list for every width, a disclosure on small screens and a column on large ones.
+import type { TocItem } from '../../model/page-props.js';
+import { type TocNode, tocTree } from './toc-tree.js';
+
+const TocList = ({ nodes }: { readonly nodes: readonly TocNode[] }) => (
+  <ol>
+    {nodes.map(({ id, text, children }) => (
+      <li key={id}>
+        <a href={`#${encodeURIComponent(id)}`}>{text}</a>
+        {children.length > 0 && <TocList nodes={children} />}
+      </li>
+    ))}
+  </ol>
+);
+
+export const TableOfContents = ({ items }: { readonly items: readonly TocItem[] }) => (
+  <nav className="toc" aria-label="On this page">
+    <details className="toc-details">
+      <summary className="toc-summary">On this page</summary>
+      <p className="toc-title" aria-hidden="true">
+        On this page
+      </p>
+      <TocList nodes={tocTree(items)} />
+    </details>
+  </nav>
+);

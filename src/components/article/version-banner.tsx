@@ -1,0 +1,21 @@
+// Says that the page in view documents a version other than the latest.
+import type { PageProps } from '../../model/page-props.js';
+
+type VersionBannerProps = NonNullable<PageProps['versionBanner']>;
+
+const SENTENCES: Readonly<Record<VersionBannerProps['kind'], (label: string) => string>> = {
+  unreleased: (label) => `This page documents version ${label}, which is not released yet.`,
+  unmaintained: (label) => `This page documents version ${label}, which is no longer maintained.`,
+};
+
+export const VersionBanner = ({ kind, label, latest }: VersionBannerProps) => (
+  <div className={`version-banner version-banner-${kind}`} role="note">
+    <p>
+      {SENTENCES[kind](label)} Read the{' '}
+      <a href={latest.href} data-latest-version="">
+        latest version ({latest.label})
+      </a>{' '}
+      instead.
+    </p>
+  </div>
+);

@@ -1,0 +1,112 @@
+// The whole HTML document around the shell: the head and the one root element. Rendered on the server only.
+import type { Href } from '../../model/brand.js';
+import type { ColorMode, LocaleConfig } from '../../model/config.js';
+import type { DocumentAssets } from '../../model/output.js';
+import type { ShellView } from '../../model/page-props.js';
+
+export interface HtmlDocumentProps {
+  /** Without the site's title. */
+  readonly title: string;
+  readonly siteTitle: string;
+  readonly tagline: string;
+  readonly description: string | undefined;
+  readonly keywords: readonly string[];
+  readonly canonical: string;
+  readonly noIndex: boolean;
+  /** Absolute URL of the picture for link previews. */
+  readonly image: string | undefined;
+  readonly favicon: Href | undefined;
+  readonly locale: LocaleConfig;
+  /** The same page in other languages; empty with one locale. */
+  readonly alternates: readonly { readonly lang: string; readonly url: string }[];
+  readonly colorMode: ColorMode;
+  readonly assets: DocumentAssets;
+  readonly view: ShellView;
+  /** The hydrated root's HTML. */
+  readonly shellHtml: string;
+}
+
+const ICON_TYPES: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  ico: 'image/x-icon',
+};
+
+const Favicon = ({ href }: { href: Href }) => (
+  <link rel="icon" href={href} type={ICON_TYPES[href.slice(href.lastIndexOf('.') + 1)]} />
+);
+
+/** `Mutex | TS Primitives`; the start page is titled by the site and its tagline. */
+export const documentTitle = ({
+  title,
+  siteTitle,
+  tagline,
+  view,
+}: Pick<HtmlDocumentProps, 'title' | 'siteTitle' | 'tagline' | 'view'>): string => {
+  if (view.path === '/') return tagline === '' ? siteTitle : `${siteTitle} | ${tagline}`;
+  return `${title} | ${siteTitle}`;
+};
+
+function SocialTags(props: HtmlDocumentProps) {
+  const { title, siteTitle, description, canonical, image, locale } = props;
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={siteTitle} />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={canonical} />
+      <meta property="og:locale" content={locale.htmlLang.replace('-', '_')} />
+      {image && <meta property="og:image" content={image} />}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+    </>
+  );
+}
+
+function Assets({ assets, view }: Pick<HtmlDocumentProps, 'assets' | 'view'>) {
+  return (
+    <>
+      <meta name="quire:page" content={JSON.stringify(view)} />
+      <meta name="quire:routes" content={assets.routes} />
+      <meta name="quire:build" content={assets.buildId} />
+      <script src={assets.preferences} />
+      <link rel="stylesheet" href={assets.stylesheet} />
+      {assets.entryImports.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
+      <script type="module" src={assets.entry} />
+    </>
+  );
+}
+
+export function HtmlDocument(props: HtmlDocumentProps) {
+  const { description, keywords, canonical, noIndex, favicon, locale, alternates } = props;
+  return (
+    <html
+      lang={locale.htmlLang}
+      dir={locale.direction}
+      data-theme={props.colorMode}
+      data-theme-choice={props.colorMode}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{documentTitle(props)}</title>
+        {description && <meta name="description" content={description} />}
+        {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
+        {noIndex && <meta name="robots" content="noindex" />}
+        <link rel="canonical" href={canonical} />
+        {alternates.map(({ lang, url }) => (
+          <link key={lang} rel="alternate" hrefLang={lang} href={url} />
+        ))}
+        {favicon && <Favicon href={favicon} />}
+        <SocialTags {...props} />
+        <Assets {...props} />
+      </head>
+      <body>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, see Shell */}
+        <div id="quire" dangerouslySetInnerHTML={{ __html: props.shellHtml }} />
+      </body>
+    </html>
+  );
+}

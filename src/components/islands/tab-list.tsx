@@ -1,0 +1,64 @@
+// The row of tabs above the panels of a tab group, after the WAI-ARIA tabs pattern with automatic activation.
+import type { KeyboardEvent } from 'react';
+
+export interface TabOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface TabListProps {
+  /** Id of the tab group; tabs and panels derive theirs from it. */
+  readonly id: string;
+  readonly options: readonly TabOption[];
+  /** Default: the first. */
+  readonly selected?: string | undefined;
+  /** Absent on the server: the tabs are then disabled. */
+  readonly onSelect?: ((value: string) => void) | undefined;
+}
+
+const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowRight: (index, count) => (index + 1) % count,
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** The value that a key moves to; undefined for other keys. */
+export function valueAfterKey(
+  key: string,
+  options: readonly TabOption[],
+  selected: string,
+): string | undefined {
+  const index = options.findIndex(({ value }) => value === selected);
+  return options[STEPS[key]?.(index, options.length) ?? -1]?.value;
+}
+
+export function TabList({ id, options, onSelect, ...props }: TabListProps) {
+  const selected = props.selected ?? options[0]?.value ?? '';
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const value = valueAfterKey(event.key, options, selected);
+    if (value === undefined) return;
+    event.preventDefault();
+    onSelect?.(value);
+  };
+  return (
+    <div className="tab-list" role="tablist" onKeyDown={onKeyDown}>
+      {options.map(({ value, label }) => (
+        <button
+          key={value}
+          type="button"
+          role="tab"
+          className="tab"
+          id={`${id}-tab-${value}`}
+          aria-controls={`${id}-panel-${value}`}
+          aria-selected={value === selected}
+          tabIndex={value === selected ? 0 : -1}
+          disabled={onSelect === undefined}
+          onClick={() => onSelect?.(value)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+// The column that holds the sidebar: in place on wide screens, a popover with a main menu on narrow ones.
+import { type ReactNode, useState } from 'react';
+import { DrawerMenu } from './drawer-menu.js';
+import { classNames } from './entry-link.js';
+import { DRAWER_ID } from './navbar.js';
+import { useShell } from './shell-context.js';
+
+type Panel = 'primary' | 'secondary';
+
+interface DrawerProps {
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+  /** The sidebar. */
+  readonly children: ReactNode;
+}
+
+export function Drawer({ isOpen, onToggle, children }: DrawerProps) {
+  const { view, info } = useShell();
+  const hasSidebar = view.sidebar !== undefined;
+  const [chosen, setPanel] = useState<Panel>('secondary');
+  const [isHidden, setHidden] = useState(false);
+  const panel = hasSidebar ? chosen : 'primary';
+  const { hideable } = info.themeConfig.docs.sidebar;
+  return (
+    <div
+      id={DRAWER_ID}
+      className={classNames(
+        'drawer',
+        !hasSidebar && 'drawer-without-sidebar',
+        isHidden && 'drawer-hidden',
+      )}
+      popover="auto"
+      data-panel={panel}
+      onToggle={({ newState, target, currentTarget }) => {
+        // React lets the event of a group inside bubble up to here.
+        if (target !== currentTarget) return;
+        if (newState === 'open') setPanel('secondary');
+        onToggle(newState === 'open');
+      }}
+    >
+      <div className="drawer-panel drawer-primary" inert={isOpen && panel !== 'primary'}>
+        {hasSidebar && (
+          <button type="button" className="drawer-switch" onClick={() => setPanel('secondary')}>
+            Pages of this section →
+          </button>
+        )}
+        <DrawerMenu />
+      </div>
+      <div className="drawer-panel drawer-secondary" inert={isOpen && panel !== 'secondary'}>
+        <button type="button" className="drawer-switch" onClick={() => setPanel('primary')}>
+          ← Back to main menu
+        </button>
+        {children}
+      </div>
+      {hideable && hasSidebar && (
+        <button
+          type="button"
+          className="drawer-hide"
+          aria-expanded={!isHidden}
+          onClick={() => setHidden(!isHidden)}
+        >
+          {isHidden ? 'Expand sidebar' : 'Collapse sidebar'}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+// What stands inside a navigation link or a menu's button: text, an image, or HTML of the configuration.
+import type { EntryLabel } from './nav-entry.js';
+import { RawHtml } from './raw-html.js';
+
+export function EntryContent({ label, html, image }: EntryLabel) {
+  if (html !== undefined) return <RawHtml as="span" html={html} />;
+  // The height is in the stylesheet; a badge's own width follows from it.
+  if (image !== undefined) return <img className="entry-image" src={image} alt={label ?? ''} />;
+  return label;
+}

@@ -1,0 +1,72 @@
+// The whole page around the article, the same for the server and for the browser, where it is the hydrated root.
+import { type ReactNode, useState } from 'react';
+import { AssetError, type AssetErrorProps } from './asset-error.js';
+import { Drawer } from './drawer.js';
+import { ErrorBoundary } from './error-boundary.js';
+import { Navbar } from './navbar.js';
+import { ShellProvider, type ShellState } from './shell-context.js';
+import { type LeafHtml, type LeafRef, StaticLeaf } from './static-leaf.js';
+
+export interface ShellFrameProps extends ShellState {
+  /** Elements of these classes; those that never change are static leaves in the browser. */
+  readonly brand: ReactNode;
+  readonly colorMode: ReactNode;
+  readonly footer: ReactNode;
+  readonly mainHtml?: LeafHtml;
+  readonly sidebarHtml?: LeafHtml;
+  /** Browser only. */
+  readonly mainRef?: LeafRef | undefined;
+  readonly sidebarRef?: LeafRef | undefined;
+  readonly assetError?: AssetErrorProps | undefined;
+}
+
+function Layout({ info, view, features, assetError, brand, footer, ...rest }: ShellFrameProps) {
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const { announcementBar } = info.themeConfig;
+  const { AnnouncementBar } = features;
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to main content
+      </a>
+      {announcementBar && AnnouncementBar && <AnnouncementBar {...announcementBar} />}
+      <Navbar isDrawerOpen={isDrawerOpen} brand={brand} colorMode={rest.colorMode} />
+      <div className="layout">
+        <Drawer isOpen={isDrawerOpen} onToggle={setDrawerOpen}>
+          <StaticLeaf
+            as="nav"
+            className="sidebar"
+            aria-label="Pages"
+            html={rest.sidebarHtml}
+            ref={rest.sidebarRef}
+          />
+        </Drawer>
+        <div className="content" inert={isDrawerOpen}>
+          {assetError && <AssetError {...assetError} />}
+          <ErrorBoundary resetKey={view.path}>
+            <StaticLeaf
+              as="main"
+              id="main"
+              className="main"
+              tabIndex={-1}
+              html={rest.mainHtml}
+              ref={rest.mainRef}
+            />
+          </ErrorBoundary>
+          {footer}
+        </div>
+      </div>
+      <div className="progress-bar" aria-hidden="true" hidden />
+      <div className="visually-hidden" role="status" id="announcer" />
+    </>
+  );
+}
+
+export function ShellFrame(props: ShellFrameProps) {
+  const { info, view, features, services } = props;
+  return (
+    <ShellProvider value={{ info, view, features, services }}>
+      <Layout {...props} />
+    </ShellProvider>
+  );
+}

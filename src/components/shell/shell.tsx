@@ -1,0 +1,34 @@
+// The shell as the server renders it: the frame with everything that stays as it is in the browser.
+import type { ShellInfo, ShellView } from '../../model/page-props.js';
+import { allFeatures } from './all-features.js';
+import { Brand } from './brand.js';
+import { ColorModeToggle } from './color-mode-toggle.js';
+import { Footer } from './footer.js';
+import { ShellFrame } from './shell-frame.js';
+
+export interface ShellProps {
+  readonly info: ShellInfo;
+  readonly view: ShellView;
+  readonly mainHtml: string;
+  /** Undefined or empty for a page without a sidebar. */
+  readonly sidebarHtml?: string | undefined;
+}
+
+export function Shell({ info, ...page }: ShellProps) {
+  const { footer } = info.themeConfig;
+  return (
+    <ShellFrame
+      {...page}
+      info={info}
+      features={allFeatures}
+      services={undefined}
+      brand={<Brand info={info} />}
+      colorMode={
+        <div className="color-mode">
+          <ColorModeToggle />
+        </div>
+      }
+      footer={footer && <Footer {...footer} images={info.images} />}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+// The part of the stylesheet that follows from the configuration: the two code themes and the announcement's colours.
+import type { CodeTheme, ThemeConfig } from '../model/config.js';
+
+const DARK = `:root[data-theme='dark']`;
+
+function announcementColors({ announcementBar }: ThemeConfig): string {
+  const { backgroundColor, textColor } = announcementBar ?? {};
+  const background = backgroundColor && `--q-announcement-background: ${backgroundColor};`;
+  const text = textColor && `--q-announcement-text: ${textColor};`;
+  return background || text ? `:root { ${background ?? ''} ${text ?? ''} }` : '';
+}
+
+/**
+ * The source of a stylesheet that stands in this folder.
+ *
+ * @param codeTheme the text of `themes/<name>.css`: rules that nest in the selector of a colour mode.
+ */
+export function siteStyles(
+  themeConfig: ThemeConfig,
+  codeTheme: (name: CodeTheme) => string,
+): string {
+  const { theme, darkTheme } = themeConfig.prism;
+  return [
+    `@import './styles.css';`,
+    `@layer code-theme {`,
+    `:root { ${codeTheme(theme)} }`,
+    `${DARK} { ${codeTheme(darkTheme)} }`,
+    announcementColors(themeConfig),
+    `}`,
+  ].join('\n');
+}
