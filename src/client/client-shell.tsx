@@ -1,0 +1,55 @@
+// The hydrated root: the shell with the page in view and with everything the browser can do for it.
+import { features } from 'quire:features';
+import { shellInfo } from 'quire:shell';
+import { useEffect, useSyncExternalStore } from 'react';
+import { ErrorBoundary } from '../components/shell/error-boundary.js';
+import type { ShellServices } from '../components/shell/services.js';
+import { ShellFrame } from '../components/shell/shell-frame.js';
+import { StaticLeaf } from '../components/shell/static-leaf.js';
+import { watchDismissal } from './dismissal.js';
+import { keepLeaf } from './kept-leaves.js';
+import { openSearch } from './open-search.js';
+import { pageState } from './page-state.js';
+import { preferenceStore } from './preference-store.js';
+import { trustHtml } from './trusted-html.js';
+
+const services: ShellServices = {
+  preferences: preferenceStore,
+  watchDismissal,
+  openSearch,
+  trustHtml,
+};
+
+const { ColorModeToggle } = features;
+
+const leaves = {
+  mainRef: keepLeaf('.main'),
+  sidebarRef: keepLeaf('.sidebar'),
+  brand: <StaticLeaf as="div" className="brand" ref={keepLeaf('.brand')} />,
+  colorMode: ColorModeToggle ? (
+    <div className="color-mode">
+      <ColorModeToggle />
+    </div>
+  ) : (
+    <StaticLeaf as="div" className="color-mode" ref={keepLeaf('.color-mode')} />
+  ),
+  // A site without a footer has none to keep.
+  footer: document.querySelector('.footer') && (
+    <StaticLeaf as="footer" className="footer" ref={keepLeaf('.footer')} />
+  ),
+};
+
+interface ClientShellProps {
+  /** Called once, when the page reacts to its reader. */
+  readonly onHydrated: () => void;
+}
+
+export function ClientShell({ onHydrated }: ClientShellProps) {
+  const state = useSyncExternalStore(pageState.subscribe, pageState.get, pageState.get);
+  useEffect(onHydrated, [onHydrated]);
+  return (
+    <ErrorBoundary resetKey={state.view.path}>
+      <ShellFrame {...state} {...leaves} info={shellInfo} features={features} services={services} />
+    </ErrorBoundary>
+  );
+}

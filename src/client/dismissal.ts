@@ -1,0 +1,21 @@
+// When an open menu closes: on a press or focus outside it, and on Escape, which gives focus back to its button.
+
+/** See `ShellServices.watchDismissal`. */
+export function watchDismissal(elementId: string, onDismiss: () => void): () => void {
+  const element = document.getElementById(elementId);
+  const watching = new AbortController();
+  const options = { signal: watching.signal, capture: true };
+  const onOutside = ({ target }: Event): void => {
+    if (target instanceof Node && !element?.contains(target)) onDismiss();
+  };
+  for (const type of ['pointerdown', 'touchstart', 'focusin']) {
+    document.addEventListener(type, onOutside, options);
+  }
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    if (key !== 'Escape') return;
+    onDismiss();
+    element?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+  };
+  document.addEventListener('keydown', onKeyDown, options);
+  return () => watching.abort();
+}

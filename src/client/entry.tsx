@@ -1,0 +1,66 @@
+// Starts everything that runs in the browser: hydrates the shell, then installs what works around it.
+import { hydrateRoot } from 'react-dom/client';
+import { settle } from './arrival.js';
+import { ClientShell } from './client-shell.js';
+import { watchCollapsibles } from './collapsible.js';
+import { watchDrawer } from './drawer.js';
+import { watchScrollDirection } from './hide-on-scroll.js';
+import { enterIslands, leaveIslands } from './islands.js';
+import { watchSearchKeys } from './open-search.js';
+import { pageState } from './page-state.js';
+import { watchPreferences } from './preference-store.js';
+import { observeLinks, watchIntent } from './prefetch.js';
+import { barDisplay, createProgress } from './progress.js';
+import { enterRememberedDetails, watchRememberedDetails } from './remembered-details.js';
+import { startRouter } from './router.js';
+import { watchScrollPositions } from './scroll-positions.js';
+import { markSidebar } from './sidebar-marks.js';
+import { refreshTocMarks, watchTocMarks } from './toc-marks.js';
+
+/** Milliseconds after which a browser that is never idle does the work all the same. */
+const PATIENCE = 1000;
+
+/** After the first paint and everything the page itself needs. Safari has no idle callback. */
+const whenIdle = (work: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: PATIENCE });
+  else setTimeout(work, 200);
+};
+
+function enterPage(): void {
+  settle();
+  enterIslands();
+  refreshTocMarks();
+  observeLinks();
+}
+
+function start(): void {
+  const bar = document.querySelector<HTMLElement>('.progress-bar');
+  const progress = bar && createProgress(barDisplay(bar));
+  watchScrollPositions();
+  startRouter({
+    setPending: (isPending) => (isPending ? progress?.start() : progress?.done()),
+    beforeChange: leaveIslands,
+    afterChange: () => {
+      markSidebar(pageState.get().view.path);
+      enterRememberedDetails();
+      whenIdle(enterPage);
+    },
+  });
+  for (const watch of [watchPreferences, watchDrawer, watchScrollDirection, watchTocMarks]) watch();
+  for (const watch of [watchCollapsibles, watchSearchKeys, watchIntent]) watch();
+  watchRememberedDetails();
+  document.documentElement.setAttribute('data-has-hydrated', 'true');
+  whenIdle(enterPage);
+}
+
+let isStarted = false;
+
+/** Effects run again when React builds the shell anew; what is installed once stays. */
+function startOnce(): void {
+  if (isStarted) return;
+  isStarted = true;
+  start();
+}
+
+const container = document.getElementById('quire');
+if (container) hydrateRoot(container, <ClientShell onHydrated={startOnce} />);

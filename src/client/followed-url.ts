@@ -1,0 +1,40 @@
+// Which clicks are ours: plain clicks on links to another page of this site. All else is the browser's.
+import { shellInfo } from 'quire:shell';
+
+const hasModifier = (event: MouseEvent): boolean =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
+const isInSite = (url: URL): boolean =>
+  url.origin === location.origin && `${url.pathname}/`.startsWith(shellInfo.baseUrl);
+
+const leadsToThisPage = (url: URL): boolean =>
+  url.pathname === location.pathname && url.search === location.search;
+
+/** The link under an event, when it leads to a page of this site in this window. */
+export function internalLink(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (link === null || link.hasAttribute('download')) return undefined;
+  const isElsewhere = link.target !== '' && link.target !== '_self';
+  return isElsewhere || !isInSite(new URL(link.href)) ? undefined : link;
+}
+
+/** Versions and languages of the page in view keep its query and fragment. */
+function urlOf(link: HTMLAnchorElement): URL {
+  const url = new URL(link.href);
+  if (link.dataset['keepsLocation'] === undefined) return url;
+  url.search = location.search;
+  url.hash = location.hash;
+  for (const [name, value] of new URLSearchParams(link.dataset['query'])) {
+    url.searchParams.set(name, value);
+  }
+  return url;
+}
+
+/** The URL that a click asks us to show; undefined when it is the browser's to handle. */
+export function followedUrl(event: MouseEvent): URL | undefined {
+  if (event.defaultPrevented || event.button !== 0 || hasModifier(event)) return undefined;
+  const link = internalLink(event.target);
+  if (link === undefined) return undefined;
+  const url = urlOf(link);
+  return leadsToThisPage(url) && url.hash !== '' ? undefined : url;
+}

@@ -1,0 +1,18 @@
+// Hides the navbar while the reader scrolls down and shows it again on the way up, where the configuration asks for it.
+
+/** @param navbarHeight in pixels: above it the navbar always shows. */
+export const isScrolledAway = (before: number, now: number, navbarHeight: number): boolean =>
+  now > navbarHeight && now > before;
+
+export function watchScrollDirection(): void {
+  const navbar = document.querySelector<HTMLElement>('.navbar[data-hide-on-scroll]');
+  if (navbar === null) return;
+  let before = scrollY;
+  const onScroll = (): void => {
+    if (scrollY === before) return;
+    const isAway = isScrolledAway(before, scrollY, navbar.offsetHeight);
+    navbar.toggleAttribute('data-scrolled-away', isAway);
+    before = scrollY;
+  };
+  addEventListener('scroll', onScroll, { passive: true });
+}

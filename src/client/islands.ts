@@ -1,0 +1,53 @@
+// Brings the islands of the page in view to life, each when it comes near the viewport; most code is fetched then.
+import type { IslandModule } from './island.js';
+import { mount as mountCodeActions } from './islands/code-actions.js';
+import { tabPreferences } from './preference-store.js';
+
+let unmounts: (() => void)[] = [];
+let generation = 0;
+
+/** Code is on nearly every page, so that its island is part of the entry. */
+const islands: Readonly<Record<string, () => Promise<IslandModule> | IslandModule>> = {
+  'code-actions': () => ({ mount: mountCodeActions }),
+  'name-filter': () => import('./islands/name-filter.js'),
+  tabs: () => import('./islands/tabs.js'),
+};
+
+async function mount(element: HTMLElement): Promise<void> {
+  const current = generation;
+  const island = await islands[element.dataset['island'] ?? '']?.();
+  if (island === undefined || current !== generation) return;
+  unmounts.push(island.mount(element, { tabs: tabPreferences }));
+}
+
+/** Islands whose code cannot be fetched stay as the server sent them, in the form that needs no scripts. */
+const mountOrLeave = (element: HTMLElement): void =>
+  void mount(element).catch(() => document.documentElement.removeAttribute('data-scripts'));
+
+const nearby = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting || !(target instanceof HTMLElement)) continue;
+      nearby.unobserve(target);
+      mountOrLeave(target);
+    }
+  },
+  { rootMargin: '200px' },
+);
+
+/** Before a change of page. */
+export function leaveIslands(): void {
+  generation += 1;
+  nearby.disconnect();
+  const left = unmounts;
+  unmounts = [];
+  // Their elements go with the page; what remains to be done need not hold up the next one.
+  setTimeout(() => {
+    for (const unmount of left) unmount();
+  });
+}
+
+/** After a change of page. */
+export function enterIslands(): void {
+  for (const element of document.querySelectorAll('#main [data-island]')) nearby.observe(element);
+}

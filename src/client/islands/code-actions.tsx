@@ -1,0 +1,17 @@
+// The buttons over a code block: copy its text, wrap its lines.
+import { createRoot } from 'react-dom/client';
+import { CodeActions } from '../../components/islands/code-actions.js';
+
+export function mount(figure: HTMLElement): () => void {
+  const container = figure.querySelector('[data-island-root]');
+  if (container === null) return () => {};
+  const code = figure.querySelector('code');
+  const root = createRoot(container, { identifierPrefix: 'code' });
+  root.render(
+    <CodeActions
+      onCopy={() => navigator.clipboard.writeText(code?.textContent ?? '')}
+      onWrap={(isWrapped) => figure.classList.toggle('is-wrapped', isWrapped)}
+    />,
+  );
+  return () => root.unmount();
+}

@@ -1,0 +1,51 @@
+// The field over a list of names: hides what does not hold the text, and says how much is left.
+
+interface FilteredGroup {
+  readonly element: HTMLElement;
+  readonly name: string;
+  readonly items: readonly HTMLElement[];
+}
+
+const nameOf = ({ dataset }: HTMLElement): string => (dataset['filterName'] ?? '').toLowerCase();
+
+const groupsOf = (page: Element): FilteredGroup[] =>
+  [...page.querySelectorAll<HTMLElement>('[data-filter-group]')].map((element) => ({
+    element,
+    name: (element.dataset['filterGroup'] ?? '').toLowerCase(),
+    items: [...element.querySelectorAll<HTMLElement>('[data-filter-name]')],
+  }));
+
+/** A group whose own name matches shows all that it holds. @returns how many items are left. */
+function filterGroup({ element, name, items }: FilteredGroup, text: string): number {
+  const all = text === '' || name.includes(text);
+  let shown = 0;
+  for (const item of items) {
+    item.hidden = !all && !nameOf(item).includes(text);
+    if (!item.hidden) shown += 1;
+  }
+  element.hidden = shown === 0 && !all;
+  for (const details of element.querySelectorAll('details'))
+    details.open = text !== '' && shown > 0;
+  return shown;
+}
+
+const countOf = (shown: number): string => `${shown} ${shown === 1 ? 'name' : 'names'}`;
+
+export function mount(element: HTMLElement): () => void {
+  const input = element.querySelector('input');
+  const status = element.querySelector('[role="status"]');
+  if (!input) return () => {};
+  const groups = groupsOf(element.closest('article') ?? document.body);
+  const filter = (): void => {
+    const text = input.value.trim().toLowerCase();
+    const shown = groups.reduce((sum, group) => sum + filterGroup(group, text), 0);
+    if (!status) return;
+    if (text === '') status.textContent = '';
+    else status.textContent = shown === 0 ? 'No name holds this text' : countOf(shown);
+  };
+  input.disabled = false;
+  input.addEventListener('input', filter);
+  // The browser restores what was typed when a reader comes back.
+  filter();
+  return () => input.removeEventListener('input', filter);
+}

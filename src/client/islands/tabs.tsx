@@ -1,0 +1,81 @@
+// Tabs of an article: shows one panel at a time; tabs of one group switch together and are remembered.
+import { useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { TabList, type TabOption } from '../../components/islands/tab-list.js';
+import type { IslandServices } from '../island.js';
+
+interface TabsProps {
+  readonly id: string;
+  readonly options: readonly TabOption[];
+  readonly selection: Selection;
+}
+
+interface Selection {
+  readonly subscribe: (onChange: () => void) => () => void;
+  readonly get: () => string;
+  readonly choose: (value: string) => void;
+}
+
+function Tabs({ id, options, selection }: TabsProps) {
+  const selected = useSyncExternalStore(selection.subscribe, selection.get);
+  const onSelect = (value: string): void => {
+    selection.choose(value);
+    document.getElementById(`${id}-tab-${value}`)?.focus();
+  };
+  return <TabList id={id} options={options} selected={selected} onSelect={onSelect} />;
+}
+
+const optionOf = ({ dataset }: HTMLElement): TabOption => ({
+  value: dataset['value'] ?? '',
+  label: dataset['label'] ?? '',
+});
+
+/** A group without a name is remembered by no one. */
+function selectionOf(
+  element: HTMLElement,
+  options: readonly TabOption[],
+  { tabs }: IslandServices,
+) {
+  const group = element.dataset['group'];
+  let own = options[0]?.value ?? '';
+  const isKnown = (value: string | null) => options.some((option) => option.value === value);
+  return {
+    get: () => {
+      const stored = group === undefined ? null : tabs.get(group);
+      return stored !== null && isKnown(stored) ? stored : own;
+    },
+    choose: (value: string) => {
+      own = value;
+      tabs.choose(group ?? '', value);
+    },
+    subscribe: tabs.subscribe,
+  };
+}
+
+export function mount(element: HTMLElement, services: IslandServices): () => void {
+  const root = element.querySelector('[data-island-root]');
+  const panels = [...element.querySelectorAll<HTMLElement>(':scope > .tab-panel')];
+  if (root === null) return () => {};
+  const { id } = element;
+  const options = panels.map(optionOf);
+  const selection = selectionOf(element, options, services);
+  const showSelected = (): void => {
+    const selected = selection.get();
+    element.dataset['selected'] = selected;
+    for (const panel of panels) {
+      const { value } = panel.dataset;
+      panel.role = 'tabpanel';
+      panel.setAttribute('aria-labelledby', `${id}-tab-${value}`);
+      panel.toggleAttribute('data-inactive', value !== selected);
+    }
+  };
+  showSelected();
+  const unsubscribe = selection.subscribe(showSelected);
+  // Not hydrated: the server's tabs are disabled, and which one is selected is known only here.
+  const reactRoot = createRoot(root, { identifierPrefix: id });
+  reactRoot.render(<Tabs id={id} options={options} selection={selection} />);
+  return () => {
+    unsubscribe();
+    reactRoot.unmount();
+  };
+}

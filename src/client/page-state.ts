@@ -1,0 +1,24 @@
+// What the shell shows: the page in view, and the trouble with the page asked for.
+import type { AssetErrorProps } from '../components/shell/asset-error.js';
+import type { Html } from '../components/shell/raw-html.js';
+import type { ShellView } from '../model/page-props.js';
+import { initialView } from './document-meta.js';
+import { createStore } from './store.js';
+
+export interface PageState {
+  readonly view: ShellView;
+  /** Undefined: as the server sent it. */
+  readonly mainHtml: Html | undefined;
+  readonly sidebarHtml: Html | undefined;
+  readonly assetError: AssetErrorProps | undefined;
+}
+
+export const pageState = createStore<PageState>({
+  view: initialView,
+  mainHtml: undefined,
+  sidebarHtml: undefined,
+  assetError: undefined,
+});
+
+export const setAssetError = (assetError: AssetErrorProps | undefined): void =>
+  pageState.set({ ...pageState.get(), assetError });

@@ -1,0 +1,98 @@
+// What the reader chose, as the shell and the islands see it: read from storage, validated, the same in all tabs.
+import { preferenceSettings, shellInfo } from 'quire:shell';
+import type { PreferenceStore, Preferences } from '../components/shell/services.js';
+import {
+  type ColorModeChoice,
+  colorModeChoiceOf,
+  isAnnouncementDismissed,
+  preferenceKeys,
+} from '../model/preferences.js';
+import { applyColorMode, prefersDark } from './color-mode.js';
+import { storageOfKind } from './storage.js';
+import { createStore } from './store.js';
+
+const { themeConfig, versions, docsPluginId } = shellInfo;
+const { colorMode, announcement } = preferenceSettings;
+const storage = storageOfKind(shellInfo.storage.type);
+const { versionPersistence } = themeConfig.docs;
+const versionStorage =
+  versionPersistence === 'none' ? storageOfKind('none') : storageOfKind(versionPersistence);
+const keys = preferenceKeys(shellInfo.storage.namespace);
+const versionKey = keys.preferredVersion(docsPluginId);
+
+/** A stored name that matches no known version is deleted and treated as none. */
+function readPreferredVersion(): string | undefined {
+  const name = versionStorage.read(versionKey);
+  if (name === null) return undefined;
+  if (versions.some((version) => version.name === name)) return name;
+  versionStorage.remove(versionKey);
+  return undefined;
+}
+
+const read = (): Preferences => ({
+  colorMode: colorModeChoiceOf(storage.read(keys.theme), colorMode),
+  preferredVersion: readPreferredVersion(),
+  announcementDismissed: isAnnouncementDismissed(
+    preferenceSettings,
+    storage.read(keys.announcementId),
+    storage.read(keys.announcementDismissed),
+  ),
+});
+
+// A site without a choice forgets what was chosen when it had one.
+if (colorMode.disableSwitch) storage.remove(keys.theme);
+
+const store = createStore(read());
+
+/** Reads everything again: another tab, or this one before it was put aside, may have changed it. */
+function refresh(): void {
+  store.set(read());
+  applyColorMode(store.get().colorMode);
+}
+
+function chooseColorMode(choice: ColorModeChoice): void {
+  if (choice === 'system') storage.remove(keys.theme);
+  else storage.write(keys.theme, choice);
+  refresh();
+}
+
+function choosePreferredVersion(name: string): void {
+  versionStorage.write(versionKey, name);
+  refresh();
+}
+
+function dismissAnnouncement(): void {
+  storage.write(keys.announcementId, announcement?.id ?? '');
+  storage.write(keys.announcementDismissed, 'true');
+  refresh();
+}
+
+/** Tabs of one group switch together, on this page and on others. */
+export interface TabPreferences {
+  readonly get: (group: string) => string | null;
+  readonly choose: (group: string, value: string) => void;
+  readonly subscribe: (onChange: () => void) => () => void;
+}
+
+export const tabPreferences: TabPreferences = {
+  get: (group) => storage.read(keys.tab(group)),
+  choose: (group, value) => {
+    storage.write(keys.tab(group), value);
+    refresh();
+  },
+  subscribe: store.subscribe,
+};
+
+export const preferenceStore: PreferenceStore = {
+  subscribe: store.subscribe,
+  get: store.get,
+  chooseColorMode,
+  choosePreferredVersion,
+  dismissAnnouncement,
+};
+
+export function watchPreferences(): void {
+  addEventListener('storage', refresh);
+  addEventListener('pageshow', ({ persisted }) => persisted && refresh());
+  prefersDark.addEventListener('change', () => applyColorMode(store.get().colorMode));
+}

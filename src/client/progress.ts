@@ -1,0 +1,58 @@
+// The progress bar's course: nothing for a while, then a start, small steps, and a quick finish.
+const DELAY = 200;
+const MINIMUM = 0.08;
+const SPEED = 200;
+const TRICKLE_RATE = 0.02;
+const TRICKLE_SPEED = 800;
+/** The bar never claims to be done by itself. */
+const CEILING = 0.994;
+
+/** What a bar can show: a share from 0 to 1, or nothing. */
+export interface ProgressDisplay {
+  readonly draw: (share: number, milliseconds: number) => void;
+  readonly hide: () => void;
+}
+
+export interface Progress {
+  readonly start: () => void;
+  readonly done: () => void;
+}
+
+/** @param random from 0 to 1: the share of the trickle rate that each step adds. */
+export function createProgress(display: ProgressDisplay, random = Math.random): Progress {
+  let share: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const trickle = (): void => {
+    share = share === undefined ? MINIMUM : Math.min(CEILING, share + random() * TRICKLE_RATE);
+    display.draw(share, SPEED);
+    timer = setTimeout(trickle, TRICKLE_SPEED);
+  };
+  const done = (): void => {
+    clearTimeout(timer);
+    if (share === undefined) return;
+    share = undefined;
+    display.draw(1, SPEED);
+    timer = setTimeout(display.hide, SPEED);
+  };
+  const start = (): void => {
+    clearTimeout(timer);
+    if (share === undefined) display.hide();
+    timer = setTimeout(trickle, share === undefined ? DELAY : TRICKLE_SPEED);
+  };
+  return { start, done };
+}
+
+export function barDisplay(bar: HTMLElement): ProgressDisplay {
+  return {
+    draw: (share, milliseconds) => {
+      bar.hidden = false;
+      bar.style.transition = `scale ${milliseconds}ms ease`;
+      bar.style.scale = `${share} 1`;
+    },
+    hide: () => {
+      bar.hidden = true;
+      bar.style.transition = 'none';
+      bar.style.scale = '0 1';
+    },
+  };
+}

@@ -1,0 +1,142 @@
+// The search dialog: a combobox over the index of pages, headings and API names. Fetched on first use.
+import { type KeyboardEvent, useDeferredValue, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { SearchIndex } from '../../model/search.js';
+import { matchEntries } from './match-entries.js';
+import { type IndexState, optionId, SearchResults } from './search-results.js';
+
+/** Gives the URL of the index; lent by the entry, so that this chunk shares no code with it. */
+export type FindIndex = () => Promise<string>;
+
+async function fetchIndex(findIndex: FindIndex): Promise<SearchIndex> {
+  const search = await findIndex();
+  const response = await fetch(search);
+  if (!response.ok) throw new Error(`${search} answered ${response.status}.`);
+  const index: SearchIndex = await response.json();
+  if (!Array.isArray(index?.entries)) throw new Error(`${search} is no search index.`);
+  return index;
+}
+
+function useIndex(findIndex: FindIndex): IndexState {
+  const [state, setState] = useState<IndexState>({ kind: 'loading' });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another fetch
+  useEffect(() => {
+    setState({ kind: 'loading' });
+    fetchIndex(findIndex).then(
+      ({ entries }) => setState({ kind: 'ready', entries }),
+      () => setState({ kind: 'failed', retry: () => setAttempt((count) => count + 1) }),
+    );
+  }, [attempt, findIndex]);
+  return state;
+}
+
+/** Index of the option that a key moves to; undefined for other keys. */
+export function indexAfterKey(key: string, active: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return (active + 1) % count;
+  if (key === 'ArrowUp') return (active - 1 + count) % count;
+  return undefined;
+}
+
+interface SearchFieldProps {
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** Id of the chosen option; undefined when there is none. */
+  readonly activeId: string | undefined;
+  readonly onClose: () => void;
+}
+
+const SearchField = ({ query, onQuery, onKeyDown, activeId, onClose }: SearchFieldProps) => (
+  <div className="search-field">
+    <input
+      className="search-input"
+      type="text"
+      role="combobox"
+      aria-label="Search"
+      aria-autocomplete="list"
+      aria-expanded={activeId !== undefined}
+      aria-controls="search-listbox"
+      aria-activedescendant={activeId}
+      autoComplete="off"
+      spellCheck={false}
+      value={query}
+      onChange={({ target }) => onQuery(target.value)}
+      onKeyDown={onKeyDown}
+    />
+    <button type="button" className="button" onClick={onClose}>
+      Close
+    </button>
+  </div>
+);
+
+interface SearchProps {
+  readonly findIndex: FindIndex;
+  readonly onClose: () => void;
+}
+
+function Search({ findIndex, onClose }: SearchProps) {
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const state = useIndex(findIndex);
+  const shownQuery = useDeferredValue(query);
+  const matches = state.kind === 'ready' ? matchEntries(state.entries, shownQuery) : [];
+  const onQuery = (typed: string): void => {
+    setQuery(typed);
+    setActive(0);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = indexAfterKey(event.key, active, matches.length);
+    // Enter ends a composition before it may choose a result; Safari tells only by the key code.
+    const { isComposing, keyCode } = event.nativeEvent;
+    const isChoice = event.key === 'Enter' && !isComposing && keyCode !== 229;
+    if (next === undefined && !isChoice) return;
+    event.preventDefault();
+    const option = document.getElementById(optionId(next ?? active));
+    if (next === undefined) option?.click();
+    else {
+      setActive(next);
+      option?.scrollIntoView({ block: 'nearest' });
+    }
+  };
+  const activeId = matches.length > 0 ? optionId(active) : undefined;
+  const field = { query, onQuery, onKeyDown, activeId, onClose };
+  return (
+    <>
+      <SearchField {...field} />
+      <SearchResults
+        state={state}
+        query={shownQuery}
+        matches={matches}
+        active={active}
+        onFollow={onClose}
+      />
+    </>
+  );
+}
+
+function createDialog(findIndex: FindIndex): HTMLDialogElement {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'search-dialog';
+  dialog.setAttribute('aria-label', 'Search');
+  const close = () => dialog.close();
+  // A press on the backdrop is one on the dialog itself, outside its content.
+  dialog.addEventListener('click', ({ target }) => target === dialog && close());
+  const root = createRoot(dialog, { identifierPrefix: 'search' });
+  // At once: the field must be there to take the focus.
+  flushSync(() => root.render(<Search findIndex={findIndex} onClose={close} />));
+  document.body.append(dialog);
+  return dialog;
+}
+
+let dialog: HTMLDialogElement | undefined;
+
+/** Shows the dialog with what was typed before selected. */
+export function openSearchDialog(findIndex: FindIndex): void {
+  dialog ??= createDialog(findIndex);
+  if (dialog.open) return;
+  dialog.showModal();
+  dialog.querySelector('input')?.select();
+}

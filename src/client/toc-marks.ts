@@ -1,0 +1,64 @@
+// Marks in the table of contents which heading the reader is at.
+
+/** Pixels below the sticky bar at which a heading counts as reached. */
+const TOLERANCE = 8;
+
+interface TocEntry {
+  readonly link: HTMLAnchorElement;
+  readonly heading: HTMLElement;
+}
+
+function tocEntries(): TocEntry[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>('.toc a')].flatMap((link) => {
+    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    return heading ? [{ link, heading }] : [];
+  });
+}
+
+/**
+ * The last heading that was reached, or the last of all at the end of the page.
+ *
+ * @param tops distance of each heading from the top of the window, in page order.
+ * @param line distance at which a heading counts as reached.
+ * @returns an index; -1 before the first.
+ */
+export function currentIndex(tops: readonly number[], line: number, isAtEnd: boolean): number {
+  if (isAtEnd) return tops.length - 1;
+  const next = tops.findIndex((top) => top > line);
+  return next < 0 ? tops.length - 1 : next - 1;
+}
+
+let entries: readonly TocEntry[] = [];
+
+function mark(): void {
+  if (entries.length === 0) return;
+  const { scrollHeight, clientHeight } = document.documentElement;
+  const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  const tops = entries.map(({ heading }) => heading.getBoundingClientRect().top);
+  const isAtEnd = scrollY > 0 && scrollY + clientHeight >= scrollHeight - 1;
+  const current = currentIndex(tops, line + TOLERANCE, isAtEnd);
+  for (const [index, { link }] of entries.entries()) {
+    if (index === current) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
+  }
+}
+
+/** Reads the table of contents of the page in view; again after each navigation. */
+export function refreshTocMarks(): void {
+  entries = tocEntries();
+  mark();
+}
+
+export function watchTocMarks(): void {
+  let isScheduled = false;
+  const schedule = (): void => {
+    if (isScheduled) return;
+    isScheduled = true;
+    requestAnimationFrame(() => {
+      isScheduled = false;
+      mark();
+    });
+  };
+  addEventListener('scroll', schedule, { passive: true });
+  addEventListener('resize', schedule, { passive: true });
+}

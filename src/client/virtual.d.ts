@@ -1,0 +1,29 @@
+// Modules that the bundle stage makes for one site, and browser interfaces that TypeScript does not know yet.
+declare module 'quire:shell' {
+  export const shellInfo: import('../model/browser-info.js').BrowserInfo;
+  export const preferenceSettings: import('../model/preferences.js').PreferenceSettings;
+}
+
+declare module 'quire:features' {
+  export const features: import('../components/shell/features.js').ShellFeatures;
+}
+
+/** Text that a named policy vouches for. https://www.w3.org/TR/trusted-types/ */
+interface TrustedHTML {
+  toString(): string;
+}
+
+interface TrustedTypePolicy {
+  createHTML(html: string): TrustedHTML;
+}
+
+interface Window {
+  readonly trustedTypes?: {
+    createPolicy(name: string, rules: { createHTML(html: string): string }): TrustedTypePolicy;
+  };
+}
+
+interface Navigator {
+  /** https://wicg.github.io/netinfo/ */
+  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+}
