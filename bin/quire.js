@@ -1,0 +1,36 @@
+#!/usr/bin/env node
+// Starts the CLI. Checks the Node version before anything else is imported, so that an old Node
+// fails with a sentence and not with a syntax error.
+const REQUIRED = [20, 19]; // as `engines` in package.json
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+const isSupported = major > REQUIRED[0] || (major === REQUIRED[0] && minor >= REQUIRED[1]);
+
+const fail = (code, message, hint) => {
+  console.error(`error  ${code}\n  ${message}\n  hint: ${hint}`);
+  process.exitCode = 2;
+};
+
+const start = async () => {
+  const { existsSync } = await import('node:fs');
+  const entry = new URL('../lib/cli.js', import.meta.url);
+  if (!existsSync(entry)) {
+    fail(
+      'cli/not-compiled',
+      'Quire itself is not compiled: lib/cli.js is missing.',
+      'run `npm ci`.',
+    );
+    return;
+  }
+  const { runCli } = await import(entry.href);
+  await runCli(process.argv.slice(2));
+};
+
+if (isSupported) await start();
+else {
+  fail(
+    'cli/node-version',
+    `Quire needs Node ${REQUIRED.join('.')} or later; this is ${process.versions.node}.`,
+    'install a newer Node: https://nodejs.org/',
+  );
+}

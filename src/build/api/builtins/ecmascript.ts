@@ -1,0 +1,141 @@
+// Where TypeScript's own library is documented: MDN for what exists at run time, the handbook for utility types.
+
+const MDN = 'https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference';
+const HANDBOOK = 'https://www.typescriptlang.org/docs/handbook/utility-types.html';
+const MDN_API = 'https://developer.mozilla.org/en-US/docs/Web/API';
+
+/** Objects with a page of their own below Global_Objects; their members have pages below that. */
+const GLOBALS = new Set(
+  `AggregateError Array ArrayBuffer AsyncDisposableStack AsyncFunction AsyncGenerator
+  AsyncGeneratorFunction AsyncIterator Atomics BigInt BigInt64Array BigUint64Array Boolean DataView
+  Date DisposableStack Error EvalError FinalizationRegistry Float16Array Float32Array Float64Array
+  Function Generator GeneratorFunction Int16Array Int32Array Int8Array Intl Iterator JSON Map Math
+  Number Object Promise Proxy RangeError ReferenceError Reflect RegExp Set SharedArrayBuffer String
+  SuppressedError Symbol SyntaxError TypeError URIError Uint16Array Uint32Array Uint8Array
+  Uint8ClampedArray WeakMap WeakRef WeakSet globalThis`.split(/\s+/),
+);
+
+/** Names of the type system for something that MDN describes under another name. */
+const SAME_AS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ArrayConstructor: 'Array',
+    ArrayLike: 'Array',
+    AsyncIteratorObject: 'AsyncIterator',
+    CallableFunction: 'Function',
+    ConcatArray: 'Array',
+    ErrorConstructor: 'Error',
+    ErrorOptions: 'Error',
+    IteratorObject: 'Iterator',
+    MapIterator: 'Iterator',
+    NewableFunction: 'Function',
+    PromiseConstructor: 'Promise',
+    PromiseLike: 'Promise',
+    PromiseSettledResult: 'Promise/allSettled',
+    PromiseFulfilledResult: 'Promise/allSettled',
+    PromiseRejectedResult: 'Promise/allSettled',
+    PropertyDescriptor: 'Object/defineProperty',
+    PropertyKey: 'Object',
+    ProxyHandler: 'Proxy',
+    ReadonlyArray: 'Array',
+    ReadonlyMap: 'Map',
+    ReadonlySet: 'Set',
+    ReadonlySetLike: 'Set',
+    RegExpExecArray: 'RegExp/exec',
+    RegExpMatchArray: 'String/match',
+    SetIterator: 'Iterator',
+    ArrayIterator: 'Iterator',
+    StringIterator: 'Iterator',
+    TemplateStringsArray: 'String/raw',
+    WeakKey: 'WeakMap',
+  }),
+);
+
+/** Pages outside of Global_Objects. */
+const PAGES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    AsyncDisposable: `${MDN}/Resource_management`,
+    AsyncIterable: `${MDN}/Iteration_protocols#the_async_iterator_and_async_iterable_protocols`,
+    AsyncIterableIterator: `${MDN}/Iteration_protocols#the_async_iterator_and_async_iterable_protocols`,
+    Disposable: `${MDN}/Resource_management`,
+    ImportMeta: `${MDN}/Operators/import.meta`,
+    Iterable: `${MDN}/Iteration_protocols#the_iterable_protocol`,
+    IterableIterator: `${MDN}/Iteration_protocols#the_iterable_protocol`,
+    IteratorResult: `${MDN}/Iteration_protocols#the_iterator_protocol`,
+    IteratorReturnResult: `${MDN}/Iteration_protocols#the_iterator_protocol`,
+    IteratorYieldResult: `${MDN}/Iteration_protocols#the_iterator_protocol`,
+    IArguments: `${MDN}/Functions/arguments`,
+    ThisType: `${HANDBOOK}#thistypetype`,
+    TypedPropertyDescriptor:
+      'https://www.typescriptlang.org/docs/handbook/decorators.html#method-decorators',
+    BuiltinIteratorReturn: 'https://www.typescriptlang.org/tsconfig/#strictBuiltinIteratorReturn',
+    ClassAccessorDecoratorContext:
+      'https://www.typescriptlang.org/docs/handbook/release-notes/typescript-5-0.html#decorators',
+  }),
+);
+
+const UTILITY_TYPES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    Awaited: 'awaitedtype',
+    Capitalize: 'capitalizestringtype',
+    ConstructorParameters: 'constructorparameterstype',
+    Exclude: 'excludeuniontype-excludedmembers',
+    Extract: 'extracttype-union',
+    InstanceType: 'instancetypetype',
+    Lowercase: 'lowercasestringtype',
+    NoInfer: 'noinfertype',
+    NonNullable: 'nonnullabletype',
+    Omit: 'omittype-keys',
+    OmitThisParameter: 'omitthisparametertype',
+    Parameters: 'parameterstype',
+    Partial: 'partialtype',
+    Pick: 'picktype-keys',
+    Readonly: 'readonlytype',
+    Record: 'recordkeys-type',
+    Required: 'requiredtype',
+    ReturnType: 'returntypetype',
+    ThisParameterType: 'thisparametertypetype',
+    Uncapitalize: 'uncapitalizestringtype',
+    Uppercase: 'uppercasestringtype',
+  }),
+);
+
+const DECORATORS =
+  'https://www.typescriptlang.org/docs/handbook/release-notes/typescript-5-0.html#decorators';
+
+/** A member of a documented object: `Promise.then`, `Intl.NumberFormat`, `Symbol.[iterator]`. */
+function memberPath(name: string, member: string | undefined): string {
+  if (member === undefined) return '';
+  if (member === 'constructor') return `/${name}`;
+  const symbol = /^\[(iterator|asyncIterator|species)\]$/.exec(member)?.[1];
+  if (symbol) return `/Symbol.${symbol}`;
+  return /^[A-Za-z]\w*$/.test(member) ? `/${member}` : '';
+}
+
+/**
+ * The public documentation of a name of TypeScript's ECMAScript library.
+ * @param qualifiedName - `Promise`, `Promise.then`, `Intl.NumberFormat`
+ */
+export function urlOfEcmaScript(qualifiedName: string): string | undefined {
+  const [name = '', member] = qualifiedName.split('.');
+  const utility = UTILITY_TYPES.get(name);
+  if (utility) return `${HANDBOOK}#${utility}`;
+  const page = PAGES.get(name);
+  if (page) return page;
+  if (
+    /^(?:Class\w*Decorator\w*|(?:Class|Method|Property|Parameter)Decorator|DecoratorContext\w*|Decorator\w*)$/.test(
+      name,
+    )
+  ) {
+    return DECORATORS;
+  }
+  const same = SAME_AS.get(name);
+  if (same)
+    return `${MDN}/Global_Objects/${same}${same.includes('/') ? '' : memberPath(same, member)}`;
+  return GLOBALS.has(name) ? `${MDN}/Global_Objects/${name}${memberPath(name, member)}` : undefined;
+}
+
+/** The public documentation of a name that a browser's library declares. */
+export function urlOfWebApi(qualifiedName: string): string {
+  const [name = '', member] = qualifiedName.split('.');
+  return `${MDN_API}/${name}${memberPath(name, member)}`;
+}

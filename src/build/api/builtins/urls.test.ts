@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { urlOfEcmaScript, urlOfWebApi } from './ecmascript.js';
+import { urlOfNode } from './node.js';
+
+const MDN = 'https://developer.mozilla.org/en-US/docs/Web';
+
+test.each([
+  ['Promise', `${MDN}/JavaScript/Reference/Global_Objects/Promise`],
+  ['Promise.then', `${MDN}/JavaScript/Reference/Global_Objects/Promise/then`],
+  ['ReadonlyMap.get', `${MDN}/JavaScript/Reference/Global_Objects/Map/get`],
+  ['Map.[iterator]', `${MDN}/JavaScript/Reference/Global_Objects/Map/Symbol.iterator`],
+  ['Intl.NumberFormat', `${MDN}/JavaScript/Reference/Global_Objects/Intl/NumberFormat`],
+  ['Error.constructor', `${MDN}/JavaScript/Reference/Global_Objects/Error/Error`],
+  ['Partial', 'https://www.typescriptlang.org/docs/handbook/utility-types.html#partialtype'],
+  ['NotInTheLibrary', undefined],
+])('ECMAScript: %s', (name, url) => {
+  expect(urlOfEcmaScript(name)).toBe(url);
+});
+
+test('web API', () => {
+  expect(urlOfWebApi('Request.url')).toBe(`${MDN}/API/Request/url`);
+});
+
+test.each([
+  ['fs.d.ts', 'ReadStream', 'fs.html#class-fsreadstream'],
+  ['fs/promises.d.ts', 'readFile', 'fs.html'],
+  ['buffer.d.ts', 'Buffer', 'buffer.html#class-buffer'],
+  ['timers.d.ts', 'NodeJS.Timeout', 'timers.html#class-timeout'],
+  ['unknown.d.ts', 'Thing', undefined],
+])('Node: %s %s', (file, name, page) => {
+  const base = 'https://nodejs.org/docs/latest-v20.x/api/';
+  expect(urlOfNode(file, name)).toBe(page && base + page);
+});

@@ -1,0 +1,22 @@
+// Public documentation of what the packages use but do not declare; an inventory, so that a build stays offline.
+import type { ReflectionSymbolId } from '../typedoc.js';
+import { urlOfEcmaScript, urlOfWebApi } from './ecmascript.js';
+import { urlOfNode } from './node.js';
+
+const isWebLibrary = (file: string | undefined): boolean =>
+  file !== undefined && /\/lib\.(?:dom|webworker)[\w.]*\.d\.ts$/.test(file);
+
+/** The page about a symbol of TypeScript's library or of Node's types. */
+export function builtinUrl({
+  packageName,
+  packagePath,
+  qualifiedName,
+  fileName,
+}: ReflectionSymbolId): string | undefined {
+  if (packageName === '@types/node') return urlOfNode(packagePath, qualifiedName);
+  if (packageName !== 'typescript') return undefined;
+  return (
+    urlOfEcmaScript(qualifiedName) ??
+    (isWebLibrary(fileName) ? urlOfWebApi(qualifiedName) : undefined)
+  );
+}

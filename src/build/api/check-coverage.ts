@@ -1,0 +1,57 @@
+// The demand of `api.coverage`: what lacks documentation is an error below it, and a warning above.
+import type { ApiModel } from '../../model/api.js';
+import type { FilePath } from '../../model/brand.js';
+import type { Diagnostic, Place, Severity } from '../../model/diagnostic.js';
+import { type Documentable, measureCoverage } from './coverage.js';
+
+type ReadText = (file: FilePath) => string | undefined;
+
+/** The model knows the line of a declaration; its name, or that of a parameter, follows from there. */
+function placeOf({ source, word }: Documentable, text: string): Place {
+  const lines = text.split('\n');
+  const pattern = new RegExp(`(?<![\\w$])${word.replace(/[^\w]/g, '\\$&')}(?![\\w$])`);
+  for (let at = source.line - 1; at < lines.length; at += 1) {
+    const column = lines[at]?.search(pattern) ?? -1;
+    if (column >= 0) return { line: at + 1, column: column + 1 };
+    // Past the end of the declaration the name would be another's.
+    if (/^\s*\}|^$/.test(lines[at] ?? '')) break;
+  }
+  return { line: source.line, column: 1 };
+}
+
+const HINTS: Readonly<Record<Documentable['kind'], (word: string) => string>> = {
+  export: () => 'say in a TSDoc comment above it what it is',
+  member: () => 'say in a TSDoc comment above it what it is',
+  parameter: (word) => `add "@param ${word} - ..." to the comment`,
+};
+
+function diagnosticOf(one: Documentable, severity: Severity, readText: ReadText): Diagnostic {
+  const { name, kind, word, source } = one;
+  return {
+    severity,
+    code: 'api/undocumented',
+    message: `The ${kind} ${name} has no documentation.`,
+    file: source.file,
+    place: placeOf(one, readText(source.file) ?? ''),
+    hint: HINTS[kind](word),
+  };
+}
+
+const percent = (share: number): string => `${Math.floor(share * 1000) / 10} %`;
+
+/**
+ * Compares a model with the share of documentation that is demanded.
+ * @param demanded - 0 to 1; 0 demands nothing and so reports nothing
+ * @param readText - gives the text of a source file, for positions
+ */
+export function checkCoverage(model: ApiModel, demanded: number, readText: ReadText): Diagnostic[] {
+  if (demanded === 0) return [];
+  const { total, undocumented } = measureCoverage(model);
+  const share = total === 0 ? 1 : 1 - undocumented.length / total;
+  const severity = share < demanded ? 'error' : 'warning';
+  const all = undocumented.map((one) => diagnosticOf(one, severity, readText));
+  if (severity === 'warning') return all;
+  const message = `${percent(share)} of ${total} exports, members and parameters are documented; \`api.coverage\` demands ${percent(demanded)}.`;
+  const hint = 'document what is listed, or lower `api.coverage`';
+  return [...all, { severity, code: 'api/undocumented', message, hint }];
+}

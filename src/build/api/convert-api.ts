@@ -1,0 +1,155 @@
+// The API stage in one thread: manifests, entry points, program, TypeDoc, our model. Heavy: loads TypeScript and TypeDoc.
+import path from 'node:path';
+import type ts from 'typescript';
+import type { ApiModel } from '../../model/api.js';
+import {
+  compareDiagnostics,
+  type Diagnostic,
+  hasErrors,
+  type Result,
+} from '../../model/diagnostic.js';
+import { type ConvertiblePackage, convertModel } from './convert/model.js';
+import { createSourceLocator } from './convert/source-locator.js';
+import { convertProgram, isKnownVersion, type TypeDocModel } from './convert-program.js';
+import { mistake, type Report } from './diagnostics.js';
+import { findEntryPoints } from './entry-points.js';
+import { commentLanguages } from './fenced-languages.js';
+import type { ApiInput, MarkdownConverter } from './input.js';
+import { findMalformedLinks } from './malformed-links.js';
+import { isInstalled, readManifests } from './package-manifest.js';
+import { checkProgram, createProgram } from './program.js';
+import { readIntroduction } from './readme.js';
+import { warningToDiagnostic } from './typedoc-warnings.js';
+
+const EMPTY: ApiModel = { schemaVersion: 1, packages: [] };
+
+/** Time of each phase in milliseconds, for the benchmark. */
+export type Phases = Record<string, number>;
+
+/** The same fault can be met twice: an inherited member has its origin's comment. */
+function distinct(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const keys = new Map(
+    diagnostics.map((one) => [
+      [one.code, one.file, one.place?.line, one.place?.column, one.message].join('\0'),
+      one,
+    ]),
+  );
+  return [...keys.values()].sort(compareDiagnostics);
+}
+
+const isSamePlace = (a: Diagnostic, b: Diagnostic): boolean =>
+  a.place !== undefined &&
+  a.file === b.file &&
+  a.place.line === b.place?.line &&
+  a.place.column === b.place.column;
+
+/** Faults that leave the reference readable. */
+const IN_TEXT =
+  /^(?:markdown|link|directive|code)\/|^api\/(?:broken-link|relative-link|not-exported|typedoc-warning|unstructured-type)$/;
+
+/** Whoever documents an installed package cannot correct what it says: that is no reason to fail. */
+const lenient = (diagnostic: Diagnostic): Diagnostic =>
+  diagnostic.file !== undefined && isInstalled(diagnostic.file) && IN_TEXT.test(diagnostic.code)
+    ? { ...diagnostic, severity: 'warning' }
+    : diagnostic;
+
+const unknownVersion = (version: string): Diagnostic =>
+  mistake({
+    code: 'api/typedoc-version',
+    message: `TypeDoc ${version} has a model that this build does not know; it knows that of TypeDoc 0.28.`,
+    hint: 'install typedoc@0.28',
+  });
+
+const crashed = (error: unknown): Diagnostic => ({
+  ...mistake({
+    code: 'api/typedoc-crash',
+    message: `TypeDoc gave up: ${error instanceof Error ? error.message : String(error)}.`,
+    hint: '--debug shows where it happened; the construct or comment it read last is the cause',
+  }),
+  stack: error instanceof Error ? error.stack : undefined,
+});
+
+/** TypeDoc's model, or why there is none. */
+async function convertOrExplain(
+  root: string,
+  program: ts.Program,
+  packages: readonly ConvertiblePackage[],
+): Promise<TypeDocModel | readonly Diagnostic[]> {
+  try {
+    return await convertProgram(program, packages);
+  } catch (error) {
+    const malformed = error instanceof URIError ? findMalformedLinks(root, program, packages) : [];
+    return malformed.length > 0 ? malformed : [crashed(error)];
+  }
+}
+
+async function readPackages(
+  { root, packages }: ApiInput,
+  markdown: MarkdownConverter,
+  report: Report,
+): Promise<ConvertiblePackage[]> {
+  return Promise.all(
+    readManifests(root, packages, report).map(async (manifest) => ({
+      ...manifest,
+      entryPoints: findEntryPoints(root, manifest, report),
+      readme: await readIntroduction(root, manifest.directory, markdown, report),
+    })),
+  );
+}
+
+class PhaseClock {
+  readonly phases: Phases = {};
+  #last = performance.now();
+
+  end(phase: string): void {
+    const now = performance.now();
+    this.phases[phase] = now - this.#last;
+    this.#last = now;
+  }
+}
+
+/**
+ * Converts the API of all packages in this thread.
+ * @param onPhases - receives the time of each phase
+ */
+export async function convertInProcess(
+  input: ApiInput,
+  markdown: MarkdownConverter,
+  onPhases?: (phases: Phases) => void,
+): Promise<Result<ApiModel>> {
+  const clock = new PhaseClock();
+  const root = path.resolve(input.root);
+  const diagnostics: Diagnostic[] = [];
+  const report: Report = (diagnostic) => diagnostics.push(lenient(diagnostic));
+  const result = (value: ApiModel): Result<ApiModel> => {
+    onPhases?.(clock.phases);
+    return { value, diagnostics: distinct(diagnostics) };
+  };
+  const packages = await readPackages({ ...input, root }, markdown, report);
+  clock.end('packages');
+  if (packages.length === 0) return result(EMPTY);
+  const program = createProgram(root, input.tsconfig, packages, report);
+  clock.end('program');
+  diagnostics.push(...checkProgram(root, program, packages));
+  clock.end('check');
+  if (hasErrors(diagnostics)) return result(EMPTY);
+  const typedoc = await convertOrExplain(root, program, packages);
+  clock.end('typedoc');
+  if (!('project' in typedoc)) {
+    diagnostics.push(...typedoc);
+    return result(EMPTY);
+  }
+  if (!isKnownVersion(typedoc.version)) report(unknownVersion(typedoc.version));
+  await markdown.loadLanguages(commentLanguages(typedoc.project));
+  const convertMarkdown = markdown.convert;
+  const model = convertModel({ root, packages, program, typedoc, convertMarkdown, report });
+  const { locateInComment } = createSourceLocator(root, program, packages);
+  const context = { root, program, project: typedoc.project, locateInComment };
+  for (const warning of typedoc.warnings) {
+    const diagnostic = warningToDiagnostic(warning, context);
+    // What TypeDoc finds too is said once, in our words.
+    if (diagnostic && !diagnostics.some((one) => isSamePlace(one, diagnostic))) report(diagnostic);
+  }
+  clock.end('model');
+  return result(model);
+}

@@ -1,0 +1,125 @@
+// TypeDoc on a program of ours: its options, its conversion, its warnings.
+import type ts from 'typescript';
+import { keepTypesAsWritten } from './as-written.js';
+import { trimDefaultArguments } from './default-arguments.js';
+import { type DocumentedPackage, packageOfFile } from './program.js';
+import {
+  Application,
+  type DeclarationReflection,
+  Logger,
+  type MinimalNode,
+  type MinimalSourceFile,
+  type ProjectReflection,
+  type Reflection,
+  ReflectionKind,
+  type TypeDocOptions,
+} from './typedoc.js';
+
+/** What TypeDoc complains about; the offset counts in the text of the file. */
+export interface TypeDocWarning {
+  readonly text: string;
+  readonly file?: string | undefined;
+  readonly offset?: number | undefined;
+}
+
+export interface TypeDocModel {
+  readonly version: string;
+  readonly project: ProjectReflection;
+  /** One module for each entry file, by its absolute path. */
+  readonly modules: ReadonlyMap<string, DeclarationReflection>;
+  readonly symbolOf: (reflection: Reflection) => ts.Symbol | undefined;
+  readonly warnings: readonly TypeDocWarning[];
+}
+
+/** The minor versions whose model this adapter was written against. */
+const KNOWN_VERSION = /^0\.28\./;
+
+export const isKnownVersion = (version: string): boolean => KNOWN_VERSION.test(version);
+
+class WarningCollector extends Logger {
+  readonly warnings: TypeDocWarning[] = [];
+
+  override warn(text: string, at?: MinimalNode | number, file?: MinimalSourceFile): void {
+    this.warnings.push(
+      typeof at === 'number'
+        ? { text, offset: at, file: file?.fileName }
+        : { text, offset: at?.getStart(), file: at?.getSourceFile().fileName },
+    );
+  }
+
+  override validationWarning(
+    text: string,
+    at?: MinimalNode | number,
+    file?: MinimalSourceFile,
+  ): void {
+    this.warn(text, at, file);
+  }
+
+  override error(text: string, at?: MinimalNode | number, file?: MinimalSourceFile): void {
+    this.warn(text, at, file);
+  }
+}
+
+/** Sorting, grouping and repository links are ours; the rest is TypeDoc's default. */
+const OPTIONS: Partial<TypeDocOptions> = {
+  alwaysCreateEntryPointModule: true,
+  disableGit: true,
+  excludeInternal: true,
+  excludePrivate: true,
+  groupOrder: ['*'],
+  name: 'api',
+  // Chains of conditional types nest deeply; beyond TypeDoc's own limit of 10 their ends would be lost.
+  maxTypeConversionDepth: 40,
+  inlineTags: ['@link', '@linkcode', '@linkplain', '@inheritDoc', '@label'],
+  preserveLinkText: true,
+  preservedTypeAnnotationTags: ['@throws'],
+  readme: 'none',
+  sort: ['source-order'],
+  sourceLinkTemplate: 'file:{path}',
+  suppressCommentWarningsInDeclarationFiles: true,
+  validation: { invalidLink: true, notExported: false },
+};
+
+/**
+ * Converts the entry points of all packages from one program.
+ * @throws what TypeDoc throws on input that it cannot digest.
+ */
+export async function convertProgram(
+  program: ts.Program,
+  packages: readonly DocumentedPackage[],
+): Promise<TypeDocModel> {
+  const entryPoints = packages.flatMap((owner) => owner.entryPoints);
+  const app = await Application.bootstrap({ ...OPTIONS }, []);
+  const logger = new WarningCollector();
+  app.logger = logger;
+  const symbols = new Map<number, ts.Symbol>();
+  const converted: DeclarationReflection[] = [];
+  app.converter.on('createDeclaration', (context, reflection) => {
+    const symbol = context.getSymbolFromReflection(reflection);
+    if (symbol) symbols.set(reflection.id, symbol);
+    if (reflection.kindOf(ReflectionKind.Module)) converted.push(reflection);
+  });
+  const unique = new Map(entryPoints.toReversed().map((entry) => [entry.source, entry]));
+  const sources = [...unique.values()].reverse();
+  keepTypesAsWritten(app.converter, (file) => packageOfFile(file, packages) !== undefined);
+  const project = trimDefaultArguments(() =>
+    app.converter.convert(
+      sources.map(({ specifier, source }) => ({
+        displayName: specifier,
+        program,
+        // SAFETY: every entry point is a root file of the program.
+        sourceFile: program.getSourceFile(source) as ts.SourceFile,
+      })),
+    ),
+  );
+  return {
+    version: Application.VERSION,
+    project,
+    // SAFETY: TypeDoc makes one module for each entry point, in their order.
+    modules: new Map(
+      sources.map(({ source }, index) => [source, converted[index] as DeclarationReflection]),
+    ),
+    symbolOf: ({ id }) => symbols.get(id),
+    warnings: logger.warnings,
+  };
+}

@@ -1,0 +1,61 @@
+// Names for URLs: anchors unique on a page, and path components unique on disks that fold case.
+import { type Fragment, fragment } from '../../../model/brand.js';
+
+/** `[Symbol.iterator]` becomes `symbol-iterator`; a plain name stays as it is. */
+const slugify = (name: string): string =>
+  /^[\w$.]+$/.test(name)
+    ? name
+    : name
+        .replace(/[^\w$]+/g, '-')
+        .replace(/^-+|-+$/g, '')
+        .toLowerCase();
+
+/** Gives out the anchors of one page. */
+export class Anchors {
+  readonly #taken = new Set<string>();
+
+  constructor(reserved: Iterable<string> = []) {
+    for (const anchor of reserved) this.#taken.add(anchor);
+  }
+
+  /**
+   * @param name - as written in the declaration
+   * @param qualifier - tells it from another of the same name, such as `static`
+   */
+  take(name: string, qualifier?: string): Fragment {
+    const plain = slugify(name) || 'member';
+    const candidates = qualifier === undefined ? [plain] : [plain, `${plain}-${qualifier}`];
+    let anchor = candidates.find((candidate) => !this.#taken.has(candidate));
+    for (let count = 2; anchor === undefined; count += 1) {
+      const numbered = `${plain}-${count}`;
+      if (!this.#taken.has(numbered)) anchor = numbered;
+    }
+    this.#taken.add(anchor);
+    return fragment(anchor);
+  }
+}
+
+/** Which letters are upper case, as a number: tells names apart that differ in nothing else. */
+function caseMask(name: string): string {
+  const bits = [...name].map((letter) => (letter === letter.toLowerCase() ? '0' : '1'));
+  return BigInt(`0b${bits.join('')}`).toString(36);
+}
+
+/** File names that Windows keeps for devices, in any case. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
+
+/**
+ * URL components for names of one folder: each name itself, where no other differs from it by case only.
+ * Of those that do, the first by code units keeps its name and the others carry their case as a suffix.
+ */
+export function uniqueSlugs(names: readonly string[]): ReadonlyMap<string, string> {
+  const slugs = new Map<string, string>();
+  const folded = new Set<string>();
+  for (const name of [...new Set(names)].sort()) {
+    const key = name.normalize('NFC').toLowerCase();
+    const plain = !folded.has(key) && !DEVICE.test(name);
+    slugs.set(name, plain ? name : `${name}-${caseMask(name)}`);
+    folded.add(key);
+  }
+  return slugs;
+}

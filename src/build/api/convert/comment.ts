@@ -1,0 +1,92 @@
+// Comments: the block tags of TSDoc by their meaning, all others as sections under their own name.
+import type { ApiComment, ApiExample, ApiText } from '../../../model/api.js';
+import type { CommentTag, DisplayParts, Reflection } from '../typedoc.js';
+import type { ConversionContext } from './context.js';
+import { emptyText } from './text.js';
+
+const EMPTY: ApiComment = {
+  summary: undefined,
+  remarks: undefined,
+  returns: undefined,
+  examples: [],
+  deprecated: undefined,
+  since: undefined,
+  defaultValue: undefined,
+  see: [],
+  throws: [],
+  sections: [],
+  modifierTags: [],
+};
+
+/** Tags with a field of their own, and tags that steer TypeDoc instead of telling readers something. */
+const NOT_SECTIONS = new Set([
+  '@remarks',
+  '@returns',
+  '@example',
+  '@deprecated',
+  '@since',
+  '@defaultValue',
+  '@default',
+  '@see',
+  '@throws',
+  '@category',
+  '@categoryDescription',
+  '@expandType',
+  '@group',
+  '@groupDescription',
+  '@inheritDoc',
+  '@inlineType',
+  '@mergeModuleWith',
+  '@module',
+  '@param',
+  '@preventExpand',
+  '@preventInline',
+  '@sortStrategy',
+  '@summary',
+  '@template',
+  '@typeParam',
+]);
+
+/** `{RangeError}` of `@throws {RangeError} when ...` stays, as code in front of the text. */
+function withAnnotation(
+  { content, typeAnnotation }: CommentTag,
+  context: ConversionContext,
+): DisplayParts {
+  if (typeAnnotation === undefined) return content;
+  const name = typeAnnotation.replace(/^\{|\}$/g, '');
+  const target = context.hrefOfName(name);
+  return [
+    target === undefined
+      ? { kind: 'code', text: `\`${name}\`` }
+      : { kind: 'inline-tag', tag: '@linkcode', text: name, target },
+    { kind: 'text', text: ' ' },
+    ...content,
+  ];
+}
+
+export function convertComment(reflection: Reflection, context: ConversionContext): ApiComment {
+  const { comment } = reflection;
+  if (!comment) return EMPTY;
+  const textOf = (tag: CommentTag): ApiText =>
+    context.textOf(withAnnotation(tag, context), reflection) ?? emptyText;
+  const all = (name: string): ApiText[] => comment.getTags(`@${name}`).map(textOf);
+  const first = (name: string): ApiText | undefined => all(name)[0];
+  const examples = comment
+    .getTags('@example')
+    .map((tag): ApiExample => ({ title: tag.name, text: textOf(tag) }));
+  return {
+    summary: context.textOf(comment.summary, reflection),
+    remarks: first('remarks'),
+    returns: first('returns'),
+    examples,
+    deprecated: first('deprecated'),
+    since: first('since'),
+    defaultValue: first('defaultValue') ?? first('default'),
+    see: all('see'),
+    throws: all('throws'),
+    sections: comment.blockTags
+      .filter(({ tag }) => !NOT_SECTIONS.has(tag))
+      .map((tag) => ({ tag: tag.tag.slice(1), text: textOf(tag) })),
+    modifierTags: [...comment.modifierTags].map((tag) => tag.slice(1)),
+  };
+}

@@ -1,0 +1,31 @@
+// What the conversion of one model shares: where references lead, how text is converted, whom to tell of mistakes.
+import type { ApiReference, ApiText } from '../../../model/api.js';
+import type { Report } from '../diagnostics.js';
+import type { DisplayParts, ReferenceType, Reflection, ReflectionSymbolId } from '../typedoc.js';
+import type { LibraryBaseOf } from './heritage.js';
+import type { ReferenceIndex } from './reference-index.js';
+import type { SourceLocator } from './source-locator.js';
+
+export interface ConversionContext extends ReferenceIndex, SourceLocator {
+  readonly report: Report;
+  /** Name of a member as its declaration writes it. */
+  readonly nameOf: (reflection: Reflection) => string;
+  /** Public documentation of something that these packages do not declare. */
+  readonly urlOf: (id: ReflectionSymbolId) => string | undefined;
+  /** The same by name: `Promise`, `Map.forEach`. */
+  readonly urlOfName: (name: string) => string | undefined;
+  /** Where a name leads that a comment writes as text: a documented entry if only one has it, or a library's. */
+  readonly hrefOfName: (name: string) => string | undefined;
+  readonly textOf: (parts: DisplayParts, owner: Reflection) => ApiText | undefined;
+  /** Tells of a type that the documented API mentions but no package exports. */
+  readonly reportNotExported: (id: ReflectionSymbolId, name: string, owner: Reflection) => void;
+  readonly libraryBaseOf: LibraryBaseOf;
+  /** The name of a type as `owner` would write it: qualified by its namespace unless both are in it. */
+  readonly shownName: (
+    type: ReferenceType,
+    reference: ApiReference | undefined,
+    owner: Reflection,
+  ) => string;
+  /** Whether a declaration holds `...name: T[]` in a tuple, which TypeDoc reads without its dots. */
+  readonly isRestElement: (name: string, owner: Reflection) => boolean;
+}

@@ -1,0 +1,153 @@
+// Entries before their content: kind, name, URL component and reference of each, namespaces laid out flat.
+import type { ApiEntry, ApiImport, ApiReference } from '../../../model/api.js';
+import type { Fragment } from '../../../model/brand.js';
+import { type DeclarationReflection, ReflectionKind } from '../typedoc.js';
+import { Anchors, uniqueSlugs } from './anchors.js';
+import { declarationOf, type SelectedEntry } from './select-exports.js';
+
+export type EntryKind = ApiEntry['kind'];
+
+export interface EntryDraft {
+  readonly reflection: DeclarationReflection;
+  readonly kind: EntryKind;
+  readonly name: string;
+  readonly slug: string;
+  readonly reference: ApiReference;
+  readonly anchor: Fragment | undefined;
+  readonly parent: ApiReference | undefined;
+  readonly imports: readonly ApiImport[];
+  /** Of a namespace: the reflections in it, re-exports followed. */
+  readonly contents: readonly DeclarationReflection[];
+}
+
+const KINDS: ReadonlyMap<ReflectionKind, EntryKind> = new Map([
+  [ReflectionKind.Class, 'class'],
+  [ReflectionKind.Interface, 'interface'],
+  [ReflectionKind.Enum, 'enum'],
+  [ReflectionKind.Function, 'function'],
+  [ReflectionKind.Namespace, 'namespace'],
+  [ReflectionKind.TypeAlias, 'type-alias'],
+  [ReflectionKind.Variable, 'variable'],
+]);
+
+/** Of several declarations merged under one name, the first kind has the plain reference. */
+const PRECEDENCE = [...KINDS.values()];
+
+interface Named {
+  readonly reflection: DeclarationReflection;
+  readonly kind: EntryKind;
+  readonly name: string;
+  readonly imports: readonly ApiImport[];
+  readonly parent: DeclarationReflection | undefined;
+  readonly contents: readonly DeclarationReflection[];
+}
+
+const declarationsIn = (reflection: DeclarationReflection): DeclarationReflection[] =>
+  (reflection.children ?? []).flatMap((child) => {
+    const declaration = declarationOf(child);
+    return declaration?.isDeclaration() ? [declaration] : [];
+  });
+
+/** An entry and, for a namespace, everything in it that has no other home. */
+function withContents(
+  { reflection, name, imports }: Omit<SelectedEntry<unknown>, 'package'>,
+  parent: DeclarationReflection | undefined,
+  homes: Set<number>,
+): Named[] {
+  const kind = KINDS.get(reflection.kind);
+  if (kind === undefined) {
+    throw new Error(`TypeDoc exports a ${ReflectionKind[reflection.kind]} named ${name}`);
+  }
+  const contents = kind === 'namespace' ? declarationsIn(reflection) : [];
+  const nested = contents.filter(({ id }) => !homes.has(id));
+  for (const { id } of nested) homes.add(id);
+  return [
+    { reflection, kind, name, imports, parent, contents },
+    ...nested.flatMap((child) =>
+      withContents(
+        { reflection: child, name: `${name}.${child.name}`, imports },
+        reflection,
+        homes,
+      ),
+    ),
+  ];
+}
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Alphabetical for a reader, whatever the case; by code units where that does not tell. */
+const byNameThenKind = (a: Named, b: Named): number =>
+  byText(a.name.toLowerCase(), b.name.toLowerCase()) ||
+  byText(a.name, b.name) ||
+  PRECEDENCE.indexOf(a.kind) - PRECEDENCE.indexOf(b.kind);
+
+export const isInline = (kind: EntryKind): boolean => kind === 'type-alias' || kind === 'variable';
+
+/** `bigint` of `es-toolkit/bigint`; the main entry point has none. */
+function entryPointOf({ imports: [first] }: Named): string {
+  const subpath = first?.specifier.replace(/^(?:@[^/]+\/)?[^/]+\/?/, '') ?? '';
+  return subpath.replaceAll('/', '-') || 'main';
+}
+
+/**
+ * Different things of one kind under one name, each from an entry point of its own: the first has the
+ * plain name, the others name their entry point too. Unique.
+ */
+function uniqueNames(named: readonly Named[]): ReadonlyMap<Named, string> {
+  const taken = new Set<string>();
+  const names = new Map<Named, string>();
+  for (const entry of named) {
+    const { kind, name } = entry;
+    const candidates = [name, `${name}-${entryPointOf(entry)}`];
+    let unique = candidates.find((candidate) => !taken.has(`${kind} ${candidate}`));
+    for (let count = 2; unique === undefined; count += 1) {
+      const numbered = `${candidates[1]}-${count}`;
+      if (!taken.has(`${kind} ${numbered}`)) unique = numbered;
+    }
+    taken.add(`${kind} ${unique}`);
+    names.set(entry, unique);
+  }
+  return names;
+}
+
+function slugsByKind(names: ReadonlyMap<Named, string>): (entry: Named) => string {
+  const slugs = new Map(
+    PRECEDENCE.map((kind) => {
+      const own = [...names].filter(([entry]) => entry.kind === kind);
+      return [kind, uniqueSlugs(own.map(([, name]) => name))];
+    }),
+  );
+  return (entry) => slugs.get(entry.kind)?.get(names.get(entry) ?? '') ?? entry.name;
+}
+
+/**
+ * Drafts the entries of one package, sorted by name.
+ * @param homes - ids of all declarations that are entries; those found in namespaces are added
+ */
+export function draftEntries(
+  slug: string,
+  selected: readonly SelectedEntry<unknown>[],
+  homes: Set<number>,
+): EntryDraft[] {
+  const named = selected
+    .flatMap((entry) => withContents(entry, undefined, homes))
+    .sort(byNameThenKind);
+  const names = uniqueNames(named);
+  const slugOf = slugsByKind(names);
+  const anchors = new Anchors();
+  const references = new Map<number, ApiReference>();
+  const taken = new Set<ApiReference>();
+  for (const [{ reflection, kind }, name] of names) {
+    const plain = `${slug}/${name}`;
+    const reference = taken.has(plain) ? `${plain}:${kind}` : plain;
+    taken.add(reference);
+    references.set(reflection.id, reference);
+  }
+  return named.map((entry) => ({
+    ...entry,
+    slug: slugOf(entry),
+    reference: references.get(entry.reflection.id) ?? '',
+    anchor: isInline(entry.kind) ? anchors.take(entry.name, entry.kind) : undefined,
+    parent: entry.parent && references.get(entry.parent.id),
+  }));
+}

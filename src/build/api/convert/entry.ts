@@ -1,0 +1,94 @@
+// Entries: one converter for each kind, from its draft and TypeDoc's declaration.
+import type { ApiEntry, ApiLink } from '../../../model/api.js';
+import type { ApiType } from '../../../model/api-type.js';
+import type { DeclarationReflection, ReferenceType, SomeType } from '../typedoc.js';
+import { convertComment } from './comment.js';
+import type { ConversionContext } from './context.js';
+import type { EntryDraft, EntryKind } from './draft-entries.js';
+import { convertHeritage } from './heritage.js';
+import { convertLink } from './link.js';
+import { convertMembers } from './member.js';
+import { convertSignature, convertTypeParameters } from './signature.js';
+import { convertOptionalType, convertType } from './type.js';
+
+const base = (draft: EntryDraft, context: ConversionContext) => ({
+  reference: draft.reference,
+  name: draft.name,
+  slug: draft.slug,
+  anchor: draft.anchor,
+  parent: draft.parent,
+  imports: draft.imports,
+  source: context.sourceOf(draft.reflection),
+  comment: convertComment(draft.reflection, context),
+  typeParameters: convertTypeParameters(draft.reflection.typeParameters, context),
+  usedBy: [],
+});
+
+const typesOf = (
+  types: readonly SomeType[] | undefined,
+  owner: DeclarationReflection,
+  context: ConversionContext,
+): ApiType[] => (types ?? []).map((type) => convertType(type, context, owner));
+
+const linksOf = (
+  types: readonly ReferenceType[] | undefined,
+  context: ConversionContext,
+): ApiLink[] => (types ?? []).flatMap((type) => convertLink(type, context) ?? []);
+
+type Convert = (draft: EntryDraft, context: ConversionContext) => ApiEntry;
+
+const CONVERTERS: { readonly [K in EntryKind]: Convert } = {
+  class: (draft, context) => ({
+    ...base(draft, context),
+    kind: 'class',
+    abstract: draft.reflection.flags.isAbstract,
+    extends: (draft.reflection.extendedTypes ?? []).map((type) =>
+      convertHeritage(type, draft.reflection, context),
+    ),
+    implements: typesOf(draft.reflection.implementedTypes, draft.reflection, context),
+    extendedBy: linksOf(draft.reflection.extendedBy, context),
+    members: convertMembers(draft.reflection, context),
+  }),
+  interface: (draft, context) => ({
+    ...base(draft, context),
+    kind: 'interface',
+    extends: (draft.reflection.extendedTypes ?? []).map((type) =>
+      convertHeritage(type, draft.reflection, context),
+    ),
+    extendedBy: linksOf(draft.reflection.extendedBy, context),
+    implementedBy: linksOf(draft.reflection.implementedBy, context),
+    members: convertMembers(draft.reflection, context),
+  }),
+  enum: (draft, context) => ({
+    ...base(draft, context),
+    kind: 'enum',
+    const: draft.reflection.flags.isConst,
+    members: convertMembers(draft.reflection, context),
+  }),
+  function: (draft, context) => ({
+    ...base(draft, context),
+    kind: 'function',
+    signatures: (draft.reflection.signatures ?? []).map((signature) =>
+      convertSignature(signature, context),
+    ),
+  }),
+  namespace: (draft, context) => ({
+    ...base(draft, context),
+    kind: 'namespace',
+    entries: draft.contents.flatMap((child) => context.targetOf(child)?.reference ?? []),
+  }),
+  'type-alias': (draft, context) => ({
+    ...base(draft, context),
+    kind: 'type-alias',
+    type: convertOptionalType(draft.reflection.type, context, draft.reflection),
+  }),
+  variable: (draft, context) => ({
+    ...base(draft, context),
+    kind: 'variable',
+    const: draft.reflection.flags.isConst,
+    type: convertOptionalType(draft.reflection.type, context, draft.reflection),
+    defaultValue: draft.reflection.defaultValue,
+  }),
+};
+
+export const convertEntry: Convert = (draft, context) => CONVERTERS[draft.kind](draft, context);

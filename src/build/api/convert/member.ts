@@ -1,0 +1,174 @@
+// Members of classes, interfaces, enums and object types: one converter for each kind.
+import type {
+  ApiAccessor,
+  ApiEnumMember,
+  ApiIndexSignature,
+  ApiMember,
+  ApiMethod,
+  ApiModifier,
+  ApiProperty,
+} from '../../../model/api.js';
+import {
+  type DeclarationReflection,
+  type ReferenceType,
+  ReflectionKind,
+  type SignatureReflection,
+} from '../typedoc.js';
+import { convertComment } from './comment.js';
+import type { ConversionContext } from './context.js';
+import { convertOrigin } from './link.js';
+import { isConstructSignature } from './reference-index.js';
+import { convertSignature } from './signature.js';
+import { convertOptionalType } from './type.js';
+
+type Member = DeclarationReflection | SignatureReflection;
+
+function modifiersOf({ flags }: Member): ApiModifier[] {
+  const set: readonly (readonly [ApiModifier, boolean])[] = [
+    ['protected', flags.isProtected],
+    ['static', flags.isStatic],
+    ['abstract', flags.isAbstract],
+    ['readonly', flags.isReadonly],
+    ['optional', flags.isOptional],
+  ];
+  return set.filter(([, present]) => present).map(([modifier]) => modifier);
+}
+
+/** TypeDoc notes the relation on the member or only on its first signature. */
+const relation = (
+  member: Member,
+  of: 'inheritedFrom' | 'overwrites' | 'implementationOf',
+): ReferenceType | undefined => {
+  if (member[of] || member.isSignature()) return member[of];
+  return (member.signatures?.[0] ?? member.getSignature ?? member.setSignature)?.[of];
+};
+
+function base(member: Member, context: ConversionContext) {
+  const target = context.targetOf(member);
+  return {
+    reference: target?.reference,
+    anchor: target?.anchor,
+    name: context.nameOf(member),
+    modifiers: modifiersOf(member),
+    comment: convertComment(member, context),
+    source: target && context.sourceOf(member),
+    inheritedFrom: convertOrigin(relation(member, 'inheritedFrom'), member, context),
+    overrides: convertOrigin(relation(member, 'overwrites'), member, context),
+    implementationOf: convertOrigin(relation(member, 'implementationOf'), member, context),
+  };
+}
+
+const isEvent = ({ comment }: Member): boolean =>
+  comment?.blockTags.some(
+    ({ tag, content }) => tag === '@group' && content[0]?.text === 'Events',
+  ) === true;
+
+const convertProperty = (
+  member: DeclarationReflection,
+  context: ConversionContext,
+): ApiProperty => ({
+  ...base(member, context),
+  kind: 'property',
+  type: convertOptionalType(member.type, context, member),
+  defaultValue: member.defaultValue,
+  event: isEvent(member),
+});
+
+const convertEnumMember = (
+  member: DeclarationReflection,
+  context: ConversionContext,
+): ApiEnumMember => ({
+  ...base(member, context),
+  kind: 'enum-member',
+  value: convertOptionalType(member.type, context, member),
+});
+
+function convertAccessor(member: DeclarationReflection, context: ConversionContext): ApiAccessor {
+  const { getSignature, setSignature } = member;
+  const documented = [getSignature, setSignature].find((signature) => signature?.comment);
+  return {
+    ...base(member, context),
+    kind: 'accessor',
+    comment: convertComment(documented ?? member, context),
+    getter: getSignature && convertOptionalType(getSignature.type, context, member),
+    setter:
+      setSignature && convertOptionalType(setSignature.parameters?.[0]?.type, context, member),
+  };
+}
+
+function kindOfMethod(member: DeclarationReflection): ApiMethod['kind'] {
+  if (isConstructSignature(member)) return 'construct-signature';
+  return member.kindOf(ReflectionKind.Constructor) ? 'constructor' : 'method';
+}
+
+const convertMethod = (member: DeclarationReflection, context: ConversionContext): ApiMethod => ({
+  ...base(member, context),
+  kind: kindOfMethod(member),
+  signatures: (member.signatures ?? []).map((signature) => convertSignature(signature, context)),
+});
+
+const convertAnonymous = (
+  signature: SignatureReflection,
+  context: ConversionContext,
+): ApiMethod => ({
+  ...base(signature, context),
+  kind: signature.kindOf(ReflectionKind.ConstructorSignature)
+    ? 'construct-signature'
+    : 'call-signature',
+  name: signature.kindOf(ReflectionKind.ConstructorSignature) ? 'new' : 'call',
+  signatures: [convertSignature(signature, context)],
+});
+
+function convertIndexSignature(
+  signature: SignatureReflection,
+  context: ConversionContext,
+): ApiIndexSignature {
+  const [key] = signature.parameters ?? [];
+  return {
+    ...base(signature, context),
+    kind: 'index-signature',
+    name: `[${key?.name ?? 'key'}]`,
+    key: { name: key?.name ?? 'key', type: convertOptionalType(key?.type, context, signature) },
+    type: convertOptionalType(signature.type, context, signature),
+  };
+}
+
+const CONVERTERS: ReadonlyMap<
+  ReflectionKind,
+  (member: DeclarationReflection, context: ConversionContext) => ApiMember
+> = new Map<
+  ReflectionKind,
+  (member: DeclarationReflection, context: ConversionContext) => ApiMember
+>([
+  [ReflectionKind.Constructor, convertMethod],
+  [ReflectionKind.Method, convertMethod],
+  [ReflectionKind.Function, convertMethod],
+  [ReflectionKind.Property, convertProperty],
+  [ReflectionKind.Variable, convertProperty],
+  [ReflectionKind.Accessor, convertAccessor],
+  [ReflectionKind.EnumMember, convertEnumMember],
+]);
+
+function convertMember(member: DeclarationReflection, context: ConversionContext): ApiMember {
+  const converter = CONVERTERS.get(member.kind);
+  if (!converter) {
+    throw new Error(
+      `TypeDoc has a member ${member.getFullName()} of kind ${ReflectionKind[member.kind]}`,
+    );
+  }
+  return converter(member, context);
+}
+
+/** All members of a declaration: named ones in source order, then signatures. */
+export const convertMembers = (
+  container: DeclarationReflection,
+  context: ConversionContext,
+): ApiMember[] => [
+  ...(container.children ?? [])
+    .filter((child) => !child.isReference())
+    .map((child) => convertMember(child, context)),
+  ...(container.signatures ?? []).map((signature) => convertAnonymous(signature, context)),
+  ...(container.indexSignatures ?? []).map((signature) =>
+    convertIndexSignature(signature, context),
+  ),
+];

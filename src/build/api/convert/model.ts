@@ -1,0 +1,146 @@
+// TypeDoc's model to ours: selects what each package documents, gives every part its reference, converts it all.
+import type ts from 'typescript';
+import type { ApiModel, ApiPackage, ApiReexport, ApiText } from '../../../model/api.js';
+import { urlOfEcmaScript } from '../builtins/ecmascript.js';
+import { builtinUrl } from '../builtins/urls.js';
+import type { TypeDocModel } from '../convert-program.js';
+import { mistake, projectPath, type Report } from '../diagnostics.js';
+import type { EntryPoint } from '../entry-points.js';
+import type { MarkdownConverter } from '../input.js';
+import type { PackageManifest } from '../package-manifest.js';
+import { packageOfFile } from '../program.js';
+import type { Reflection, ReflectionSymbolId } from '../typedoc.js';
+import type { ConversionContext } from './context.js';
+import { draftEntries, type EntryDraft } from './draft-entries.js';
+import { convertEntry } from './entry.js';
+import { createLibraryBaseOf } from './heritage.js';
+import { memberNames } from './member-name.js';
+import { indexReferences } from './reference-index.js';
+import { type SelectedReexport, selectExports } from './select-exports.js';
+import { createSourceLocator } from './source-locator.js';
+import { createTextConverter } from './text.js';
+import { createRestElementCheck, createShownName } from './type-names.js';
+import { withUses } from './used-by.js';
+
+export interface ConvertiblePackage extends PackageManifest {
+  readonly entryPoints: readonly EntryPoint[];
+  readonly readme: ApiText | undefined;
+}
+
+export interface ModelInput {
+  readonly root: string;
+  readonly packages: readonly ConvertiblePackage[];
+  readonly program: ts.Program;
+  readonly typedoc: TypeDocModel;
+  readonly convertMarkdown: MarkdownConverter['convert'];
+  readonly report: Report;
+}
+
+function createHrefOfName(drafts: readonly EntryDraft[]): ConversionContext['hrefOfName'] {
+  const hrefs = new Map<string, string | undefined>();
+  for (const { name, reference } of drafts) {
+    hrefs.set(name, hrefs.has(name) ? undefined : `api:${reference}`);
+  }
+  return (name) => (hrefs.has(name) ? hrefs.get(name) : urlOfEcmaScript(name));
+}
+
+type Drafts = ReadonlyMap<ConvertiblePackage, readonly EntryDraft[]>;
+
+function createContext(
+  { root, packages, program, typedoc, convertMarkdown, report }: ModelInput,
+  drafts: Drafts,
+): ConversionContext {
+  const all = [...drafts.values()].flat();
+  const locator = createSourceLocator(root, program, packages);
+  const nameOf = memberNames(typedoc);
+  const index = indexReferences(all, modulesOf(packages, typedoc), nameOf);
+  const shared = { ...locator, ...index, report, urlOf: builtinUrl, urlOfName: urlOfEcmaScript };
+  return {
+    ...shared,
+    nameOf,
+    hrefOfName: createHrefOfName(all),
+    textOf: createTextConverter({ ...shared, convertMarkdown }),
+    reportNotExported: createExportCheck(packages, shared, report),
+    libraryBaseOf: createLibraryBaseOf(program, typedoc),
+    shownName: createShownName(all, index),
+    isRestElement: createRestElementCheck(typedoc),
+  };
+}
+
+/** A module stands for its package; of several entry points each does. */
+function modulesOf(
+  packages: readonly ConvertiblePackage[],
+  { modules }: TypeDocModel,
+): ReadonlyMap<number, string> {
+  return new Map(
+    packages.flatMap(({ slug, entryPoints }) =>
+      entryPoints.flatMap(({ source }) => {
+        const module = modules.get(source);
+        return module ? [[module.id, slug] as const] : [];
+      }),
+    ),
+  );
+}
+
+/** Reports each type of the documented packages that their API mentions without exporting it, once. */
+function createExportCheck(
+  packages: readonly ConvertiblePackage[],
+  { locateInCode, sourceOf }: Pick<ConversionContext, 'locateInCode' | 'sourceOf'>,
+  report: Report,
+): ConversionContext['reportNotExported'] {
+  const reported = new Set<string>();
+  return (id: ReflectionSymbolId, name: string, owner: Reflection) => {
+    const { fileName = '' } = id;
+    const home = packageOfFile(fileName, packages);
+    const key = `${fileName} ${id.qualifiedName}`;
+    if (!home || reported.has(key) || !sourceOf(owner)) return;
+    reported.add(key);
+    report(
+      mistake({
+        code: 'api/not-exported',
+        message: `${owner.getFriendlyFullName()} mentions ${name}, which ${home.name} does not export.`,
+        ...locateInCode(owner, name),
+        hint: `export ${name} from an entry point of ${home.name}, or write the type out`,
+      }),
+    );
+  };
+}
+
+const convertReexport = (
+  { import: imported, target }: SelectedReexport<unknown>,
+  context: ConversionContext,
+): ApiReexport => ({
+  import: imported,
+  target: { name: imported.name, reference: context.nearestTo(target)?.reference },
+});
+
+/** Converts everything. Faults in the documentation are reported; the model is as complete as it can be. */
+export function convertModel(input: ModelInput): ApiModel {
+  const { root, packages, typedoc } = input;
+  const selection = selectExports(packages, typedoc);
+  const homes = new Set(selection.entries.map(({ reflection }) => reflection.id));
+  const drafts: Drafts = new Map(
+    packages.map((owner) => {
+      const own = selection.entries.filter((entry) => entry.package === owner);
+      return [owner, draftEntries(owner.slug, own, homes)];
+    }),
+  );
+  const context = createContext(input, drafts);
+  const converted = packages.map(
+    (owner): ApiPackage => ({
+      name: owner.name,
+      slug: owner.slug,
+      version: owner.version,
+      description: owner.description,
+      directory: projectPath(root, owner.directory),
+      entryPoints: owner.entryPoints.map(({ specifier }) => specifier),
+      readme: owner.readme,
+      entries: (drafts.get(owner) ?? []).map((draft) => convertEntry(draft, context)),
+      reexports: selection.reexports
+        .filter((reexport) => reexport.package === owner)
+        .map((reexport) => convertReexport(reexport, context)),
+    }),
+  );
+  const bySlug = converted.sort((a, b) => (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0));
+  return { schemaVersion: 1, packages: withUses(bySlug) };
+}

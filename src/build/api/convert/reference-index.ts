@@ -1,0 +1,139 @@
+// Leads from TypeDoc's reflections to our references: every entry, member and overload that has an anchor.
+import type { ApiReference } from '../../../model/api.js';
+import { GROUP_IDS } from '../../../model/api-groups.js';
+import { type Fragment, fragment } from '../../../model/brand.js';
+import {
+  type DeclarationReflection,
+  type Reflection,
+  ReflectionKind,
+  type SignatureReflection,
+} from '../typedoc.js';
+import { Anchors } from './anchors.js';
+import type { EntryDraft } from './draft-entries.js';
+
+export interface ReferenceTarget {
+  readonly reference: ApiReference;
+  readonly anchor: Fragment | undefined;
+}
+
+export interface ReferenceIndex {
+  /** Of exactly this reflection. */
+  readonly targetOf: (reflection: Reflection) => ReferenceTarget | undefined;
+  /** Of the reflection or the nearest thing around it that has an anchor. */
+  readonly nearestTo: (reflection: Reflection) => ReferenceTarget | undefined;
+}
+
+/** Anchors of signatures that have no name of their own. */
+const SIGNATURE_NAMES: ReadonlyMap<ReflectionKind, string> = new Map([
+  [ReflectionKind.CallSignature, 'call'],
+  [ReflectionKind.ConstructorSignature, 'new'],
+  [ReflectionKind.IndexSignature, 'index'],
+]);
+
+/** What TypeDoc reads a function type as: a declaration with nothing in it but one signature. */
+export const isFunctionType = ({
+  signatures = [],
+  children = [],
+  indexSignatures = [],
+}: DeclarationReflection): boolean =>
+  signatures.length === 1 && children.length + indexSignatures.length === 0;
+
+/** Where the members of an entry stand: on itself, or on its object type. */
+function memberContainer({ reflection, kind }: EntryDraft): DeclarationReflection | undefined {
+  if (kind !== 'type-alias' && kind !== 'variable') return reflection;
+  const { type } = reflection;
+  return type?.type === 'reflection' && !isFunctionType(type.declaration)
+    ? type.declaration
+    : undefined;
+}
+
+/** TypeDoc calls a construct signature of an interface its constructor. */
+export const isConstructSignature = (member: Reflection): boolean =>
+  member.kindOf(ReflectionKind.Constructor) && member.parent?.kindOf(ReflectionKind.Class) !== true;
+
+class Indexer {
+  readonly targets = new Map<number, ReferenceTarget>();
+
+  constructor(private readonly nameOf: (reflection: Reflection) => string) {}
+
+  add(draft: EntryDraft): void {
+    const { reflection, reference, anchor, kind } = draft;
+    this.targets.set(reflection.id, { reference, anchor });
+    if (kind === 'namespace') return;
+    const page = new PageAnchors(reference, anchor);
+    if (kind === 'function') {
+      this.#addOverloads(reflection.signatures ?? [], { reference, anchor }, page, draft.name);
+      return;
+    }
+    const container = memberContainer(draft);
+    if (container) this.#addMembers(container, page);
+  }
+
+  #addMembers(container: DeclarationReflection, page: PageAnchors): void {
+    const children = container.children ?? [];
+    for (const child of children.filter(({ flags }) => !flags.isStatic)) this.#add(child, page);
+    for (const child of children.filter(({ flags }) => flags.isStatic)) this.#add(child, page);
+    const signatures = [...(container.signatures ?? []), ...(container.indexSignatures ?? [])];
+    for (const signature of signatures) {
+      this.targets.set(signature.id, page.take(SIGNATURE_NAMES.get(signature.kind) ?? ''));
+    }
+  }
+
+  #add(child: DeclarationReflection, page: PageAnchors): void {
+    const name = isConstructSignature(child) ? 'new' : this.nameOf(child);
+    const target = page.take(name, child.flags.isStatic ? 'static' : undefined);
+    this.targets.set(child.id, target);
+    this.#addOverloads(child.signatures ?? [], target, page, name);
+  }
+
+  #addOverloads(
+    signatures: readonly SignatureReflection[],
+    whole: ReferenceTarget,
+    page: PageAnchors,
+    name: string,
+  ): void {
+    signatures.forEach((signature, index) => {
+      const target = signatures.length === 1 ? whole : page.take(`${name}-${index + 1}`);
+      this.targets.set(signature.id, target);
+    });
+  }
+}
+
+/** The anchors of one entry; an inline entry shares its page, so its own anchor goes in front. */
+class PageAnchors {
+  readonly #anchors = new Anchors(GROUP_IDS);
+
+  constructor(
+    private readonly reference: ApiReference,
+    private readonly prefix: Fragment | undefined,
+  ) {}
+
+  take(name: string, qualifier?: string): ReferenceTarget {
+    const anchor = this.#anchors.take(name, qualifier);
+    return {
+      reference: `${this.reference}#${anchor}`,
+      anchor: this.prefix === undefined ? anchor : fragment(`${this.prefix}.${anchor}`),
+    };
+  }
+}
+
+/**
+ * Indexes all entries.
+ * @param packages - ids of the modules of each package with its slug: what stands for the package itself
+ * @param nameOf - the name of a member as written in its declaration
+ */
+export function indexReferences(
+  drafts: readonly EntryDraft[],
+  packages: ReadonlyMap<number, string>,
+  nameOf: (reflection: Reflection) => string,
+): ReferenceIndex {
+  const indexer = new Indexer(nameOf);
+  for (const draft of drafts) indexer.add(draft);
+  for (const [id, slug] of packages) {
+    indexer.targets.set(id, { reference: slug, anchor: undefined });
+  }
+  const targetOf = ({ id }: Reflection) => indexer.targets.get(id);
+  const nearestTo = (reflection: Reflection): ReferenceTarget | undefined =>
+    targetOf(reflection) ?? (reflection.parent && nearestTo(reflection.parent));
+  return { targetOf, nearestTo };
+}

@@ -1,0 +1,77 @@
+// Signatures with their parameters and type parameters.
+import type { ApiParameter, ApiSignature, ApiTypeParameter } from '../../../model/api-type.js';
+import type {
+  ParameterReflection,
+  Reflection,
+  SignatureReflection,
+  TypeParameterReflection,
+} from '../typedoc.js';
+import { convertComment } from './comment.js';
+import type { ConversionContext } from './context.js';
+import { convertOptionalType, convertType } from './type.js';
+
+const textOfComment = (reflection: Reflection, context: ConversionContext) =>
+  reflection.comment && context.textOf(reflection.comment.summary, reflection);
+
+export const convertTypeParameters = (
+  parameters: readonly TypeParameterReflection[] | undefined,
+  context: ConversionContext,
+): ApiTypeParameter[] =>
+  (parameters ?? []).map((parameter) => ({
+    name: parameter.name,
+    constraint: parameter.type && convertType(parameter.type, context, parameter),
+    default: parameter.default && convertType(parameter.default, context, parameter),
+    variance: parameter.varianceModifier,
+    const: parameter.flags.isConst,
+    text: textOfComment(parameter, context),
+  }));
+
+/** `@param options.limit` on a parameter of a named type. */
+function convertProperties(
+  { type }: ParameterReflection,
+  owner: Reflection,
+  context: ConversionContext,
+): ApiParameter['properties'] {
+  const highlighted = type?.type === 'reference' ? type.highlightedProperties : undefined;
+  return [...(highlighted ?? [])].flatMap(([name, parts]) => {
+    const text = context.textOf(parts, owner);
+    return text ? [{ name, text }] : [];
+  });
+}
+
+/** Destructured parameters have no name in source. */
+const nameOfParameter = ({ name }: ParameterReflection, index: number): string =>
+  name === '__namedParameters' ? (index === 0 ? 'options' : `options${index + 1}`) : name;
+
+const convertParameter = (
+  parameter: ParameterReflection,
+  index: number,
+  context: ConversionContext,
+): ApiParameter => ({
+  name: nameOfParameter(parameter, index),
+  type: convertOptionalType(parameter.type, context, parameter),
+  optional: parameter.flags.isOptional,
+  rest: parameter.flags.isRest,
+  defaultValue: parameter.defaultValue,
+  text: textOfComment(parameter, context),
+  properties: convertProperties(parameter, parameter, context),
+});
+
+/** Converts one call form; its anchor is that of its overload, if anything can link to it. */
+export function convertSignature(
+  signature: SignatureReflection,
+  context: ConversionContext,
+): ApiSignature {
+  const target = context.targetOf(signature);
+  return {
+    anchor: target?.anchor,
+    reference: target?.reference,
+    typeParameters: convertTypeParameters(signature.typeParameters, context),
+    parameters: (signature.parameters ?? []).map((parameter, index) =>
+      convertParameter(parameter, index, context),
+    ),
+    returns: convertOptionalType(signature.type, context, signature),
+    comment: convertComment(signature, context),
+    source: target && context.sourceOf(signature),
+  };
+}

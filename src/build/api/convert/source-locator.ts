@@ -1,0 +1,81 @@
+// Positions: where a declaration stands, and where a piece of text stands in its comment or its code.
+import type ts from 'typescript';
+import type { ApiSource } from '../../../model/api.js';
+import type { FilePath } from '../../../model/brand.js';
+import type { Place } from '../../../model/diagnostic.js';
+import { placeAt, projectPath } from '../diagnostics.js';
+import { packageOfFile } from '../program.js';
+import type { Reflection } from '../typedoc.js';
+
+export interface Position {
+  readonly file: FilePath;
+  readonly place: Place | undefined;
+}
+
+export interface SourceLocator {
+  /** Undefined for a declaration outside the packages, such as an inherited one of a library. */
+  readonly sourceOf: (reflection: Reflection) => ApiSource | undefined;
+  /** Of a text in the TSDoc comment of a declaration; the declaration itself when it is not found. */
+  readonly locateInComment: (reflection: Reflection, text: string) => Position | undefined;
+  /** Of a name in the code of a declaration; the declaration itself when it is not found. */
+  readonly locateInCode: (reflection: Reflection, name: string) => Position | undefined;
+}
+
+interface Declared {
+  readonly fileName: string;
+  readonly line: number;
+  readonly character: number;
+}
+
+/** The nearest declaration with a position: parameters and literals have none of their own. */
+function declaredAt(reflection: Reflection): Declared | undefined {
+  if ((reflection.isDeclaration() || reflection.isSignature()) && reflection.sources?.[0]) {
+    const { fullFileName, line, character } = reflection.sources[0];
+    return { fileName: fullFileName, line, character };
+  }
+  return reflection.parent && declaredAt(reflection.parent);
+}
+
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+export function createSourceLocator(
+  root: string,
+  program: ts.Program,
+  packages: readonly { readonly directory: string }[],
+): SourceLocator {
+  function locate(
+    reflection: Reflection,
+    find: (text: string, offset: number) => number,
+  ): Position | undefined {
+    const declared = declaredAt(reflection);
+    if (!declared) return undefined;
+    const source = program.getSourceFile(declared.fileName);
+    const own = { line: declared.line, column: declared.character + 1 };
+    const file = projectPath(root, declared.fileName);
+    if (!source) return { file, place: own };
+    const start = source.getPositionOfLineAndCharacter(declared.line - 1, declared.character);
+    const offset = find(source.text, start);
+    return { file, place: offset === -1 ? own : placeAt(source.text, offset) };
+  }
+
+  return {
+    sourceOf(reflection) {
+      const declared = declaredAt(reflection);
+      return declared && packageOfFile(declared.fileName, packages)
+        ? { file: projectPath(root, declared.fileName), line: declared.line }
+        : undefined;
+    },
+    locateInComment: (reflection, text) =>
+      locate(reflection, (source, declaration) => {
+        const comment = source.lastIndexOf('/**', declaration);
+        const offset = comment === -1 ? -1 : source.indexOf(text, comment);
+        return offset < declaration ? offset : -1;
+      }),
+    locateInCode: (reflection, name) =>
+      locate(reflection, (source, declaration) => {
+        const pattern = new RegExp(`(?<![\\w$])${escapeRegExp(name)}(?![\\w$])`, 'g');
+        pattern.lastIndex = declaration;
+        return pattern.exec(source)?.index ?? -1;
+      }),
+  };
+}

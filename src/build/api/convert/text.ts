@@ -1,0 +1,146 @@
+// Text of TSDoc: its links resolved to references or URLs, then Markdown to hast.
+import type { Nodes, Root } from 'hast';
+import type { ApiText } from '../../../model/api.js';
+import { filePath } from '../../../model/brand.js';
+import { mistake, type Report } from '../diagnostics.js';
+import type { MarkdownConverter } from '../input.js';
+import { isInstalled } from '../package-manifest.js';
+import {
+  type CommentDisplayPart,
+  type DisplayParts,
+  type InlineTagDisplayPart,
+  Reflection,
+  ReflectionSymbolId,
+} from '../typedoc.js';
+import { plainTextToHast } from './plain-text.js';
+import type { ReferenceIndex } from './reference-index.js';
+import type { SourceLocator } from './source-locator.js';
+
+export interface TextContext extends SourceLocator, Pick<ReferenceIndex, 'nearestTo'> {
+  readonly report: Report;
+  readonly convertMarkdown: MarkdownConverter['convert'];
+  readonly urlOf: (id: ReflectionSymbolId) => string | undefined;
+  /** Public documentation of a global name: `Promise`. */
+  readonly urlOfName: (name: string) => string | undefined;
+}
+
+/** Headings and footnotes: their ids depend on where the text stands. */
+const HAS_IDS = /^#|\[\^/m;
+
+const EMPTY: Root = { type: 'root', children: [] };
+
+/** Backslashes before everything that Markdown could read in a link's label. */
+const escapeLabel = (label: string): string => label.replace(/[\\`*_[\]<>&~|]/g, '\\$&');
+
+function codeSpan(text: string): string {
+  const fence = text.includes('`') ? '``' : '`';
+  return `${fence}${text}${fence}`;
+}
+
+/** `@ts-primitives/box!Box` reads as `Box`. */
+const withoutModule = (label: string): string => label.replace(/^[^\s!|]+!/, '');
+
+class TextConverter {
+  /** Texts repeat: an inherited member says what its origin says. */
+  readonly #known = new Map<string, Root>();
+
+  constructor(private readonly context: TextContext) {}
+
+  convert(parts: DisplayParts, owner: Reflection): ApiText | undefined {
+    const markdown = parts
+      .map((part) => this.#markdownOf(part, owner))
+      .join('')
+      .trim();
+    if (markdown === '') return undefined;
+    const known = this.#known.get(markdown);
+    if (known) return known;
+    const root = plainTextToHast(markdown) ?? this.#parse(markdown, parts, owner);
+    if (!HAS_IDS.test(markdown)) this.#known.set(markdown, root);
+    return root;
+  }
+
+  #parse(markdown: string, parts: DisplayParts, owner: Reflection): Root {
+    const file = this.context.sourceOf(owner)?.file;
+    const source = {
+      file: file ?? filePath(''),
+      text: markdown,
+      idPrefix: `${this.context.nearestTo(owner)?.anchor ?? 'about'}-`,
+    };
+    const { value, diagnostics } = this.context.convertMarkdown(source);
+    if (file !== undefined && isInstalled(file)) this.#dropSiteLinks(value, owner);
+    if (diagnostics.length === 0 || file === undefined) return value;
+    const firstLine =
+      parts
+        .map(({ text }) => text)
+        .join('')
+        .trim()
+        .split('\n', 1)[0] ?? '';
+    const start = this.context.locateInComment(owner, firstLine)?.place;
+    const positioned = this.context.convertMarkdown({ ...source, start });
+    for (const diagnostic of positioned.diagnostics) this.context.report(diagnostic);
+    return value;
+  }
+
+  /** Links within the site of a package's authors lead nowhere on this one. */
+  #dropSiteLinks(node: Nodes, owner: Reflection): void {
+    const href = node.type === 'element' ? node.properties['href'] : undefined;
+    if (node.type === 'element' && typeof href === 'string' && !/^[a-z]+:/i.test(href)) {
+      delete node.properties['href'];
+      this.#report('api/relative-link', `The link "${href}" is relative.`, href, owner);
+    }
+    if ('children' in node) for (const child of node.children) this.#dropSiteLinks(child, owner);
+  }
+
+  #markdownOf(part: CommentDisplayPart, owner: Reflection): string {
+    switch (part.kind) {
+      case 'text':
+      case 'code':
+        return part.text;
+      case 'relative-link':
+        this.#report('api/relative-link', `The link "${part.text}" is relative.`, part.text, owner);
+        return part.text;
+      case 'inline-tag':
+        return part.tag === '@inheritDoc' || part.tag === '@label' ? '' : this.#link(part, owner);
+    }
+  }
+
+  #link(part: InlineTagDisplayPart, owner: Reflection): string {
+    const label = withoutModule(part.text.split('|').at(-1)?.trim() ?? part.text);
+    const shown = part.tag === '@linkcode' ? codeSpan(label) : escapeLabel(label);
+    const target = this.#target(part);
+    if (target !== undefined) return `[${shown}](${target})`;
+    const message = `{${part.tag} ${part.text}} names nothing that is documented.`;
+    this.#report('api/broken-link', message, part.text, owner);
+    return shown;
+  }
+
+  #target({ target, text }: InlineTagDisplayPart): string | undefined {
+    if (typeof target === 'string') return target;
+    if (target instanceof Reflection) {
+      const found = this.context.nearestTo(target);
+      return found && `api:${found.reference}`;
+    }
+    if (target instanceof ReflectionSymbolId) return this.context.urlOf(target);
+    return this.context.urlOfName(text.split('|')[0]?.trim() ?? text);
+  }
+
+  #report(code: `api/${string}`, message: string, text: string, owner: Reflection): void {
+    if (this.context.sourceOf(owner) === undefined) return;
+    const hint =
+      code === 'api/broken-link'
+        ? 'export what is meant, import it where the comment stands, or correct the name'
+        : 'use {@link Name} for exports and an absolute URL for anything else';
+    const position = this.context.locateInComment(owner, text);
+    this.context.report(mistake({ code, message, hint, ...position }));
+  }
+}
+
+/** Makes the converter of all texts of one model. */
+export function createTextConverter(
+  context: TextContext,
+): (parts: DisplayParts, owner: Reflection) => ApiText | undefined {
+  const converter = new TextConverter(context);
+  return (parts, owner) => converter.convert(parts, owner);
+}
+
+export const emptyText = EMPTY;

@@ -1,0 +1,122 @@
+// Finds for every entry the members that accept or return it.
+import type { ApiEntry, ApiMember, ApiPackage, ApiReference, ApiUse } from '../../../model/api.js';
+import { membersOf } from '../../../model/api-references.js';
+import type { ApiSignature, ApiType } from '../../../model/api-type.js';
+
+type Visit = (reference: ApiReference) => void;
+
+/** Visits what a type names, at any depth; object types written in place included. */
+function visitReferences(type: ApiType, visit: Visit): void {
+  switch (type.kind) {
+    case 'reference':
+      if (type.reference !== undefined) visit(type.reference);
+      break;
+    case 'function':
+      visitSignature(type.signature, visit);
+      return;
+    case 'object':
+      for (const member of type.members) visitMember(member, visit);
+      return;
+  }
+  for (const child of childTypes(type)) visitReferences(child, visit);
+}
+
+const isType = (value: unknown): value is ApiType =>
+  typeof value === 'object' && value !== null && 'kind' in value;
+
+/** Types directly inside another, whatever field holds them. */
+function childTypes(type: ApiType): ApiType[] {
+  return Object.values(type).flatMap((value: unknown) => {
+    if (isType(value)) return [value];
+    if (!Array.isArray(value)) return [];
+    return value.flatMap((item: unknown) => {
+      if (isType(item)) return [item];
+      return typeof item === 'object' && item !== null && 'type' in item && isType(item.type)
+        ? [item.type]
+        : [];
+    });
+  });
+}
+
+function visitSignature({ parameters, returns }: ApiSignature, visit: Visit): void {
+  for (const { type } of parameters) visitReferences(type, visit);
+  visitReferences(returns, visit);
+}
+
+function visitMember(member: ApiMember, visit: Visit): void {
+  if ('signatures' in member) for (const one of member.signatures) visitSignature(one, visit);
+  else if (member.kind === 'enum-member') return;
+  else if (member.kind === 'accessor') {
+    if (member.getter) visitReferences(member.getter, visit);
+    if (member.setter) visitReferences(member.setter, visit);
+  } else visitReferences(member.type, visit);
+}
+
+interface Usage {
+  readonly accepts: readonly ApiType[];
+  readonly returns: readonly ApiType[];
+}
+
+const usageOfSignatures = (signatures: readonly ApiSignature[]): Usage => ({
+  accepts: signatures.flatMap(({ parameters }) => parameters.map(({ type }) => type)),
+  returns: signatures.map(({ returns }) => returns),
+});
+
+function usageOfMember(member: ApiMember): Usage {
+  if ('signatures' in member) return usageOfSignatures(member.signatures);
+  if (member.kind === 'enum-member') return { accepts: [], returns: [] };
+  if (member.kind === 'accessor') {
+    return {
+      accepts: member.setter ? [member.setter] : [],
+      returns: member.getter ? [member.getter] : [],
+    };
+  }
+  return { accepts: [], returns: [member.type] };
+}
+
+class UseIndex {
+  readonly #uses = new Map<ApiReference, Map<string, ApiUse>>();
+
+  add(reference: ApiReference, name: string, { accepts, returns }: Usage): void {
+    for (const type of accepts) this.#visit(type, { reference, name, role: 'accepts' });
+    for (const type of returns) this.#visit(type, { reference, name, role: 'returns' });
+  }
+
+  of(reference: ApiReference): readonly ApiUse[] {
+    return [...(this.#uses.get(reference)?.values() ?? [])];
+  }
+
+  #visit(type: ApiType, use: ApiUse): void {
+    const own = use.reference.split('#', 1)[0];
+    visitReferences(type, (reference) => {
+      const target = reference.split('#', 1)[0] ?? reference;
+      if (target === own) return;
+      const uses = this.#uses.get(target) ?? new Map<string, ApiUse>();
+      uses.set(`${use.role} ${use.reference}`, use);
+      this.#uses.set(target, uses);
+    });
+  }
+}
+
+function addUses(entry: ApiEntry, index: UseIndex): void {
+  if (entry.kind === 'function') {
+    index.add(entry.reference, entry.name, usageOfSignatures(entry.signatures));
+  }
+  if ((entry.kind === 'variable' || entry.kind === 'type-alias') && entry.type.kind !== 'object') {
+    index.add(entry.reference, entry.name, { accepts: [], returns: [entry.type] });
+  }
+  for (const member of membersOf(entry)) {
+    if (member.inheritedFrom || member.reference === undefined) continue;
+    index.add(member.reference, `${entry.name}.${member.name}`, usageOfMember(member));
+  }
+}
+
+/** The packages with `usedBy` filled in. */
+export function withUses(packages: readonly ApiPackage[]): ApiPackage[] {
+  const index = new UseIndex();
+  for (const { entries } of packages) for (const entry of entries) addUses(entry, index);
+  return packages.map((owner) => ({
+    ...owner,
+    entries: owner.entries.map((entry) => ({ ...entry, usedBy: index.of(entry.reference) })),
+  }));
+}

@@ -1,0 +1,92 @@
+// Documentation coverage: which exports, members and parameters say nothing of themselves. Knows the model only.
+import type { ApiComment, ApiEntry, ApiMember, ApiModel, ApiSource } from '../../model/api.js';
+import { memberTitle } from '../../model/api-groups.js';
+import { membersOf } from '../../model/api-references.js';
+import type { ApiSignature } from '../../model/api-type.js';
+
+/** Something that documentation is expected of. */
+export interface Documentable {
+  /** `Batch.from`, or of a parameter `Batch.from(size)`. */
+  readonly name: string;
+  readonly kind: 'export' | 'member' | 'parameter';
+  /** The name as its declaration writes it. */
+  readonly word: string;
+  readonly source: ApiSource;
+}
+
+export interface Coverage {
+  readonly total: number;
+  readonly undocumented: readonly Documentable[];
+}
+
+interface Finding extends Documentable {
+  readonly documented: boolean;
+}
+
+const isDocumented = ({ summary, remarks, deprecated }: ApiComment): boolean =>
+  [summary, remarks, deprecated].some((text) => text !== undefined);
+
+/** A parameter of several overloads is documented once one of them says what it is. */
+function parametersOf(
+  owner: string,
+  signatures: readonly ApiSignature[],
+  source: ApiSource,
+): Finding[] {
+  const found = new Map<string, Finding>();
+  for (const { parameters, source: own = source } of signatures) {
+    for (const { name, text } of parameters) {
+      const known = found.get(name);
+      if (name === 'this' || known?.documented) continue;
+      const documented = text !== undefined;
+      const whole = { name: `${owner}(${name})`, kind: 'parameter', word: name } as const;
+      found.set(name, { ...whole, source: known?.source ?? own, documented });
+    }
+  }
+  return [...found.values()];
+}
+
+/** Of a function or a method: one comment speaks for all its overloads. */
+const someDocumented = (comment: ApiComment, signatures: readonly ApiSignature[]): boolean =>
+  isDocumented(comment) || signatures.some((signature) => isDocumented(signature.comment));
+
+const signaturesOf = (owner: ApiEntry | ApiMember): readonly ApiSignature[] =>
+  'signatures' in owner ? owner.signatures : [];
+
+/** Of a class that declares none: it stands where the class does, and there is no place for a comment. */
+const isImplicitConstructor = (entry: ApiEntry, member: ApiMember): boolean =>
+  member.kind === 'constructor' &&
+  member.source?.file === entry.source?.file &&
+  member.source?.line === entry.source?.line &&
+  member.signatures.every(({ parameters }) => parameters.length === 0);
+
+/** What a member inherits is documented where it comes from. */
+function memberFindings(entry: ApiEntry, member: ApiMember): Finding[] {
+  const { source, inheritedFrom, comment, name: word } = member;
+  if (!source || inheritedFrom || isImplicitConstructor(entry, member)) return [];
+  const signatures = signaturesOf(member);
+  const name = `${entry.name}.${memberTitle(member).replace(/\(\)$/, '')}`;
+  const documented = someDocumented(comment, signatures);
+  return [
+    { name, kind: 'member', word, source, documented },
+    ...parametersOf(name, signatures, source),
+  ];
+}
+
+function entryFindings(entry: ApiEntry): Finding[] {
+  const { name, source, comment } = entry;
+  if (!source) return [];
+  const signatures = signaturesOf(entry);
+  const word = name.slice(name.lastIndexOf('.') + 1);
+  return [
+    { name, kind: 'export', word, source, documented: someDocumented(comment, signatures) },
+    ...parametersOf(name, signatures, source),
+    ...membersOf(entry).flatMap((member) => memberFindings(entry, member)),
+  ];
+}
+
+/** Counts all exports, their own members, and the parameters of both. */
+export function measureCoverage({ packages }: ApiModel): Coverage {
+  const findings = packages.flatMap(({ entries }) => entries.flatMap(entryFindings));
+  const undocumented = findings.filter(({ documented }) => !documented);
+  return { total: findings.length, undocumented };
+}

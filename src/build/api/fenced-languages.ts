@@ -1,0 +1,23 @@
+// Which languages the code of Markdown texts is in, read off the fences before anything is parsed.
+import type { Comment, ProjectReflection } from './typedoc.js';
+
+const FENCE = /^[ \t]*(?:```+|~~~+)[ \t]*([^\s`{]+)/gm;
+
+/** The languages named by the fences of a text; more than there are does no harm. */
+export const fencedLanguages = (markdown: string): string[] =>
+  [...markdown.matchAll(FENCE)].map(([, language = '']) => language.toLowerCase());
+
+function languagesOfComment({ summary, blockTags }: Comment): string[] {
+  return [summary, ...blockTags.map(({ content }) => content)].flatMap((parts) =>
+    parts.flatMap(({ kind, text }) => (kind === 'code' ? fencedLanguages(text) : [])),
+  );
+}
+
+/** The languages of all comments of a model. */
+export function commentLanguages(project: ProjectReflection): Set<string> {
+  const languages = new Set<string>();
+  for (const { comment } of Object.values(project.reflections)) {
+    if (comment) for (const language of languagesOfComment(comment)) languages.add(language);
+  }
+  return languages;
+}

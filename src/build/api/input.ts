@@ -1,0 +1,33 @@
+// What the API stage is asked for, and what it asks of the Markdown owner.
+import type { Root } from 'hast';
+import type { FilePath } from '../../model/brand.js';
+import type { PrismConfig } from '../../model/config.js';
+import type { Place, Result } from '../../model/diagnostic.js';
+
+export interface ApiInput {
+  /** Absolute path of the project. */
+  readonly root: string;
+  /** Package folders relative to the root; a last component `*` stands for every folder with a package.json. */
+  readonly packages: readonly string[];
+  /** The tsconfig.json of the one program, relative to the root. */
+  readonly tsconfig: string;
+  /** How code in comments is highlighted. */
+  readonly prism: Pick<PrismConfig, 'additionalLanguages' | 'magicComments'>;
+}
+
+/** Markdown of a comment or a README, with where it starts in its file. */
+export interface MarkdownText {
+  readonly file: FilePath;
+  readonly text: string;
+  readonly start?: Place | undefined;
+  /** Put before ids of headings and footnotes, so that several texts can stand on one page. */
+  readonly idPrefix: string;
+}
+
+/** The Markdown owner as this stage sees it. */
+export interface MarkdownConverter {
+  /** Loads the grammars of these languages of code; to be awaited before texts that hold such code. */
+  readonly loadLanguages: (languages: Iterable<string>) => Promise<void>;
+  /** Code highlighted, HTML and unsafe links reported, `api:` links let through. */
+  readonly convert: (source: MarkdownText) => Result<Root>;
+}

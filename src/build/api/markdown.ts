@@ -1,0 +1,13 @@
+// Comments through the Markdown owner: links to references of the API allowed, one set of options for all.
+import { loadLanguages } from '../markdown/languages.js';
+import { renderMarkdown } from '../markdown/markdown.js';
+import type { ApiInput, MarkdownConverter } from './input.js';
+
+export const createMarkdownConverter = ({ prism }: Pick<ApiInput, 'prism'>): MarkdownConverter => ({
+  loadLanguages,
+  convert({ idPrefix, ...source }) {
+    const options = { prism, idPrefix, schemes: ['api:'] };
+    const { value, diagnostics } = renderMarkdown(source, options);
+    return { value: value.tree, diagnostics };
+  },
+});

@@ -1,0 +1,108 @@
+// Finds the package folders and reads each package.json: name, version, description and the raw entry fields.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FilePath } from '../../model/brand.js';
+import type { Place } from '../../model/diagnostic.js';
+import { mistake, placeAt, projectPath, type Report } from './diagnostics.js';
+
+export interface PackageManifest {
+  readonly name: string;
+  /** URL component, unique among the packages. */
+  readonly slug: string;
+  readonly version: string;
+  readonly description: string | undefined;
+  /** Absolute path of the folder. */
+  readonly directory: string;
+  /** The package.json, relative to the root. */
+  readonly file: FilePath;
+  readonly text: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** Whether a folder or file belongs to an installed package, whose text its users cannot correct. */
+export const isInstalled = (file: string): boolean => file.split(/[\\/]/).includes('node_modules');
+
+/** Expands `packages/*`; folders without a package.json are not packages. Sorted. */
+function packageDirectories(root: string, patterns: readonly string[]): string[] {
+  const directories = patterns.flatMap((pattern) => {
+    if (path.posix.basename(pattern) !== '*') return [path.join(root, pattern)];
+    const parent = path.join(root, path.posix.dirname(pattern));
+    if (!existsSync(parent)) return [];
+    return readdirSync(parent)
+      .map((name) => path.join(parent, name))
+      .filter((directory) => existsSync(path.join(directory, 'package.json')));
+  });
+  return [...new Set(directories)].sort();
+}
+
+/** Position of a JSON string in the text of a package.json. */
+export function placeOfString(text: string, value: string): Place | undefined {
+  const offset = text.indexOf(JSON.stringify(value));
+  return offset === -1 ? undefined : placeAt(text, offset);
+}
+
+const asString = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+
+/** `@scope/box` becomes `box`, or `scope-box` when another package has taken that. */
+function slugOf(name: string, taken: ReadonlySet<string>): string {
+  const bare = name.slice(name.indexOf('/') + 1);
+  return taken.has(bare) ? name.replace('@', '').replaceAll('/', '-') : bare;
+}
+
+function readFields(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    // SAFETY: a JSON value that is an object and no array has string keys.
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readManifest(
+  root: string,
+  directory: string,
+  taken: ReadonlySet<string>,
+  report: Report,
+): PackageManifest | undefined {
+  const absolute = path.join(directory, 'package.json');
+  const file = projectPath(root, absolute);
+  if (!existsSync(absolute)) {
+    const message = `${file} does not exist.`;
+    const hint = 'name a folder that holds a package.json, or correct `api.packages`';
+    report(mistake({ code: 'api/missing-package', message, file, hint }));
+    return undefined;
+  }
+  const text = readFileSync(absolute, 'utf8').replace(/^\uFEFF/, '');
+  const fields = readFields(text);
+  const name = asString(fields?.['name']);
+  if (fields === undefined || name === undefined) {
+    const message = fields ? `${file} has no "name".` : `${file} is no JSON object.`;
+    const hint = 'a documented package needs a package.json with a name';
+    report(mistake({ code: 'api/invalid-package', message, file, hint }));
+    return undefined;
+  }
+  const version = asString(fields['version']) ?? '0.0.0';
+  const description = asString(fields['description']);
+  return { name, slug: slugOf(name, taken), version, description, directory, file, text, fields };
+}
+
+/** Reads the manifests of all packages, in the order of their folders. */
+export function readManifests(
+  root: string,
+  patterns: readonly string[],
+  report: Report,
+): PackageManifest[] {
+  const taken = new Set<string>();
+  const manifests: PackageManifest[] = [];
+  for (const directory of packageDirectories(root, patterns)) {
+    const manifest = readManifest(root, directory, taken, report);
+    if (manifest === undefined) continue;
+    taken.add(manifest.slug);
+    manifests.push(manifest);
+  }
+  return manifests;
+}

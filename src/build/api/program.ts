@@ -1,0 +1,137 @@
+// The one TypeScript program over all packages, and its errors as diagnostics.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import type { Diagnostic } from '../../model/diagnostic.js';
+import { mistake, projectPath, type Report } from './diagnostics.js';
+import type { EntryPoint } from './entry-points.js';
+
+export interface DocumentedPackage {
+  readonly name: string;
+  /** Absolute. */
+  readonly directory: string;
+  readonly entryPoints: readonly EntryPoint[];
+}
+
+/** Nothing is emitted, and library files are their authors' concern. */
+const OVERRIDES: ts.CompilerOptions = {
+  noEmit: true,
+  skipLibCheck: true,
+  declaration: false,
+  declarationMap: false,
+  composite: false,
+  incremental: false,
+  emitDeclarationOnly: false,
+};
+
+/** Imports between the packages lead to sources, so that a symbol is one symbol everywhere. */
+function sourcePaths(packages: readonly DocumentedPackage[]): Record<string, string[]> {
+  return Object.fromEntries(
+    packages.flatMap(({ entryPoints }) =>
+      entryPoints.map(({ specifier, source }) => [specifier, [source]]),
+    ),
+  );
+}
+
+function readOptions(root: string, tsconfig: string, report: Report): ts.CompilerOptions {
+  const absolute = path.join(root, tsconfig);
+  const file = projectPath(root, absolute);
+  if (!existsSync(absolute)) {
+    const hint = 'set `api.tsconfig` to the tsconfig.json of the documented packages';
+    report(mistake({ code: 'api/tsconfig', message: `${file} does not exist.`, file, hint }));
+    return {};
+  }
+  const { config, error } = ts.readConfigFile(absolute, ts.sys.readFile);
+  if (error) report(fromTypeScript(root, error, []));
+  const host = { ...ts.sys, readDirectory: () => [] };
+  return ts.parseJsonConfigFileContent(config ?? {}, host, path.dirname(absolute)).options;
+}
+
+/** Doc comments of libraries take a third of all parsing and are not shown. */
+function createHost(
+  options: ts.CompilerOptions,
+  packages: readonly DocumentedPackage[],
+): ts.CompilerHost {
+  const host = ts.createCompilerHost(options);
+  return {
+    ...host,
+    getSourceFile(fileName, languageOrOptions, ...rest) {
+      const parseOptions =
+        typeof languageOrOptions === 'object' && !packageOfFile(fileName, packages)
+          ? { ...languageOrOptions, jsDocParsingMode: ts.JSDocParsingMode.ParseNone }
+          : languageOrOptions;
+      return host.getSourceFile(fileName, parseOptions, ...rest);
+    },
+  };
+}
+
+/** Makes the program of all entry points of all packages. */
+export function createProgram(
+  root: string,
+  tsconfig: string,
+  packages: readonly DocumentedPackage[],
+  report: Report,
+): ts.Program {
+  const configured = readOptions(root, tsconfig, report);
+  const paths = { ...configured.paths, ...sourcePaths(packages) };
+  const options = { ...configured, ...OVERRIDES, paths };
+  return ts.createProgram({
+    rootNames: packages.flatMap(({ entryPoints }) => entryPoints.map(({ source }) => source)),
+    options,
+    host: createHost(options, packages),
+  });
+}
+
+/**
+ * The package whose folder holds a file: the innermost. What a package has installed is not part of it,
+ * but a package may itself be an installed one.
+ */
+export function packageOfFile<T extends { readonly directory: string }>(
+  file: string,
+  packages: readonly T[],
+): T | undefined {
+  return packages
+    .filter(({ directory }) => file.startsWith(`${directory}/`))
+    .filter(({ directory }) => !file.includes('/node_modules/', directory.length))
+    .sort((a, b) => b.directory.length - a.directory.length)[0];
+}
+
+function fromTypeScript(
+  root: string,
+  { code, file, start, messageText }: ts.Diagnostic,
+  packages: readonly DocumentedPackage[],
+): Diagnostic {
+  const text = ts.flattenDiagnosticMessageText(messageText, ' ');
+  const owner = file && packageOfFile(file.fileName, packages)?.name;
+  const position = file && ts.getLineAndCharacterOfPosition(file, start ?? 0);
+  return mistake({
+    code: 'api/typescript',
+    message: `${text}${/[.!?]$/.test(text) ? '' : '.'} (TS${code}${owner ? ` in ${owner}` : ''})`,
+    file: file && projectPath(root, file.fileName),
+    place: position && { line: position.line + 1, column: position.character + 1 },
+    hint: 'the packages must compile before they can be documented',
+  });
+}
+
+/** TypeScript's errors in the files of the packages; declaration files of others are not checked. */
+export function checkProgram(
+  root: string,
+  program: ts.Program,
+  packages: readonly DocumentedPackage[],
+): Diagnostic[] {
+  const files = program
+    .getSourceFiles()
+    .filter(({ fileName }) => packageOfFile(fileName, packages) !== undefined);
+  const diagnostics = [
+    ...program.getConfigFileParsingDiagnostics(),
+    ...program.getOptionsDiagnostics(),
+    ...program.getGlobalDiagnostics(),
+    ...files.flatMap((file) => [
+      ...program.getSyntacticDiagnostics(file),
+      ...program.getSemanticDiagnostics(file),
+    ]),
+  ].filter(({ category }) => category === ts.DiagnosticCategory.Error);
+  return ts
+    .sortAndDeduplicateDiagnostics(diagnostics)
+    .map((diagnostic) => fromTypeScript(root, diagnostic, packages));
+}

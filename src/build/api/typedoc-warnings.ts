@@ -1,0 +1,93 @@
+// TypeDoc's warnings as diagnostics with a position; tags it does not know are custom ones, unless misspelt.
+import type ts from 'typescript';
+import type { Diagnostic } from '../../model/diagnostic.js';
+import { nearest } from '../text/nearest.js';
+import type { SourceLocator } from './convert/source-locator.js';
+import type { TypeDocWarning } from './convert-program.js';
+import { mistake, placeAt, projectPath } from './diagnostics.js';
+import type { ProjectReflection, Reflection } from './typedoc.js';
+
+const KNOWN_TAGS = [
+  '@alpha',
+  '@beta',
+  '@category',
+  '@defaultValue',
+  '@deprecated',
+  '@event',
+  '@eventProperty',
+  '@example',
+  '@experimental',
+  '@group',
+  '@hidden',
+  '@inheritDoc',
+  '@internal',
+  '@link',
+  '@linkcode',
+  '@linkplain',
+  '@override',
+  '@packageDocumentation',
+  '@param',
+  '@privateRemarks',
+  '@public',
+  '@readonly',
+  '@remarks',
+  '@returns',
+  '@sealed',
+  '@see',
+  '@since',
+  '@throws',
+  '@typeParam',
+  '@virtual',
+];
+
+const HINT = 'correct the comment; see https://typedoc.org/documents/Doc_Comments.html';
+
+/** The declaration that a warning without a position names: the longest name found in its text. */
+function reflectionNamedIn(text: string, project: ProjectReflection): Reflection | undefined {
+  let found: Reflection | undefined;
+  let length = 0;
+  for (const reflection of Object.values(project.reflections)) {
+    for (const name of [reflection.getFriendlyFullName(), reflection.getFullName()]) {
+      if (name.length > length && text.includes(name)) {
+        found = reflection;
+        length = name.length;
+      }
+    }
+  }
+  return found;
+}
+
+/** TypeDoc quotes the name it could not use: the position of that in the comment says most. */
+const quotedIn = (text: string): string | undefined => /"([^"]+)"/.exec(text)?.[1];
+
+export interface WarningContext extends Pick<SourceLocator, 'locateInComment'> {
+  readonly root: string;
+  readonly program: ts.Program;
+  readonly project: ProjectReflection;
+}
+
+function unknownTag(text: string, tag: string): Pick<Diagnostic, 'message' | 'hint'> | undefined {
+  const [suggestion] = nearest(tag, KNOWN_TAGS);
+  return suggestion === undefined
+    ? undefined
+    : { message: text, hint: `did you mean ${suggestion}?` };
+}
+
+/** Converts one warning; undefined when it is about nothing wrong. */
+export function warningToDiagnostic(
+  { text, file, offset }: TypeDocWarning,
+  { root, program, project, locateInComment }: WarningContext,
+): Diagnostic | undefined {
+  const sentence = /[.!?]$/.test(text) ? text : `${text}.`;
+  const base = { code: 'api/typedoc-warning', message: sentence, hint: HINT } as const;
+  if (file === undefined || offset === undefined) {
+    const owner = reflectionNamedIn(text, project);
+    return mistake({ ...base, ...(owner && locateInComment(owner, quotedIn(text) ?? owner.name)) });
+  }
+  const source = program.getSourceFile(file)?.text ?? '';
+  const position = { file: projectPath(root, file), place: placeAt(source, offset) };
+  const tag = /^@[\w-]+/.exec(source.slice(offset, offset + 80))?.[0];
+  if (tag === undefined || KNOWN_TAGS.includes(tag)) return mistake({ ...base, ...position });
+  const misspelt = unknownTag(sentence, tag);
+  return misspelt && mistake({ ...base, ...position, ...misspelt, hint: misspelt.hint ?? HINT });
+}

@@ -1,0 +1,30 @@
+// The only door to TypeDoc: every name of it that this stage uses.
+import type { CommentDisplayPart } from 'typedoc';
+
+export {
+  Application,
+  type Comment,
+  type CommentDisplayPart,
+  type CommentTag,
+  Context,
+  type DeclarationReflection,
+  type InlineTagDisplayPart,
+  Logger,
+  type MinimalNode,
+  type MinimalSourceFile,
+  type ParameterReflection,
+  type ProjectReflection,
+  type ReferenceReflection,
+  type ReferenceType,
+  Reflection,
+  ReflectionFlag,
+  ReflectionKind,
+  ReflectionSymbolId,
+  type SignatureReflection,
+  type SomeType,
+  type TypeDocOptions,
+  type TypeParameterReflection,
+} from 'typedoc';
+
+/** Text of TSDoc in TypeDoc's pieces. */
+export type DisplayParts = readonly CommentDisplayPart[];

@@ -1,0 +1,9 @@
+// The worker thread of the API stage: gets its input as one message and answers with one.
+import { parentPort } from 'node:worker_threads';
+import { convertInProcess } from './convert-api.js';
+import type { ApiInput } from './input.js';
+import { createMarkdownConverter } from './markdown.js';
+
+parentPort?.once('message', async (input: ApiInput) => {
+  parentPort?.postMessage(await convertInProcess(input, createMarkdownConverter(input)));
+});

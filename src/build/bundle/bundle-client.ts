@@ -1,0 +1,121 @@
+// Bundles what runs in the browser with esbuild: the entry and its chunks, the blocking preferences
+// script, and one stylesheet. Owns esbuild for the browser.
+import path from 'node:path';
+import { type BuildOptions, build, type Metafile, type OutputFile, type Plugin } from 'esbuild';
+import { filePath, type Href } from '../../model/brand.js';
+import { browserInfo } from '../../model/browser-info.js';
+import type { OutputFile as BuiltFile } from '../../model/output.js';
+import type { ShellInfo } from '../../model/page-props.js';
+import { preferenceSettingsOf } from '../../model/preferences.js';
+import { hrefOfFile } from '../../model/url.js';
+import { featuresModule } from './features-module.js';
+import { componentsFolder, quireRoot } from './quire-root.js';
+import { reactModule } from './react-module.js';
+import { readSiteStyles } from './site-styles.js';
+
+export interface ClientBundle {
+  readonly files: readonly BuiltFile[];
+  readonly preferences: Href;
+  readonly entry: Href;
+  /** Chunks that the entry imports statically. */
+  readonly entryImports: readonly Href[];
+  readonly stylesheet: Href;
+}
+
+/** Two exports, so that the small preferences script does not carry what only the entry reads. */
+const shellModule = (info: ShellInfo): string =>
+  [
+    `export const shellInfo = ${JSON.stringify(browserInfo(info))};`,
+    `export const preferenceSettings = ${JSON.stringify(preferenceSettingsOf(info.storage, info.themeConfig))};`,
+  ].join('\n');
+
+/** Modules that exist for one site only. */
+function siteModules(info: ShellInfo): Plugin {
+  const sources: Readonly<Record<string, { contents: string; loader: 'js' | 'css' }>> = {
+    'quire:shell': { contents: shellModule(info), loader: 'js' },
+    'quire:features': { contents: featuresModule(info.themeConfig), loader: 'js' },
+    'quire:styles': { contents: readSiteStyles(info.themeConfig), loader: 'css' },
+  };
+  return {
+    name: 'quire',
+    setup(setup) {
+      setup.onResolve({ filter: /^quire:/ }, (args) => ({ path: args.path, namespace: 'quire' }));
+      setup.onLoad({ filter: /.*/, namespace: 'quire' }, (args) => {
+        const source = sources[args.path];
+        return source && { ...source, resolveDir: componentsFolder() };
+      });
+    },
+  };
+}
+
+const common = (root: string): BuildOptions & { write: false; metafile: true } => ({
+  absWorkingDir: root,
+  outdir: path.join(root, 'assets'),
+  bundle: true,
+  write: false,
+  metafile: true,
+  minify: true,
+  target: 'es2022',
+  charset: 'utf8',
+  legalComments: 'none',
+  entryNames: '[name].[hash]',
+  chunkNames: 'chunk.[hash]',
+  assetNames: '[name].[hash]',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  logLevel: 'silent',
+});
+
+interface Built {
+  readonly outputFiles: OutputFile[];
+  readonly metafile: Metafile;
+}
+
+const nameIn = (root: string, absolute: string): string =>
+  path.relative(root, absolute).split(path.sep).join('/');
+
+/** The output file of an entry point. */
+function outputOf({ metafile }: Built, entryPoint: string): string {
+  const found = Object.entries(metafile.outputs).find(
+    ([, output]) => output.entryPoint === entryPoint,
+  );
+  if (!found) throw new Error(`esbuild made no output for ${entryPoint}`);
+  return found[0];
+}
+
+/** @param info compiled into the entry, so no page repeats it. */
+export async function bundleClient(info: ShellInfo): Promise<ClientBundle> {
+  const root = quireRoot();
+  const options = common(root);
+  const plugins = [siteModules(info), reactModule(options)];
+  const [modules, script] = await Promise.all([
+    build({
+      ...options,
+      entryPoints: { entry: 'src/client/entry.tsx', styles: 'quire:styles' },
+      format: 'esm',
+      splitting: true,
+      jsx: 'automatic',
+      plugins,
+    }),
+    build({
+      ...options,
+      entryPoints: { preferences: 'src/client/preferences.ts' },
+      format: 'iife',
+      plugins,
+    }),
+  ]);
+  const hrefOf = (output: string): Href => hrefOfFile(filePath(output), info.baseUrl);
+  const entry = outputOf(modules, 'src/client/entry.tsx');
+  const imports = modules.metafile.outputs[entry]?.imports ?? [];
+  return {
+    files: [...modules.outputFiles, ...script.outputFiles].map((file) => ({
+      path: filePath(nameIn(root, file.path)),
+      contents: file.contents,
+    })),
+    entry: hrefOf(entry),
+    entryImports: imports
+      .filter(({ kind }) => kind === 'import-statement')
+      .map((i) => hrefOf(i.path)),
+    stylesheet: hrefOf(outputOf(modules, 'quire:quire:styles')),
+    preferences: hrefOf(outputOf(script, 'src/client/preferences.ts')),
+  };
+}

@@ -1,0 +1,55 @@
+// Source of the module that holds the features of the shell one site uses, so that the browser loads no others.
+import type { NavbarItem, ThemeConfig } from '../../model/config.js';
+
+type ItemType = NavbarItem['type'];
+
+const MODULES: Readonly<Record<ItemType, string>> = {
+  default: 'default',
+  doc: 'doc',
+  docSidebar: 'doc-sidebar',
+  docsVersion: 'docs-version',
+  docsVersionDropdown: 'docs-version-dropdown',
+  dropdown: 'dropdown',
+  html: 'html',
+  localeDropdown: 'locale-dropdown',
+  search: 'search',
+};
+
+function childrenOf(item: NavbarItem): readonly NavbarItem[] {
+  if (item.type === 'dropdown') return item.items;
+  if (item.type !== 'docsVersionDropdown' && item.type !== 'localeDropdown') return [];
+  return [...item.dropdownItemsBefore, ...item.dropdownItemsAfter];
+}
+
+const typesIn = (item: NavbarItem): ItemType[] => [item.type, ...childrenOf(item).flatMap(typesIn)];
+
+interface Piece {
+  /** Statement that imports what the piece needs. */
+  readonly source: string;
+  /** Member of the exported object. */
+  readonly member: string;
+}
+
+const itemType = (type: ItemType, index: number): Piece => ({
+  source: `import { resolve as type${index} } from './shell/navbar-items/${MODULES[type]}.js';`,
+  member: `${type}: type${index}`,
+});
+
+function component(name: string, module: string, isUsed: boolean): Piece[] {
+  return isUsed
+    ? [{ source: `import { ${name} } from './shell/${module}.js';`, member: name }]
+    : [];
+}
+
+/** An ES module that exports `features`; its imports are relative to the folder `src/components`. */
+export function featuresModule({ navbar, announcementBar, colorMode }: ThemeConfig): string {
+  const types = [...new Set(navbar.items.flatMap(typesIn))].sort().map(itemType);
+  const components = [
+    ...component('AnnouncementBar', 'announcement-bar', announcementBar !== undefined),
+    ...component('ColorModeToggle', 'color-mode-toggle', !colorMode.disableSwitch),
+  ];
+  const itemTypes = `itemTypes: { ${types.map(({ member }) => member).join(', ')} }`;
+  const members = [...components.map(({ member }) => member), itemTypes];
+  const sources = [...types, ...components].map(({ source }) => source);
+  return [...sources, `export const features = { ${members.join(', ')} };`].join('\n');
+}

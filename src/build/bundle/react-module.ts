@@ -1,0 +1,36 @@
+// React as one ES module with named exports: each use of it in the bundle is shorter than that of a CommonJS module.
+import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { componentsFolder } from './quire-root.js';
+
+/** What the browser code uses of each module; esbuild reports a name that is missing here. */
+const EXPORTS: Readonly<Record<string, string>> = {
+  react: `Component, createContext, useContext, useDeferredValue, useEffect, useId, useMemo,
+    useState, useSyncExternalStore`,
+  'react/jsx-runtime': 'Fragment, jsx, jsxs',
+  'react-dom': 'flushSync',
+  'react-dom/client': 'createRoot, hydrateRoot',
+};
+
+const contents = Object.entries(EXPORTS)
+  .map(([path, names], i) => `import m${i} from '${path}'; export const { ${names} } = m${i};`)
+  .join('\n');
+
+/** Bundled by itself first: what wraps CommonJS would else be a chunk, and a request, of its own. */
+async function bundleReact(options: BuildOptions): Promise<Uint8Array> {
+  const stdin = { contents, resolveDir: componentsFolder() };
+  const { outputFiles } = await build({ ...options, stdin, format: 'esm', write: false });
+  return outputFiles[0]?.contents ?? new Uint8Array();
+}
+
+/** @param options of all bundles for the browser. */
+export const reactModule = (options: BuildOptions): Plugin => ({
+  name: 'react',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^react/ }, ({ path }) =>
+      path in EXPORTS ? { path: 'react', namespace: 'react' } : undefined,
+    );
+    onLoad({ filter: /.*/, namespace: 'react' }, async () => ({
+      contents: await bundleReact(options),
+    }));
+  },
+});

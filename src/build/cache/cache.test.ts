@@ -1,0 +1,151 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { deleteCache, openCache } from './cache.js';
+
+let root: string;
+let directory: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'cache-'));
+  directory = path.join(root, '.quire/cache');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const open = (version = '1') => openCache({ root, directory, version });
+
+function fill(entries: Readonly<Record<string, unknown>>): void {
+  const cache = open();
+  const pack = cache.pack<unknown>('content');
+  for (const [key, value] of Object.entries(entries)) pack.set(key, value);
+  cache.save();
+}
+
+/** What a later build gets for `keys`, and what it says. */
+function read(keys: readonly string[], version?: string) {
+  const cache = open(version);
+  const pack = cache.pack<unknown>('content');
+  const values = keys.map((key) => pack.get(key));
+  cache.save();
+  return { values, notices: cache.diagnostics().map(({ message }) => message) };
+}
+
+const packFile = (): string => path.join(directory, 'content.pack');
+const indexFile = (): string => path.join(directory, 'content.index.json');
+
+describe('openCache', () => {
+  it('gives back what was set, and nothing for other keys', () => {
+    fill({ a: { tree: [1, 'é'] }, b: 'text' });
+    expect(read(['a', 'b', 'c'])).toEqual({
+      values: [{ tree: [1, 'é'] }, 'text', undefined],
+      notices: [],
+    });
+  });
+
+  it('says nothing when there is no cache yet', () => {
+    expect(read(['a'])).toEqual({ values: [undefined], notices: [] });
+  });
+
+  it('discards what another version made, with one notice', () => {
+    fill({ a: 1 });
+    expect(read(['a', 'a'], '2')).toEqual({
+      values: [undefined, undefined],
+      notices: ['The cache was made by another version; what it held was made again.'],
+    });
+  });
+
+  it('never gives a wrong value, whatever byte is changed or wherever a file ends', () => {
+    const entries = { a: { text: 'first' }, b: [2, 'second'], c: 'third' };
+    const keys = Object.keys(entries);
+    fc.assert(
+      fc.property(
+        fc.boolean(),
+        fc.nat(),
+        fc.integer({ min: 0, max: 255 }),
+        fc.boolean(),
+        (inIndex, at, byte, cut) => {
+          rmSync(directory, { recursive: true, force: true });
+          fill(entries);
+          const file = inIndex ? indexFile() : packFile();
+          const bytes = readFileSync(file);
+          const offset = at % bytes.length;
+          bytes[offset] = byte;
+          writeFileSync(file, cut ? bytes.subarray(0, offset) : bytes);
+          const { values, notices } = read(keys);
+          for (const [index, value] of values.entries()) {
+            expect([undefined, Object.values(entries)[index]]).toContainEqual(value);
+          }
+          if (values.includes(undefined)) expect(notices).toHaveLength(1);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it('works on after damage: the next build finds everything again', () => {
+    fill({ a: 1, b: 2 });
+    writeFileSync(packFile(), 'x');
+    expect(read(['a']).notices).toHaveLength(1);
+    fill({ a: 1, b: 2 });
+    expect(read(['a', 'b'])).toEqual({ values: [1, 2], notices: [] });
+  });
+
+  it('forgets what six builds did not use, and not sooner', () => {
+    fill({ used: 1, unused: 2 });
+    for (let build = 0; build < 5; build += 1) read(['used']);
+    expect(open().pack('content').get('unused')).toBe(2);
+    read(['used']);
+    expect(open().pack('content').get('unused')).toBeUndefined();
+    expect(open().pack('content').get('used')).toBe(1);
+  });
+
+  it('writes nothing when nothing changed', () => {
+    fill({ a: 1 });
+    const before = statSync(indexFile(), { bigint: true });
+    read(['a']);
+    expect(statSync(indexFile(), { bigint: true }).mtimeNs).toBe(before.mtimeNs);
+  });
+
+  it('does not grow without end when values change again and again', () => {
+    for (let build = 0; build < 100; build += 1) {
+      fill({ [`key${build}`]: 'x'.repeat(1000) });
+    }
+    expect(statSync(packFile()).size).toBeLessThan(20_000);
+  });
+
+  it('builds without a cache when the disk refuses it, and says so once', () => {
+    writeFileSync(path.join(root, '.quire'), 'a file in the way');
+    const cache = open();
+    cache.pack('content').set('a', 1);
+    cache.pack('api').set('a', 1);
+    cache.save();
+    expect(cache.diagnostics()).toMatchObject([{ severity: 'warning', code: 'io/cache' }]);
+  });
+
+  it('keeps nothing without a folder', () => {
+    const cache = openCache({ root, directory: undefined, version: '1' });
+    cache.pack('content').set('a', 1);
+    cache.save();
+    expect(readdirSync(root)).toEqual([]);
+  });
+});
+
+describe('deleteCache', () => {
+  it('deletes the folder', () => {
+    fill({ a: 1 });
+    deleteCache(directory);
+    expect(readdirSync(path.join(root, '.quire'))).toEqual([]);
+  });
+
+  it('leaves files alone that are not its own', () => {
+    fill({ a: 1 });
+    writeFileSync(path.join(directory, 'thesis.doc'), 'x');
+    deleteCache(directory);
+    expect(readdirSync(directory)).toEqual(['thesis.doc']);
+  });
+
+  it('accepts that there is none', () => {
+    expect(() => deleteCache(directory)).not.toThrow();
+  });
+});

@@ -1,0 +1,93 @@
+// The cache of a project: a pack for each stage, one notice when something in it was of no use. A
+// cache changes time, never output: whatever is wrong with it, the build goes on without.
+import { readdirSync, rmdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Diagnostic } from '../../model/diagnostic.js';
+import { relativePath } from '../io/relative-path.js';
+import { isMissing, isSystemError, reasonOf } from '../io/system-error.js';
+import { openPack, type Pack } from './pack.js';
+import type { DiscardReason } from './pack-index.js';
+
+export interface Cache {
+  /** The results of one stage; T is JSON. */
+  pack<T>(stage: string): Pack<T>;
+  /** Writes all packs; to be called once, at the end of the build. */
+  save(): void;
+  /** At most one warning: io/cache. */
+  diagnostics(): readonly Diagnostic[];
+}
+
+export interface CacheOptions {
+  /** Absolute path of the project. */
+  readonly root: string;
+  /** Absolute path of the cache folder; undefined: nothing is read or kept. */
+  readonly directory: string | undefined;
+  /** Of Quire, its tools and Node: results made by others are discarded. */
+  readonly version: string;
+}
+
+const NOTICES: Readonly<Record<DiscardReason, string>> = {
+  damaged: 'The cache is damaged; what it held was made again.',
+  outdated: 'The cache was made by another version; what it held was made again.',
+};
+
+const memoryPack = <T>(): Pack<T> => {
+  const texts = new Map<string, string>();
+  return {
+    get(key) {
+      const text = texts.get(key);
+      // SAFETY: written by `set` of the same pack.
+      return text === undefined ? undefined : (JSON.parse(text) as T);
+    },
+    set: (key, value) => texts.set(key, JSON.stringify(value)),
+    save() {},
+  };
+};
+
+/** The cache in a folder, which need not exist. Never throws for what the disk does. */
+export function openCache({ root, directory, version }: CacheOptions): Cache {
+  const packs: { save(): void }[] = [];
+  let notice: string | undefined;
+  const attempt = <T>(work: () => T): T | undefined => {
+    try {
+      return work();
+    } catch (error) {
+      if (!isSystemError(error)) throw error;
+      notice ??= `The cache cannot be used: ${reasonOf(error)}.`;
+      return undefined;
+    }
+  };
+  const onDiscard = (reason: DiscardReason): void => {
+    notice ??= NOTICES[reason];
+  };
+  return {
+    pack<T>(name: string): Pack<T> {
+      if (directory === undefined) return memoryPack<T>();
+      const pack = attempt(() => openPack<T>({ directory, name, version, onDiscard }));
+      if (pack === undefined) return memoryPack<T>();
+      packs.push(pack);
+      return pack;
+    },
+    save() {
+      for (const pack of packs) attempt(() => pack.save());
+    },
+    diagnostics() {
+      if (notice === undefined || directory === undefined) return [];
+      const file = relativePath(root, directory);
+      return [{ severity: 'warning', code: 'io/cache', file, message: notice }];
+    },
+  };
+}
+
+const OWN_FILE = /\.(?:index\.json|pack)(?:\.\d+\.tmp)?$/;
+
+/** Deletes the files of a cache and, when nothing else is in it, its folder. Throws system errors. */
+export function deleteCache(directory: string): void {
+  try {
+    const names = readdirSync(directory).filter((name) => OWN_FILE.test(name));
+    for (const name of names) rmSync(path.join(directory, name));
+    rmdirSync(directory);
+  } catch (error) {
+    if (!isMissing(error) && !(isSystemError(error) && error.code === 'ENOTEMPTY')) throw error;
+  }
+}

@@ -1,0 +1,79 @@
+// The index of a pack file: where each entry stands, under which key, for which version of the tools.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { isMissing } from '../io/system-error.js';
+import { writeAtomic } from '../io/write-atomic.js';
+
+/** Where an entry stands in the pack file, in bytes. */
+export interface EntryLocation {
+  readonly offset: number;
+  readonly length: number;
+  /** SHA-256 of the entry's bytes, hexadecimal. */
+  readonly hash: string;
+  /** Builds since it was last used. */
+  readonly age: number;
+}
+
+export type Entries = ReadonlyMap<string, EntryLocation>;
+
+/** Why cached results were thrown away. */
+export type DiscardReason = 'damaged' | 'outdated';
+
+interface Index {
+  readonly format: number;
+  readonly version: string;
+  /** Of the entries, since a damaged offset could lead anywhere. */
+  readonly hash: string;
+  readonly entries: readonly (readonly [key: string, location: EntryLocation])[];
+}
+
+const FORMAT = 1;
+
+export const sha256 = (text: string | Uint8Array): string =>
+  createHash('sha256').update(text).digest('hex');
+
+function parseIndex(text: string): Index | undefined {
+  try {
+    // SAFETY: the hash over the entries proves that `writeIndex` wrote them.
+    const index = JSON.parse(text) as Index;
+    return sha256(JSON.stringify(index.entries)) === index.hash ? index : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readIndex(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** The entries in `file`; none, with the reason, when they are of no use. Throws system errors. */
+export function openIndex(
+  file: string,
+  version: string,
+): { readonly entries: Entries; readonly discarded?: DiscardReason } {
+  const text = readIndex(file);
+  if (text === undefined) return { entries: new Map() };
+  const index = parseIndex(text);
+  if (index === undefined) return { entries: new Map(), discarded: 'damaged' };
+  const isCurrent = index.format === FORMAT && index.version === version;
+  return isCurrent
+    ? { entries: new Map(index.entries) }
+    : { entries: new Map(), discarded: 'outdated' };
+}
+
+/** Replaces the index in one step. */
+export function writeIndex(file: string, version: string, entries: Entries): void {
+  const list = [...entries];
+  const index: Index = {
+    format: FORMAT,
+    version,
+    hash: sha256(JSON.stringify(list)),
+    entries: list,
+  };
+  writeAtomic(file, JSON.stringify(index));
+}

@@ -1,0 +1,98 @@
+// The process: command line, signals, closed streams and exit codes. What a command does is its own affair.
+import { CommanderError } from 'commander';
+import manifest from '../../package.json' with { type: 'json' };
+import type { Diagnostic } from '../model/diagnostic.js';
+import type { GlobalFlags } from './commands/options.js';
+import { createProgram } from './commands/program.js';
+import { usageDiagnostic } from './commands/usage-error.js';
+import { hintOf, isSystemError, reasonOf } from './io/system-error.js';
+import { type Console, createConsole } from './report/console.js';
+import { reportFailure } from './report/report-result.js';
+
+/** Signal to exit code: 128 and the signal's number. */
+const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
+/** Milliseconds that an interrupted command has to end by itself. */
+const GRACE = 500;
+
+const systemDiagnostic = (error: NodeJS.ErrnoException): Diagnostic => ({
+  severity: 'error',
+  code: 'io/system',
+  message: `The system refused "${error.syscall}": ${reasonOf(error)}.`,
+  hint: hintOf(error) ?? 'run the command again with --debug to see where.',
+  stack: error.stack,
+});
+
+const bugDiagnostic = (error: unknown): Diagnostic => ({
+  severity: 'error',
+  code: 'bug/uncaught',
+  message: `This is a bug in Quire: ${error instanceof Error ? error.message : String(error)}`,
+  hint: 'please report it with the output of the same command and --debug.',
+  stack: error instanceof Error ? error.stack : undefined,
+});
+
+/** A reader that has gone (`quire build | head -1`) or a full log does not change how a command ends. */
+function tolerateClosedStreams(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+}
+
+/** Ends the process once what was written to the streams has left it; 'exit' listeners remove stages. */
+function exit(code: number): void {
+  process.exitCode = code;
+  process.stdout.write('', () => process.stderr.write('', () => process.exit(code)));
+}
+
+function abortOnSignals(): {
+  readonly signal: AbortSignal;
+  readonly exitCode: () => number | undefined;
+} {
+  const controller = new AbortController();
+  let exitCode: number | undefined;
+  for (const [name, code] of Object.entries(SIGNALS)) {
+    process.on(name, () => {
+      if (exitCode !== undefined) process.exit(code);
+      exitCode = code;
+      controller.abort(new Error(`interrupted by ${name}`));
+      setTimeout(() => process.exit(code), GRACE).unref();
+    });
+  }
+  return { signal: controller.signal, exitCode: () => exitCode };
+}
+
+function reportThrown(error: unknown, console: Console, command: string): number {
+  if (isSystemError(error)) return reportFailure(console, command, [systemDiagnostic(error)]);
+  if (!(error instanceof CommanderError)) {
+    return reportFailure(console, command, [bugDiagnostic(error)]);
+  }
+  // Commander has written the help or the version already.
+  if (error.exitCode === 0) return 0;
+  if (error.code === 'commander.help') return 2;
+  return reportFailure(console, command, [usageDiagnostic(error)]);
+}
+
+/**
+ * Runs the command line and ends the process with its exit code.
+ * @param argv Arguments without node and the script.
+ */
+export async function runCli(argv: readonly string[]): Promise<void> {
+  // Modes of written files must not depend on who runs the build.
+  process.umask(0o022);
+  tolerateClosedStreams();
+  const interruption = abortOnSignals();
+  const consoleOf = ({ json, debug }: Pick<GlobalFlags, 'json' | 'debug'>): Console =>
+    createConsole(process.stdout, process.stderr, process.env, {
+      json: json === true,
+      debug: debug === true,
+    });
+  const asked = { json: argv.includes('--json'), debug: argv.includes('--debug') };
+  const end = (error: unknown): void =>
+    exit(interruption.exitCode() ?? reportThrown(error, consoleOf(asked), argv[0] ?? ''));
+  process.on('uncaughtException', end);
+  // Node would end with code 13 and not a word.
+  process.on('beforeExit', () => end(new Error('nothing is left to wait for, and no result.')));
+  const program = createProgram(manifest.version, (flags) => ({
+    console: consoleOf(flags),
+    signal: interruption.signal,
+    finish: (exitCode) => exit(interruption.exitCode() ?? exitCode),
+  }));
+  await program.parseAsync(argv, { from: 'user' }).catch(end);
+}

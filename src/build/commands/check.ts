@@ -1,0 +1,32 @@
+// `quire check`: builds without publishing; with `--external`, fetches the links that leave the site.
+import { hasErrors } from '../../model/diagnostic.js';
+import type { Console } from '../report/console.js';
+import { createStageClock } from '../report/stage-clock.js';
+import { type Continue, runBuild } from './build.js';
+import type { CommandOptions } from './options.js';
+
+export interface CheckOptions extends CommandOptions {
+  readonly external: boolean;
+}
+
+const withExternalLinks =
+  (signal: AbortSignal): Continue =>
+  async (outcome, reporter) => {
+    const { externalLinks: links, diagnostics, stages } = outcome;
+    if (hasErrors(diagnostics)) return outcome;
+    if (links === undefined) throw new Error('A build without errors knows its external links.');
+    const clock = createStageClock(reporter);
+    const dead = await clock.run('external', async ({ progress }) => {
+      const { checkExternal } = await import('../verify/check-external.js');
+      return checkExternal(links, (done) => progress(done, links.length), signal);
+    });
+    const all = { diagnostics: [...diagnostics, ...dead], stages: [...stages, ...clock.stages] };
+    return { ...outcome, ...all };
+  };
+
+/** @returns The exit code. */
+export const runCheck = (
+  { external, ...options }: CheckOptions,
+  console: Console,
+): Promise<number> =>
+  runBuild('check', options, console, external ? withExternalLinks(options.signal) : undefined);

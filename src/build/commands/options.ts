@@ -1,0 +1,37 @@
+// The options of the command line after reading: absolute paths, defaults filled in.
+import path from 'node:path';
+
+/** As commander hands them over. */
+export interface GlobalFlags {
+  readonly root: string;
+  readonly out?: string;
+  readonly cache: boolean;
+  readonly cacheDir?: string;
+  readonly json?: boolean;
+  readonly debug?: boolean;
+}
+
+/** Paths are absolute. */
+export interface CommandOptions {
+  readonly root: string;
+  readonly out: string;
+  /** Where the cache is, also when this command does not use it. */
+  readonly cacheDir: string;
+  readonly useCache: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** `--out` and `--cache-dir` are relative to the working directory, their defaults to the root. */
+export function resolveOptions(flags: GlobalFlags, signal: AbortSignal): CommandOptions {
+  const root = path.resolve(flags.root);
+  return {
+    root,
+    out: flags.out === undefined ? path.join(root, 'dist') : path.resolve(flags.out),
+    cacheDir:
+      flags.cacheDir === undefined
+        ? path.join(root, '.quire', 'cache')
+        : path.resolve(flags.cacheDir),
+    useCache: flags.cache,
+    signal,
+  };
+}

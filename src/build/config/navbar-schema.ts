@@ -1,0 +1,128 @@
+// The shape of a navbar item: one schema per type, and the two rules that need the item as a whole.
+import * as v from 'valibot';
+
+const text = v.pipe(v.string(), v.nonEmpty('must not be empty'));
+
+const base = {
+  position: v.optional(v.picklist(['left', 'right']), 'right'),
+  className: v.optional(text),
+};
+const labelOrHtml = { label: v.optional(text), html: v.optional(text) };
+const target = { to: v.optional(text), href: v.optional(text) };
+const pluginId = { docsPluginId: v.optional(text, 'default') };
+
+const link = v.strictObject({
+  type: v.optional(v.literal('default'), 'default'),
+  ...base,
+  ...labelOrHtml,
+  ...target,
+  image: v.optional(text),
+  activeBasePath: v.optional(text),
+  activeBaseRegex: v.optional(text),
+});
+const doc = v.strictObject({
+  type: v.literal('doc'),
+  ...base,
+  ...pluginId,
+  docId: text,
+  label: v.optional(text),
+});
+const docSidebar = v.strictObject({
+  type: v.literal('docSidebar'),
+  ...base,
+  ...pluginId,
+  sidebarId: text,
+  label: v.optional(text),
+});
+const docsVersion = v.strictObject({
+  type: v.literal('docsVersion'),
+  ...base,
+  ...pluginId,
+  to: v.optional(text),
+  label: v.optional(text),
+});
+const html = v.strictObject({ type: v.literal('html'), ...base, value: text });
+
+const leaf = v.variant('type', [link, doc, docSidebar, docsVersion, html]);
+const leaves = v.optional(v.array(leaf), []);
+const aroundItems = { dropdownItemsBefore: leaves, dropdownItemsAfter: leaves };
+
+const dropdown = v.strictObject({
+  type: v.literal('dropdown'),
+  ...base,
+  ...labelOrHtml,
+  ...target,
+  items: v.array(leaf),
+});
+const docsVersionDropdown = v.strictObject({
+  type: v.literal('docsVersionDropdown'),
+  ...base,
+  ...pluginId,
+  ...aroundItems,
+  dropdownActiveClassDisabled: v.optional(v.boolean(), false),
+  versions: v.optional(v.array(text)),
+});
+const localeDropdown = v.strictObject({
+  type: v.literal('localeDropdown'),
+  ...base,
+  ...aroundItems,
+  queryString: v.optional(v.string()),
+});
+const search = v.strictObject({ type: v.literal('search'), ...base });
+
+export const navbarItem = v.variant('type', [
+  link,
+  doc,
+  docSidebar,
+  docsVersion,
+  html,
+  dropdown,
+  docsVersionDropdown,
+  localeDropdown,
+  search,
+]);
+
+export const NAVBAR_ITEM_TYPES = [
+  'default',
+  'dropdown',
+  'doc',
+  'docSidebar',
+  'docsVersion',
+  'docsVersionDropdown',
+  'localeDropdown',
+  'search',
+  'html',
+] as const;
+
+const has = (item: object, key: string): boolean => Reflect.get(item, key) !== undefined;
+
+function linkComplaint(item: object): string | undefined {
+  if (has(item, 'to') === has(item, 'href')) return 'needs exactly one of "to" and "href"';
+  if (has(item, 'label') && has(item, 'html')) return 'takes "label" or "html", not both';
+  if (!has(item, 'label') && !has(item, 'html')) return 'needs a "label" or "html"';
+  return undefined;
+}
+
+function itemComplaint(item: object): string | undefined {
+  const type: unknown = Reflect.get(item, 'type') ?? 'default';
+  if (!NAVBAR_ITEM_TYPES.some((known) => known === type)) {
+    return `No NavbarItem component found for type ${JSON.stringify(type)}; known types: ${NAVBAR_ITEM_TYPES.join(', ')}`;
+  }
+  if (type === 'default') return linkComplaint(item);
+  if (type !== 'dropdown') return undefined;
+  if (has(item, 'label') === has(item, 'html')) return 'needs a "label" or "html", not both';
+  const items: unknown = Reflect.get(item, 'items');
+  const nested = Array.isArray(items) && items.some((child) => /ropdown$/.test(child?.type ?? ''));
+  return nested ? 'holds a dropdown; dropdowns cannot be nested' : undefined;
+}
+
+/** Texts of the specification, section 8: the message names the faulty item's configuration. */
+export function checkNavbarItem({
+  dataset,
+  addIssue,
+}: Parameters<Parameters<typeof v.rawCheck<unknown>>[0]>[0]): void {
+  const item = dataset.value;
+  if (typeof item !== 'object' || item === null) return;
+  const complaint = itemComplaint(item);
+  if (complaint) addIssue({ message: `${complaint}. The item is ${JSON.stringify(item)}` });
+}

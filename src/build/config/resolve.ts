@@ -1,0 +1,75 @@
+// From the parsed configuration to the resolved one: versions and locales as full records, everything frozen.
+import type { Config, DocsConfig, DocsVersion, LocaleConfig } from '../../model/config.js';
+import type { ParsedConfig } from './schema.js';
+
+type ParsedDocs = ParsedConfig['docs'];
+
+function lastVersionOf(docs: ParsedDocs): string {
+  if (docs.lastVersion !== undefined) return docs.lastVersion;
+  const names = Object.keys(docs.versions);
+  return names.find((name) => name !== 'current') ?? 'current';
+}
+
+function defaultBanner(index: number, lastIndex: number): DocsVersion['banner'] {
+  if (index === lastIndex) return 'none';
+  return index < lastIndex ? 'unreleased' : 'unmaintained';
+}
+
+function resolveDocs(docs: ParsedDocs): DocsConfig {
+  const lastVersion = lastVersionOf(docs);
+  const names = Object.keys(docs.versions);
+  const versions = names.map((name, index): DocsVersion => {
+    const given = docs.versions[name] ?? {};
+    const fallbackPath = name === lastVersion ? '' : name === 'current' ? 'next' : name;
+    return {
+      name,
+      label: given.label ?? (name === 'current' ? 'Next' : name),
+      path: given.path ?? fallbackPath,
+      directory:
+        given.directory ?? (name === 'current' ? docs.path : `versioned_docs/version-${name}`),
+      banner: given.banner ?? defaultBanner(index, names.indexOf(lastVersion)),
+    };
+  });
+  return { ...docs, versions, lastVersion };
+}
+
+function resolveLocale(
+  name: string,
+  given: ParsedConfig['i18n']['localeConfigs'][string] | undefined,
+): LocaleConfig {
+  const label = given?.label ?? new Intl.DisplayNames([name], { type: 'language' }).of(name);
+  return {
+    label: label ?? name,
+    direction: given?.direction ?? 'ltr',
+    htmlLang: given?.htmlLang ?? name,
+  };
+}
+
+function resolveI18n(i18n: ParsedConfig['i18n']): Config['i18n'] {
+  const locales = i18n.locales ?? [i18n.defaultLocale];
+  const entries = locales.map((name) => [name, resolveLocale(name, i18n.localeConfigs[name])]);
+  return {
+    defaultLocale: i18n.defaultLocale,
+    locales,
+    localeConfigs: Object.fromEntries(entries),
+  };
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(deepFreeze);
+  }
+  return value;
+}
+
+/** Fills in what depends on other options. */
+export function resolveConfig(parsed: ParsedConfig): Config {
+  const { namespace } = parsed.storage;
+  return deepFreeze({
+    ...parsed,
+    i18n: resolveI18n(parsed.i18n),
+    storage: { ...parsed.storage, namespace: namespace === '' ? '' : `-${namespace}` },
+    docs: resolveDocs(parsed.docs),
+  });
+}

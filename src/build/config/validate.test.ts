@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { filePath } from '../../model/brand.js';
+import { validateConfig } from './validate.js';
+
+const file = filePath('site.config.ts');
+const minimal = { title: 'T', url: 'https://example.org', baseUrl: '/' };
+
+const withItem = (item: unknown) => ({
+  ...minimal,
+  themeConfig: { navbar: { items: [item] } },
+});
+
+describe('a valid configuration', () => {
+  it('gets every default', () => {
+    const { value, diagnostics } = validateConfig(minimal, file);
+    expect(diagnostics).toEqual([]);
+    expect(value).toMatchObject({
+      onBrokenLinks: 'throw',
+      onBrokenAnchors: 'throw',
+      onDuplicateRoutes: 'throw',
+      i18n: { defaultLocale: 'en', locales: ['en'] },
+      storage: { type: 'localStorage', namespace: '' },
+      docs: { id: 'default', path: 'content', lastVersion: 'current' },
+      themeConfig: {
+        tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+        navbar: { items: [], hideOnScroll: false },
+        docs: { versionPersistence: 'localStorage' },
+      },
+    });
+  });
+
+  it('[R33] knows the version "current", labelled "Next"', () => {
+    const { value } = validateConfig(minimal, file);
+    expect(value?.docs.versions).toEqual([
+      { name: 'current', label: 'Next', path: '', directory: 'content', banner: 'none' },
+    ]);
+  });
+
+  it('[R17] places navbar items on the right', () => {
+    const { value } = validateConfig(withItem({ to: '/a', label: 'A' }), file);
+    expect(value?.themeConfig.navbar.items[0]?.position).toBe('right');
+  });
+
+  it('gives older versions a path, a folder and a banner', () => {
+    const versions = { current: { label: 'Next' }, '2.0': {}, '1.0': {} };
+    const { value } = validateConfig({ ...minimal, docs: { versions } }, file);
+    expect(value?.docs.versions).toEqual([
+      { name: 'current', label: 'Next', path: 'next', directory: 'content', banner: 'unreleased' },
+      {
+        name: '2.0',
+        label: '2.0',
+        path: '',
+        directory: 'versioned_docs/version-2.0',
+        banner: 'none',
+      },
+      {
+        name: '1.0',
+        label: '1.0',
+        path: '1.0',
+        directory: 'versioned_docs/version-1.0',
+        banner: 'unmaintained',
+      },
+    ]);
+  });
+
+  it('is frozen to its leaves', () => {
+    const { value } = validateConfig(minimal, file);
+    expect(Object.isFrozen(value?.themeConfig.navbar.items)).toBe(true);
+  });
+});
+
+describe('a faulty configuration', () => {
+  it.each([
+    ['a missing title', { url: 'https://a.org', baseUrl: '/' }, /^title: /],
+    ['an unknown option', { ...minimal, titel: 'x' }, /^titel: unknown option/],
+    ['a url with a path', { ...minimal, url: 'https://a.org/b' }, /^url: must be an origin/],
+    [
+      'a base path without slashes',
+      { ...minimal, baseUrl: 'docs' },
+      /^baseUrl: must start and end/,
+    ],
+    [
+      '[R57] an unknown colour mode',
+      { ...minimal, themeConfig: { colorMode: { defaultMode: 'sepia' } } },
+      /^themeConfig\.colorMode\.defaultMode: unexpected color mode "sepia"/,
+    ],
+    [
+      '[R54] an unknown navbar item type',
+      withItem({ type: 'serach' }),
+      /^themeConfig\.navbar\.items\[0\]: No NavbarItem component found for type "serach".*\{"type":"serach"\}/,
+    ],
+    [
+      '[R53] a navbar link to two targets, named with its configuration',
+      withItem({ to: '/a', href: 'https://b.org', label: 'A' }),
+      /items\[0\]: needs exactly one of "to" and "href"\. The item is \{"to":"\/a"/,
+    ],
+    ['a navbar link without a label', withItem({ to: '/a' }), /needs a "label" or "html"/],
+    [
+      'a nested dropdown',
+      withItem({ type: 'dropdown', label: 'A', items: [{ type: 'dropdown', items: [] }] }),
+      /dropdowns cannot be nested/,
+    ],
+    [
+      'footer columns mixed with links',
+      {
+        ...minimal,
+        themeConfig: {
+          footer: {
+            links: [
+              { title: 'A', items: [] },
+              { label: 'B', to: '/b' },
+            ],
+          },
+        },
+      },
+      /^themeConfig\.footer\.links: must be all columns/,
+    ],
+    [
+      '[R56] an unknown docs version, with the known ones',
+      withItem({ type: 'docsVersionDropdown', versions: ['3.0'] }),
+      /items\[0\]\.versions: no docs version is named "3\.0"/,
+    ],
+    [
+      'an unknown code theme',
+      { ...minimal, themeConfig: { prism: { theme: 'gitbub' } } },
+      /^themeConfig\.prism\.theme: /,
+    ],
+  ])('%s', (_, config, message) => {
+    const { value, diagnostics } = validateConfig(config, file);
+    expect(value).toBeUndefined();
+    expect(diagnostics).toHaveLength(1);
+    expect(diagnostics[0]?.message).toMatch(message);
+    expect(diagnostics[0]?.hint).toBeTruthy();
+  });
+
+  it('[R56] lists the versions there are', () => {
+    const { diagnostics } = validateConfig({ ...minimal, docs: { lastVersion: '9' } }, file);
+    expect(diagnostics[0]?.hint).toBe('available versions: current');
+  });
+
+  it('suggests the nearest name of a list', () => {
+    const { diagnostics } = validateConfig(
+      { ...minimal, themeConfig: { prism: { theme: 'gitbub' } } },
+      file,
+    );
+    expect(diagnostics[0]?.hint).toBe('did you mean "github"?');
+  });
+});

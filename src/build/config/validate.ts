@@ -1,0 +1,115 @@
+// Turns what site.config.ts exports into a Config, or into diagnostics that name the path in it.
+import * as v from 'valibot';
+import type { FilePath } from '../../model/brand.js';
+import type { Config } from '../../model/config.js';
+import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import { didYouMean, nearest } from '../text/nearest.js';
+import { resolveConfig } from './resolve.js';
+import { siteConfig } from './schema.js';
+
+type Issue = v.BaseIssue<unknown>;
+
+/** `themeConfig.navbar.items[2].label` */
+function pathOf(issue: Issue): string {
+  let path = '';
+  for (const { key } of issue.path ?? []) {
+    path += typeof key === 'number' ? `[${key}]` : path === '' ? String(key) : `.${String(key)}`;
+  }
+  return path;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** The schema one step further in; undefined where it depends on the value. */
+function schemaAt(schema: object, key: unknown): object | undefined {
+  if ('wrapped' in schema && isObject(schema.wrapped)) return schemaAt(schema.wrapped, key);
+  if ('entries' in schema && isObject(schema.entries)) {
+    const entry: unknown = Reflect.get(schema.entries, String(key));
+    return isObject(entry) ? entry : undefined;
+  }
+  const items: unknown = 'item' in schema ? schema.item : 'value' in schema ? schema.value : null;
+  return isObject(items) ? items : undefined;
+}
+
+/** The options beside an unknown one: valibot names them in no issue. */
+function knownOptions({ path }: Issue): string[] {
+  let schema: object | undefined = siteConfig;
+  for (const { key } of path?.slice(0, -1) ?? []) schema = schema && schemaAt(schema, key);
+  while (schema && 'wrapped' in schema && isObject(schema.wrapped)) schema = schema.wrapped;
+  return schema && 'entries' in schema && isObject(schema.entries)
+    ? Object.keys(schema.entries)
+    : [];
+}
+
+function hintFor(issue: Issue): string {
+  if (issue.type === 'strict_object' && issue.expected === 'never') {
+    const known = knownOptions(issue);
+    const list = known.length > 0 ? `known options: ${known.join(', ')}.` : 'remove it.';
+    return didYouMean(String(issue.path?.at(-1)?.key), known, list);
+  }
+  const options = issue.expected?.match(/"[^"]*"/g)?.map((quoted) => quoted.slice(1, -1)) ?? [];
+  const received = issue.received.replace(/^"|"$/g, '');
+  const [near] = nearest(received, options);
+  if (near !== undefined) return `did you mean "${near}"?`;
+  return issue.expected ? `expected ${issue.expected}` : 'see the configuration reference';
+}
+
+function messageFor(issue: Issue): string {
+  const path = pathOf(issue) || 'the configuration';
+  if (issue.type === 'strict_object' && issue.expected === 'never') {
+    return `${path}: unknown option.`;
+  }
+  return `${path}: ${issue.message.replace(/\.$/, '')}.`;
+}
+
+const problem = (file: FilePath, message: string, hint: string): Diagnostic => ({
+  severity: 'error',
+  code: 'config/invalid',
+  message,
+  file,
+  hint,
+});
+
+function versionComplaints(config: Config, file: FilePath): Diagnostic[] {
+  const known = config.docs.versions.map(({ name }) => name);
+  const complain = (path: string, name: string): Diagnostic[] =>
+    known.includes(name)
+      ? []
+      : [
+          problem(
+            file,
+            `${path}: no docs version is named "${name}".`,
+            `available versions: ${known.join(', ')}`,
+          ),
+        ];
+  const items = config.themeConfig.navbar.items.flatMap((item, index) =>
+    item.type === 'docsVersionDropdown'
+      ? (item.versions ?? []).flatMap((name) =>
+          complain(`themeConfig.navbar.items[${index}].versions`, name),
+        )
+      : [],
+  );
+  return [...complain('docs.lastVersion', config.docs.lastVersion), ...items];
+}
+
+function localeComplaints({ i18n }: Config, file: FilePath): Diagnostic[] {
+  if (i18n.locales.includes(i18n.defaultLocale)) return [];
+  const hint = `add it to i18n.locales, or choose one of: ${i18n.locales.join(', ')}`;
+  return [
+    problem(file, `i18n.defaultLocale: "${i18n.defaultLocale}" is not in i18n.locales.`, hint),
+  ];
+}
+
+/** @param exported the default export of `file`, of any type. */
+export function validateConfig(exported: unknown, file: FilePath): Result<Config | undefined> {
+  const parsed = v.safeParse(siteConfig, exported);
+  if (!parsed.success) {
+    const diagnostics = parsed.issues.map((issue) =>
+      problem(file, messageFor(issue), hintFor(issue)),
+    );
+    return { value: undefined, diagnostics };
+  }
+  const config = resolveConfig(parsed.output);
+  const diagnostics = [...versionComplaints(config, file), ...localeComplaints(config, file)];
+  return { value: diagnostics.length === 0 ? config : undefined, diagnostics };
+}

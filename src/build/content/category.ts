@@ -1,0 +1,21 @@
+// Folder metadata: `_category_.json` and `_category_.yml`.
+import * as v from 'valibot';
+import type { Result } from '../../model/diagnostic.js';
+import type { Category } from '../../model/document.js';
+import type { SourceFile } from '../../model/source.js';
+import { checkEntries } from './checked-entries.js';
+import { readMapping } from './yaml-mapping.js';
+
+const SCHEMA = {
+  label: v.pipe(v.string(), v.trim(), v.nonEmpty('some text')),
+  position: v.pipe(v.number(), v.finite('a finite number')),
+  collapsible: v.boolean(),
+  collapsed: v.boolean(),
+} satisfies Record<keyof Category, v.GenericSchema>;
+
+/** JSON is read as YAML, of which it is a part. */
+export function parseCategory({ path, text }: SourceFile): Result<Category> {
+  const mapping = readMapping({ file: path, text, line: 1 });
+  const { value, diagnostics } = checkEntries(mapping.value, SCHEMA, path);
+  return { value, diagnostics: [...mapping.diagnostics, ...diagnostics] };
+}

@@ -1,0 +1,107 @@
+// Checks the entries of a mapping against a schema: unknown keys and wrong types, each at its position.
+import * as v from 'valibot';
+import type { FilePath } from '../../model/brand.js';
+import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import { didYouMean } from '../text/nearest.js';
+import type { MappingEntry } from './yaml-mapping.js';
+
+type Schema = Readonly<Record<string, v.GenericSchema>>;
+type Output<S extends Schema> = { -readonly [Key in keyof S]?: v.InferOutput<S[Key]> };
+
+/** What other YAML readers turn into a date. */
+const YAML_DATE = /^\d{4}-\d{1,2}-\d{1,2}(?:[Tt ].*)?$/;
+
+/** The valid entries as an object; the others as diagnostics. */
+export function checkEntries<const S extends Schema>(
+  entries: readonly MappingEntry[],
+  schema: S,
+  file: FilePath,
+): Result<Output<S>> {
+  const value: Record<string, unknown> = {};
+  const diagnostics: Diagnostic[] = [];
+  for (const entry of entries) {
+    const field = Object.hasOwn(schema, entry.key) ? schema[entry.key] : undefined;
+    const parsed = field && v.safeParse(field, entry.value);
+    if (field === undefined) diagnostics.push(unknownKey(entry, Object.keys(schema), file));
+    else if (isTextDate(entry, field)) diagnostics.push(wrongType(entry, 'string', 'a date', file));
+    else if (parsed?.success) value[entry.key] = parsed.output;
+    else diagnostics.push(problemOf(entry, parsed?.issues[0], file));
+  }
+  // SAFETY: every key was parsed by its own schema.
+  return { value: value as Output<S>, diagnostics };
+}
+
+/** Unquoted dates are text here but dates elsewhere: only quotes make them text everywhere. */
+const isTextDate = ({ isPlain, written }: MappingEntry, field: v.GenericSchema): boolean =>
+  isPlain && YAML_DATE.test(written) && v.safeParse(field, 'text').success;
+
+const unknownKey = (
+  { key, place }: MappingEntry,
+  known: readonly string[],
+  file: FilePath,
+): Diagnostic => ({
+  severity: 'error',
+  code: 'frontmatter/unknown-key',
+  message: `There is no key "${key}".`,
+  file,
+  place,
+  hint: didYouMean(key, known, `known keys are ${known.join(', ')}.`),
+});
+
+function problemOf(
+  entry: MappingEntry,
+  issue: v.BaseIssue<unknown> | undefined,
+  file: FilePath,
+): Diagnostic {
+  const path = v.getDotPath(issue as v.BaseIssue<unknown>);
+  if (issue?.kind === 'schema' && path === null && issue.type !== 'picklist') {
+    return wrongType(entry, issue.expected ?? issue.type, describe(entry.value), file);
+  }
+  const name = path === null ? entry.key : `${entry.key}.${path}`;
+  const expected =
+    issue?.kind === 'schema' && issue.type !== 'picklist'
+      ? article(issue.expected ?? '')
+      : issue?.message;
+  return {
+    severity: 'error',
+    code: 'frontmatter/value',
+    message: `"${name}" must be ${expected}.`,
+    file,
+    place: entry.valuePlace,
+    hint: `it is ${JSON.stringify(entry.value)}.`,
+  };
+}
+
+function wrongType(entry: MappingEntry, expected: string, got: string, file: FilePath): Diagnostic {
+  const wantsText = expected.startsWith('string') || expected.startsWith('(string');
+  const isScalarValue = entry.value === null || typeof entry.value !== 'object';
+  return {
+    severity: 'error',
+    code: 'frontmatter/type',
+    message: `"${entry.key}" must be ${article(expected)}; it is ${got}.`,
+    file,
+    place: entry.valuePlace,
+    hint:
+      wantsText && isScalarValue
+        ? `write it in quotes: ${entry.key}: ${JSON.stringify(entry.written)}`
+        : `see the keys of front matter for the form of "${entry.key}".`,
+  };
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  string: 'text',
+  '(string | null)': 'text or null',
+  number: 'a number',
+  boolean: 'true or false',
+  Array: 'a list',
+  Object: 'a mapping',
+};
+
+const article = (expected: string): string => NAMES[expected] ?? expected;
+
+function describe(value: unknown): string {
+  if (value === null) return 'empty';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'a mapping';
+  return typeof value === 'string' ? 'text' : `the ${typeof value} ${String(value)}`;
+}

@@ -1,0 +1,28 @@
+// What reading one document may ask of the outside: other files by path, and a few facts of the project.
+import type { FilePath } from '../../model/brand.js';
+import type { PrismConfig } from '../../model/config.js';
+import type { Result } from '../../model/diagnostic.js';
+import type { BinaryFile, SourceFile } from '../../model/source.js';
+import type { PublicPackage } from './public-imports.js';
+
+/** An image with its bytes. */
+export interface ImageFile extends BinaryFile {
+  readonly bytes: Uint8Array;
+}
+
+export interface ContentContext {
+  /** Folder of the documents of this version, relative to the project root. */
+  readonly directory: FilePath;
+  /** Starts and ends with a slash. */
+  readonly baseUrl: string;
+  /** Folders whose files are published below the base URL. */
+  readonly staticDirectories: readonly string[];
+  readonly prism: Pick<PrismConfig, 'additionalLanguages' | 'magicComments'>;
+  readonly packages: readonly PublicPackage[];
+  /** Prefix of repository links to a file; `<path>#L<line>` is appended. */
+  readonly sourceUrl?: string | undefined;
+  /** A text file for `::include`; undefined if there is none. Diagnostics: not UTF-8, too large. */
+  readonly readInclude: (path: FilePath) => Promise<Result<SourceFile> | undefined>;
+  /** Undefined if there is no such file; what is unreadable is reported with the files of the project. */
+  readonly readImage: (path: FilePath) => Promise<ImageFile | 'unreadable' | undefined>;
+}

@@ -1,0 +1,21 @@
+// The id of a document, from its path within its version's folder and its front matter.
+import path from 'node:path/posix';
+import { splitNumberPrefix } from '../text/number-prefix.js';
+
+export interface DocumentId {
+  /** Path components without number prefixes: `data/box`. */
+  readonly id: string;
+  /** From the number prefix of the file name. */
+  readonly position: number | undefined;
+}
+
+/**
+ * @param relative - path of the file below the folder of its version
+ * @param ownId - front matter `id`, which replaces the last component
+ */
+export function documentIdOf(relative: string, ownId: string | undefined): DocumentId {
+  const { dir, name } = path.parse(relative);
+  const own = splitNumberPrefix(name);
+  const folders = dir === '' ? [] : dir.split('/').map((part) => splitNumberPrefix(part).name);
+  return { id: [...folders, ownId ?? own.name].join('/'), position: own.position };
+}

@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOf } from '../markdown/testing/render.js';
+import { gif, png, svg } from './testing/images.js';
+import { type Files, parsePage } from './testing/parse.js';
+
+const page = (...frontmatter: readonly string[]): string =>
+  `---\n${['title: A', ...frontmatter].join('\n')}\n---\n\ntext\n`;
+
+const body = (text: string): string => `---\ntitle: A\n---\n\n${text}\n`;
+
+const FILES: Files = {
+  'content/guide/a.png': png(3, 2),
+  'content/guide/gif.png': gif(3, 2),
+  'content/guide/cut.png': png(3, 2).slice(0, 20),
+  'content/guide/none.svg': svg('fill="none"'),
+  'content/guide/note.txt': 'no image',
+  'src/regions.ts': '// #region basic\na\n// #endregion basic\n// #region open\nb\n',
+  'src/latin.ts': Uint8Array.from([0x61, 0xe9, 0x62]),
+};
+
+const ALIASES = Array.from({ length: 30 }, (_, n) => `a${n}: &a${n} [*a${n - 1}, *a${n - 1}]`);
+
+describe('faults of a page', () => {
+  it.each<[name: string, text: string, faults: string[], hint: string]>([
+    ['malformed YAML', '---\ntitle: A\nslug: "/a\n---\n', ['4:1 frontmatter/malformed'], 'quotes'],
+    ['a colon in text', page('description: a: b'), ['3:14 frontmatter/malformed'], 'quotes'],
+    ['a fence that is not closed', '---\ntitle: A\n\n# B\n', ['1:1 frontmatter/unclosed'], '---'],
+    ['JavaScript', '---js\n{title: alert(1)}\n---\n', ['1:1 frontmatter/not-yaml'], 'YAML'],
+    ['JSON', '--- json\n{}\n---\n', ['1:1 frontmatter/not-yaml'], 'YAML'],
+    [
+      'a key given twice',
+      page('slug: /a', 'title: B'),
+      ['4:1 frontmatter/duplicate-key'],
+      'one of them',
+    ],
+    ['an unknown key', page('slgu: /a'), ['3:1 frontmatter/unknown-key'], '"slug"'],
+    ['an unknown key far from all', page('foo: 1'), ['3:1 frontmatter/unknown-key'], 'known keys'],
+    ['a number as text', '---\ntitle: 1.10\n---\n', ['2:8 frontmatter/type'], 'title: "1.10"'],
+    ['a date as text', '---\ntitle: 2024-05-01\n---\n', ['2:8 frontmatter/type'], '"2024-05-01"'],
+    ['true as text', '---\ntitle: true\n---\n', ['2:8 frontmatter/type'], 'title: "true"'],
+    ['nothing as text', page('description:'), ['3:13 frontmatter/type'], 'description'],
+    [
+      'text as number',
+      page('sidebar_position: two'),
+      ['3:19 frontmatter/type'],
+      'sidebar_position',
+    ],
+    ['text as flag', page('draft: "yes"'), ['3:8 frontmatter/type'], 'draft'],
+    ['text as list', page('keywords: a'), ['3:11 frontmatter/type'], 'keywords'],
+    ['a number in a list', page('keywords: [a, 1]'), ['3:11 frontmatter/value'], '["a",1]'],
+    ['a level', page('toc_min_heading_level: 7'), ['3:24 frontmatter/value'], '7'],
+    [
+      'levels backwards',
+      page('toc_min_heading_level: 4', 'toc_max_heading_level: 3'),
+      ['3:1 frontmatter/value'],
+      'swap',
+    ],
+    [
+      'a date that does not exist',
+      page('last_update: {date: "2024-13-01"}'),
+      ['3:14 frontmatter/value'],
+      '2024-13-01',
+    ],
+    ['an unknown key further in', page('last_update: {by: a}'), ['3:14 frontmatter/value'], 'by'],
+    ['a prototype', page('__proto__: {a: 1}'), ['3:1 frontmatter/forbidden-key'], 'remove'],
+    [
+      'a constructor further in',
+      page('last_update: {constructor: 1}'),
+      ['3:15 frontmatter/forbidden-key'],
+      'remove',
+    ],
+    ['a merge key', page('<<: {a: 1}'), ['3:1 frontmatter/forbidden-key'], 'remove'],
+    ['a tag', page('slug: !!js/function "a"'), ['3:7 frontmatter/malformed'], 'quotes'],
+    [
+      'an alias',
+      page('slug: &a /a', 'description: *a'),
+      ['4:14 frontmatter/alias'],
+      'write the value',
+    ],
+    ['a list as front matter', '---\n- a\n---\n', ['2:1 frontmatter/malformed'], 'key: value'],
+    ['no title', 'text\n', ['1:1 markdown/no-title'], 'title:'],
+    ['several titles', '# A\n\n# B\n', ['3:1 markdown/several-titles'], '"##"'],
+    ['a skipped level', body('## B\n\n#### C'), ['7:1 markdown/skipped-heading'], '###'],
+    ['a skipped first level', body('### B'), ['5:1 markdown/skipped-heading'], '##'],
+    ['a slug that climbs', page('slug: ../b'), ['3:1 route/invalid-slug'], '..'],
+    ['a slug that climbs within', page('slug: /a/../../b'), ['3:1 route/invalid-slug'], '..'],
+    [
+      'a slug with a URL',
+      page('slug: "https://a.bc"'),
+      ['3:1 route/invalid-slug'],
+      '/packages/box',
+    ],
+    ['a slug of two slashes', page('slug: //a.bc'), ['3:1 route/invalid-slug'], 'single'],
+    ['a slug with a backslash', page('slug: a\\b'), ['3:1 route/invalid-slug'], 'path'],
+    ['a slug with NUL', page('slug: "a\\0b"'), ['3:1 route/invalid-slug'], 'path'],
+    [
+      'a slug with encoding',
+      page('slug: /a%2e%2e'),
+      ['3:1 route/invalid-slug'],
+      'without encoding',
+    ],
+    ['a slug with a fragment', page('slug: "/a#b"'), ['3:1 route/invalid-slug'], 'path'],
+    ['a reserved slug', page('slug: /assets/a'), ['3:1 route/reserved-name'], 'another slug'],
+    ['the slug of the error page', page('slug: /404'), ['3:1 route/reserved-name'], 'another slug'],
+    ['a device as slug', page('slug: /a/CON'), ['3:1 route/reserved-name'], 'Windows'],
+    ['a device with extension', page('slug: /nul.txt'), ['3:1 route/reserved-name'], 'Windows'],
+    [
+      'a slug that is too long',
+      page(`slug: /${'ä'.repeat(128)}`),
+      ['3:1 route/name-too-long'],
+      'shorten',
+    ],
+    ['a missing image', body('a ![b](./c.png)'), ['5:3 image/missing'], 'content/guide/c.png'],
+    ['an image outside', body('![b](../../../c.png)'), ['5:1 image/missing'], '/monorepo/'],
+    ['no alternative text', body('![](a.png)'), ['5:1 image/no-alt'], 'what it shows'],
+    [
+      'an image of another site',
+      body('![b](https://a.bc/d.png)'),
+      ['5:1 image/external'],
+      'copy it',
+    ],
+    ['data as image', body('![b](data:image/png,a)'), ['5:1 link/unsafe-scheme'], 'https:'],
+    ['a wrong extension', body('![b](gif.png)'), ['5:1 image/wrong-type'], 'extension'],
+    ['no image at all', body('![b](note.txt)'), ['5:1 image/wrong-type'], 'PNG'],
+    ['a damaged image', body('![b](cut.png)'), ['5:1 image/corrupt'], 'again'],
+    ['an image without size', body('![b](none.svg)'), ['5:1 image/no-dimensions'], 'viewBox'],
+    [
+      'a missing include',
+      body('::include{file="src/no.ts"}'),
+      ['5:1 directive/include-missing'],
+      'root',
+    ],
+    [
+      'an include outside',
+      body('::include{file="../a.ts"}'),
+      ['5:1 directive/include-outside'],
+      'root',
+    ],
+    [
+      'an absolute include',
+      body('::include{file="/etc/passwd"}'),
+      ['5:1 directive/include-outside'],
+      'root',
+    ],
+    [
+      'an unknown region',
+      body('::include{file="src/regions.ts" region="basci"}'),
+      ['5:1 directive/include-region'],
+      '"basic"',
+    ],
+    [
+      'an open region',
+      body('::include{file="src/regions.ts" region="open"}'),
+      ['5:1 directive/include-region'],
+      'open',
+    ],
+    [
+      'an include without file',
+      body('::include{region=a}'),
+      ['5:1 directive/missing-attribute'],
+      'file=',
+    ],
+    [
+      'an include that is no text',
+      body('::include{file="src/latin.ts"}'),
+      ['1:2 source/invalid-utf8'],
+      'UTF-8',
+    ],
+    ['raw HTML below front matter', body('<b>'), ['5:1 markdown/raw-html'], 'Markdown'],
+    ['deep nesting', body('>'.repeat(500)), ['5:1 markdown/nesting'], 'flatter'],
+  ])('%s', async (_, text, faults, hint) => {
+    const { diagnostics } = await parsePage(text, FILES);
+    expect(faultsOf(diagnostics)).toEqual(faults);
+    expect(diagnostics[0]?.hint).toContain(hint);
+  });
+
+  it('name both positions of a key given twice', async () => {
+    const { diagnostics } = await parsePage(page('title: B'));
+    expect(diagnostics[0]?.related).toEqual([
+      { message: 'first given here', file: 'content/guide/a.md', place: { line: 2, column: 1 } },
+    ]);
+  });
+
+  it.each([
+    ['content/assets/a.md', 'route/reserved-name'],
+    ['content/guide/aux.md', 'route/reserved-name'],
+    ['content/guide/1-con.md', 'route/reserved-name'],
+    [`content/${'a'.repeat(256)}/b.md`, 'route/name-too-long'],
+    ['content/guide./b.md', 'route/invalid-slug'],
+  ])('of the file name %s', async (path, code) => {
+    const { diagnostics } = await parsePage(page(), {}, path);
+    expect(faultsOf(diagnostics)).toEqual([`1:1 ${code}`]);
+  });
+
+  it.each([
+    ['aliases', ['a-1: &a-1 x', ...ALIASES]],
+    ['nesting', [`keywords: ${'['.repeat(50_000)}`]],
+    ['nested keys', ['? '.repeat(20_000)]],
+  ])('are found in bounded time in front matter that is a bomb of %s', async (_, lines) => {
+    const { diagnostics } = await parsePage(page(...lines));
+    expect(diagnostics.length).toBeGreaterThan(0);
+    expect(diagnostics.every(({ code }) => code.startsWith('frontmatter/'))).toBe(true);
+  });
+
+  it('leave prototypes as they are', async () => {
+    await parsePage(page('__proto__: {polluted: 1}', 'constructor: {prototype: {polluted: 1}}'));
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+});

@@ -1,0 +1,110 @@
+// Images of a document: finds each file, checks it and fills in width and height, so that pages do not shift.
+import path from 'node:path/posix';
+import type { Image, Root } from 'mdast';
+import { type FilePath, filePath } from '../../model/brand.js';
+import { type MarkdownContext, startOf } from '../markdown/context.js';
+import { hrefFault, schemeOf } from '../markdown/href.js';
+import { walk } from '../markdown/walk.js';
+import type { ContentContext, ImageFile } from './context.js';
+import { formatOf, formatOfName, type ImageSize, sizeOf } from './image-format.js';
+import type { IncludedFile } from './include.js';
+
+/** Reads the images of a tree and puts their sizes on the nodes; returns the files read. */
+export async function measureImages(
+  tree: Root,
+  source: FilePath,
+  markdown: MarkdownContext,
+  context: ContentContext,
+): Promise<IncludedFile[]> {
+  const images: Image[] = [];
+  walk(tree, (node) => {
+    if (node.type === 'image') images.push(node);
+  });
+  const files: IncludedFile[] = [];
+  for (const image of images) {
+    checkAlt(image, markdown);
+    if (hrefFault(image.url) !== undefined) continue; // reported with the links
+    const file = await findImage(image, source, markdown, context);
+    if (file === undefined) continue;
+    files.push({ path: file.path, hash: file.hash });
+    const size = measure(image, file, markdown);
+    if (size) image.data = { ...image.data, hProperties: { ...size } };
+  }
+  return files;
+}
+
+function checkAlt(image: Image, { report }: MarkdownContext): void {
+  if (image.alt?.trim()) return;
+  const message = `The image ${JSON.stringify(image.url)} has no alternative text.`;
+  const hint = 'say in brackets what it shows: ![a lock with two keys](lock.png).';
+  report.error('image/no-alt', message, startOf(image), { hint });
+}
+
+async function findImage(
+  image: Image,
+  source: FilePath,
+  { report }: MarkdownContext,
+  context: ContentContext,
+): Promise<ImageFile | undefined> {
+  const quoted = JSON.stringify(image.url);
+  if (schemeOf(image.url) !== undefined) {
+    const hint = 'copy it beside the page: pages load nothing from other sites.';
+    report.error('image/external', `The image ${quoted} is on another site.`, startOf(image), {
+      hint,
+    });
+    return undefined;
+  }
+  const candidates = candidatesFor(image.url, source, context);
+  for (const candidate of candidates) {
+    const file = await context.readImage(candidate);
+    if (file === 'unreadable') return undefined;
+    if (file) return file;
+  }
+  const hint = `looked for ${candidates.join(', ') || `a URL below ${context.baseUrl}`}.`;
+  report.error('image/missing', `The image ${quoted} does not exist.`, startOf(image), { hint });
+  return undefined;
+}
+
+/** Files that a URL may mean: beside the document, or in a static folder for a URL with base path. */
+function candidatesFor(
+  url: string,
+  source: FilePath,
+  { baseUrl, staticDirectories }: ContentContext,
+): FilePath[] {
+  const pathname = decodeURIComponent(url.replace(/[?#].*$/s, ''));
+  if (!pathname.startsWith('/')) {
+    const file = path.join(path.dirname(source), pathname);
+    return file.startsWith('../') ? [] : [filePath(file)];
+  }
+  const normal = path.normalize(pathname);
+  if (!normal.startsWith(baseUrl)) return [];
+  return staticDirectories.map((folder) =>
+    filePath(path.join(folder, normal.slice(baseUrl.length))),
+  );
+}
+
+function measure(
+  image: Image,
+  { path: file, bytes }: ImageFile,
+  { report }: MarkdownContext,
+): ImageSize | undefined {
+  const at = startOf(image);
+  const expected = formatOfName(file);
+  const format = formatOf(bytes);
+  if (format === undefined || format !== expected) {
+    const is = format === undefined ? 'no image of a known format' : `of the format ${format}`;
+    const hint = 'use PNG, JPEG, GIF, WebP or SVG, under the extension of its format.';
+    report.error('image/wrong-type', `The file "${file}" is ${is}.`, at, { hint });
+    return undefined;
+  }
+  const size = sizeOf(bytes, format);
+  if (size === undefined) {
+    const hint = 'export or copy it again.';
+    report.error('image/corrupt', `The image "${file}" is damaged or cut off.`, at, { hint });
+    return undefined;
+  }
+  if (size.width >= 1 && size.height >= 1) return size;
+  const hint = 'give the <svg> element a viewBox, or width and height in pixels.';
+  report.error('image/no-dimensions', `The image "${file}" has no width or height.`, at, { hint });
+  return undefined;
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { svg } from './testing/images.js';
+import { parsePage } from './testing/parse.js';
+
+const EXAMPLE = `import { Mutex } from '../src/index.js';
+import { other } from './other.js';
+
+// #region basic
+const mutex = new Mutex(0);
+  // #region inner
+assert(mutex); // test-only
+console.log(await mutex.lock());
+  // #endregion inner
+// #endregion basic
+`;
+
+describe('a page', () => {
+  it('takes its title, id, description and position from front matter and path', async () => {
+    const text = '---\ntitle: Box\ndescription: Holds.\nsidebar_position: 3\n---\n\ntext\n';
+    const { document, diagnostics } = await parsePage(text, {}, 'content/1-data/02-box.md');
+    expect(diagnostics).toEqual([]);
+    expect(document).toMatchObject({
+      source: 'content/1-data/02-box.md',
+      hash: 'hash',
+      id: 'data/box',
+      position: 2,
+      title: 'Box',
+      description: 'Holds.',
+      frontmatter: { title: 'Box', description: 'Holds.', sidebar_position: 3 },
+      frontmatterPlaces: {
+        title: { line: 2, column: 1 },
+        sidebar_position: { line: 4, column: 1 },
+      },
+    });
+  });
+
+  it('takes title and description from the text otherwise', async () => {
+    const { document, html } = await parsePage('# The `Box`\n\nIt *holds*\na value.\n\n## Use\n');
+    expect(document.title).toBe('The Box');
+    expect(document.description).toBe('It holds a value.');
+    expect(html).not.toContain('<h1');
+    expect(document.headings.map(({ id }) => id)).toEqual(['use']);
+  });
+
+  it('lets front matter replace the last component of the id', async () => {
+    const { document } = await parsePage('---\ntitle: A\nid: b\n---\n');
+    expect(document.id).toBe('guide/b');
+  });
+
+  it('is the same with a thematic break at its start as further down', async () => {
+    const { diagnostics, html } = await parsePage('***\n\n# A\n\n---\n');
+    expect(diagnostics).toEqual([]);
+    expect(html.match(/<hr>/g)).toHaveLength(2);
+  });
+
+  it('keeps positions behind front matter', async () => {
+    const { document } = await parsePage('---\ntitle: A\n---\n\n## B\n\na [c](d.md)\n');
+    expect(document.headings[0]?.place).toEqual({ line: 5, column: 1 });
+    expect(document.links[0]?.place).toEqual({ line: 7, column: 3 });
+  });
+
+  it('fills in the size of images beside it and of static files', async () => {
+    const files = {
+      'content/img/a b.svg': svg('viewBox="0 0 4 3"'),
+      'static/logo.svg': svg('width="8" height="9"'),
+    };
+    const { html, diagnostics, document } = await parsePage(
+      '# A\n\n![x](<../img/a b.svg>) ![y](/monorepo/logo.svg)\n',
+      files,
+    );
+    expect(diagnostics).toEqual([]);
+    expect(html).toContain('<img src="../img/a%20b.svg" alt="x" width="4" height="3">');
+    expect(html).toContain('<img src="/monorepo/logo.svg" alt="y" width="8" height="9">');
+    expect(document.includes.map(({ path }) => path)).toEqual([
+      'content/img/a b.svg',
+      'static/logo.svg',
+    ]);
+  });
+});
+
+describe('an include', () => {
+  const files = {
+    'packages/mutex/examples/lock.ts': EXAMPLE,
+    'packages/mutex/examples/lock.out': '1\n',
+  };
+  const include = (attributes: string) =>
+    parsePage(`# A\n\n::include{file="packages/mutex/examples/${attributes}}\n`, files);
+  const codeOf = (html: string) => html.replace(/^.*?<code[^>]*>/s, '').replace(/<[^>]*>/g, '');
+
+  it('shows a region without markers and test-only lines, and where it comes from', async () => {
+    const { html, diagnostics, document } = await include(
+      'lock.ts" region="basic" title="lock.ts"',
+    );
+    expect(diagnostics).toEqual([]);
+    expect(codeOf(html).trim()).toBe(
+      'const mutex = new Mutex(0);\nconsole.log(await mutex.lock());',
+    );
+    expect(html).toContain(
+      '<figcaption class="code-block-title">lock.ts<a class="code-block-source" ' +
+        'href="https://example.com/blob/main/packages/mutex/examples/lock.ts#L5">' +
+        'packages/mutex/examples/lock.ts</a></figcaption>',
+    );
+    expect(html).toContain('<span class="token keyword">');
+    expect(document.links).toEqual([]);
+    expect(document.includes).toHaveLength(1);
+    expect(document.includes[0]?.path).toBe('packages/mutex/examples/lock.ts');
+  });
+
+  it('shows imports of the package under its public name', async () => {
+    const { html } = await include('lock.ts"');
+    expect(codeOf(html)).toContain("import { Mutex } from '@ts-primitives/mutex';");
+    expect(codeOf(html)).toContain("import { other } from './other.js';");
+    expect(codeOf(html)).not.toMatch(/region|test-only/);
+  });
+
+  it('shows output as plain text', async () => {
+    const { html, diagnostics } = await include('lock.out"');
+    expect(diagnostics).toEqual([]);
+    expect(html).toContain('data-language="text"');
+  });
+
+  it('stands in tabs', async () => {
+    const text = '# A\n\n::::tabs\n:::tab{label=a}\n::include{file="b.ts"}\n:::\n::::\n';
+    const { html, diagnostics } = await parsePage(text, { 'b.ts': 'let a;\n' });
+    expect(diagnostics).toEqual([]);
+    expect(codeOf(html)).toBe('let a;\n');
+  });
+});

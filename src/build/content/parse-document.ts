@@ -1,0 +1,84 @@
+// One Markdown file to one Document: everything that this source alone can tell.
+import path from 'node:path/posix';
+import type { Root as HastRoot } from 'hast';
+import type { FilePath } from '../../model/brand.js';
+import { type Diagnostic, hasErrors, type Place, type Result } from '../../model/diagnostic.js';
+import type { Document } from '../../model/document.js';
+import { plainText } from '../../model/hast-text.js';
+import type { SourceFile } from '../../model/source.js';
+import { convertMarkdown, loadLanguagesOf, parseMarkdown } from '../markdown/markdown.js';
+import { splitNumberPrefix } from '../text/number-prefix.js';
+import type { ContentContext } from './context.js';
+import { documentIdOf } from './document-id.js';
+import { type PageFrontmatter, parseFrontmatter } from './frontmatter.js';
+import { splitFrontmatter } from './frontmatter-fence.js';
+import { measureImages } from './images.js';
+import { expandIncludes } from './include.js';
+import { componentFault, slugFault } from './route-names.js';
+import { takeTitle } from './title.js';
+
+/**
+ * Parses a page. Depends on nothing but its arguments, so the result can be cached by their hashes;
+ * `includes` of the document lists the other files it depends on.
+ */
+export async function parseDocument(
+  source: SourceFile,
+  context: ContentContext,
+): Promise<Result<Document>> {
+  const { value: split, diagnostics: fence } = splitFrontmatter(source);
+  const { value: page, diagnostics: yaml } = parseFrontmatter(split.yaml, source.path);
+  const { frontmatter } = page;
+  const relative = path.relative(context.directory, source.path);
+  const parsed = parseMarkdown({ file: source.path, text: split.body }, { prism: context.prism });
+  const { tree, context: markdown } = parsed;
+  const isUnread = [fence, yaml, markdown.report.diagnostics].some(hasErrors);
+  const includes = await expandIncludes(tree, markdown, context);
+  const images = await measureImages(tree, source.path, markdown, context);
+  // A title that could not be read is no missing title.
+  const title = takeTitle(tree, frontmatter.title ?? (isUnread ? 'Untitled' : undefined), markdown);
+  await loadLanguagesOf(parsed);
+  const rendered = convertMarkdown(parsed);
+  return {
+    value: {
+      source: source.path,
+      hash: source.hash,
+      frontmatter,
+      frontmatterPlaces: page.places,
+      ...documentIdOf(relative, frontmatter.id),
+      title,
+      description: frontmatter.description ?? firstParagraph(rendered.tree),
+      ...rendered,
+      includes: [...includes.files, ...images],
+    },
+    diagnostics: [
+      ...fence,
+      ...yaml,
+      ...routeFaults(source.path, relative, page),
+      ...includes.diagnostics,
+      ...markdown.report.diagnostics,
+    ],
+  };
+}
+
+/** The opening paragraph says what a page is about. */
+function firstParagraph({ children }: HastRoot): string | undefined {
+  const paragraph = children.find((node) => node.type === 'element' && node.tagName === 'p');
+  const text = paragraph && plainText(paragraph);
+  return text || undefined;
+}
+
+/** Names that cannot become a route: of the slug if there is one, else of the file. */
+function routeFaults(
+  file: FilePath,
+  relative: string,
+  { frontmatter: { slug }, places }: PageFrontmatter,
+): Diagnostic[] {
+  const components = relative.replace(/\.mdx?$/i, '').split('/');
+  const fault =
+    slug === undefined
+      ? componentFault(components.map((component) => splitNumberPrefix(component).name))
+      : slugFault(slug);
+  if (fault === undefined) return [];
+  const place: Place = places['slug'] ?? { line: 1, column: 1 };
+  return [{ severity: 'error', ...fault, file, place }];
+}

@@ -1,0 +1,33 @@
+// Shows code of a package as its users write it: relative imports of its source become its public name.
+import path from 'node:path/posix';
+import type { FilePath } from '../../model/brand.js';
+
+export interface PublicPackage {
+  /** As in package.json. */
+  readonly name: string;
+  readonly directory: FilePath;
+}
+
+/** The specifier of static and dynamic imports and of re-exports. */
+const SPECIFIER = /(\bfrom\s*|\bimport\s*\(?\s*)(['"])(\.{1,2}\/[^'"\n]*)\2/g;
+
+/**
+ * Replaces relative specifiers that lead into the `src` folder of a package from outside of it.
+ *
+ * @param file - the file that the code stands in
+ */
+export function withPublicImports(
+  code: string,
+  file: FilePath,
+  packages: readonly PublicPackage[],
+): string {
+  return code.replace(SPECIFIER, (whole, keyword: string, quote: string, specifier: string) => {
+    const target = path.join(path.dirname(file), specifier);
+    const owner = packages.find(({ directory }) => isInside(target, `${directory}/src`));
+    if (owner === undefined || isInside(file, `${owner.directory}/src`)) return whole;
+    return `${keyword}${quote}${owner.name}${quote}`;
+  });
+}
+
+const isInside = (file: string, folder: string): boolean =>
+  file === folder || file.startsWith(`${folder}/`);

@@ -1,0 +1,83 @@
+// What a page may be called: names that every server, file system and browser can carry.
+
+export interface NameFault {
+  readonly code: 'route/invalid-slug' | 'route/reserved-name' | 'route/name-too-long';
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** Limit of one path component on the file systems in use, in bytes of UTF-8. */
+const MAX_COMPONENT_BYTES = 255;
+
+/** Windows opens devices under these names, with any extension. */
+const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
+
+/** Taken at the root of the output by files of the build itself. */
+const RESERVED_AT_ROOT: readonly string[] = [
+  'assets',
+  '404',
+  '404.html',
+  'sitemap.xml',
+  'robots.txt',
+];
+
+const invalid = (message: string, hint: string): NameFault => ({
+  code: 'route/invalid-slug',
+  message,
+  hint,
+});
+
+/**
+ * What is wrong with the components of a route, if anything.
+ *
+ * @param components - from the root of the docs, decoded
+ */
+export function componentFault(components: readonly string[]): NameFault | undefined {
+  for (const [index, component] of components.entries()) {
+    const bytes = Buffer.byteLength(component);
+    if (bytes > MAX_COMPONENT_BYTES) {
+      return {
+        code: 'route/name-too-long',
+        message: `"${component.slice(0, 40)}..." has ${bytes} bytes; the limit is ${MAX_COMPONENT_BYTES}.`,
+        hint: 'shorten the name of the file or folder, or the slug.',
+      };
+    }
+    const atRoot = index === 0 && RESERVED_AT_ROOT.includes(component.toLowerCase());
+    if (atRoot || DEVICE.test(component)) {
+      return {
+        code: 'route/reserved-name',
+        message: `"${component}" is a reserved name.`,
+        hint: atRoot
+          ? 'the build writes files there; choose another slug.'
+          : 'Windows cannot store it; choose another slug.',
+      };
+    }
+    if (/[. ]$/.test(component)) {
+      const hint = 'remove the last character: Windows drops it.';
+      return invalid(`"${component}" ends with a dot or a space.`, hint);
+    }
+  }
+  return undefined;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it is about.
+const BAD_CHARACTER = /[\\?#%:*"<>|\u0000-\u001f\u007f]/;
+
+/** What is wrong with a slug as written: `/packages/box`, `box`. */
+export function slugFault(slug: string): NameFault | undefined {
+  const quoted = JSON.stringify(slug);
+  const bad = BAD_CHARACTER.exec(slug)?.[0];
+  if (bad !== undefined) {
+    const hint = 'a slug is a path within the site, written without encoding: /packages/box.';
+    return invalid(`The slug ${quoted} contains ${JSON.stringify(bad)}.`, hint);
+  }
+  if (slug === '/') return undefined;
+  const components = slug.replace(/^\//, '').replace(/\/$/, '').split('/');
+  if (components.some((component) => component === '..' || component === '.')) {
+    return invalid(`The slug ${quoted} leaves its place.`, 'write it without "." and "..".');
+  }
+  if (components.includes('')) {
+    return invalid(`The slug ${quoted} has an empty component.`, 'write single slashes.');
+  }
+  return componentFault(components);
+}

@@ -1,0 +1,57 @@
+// Parses pages in tests against a project that is a record of files.
+import { createHash } from 'node:crypto';
+import { filePath } from '../../../model/brand.js';
+import type { Diagnostic } from '../../../model/diagnostic.js';
+import type { Document } from '../../../model/document.js';
+import { prism } from '../../markdown/testing/render.js';
+import { toHtml } from '../../markdown/testing/to-html.js';
+import { decodeText } from '../../text/decode.js';
+import type { ContentContext } from '../context.js';
+import { parseDocument } from '../parse-document.js';
+
+export type Files = Readonly<Record<string, string | Uint8Array>>;
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+export function contextOf(files: Files, overrides: Partial<ContentContext> = {}): ContentContext {
+  const bytesOf = (path: string): Uint8Array | undefined => {
+    const contents = files[path];
+    return typeof contents === 'string' ? Buffer.from(contents) : contents;
+  };
+  return {
+    directory: filePath('content'),
+    baseUrl: '/monorepo/',
+    staticDirectories: ['static'],
+    prism,
+    packages: [{ name: '@ts-primitives/mutex', directory: filePath('packages/mutex') }],
+    sourceUrl: 'https://example.com/blob/main/',
+    async readInclude(path) {
+      const bytes = bytesOf(path);
+      if (bytes === undefined) return undefined;
+      const { value: text, diagnostics } = decodeText(bytes, path);
+      return { value: { path, text, hash: hashOf(bytes) }, diagnostics };
+    },
+    async readImage(path) {
+      const bytes = bytesOf(path);
+      if (bytes === undefined) return undefined;
+      return { path, absolute: `/${path}`, hash: hashOf(bytes), size: bytes.length, bytes };
+    },
+    ...overrides,
+  };
+}
+
+export interface ParsedPage {
+  readonly document: Document;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly html: string;
+}
+
+export async function parsePage(
+  text: string,
+  files: Files = {},
+  path = 'content/guide/a.md',
+): Promise<ParsedPage> {
+  const source = { path: filePath(path), text, hash: 'hash' };
+  const { value, diagnostics } = await parseDocument(source, contextOf(files));
+  return { document: value, diagnostics, html: toHtml(value.tree) };
+}

@@ -1,0 +1,68 @@
+// The title of a page, from front matter or from the one h1, and the order of its heading levels.
+import type { Heading, Root } from 'mdast';
+import { type MarkdownContext, startOf } from '../markdown/context.js';
+import { textOf, walk } from '../markdown/walk.js';
+
+/** A title also stands in sidebars and tabs of the browser, where only text can. */
+const NOT_IN_TITLES: readonly string[] = [
+  'html',
+  'link',
+  'linkReference',
+  'image',
+  'imageReference',
+  'footnoteReference',
+];
+
+function checkTitle(title: Heading, report: MarkdownContext['report']): void {
+  walk(title, (node) => {
+    if (!NOT_IN_TITLES.includes(node.type)) return;
+    const message = 'A title holds text only: no links, images or HTML.';
+    report.error('markdown/title', message, startOf(node), { hint: 'move it below the title.' });
+  });
+}
+
+/** Removes the h1 from the tree, for the page shows its title itself. */
+export function takeTitle(
+  tree: Root,
+  given: string | undefined,
+  { report }: MarkdownContext,
+): string {
+  const headings: Heading[] = [];
+  walk(tree, (node) => {
+    if (node.type === 'heading') headings.push(node);
+  });
+  const titles = headings.filter(({ depth }) => depth === 1);
+  const [first, ...others] = titles;
+  for (const other of others) {
+    const related = first && [{ message: 'the first one', at: startOf(first) }];
+    const hint = 'a page has one title; use "##" for its sections.';
+    report.error(
+      'markdown/several-titles',
+      'The page has several headings of level 1.',
+      startOf(other),
+      { hint, related },
+    );
+  }
+  if (given === undefined && first === undefined) {
+    const hint = 'add "title: ..." to the front matter.';
+    report.error('markdown/no-title', 'The page has no title.', { line: 1, column: 1 }, { hint });
+  }
+  checkLevels(headings, report);
+  if (first) checkTitle(first, report);
+  if (first) tree.children = tree.children.filter((node) => node !== first);
+  return given ?? (first ? textOf(first).trim() : 'Untitled');
+}
+
+/** The first heading may be of level 1 or 2; each next one at most one deeper than the one before. */
+function checkLevels(headings: readonly Heading[], report: MarkdownContext['report']): void {
+  let before = 1;
+  for (const heading of headings) {
+    const { depth } = heading;
+    if (depth > before + 1) {
+      const message = `The heading skips from level ${before} to level ${depth}.`;
+      const hint = `write it with ${'#'.repeat(before + 1)}.`;
+      report.error('markdown/skipped-heading', message, startOf(heading), { hint });
+    }
+    before = depth;
+  }
+}

@@ -1,0 +1,155 @@
+// Reads a YAML or JSON mapping into plain values with positions, rejecting all that makes YAML dangerous:
+// aliases, tags, merge keys, keys of prototypes, keys given twice.
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+} from 'yaml';
+import type { FilePath } from '../../model/brand.js';
+import type { Diagnostic, DiagnosticCode, Place, Result } from '../../model/diagnostic.js';
+
+export interface MappingEntry {
+  readonly key: string;
+  /** Plain JSON. */
+  readonly value: unknown;
+  /** The value as written. */
+  readonly written: string;
+  /** Of the key. */
+  readonly place: Place;
+  /** Of the value. */
+  readonly valuePlace: Place;
+  /** Written without quotes. */
+  readonly isPlain: boolean;
+}
+
+export interface MappingSource {
+  readonly file: FilePath;
+  readonly text: string;
+  /** Line of the file on which the text starts. */
+  readonly line: number;
+}
+
+const FORBIDDEN_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype', '<<'];
+
+type Report = (
+  code: DiagnosticCode,
+  message: string,
+  offset: number,
+  hint: string,
+  firstOffset?: number,
+) => void;
+
+/** The entries of the mapping, in order; none when there is an error. */
+export function readMapping({ file, text, line }: MappingSource): Result<readonly MappingEntry[]> {
+  const lines = new LineCounter();
+  const diagnostics: Diagnostic[] = [];
+  const placeOf = (offset: number): Place => {
+    const position = lines.linePos(offset);
+    return { line: Math.max(position.line, 1) + line - 1, column: Math.max(position.col, 1) };
+  };
+  const report: Report = (code, message, offset, hint, firstOffset) => {
+    const related = firstOffset !== undefined && [
+      { message: 'first given here', file, place: placeOf(firstOffset) },
+    ];
+    const place = placeOf(offset);
+    diagnostics.push({
+      ...{ severity: 'error', code, message, file, place, hint },
+      ...(related && { related }),
+    });
+  };
+  const document = parseYaml(text, lines, report);
+  if (document === undefined || diagnostics.length > 0) return { value: [], diagnostics };
+  rejectTricks(document, report);
+  if (diagnostics.length > 0) return { value: [], diagnostics };
+  return { value: entriesOf(document, text, placeOf, report), diagnostics };
+}
+
+/** The parser's own check for keys given twice names one position only. */
+function parseYaml(text: string, lineCounter: LineCounter, report: Report): Document | undefined {
+  try {
+    const document = parseDocument(text, { lineCounter, uniqueKeys: false, prettyErrors: false });
+    for (const { message, pos } of [...document.errors, ...document.warnings]) {
+      report('frontmatter/malformed', `This is not valid YAML: ${message}.`, pos[0], QUOTE_HINT);
+    }
+    return document;
+  } catch (error) {
+    // Mappings nested without end overflow the parser's stack.
+    if (!(error instanceof RangeError)) throw error;
+    report('frontmatter/malformed', 'The YAML is nested too deep.', 0, 'make it flatter.');
+    return undefined;
+  }
+}
+
+const QUOTE_HINT = 'put text that contains ": ", "#" or quotes into quotes.';
+
+function rejectTricks(document: Document, report: Report): void {
+  visit(document, {
+    Node(_, node) {
+      const offset = node.range?.[0] ?? 0;
+      if (isAlias(node)) {
+        report('frontmatter/alias', 'Aliases are not allowed.', offset, 'write the value out.');
+      } else if (node.tag !== undefined) {
+        report(
+          'frontmatter/tag',
+          `The tag "${node.tag}" is not allowed.`,
+          offset,
+          'remove the tag.',
+        );
+      }
+    },
+    Map(_, { items }) {
+      const seen = new Map<string, number>();
+      for (const { key } of items) checkKey(key, seen, report);
+    },
+  });
+}
+
+function checkKey(key: unknown, seen: Map<string, number>, report: Report): void {
+  const offset = (key as Node | null)?.range?.[0] ?? 0;
+  if (!isScalar(key) || typeof key.value !== 'string') {
+    report('frontmatter/key', 'A key must be text.', offset, 'write "key: value".');
+    return;
+  }
+  const name = key.value;
+  const first = seen.get(name);
+  if (FORBIDDEN_KEYS.includes(name)) {
+    report('frontmatter/forbidden-key', `The key "${name}" is not allowed.`, offset, 'remove it.');
+  } else if (first !== undefined) {
+    const message = `The key "${name}" is given twice.`;
+    report('frontmatter/duplicate-key', message, offset, 'keep one of them.', first);
+  } else seen.set(name, offset);
+}
+
+function entriesOf(
+  document: Document,
+  text: string,
+  placeOf: (offset: number) => Place,
+  report: Report,
+): MappingEntry[] {
+  const { contents } = document;
+  if (contents === null || (isScalar(contents) && contents.value === null)) return [];
+  if (!isMap(contents)) {
+    const hint = 'write lines of the form "key: value".';
+    report('frontmatter/malformed', 'There are no keys here.', contents.range?.[0] ?? 0, hint);
+    return [];
+  }
+  return contents.items.map(({ key, value }): MappingEntry => {
+    // SAFETY: checkKey let only scalars with text pass; values of a parsed document are nodes or null.
+    const keyNode = key as Node & { value: string };
+    const valueNode = value as Node | null;
+    const [start, end] = valueNode?.range ?? keyNode.range ?? [0, 0];
+    return {
+      key: keyNode.value,
+      value: valueNode === null ? null : (valueNode.toJS(document) as unknown),
+      written: text.slice(start, end),
+      place: placeOf(keyNode.range?.[0] ?? 0),
+      valuePlace: placeOf(start),
+      isPlain: isScalar(valueNode) && valueNode.type === 'PLAIN',
+    };
+  });
+}

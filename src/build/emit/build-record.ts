@@ -1,0 +1,51 @@
+// The record of a finished build: which files are ours, their hashes, and from which input they came.
+import { readFileSync } from 'node:fs';
+import type { FilePath } from '../../model/brand.js';
+import type { Diagnostic } from '../../model/diagnostic.js';
+import { isMissing } from '../io/system-error.js';
+import { writeAtomic } from '../io/write-atomic.js';
+
+export interface RecordedFile {
+  /** Relative to the output folder. */
+  readonly path: FilePath;
+  /** SHA-256 of the bytes, hexadecimal. */
+  readonly hash: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+export interface BuildRecord {
+  /** Hash over everything the build read, its own version included. */
+  readonly inputKey: string;
+  readonly pages: number;
+  /** Warnings, to be said again when nothing has changed. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Sorted by path. */
+  readonly files: readonly RecordedFile[];
+}
+
+const FORMAT = 1;
+
+const isRecord = (value: unknown): value is BuildRecord & { format: number } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'format' in value &&
+  value.format === FORMAT &&
+  'files' in value &&
+  Array.isArray(value.files);
+
+/** The record in `file`; undefined when there is none, or none that this version can read. */
+export function readRecord(file: string): BuildRecord | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (isMissing(error) || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+  return isRecord(value) ? value : undefined;
+}
+
+export function writeRecord(file: string, record: BuildRecord): void {
+  writeAtomic(file, JSON.stringify({ format: FORMAT, ...record }));
+}

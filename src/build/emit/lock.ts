@@ -1,0 +1,101 @@
+// One build at a time for each output folder. A lock left by a dead process is taken over.
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import type { FilePath } from '../../model/brand.js';
+import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import { isMissing, isSystemError } from '../io/system-error.js';
+import { temporaryNameOf, writeAtomic } from '../io/write-atomic.js';
+import { currentProcess, isRunning, type ProcessIdentity } from './process-identity.js';
+
+export interface Lock {
+  release(): void;
+}
+
+/** `link` puts the complete file in place or fails, so no reader ever sees an empty lock. */
+function tryCreate(file: string, contents: string): boolean {
+  const temporary = temporaryNameOf(file);
+  writeFileSync(temporary, contents);
+  try {
+    linkSync(temporary, file);
+    return true;
+  } catch (error) {
+    if (isSystemError(error) && error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(temporary, { force: true });
+  }
+}
+
+function readLock(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** The process that holds a lock with these contents; undefined when it has ended or they are damaged. */
+function holderOf(contents: string): ProcessIdentity | undefined {
+  try {
+    // SAFETY: only this module writes the file, in one piece; anything else fails in isRunning.
+    const identity = JSON.parse(contents) as ProcessIdentity;
+    return isRunning(identity) ? identity : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Replaces the lock of a dead process. Only the holder of the claim may do so, and only while the
+ * lock is still the one found stale; otherwise two builds could take over one after the other.
+ */
+function takeOver(file: string, stale: string, own: string): boolean {
+  const claim = `${file}.claim`;
+  if (!tryCreate(claim, own)) {
+    const claimant = readLock(claim);
+    if (claimant !== undefined && holderOf(claimant) === undefined) rmSync(claim, { force: true });
+    return false;
+  }
+  try {
+    if (readLock(file) !== stale) return false;
+    writeAtomic(file, own);
+    return true;
+  } finally {
+    rmSync(claim, { force: true });
+  }
+}
+
+const held = ({ pid, host }: ProcessIdentity, file: FilePath): Diagnostic => ({
+  severity: 'error',
+  code: 'lock/held',
+  message: `Another build of this output folder is running: process ${pid} on ${host}.`,
+  hint: `wait for it to end; if it is gone, delete ${file}.`,
+});
+
+const ATTEMPTS = 20;
+/** Milliseconds; a claim is held for less than one. */
+const PAUSE = 5;
+
+/**
+ * Takes the lock at `file`, whose folder must exist.
+ * @param shownAs The file's name in messages.
+ */
+export async function acquireLock(
+  file: string,
+  shownAs: FilePath,
+): Promise<Result<Lock | undefined>> {
+  const own = JSON.stringify(currentProcess());
+  const lock: Lock = { release: () => rmSync(file, { force: true }) };
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    if (tryCreate(file, own)) return { value: lock, diagnostics: [] };
+    const contents = readLock(file);
+    if (contents !== undefined) {
+      const holder = holderOf(contents);
+      if (holder) return { value: undefined, diagnostics: [held(holder, shownAs)] };
+      if (takeOver(file, contents, own)) return { value: lock, diagnostics: [] };
+    }
+    await setTimeout(PAUSE);
+  }
+  throw new Error(`The lock ${file} could not be taken over in ${ATTEMPTS} attempts.`);
+}

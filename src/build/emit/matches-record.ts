@@ -1,0 +1,29 @@
+// Tells whether a folder holds exactly the bytes of a recorded build.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { inSlices } from '../io/slices.js';
+import type { BuildRecord, RecordedFile } from './build-record.js';
+import { listFiles } from './output-safety.js';
+
+const hasHash = (directory: string, { path: file, hash }: RecordedFile): boolean =>
+  createHash('sha256')
+    .update(readFileSync(path.join(directory, file)))
+    .digest('hex') === hash;
+
+/** True when `directory` holds each recorded file with its recorded bytes, and no other file. */
+export async function matchesRecord(
+  directory: string,
+  { files }: BuildRecord,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const present = listFiles(directory);
+  if (present.length !== files.length) return false;
+  if (!files.every((file, index) => file.path === present[index])) return false;
+  let equal = true;
+  const compare = (file: RecordedFile): void => {
+    equal &&= hasHash(directory, file);
+  };
+  await inSlices(files, compare, signal);
+  return equal;
+}

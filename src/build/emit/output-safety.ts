@@ -1,0 +1,100 @@
+// What must be true of an output folder before a build may replace it. Reads only.
+import { accessSync, constants, type Dirent, lstatSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { type FilePath, filePath } from '../../model/brand.js';
+import type { Diagnostic } from '../../model/diagnostic.js';
+import { contains, relativePath } from '../io/relative-path.js';
+import { ioDiagnostic, isMissing } from '../io/system-error.js';
+import type { BuildRecord } from './build-record.js';
+
+export interface OutputLocation {
+  /** Absolute. */
+  readonly root: string;
+  /** Absolute. */
+  readonly out: string;
+  /** Absolute: what the build reads. */
+  readonly sourceFolders: readonly string[];
+}
+
+const outputError = (
+  code: `output/${string}`,
+  file: FilePath,
+  message: string,
+  hint: string,
+): Diagnostic => ({ severity: 'error', code, file, message, hint });
+
+/** The output may hold neither the project nor a source, nor lie inside a source. */
+function overlapDiagnostic({ root, out, sourceFolders }: OutputLocation): Diagnostic | undefined {
+  const shown = relativePath(root, out);
+  const hint = 'choose a folder of its own with --out, such as dist.';
+  if (contains(out, root)) {
+    const message = `The output folder ${out} holds the project itself.`;
+    return outputError('output/overlap', shown, message, hint);
+  }
+  const source = sourceFolders.find((folder) => contains(out, folder) || contains(folder, out));
+  if (source === undefined) return undefined;
+  const message = `The output folder overlaps the source folder ${relativePath(root, source)}.`;
+  return outputError('output/overlap', shown, message, hint);
+}
+
+function kindDiagnostic({ root, out }: OutputLocation): Diagnostic | undefined {
+  const stats = lstatSync(out, { throwIfNoEntry: false });
+  if (stats === undefined || stats.isDirectory()) return undefined;
+  const shown = relativePath(root, out);
+  const hint = 'delete it, or choose another folder with --out.';
+  return stats.isSymbolicLink()
+    ? outputError('output/symlink', shown, 'The output folder is a symbolic link.', hint)
+    : outputError('output/not-a-folder', shown, 'The output folder exists but is a file.', hint);
+}
+
+/** A folder that cannot be written is found before the work, not after it. */
+function accessDiagnostic({ root, out }: OutputLocation): Diagnostic | undefined {
+  for (const folder of [path.dirname(out), out]) {
+    try {
+      accessSync(folder, constants.W_OK | constants.X_OK);
+    } catch (error) {
+      if (isMissing(error)) continue;
+      return ioDiagnostic(error, 'io/output', 'write to the folder', relativePath(root, folder));
+    }
+  }
+  return undefined;
+}
+
+/** The first reason against writing to `out`, whatever it holds. Codes: output/*, io/output. */
+export const checkLocation = (location: OutputLocation): Diagnostic | undefined =>
+  overlapDiagnostic(location) ?? kindDiagnostic(location) ?? accessDiagnostic(location);
+
+const entryPath = (out: string, entry: Dirent): FilePath =>
+  relativePath(out, path.join(entry.parentPath, entry.name));
+
+/** Every entry below `out` that is not a folder, sorted, relative to it. Empty when `out` is missing. */
+export function listFiles(out: string): readonly FilePath[] {
+  try {
+    const entries = readdirSync(out, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => !entry.isDirectory());
+    return files.map((entry) => entryPath(out, entry)).sort();
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+const SHOWN = 10;
+
+/** An error that lists the files of `out` which none of the `records` knows. */
+export function checkOwnership(
+  { root, out }: Pick<OutputLocation, 'root' | 'out'>,
+  records: readonly (BuildRecord | undefined)[],
+): Diagnostic | undefined {
+  const ours = new Set(records.flatMap((record) => record?.files ?? []).map((file) => file.path));
+  const foreign = listFiles(out).filter((file) => !ours.has(file));
+  if (foreign.length === 0) return undefined;
+  const rest = foreign.length - SHOWN;
+  const names = [...foreign.slice(0, SHOWN), ...(rest > 0 ? [`and ${rest} more`] : [])];
+  return outputError(
+    'output/foreign-files',
+    filePath(relativePath(root, out)),
+    `The output folder holds files that no build wrote:\n${names.join('\n')}`,
+    'move them away (files to publish as they are belong in a static folder), or choose another --out.',
+  );
+}

@@ -1,0 +1,131 @@
+// The door to the output folder: opened once for a build, which stages, promotes and closes it.
+import { mkdirSync, realpathSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import type { OutputTree } from '../../model/output.js';
+import { relativePath } from '../io/relative-path.js';
+import { ioDiagnostic } from '../io/system-error.js';
+import { type BuildRecord, type RecordedFile, readRecord } from './build-record.js';
+import { acquireLock, type Lock } from './lock.js';
+import { matchesRecord } from './matches-record.js';
+import { onExit } from './open-stages.js';
+import { checkLocation, checkOwnership, type OutputLocation } from './output-safety.js';
+import { promoteStage, recover } from './promote.js';
+import { type StateFolder, stateFolderOf } from './state-folder.js';
+import { writeTree } from './write-tree.js';
+
+export interface Output {
+  /** Absolute, real path of the stage: what `stage` wrote, to be verified. */
+  readonly stageDirectory: string;
+  /**
+   * The record of the build in the output folder, when it came from `inputKey` and every byte is
+   * still there: nothing is left to do.
+   */
+  current(inputKey: string, signal: AbortSignal): Promise<BuildRecord | undefined>;
+  /**
+   * Writes `tree` to the stage. Undefined with a diagnostic (io/stage) when the disk refuses.
+   * @throws The reason of `signal` once aborted.
+   */
+  stage(
+    tree: OutputTree,
+    signal: AbortSignal,
+  ): Promise<Result<readonly RecordedFile[] | undefined>>;
+  /** Makes the stage the output folder. Diagnostic io/promote when the system refuses. */
+  promote(record: BuildRecord): readonly Diagnostic[];
+  /** Removes the stage if it is still there and releases the lock. */
+  close(): void;
+}
+
+/** Symbolic links above the output folder are resolved, so that overlaps are seen through them. */
+function realLocation({ root, out, sourceFolders }: OutputLocation): OutputLocation {
+  mkdirSync(path.dirname(out), { recursive: true });
+  const real = (folder: string): string => {
+    try {
+      return realpathSync(folder);
+    } catch {
+      return folder;
+    }
+  };
+  return {
+    root: real(root),
+    out: path.join(real(path.dirname(out)), path.basename(out)),
+    sourceFolders: sourceFolders.map(real),
+  };
+}
+
+function createOutput({ root, out }: OutputLocation, state: StateFolder, lock: Lock): Output {
+  const attempt = <T>(act: string, code: `io/${string}`, error: unknown, value: T): Result<T> => ({
+    value,
+    diagnostics: [ioDiagnostic(error, code, act, relativePath(root, out))],
+  });
+  const cleanUp = (): void => {
+    rmSync(state.stage, { recursive: true, force: true });
+    lock.release();
+  };
+  const forget = onExit(cleanUp);
+  return {
+    stageDirectory: state.stage,
+    async current(inputKey, signal) {
+      const record = readRecord(state.record);
+      if (record?.inputKey !== inputKey) return undefined;
+      return (await matchesRecord(out, record, signal)) ? record : undefined;
+    },
+    async stage(tree, signal) {
+      try {
+        return { value: await writeTree(state.stage, tree, signal), diagnostics: [] };
+      } catch (error) {
+        if (signal.aborted) throw error;
+        return attempt('write the files of the build', 'io/stage', error, undefined);
+      }
+    },
+    promote(record) {
+      try {
+        promoteStage(out, state, record);
+        return [];
+      } catch (error) {
+        return attempt('replace the output folder', 'io/promote', error, undefined).diagnostics;
+      }
+    },
+    close() {
+      forget();
+      cleanUp();
+    },
+  };
+}
+
+async function openLocked(location: OutputLocation): Promise<Result<Output | undefined>> {
+  const state = stateFolderOf(location.out);
+  mkdirSync(state.directory, { recursive: true });
+  const { value: lock, diagnostics } = await acquireLock(
+    state.lock,
+    relativePath(location.root, state.lock),
+  );
+  if (lock === undefined) return { value: undefined, diagnostics };
+  const output = createOutput(location, state, lock);
+  await recover(location.out, state);
+  const foreign = checkOwnership(location, [readRecord(state.record)]);
+  if (foreign === undefined) return { value: output, diagnostics: [] };
+  output.close();
+  return { value: undefined, diagnostics: [foreign] };
+}
+
+/**
+ * Checks the output folder, takes its lock and recovers from a killed build, before any work.
+ * Undefined comes with one error: output/*, io/output or lock/held.
+ */
+export async function openOutput(asked: OutputLocation): Promise<Result<Output | undefined>> {
+  try {
+    const location = realLocation(asked);
+    const problem = checkLocation(location);
+    if (problem) return { value: undefined, diagnostics: [problem] };
+    return await openLocked(location);
+  } catch (error) {
+    const diagnostic = ioDiagnostic(
+      error,
+      'io/output',
+      'prepare the output folder',
+      relativePath(asked.root, asked.out),
+    );
+    return { value: undefined, diagnostics: [diagnostic] };
+  }
+}

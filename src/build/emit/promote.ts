@@ -1,0 +1,67 @@
+// Replaces the output folder by the stage, and puts right what a killed build left behind.
+//
+// Linux can exchange two folders atomically (renameat2), but Node cannot ask for it, and a rename
+// onto a folder with files fails. So: two renames back to back, with the next record as journal.
+// Between them, for some microseconds, the output folder is missing: a server that reads from disk
+// may answer one request with 404, never with a part of a build. A build killed just there leaves
+// the folder missing until the next command, which puts the former build back.
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { removeTemporaries } from '../io/write-atomic.js';
+import { type BuildRecord, readRecord, writeRecord } from './build-record.js';
+import { matchesRecord } from './matches-record.js';
+import type { StateFolder } from './state-folder.js';
+
+const remove = (directory: string): void => rmSync(directory, { recursive: true, force: true });
+
+/** Renamed first: a folder half deleted must never be taken for a former build. */
+function discardPrevious({ previous, discarded }: StateFolder): void {
+  if (!existsSync(previous)) return;
+  remove(discarded);
+  renameSync(previous, discarded);
+  remove(discarded);
+}
+
+function exchange(out: string, { stage, previous }: StateFolder): void {
+  const replaces = existsSync(out);
+  if (replaces) renameSync(out, previous);
+  try {
+    renameSync(stage, out);
+  } catch (error) {
+    if (replaces) renameSync(previous, out);
+    throw error;
+  }
+}
+
+/**
+ * Makes the stage the output folder `out`. Blocks from the first rename to the last, so that no
+ * signal is handled in between.
+ * @throws System errors; `out` is then what it was.
+ */
+export function promoteStage(out: string, state: StateFolder, record: BuildRecord): void {
+  writeRecord(state.nextRecord, record);
+  try {
+    exchange(out, state);
+  } catch (error) {
+    rmSync(state.nextRecord, { force: true });
+    throw error;
+  }
+  renameSync(state.nextRecord, state.record);
+  discardPrevious(state);
+}
+
+/** A promotion was begun: keep the record of the build that really stands in `out`. */
+async function settleRecord(out: string, { record, nextRecord }: StateFolder): Promise<void> {
+  const next = readRecord(nextRecord);
+  if (next !== undefined && (await matchesRecord(out, next))) renameSync(nextRecord, record);
+  else rmSync(nextRecord, { force: true });
+}
+
+/** Undoes or completes what a killed build began. Call it only while holding the lock. */
+export async function recover(out: string, state: StateFolder): Promise<void> {
+  if (existsSync(state.previous) && !existsSync(out)) renameSync(state.previous, out);
+  discardPrevious(state);
+  await settleRecord(out, state);
+  remove(state.discarded);
+  remove(state.stage);
+  removeTemporaries(state.directory);
+}

@@ -1,0 +1,32 @@
+// Where a build keeps what belongs to an output folder but must not be published with it: beside the
+// output folder, so on the same file system, so that promoting is a rename.
+import path from 'node:path';
+
+/** Absolute paths. */
+export interface StateFolder {
+  readonly directory: string;
+  readonly lock: string;
+  /** Record of the build that stands in the output folder. */
+  readonly record: string;
+  /** Record of a build that is being promoted: the journal. */
+  readonly nextRecord: string;
+  readonly stage: string;
+  /** The former output, between the two renames of a promotion. */
+  readonly previous: string;
+  /** Former outputs on their way to deletion; holds nothing of worth. */
+  readonly discarded: string;
+}
+
+/** The state folder of the output folder `out`. */
+export function stateFolderOf(out: string): StateFolder {
+  const directory = path.join(path.dirname(out), '.quire', 'output', path.basename(out));
+  return {
+    directory,
+    lock: path.join(directory, 'lock'),
+    record: path.join(directory, 'record.json'),
+    nextRecord: path.join(directory, 'record.next.json'),
+    stage: path.join(directory, 'stage'),
+    previous: path.join(directory, 'previous'),
+    discarded: path.join(directory, 'discarded'),
+  };
+}

@@ -1,0 +1,16 @@
+// File names as people and diagnostics see them: posix paths relative to the project root.
+import path from 'node:path';
+import { type FilePath, filePath } from '../../model/brand.js';
+
+/** `absolute` relative to `root` with forward slashes; the absolute path itself when it lies outside. */
+export function relativePath(root: string, absolute: string): FilePath {
+  const relative = path.relative(root, absolute);
+  const inside = relative !== '..' && !relative.startsWith(`..${path.sep}`);
+  return filePath((inside ? relative || '.' : absolute).split(path.sep).join('/'));
+}
+
+/** True when `inner` is `outer` or lies inside it; both absolute. */
+export function contains(outer: string, inner: string): boolean {
+  const relative = path.relative(outer, inner);
+  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
+}

@@ -1,0 +1,30 @@
+// Replaces a file so that a reader sees the old bytes or the new, never a part.
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { processExists } from './process-exists.js';
+
+/** A name beside `file` that no other process uses. */
+export const temporaryNameOf = (file: string): string => `${file}.${process.pid}.tmp`;
+
+/** Writes `contents` to `file`, making its folder. */
+export function writeAtomic(file: string, contents: string | Uint8Array): void {
+  const temporary = temporaryNameOf(file);
+  mkdirSync(path.dirname(file), { recursive: true });
+  try {
+    writeFileSync(temporary, contents);
+    renameSync(temporary, file);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** Deletes what killed processes left half written in `folder`. */
+export function removeTemporaries(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const pid = /\.(\d+)\.tmp$/.exec(name)?.[1];
+    if (pid !== undefined && !processExists(Number(pid))) {
+      rmSync(path.join(folder, name), { force: true });
+    }
+  }
+}

@@ -1,0 +1,53 @@
+// Looks at Markdown before it is parsed: characters that deceive, nesting and delimiters that the
+// parser would take minutes for or overflow on. Linear in the length of the text.
+import { MAX_NESTING, Nesting } from './nesting.js';
+import type { Reporter } from './reporter.js';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it is about.
+const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\u202a-\u202e\u2066-\u2069]/g;
+
+/** A file full of them needs no more to be understood. */
+const MAX_REPORTED = 10;
+
+/** Reports characters that are invisible and change what a reader sees. */
+function checkCharacters(text: string, report: Reporter): void {
+  let count = 0;
+  for (const { index, 0: character } of text.matchAll(FORBIDDEN)) {
+    if (++count > MAX_REPORTED) return;
+    const isBidi = character >= '\u202a';
+    const point = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+    const what = isBidi ? 'bidirectional control' : 'control';
+    const code = isBidi ? 'source/bidi-control' : 'source/control-character';
+    const hint = 'remove it; it is invisible in most editors.';
+    const before = text.slice(0, index).split('\n');
+    const at = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+    report.error(code, `The text contains the ${what} character ${point}.`, at, { hint });
+  }
+}
+
+function checkNesting(text: string, report: Reporter): void {
+  const nesting = new Nesting();
+  const lines = text.split('\n');
+  for (const [index, line] of lines.entries()) {
+    const problem = nesting.enter(line);
+    if (problem === undefined) continue;
+    const at = { line: index + 1, column: 1 };
+    if (problem === 'nesting') {
+      const hint = 'make the structure flatter, or put a run of markers into backticks.';
+      const message = `The text is nested more than ${MAX_NESTING} levels deep.`;
+      report.error('markdown/nesting', message, at, { hint });
+    } else {
+      const hint = 'break the block up with blank lines, or put it into a code block.';
+      const message =
+        'The text has too many delimiters (* _ ~ [ ]) without a blank line between them.';
+      report.error('markdown/delimiters', message, at, { hint });
+    }
+    return;
+  }
+}
+
+/** Reports what makes a text unfit for the parser; nothing reported means it can be parsed. */
+export function checkMarkdownText(text: string, report: Reporter): void {
+  checkCharacters(text, report);
+  checkNesting(text, report);
+}

@@ -1,0 +1,86 @@
+// One walk over the finished hast: cleans it to plain, allowed JSON and lists its links and ids.
+import type { Element, Properties, Root, RootContent, Text } from 'hast';
+import { type Fragment, fragment, href } from '../../model/brand.js';
+import type { DocumentLink } from '../../model/document.js';
+import { hastText } from '../../model/hast-text.js';
+import type { MarkdownContext } from './context.js';
+import { isAllowedElement, sanitizeProperties } from './sanitize.js';
+
+export interface Collected {
+  readonly tree: Root;
+  readonly links: readonly DocumentLink[];
+  readonly ids: readonly Fragment[];
+}
+
+class Collector {
+  readonly links: DocumentLink[] = [];
+  readonly ids: Fragment[] = [];
+  readonly #context: MarkdownContext;
+  #tables = 0;
+
+  constructor(context: MarkdownContext) {
+    this.#context = context;
+  }
+
+  /** Comments, raw nodes, positions and plugins' notes are left out. */
+  clean(nodes: readonly RootContent[]): (Element | Text)[] {
+    const cleaned: (Element | Text)[] = [];
+    for (const node of nodes) {
+      if (node.type === 'text') cleaned.push({ type: 'text', value: node.value });
+      else if (node.type === 'element' && isAllowedElement(node))
+        cleaned.push(this.#cleanElement(node));
+    }
+    return cleaned;
+  }
+
+  #cleanElement(node: Element): Element {
+    const { options, report } = this.#context;
+    const { tagName } = node;
+    const properties = sanitizeProperties(node, options.schemes ?? []);
+    prefixFootnoteLabel(properties, options.idPrefix ?? '');
+    if (properties['id'] !== undefined) this.ids.push(fragment(String(properties['id'])));
+    const link = linkOf(node, properties);
+    if (link) this.links.push({ ...link, place: report.placeOf(link.place) });
+    const children = this.clean(node.children);
+    if (properties['role'] === 'region') properties['ariaLabel'] = tableLabel(node, ++this.#tables);
+    return { type: 'element', tagName, properties, children };
+  }
+}
+
+export function collect(root: Root, context: MarkdownContext): Collected {
+  const collector = new Collector(context);
+  const children = collector.clean(root.children);
+  const { links, ids } = collector;
+  return { tree: { type: 'root', children }, links, ids };
+}
+
+/** The one id that remark-rehype leaves without prefix. */
+function prefixFootnoteLabel(properties: Properties, prefix: string): void {
+  const label = `${prefix}${FOOTNOTE_LABEL}`;
+  if (properties['id'] === FOOTNOTE_LABEL) properties['id'] = label;
+  if ('dataFootnoteRef' in properties) properties['ariaDescribedBy'] = [label];
+}
+
+const FOOTNOTE_LABEL = 'footnote-label';
+
+/** A link or image that an author wrote: the links of footnotes and of captions are made here. */
+function linkOf({ tagName, position }: Element, properties: Properties): DocumentLink | undefined {
+  if ((tagName !== 'a' && tagName !== 'img') || !position) return undefined;
+  const url = tagName === 'img' ? properties['src'] : properties['href'];
+  const isFootnote = 'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties;
+  if (typeof url !== 'string' || isFootnote) return undefined;
+  const { line, column } = position.start;
+  return { kind: tagName === 'img' ? 'image' : 'link', href: href(url), place: { line, column } };
+}
+
+/** Regions need names that differ: the number of the table and its columns. */
+function tableLabel({ children }: Element, number: number): string {
+  const columns: string[] = [];
+  const find = (node: RootContent): void => {
+    if (node.type !== 'element') return;
+    if (node.tagName === 'th') columns.push(hastText(node).trim());
+    else node.children.forEach(find);
+  };
+  children.forEach(find);
+  return `Table ${number}: ${columns.filter(Boolean).join(', ')}`;
+}

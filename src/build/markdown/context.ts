@@ -1,0 +1,36 @@
+// What every step over one Markdown source shares: the options, the reporter, the text by lines.
+import type { Node } from 'mdast';
+import type { PrismConfig } from '../../model/config.js';
+import type { Place } from '../../model/diagnostic.js';
+import { createReporter, type MarkdownSource, type Reporter } from './reporter.js';
+
+export type PrismOptions = Pick<PrismConfig, 'additionalLanguages' | 'magicComments'>;
+
+export interface MarkdownOptions {
+  readonly prism: PrismOptions;
+  /** Put before every id, so that several texts can stand on one page; empty if undefined. */
+  readonly idPrefix?: string | undefined;
+  /** URL schemes that links may use beside `https:` and `mailto:`, each with its colon: `api:`. */
+  readonly schemes?: readonly string[] | undefined;
+}
+
+export interface MarkdownContext {
+  readonly options: MarkdownOptions;
+  readonly report: Reporter;
+  readonly lines: readonly string[];
+}
+
+export const createContext = (
+  source: MarkdownSource,
+  options: MarkdownOptions,
+): MarkdownContext => ({
+  options,
+  report: createReporter(source),
+  lines: source.text.split('\n'),
+});
+
+/** Where a node starts in the text. Nodes that plugins made up stand at its beginning. */
+export const startOf = ({ position }: Node): Place => ({
+  line: position?.start.line ?? 1,
+  column: position?.start.column ?? 1,
+});

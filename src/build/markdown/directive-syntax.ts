@@ -1,0 +1,102 @@
+// Which directives there are and what each may carry; finds those that are unknown, unclosed or malformed.
+import type { Paragraph } from 'mdast';
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import { didYouMean } from '../text/nearest.js';
+import { type MarkdownContext, startOf } from './context.js';
+
+export type BlockDirective = ContainerDirective | LeafDirective;
+
+interface DirectiveSyntax {
+  readonly form: BlockDirective['type'];
+  readonly required?: readonly string[];
+  readonly optional?: readonly string[];
+}
+
+export const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger'];
+
+const DIRECTIVES: ReadonlyMap<string, DirectiveSyntax> = new Map<string, DirectiveSyntax>([
+  ...ADMONITIONS.map((name): [string, DirectiveSyntax] => [name, { form: 'containerDirective' }]),
+  ['tabs', { form: 'containerDirective', optional: ['group'] }],
+  ['tab', { form: 'containerDirective', required: ['label'], optional: ['value'] }],
+  ['install', { form: 'leafDirective', required: ['package'] }],
+  ['include', { form: 'leafDirective', required: ['file'], optional: ['region', 'title'] }],
+]);
+
+const KNOWN = `known are ${[...DIRECTIVES.keys()].join(', ')}.`;
+
+/** Reports what is wrong with a directive; true if nothing is. */
+export function checkDirective(node: BlockDirective, context: MarkdownContext): boolean {
+  const { report } = context;
+  const at = startOf(node);
+  const syntax = DIRECTIVES.get(node.name);
+  if (syntax === undefined) {
+    const hint = didYouMean(node.name, DIRECTIVES.keys(), KNOWN);
+    report.error('directive/unknown', `There is no directive "${node.name}".`, at, { hint });
+    return false;
+  }
+  if (syntax.form !== node.type) {
+    const isBlock = syntax.form === 'containerDirective';
+    const hint = isBlock
+      ? `write ":::${node.name}", the content, and a line ":::".`
+      : `write "::${node.name}{...}" with two colons.`;
+    const what = isBlock ? 'has content' : 'has no content';
+    report.error('directive/wrong-form', `The directive "${node.name}" ${what}.`, at, { hint });
+    return false;
+  }
+  const isClosed = node.type === 'leafDirective' || checkClosed(node, context);
+  return checkAttributes(node, syntax, context) && isClosed;
+}
+
+function checkAttributes(
+  node: BlockDirective,
+  { required = [], optional = [] }: DirectiveSyntax,
+  { report }: MarkdownContext,
+): boolean {
+  const at = startOf(node);
+  const allowed = [...required, ...optional];
+  const given = Object.entries(node.attributes ?? {});
+  const otherwise = allowed.length > 0 ? `known are ${allowed.join(', ')}.` : 'remove it.';
+  const unknown = given.filter(([name]) => !allowed.includes(name));
+  for (const [name] of unknown) {
+    const message = `The directive "${node.name}" has no attribute "${name}".`;
+    const hint = didYouMean(name, allowed, otherwise);
+    report.error('directive/unknown-attribute', message, at, { hint });
+  }
+  const missing = required.filter((name) => !given.some(([key, value]) => key === name && value));
+  for (const name of missing) {
+    const message = `The directive "${node.name}" needs the attribute "${name}".`;
+    const hint = `write ${node.name}{${name}="..."}.`;
+    report.error('directive/missing-attribute', message, at, { hint });
+  }
+  return unknown.length === 0 && missing.length === 0;
+}
+
+/** To the parser, a container that is never closed ends with its parent. */
+function checkClosed(node: ContainerDirective, { lines, report }: MarkdownContext): boolean {
+  if (!node.position) return true;
+  const { start, end } = node.position;
+  const colons = /^:+/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '')?.[0].length ?? 3;
+  const closing = /(:{3,})[ \t]*$/.exec(lines[end.line - 1]?.slice(0, end.column - 1) ?? '');
+  if (end.line > start.line && (closing?.[1]?.length ?? 0) >= colons) return true;
+  const hint = `end it with a line "${':'.repeat(colons)}"; a container around others needs more colons than they have.`;
+  report.error('directive/unclosed', `The directive "${node.name}" is never closed.`, start, {
+    hint,
+  });
+  return false;
+}
+
+/** A line of prose that starts like a directive: a mistake the parser takes for text. */
+export function checkParagraph(node: Paragraph, { lines, report }: MarkdownContext): void {
+  if (!node.position) return;
+  const { start, end } = node.position;
+  for (let line = start.line; line <= end.line; line += 1) {
+    const from = line === start.line ? start.column - 1 : 0;
+    const match = /^([\s>]*)(:{3,}|::[a-z])/i.exec(lines[line - 1]?.slice(from) ?? '');
+    if (!match) continue;
+    const at = { line, column: from + (match[1]?.length ?? 0) + 1 };
+    const hint = 'write ":::name[Title]{key="value"}" without spaces, or "\\::" for two colons.';
+    report.error('directive/malformed', 'This line starts like a directive but is none.', at, {
+      hint,
+    });
+  }
+}

@@ -1,0 +1,68 @@
+// Ids that an element must not have: names of DOM properties, which scripts would then find overwritten.
+
+/**
+ * Properties of `document`, of elements and forms, and of every object (Chromium 141), also under
+ * which browsers look up named elements.
+ */
+const DOM_NAMES: ReadonlySet<string> = new Set(
+  `
+acceptCharset accessKey action activeElement activeViewTransition addEventListener adoptNode
+adoptedStyleSheets after alinkColor all anchors animate append appendChild applets
+ariaActionsElements ariaActiveDescendantElement ariaAtomic ariaAutoComplete ariaBrailleLabel
+ariaBrailleRoleDescription ariaBusy ariaChecked ariaColCount ariaColIndex ariaColIndexText
+ariaColSpan ariaControlsElements ariaCurrent ariaDescribedByElements ariaDescription
+ariaDetailsElements ariaDisabled ariaErrorMessageElements ariaExpanded ariaFlowToElements
+ariaHasPopup ariaHidden ariaInvalid ariaKeyShortcuts ariaLabel ariaLabelledByElements ariaLevel
+ariaLive ariaModal ariaMultiLine ariaMultiSelectable ariaNotify ariaOrientation ariaPlaceholder
+ariaPosInSet ariaPressed ariaReadOnly ariaRelevant ariaRequired ariaRoleDescription ariaRowCount
+ariaRowIndex ariaRowIndexText ariaRowSpan ariaSelected ariaSetSize ariaSort ariaValueMax
+ariaValueMin ariaValueNow ariaValueText assignedSlot attachInternals attachShadow
+attributeStyleMap attributes autocapitalize autocomplete autocorrect autofocus baseURI before
+bgColor blur body captureEvents caretPositionFromPoint caretRangeFromPoint characterSet charset
+checkValidity checkVisibility childElementCount childNodes children classList className clear
+click clientHeight clientLeft clientTop clientWidth cloneNode close closest
+compareDocumentPosition compatMode computedStyleMap constructor contains contentEditable
+contentType cookie createAttribute createAttributeNS createCDATASection createComment
+createDocumentFragment createElement createElementNS createEvent createExpression
+createNSResolver createNodeIterator createProcessingInstruction createRange createTextNode
+createTreeWalker currentCSSZoom currentScript customElementRegistry dataset defaultView
+designMode dir dispatchEvent doctype documentElement documentURI domain draggable editContext
+elementFromPoint elementTiming elements elementsFromPoint embeds encoding enctype enterKeyHint
+evaluate event execCommand exitFullscreen exitPictureInPicture exitPointerLock featurePolicy
+fgColor firstChild firstElementChild focus focusGroup focusGroupStart fonts forms
+fragmentDirective frames fullscreen fullscreenElement fullscreenEnabled getAnimations
+getAttribute getAttributeNS getAttributeNames getAttributeNode getAttributeNodeNS
+getBoundingClientRect getClientRects getElementById getElementsByClassName getElementsByName
+getElementsByTagName getElementsByTagNameNS getHTML getRootNode getSelection globalThis
+hasAttribute hasAttributeNS hasAttributes hasChildNodes hasFocus hasOwnProperty hasPointerCapture
+hasStorageAccess hasUnpartitionedCookieAccess head hidden hidePopover history id images
+implementation importNode inert innerHTML innerText inputEncoding inputMode insertAdjacentElement
+insertAdjacentHTML insertAdjacentText insertBefore isConnected isContentEditable
+isDefaultNamespace isEqualNode isPrototypeOf isSameNode lang lastChild lastElementChild
+lastModified length linkColor links localName localStorage location lookupNamespaceURI
+lookupPrefix matches method moveBefore name namespaceURI navigator nextElementSibling nextSibling
+noValidate nodeName nodeType nodeValue nonce normalize offsetHeight offsetLeft offsetParent
+offsetTop offsetWidth open opener origin outerHTML outerText ownerDocument parent parentElement
+parentNode part pictureInPictureElement pictureInPictureEnabled plugins pointerLockElement
+popover prefix prepend prerendering previousElementSibling previousSibling propertyIsEnumerable
+prototype pseudo queryCommandEnabled queryCommandIndeterm queryCommandState queryCommandSupported
+queryCommandValue querySelector querySelectorAll readyState referrer rel relList releaseEvents
+releasePointerCapture remove removeAttribute removeAttributeNS removeAttributeNode removeChild
+removeEventListener replaceChild replaceChildren replaceWith reportValidity requestFullscreen
+requestPointerLock requestStorageAccess requestSubmit reset role rootElement scripts scroll
+scrollBy scrollHeight scrollIntoView scrollIntoViewIfNeeded scrollLeft scrollTo scrollTop
+scrollWidth scrollingElement self sessionStorage setAttribute setAttributeNS setAttributeNode
+setAttributeNodeNS setHTML setHTMLUnsafe setPointerCapture shadowRoot showPopover slot spellcheck
+startViewTransition status style styleSheets submit tabIndex tagName target textContent timeline
+title toLocaleString toString toggleAttribute togglePopover top translate valueOf
+virtualKeyboardPolicy visibilityState vlinkColor wasDiscarded when window write writeln
+writingSuggestions xmlEncoding xmlStandalone xmlVersion
+`
+    .trim()
+    .split(/\s+/),
+);
+
+/** Event handlers and the double-underscore names of `Object.prototype` follow a pattern. */
+const DOM_NAME_PATTERN = /^(?:on[a-z]+|__\w+__)$/;
+
+export const isDomName = (id: string): boolean => DOM_NAMES.has(id) || DOM_NAME_PATTERN.test(id);

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOf, render } from './testing/render.js';
+
+const FENCE = '```';
+
+describe('faults of Markdown', () => {
+  it.each<[name: string, text: string, faults: string[], hint: string]>([
+    ['NUL', 'a\n\nb\0c', ['3:2 source/control-character'], 'remove it'],
+    ['a bidirectional override', 'ab\u202Ec', ['1:3 source/bidi-control'], 'remove it'],
+    ['a script', 'a\n\n<script>alert(1)</script>', ['3:1 markdown/raw-html'], 'Markdown'],
+    ['an inline tag', 'a Map<string> b', ['1:6 markdown/raw-html'], 'backticks'],
+    [
+      'an inline handler',
+      'a <img src=x onerror=alert(1)> b',
+      ['1:3 markdown/raw-html'],
+      'Markdown',
+    ],
+    ['a style', '<style>a{}</style>', ['1:1 markdown/raw-html'], 'Markdown'],
+    ['an iframe', '> <iframe src="x">', ['1:3 markdown/raw-html'], 'Markdown'],
+    ['HTML behind a comment', '<!-- a --><b>', ['1:1 markdown/raw-html'], 'Markdown'],
+    ['javascript:', '[a](javascript:alert(1))', ['1:1 link/unsafe-scheme'], 'https:'],
+    ['obscured javascript:', '[a](java&#115;cript&colon;x)', ['1:1 link/unsafe-scheme'], 'https:'],
+    ['javascript: with a tab', '[a](java&#9;script:x)', ['1:1 link/unsafe-scheme'], 'https:'],
+    ['data:', 'x [a](data:text/html,b)', ['1:3 link/unsafe-scheme'], 'https:'],
+    ['vbscript: in an autolink', '<vbscript:x>', ['1:1 link/unsafe-scheme'], 'https:'],
+    ['a scheme in a definition', '[a]\n\n[a]: javascript:x', ['3:1 link/unsafe-scheme'], 'https:'],
+    ['malformed encoding', '[a](/b/%E0%A4%A)', ['1:1 link/malformed-encoding'], '%25'],
+    ['http:', 'see [a](http://example.com/)', ['1:5 link/insecure'], 'https://example.com/'],
+    ['localhost', '<https://localhost:3000/>', ['1:1 link/private-address'], 'backticks'],
+    ['a private address', '[a](https://192.168.0.1/)', ['1:1 link/private-address'], 'backticks'],
+    ['no scheme', '[a](//example.com/)', ['1:1 link/no-scheme'], 'https://example.com/'],
+    ['a backslash', '[a](b\\\\c.md)', ['1:1 link/backslash'], '"/"'],
+    ['an unknown directive', 'a\n\n:::warn\nb\n:::', ['3:1 directive/unknown'], '"warning"'],
+    ['an unknown leaf', '::foo{a=b}', ['1:1 directive/unknown'], 'known are note'],
+    ['an unclosed directive', 'a\n\n:::note\nb', ['3:1 directive/unclosed'], '":::"'],
+    [
+      'a nested unclosed one',
+      '::::tabs\n:::tab{label=a}\n::::',
+      ['2:1 directive/unclosed'],
+      '":::"',
+    ],
+    ['a container as leaf', '::note', ['1:1 directive/wrong-form'], ':::note'],
+    [
+      'a leaf as container',
+      ':::install{package=a}\n:::',
+      ['1:1 directive/wrong-form'],
+      'two colons',
+    ],
+    [
+      'a space behind colons',
+      'a\n\n::: note\nb\n:::',
+      ['3:1 directive/malformed', '5:1 directive/malformed'],
+      ':::name',
+    ],
+    [
+      'an unknown attribute',
+      ':::tip{titel=a}\n:::',
+      ['1:1 directive/unknown-attribute'],
+      'remove it',
+    ],
+    [
+      'a handler as attribute',
+      ':::tip{onclick=a}\n:::',
+      ['1:1 directive/unknown-attribute'],
+      'remove',
+    ],
+    [
+      'a misspelt attribute',
+      '::install{packge=a}',
+      ['1:1 directive/unknown-attribute', '1:1 directive/missing-attribute'],
+      '"package"',
+    ],
+    [
+      'a bad package name',
+      '::install{package="a; rm -rf"}',
+      ['1:1 directive/bad-attribute'],
+      '@scope',
+    ],
+    ['a tab outside of tabs', ':::tab{label=a}\nb\n:::', ['1:1 directive/misplaced'], '::::tabs'],
+    ['text in tabs', '::::tabs\nb\n::::', ['2:1 directive/misplaced'], ':::tab'],
+    ['empty tabs', '::::tabs\n::::', ['1:1 directive/misplaced'], ':::tab'],
+    [
+      'tabs of one value',
+      '::::tabs\n:::tab{label=a}\nx\n:::\n:::tab{label=a}\ny\n:::\n::::',
+      ['5:1 directive/duplicate-tab'],
+      'its own',
+    ],
+    [
+      'an include outside of guides',
+      '::include{file=a}',
+      ['1:1 directive/misplaced'],
+      'code itself',
+    ],
+    [
+      'an unknown language',
+      `a\n\n${FENCE}typscript\n${FENCE}`,
+      ['3:1 code/unknown-language'],
+      '"typescript"',
+    ],
+    [
+      'a language far from all',
+      `${FENCE}brainfuck\n${FENCE}`,
+      ['1:1 code/unknown-language'],
+      'additionalLanguages',
+    ],
+    [
+      'a line beyond the block',
+      `${FENCE}ts {1,4}\na\nb\n${FENCE}`,
+      ['1:7 code/highlight-range'],
+      '1 to 2',
+    ],
+    [
+      'a range backwards',
+      `- ${FENCE}ts {2-1}\n  a\n  b\n  ${FENCE}`,
+      ['1:9 code/highlight-range'],
+      '1 to 2',
+    ],
+    ['line zero', `${FENCE}ts {0}\na\n${FENCE}`, ['1:7 code/highlight-range'], '1 to 1'],
+    ['no range', `${FENCE}ts {a}\na\n${FENCE}`, ['1:7 code/highlight-range'], '1 to 1'],
+    ['unknown meta', `${FENCE}ts titel="a"\na\n${FENCE}`, ['1:7 code/unknown-meta'], 'title='],
+    [
+      'an unclosed highlight',
+      `${FENCE}ts\na\n// highlight-start\n${FENCE}`,
+      ['3:1 code/unpaired-magic-comment'],
+      'end',
+    ],
+    ['an undefined reference', 'a [b][c]', ['1:3 markdown/undefined-reference'], '[c]: <url>'],
+    ['an undefined collapsed one', '> a [b][]', ['1:5 markdown/undefined-reference'], '<url>'],
+    [
+      'an undefined one with markup',
+      'a [*b*][c]',
+      ['1:7 markdown/undefined-reference'],
+      '[c]: <url>',
+    ],
+    ['an undefined footnote', 'a\nb[^c]', ['2:2 markdown/undefined-footnote'], '[^c]: ...'],
+    ['a bad id', '## a {#1 2}', ['1:6 markdown/invalid-id'], 'letter'],
+    [
+      'an id of the DOM',
+      '## a {#getElementById}',
+      ['1:6 markdown/reserved-id'],
+      'section-getElementById',
+    ],
+    ['an id of prototypes', '## a {#__proto__}', ['1:1 markdown/invalid-id'], 'letter'],
+    ['an id used twice', '## a {#b}\n\n## c {#b}', ['3:6 markdown/duplicate-id'], 'another'],
+  ])('%s', async (_, text, faults, hint) => {
+    const { diagnostics } = await render(text);
+    expect(faultsOf(diagnostics)).toEqual(faults);
+    expect(diagnostics[0]?.hint).toContain(hint);
+    for (const { severity, file } of diagnostics) {
+      expect([severity, file]).toEqual(['error', 'content/a.md']);
+    }
+  });
+
+  it('are positioned in the file that a comment stands in', async () => {
+    const { parseMarkdown, convertMarkdown } = await import('./markdown.js');
+    const { prism } = await import('./testing/render.js');
+    const start = { line: 10, column: 4 };
+    const source = { file: 'src/a.ts' as never, text: 'a\n[b](http://c.de/)', start };
+    const parsed = parseMarkdown(source, { prism });
+    const { links } = convertMarkdown(parsed);
+    expect(faultsOf(parsed.context.report.diagnostics)).toEqual(['11:4 link/insecure']);
+    expect(links[0]?.place).toEqual({ line: 11, column: 4 });
+  });
+});
+
+describe('what only looks like a fault', () => {
+  it.each([
+    ['braces', 'a {b} {{c}} {#e} f'],
+    ['angle brackets', 'a < b, c > d, 1<2, <>'],
+    ['inline directives', 'at 10:30, std::vector, a:b[c], note:x{y}'],
+    ['indexes', 'matrix[0][1], a[0], [b]'],
+    ['escaped brackets', '\\[a\\]\\[b\\] and \\[^c]'],
+    ['comments', 'a\n\n<!-- prettier-ignore -->\n\nb <!-- c --> d'],
+    ['escaped colons', '\\::: note'],
+    ['code', '`<b>` and `[a][b]` and `[^c]`\n\n    <script>\n    ::: note'],
+    ['example schemes', '[a](https://example.com/?u=javascript:x) [b](mailto:a@b.de)'],
+    ['a defined reference', '[a][B] ![c][b]\n\n[b]: d.md'],
+    ['two times the same heading', '## a\n\n## a'],
+    ['a colon in a path', '[a](./b:c.md)'],
+  ])('%s', async (_, text) => {
+    const { diagnostics } = await render(text);
+    expect(diagnostics).toEqual([]);
+  });
+});

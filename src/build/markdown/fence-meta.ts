@@ -1,0 +1,72 @@
+// Parses what stands behind the language of a code fence: title, highlighted lines, line numbers.
+
+/** A part of the meta that is wrong, and why. */
+export interface MetaFault {
+  readonly code: 'code/highlight-range' | 'code/unknown-meta';
+  readonly message: string;
+  readonly hint: string;
+  /** Offset in the meta string. */
+  readonly offset: number;
+}
+
+export interface FenceMeta {
+  readonly title: string | undefined;
+  /** Number of the first line where numbers are shown. */
+  readonly firstLineNumber: number | undefined;
+  /** Highlighted lines, from 1, ascending. */
+  readonly highlighted: readonly number[];
+  readonly faults: readonly MetaFault[];
+}
+
+const TOKEN =
+  /(?<title>title=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'))|\{(?<range>[^}]*)\}|(?<numbers>showLineNumbers(?:=\{?(?<first>\d+)\}?)?(?=\s|$))|(?<unknown>\S+)/g;
+
+const RANGE_PART = /^(\d{1,6})(?:-(\d{1,6}))?$/;
+
+/**
+ * @param meta - the fence's text after the language
+ * @param lineCount - lines that the block shows; highlighted lines must lie within
+ */
+export function parseFenceMeta(meta: string, lineCount: number): FenceMeta {
+  let title: string | undefined;
+  let firstLineNumber: number | undefined;
+  const highlighted = new Set<number>();
+  const faults: MetaFault[] = [];
+  for (const { groups = {}, index } of meta.matchAll(TOKEN)) {
+    if (groups['title'] !== undefined) title = groups['double'] ?? groups['single'];
+    else if (groups['numbers'] !== undefined) firstLineNumber = Number(groups['first'] ?? 1);
+    else if (groups['range'] !== undefined) {
+      const lines = parseRange(groups['range'], lineCount);
+      if (lines === undefined) faults.push(badRange(groups['range'], index, lineCount));
+      for (const line of lines ?? []) highlighted.add(line);
+    } else faults.push(unknownMeta(groups['unknown'] ?? '', index));
+  }
+  return { title, firstLineNumber, highlighted: [...highlighted].sort((a, b) => a - b), faults };
+}
+
+/** Undefined if any part is no line number or range within the block. */
+function parseRange(range: string, lineCount: number): number[] | undefined {
+  const lines: number[] = [];
+  for (const part of range.split(',')) {
+    const [, from, to = from] = RANGE_PART.exec(part.trim()) ?? [];
+    const first = Number(from);
+    const last = Number(to);
+    if (from === undefined || first < 1 || last < first || last > lineCount) return undefined;
+    for (let line = first; line <= last; line += 1) lines.push(line);
+  }
+  return lines;
+}
+
+const badRange = (range: string, offset: number, lineCount: number): MetaFault => ({
+  code: 'code/highlight-range',
+  message: `"{${range}}" is no valid range of lines to highlight.`,
+  hint: `write line numbers from 1 to ${lineCount}, such as {1${lineCount > 2 ? `,2-${lineCount}` : ''}}.`,
+  offset,
+});
+
+const unknownMeta = (word: string, offset: number): MetaFault => ({
+  code: 'code/unknown-meta',
+  message: `"${word}" means nothing behind the language of a code block.`,
+  hint: 'known are title="...", {1,3-5} and showLineNumbers.',
+  offset,
+});

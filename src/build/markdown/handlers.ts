@@ -1,0 +1,39 @@
+// How mdast nodes with rules of ours become hast; all others follow remark-rehype's own handlers.
+import type { Element, ElementContent } from 'hast';
+import type { Code, Html, Table } from 'mdast';
+import { defaultHandlers } from 'remark-rehype';
+import { codeFigure } from './code-figure.js';
+
+type State = Parameters<typeof defaultHandlers.table>[0];
+
+/** Raw HTML is never output; the reader sees it as the text it is. */
+const html = (_: State, node: Html): ElementContent => ({ type: 'text', value: node.value });
+
+const code = (state: State, node: Code): Element => {
+  const figure = codeFigure(node);
+  state.patch(node, figure);
+  return figure;
+};
+
+/** A wide table scrolls in a region of its own, which the keyboard must reach. */
+const table = (state: State, node: Table): Element => ({
+  type: 'element',
+  tagName: 'div',
+  properties: { className: ['table-wrapper'], tabIndex: 0, role: 'region', ariaLabel: 'Table' },
+  children: [withAlignClasses(defaultHandlers.table(state, node))],
+});
+
+/** The `align` attribute would become a `style` attribute, which a strict policy forbids. */
+function withAlignClasses(element: Element): Element {
+  const { align, ...properties } = element.properties;
+  if (typeof align === 'string') properties['className'] = [`align-${align}`];
+  return {
+    ...element,
+    properties,
+    children: element.children.map((child) =>
+      child.type === 'element' && child.tagName !== 'a' ? withAlignClasses(child) : child,
+    ),
+  };
+}
+
+export const handlers = { code, html, table };

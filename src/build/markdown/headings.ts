@@ -1,0 +1,73 @@
+// Gives every heading its id, explicit or made from its text, and lists the headings of a text.
+import type { Heading as HeadingNode, Root } from 'mdast';
+import { type Fragment, fragment } from '../../model/brand.js';
+import type { Place } from '../../model/diagnostic.js';
+import type { Heading } from '../../model/document.js';
+import { type MarkdownContext, startOf } from './context.js';
+import { isDomName } from './dom-names.js';
+import { IdRegistry } from './slug.js';
+import { textOf, walk } from './walk.js';
+
+/** `## Title {#id}` */
+const EXPLICIT_ID = /\s*\{#([^{}]*)\}\s*$/;
+/** Usable in a URL without encoding. */
+const ID = /^[A-Za-z][\w.-]*$/;
+
+interface ExplicitId {
+  readonly id: string;
+  readonly at: Place;
+}
+
+/** Removes `{#id}` from the end of a heading. What holds markup, such as `__`, is no id. */
+function takeExplicitId(node: HeadingNode): ExplicitId | undefined {
+  const last = node.children.at(-1);
+  const match = last?.type === 'text' ? EXPLICIT_ID.exec(last.value) : null;
+  if (last?.type !== 'text' || match?.[1] === undefined) {
+    const id = EXPLICIT_ID.exec(textOf(node))?.[1];
+    return id === undefined ? undefined : { id: `${id} (with markup)`, at: startOf(node) };
+  }
+  const { line, column } = startOf(last);
+  const offset = last.value.indexOf('{#', match.index);
+  last.value = last.value.slice(0, match.index);
+  return { id: match[1], at: { line, column: column + offset } };
+}
+
+/** Explicit ids are taken first, so that no heading's text can claim one before. */
+export function identifyHeadings(tree: Root, { options, report }: MarkdownContext): Heading[] {
+  const nodes: { node: HeadingNode; id: Fragment | undefined }[] = [];
+  const registry = new IdRegistry();
+  const places = new Map<string, Place>();
+  walk(tree, (node) => {
+    if (node.type !== 'heading') return;
+    const explicit = takeExplicitId(node);
+    const problem = explicit && explicitIdProblem(explicit, places.get(explicit.id));
+    if (problem) report.error(...problem);
+    const usable = explicit && !problem && registry.take(explicit.id) ? explicit : undefined;
+    if (usable) places.set(usable.id, usable.at);
+    nodes.push({ node, id: usable && fragment(usable.id) });
+  });
+  const prefix = options.idPrefix ?? '';
+  return nodes.map(({ node, id: explicit }) => {
+    const text = textOf(node).trim();
+    const id = fragment(prefix + (explicit ?? registry.takeSlug(text)));
+    node.data = { ...node.data, hProperties: { id } };
+    return { depth: node.depth, id, text, place: report.placeOf(startOf(node)) };
+  });
+}
+
+type Problem = Parameters<MarkdownContext['report']['error']>;
+
+function explicitIdProblem({ id, at }: ExplicitId, first: Place | undefined): Problem | undefined {
+  if (!ID.test(id)) {
+    const hint = 'start with a letter and use only letters, digits, hyphens, underscores and dots.';
+    return ['markdown/invalid-id', `"${id}" cannot be the id of a heading.`, at, { hint }];
+  }
+  if (isDomName(id)) {
+    const hint = `scripts would find it in place of a DOM property; use "section-${id}".`;
+    return ['markdown/reserved-id', `"${id}" cannot be the id of a heading.`, at, { hint }];
+  }
+  if (first === undefined) return undefined;
+  const related = [{ message: 'first used here', at: first }];
+  const hint = 'give one of the headings another id.';
+  return ['markdown/duplicate-id', `The id "${id}" is used twice.`, at, { hint, related }];
+}

@@ -1,0 +1,119 @@
+// Syntax highlighting: rehype-prism-plus for fenced code, the same grammars line by line for whole files.
+import type { Element, ElementContent, RootContent, Text } from 'hast';
+import { refractor } from 'refractor/core';
+import rehypePrismGenerator from 'rehype-prism-plus/generator';
+import { unified } from 'unified';
+import { grammarOf, isLoaded } from './languages.js';
+
+const highlightTree = unified().use(rehypePrismGenerator(refractor)).freeze();
+
+/**
+ * Highlights a code block by rehype-prism-plus.
+ *
+ * The plugin goes on to visit all the tokens it has just made, which takes longer than making them.
+ * So it gets an element that shows no children once they have been set.
+ *
+ * @param code - LF line endings
+ * @param grammar - name of a loaded refractor grammar; undefined: plain text
+ * @param firstLineNumber - undefined: no line numbers
+ * @returns one `span.code-line` per line, with its line feed
+ * @throws Error when the grammar is not loaded
+ */
+export function highlightBlock(
+  code: string,
+  grammar: string | undefined,
+  firstLineNumber: number | undefined,
+): Element[] {
+  const text: ElementContent = { type: 'text', value: code === '' ? '' : `${code}\n` };
+  const element: Element = {
+    type: 'element',
+    tagName: 'code',
+    properties: {},
+    children: [text],
+    data: firstLineNumber === undefined ? {} : { meta: `showLineNumbers=${firstLineNumber}` },
+  };
+  const lines = grammar === undefined ? () => element.children : hideChildren(element, grammar);
+  const pre: Element = { type: 'element', tagName: 'pre', properties: {}, children: [element] };
+  highlightTree.runSync({ type: 'root', children: [pre] });
+  return lines()
+    .filter((line) => line.type === 'element')
+    .map((line) => ({ ...line, children: withoutPunctuation(line.children) }));
+}
+
+const isPunctuation = ({ properties }: Element): boolean =>
+  Array.isArray(properties['className']) && properties['className'].at(-1) === 'punctuation';
+
+/** Punctuation has the colour of its surroundings: an element for each would be a third of a page's bytes. */
+function withoutPunctuation(nodes: readonly ElementContent[]): ElementContent[] {
+  const kept: ElementContent[] = [];
+  const add = (node: ElementContent): void => {
+    const last = kept.at(-1);
+    if (node.type === 'text' && last?.type === 'text') {
+      kept[kept.length - 1] = { type: 'text', value: last.value + node.value };
+    } else kept.push(node);
+  };
+  for (const node of nodes) {
+    if (node.type !== 'element') add(node);
+    else if (isPunctuation(node)) withoutPunctuation(node.children).forEach(add);
+    else add({ ...node, children: withoutPunctuation(node.children) });
+  }
+  return kept;
+}
+
+/** Names the grammar and keeps the children that are set to itself; returns how to get them. */
+function hideChildren(element: Element, grammar: string): () => ElementContent[] {
+  let lines: ElementContent[] = [];
+  let shown = element.children;
+  element.properties['className'] = [`language-${grammar}`];
+  Object.defineProperty(element, 'children', {
+    get: () => shown,
+    set(made: ElementContent[]) {
+      lines = made;
+      shown = [];
+    },
+  });
+  return () => lines;
+}
+
+/** What stands on one line, without its line feed. */
+export type Line = ElementContent[];
+
+/** Splits nodes at line feeds, repeating the elements around a split on both lines. */
+function splitLines(nodes: readonly RootContent[]): Line[] {
+  const lines: Line[] = [[]];
+  for (const node of nodes) {
+    const parts =
+      node.type === 'text' ? splitText(node) : node.type === 'element' ? splitElement(node) : [];
+    parts.forEach((part, index) => {
+      if (index > 0) lines.push([]);
+      if (part) lines.at(-1)?.push(part);
+    });
+  }
+  return lines;
+}
+
+const splitText = ({ value }: Text): (Text | undefined)[] =>
+  value.split('\n').map((part) => (part === '' ? undefined : { type: 'text', value: part }));
+
+const splitElement = ({ tagName, properties, children }: Element): (Element | undefined)[] =>
+  splitLines(children).map((line) =>
+    line.length === 0 ? undefined : { type: 'element', tagName, properties, children: line },
+  );
+
+/**
+ * Highlights a whole file, in time linear in its length: rehype-prism-plus filters the whole tree once
+ * per line.
+ *
+ * @param code - LF line endings
+ * @param language - as in a code fence; its grammar must have been loaded
+ * @throws Error when the grammar is not loaded
+ */
+export function highlightLines(code: string, language: string): Line[] {
+  const grammar = grammarOf(language);
+  if (grammar === undefined) return splitLines([{ type: 'text', value: code }]);
+  if (!isLoaded(grammar)) throw new Error(`The grammar of "${language}" is not loaded.`);
+  // SAFETY: refractor's roots hold elements and text only.
+  return splitLines(
+    withoutPunctuation(refractor.highlight(code, grammar).children as ElementContent[]),
+  );
+}

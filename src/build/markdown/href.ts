@@ -1,0 +1,85 @@
+// Judges URLs as written in Markdown by their form alone: scheme, host, encoding. Whether a target
+// exists is not known here.
+import type { DiagnosticCode } from '../../model/diagnostic.js';
+
+export interface HrefFault {
+  readonly code: DiagnosticCode;
+  readonly message: string;
+  readonly hint: string;
+}
+
+const fault = (what: string, message: string, hint: string): HrefFault => ({
+  code: `link/${what}`,
+  message,
+  hint,
+});
+
+/** Browsers drop these from a URL before they look for its scheme. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it is about.
+const IGNORED = /[\u0000-\u0020\u007f-\u009f\u200b-\u200f\u2028\u2029\ufeff]/g;
+const SCHEME = /^[a-z][a-z\d+.-]*:/i;
+
+/** Loopback, private, link-local and unspecified addresses, and names that no public DNS answers. */
+const PRIVATE_HOSTS = [
+  /^(?:.*\.)?(?:localhost|local|internal|lan|home|test|invalid)$/,
+  /^(?:0|10|127)(?:\.\d+){3}$/,
+  /^192\.168(?:\.\d+){2}$/,
+  /^169\.254(?:\.\d+){2}$/,
+  /^172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}$/,
+  /^100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])(?:\.\d+){2}$/,
+  /^\[(?:::|::1|f[cd].*|fe[89ab].*|::ffff:.*)\]$/,
+];
+
+/** The scheme a browser would see, in lower case with its colon. */
+export const schemeOf = (written: string): string | undefined =>
+  SCHEME.exec(written.replace(IGNORED, ''))?.[0].toLowerCase();
+
+/**
+ * What is wrong with a URL, if anything.
+ *
+ * @param written - the URL with character references already decoded, as remark gives it
+ * @param schemes - schemes allowed beside `https:` and `mailto:`
+ */
+export function hrefFault(written: string, schemes: readonly string[] = []): HrefFault | undefined {
+  const quoted = JSON.stringify(written);
+  if (written.includes('\\')) {
+    return fault('backslash', `${quoted} contains a backslash.`, 'separate folders with "/".');
+  }
+  if (!isDecodable(written)) {
+    const hint = 'write "%" as "%25", or encode the whole character.';
+    return fault('malformed-encoding', `${quoted} is not valid percent-encoding.`, hint);
+  }
+  const scheme = schemeOf(written);
+  if (scheme === undefined) {
+    if (!written.replace(IGNORED, '').startsWith('//')) return undefined;
+    return fault('no-scheme', `${quoted} leaves out the scheme.`, `write "https:${written}".`);
+  }
+  if (schemes.includes(scheme) || scheme === 'mailto:') return undefined;
+  if (scheme === 'http:' || scheme === 'https:') return webFault(written);
+  const hint = 'use https:, mailto: or a link within the site.';
+  return fault('unsafe-scheme', `${quoted} uses the scheme "${scheme}".`, hint);
+}
+
+function isDecodable(written: string): boolean {
+  try {
+    decodeURIComponent(written);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function webFault(written: string): HrefFault | undefined {
+  const quoted = JSON.stringify(written);
+  const url = URL.canParse(written) ? new URL(written) : undefined;
+  if (url === undefined)
+    return fault('malformed', `${quoted} is no valid URL.`, 'correct the host.');
+  // The parser writes an address in one form only, however it was disguised.
+  if (PRIVATE_HOSTS.some((pattern) => pattern.test(url.hostname.replace(/\.$/, '')))) {
+    const hint = 'readers cannot reach it; put an example URL into backticks.';
+    return fault('private-address', `${quoted} leads to a private or local address.`, hint);
+  }
+  if (url.protocol === 'https:') return undefined;
+  const hint = `use ${JSON.stringify(written.replace(/^\s*http:/i, 'https:'))}.`;
+  return fault('insecure', `${quoted} is not encrypted.`, hint);
+}

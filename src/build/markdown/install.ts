@@ -1,0 +1,42 @@
+// `::install{package}`: the command that adds a package, in one tab per package manager.
+import type { Code } from 'mdast';
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import { type MarkdownContext, startOf } from './context.js';
+
+const COMMANDS = [
+  ['npm', 'npm install'],
+  ['yarn', 'yarn add'],
+  ['pnpm', 'pnpm add'],
+  ['bun', 'bun add'],
+] as const;
+
+/** Names that npm accepts, with an optional version. */
+const PACKAGE = /^(?:@[a-z\d~-][a-z\d._~-]*\/)?[a-z\d~-][a-z\d._~-]*(?:@[\w.^~-]+)?$/;
+
+export const INSTALL_LANGUAGE = 'bash';
+
+const command = (value: string): Code => ({ type: 'code', lang: INSTALL_LANGUAGE, value });
+
+const tab = (manager: string, children: readonly Code[]): ContainerDirective => ({
+  type: 'containerDirective',
+  name: 'tab',
+  attributes: { label: manager, value: manager },
+  children: [...children],
+});
+
+/** The tabs that stand for the directive. */
+export function installTabs(node: LeafDirective, { report }: MarkdownContext): ContainerDirective {
+  const name = node.attributes?.['package'] ?? '';
+  if (!PACKAGE.test(name)) {
+    const hint = 'write it as in package.json, such as "@scope/name".';
+    const message = `${JSON.stringify(name)} is no name of a package.`;
+    report.error('directive/bad-attribute', message, startOf(node), { hint });
+  }
+  return {
+    type: 'containerDirective',
+    name: 'tabs',
+    attributes: { group: 'package-manager' },
+    children: COMMANDS.map(([manager, verb]) => tab(manager, [command(`${verb} ${name}`)])),
+    ...(node.position && { position: node.position }),
+  };
+}

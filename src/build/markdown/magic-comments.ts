@@ -1,0 +1,105 @@
+// Magic comments in code, such as `// highlight-next-line`: marks lines and removes the comments.
+import type { MagicComment } from '../../model/config.js';
+
+export interface MarkedCode {
+  /** Without the magic comments. */
+  readonly code: string;
+  /** Class names by line number, from 1, of the lines that remain. */
+  readonly classNames: ReadonlyMap<number, readonly string[]>;
+  /** Blocks that are never closed or never opened: the comment and its line in the given code, from 1. */
+  readonly unpaired: readonly { readonly comment: string; readonly line: number }[];
+}
+
+type CommentStyle = 'slashes' | 'block' | 'jsx' | 'hash' | 'dashes' | 'markup';
+
+const COMMENTS: Readonly<Record<CommentStyle, RegExp>> = {
+  slashes: /^\s*\/\/\s*([\w-]+)\s*$/,
+  block: /^\s*\/\*\s*([\w-]+)\s*\*\/\s*$/,
+  jsx: /^\s*\{\s*\/\*\s*([\w-]+)\s*\*\/\s*\}\s*$/,
+  hash: /^\s*#\s*([\w-]+)\s*$/,
+  dashes: /^\s*--\s*([\w-]+)\s*$/,
+  markup: /^\s*<!--\s*([\w-]+)\s*-->\s*$/,
+};
+
+const C_LIKE: readonly CommentStyle[] = ['slashes', 'block'];
+
+const STYLES: Readonly<Record<string, readonly CommentStyle[]>> = {
+  jsx: ['slashes', 'block', 'jsx'],
+  tsx: ['slashes', 'block', 'jsx'],
+  css: ['block'],
+  markup: ['markup'],
+  markdown: ['markup'],
+  yaml: ['hash'],
+  graphql: ['hash'],
+  python: ['hash'],
+  bash: ['hash'],
+  sql: ['dashes', 'block'],
+};
+
+/** Languages without comments, where nothing is magic. */
+const COMMENTLESS = new Set<string | undefined>([undefined, 'diff']);
+
+function directiveIn(line: string, styles: readonly CommentStyle[]): string | undefined {
+  for (const style of styles) {
+    const match = COMMENTS[style].exec(line);
+    if (match) return match[1];
+  }
+  return undefined;
+}
+
+type Role = 'line' | 'start' | 'end';
+
+function rolesOf(
+  comments: readonly MagicComment[],
+): Map<string, { role: Role; className: string }> {
+  const roles = new Map<string, { role: Role; className: string }>();
+  for (const { className, line, block } of comments) {
+    if (line !== undefined) roles.set(line, { role: 'line', className });
+    if (block) {
+      roles.set(block.start, { role: 'start', className });
+      roles.set(block.end, { role: 'end', className });
+    }
+  }
+  return roles;
+}
+
+/**
+ * @param grammar - the refractor grammar of the code, which decides what a comment looks like
+ * @param comments - the magic comments of the configuration
+ */
+export function applyMagicComments(
+  code: string,
+  grammar: string | undefined,
+  comments: readonly MagicComment[],
+): MarkedCode {
+  const roles = rolesOf(comments);
+  const isPlain =
+    COMMENTLESS.has(grammar) || ![...roles.keys()].some((name) => code.includes(name));
+  if (isPlain) return { code, classNames: new Map(), unpaired: [] };
+  return mark(code.split('\n'), STYLES[grammar ?? ''] ?? C_LIKE, roles);
+}
+
+function mark(
+  lines: readonly string[],
+  styles: readonly CommentStyle[],
+  roles: ReadonlyMap<string, { role: Role; className: string }>,
+): MarkedCode {
+  const kept: string[] = [];
+  const classNames = new Map<number, readonly string[]>();
+  const unpaired: { comment: string; line: number }[] = [];
+  const open = new Map<string, { comment: string; line: number }>();
+  let next: string[] = [];
+  lines.forEach((text, index) => {
+    const comment = directiveIn(text, styles);
+    const found = comment === undefined ? undefined : roles.get(comment);
+    if (comment === undefined || found === undefined) {
+      kept.push(text);
+      const names = [...new Set([...open.keys(), ...next])];
+      if (names.length > 0) classNames.set(kept.length, names);
+      next = [];
+    } else if (found.role === 'line') next.push(found.className);
+    else if (found.role === 'start') open.set(found.className, { comment, line: index + 1 });
+    else if (!open.delete(found.className)) unpaired.push({ comment, line: index + 1 });
+  });
+  return { code: kept.join('\n'), classNames, unpaired: [...unpaired, ...open.values()] };
+}

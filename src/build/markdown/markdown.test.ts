@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { render } from './testing/render.js';
+
+const FENCE = '```';
+const line = (html: string, className = 'code-line') =>
+  `<span class="${className}">${html}\n</span>`;
+const figure = (language: string, lines: string, caption = '') =>
+  `<figure class="code-block" data-language="text" data-island="code-actions">${caption}` +
+  `<pre class="language-text" tabindex="0"><code class="language-text code-highlight">${lines}</code></pre></figure>`.replaceAll(
+    'language-text',
+    `language-${language}`,
+  );
+
+describe('Markdown as HTML', () => {
+  it.each<[name: string, text: string, html: string]>([
+    [
+      'braces and angle brackets',
+      'a {b} < c \\<d> `<e>`',
+      '<p>a {b} &lt; c &lt;d> <code>&lt;e></code></p>',
+    ],
+    ['colons', 'at 10:30, std::vector, a:b[c]', '<p>at 10:30, std::vector, a:b[c]</p>'],
+    ['raw HTML as text', 'a <b>c</b>', '<p>a &lt;b>c&lt;/b></p>'],
+    ['no comments', 'a<!-- b -->c', '<p>ac</p>'],
+    [
+      'a bare URL',
+      'see https://a.bc/d.',
+      '<p>see <a href="https://a.bc/d">https://a.bc/d</a>.</p>',
+    ],
+    ['a bare address', 'a.b@c.de', '<p><a href="mailto:a.b@c.de">a.b@c.de</a></p>'],
+    ['strikethrough', '~~a~~', '<p><del>a</del></p>'],
+    [
+      'a task list',
+      '- [x] a',
+      '<ul class="contains-task-list">\n<li class="task-list-item"><input type="checkbox" checked disabled> a</li>\n</ul>',
+    ],
+    ['a reference', '[a][B]\n\n[b]: c.md "d"', '<p><a href="c.md" title="d">a</a></p>'],
+    [
+      'an admonition',
+      ':::tip[Do *this*]\na\n:::',
+      '<aside class="admonition admonition-tip" role="note"><p class="admonition-title">Do <em>this</em></p><p>a</p></aside>',
+    ],
+    [
+      'an admonition without a title',
+      ':::danger\na\n:::',
+      '<aside class="admonition admonition-danger" role="note"><p class="admonition-title">Danger</p><p>a</p></aside>',
+    ],
+    [
+      'tabs',
+      '::::tabs{group="runtime"}\n:::tab{label="Node.js" value="node"}\na\n:::\n:::tab{label="Bun"}\nb\n:::\n::::',
+      '<div class="tabs" data-island="tabs" data-group="runtime">' +
+        '<section class="tab-panel" data-value="node" data-label="Node.js"><p class="tab-label">Node.js</p><p>a</p></section>' +
+        '<section class="tab-panel" data-value="Bun" data-label="Bun"><p class="tab-label">Bun</p><p>b</p></section></div>',
+    ],
+    [
+      'a code block',
+      `${FENCE}\na\n\nb\n${FENCE}`,
+      figure('text', [line('a'), line(''), line('b')].join('')),
+    ],
+    [
+      'a code block with everything',
+      `${FENCE}text title='a "b' {1,3} showLineNumbers=5\na\nb\nc\n${FENCE}`,
+      figure(
+        'text',
+        '<span class="code-line line-number highlight-line" line="5">a\n</span>' +
+          '<span class="code-line line-number" line="6">b\n</span>' +
+          '<span class="code-line line-number highlight-line" line="7">c\n</span>',
+        '<figcaption class="code-block-title">a &quot;b</figcaption>',
+      ),
+    ],
+    [
+      'magic comments',
+      `${FENCE}js\n// highlight-next-line\na\n// highlight-start\nb\n// expect-error-next-line\nc\n// highlight-end\nd\n${FENCE}`,
+      figure(
+        'javascript',
+        line('a', 'code-line highlight-line') +
+          line('b', 'code-line highlight-line') +
+          line('c', 'code-line highlight-line expect-error-line') +
+          line('d'),
+      ).replace('data-language="text"', 'data-language="js"'),
+    ],
+  ])('shows %s', async (_, text, html) => {
+    const rendering = await render(text);
+    expect(rendering.html).toBe(html);
+  });
+
+  it('wraps tables in named regions, aligned by class', async () => {
+    const { html } = await render('| A | B |\n|:-:|---|\n| 1 | 2 |\n\nc\n\n| D |\n|--:|\n| 3 |');
+    expect(html).toContain(
+      '<div class="table-wrapper" tabindex="0" role="region" aria-label="Table 1: A, B"><table>',
+    );
+    expect(html).toContain('aria-label="Table 2: D"');
+    expect(html).toContain('<td class="align-center">1</td>');
+    expect(html).not.toMatch(/style=|align="/);
+  });
+
+  it('prefixes the ids of headings and footnotes', async () => {
+    const { html, ids } = await render('## A\n\nb[^1]\n\n[^1]: c', { idPrefix: 'x-' });
+    expect(ids).toEqual([
+      'x-a',
+      'x-user-content-fnref-1',
+      'x-footnote-label',
+      'x-user-content-fn-1',
+    ]);
+    expect(html).toContain('aria-described-by="x-footnote-label"');
+    expect(html).toContain('href="#x-user-content-fn-1"');
+  });
+
+  it('allows the schemes that are asked for', async () => {
+    const { diagnostics, links } = await render('[a](api:box/Box#map)', { schemes: ['api:'] });
+    expect(diagnostics).toEqual([]);
+    expect(links.map(({ href }) => href)).toEqual(['api:box/Box#map']);
+  });
+
+  it('offers a tab for each package manager', async () => {
+    const { html } = await render('::install{package="@a/b"}');
+    const text = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+    expect(text.trim()).toBe(
+      'npm npm install @a/b yarn yarn add @a/b pnpm pnpm add @a/b bun bun add @a/b',
+    );
+    expect(html).toContain('data-group="package-manager"');
+  });
+});
+
+describe('what is collected', () => {
+  it('gives headings ids as GitHub does, unique and never names of the DOM', async () => {
+    const { headings } = await render(
+      '## `Box.map()` & co\n\n## a\n\n### A\n\n## Own {#a-1}\n\n## Title\n\n## Größe 2\n\n## !',
+    );
+    expect(headings.map(({ id, text, depth }) => [depth, id, text])).toEqual([
+      [2, 'boxmap--co', 'Box.map() & co'],
+      [2, 'a', 'a'],
+      [3, 'a-2', 'A'],
+      [2, 'a-1', 'Own'],
+      [2, 'section-title', 'Title'],
+      [2, 'größe-2', 'Größe 2'],
+      [2, 'section', '!'],
+    ]);
+    expect(headings[2]?.place).toEqual({ line: 5, column: 1 });
+  });
+
+  it('lists links and images at their positions', async () => {
+    const { links } = await render(
+      'a [b](./c.md#d)\n\n- ![e](f.png) <https://g.hi/>\n\n[j][k]\n\n[k]: l.md',
+    );
+    expect(links.map(({ kind, href, place }) => [kind, href, place.line, place.column])).toEqual([
+      ['link', './c.md#d', 1, 3],
+      ['image', 'f.png', 3, 3],
+      ['link', 'https://g.hi/', 3, 15],
+      ['link', 'l.md', 7, 1],
+    ]);
+  });
+
+  it('lists names in inline code once', async () => {
+    const { codeMentions } = await render(
+      '`Option.some` `lock()` `a b` `Box<T>` `Option.some` `"x"` `M#n`',
+    );
+    expect(codeMentions).toEqual(['Option.some', 'lock()', 'Box<T>', 'M#n']);
+  });
+
+  it('splits the text at headings, without code blocks and footnote marks', async () => {
+    const { sections } = await render(
+      `a *b*[^1]\n\n## C \`d\`\n\n- e\n- f\n\n${FENCE}\ncode\n${FENCE}\n\n### G\n\n[^1]: note`,
+    );
+    expect(sections.map(({ id, heading, text }) => [id, heading, text])).toEqual([
+      [undefined, '', 'a b'],
+      ['c-d', 'C d', 'e f'],
+      ['g', 'G', ''],
+      ['footnote-label', 'Footnotes', 'note'],
+    ]);
+  });
+});

@@ -1,0 +1,88 @@
+// Markdown to hast: the one door to unified and the highlighter, for guides and for doc comments.
+import type { Root as HastRoot } from 'hast';
+import type { Root } from 'mdast';
+import type { Fragment } from '../../model/brand.js';
+import type { Result } from '../../model/diagnostic.js';
+import type { DocumentLink, Heading, TextSection } from '../../model/document.js';
+import { checkLinks } from './check-links.js';
+import { checkMarkdownText } from './check-text.js';
+import { languageOf, prepareCode } from './code-fence.js';
+import { collect } from './collect.js';
+import { createContext, type MarkdownContext, type MarkdownOptions } from './context.js';
+import { expandDirectives } from './directives.js';
+import { identifyHeadings } from './headings.js';
+import { INSTALL_LANGUAGE } from './install.js';
+import { loadLanguages } from './languages.js';
+import { parse, toHast } from './processor.js';
+import { rejectRawHtml } from './raw-html.js';
+import { resolveReferences } from './references.js';
+import type { MarkdownSource } from './reporter.js';
+import { isMention, sectionsOf } from './sections.js';
+import { walk } from './walk.js';
+
+/** Markdown after parsing: the tree may still be changed, by includes for instance. */
+export interface ParsedMarkdown {
+  readonly tree: Root;
+  readonly context: MarkdownContext;
+}
+
+export interface RenderedMarkdown {
+  /** Plain JSON; only allowed elements and attributes. Links and images as written. */
+  readonly tree: HastRoot;
+  readonly headings: readonly Heading[];
+  readonly links: readonly DocumentLink[];
+  /** Every id in the tree, headings included. */
+  readonly ids: readonly Fragment[];
+  /** Inline code that looks like a name, each once. */
+  readonly codeMentions: readonly string[];
+  readonly sections: readonly TextSection[];
+}
+
+/** Text that cannot be parsed safely yields an empty tree and diagnostics in the context's reporter. */
+export function parseMarkdown(source: MarkdownSource, options: MarkdownOptions): ParsedMarkdown {
+  const context = createContext(source, options);
+  checkMarkdownText(source.text, context.report);
+  const isSafe = context.report.diagnostics.length === 0;
+  const tree: Root = isSafe ? parse(source.text) : { type: 'root', children: [] };
+  if (isSafe) resolveReferences(tree, context);
+  return { tree, context };
+}
+
+/** Loads the grammars of the languages that a tree's code is in. */
+export async function loadLanguagesOf({ tree }: ParsedMarkdown): Promise<void> {
+  const languages = new Set<string>();
+  walk(tree, (node) => {
+    if (node.type === 'code') languages.add(languageOf(node));
+    else if (node.type === 'leafDirective') languages.add(INSTALL_LANGUAGE);
+  });
+  await loadLanguages(languages);
+}
+
+/** Checks and converts a parsed tree, which is changed on the way. Grammars must have been loaded. */
+export function convertMarkdown({ tree, context }: ParsedMarkdown): RenderedMarkdown {
+  rejectRawHtml(tree, context);
+  checkLinks(tree, context);
+  expandDirectives(tree, context);
+  const headings = identifyHeadings(tree, context);
+  const codeMentions = new Set<string>();
+  walk(tree, (node) => {
+    if (node.type === 'code') prepareCode(node, context);
+    else if (node.type === 'inlineCode' && isMention(node.value)) codeMentions.add(node.value);
+  });
+  const collected = collect(toHast(tree, context.options.idPrefix ?? ''), context);
+  const sections = sectionsOf(collected.tree);
+  return { ...collected, headings, codeMentions: [...codeMentions], sections };
+}
+
+/**
+ * Converts Markdown that needs nothing but itself, such as a doc comment. The grammars of its code
+ * must have been loaded: see `loadLanguages`.
+ */
+export function renderMarkdown(
+  source: MarkdownSource,
+  options: MarkdownOptions,
+): Result<RenderedMarkdown> {
+  const parsed = parseMarkdown(source, options);
+  const value = convertMarkdown(parsed);
+  return { value, diagnostics: parsed.context.report.diagnostics };
+}

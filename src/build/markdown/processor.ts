@@ -1,0 +1,36 @@
+// The unified pipeline itself: Markdown to mdast, mdast to hast. Knows no rule of ours.
+import type { Root as HastRoot } from 'hast';
+import type { Root } from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { type Processor, unified } from 'unified';
+import { mayHoldAutolinks, withoutAutolinks } from './autolinks.js';
+import { handlers } from './handlers.js';
+
+/**
+ * Directives that are blocks. The inline form is left out: it would turn `a:b` in prose into markup.
+ */
+function remarkBlockDirectives(this: Processor): void {
+  remarkDirective.call(this);
+  const syntax = this.data().micromarkExtensions?.at(-1);
+  if (syntax === undefined) throw new Error('remark-directive registered no syntax');
+  delete syntax.text;
+}
+
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkBlockDirectives).freeze();
+const fastParser = parser().use(withoutAutolinks).freeze();
+
+export const parse = (text: string): Root =>
+  mayHoldAutolinks(text) ? parser.parse(text) : fastParser.parse(text);
+
+/** Footnote ids are prefixed by `idPrefix`, so that several texts can stand on one page. */
+export const toHast = (tree: Root, idPrefix: string): HastRoot =>
+  unified()
+    .use(remarkRehype, {
+      handlers,
+      clobberPrefix: `${idPrefix}user-content-`,
+      footnoteLabelProperties: { className: ['visually-hidden'] },
+    })
+    .runSync(tree);

@@ -1,0 +1,63 @@
+// Reference links and images become plain ones; references without a definition are found.
+import type { Definition, Image, Link, Nodes, Parents, Root, Text } from 'mdast';
+import type { MarkdownContext } from './context.js';
+import { walk } from './walk.js';
+
+/** `[text][label]` or `[text][]`, also the end of one whose text holds markup, but not `matrix[0][1]`. */
+const FULL_REFERENCE = /(?:(?<![\w\]\\])\[[^[\]]*|^)\]\[([^[\]]*)\]/g;
+/** `[^label]` */
+const FOOTNOTE = /(?<!\\)\[\^([^[\]\s]+)\]/g;
+
+/** Replaces references by what they refer to and reports those without a definition. */
+export function resolveReferences(tree: Root, context: MarkdownContext): void {
+  const definitions = new Map<string, Definition>();
+  walk(tree, (node) => {
+    if (node.type !== 'definition') return;
+    if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);
+  });
+  walk(tree, (node, parent) => {
+    if (node.type === 'linkReference' || node.type === 'imageReference') {
+      const definition = definitions.get(node.identifier);
+      if (definition) replace(parent, node, definition);
+    } else if (node.type === 'text') checkText(node, context);
+  });
+}
+
+/** The link takes the position of the definition, where its URL is written. */
+function replace(parent: Parents, node: Nodes, { url, title, position }: Definition): void {
+  const place = position && { position };
+  const children: readonly Nodes[] = parent.children;
+  const index = children.indexOf(node);
+  const link = node.type === 'linkReference' && { type: 'link', children: node.children };
+  const image = node.type === 'imageReference' && { type: 'image', alt: node.alt };
+  // SAFETY: a reference stands where phrasing content is allowed, and so do links and images.
+  parent.children[index] = { ...(link || image), url, title, ...place } as Link | Image;
+}
+
+/** Undefined references are text to the parser. They are looked for in the source: escapes count. */
+function checkText(node: Text, { lines, report }: MarkdownContext): void {
+  if (!node.value.includes('[')) return;
+  const { position } = node;
+  if (!position) return;
+  for (let line = position.start.line; line <= position.end.line; line += 1) {
+    const from = line === position.start.line ? position.start.column - 1 : 0;
+    const to = line === position.end.line ? position.end.column - 1 : undefined;
+    const text = (lines[line - 1] ?? '').slice(from, to);
+    for (const { index, 1: label } of text.matchAll(FOOTNOTE)) {
+      report.error(
+        'markdown/undefined-footnote',
+        `The footnote "${label}" is not defined.`,
+        { line, column: from + index + 1 },
+        { hint: `add a line "[^${label}]: ..." or put the text into backticks.` },
+      );
+    }
+    for (const { index, 0: reference, 1: label } of text.matchAll(FULL_REFERENCE)) {
+      report.error(
+        'markdown/undefined-reference',
+        `The reference "${reference}" is not defined.`,
+        { line, column: from + index + 1 },
+        { hint: `add a line "[${label || 'text'}]: <url>", or write "\\[" for a bracket.` },
+      );
+    }
+  }
+}

@@ -1,0 +1,56 @@
+// Collects the diagnostics of one Markdown source and maps positions in its text to positions in its file.
+import type { FilePath } from '../../model/brand.js';
+import type { Diagnostic, DiagnosticCode, Place, RelatedPlace } from '../../model/diagnostic.js';
+
+/** Markdown as it stands in a file: the whole file, or a comment within one. */
+export interface MarkdownSource {
+  readonly file: FilePath;
+  /** LF line endings. */
+  readonly text: string;
+  /**
+   * Where the text starts in the file; 1:1 if undefined. A start column moves every line, since the
+   * lines of a doc comment share their indentation.
+   */
+  readonly start?: Place | undefined;
+}
+
+interface Extra {
+  readonly hint?: string | undefined;
+  readonly related?: readonly { readonly message: string; readonly at: Place }[] | undefined;
+}
+
+export interface Reporter {
+  readonly diagnostics: readonly Diagnostic[];
+  /** The place in the file of a point of the text. */
+  placeOf(point: Place): Place;
+  /** Reports an error at a point of the text. */
+  error(code: DiagnosticCode, message: string, at: Place, extra?: Extra): void;
+}
+
+export function createReporter({ file, start = { line: 1, column: 1 } }: MarkdownSource): Reporter {
+  const diagnostics: Diagnostic[] = [];
+  const placeOf = ({ line, column }: Place): Place => ({
+    line: line + start.line - 1,
+    column: column + start.column - 1,
+  });
+  const relatedPlace = ({ message, at }: { message: string; at: Place }): RelatedPlace => ({
+    message,
+    file,
+    place: placeOf(at),
+  });
+  return {
+    diagnostics,
+    placeOf,
+    error(code, message, at, { hint, related } = {}) {
+      diagnostics.push({
+        severity: 'error',
+        code,
+        message,
+        file,
+        place: placeOf(at),
+        hint,
+        ...(related && { related: related.map(relatedPlace) }),
+      });
+    },
+  };
+}

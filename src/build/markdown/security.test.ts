@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import type { Element, Nodes } from 'hast';
+import { describe, expect, it } from 'vitest';
+import { isDomName } from './dom-names.js';
+import { isAllowedElement, sanitizeProperties } from './sanitize.js';
+import { render } from './testing/render.js';
+
+const url = fc.constantFrom(
+  ...[
+    'javascript:alert(1)',
+    'JaVaScRiPt:a',
+    'java&#115;cript:a',
+    'java&#9;script:a',
+    '&#1;javascript:a',
+  ],
+  ...[
+    'data:text/html,a',
+    'vbscript:a',
+    '//a.bc',
+    '\\\\a',
+    'https://a.bc/',
+    './a.md',
+    'x" onload="a',
+  ],
+  ...['javascript&colon;a', 'blob:a', 'file:///etc/passwd', '#__proto__', 'ja\\vascript:a'],
+);
+const html = fc.constantFrom(
+  ...[
+    '<script>a</script>',
+    '<img src=x onerror=a>',
+    '<style>a</style>',
+    '<iframe src="javascript:a">',
+  ],
+  ...[
+    '<svg><style><img src=x onerror=a>',
+    '<math><mtext><table><mglyph><style>',
+    '<a href="javascript:a">',
+  ],
+  ...[
+    '<!-- --><script>',
+    '<![CDATA[<script>]]>',
+    '<?php a ?>',
+    '</p><script>',
+    '<x onclick=a>',
+    '<form id=a>',
+  ],
+  ...[
+    '<noscript><p title="</noscript><img src=x onerror=a>">',
+    '<template>',
+    '<base href="//a.bc">',
+  ],
+);
+const word = fc.constantFrom(
+  'a',
+  'b c',
+  '*',
+  '**',
+  '`',
+  '|',
+  '{#cookie}',
+  '[^1]',
+  '\n',
+  '\n\n',
+  '- ',
+  '> ',
+  '# ',
+);
+const { markdown } = fc.letrec<{ markdown: string; inline: string }>((tie) => ({
+  inline: fc.oneof(
+    { depthSize: 'small' },
+    word,
+    html,
+    url.map((target) => `<${target}>`),
+    fc.tuple(tie('inline'), url).map(([text, target]) => `[${text}](${target})`),
+    fc.tuple(tie('inline'), url).map(([text, target]) => `![${text}](<${target}> "${text}")`),
+    fc.tuple(tie('inline'), url).map(([text, target]) => `[${text}][r]\n\n[r]: ${target}\n\n`),
+  ),
+  markdown: fc.oneof(
+    { depthSize: 'small' },
+    tie('inline'),
+    fc.tuple(tie('markdown'), tie('markdown')).map(([a, b]) => `${a}\n\n${b}`),
+    tie('inline').map((text) => `## ${text} {#${text}}`),
+    tie('inline').map((text) => `|${text}|\n|:-:|\n|${text}|`),
+    fc
+      .tuple(tie('markdown'), tie('inline'))
+      .map(([body, text]) => `:::note[${text}]{onclick=a style=b}\n${body}\n:::`),
+    fc
+      .tuple(tie('markdown'), tie('inline'))
+      .map(
+        ([body, text]) =>
+          `::::tabs{group="${text}"}\n:::tab{label="${text}" id=a}\n${body}\n:::\n::::`,
+      ),
+    fc
+      .tuple(tie('inline'), tie('inline'))
+      .map(([code, meta]) => `\`\`\`html title="${meta}" ${meta}\n${code}\n\`\`\``),
+    tie('inline').map((text) => `[^1]: ${text}\n\n[^1]`),
+    tie('inline').map((text) => `::install{package="${text}"}`),
+  ),
+}));
+
+const FORBIDDEN_TAG =
+  /^(?:script|style|iframe|object|embed|base|form|svg|math|template|link|meta)$/;
+const SAFE_URL = /^(?![a-z][a-z\d+.-]*:)|^(?:https?|mailto):/i;
+
+function assertSafe(node: Nodes): void {
+  expect(['root', 'element', 'text']).toContain(node.type);
+  if (node.type === 'element') {
+    expect(node.tagName).not.toMatch(FORBIDDEN_TAG);
+    for (const [name, value] of Object.entries(node.properties)) {
+      expect(name).not.toMatch(/^on|^style$|^srcdoc$|^formaction$/i);
+      if (name === 'id') expect(isDomName(String(value))).toBe(false);
+      if (name !== 'href' && name !== 'src') continue;
+      // As a browser reads it: without control characters.
+      const read = [...String(value)].filter((character) => character > '\u0020').join('');
+      expect(read).toMatch(SAFE_URL);
+    }
+  }
+  if ('children' in node) for (const child of node.children) assertSafe(child);
+}
+
+describe('hostile Markdown', () => {
+  it('never yields scripts, styles, handlers, frames or unsafe URLs', async () => {
+    await fc.assert(
+      fc.asyncProperty(markdown, async (text) => {
+        const { tree } = await render(text);
+        assertSafe(tree);
+      }),
+      { numRuns: 300 },
+    );
+  }, 60_000);
+
+  it('yields plain JSON', async () => {
+    await fc.assert(
+      fc.asyncProperty(markdown, async (text) => {
+        const { html: _, diagnostics: __, ...rendered } = await render(text);
+        expect(JSON.parse(JSON.stringify(rendered.tree))).toEqual(rendered.tree);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('the allowlist', () => {
+  const element = (tagName: string, properties: Element['properties'] = {}): Element => ({
+    ...{ type: 'element', tagName, properties, children: [] },
+  });
+
+  it.each(['script', 'style', 'iframe', 'svg', 'math', 'form', 'object', 'template', 'x-y'])(
+    'leaves out the element %s',
+    (tagName) => expect(isAllowedElement(element(tagName))).toBe(false),
+  );
+
+  it('lets no input through but a checkbox', () => {
+    expect(isAllowedElement(element('input', { type: 'image' }))).toBe(false);
+    expect(isAllowedElement(element('input', { type: 'checkbox' }))).toBe(true);
+  });
+
+  it.each([
+    ['onClick', 'a'],
+    ['style', 'a'],
+    ['srcDoc', 'a'],
+    ['name', 'a'],
+    ['href', 'java\nscript:a'],
+    ['href', ' data:a'],
+  ])('leaves out %s=%j', (name, value) => {
+    expect(sanitizeProperties(element('a', { [name]: value }), [])).toEqual({});
+  });
+});

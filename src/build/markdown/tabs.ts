@@ -1,0 +1,64 @@
+// Tabs: `::::tabs{group}` of `:::tab{label value}`. All panels are shown until a script makes them tabs.
+import type { Nodes, Paragraph, Parents } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { type MarkdownContext, startOf } from './context.js';
+import { takeLabel } from './directive-label.js';
+
+const isTab = (node: Nodes): node is ContainerDirective =>
+  node.type === 'containerDirective' && node.name === 'tab';
+
+const labelParagraph = (label: string): Paragraph => ({
+  type: 'paragraph',
+  children: [{ type: 'text', value: label }],
+  data: { hProperties: { className: ['tab-label'] } },
+});
+
+export function toTabs(node: ContainerDirective, { report }: MarkdownContext): void {
+  const hint = 'put all content into ":::tab{label="..."}" ... ":::".';
+  const stray = takeLabel(node) ?? node.children.find((child) => !isTab(child));
+  if (stray || node.children.length === 0) {
+    const at = startOf(stray ?? node);
+    report.error('directive/misplaced', 'Tabs hold nothing but tab directives.', at, { hint });
+  }
+  const values = new Map<string, ContainerDirective>();
+  for (const child of node.children.filter(isTab)) {
+    const value = toPanel(child);
+    const first = values.get(value);
+    if (first) {
+      const related = [{ message: 'first used here', at: startOf(first) }];
+      const message = `Two tabs have the value "${value}".`;
+      report.error('directive/duplicate-tab', message, startOf(child), {
+        hint: 'give each tab a value of its own.',
+        related,
+      });
+    } else values.set(value, child);
+  }
+  const group = node.attributes?.['group'];
+  node.data = {
+    hName: 'div',
+    hProperties: { className: ['tabs'], dataIsland: 'tabs', ...(group && { dataGroup: group }) },
+  };
+}
+
+function toPanel(node: ContainerDirective): string {
+  const label = node.attributes?.['label'] ?? '';
+  const value = node.attributes?.['value'] || label;
+  takeLabel(node);
+  node.children.unshift(labelParagraph(label));
+  node.data = {
+    hName: 'section',
+    hProperties: { className: ['tab-panel'], dataValue: value, dataLabel: label },
+  };
+  return value;
+}
+
+/** A tab outside of tabs. */
+export function checkTabParent(
+  node: ContainerDirective,
+  parent: Parents,
+  { report }: MarkdownContext,
+): void {
+  if (parent.type === 'containerDirective' && parent.name === 'tabs') return;
+  const hint = 'surround it with "::::tabs" and "::::".';
+  report.error('directive/misplaced', 'A tab stands outside of tabs.', startOf(node), { hint });
+}

@@ -1,0 +1,43 @@
+// Renders Markdown in tests, with every grammar that a text asks for.
+import { filePath } from '../../../model/brand.js';
+import type { Diagnostic } from '../../../model/diagnostic.js';
+import type { MarkdownOptions } from '../context.js';
+import {
+  convertMarkdown,
+  loadLanguagesOf,
+  parseMarkdown,
+  type RenderedMarkdown,
+} from '../markdown.js';
+import { toHtml } from './to-html.js';
+
+export const prism: MarkdownOptions['prism'] = {
+  additionalLanguages: [],
+  magicComments: [
+    {
+      className: 'highlight-line',
+      line: 'highlight-next-line',
+      block: { start: 'highlight-start', end: 'highlight-end' },
+    },
+    { className: 'expect-error-line', line: 'expect-error-next-line' },
+  ],
+};
+
+export interface Rendering extends RenderedMarkdown {
+  readonly html: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export async function render(
+  text: string,
+  options: Partial<MarkdownOptions> = {},
+): Promise<Rendering> {
+  const parsed = parseMarkdown({ file: filePath('content/a.md'), text }, { prism, ...options });
+  await loadLanguagesOf(parsed);
+  const rendered = convertMarkdown(parsed);
+  const { diagnostics } = parsed.context.report;
+  return { ...rendered, html: toHtml(rendered.tree), diagnostics };
+}
+
+/** `line:column code` of each diagnostic. */
+export const faultsOf = (diagnostics: readonly Diagnostic[]): string[] =>
+  diagnostics.map(({ place, code }) => `${place?.line}:${place?.column} ${code}`);

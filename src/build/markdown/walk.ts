@@ -1,0 +1,18 @@
+// Walks mdast trees in document order.
+import type { Nodes, Parents } from 'mdast';
+
+/** Calls `enter` for each node below `parent`, before its children. */
+export function walk(parent: Parents, enter: (node: Nodes, parent: Parents) => void): void {
+  for (const child of parent.children) {
+    enter(child, parent);
+    if ('children' in child) walk(child, enter);
+  }
+}
+
+/** The plain text of a node, as a reader sees it. */
+export function textOf(node: Nodes): string {
+  if ('value' in node) return node.value;
+  if ('alt' in node) return node.alt ?? '';
+  if (node.type === 'break') return ' ';
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}

@@ -1,0 +1,53 @@
+// Keeps pages of large sites small: a page shows its own branch of the sidebar, the rest as links.
+import type { RoutePath } from '../../model/brand.js';
+import type { SidebarCategory, SidebarItem, SidebarLink } from '../../model/site.js';
+
+/** Sidebars up to this many links stand whole in every page; larger ones would grow the site quadratically. */
+const WHOLE_SIDEBAR_LINKS = 200;
+
+const countLinks = (items: readonly SidebarItem[]): number =>
+  items.reduce((sum, item) => sum + 1 + (item.type === 'category' ? countLinks(item.items) : 0), 0);
+
+const contains = (item: SidebarItem, path: RoutePath): boolean =>
+  item.path === path ||
+  (item.type === 'category' && item.items.some((child) => contains(child, path)));
+
+const firstLink = (item: SidebarItem): SidebarLink | undefined => {
+  if (item.href !== undefined) {
+    return { type: 'link', label: item.label, href: item.href, path: item.path };
+  }
+  return item.type === 'category'
+    ? item.items.map(firstLink).find((link) => link !== undefined)
+    : undefined;
+};
+
+function closed(category: SidebarCategory): SidebarItem[] {
+  const first = firstLink(category);
+  return first ? [{ ...first, label: category.label }] : [];
+}
+
+/** Of a branch that is large itself, the neighbours of the page and the branch's own page remain. */
+const NEIGHBOURS = 25;
+
+function aroundActive(items: readonly SidebarItem[], path: RoutePath): readonly SidebarItem[] {
+  if (items.length <= WHOLE_SIDEBAR_LINKS) return items;
+  const active = items.findIndex((item) => contains(item, path));
+  const start = Math.max(0, active - NEIGHBOURS);
+  return items.slice(start, Math.max(active, 0) + NEIGHBOURS + 1);
+}
+
+function trim(items: readonly SidebarItem[], path: RoutePath): SidebarItem[] {
+  return aroundActive(items, path).flatMap((item) => {
+    if (item.type === 'link') return [item];
+    return contains(item, path) ? [{ ...item, items: trim(item.items, path) }] : closed(item);
+  });
+}
+
+/**
+ * In a large sidebar, categories off the way to `path` become links to their own or first page, and of
+ * a category that is large itself a page shows its neighbours.
+ */
+export const trimLargeSidebar = (
+  items: readonly SidebarItem[],
+  path: RoutePath,
+): readonly SidebarItem[] => (countLinks(items) <= WHOLE_SIDEBAR_LINKS ? items : trim(items, path));

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { filePath } from '../../model/brand.js';
+import type { Diagnostic } from '../../model/diagnostic.js';
+import { formatDiagnostics } from './format-diagnostic.js';
+import { PLAIN, paintFor } from './paint.js';
+
+const plain = { paint: PLAIN, debug: false };
+const missingPage: Diagnostic = {
+  severity: 'error',
+  code: 'link/missing-page',
+  message: '"./instal.md" matches no page.',
+  file: filePath('content/guide/start.md'),
+  place: { line: 12, column: 8 },
+  hint: 'did you mean "./install.md"?',
+};
+
+describe('formatDiagnostics', () => {
+  it('has the form of the specification', () => {
+    expect(formatDiagnostics([missingPage], plain)).toBe(
+      [
+        'content/guide/start.md:12:8  error  link/missing-page',
+        '  "./instal.md" matches no page.',
+        '  hint: did you mean "./install.md"?',
+        '',
+        '1 error',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('sorts by file and position, shows related places and messages of several lines', () => {
+    const file = filePath('a.md');
+    const text = formatDiagnostics(
+      [
+        missingPage,
+        {
+          severity: 'warning',
+          code: 'frontmatter/duplicate-key',
+          message: 'First line.\nsecond line',
+          file,
+          related: [{ message: 'first here', file, place: { line: 2, column: 1 } }],
+        },
+        { severity: 'error', code: 'cli/unknown-option', message: 'No file.' },
+      ],
+      plain,
+    );
+    expect(text.split('\n')).toEqual([
+      'error  cli/unknown-option',
+      '  No file.',
+      'a.md  warning  frontmatter/duplicate-key',
+      '  First line.',
+      '  second line',
+      '  a.md:2:1  first here',
+      'content/guide/start.md:12:8  error  link/missing-page',
+      '  "./instal.md" matches no page.',
+      '  hint: did you mean "./install.md"?',
+      '',
+      '2 errors, 1 warning',
+      '',
+    ]);
+  });
+
+  it('never lets a name or a message command the terminal', () => {
+    const hostile = 'a\u001b[2Jb\u0007c\u202ed\u009be';
+    const text = formatDiagnostics(
+      [{ ...missingPage, file: filePath(`x\n${hostile}`), message: hostile, hint: hostile }],
+      plain,
+    );
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must be absent
+    expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
+    expect(text.split('\n')[0]).toContain('x\\na\\u{1b}[2Jb');
+  });
+
+  it('shows stacks only for --debug', () => {
+    const withStack = { ...missingPage, stack: 'Error: x\n    at y' };
+    expect(formatDiagnostics([withStack], plain)).not.toContain('at y');
+    expect(formatDiagnostics([withStack], { ...plain, debug: true })).toContain('at y');
+  });
+
+  it('is empty for none', () => {
+    expect(formatDiagnostics([], plain)).toBe('');
+  });
+});
+
+describe('paintFor', () => {
+  it.each([
+    [true, {}, true],
+    [false, {}, false],
+    [undefined, {}, false],
+    [true, { NO_COLOR: '1' }, false],
+    [true, { NO_COLOR: '' }, true],
+    [true, { TERM: 'dumb' }, false],
+  ])('terminal %s, environment %o: colours %s', (isTTY, environment, colored) => {
+    const stream = isTTY === undefined ? {} : { isTTY };
+    expect(paintFor(stream, environment).red('x') !== 'x').toBe(colored);
+  });
+});

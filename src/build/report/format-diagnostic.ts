@@ -1,0 +1,70 @@
+// The text form of diagnostics: position, severity and code; message; related places; hint.
+import { compareDiagnostics, type Diagnostic, type RelatedPlace } from '../../model/diagnostic.js';
+import type { Paint } from './paint.js';
+
+export interface FormatOptions {
+  readonly paint: Paint;
+  /** Show the stack of underlying errors. */
+  readonly debug: boolean;
+}
+
+/**
+ * Control characters as escapes: a file name or quoted source text must not reach the terminal as a
+ * command. Line feeds and tabs stay.
+ */
+const withoutControls = (text: string): string =>
+  text.replace(
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g,
+    (character) => `\\u{${character.charCodeAt(0).toString(16)}}`,
+  );
+
+const indent = (text: string): string =>
+  withoutControls(text)
+    .split('\n')
+    .map((line) => `  ${line}`)
+    .join('\n');
+
+const position = ({ file, place }: Pick<Diagnostic, 'file' | 'place'>): string => {
+  if (file === undefined) return '';
+  const path = withoutControls(file).replaceAll('\n', '\\n');
+  return place === undefined ? path : `${path}:${place.line}:${place.column}`;
+};
+
+const relatedLine = (related: RelatedPlace): string =>
+  indent(`${position(related)}  ${related.message}`);
+
+/** One diagnostic as a block of lines, without a final line feed. */
+export function formatDiagnostic(diagnostic: Diagnostic, { paint, debug }: FormatOptions): string {
+  const { severity, code, message, hint, related = [], stack } = diagnostic;
+  const tint = severity === 'error' ? paint.red : paint.yellow;
+  const where = position(diagnostic);
+  const head = [where === '' ? [] : paint.bold(where), tint(severity), paint.dim(code)].flat();
+  const lines = [head.join('  '), indent(message), ...related.map(relatedLine)];
+  if (hint !== undefined) lines.push(`  ${paint.cyan('hint:')} ${indent(hint).trimStart()}`);
+  if (debug && stack !== undefined) lines.push(paint.dim(indent(stack)));
+  return lines.join('\n');
+}
+
+const count = (number: number, noun: string): string =>
+  `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+const countLine = (diagnostics: readonly Diagnostic[], paint: Paint): string => {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const warnings = diagnostics.length - errors;
+  return [
+    ...(errors > 0 ? [paint.red(count(errors, 'error'))] : []),
+    ...(warnings > 0 ? [paint.yellow(count(warnings, 'warning'))] : []),
+  ].join(', ');
+};
+
+/** All diagnostics in order of file and position, and a last line that counts them; empty for none. */
+export function formatDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  options: FormatOptions,
+): string {
+  if (diagnostics.length === 0) return '';
+  const sorted = [...diagnostics].sort(compareDiagnostics);
+  const blocks = sorted.map((diagnostic) => `${formatDiagnostic(diagnostic, options)}\n`);
+  return `${blocks.join('')}\n${countLine(sorted, options.paint)}\n`;
+}

@@ -1,0 +1,41 @@
+// What a command asks of the pipeline and what the pipeline answers: plain values, no behaviour.
+import type { Diagnostic } from '../../model/diagnostic.js';
+import type { ExternalLink } from '../../model/external-link.js';
+
+/** Paths are absolute. */
+export interface PipelineOptions {
+  readonly root: string;
+  readonly out: string;
+  /** Undefined: build without reading or writing a cache. */
+  readonly cacheDir: string | undefined;
+  /** Aborted on SIGINT and SIGTERM; the pipeline then rejects with the signal's reason. */
+  readonly signal: AbortSignal;
+  /** False: everything but replacing the output folder. */
+  readonly publish: boolean;
+}
+
+export interface StageTiming {
+  readonly name: string;
+  /** Wall time from start to end of the stage; stages may overlap. */
+  readonly milliseconds: number;
+  /** How many of its results came from the cache, where a stage has one. */
+  readonly cached?: number | undefined;
+  /** How many results it made or took from the cache. */
+  readonly total?: number | undefined;
+}
+
+export interface BuildOutcome {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly pages: number;
+  /** In the order in which they ended. */
+  readonly stages: readonly StageTiming[];
+  readonly files: number;
+  /** Size of the output. */
+  readonly bytes: number;
+  /** The output folder already held this very build, so nothing was redone. */
+  readonly upToDate: boolean;
+  /** Absolute. */
+  readonly outDir: string;
+  /** Each URL once; known when the site was verified. */
+  readonly externalLinks?: readonly ExternalLink[] | undefined;
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { progressText } from './live-progress.js';
+import type { BuildOutcome } from './outcome.js';
+import { PLAIN } from './paint.js';
+import { silentReporter } from './reporter.js';
+import { createStageClock } from './stage-clock.js';
+import { formatSummary } from './summary.js';
+import { formatBytes, formatCount, formatDuration } from './units.js';
+
+describe('units', () => {
+  it.each([
+    [0.4, '0 ms'],
+    [998.6, '999 ms'],
+    [999.6, '1.0 s'],
+    [59_949, '59.9 s'],
+    [59_951, '1 min 0 s'],
+    [125_400, '2 min 5 s'],
+  ])('%d ms is %s', (milliseconds, text) => {
+    expect(formatDuration(milliseconds)).toBe(text);
+  });
+
+  it.each([
+    [999, '999 B'],
+    [12_400, '12.4 KB'],
+    [999_949, '999.9 KB'],
+    [999_950, '1.0 MB'],
+  ])('%d bytes are %s', (bytes, text) => {
+    expect(formatBytes(bytes)).toBe(text);
+  });
+
+  it.each([
+    [0, '0 pages'],
+    [1, '1 page'],
+    [1204, '1,204 pages'],
+    [1_234_567, '1,234,567 pages'],
+  ])('%d is %s', (count, text) => {
+    expect(formatCount(count, 'page')).toBe(text);
+  });
+});
+
+describe('progressText', () => {
+  const running = new Map([
+    ['content', { done: 12, total: 60 }],
+    ['api', undefined],
+  ]);
+
+  it('names the stages that run, with counts and the time', () => {
+    expect(progressText(running, 1200, 80)).toBe('content 12/60 · api  1.2 s');
+  });
+
+  it.each([20, 12, 5])('never wraps on %i columns', (columns) => {
+    // Two characters are left for the spinner.
+    const { length } = progressText(running, 1200, columns);
+    expect(length).toBeLessThanOrEqual(Math.max(columns - 2, '…  1.2 s'.length));
+  });
+});
+
+describe('createStageClock', () => {
+  it('tells of each stage in the order of its end, with what came from the cache', async () => {
+    const told: string[] = [];
+    const clock = createStageClock({
+      ...silentReporter,
+      stage: (name, progress) => told.push(progress ? `${name} ${progress.done}` : name),
+      stageDone: ({ name }) => told.push(`${name} done`),
+    });
+    await Promise.all([
+      clock.run('slow', () => new Promise((resolve) => setImmediate(resolve))),
+      clock.run('quick', ({ progress, fromCache }) => {
+        progress(1, 2);
+        fromCache(2, 2);
+      }),
+    ]);
+    expect(told).toEqual(['slow', 'quick', 'quick 1', 'quick done', 'slow done']);
+    expect(clock.stages).toMatchObject([{ name: 'quick', cached: 2, total: 2 }, { name: 'slow' }]);
+  });
+
+  it('lets failures through', async () => {
+    const clock = createStageClock(silentReporter);
+    await expect(clock.run('x', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(clock.stages).toEqual([]);
+  });
+});
+
+describe('formatSummary', () => {
+  const outcome: BuildOutcome = {
+    diagnostics: [],
+    pages: 46,
+    stages: [
+      { name: 'content', milliseconds: 400, cached: 10, total: 11 },
+      { name: 'api', milliseconds: 1200 },
+    ],
+    files: 120,
+    bytes: 2_500_000,
+    upToDate: false,
+    outDir: '/site/dist',
+  };
+  const options = { paint: PLAIN, cwd: '/site', milliseconds: 1700, verb: 'Built' };
+
+  it('says how much, where, how long, and where the time went', () => {
+    expect(formatSummary(outcome, options).split('\n')).toEqual([
+      '✓ Built 46 pages, 120 files, 2.5 MB in dist/ (1.7 s)',
+      `  content    400 ms  ${'━'.repeat(8)}                  10 of 11 from cache`,
+      `  api         1.2 s  ${'━'.repeat(24)}`,
+      '',
+    ]);
+  });
+
+  it('is one line when nothing was redone', () => {
+    expect(formatSummary({ ...outcome, upToDate: true }, options)).toBe(
+      '✓ dist/ is up to date: 46 pages, 120 files, 2.5 MB (1.7 s)\n',
+    );
+  });
+
+  it('shows a folder elsewhere in full, and none when nothing was published', () => {
+    expect(formatSummary(outcome, { ...options, cwd: '/elsewhere' })).toContain('in /site/dist (');
+    expect(formatSummary(outcome, { ...options, verb: 'Checked' })).toContain(
+      '✓ Checked 46 pages, 120 files, 2.5 MB (1.7 s)',
+    );
+  });
+});

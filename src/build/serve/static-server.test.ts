@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { close, createStaticServer, listen } from './static-server.js';
+
+let root: string;
+let server: Server;
+let port: number;
+
+const FILES = {
+  'site/index.html': 'home',
+  'site/404.html': 'not found page',
+  'site/packages/box/index.html': 'box',
+  'site/flat.html': 'flat',
+  'site/assets/x.js': '1',
+  'site/logo.svg': '<svg/>',
+  'secret.txt': 'secret',
+};
+
+beforeAll(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'serve-'));
+  for (const [file, contents] of Object.entries(FILES)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), contents);
+  }
+  symlinkSync('../secret.txt', path.join(root, 'site/link.txt'));
+  symlinkSync('..', path.join(root, 'site/up'));
+  const directory = path.join(root, 'site');
+  server = createStaticServer({ directory, baseUrl: '/monorepo/', headers: { 'X-Test': 'yes' } });
+  port = await listen(server, 0, '127.0.0.1');
+});
+afterAll(async () => {
+  await close(server);
+  rmSync(root, { recursive: true });
+});
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly body: string;
+  readonly headers: IncomingMessage['headers'];
+}
+
+/** Unlike `fetch`, sends the path as it stands. */
+const ask = (
+  target: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path: target, headers, method }, (response) => {
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk) => {
+        body += chunk;
+      });
+      response.on('end', () => {
+        resolve({ status: response.statusCode, body, headers: response.headers });
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+
+describe('createStaticServer', () => {
+  it.each([
+    ['/monorepo/', 200, 'home'],
+    ['/monorepo', 200, 'home'],
+    ['/monorepo/packages/box', 200, 'box'],
+    ['/monorepo/packages/box/', 200, 'box'],
+    ['/monorepo/packages/box/index.html', 200, 'box'],
+    ['/monorepo/flat', 200, 'flat'],
+    ['/monorepo/packages', 404, 'not found page'],
+    ['/monorepo/none/at/any/depth', 404, 'not found page'],
+    ['/elsewhere', 404, 'not found page'],
+    ['/monorepo/%252f', 404, 'not found page'],
+    ['/monorepo/link.txt', 404, 'not found page'],
+    ['/monorepo/up/secret.txt', 404, 'not found page'],
+    ['/monorepo/../secret.txt', 403, ''],
+    ['/monorepo/%2e%2e/secret.txt', 403, ''],
+    ['/monorepo/..%2fsecret.txt', 400, ''],
+    ['/monorepo/..\\secret.txt', 400, ''],
+  ])('%s: %i', async (target, status, body) => {
+    const answer = await ask(target);
+    expect([answer.status, answer.body]).toEqual([status, body]);
+    expect(answer.headers['x-test']).toBe('yes');
+  });
+
+  it.each([
+    ['/monorepo/', 'text/html; charset=utf-8'],
+    ['/monorepo/none', 'text/html; charset=utf-8'],
+    ['/monorepo/assets/x.js', 'text/javascript; charset=utf-8'],
+    ['/monorepo/logo.svg', 'image/svg+xml; charset=utf-8'],
+  ])('sends %s as %s', async (target, type) => {
+    expect((await ask(target)).headers['content-type']).toBe(type);
+  });
+
+  it('leads from the root of the host to the site', async () => {
+    const { status, headers } = await ask('/');
+    expect([status, headers.location]).toEqual([302, '/monorepo/']);
+  });
+
+  it('answers HEAD without a body, and what has not changed with 304', async () => {
+    const head = await ask('/monorepo/', {}, 'HEAD');
+    expect([head.status, head.body, head.headers['content-length']]).toEqual([200, '', '4']);
+    const { etag = '' } = head.headers;
+    const again = await ask('/monorepo/', { 'If-None-Match': etag });
+    expect([again.status, again.body]).toEqual([304, '']);
+    expect((await ask('/monorepo/', { 'If-None-Match': '"other"' })).status).toBe(200);
+  });
+
+  it('refuses other methods, and does not mind the Host header', async () => {
+    const posted = await ask('/monorepo/', {}, 'POST');
+    expect([posted.status, posted.headers.allow]).toEqual([405, 'GET, HEAD']);
+    expect((await ask('/monorepo/', { Host: 'preview.example.org' })).status).toBe(200);
+  });
+});

@@ -1,0 +1,137 @@
+// Routes of the API reference and of the source view, and the URL of every API reference.
+import type { Nodes } from 'hast';
+import type { ApiEntry, ApiModel, ApiPackage } from '../../model/api.js';
+import { apiReferenceTargets } from '../../model/api-references.js';
+import { type FilePath, type Href, href, type RoutePath } from '../../model/brand.js';
+import type { Config } from '../../model/config.js';
+import { plainText } from '../../model/hast-text.js';
+import type { Page, Route } from '../../model/site.js';
+import { fileOfRoute, hrefOfRoute, joinRoutePath } from '../../model/url.js';
+import { apiPath, localePath } from './locations.js';
+import { sourceFilesOf } from './source-files.js';
+
+type PageOf<K extends Page['kind']> = Extract<Page, { kind: K }>;
+
+const routeOf = (config: Config, locale: string, path: RoutePath, page: Page): Route => ({
+  path,
+  href: hrefOfRoute(path, config),
+  file: fileOfRoute(path, config.trailingSlash),
+  locale,
+  page,
+});
+
+/** Entries with an anchor stand on the page of their package. */
+const hasPage = ({ anchor }: ApiEntry): boolean => anchor === undefined;
+
+const entryPath = (root: RoutePath, owner: ApiPackage, entry: ApiEntry): RoutePath =>
+  joinRoutePath(root, owner.slug, entry.kind, entry.slug);
+
+const KIND_TITLES: Readonly<Record<string, string>> = {
+  class: 'Class',
+  enum: 'Enum',
+  interface: 'Interface',
+  function: 'Function',
+  namespace: 'Namespace',
+};
+
+const descriptionOf = (owner: ApiPackage, { name, kind, comment }: ApiEntry): string => {
+  const summary = comment.summary && plainText(comment.summary);
+  return summary || `The ${kind} ${name} of ${owner.name}.`;
+};
+
+const entryPage = (owner: ApiPackage, entry: ApiEntry, sidebar: string): PageOf<'api-entry'> => ({
+  kind: 'api-entry',
+  package: owner,
+  entry,
+  title: `${KIND_TITLES[entry.kind]}: ${entry.name}`,
+  description: descriptionOf(owner, entry),
+  sidebar,
+  unlisted: false,
+});
+
+const packagePage = (owner: ApiPackage, sidebar: string): PageOf<'api-package'> => ({
+  kind: 'api-package',
+  package: owner,
+  title: owner.name,
+  description: owner.description ?? `API reference of ${owner.name}`,
+  sidebar,
+  unlisted: false,
+});
+
+const indexPage = (config: Config, sidebar: string): PageOf<'api-index'> => ({
+  kind: 'api-index',
+  title: 'API',
+  description: `API reference of every package of ${config.title}.`,
+  sidebar,
+  unlisted: false,
+});
+
+/** `/api`, a page for each package, and one for each entry of a kind that has pages. */
+export function apiRoutes(
+  config: Config,
+  model: ApiModel,
+  locale: string,
+  sidebar: string,
+): Route[] {
+  const root = apiPath(config, locale);
+  const packages = model.packages.flatMap((owner) => [
+    routeOf(config, locale, joinRoutePath(root, owner.slug), packagePage(owner, sidebar)),
+    ...owner.entries
+      .filter(hasPage)
+      .map((entry) =>
+        routeOf(config, locale, entryPath(root, owner, entry), entryPage(owner, entry, sidebar)),
+      ),
+  ]);
+  return [routeOf(config, locale, root, indexPage(config, sidebar)), ...packages];
+}
+
+/** The route of the source view of a file. */
+export const sourcePath = (config: Config, locale: string, file: FilePath): RoutePath =>
+  joinRoutePath(localePath(config, locale), 'source', file);
+
+/** One unlisted page for each source file that the model points into. */
+export function sourceRoutes(config: Config, files: readonly FilePath[], locale: string): Route[] {
+  return files.map((file) =>
+    routeOf(config, locale, sourcePath(config, locale, file), {
+      kind: 'source',
+      file,
+      title: file,
+      description: `Source of ${file}`,
+      unlisted: true,
+    }),
+  );
+}
+
+/** READMEs link to the site by its absolute URL; on the site itself that is a page like others. */
+function ownLinks({ url, baseUrl }: Config, { readme }: ApiPackage): [string, Href][] {
+  const found: [string, Href][] = [];
+  const visit = (node: Nodes): void => {
+    const written = node.type === 'element' ? node.properties['href'] : undefined;
+    if (typeof written === 'string' && written.startsWith(url + baseUrl)) {
+      found.push([written, href(written.slice(url.length))]);
+    }
+    if ('children' in node) node.children.forEach(visit);
+  };
+  if (readme) visit(readme);
+  return found;
+}
+
+/**
+ * The URL of every reference of the model, under `source:<file>` of every source page, and of links
+ * to this site as READMEs write them.
+ */
+export function apiHrefs(config: Config, model: ApiModel, locale: string): Record<string, Href> {
+  const root = apiPath(config, locale);
+  const hrefs: Record<string, Href> = {};
+  for (const { reference, package: owner, entry, fragment } of apiReferenceTargets(model)) {
+    const path =
+      entry && hasPage(entry) ? entryPath(root, owner, entry) : joinRoutePath(root, owner.slug);
+    hrefs[reference] = href(hrefOfRoute(path, config) + (fragment ? `#${fragment}` : ''));
+  }
+  for (const owner of model.packages)
+    Object.assign(hrefs, Object.fromEntries(ownLinks(config, owner)));
+  for (const file of sourceFilesOf(model)) {
+    hrefs[`source:${file}`] = hrefOfRoute(sourcePath(config, locale, file), config);
+  }
+  return hrefs;
+}

@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest';
+import { filePath, fragment, href } from '../../model/brand.js';
+import type { Config } from '../../model/config.js';
+import type { Document } from '../../model/document.js';
+import { validateConfig } from '../config/validate.js';
+import { buildSite, placeDocuments } from './build-site.js';
+import type { PlacedDocument, SiteInput } from './input.js';
+
+const place = { line: 3, column: 5 };
+
+function configOf(options: object = {}): Config {
+  const given = { title: 'T', url: 'https://example.org', baseUrl: '/base/', ...options };
+  const { value, diagnostics } = validateConfig(given, filePath('site.config.ts'));
+  if (!value) throw new Error(JSON.stringify(diagnostics));
+  return value;
+}
+
+interface Given {
+  readonly links?: readonly string[];
+  readonly ids?: readonly string[];
+  readonly frontmatter?: Document['frontmatter'];
+  readonly codeMentions?: readonly string[];
+}
+
+function placed(relative: string, given: Given = {}): PlacedDocument {
+  const id = relative.replace(/\.md$/, '').replace(/(^|\/)\d+-/g, '$1');
+  const position = /(?:^|\/)(\d+)-[^/]*$/.exec(relative)?.[1];
+  const document: Document = {
+    source: filePath(`content/${relative}`),
+    hash: '',
+    frontmatter: given.frontmatter ?? {},
+    frontmatterPlaces: {},
+    id,
+    position: position === undefined ? undefined : Number(position),
+    title: id,
+    description: undefined,
+    tree: { type: 'root', children: [] },
+    headings: [],
+    links: (given.links ?? []).map((link) => ({ kind: 'link', href: href(link), place })),
+    ids: (given.ids ?? []).map(fragment),
+    codeMentions: given.codeMentions ?? [],
+    sections: [],
+    includes: [],
+  };
+  return { document, relative, version: 'current', locale: 'en' };
+}
+
+function build(documents: PlacedDocument[], config = configOf()) {
+  const input: SiteInput = {
+    config,
+    documents,
+    categories: { current: new Map([['guide', { label: 'Guides', position: 2 }]]) },
+    api: undefined,
+    contentFiles: new Map([[filePath('content/guide/a.zip'), href('/base/assets/a.zip')]]),
+    staticFiles: new Set([filePath('img/logo.svg')]),
+  };
+  const docs = placeDocuments(input);
+  const site = buildSite(input, docs.value);
+  return { ...site, diagnostics: [...docs.diagnostics, ...site.diagnostics] };
+}
+
+const codes = (documents: PlacedDocument[], config?: Config): string[] =>
+  build(documents, config).diagnostics.map(({ code }) => code);
+
+describe('links', () => {
+  const guide = (link: string) => [
+    placed('index.md', { ids: ['top'] }),
+    placed('guide/1-start.md', { links: [link] }),
+    placed('guide/2-install.md', { ids: ['über-uns', 'linux'] }),
+  ];
+
+  it.each([
+    ['./2-install.md', '/base/guide/install'],
+    ['2-install.md#linux', '/base/guide/install#linux'],
+    ['2-install.md?a=b#linux', '/base/guide/install?a=b#linux'],
+    ['../index.md', '/base/'],
+    ['2-install.md#%C3%BCber-uns', '/base/guide/install#%C3%BCber-uns'],
+    ['/base/guide/install', '/base/guide/install'],
+    ['/base/img/logo.svg', '/base/img/logo.svg'],
+    ['a.zip', '/base/assets/a.zip'],
+    ['install', '/base/guide/install'],
+  ])('%s ships as %s', (link, shipped) => {
+    const { value, diagnostics } = build(guide(link));
+    expect(diagnostics).toEqual([]);
+    expect(Object.values(value.hrefs).flatMap((hrefs) => hrefs[link] ?? [])).toEqual([shipped]);
+  });
+
+  it.each([
+    ['./2-instal.md', 'link/missing-page', 'did you mean "./2-install.md"?'],
+    ['./2-Install.md', 'link/wrong-case', 'did you mean "./2-install.md"?'],
+    [
+      '/base/guide/Install',
+      'link/wrong-case',
+      'write "/base/guide/install": the case matters on most servers',
+    ],
+    [
+      '/base/guide/instal',
+      'link/missing-page',
+      'did you mean "/base/guide/install" or "/base/guide/start"?',
+    ],
+    ['/guide/install#linux', 'link/without-base-path', 'write "/base/guide/install#linux"'],
+    [
+      '/base/guide/install/',
+      'link/not-canonical',
+      'write "/base/guide/install": anything else costs readers a redirect',
+    ],
+    [
+      '/base/guide/install.html',
+      'link/not-canonical',
+      'write "/base/guide/install": anything else costs readers a redirect',
+    ],
+    [
+      '2-install.md#linx',
+      'link/missing-anchor',
+      'did you mean "#linux"? (anchors: #über-uns, #linux)',
+    ],
+  ])('%s is %s', (link, code, hint) => {
+    const { diagnostics } = build(guide(link));
+    expect(diagnostics).toEqual([
+      expect.objectContaining({
+        severity: 'error',
+        code,
+        hint,
+        place,
+        file: 'content/guide/1-start.md',
+      }),
+    ]);
+  });
+
+  it('[R31] fail the build by default, and only warn where the configuration says so', () => {
+    const { diagnostics } = build(guide('./no.md'), configOf({ onBrokenLinks: 'warn' }));
+    expect(diagnostics.map(({ severity }) => severity)).toEqual(['warning']);
+    expect(codes(guide('./no.md'), configOf({ onBrokenLinks: 'ignore' }))).toEqual([]);
+  });
+});
+
+describe('routes', () => {
+  it('follow slugs, ids and folder names', () => {
+    const { value } = build([
+      placed('index.md'),
+      placed('1-data/1-box.md', { frontmatter: { slug: '/packages/box' } }),
+      placed('guide/README.md'),
+      placed('topic/topic.md'),
+      placed('topic/other.md', { frontmatter: { slug: 'renamed' } }),
+    ]);
+    const paths = value.routes.map(({ path, file }) => [path, file]);
+    expect(paths).toEqual([
+      ['/', 'index.html'],
+      ['/packages/box', 'packages/box/index.html'],
+      ['/guide', 'guide/index.html'],
+      ['/topic', 'topic/index.html'],
+      ['/topic/renamed', 'topic/renamed/index.html'],
+      ['/404', '404.html'],
+    ]);
+  });
+
+  it.each([
+    ['a.md beside a/index.md', ['a.md', 'a/index.md'], 'route/duplicate'],
+    ['names that differ by case', ['a.md', 'A.md'], 'route/confusable'],
+    ['names that differ by Unicode form', ['\u00e9.md', 'e\u0301.md'], 'route/confusable'],
+  ])('%s are refused', (_, files, code) => {
+    const { diagnostics } = build(files.map((file) => placed(file)));
+    expect(diagnostics.map((diagnostic) => diagnostic.code)).toEqual([code]);
+    expect(diagnostics[0]?.related?.[0]?.file).toBe(`content/${files[0]}`);
+  });
+
+  it('need an id of their own', () => {
+    expect(codes([placed('1-a.md', { frontmatter: { slug: '/x' } }), placed('2-a.md')])).toEqual([
+      'route/duplicate-id',
+    ]);
+  });
+
+  it('that no sidebar and no link reaches are refused, unless unlisted', () => {
+    const config = configOf({ docs: { sidebars: { docs: ['index'] } } });
+    expect(codes([placed('index.md'), placed('lost.md')], config)).toEqual(['route/orphan']);
+    const unlisted = placed('lost.md', { frontmatter: { unlisted: true } });
+    expect(codes([placed('index.md'), unlisted], config)).toEqual([]);
+  });
+});
+
+describe('sidebars', () => {
+  it('follow folders, their metadata and number prefixes', () => {
+    const { value } = build([
+      placed('guide/2-b.md'),
+      placed('guide/1-a.md', { frontmatter: { sidebar_label: 'First' } }),
+      placed('index.md'),
+      placed('1-start/x.md'),
+    ]);
+    const outline = value.sidebars['docs']?.map((item) => [
+      item.label,
+      item.type === 'category' ? item.items.map(({ label }) => label) : item.path,
+    ]);
+    expect(outline).toEqual([
+      ['index', '/'],
+      ['start', ['start/x']],
+      ['Guides', ['First', 'guide/b']],
+    ]);
+  });
+
+  it.each([
+    ['an unknown document id', ['nowhere']],
+    ['a link without target', [{ type: 'link', label: 'L' }]],
+    ['an empty category', [{ type: 'category', label: 'C', items: [] }]],
+  ])('[R55] an item with nothing to link to is an error: %s', (_, items) => {
+    const config = configOf({ docs: { sidebars: { docs: ['index', ...items] } } });
+    const { diagnostics } = build([placed('index.md')], config);
+    expect(diagnostics).toEqual([
+      expect.objectContaining({
+        code: 'config/sidebar-item',
+        message: expect.stringContaining('docs.sidebars.docs[1]'),
+      }),
+    ]);
+    expect(diagnostics[0]?.message).toContain('nothing to link to');
+  });
+});

@@ -1,0 +1,146 @@
+// The site stage: decides every URL, builds the sidebars, resolves every link. Pure; knows the whole site.
+import type { ApiModel } from '../../model/api.js';
+import { filePath } from '../../model/brand.js';
+import type { Config } from '../../model/config.js';
+import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import type { Route, SidebarItem, Site } from '../../model/site.js';
+import { hrefOfFile, NOT_FOUND_PATH } from '../../model/url.js';
+import { apiHrefs, apiRoutes, sourceRoutes } from './api-routes.js';
+import { apiSidebar } from './api-sidebar.js';
+import { findCollisions } from './collisions.js';
+import { findConfigFaults } from './config-links.js';
+import { documentRoutes, routePathOf } from './document-routes.js';
+import { guidesOf } from './guides.js';
+import type { DocsInput, PlacedDocument, SiteInput } from './input.js';
+import { linkTargets } from './link-targets.js';
+import { sidebarKey } from './locations.js';
+import { type ContentRoute, isContentRoute, resolveLinks } from './resolve-links.js';
+import { linksInOrder } from './sidebar-order.js';
+import { sidebarItems } from './sidebar-tree.js';
+import { sourceFilesOf } from './source-files.js';
+
+type Sidebars = Record<string, readonly SidebarItem[]>;
+
+/** Routes and sidebars of one part of the site. */
+export interface Part {
+  readonly routes: readonly Route[];
+  readonly sidebars: Sidebars;
+}
+
+function docsPart(
+  { config, documents, categories }: DocsInput,
+  locale: string,
+  version: string,
+  report: (diagnostic: Diagnostic) => void,
+): Part {
+  const own = documents.filter((doc) => doc.locale === locale && doc.version === version);
+  const sources = { config, documents: own, categories: categories[version] ?? new Map(), report };
+  const sidebars: Sidebars = {};
+  for (const [id, items] of Object.entries(config.docs.sidebars)) {
+    const key = sidebarKey(config, locale, version, id);
+    sidebars[key] = sidebarItems(sources, items, `docs.sidebars.${id}`);
+  }
+  const holders = new Map(
+    Object.entries(sidebars)
+      .reverse()
+      .flatMap(([key, items]) => linksInOrder(items).map(({ path }) => [path, key])),
+  );
+  const sidebarOf = (placed: PlacedDocument): string | undefined =>
+    holders.get(routePathOf(config, placed));
+  return { routes: documentRoutes(config, own, sidebarOf), sidebars };
+}
+
+function apiPart(config: Config, api: ApiModel, locale: string): Part {
+  const key = sidebarKey(config, locale, config.docs.lastVersion, 'api');
+  const routes = apiRoutes(config, api, locale, key);
+  const sources = sourceRoutes(config, sourceFilesOf(api), locale);
+  return { routes: [...routes, ...sources], sidebars: { [key]: apiSidebar(api, routes, config) } };
+}
+
+const notFoundRoute = (config: Config): Route => ({
+  path: NOT_FOUND_PATH,
+  href: hrefOfFile(filePath('404.html'), config.baseUrl),
+  file: filePath('404.html'),
+  locale: config.i18n.defaultLocale,
+  page: {
+    kind: 'not-found',
+    title: 'Page Not Found',
+    description: 'The page you asked for does not exist.',
+    unlisted: true,
+  },
+});
+
+function orphans(routes: readonly Route[], reached: ReadonlySet<string>): Diagnostic[] {
+  return routes.filter(isContentRoute).flatMap(({ path, page }): Diagnostic[] => {
+    if (page.unlisted || page.sidebar !== undefined || reached.has(path) || path === '/') return [];
+    return [
+      {
+        severity: 'error',
+        code: 'route/orphan',
+        message: `No sidebar and no link leads to ${path}.`,
+        file: page.document.source,
+        place: { line: 1, column: 1 },
+        hint: 'add it to a sidebar, link to it, or set "unlisted: true" in its front matter',
+      },
+    ];
+  });
+}
+
+/** The documentation alone: known before the API model is, so that the shell can be bundled meanwhile. */
+export function placeDocuments(input: DocsInput): Result<Part> {
+  const diagnostics: Diagnostic[] = [];
+  const report = (diagnostic: Diagnostic) => void diagnostics.push(diagnostic);
+  const { i18n, docs } = input.config;
+  const parts = i18n.locales.flatMap((locale) =>
+    docs.versions.map(({ name }) => docsPart(input, locale, name, report)),
+  );
+  return { value: join(parts), diagnostics };
+}
+
+const join = (parts: readonly Part[]): Part => ({
+  routes: parts.flatMap(({ routes }) => routes),
+  sidebars: Object.assign({}, ...parts.map(({ sidebars }) => sidebars)),
+});
+
+function guidesByLocale(
+  locales: readonly string[],
+  routes: readonly ContentRoute[],
+  hrefs: Site['hrefs'],
+  apiHrefsByLocale: Site['apiHrefs'],
+): Site['guides'] {
+  const guides = locales.map((locale) => {
+    const own = routes.filter((route) => route.locale === locale);
+    return [locale, guidesOf(own, hrefs, apiHrefsByLocale[locale] ?? {})];
+  });
+  return Object.fromEntries(guides);
+}
+
+/** @param docs what placeDocuments made of the same input. */
+export function buildSite(input: SiteInput, docs: Part): Result<Site> {
+  const { config, api } = input;
+  const { locales } = config.i18n;
+  const apiParts = api ? locales.map((locale) => apiPart(config, api, locale)) : [];
+  const { routes: listed, sidebars } = join([docs, ...apiParts]);
+  const routes = [...listed, notFoundRoute(config)];
+  const hrefsByLocale = Object.fromEntries(
+    locales.map((locale) => [locale, api ? apiHrefs(config, api, locale) : {}]),
+  );
+  const targets = linkTargets(routes, hrefsByLocale, input.staticFiles, input.contentFiles);
+  const { hrefs, links, reached, diagnostics } = resolveLinks(
+    config,
+    routes,
+    targets,
+    api,
+    hrefsByLocale,
+  );
+  const guides = guidesByLocale(locales, routes.filter(isContentRoute), hrefs, hrefsByLocale);
+  return {
+    value: { routes, sidebars, hrefs, apiHrefs: hrefsByLocale, guides, links },
+    diagnostics: [
+      ...findCollisions(config, input.documents, routes),
+      ...findConfigFaults(config, targets),
+      ...diagnostics,
+      ...orphans(routes, reached),
+    ],
+  };
+}

@@ -1,0 +1,104 @@
+// Finds what must be unique in a site and is not: document ids, routes, routes that a file system confuses.
+import type { FilePath } from '../../model/brand.js';
+import type { Config, ReportingSeverity } from '../../model/config.js';
+import type { Diagnostic, RelatedPlace } from '../../model/diagnostic.js';
+import type { Route } from '../../model/site.js';
+import type { PlacedDocument } from './input.js';
+import { reportAs } from './severity.js';
+
+const fileOf = ({ page }: Route): FilePath | undefined => {
+  if (page.kind === 'content') return page.document.source;
+  if (page.kind === 'api-entry') return page.entry.source?.file;
+  return page.kind === 'source' ? page.file : undefined;
+};
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return [...groups.values()].filter(({ length }) => length > 1);
+}
+
+const relatedTo = (file: FilePath | undefined, message: string): RelatedPlace[] =>
+  file === undefined ? [] : [{ file, message, place: { line: 1, column: 1 } }];
+
+function duplicateIds(documents: readonly PlacedDocument[]): Diagnostic[] {
+  const keyOf = ({ locale, version, document }: PlacedDocument): string =>
+    [locale, version, document.id].join('\0');
+  return groupBy(documents, keyOf).flatMap(([first, ...others]) =>
+    others.map(
+      ({ document }): Diagnostic => ({
+        severity: 'error',
+        code: 'route/duplicate-id',
+        message: `The document id "${document.id}" is taken.`,
+        file: document.source,
+        place: document.frontmatterPlaces['id'] ?? { line: 1, column: 1 },
+        hint: 'rename one file, or give one of them another "id" in its front matter',
+        related: relatedTo(first?.document.source, 'has the same id'),
+      }),
+    ),
+  );
+}
+
+const slugPlace = ({ page }: Route) =>
+  (page.kind === 'content' ? page.document.frontmatterPlaces['slug'] : undefined) ?? {
+    line: 1,
+    column: 1,
+  };
+
+function duplicateRoutes(routes: readonly Route[], severity: ReportingSeverity): Diagnostic[] {
+  return groupBy(routes, ({ path }) => path).flatMap(([first, ...others]) =>
+    others.flatMap((route) =>
+      reportAs(severity, {
+        code: 'route/duplicate',
+        message: `The route "${route.path}" is taken.`,
+        file: fileOf(route),
+        place: slugPlace(route),
+        hint: 'rename one file or change its "slug"; a.md and a/index.md are the same route',
+        related: relatedTo(first && fileOf(first), 'has the same route'),
+      }),
+    ),
+  );
+}
+
+/** What a case-folding, Unicode-normalising disk makes of a path. */
+const foldedPath = ({ path }: Route): string => path.normalize('NFC').toLowerCase();
+
+function confusableRoutes(routes: readonly Route[]): Diagnostic[] {
+  return groupBy(routes, foldedPath).flatMap(([first, ...others]) =>
+    others
+      .filter(({ path }) => path !== first?.path)
+      .map(
+        (route): Diagnostic => ({
+          severity: 'error',
+          code: 'route/confusable',
+          message: `The routes "${first?.path}" and "${route.path}" differ only by case or Unicode form.`,
+          file: fileOf(route),
+          place: slugPlace(route),
+          hint: 'they would be one file on some systems: rename one of them',
+          related: relatedTo(first && fileOf(first), 'is the other one'),
+        }),
+      ),
+  );
+}
+
+/** Every collision of the site. */
+export function findCollisions(
+  config: Config,
+  documents: readonly PlacedDocument[],
+  routes: readonly Route[],
+): Diagnostic[] {
+  return [
+    ...duplicateIds(documents),
+    // The name of the not-found page is reserved; that is reported with the document.
+    ...duplicateRoutes(
+      routes.filter(({ page }) => page.kind !== 'not-found'),
+      config.onDuplicateRoutes,
+    ),
+    ...confusableRoutes(routes),
+  ];
+}

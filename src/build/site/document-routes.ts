@@ -1,0 +1,54 @@
+// One route for each document: its slug, or its id below the docs' root.
+import path from 'node:path/posix';
+import type { RoutePath } from '../../model/brand.js';
+import type { Config } from '../../model/config.js';
+import type { Document } from '../../model/document.js';
+import type { Route } from '../../model/site.js';
+import { fileOfRoute, hrefOfRoute, joinRoutePath } from '../../model/url.js';
+import type { PlacedDocument } from './input.js';
+import { docsPath } from './locations.js';
+
+/** `data/index`, `data/README` and `data/data` stand for their folder, as on other documentation sites. */
+function pathOfId(id: string): string {
+  const folder = path.dirname(id);
+  const name = path.basename(id);
+  const isIndex = /^(?:index|readme)$/i.test(name) || name === path.basename(folder);
+  return !isIndex ? id : folder === '.' ? '/' : folder;
+}
+
+function pathOfDocument({ frontmatter, id }: Document): string {
+  const { slug } = frontmatter;
+  if (slug === undefined) return pathOfId(id);
+  return slug.startsWith('/') ? slug : path.join(path.dirname(id), slug);
+}
+
+/** The route path of a document in its version and locale. */
+export const routePathOf = (config: Config, placed: PlacedDocument): RoutePath =>
+  joinRoutePath(docsPath(config, placed.locale, placed.version), pathOfDocument(placed.document));
+
+/** @param sidebarOf the key of the sidebar that holds a document, if one does. */
+export function documentRoutes(
+  config: Config,
+  documents: readonly PlacedDocument[],
+  sidebarOf: (placed: PlacedDocument) => string | undefined,
+): Route[] {
+  return documents.map((placed) => {
+    const { document, version, locale } = placed;
+    const routePath = routePathOf(config, placed);
+    return {
+      path: routePath,
+      href: hrefOfRoute(routePath, config),
+      file: fileOfRoute(routePath, config.trailingSlash),
+      locale,
+      page: {
+        kind: 'content',
+        document,
+        version,
+        title: document.title,
+        description: document.description,
+        sidebar: sidebarOf(placed),
+        unlisted: document.frontmatter.unlisted === true,
+      },
+    };
+  });
+}

@@ -1,0 +1,28 @@
+// Which guides link to which part of the API: the "see the guide" of reference pages.
+import type { ApiReference } from '../../model/api.js';
+import type { RoutePath } from '../../model/brand.js';
+import type { LinkTarget } from '../../model/page-props.js';
+import type { HrefMap } from '../../model/site.js';
+import type { ContentRoute } from './resolve-links.js';
+
+export type Guides = Readonly<Record<ApiReference, readonly LinkTarget[]>>;
+
+/** @param routes content routes of one locale, in reading order. */
+export function guidesOf(
+  routes: readonly ContentRoute[],
+  hrefs: Readonly<Record<RoutePath, HrefMap>>,
+  apiHrefs: HrefMap,
+): Guides {
+  const referenceOf = new Map(Object.entries(apiHrefs).map(([reference, url]) => [url, reference]));
+  const guides: Record<ApiReference, LinkTarget[]> = {};
+  for (const { path, href, page } of routes) {
+    const targets = new Set(Object.values(hrefs[path] ?? {}));
+    for (const target of targets) {
+      const reference = referenceOf.get(target);
+      if (reference === undefined) continue;
+      guides[reference] ??= [];
+      guides[reference].push({ label: page.title, href });
+    }
+  }
+  return guides;
+}

@@ -1,0 +1,31 @@
+// What the site stage is given: everything the per-source stages found out.
+import type { ApiModel } from '../../model/api.js';
+import type { FilePath, Href } from '../../model/brand.js';
+import type { Config } from '../../model/config.js';
+import type { Category, Document } from '../../model/document.js';
+
+/** A document in one version and locale; untranslated documents appear once per locale. */
+export interface PlacedDocument {
+  readonly document: Document;
+  readonly version: string;
+  readonly locale: string;
+  /** The document's file relative to its version's folder: `1-data/1-box.md`. */
+  readonly relative: string;
+}
+
+/** Folder metadata by version, keyed by the folder relative to the version's folder. */
+export type Categories = Readonly<Record<string, ReadonlyMap<string, Category>>>;
+
+export interface DocsInput {
+  readonly config: Config;
+  readonly documents: readonly PlacedDocument[];
+  readonly categories: Categories;
+}
+
+export interface SiteInput extends DocsInput {
+  readonly api: ApiModel | undefined;
+  /** Files of the content folders that are not Markdown, with the URL each is published at. */
+  readonly contentFiles: ReadonlyMap<FilePath, Href>;
+  /** Static files, relative to the output folder. */
+  readonly staticFiles: ReadonlySet<FilePath>;
+}

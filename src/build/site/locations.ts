@@ -1,0 +1,34 @@
+// Prefixes of routes and keys by locale and version: the one place that knows how the two combine.
+import type { RoutePath } from '../../model/brand.js';
+import type { Config } from '../../model/config.js';
+import { joinRoutePath } from '../../model/url.js';
+
+/** `/` for the default locale, `/fr` for another. */
+export const localePath = ({ i18n }: Config, locale: string): string =>
+  locale === i18n.defaultLocale ? '/' : `/${locale}`;
+
+/** Root of the documentation of a version in a locale. */
+export function docsPath(config: Config, locale: string, version: string): RoutePath {
+  const { routeBasePath, versions } = config.docs;
+  const versionPath = versions.find(({ name }) => name === version)?.path ?? '';
+  return joinRoutePath(localePath(config, locale), routeBasePath, versionPath);
+}
+
+/** Root of the API reference in a locale. */
+export const apiPath = (config: Config, locale: string): RoutePath =>
+  joinRoutePath(localePath(config, locale), config.api?.routeBasePath ?? 'api');
+
+/** Key of a sidebar: its bare id on the default locale and last version. */
+export function sidebarKey(config: Config, locale: string, version: string, id: string): string {
+  const parts = [id];
+  if (version !== config.docs.lastVersion) parts.unshift(version);
+  if (locale !== config.i18n.defaultLocale) parts.unshift(locale);
+  return parts.join('.');
+}
+
+/** The route of the same page in another locale. */
+export function inLocale(config: Config, path: RoutePath, from: string, to: string): RoutePath {
+  const prefix = localePath(config, from);
+  const rest = prefix === '/' ? path : path.slice(prefix.length);
+  return joinRoutePath(localePath(config, to), rest);
+}

@@ -1,0 +1,129 @@
+// Resolves every link of every document once, and collects which guides mention which part of the API.
+import type { ApiModel } from '../../model/api.js';
+import { apiReferenceTargets } from '../../model/api-references.js';
+import { type FilePath, filePath, type Href, type RoutePath } from '../../model/brand.js';
+import type { Config } from '../../model/config.js';
+import type { Diagnostic } from '../../model/diagnostic.js';
+import type { DocumentLink } from '../../model/document.js';
+import type { ContentPage, HrefMap, Route, SiteLink } from '../../model/site.js';
+import type { LinkTargets } from './link-targets.js';
+import { isExternal, type LinkOrigin, resolveLink } from './resolve-link.js';
+import { reportAs } from './severity.js';
+
+export type ContentRoute = Route & { readonly page: ContentPage };
+
+export const isContentRoute = (route: Route): route is ContentRoute =>
+  route.page.kind === 'content';
+
+export interface ResolvedLinks {
+  readonly hrefs: Readonly<Record<RoutePath, HrefMap>>;
+  readonly links: readonly SiteLink[];
+  /** Routes that some other page links to. */
+  readonly reached: ReadonlySet<RoutePath>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const scopeOf = ({ locale, page }: ContentRoute): string => `${locale}\0${page.version}`;
+
+/**
+ * The file in the default locale that a page is, or translates. Links between files hold in every
+ * locale, whichever of the two files has a translation.
+ */
+function originalOf({ locale, page }: ContentRoute): FilePath {
+  const { source } = page.document;
+  const prefix = `i18n/${locale}/`;
+  return source.startsWith(prefix) ? filePath(source.slice(prefix.length)) : source;
+}
+
+function documentsByScope(
+  routes: readonly ContentRoute[],
+): Map<string, Map<FilePath, ContentRoute>> {
+  const scopes = new Map<string, Map<FilePath, ContentRoute>>();
+  for (const route of routes) {
+    const scope = scopes.get(scopeOf(route)) ?? new Map<FilePath, ContentRoute>();
+    scopes.set(scopeOf(route), scope.set(originalOf(route), route));
+  }
+  return scopes;
+}
+
+/** Names of exports and members that mean one thing only: `Option.some`, `Mutex`. */
+function unambiguousNames(model: ApiModel): ReadonlyMap<string, string> {
+  const references = new Map<string, string | undefined>();
+  for (const { reference, entry } of apiReferenceTargets(model)) {
+    if (!entry) continue;
+    const name = reference.slice(reference.indexOf('/') + 1).replace('#', '.');
+    references.set(name, references.has(name) ? undefined : reference);
+  }
+  return new Map(
+    [...references].flatMap(([name, ref]) => (ref === undefined ? [] : [[name, ref]])),
+  );
+}
+
+function mentionHrefs(
+  { page, locale }: ContentRoute,
+  names: ReadonlyMap<string, string>,
+  apiHrefs: Readonly<Record<string, HrefMap>>,
+): Record<string, Href> {
+  if (page.document.frontmatter.api_links === false) return {};
+  const hrefs: Record<string, Href> = {};
+  for (const mention of page.document.codeMentions) {
+    const reference = names.get(mention);
+    const target = reference === undefined ? undefined : apiHrefs[locale]?.[reference];
+    if (target !== undefined) hrefs[`code:${mention}`] = target;
+  }
+  return hrefs;
+}
+
+function faultDiagnostics(
+  link: DocumentLink,
+  fault: { code: Diagnostic['code']; message: string; hint: string },
+  { config, source }: LinkOrigin,
+): Diagnostic[] {
+  const severity =
+    fault.code === 'link/missing-anchor' ? config.onBrokenAnchors : config.onBrokenLinks;
+  const { code, message, hint } = fault;
+  return reportAs(severity, { code, message, hint, file: source, place: link.place });
+}
+
+/** Resolves the links of all documents of the site. */
+export function resolveLinks(
+  config: Config,
+  routes: readonly Route[],
+  targets: LinkTargets,
+  api: ApiModel | undefined,
+  apiHrefs: Readonly<Record<string, HrefMap>>,
+): ResolvedLinks {
+  const contentRoutes = routes.filter(isContentRoute);
+  const scopes = documentsByScope(contentRoutes);
+  const names = api ? unambiguousNames(api) : new Map<string, string>();
+  const hrefs: Record<RoutePath, HrefMap> = {};
+  const links: SiteLink[] = [];
+  const reached = new Set<RoutePath>();
+  const diagnostics: Diagnostic[] = [];
+  for (const route of contentRoutes) {
+    const { document } = route.page;
+    const documents = scopes.get(scopeOf(route)) ?? new Map<FilePath, ContentRoute>();
+    const { source } = document;
+    const original = originalOf(route);
+    const origin: LinkOrigin = { config, route, source, original, documents, targets };
+    const own: Record<string, Href> = mentionHrefs(route, names, apiHrefs);
+    for (const link of document.links) {
+      if (isExternal(link.href)) continue;
+      const resolved = resolveLink(link.href, origin);
+      own[link.href] = resolved.href;
+      if ('code' in resolved) {
+        diagnostics.push(...faultDiagnostics(link, resolved, origin));
+        continue;
+      }
+      links.push({
+        from: route.path,
+        href: resolved.href,
+        file: document.source,
+        place: link.place,
+      });
+      if (resolved.route && resolved.route.path !== route.path) reached.add(resolved.route.path);
+    }
+    hrefs[route.path] = own;
+  }
+  return { hrefs, links, reached, diagnostics };
+}

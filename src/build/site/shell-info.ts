@@ -1,0 +1,100 @@
+// What the shell knows of the whole site: small, and the same on every page.
+import { type FilePath, filePath, type Href, routePath } from '../../model/brand.js';
+import type { Config, Logo } from '../../model/config.js';
+import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import type { OutputFile } from '../../model/output.js';
+import type { LinkTarget, LocaleInfo, ShellInfo, VersionInfo } from '../../model/page-props.js';
+import { hrefOfRoute } from '../../model/url.js';
+import { nearest } from '../text/nearest.js';
+import { imageHref } from './image-href.js';
+import { docsPath, localePath } from './locations.js';
+
+const logoImages = (logo: Logo | undefined, at: string): [at: string, name: string][] =>
+  logo
+    ? [
+        [`${at}.src`, logo.src],
+        ...(logo.srcDark === undefined
+          ? []
+          : [[`${at}.srcDark`, logo.srcDark] satisfies [string, string]]),
+      ]
+    : [];
+
+/** Every image the configuration names, with its path in there. */
+function imagesIn({ favicon, themeConfig }: Config): [at: string, name: string][] {
+  const { navbar, footer } = themeConfig;
+  return [
+    ...(favicon === undefined ? [] : [['favicon', favicon] satisfies [string, string]]),
+    ...logoImages(navbar.logo, 'themeConfig.navbar.logo'),
+    ...logoImages(footer?.logo, 'themeConfig.footer.logo'),
+    ...navbar.items.flatMap((item, index): [string, string][] =>
+      item.type === 'default' && item.image !== undefined
+        ? [[`themeConfig.navbar.items[${index}].image`, item.image]]
+        : [],
+    ),
+  ];
+}
+
+function missingImage(at: string, name: string, files: Iterable<FilePath>): Diagnostic {
+  const [near] = nearest(name, [...files]);
+  return {
+    severity: 'error',
+    code: 'config/missing-file',
+    message: `${at}: no static folder holds ${JSON.stringify(name)}.`,
+    hint: near ? `did you mean "${near}"?` : 'add the file to a folder of staticDirectories',
+  };
+}
+
+const versionsOf = (config: Config): VersionInfo[] =>
+  config.docs.versions.map(({ name, label, banner }) => ({
+    name,
+    label,
+    banner,
+    path: docsPath(config, config.i18n.defaultLocale, name),
+    isLast: name === config.docs.lastVersion,
+  }));
+
+const localesOf = (config: Config): LocaleInfo[] =>
+  config.i18n.locales.flatMap((name) => {
+    const settings = config.i18n.localeConfigs[name];
+    const baseHref = hrefOfRoute(routePath(localePath(config, name)), config);
+    return settings ? [{ ...settings, name, baseHref }] : [];
+  });
+
+/**
+ * @param navTargets targets of `doc` and `docSidebar` items.
+ * @param publishedFiles contents of the files that a configuration may name, by path.
+ */
+export function shellInfo(
+  config: Config,
+  navTargets: Readonly<Record<string, LinkTarget>>,
+  publishedFiles: ReadonlyMap<FilePath, OutputFile['contents']>,
+): Result<ShellInfo> {
+  const images: Record<string, Href> = {};
+  const diagnostics: Diagnostic[] = [];
+  for (const [at, name] of imagesIn(config)) {
+    const file = filePath(name.replace(/^\//, ''));
+    const contents = publishedFiles.get(file);
+    if (contents === undefined) diagnostics.push(missingImage(at, name, publishedFiles.keys()));
+    else images[name] = imageHref(file, contents, config.baseUrl);
+  }
+  const { title, tagline, version, baseUrl, trailingSlash, storage, themeConfig } = config;
+  return {
+    value: {
+      title,
+      tagline,
+      version,
+      baseUrl,
+      trailingSlash,
+      defaultLocale: config.i18n.defaultLocale,
+      locales: localesOf(config),
+      docsPluginId: config.docs.id,
+      versions: versionsOf(config),
+      lastVersion: config.docs.lastVersion,
+      storage,
+      themeConfig,
+      navTargets,
+      images,
+    },
+    diagnostics,
+  };
+}

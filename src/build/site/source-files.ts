@@ -1,0 +1,48 @@
+// The source files that an API model points into: each gets a page in the source view, with what it declares.
+import type { ApiEntry, ApiModel, ApiReference, ApiSource } from '../../model/api.js';
+import { membersOf } from '../../model/api-references.js';
+import type { FilePath } from '../../model/brand.js';
+import type { SourceDeclaration } from '../../model/page-props.js';
+
+interface Located {
+  readonly name: string;
+  readonly reference: ApiReference;
+  readonly source: ApiSource | undefined;
+}
+
+/** An entry and its own members, each with its position. */
+const locatedIn = (entry: ApiEntry): Located[] => [
+  entry,
+  ...membersOf(entry).flatMap(({ name, reference, source, inheritedFrom }) =>
+    reference === undefined || inheritedFrom
+      ? []
+      : [{ name: `${entry.name}.${name}`, reference, source }],
+  ),
+];
+
+/** What each file declares, by line. */
+export function declarationsByFile(
+  model: ApiModel,
+): ReadonlyMap<FilePath, readonly SourceDeclaration[]> {
+  const files = new Map<FilePath, SourceDeclaration[]>();
+  const entries = model.packages.flatMap((owner) => owner.entries);
+  for (const { name, reference, source } of entries.flatMap(locatedIn)) {
+    if (!source) continue;
+    const declarations = files.get(source.file) ?? [];
+    declarations.push({ name, reference, line: source.line });
+    files.set(source.file, declarations);
+  }
+  for (const declarations of files.values()) declarations.sort((a, b) => a.line - b.line);
+  return files;
+}
+
+/** Sorted, without duplicates. */
+export function sourceFilesOf(model: ApiModel): FilePath[] {
+  const entries = model.packages.flatMap((owner) => owner.entries);
+  const sources: (ApiSource | undefined)[] = entries.flatMap((entry) => [
+    entry.source,
+    ...('members' in entry ? entry.members.map((member) => member.source) : []),
+  ]);
+  const files = new Set(sources.flatMap((source) => (source ? [source.file] : [])));
+  return [...files].sort();
+}

@@ -1,0 +1,90 @@
+// Reads one source file, as text or as bytes, without ever waiting for a pipe or a device.
+import { createHash } from 'node:crypto';
+import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FilePath } from '../../model/brand.js';
+import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import type { BinaryFile, SourceFile } from '../../model/source.js';
+import { ioDiagnostic, isMissing } from '../io/system-error.js';
+import { decodeText, MAX_SOURCE_BYTES, tooLarge } from '../text/decode.js';
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+class NotAFile extends Error {}
+
+interface ReadBytes {
+  /** Undefined when there are more than the limit. */
+  readonly bytes: Uint8Array | undefined;
+  readonly size: number;
+}
+
+function readBytes(absolute: string, limit: number): ReadBytes {
+  // O_NONBLOCK: between listing and opening, a file may have become a pipe.
+  const descriptor = openSync(absolute, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    const stats = fstatSync(descriptor);
+    if (!stats.isFile()) throw new NotAFile();
+    if (stats.size > limit) return { bytes: undefined, size: stats.size };
+    return { bytes: readFileSync(descriptor), size: stats.size };
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+const notAFile = (file: FilePath): Diagnostic => ({
+  severity: 'error',
+  code: 'source/special-file',
+  file,
+  message: 'This is a folder, a pipe, a socket or a device, not a file.',
+  hint: 'move it out of the source folder.',
+});
+
+function readDiagnostic(error: unknown, file: FilePath): Diagnostic {
+  if (error instanceof NotAFile) return notAFile(file);
+  if (!isMissing(error)) return ioDiagnostic(error, 'io/unreadable', 'read the file', file);
+  return {
+    severity: 'error',
+    code: 'io/vanished',
+    file,
+    message: 'The file vanished while it was being read.',
+    hint: 'run the build again.',
+  };
+}
+
+/**
+ * A text file. Undefined with a diagnostic: source/too-large, source/invalid-utf8,
+ * source/special-file, io/unreadable, io/vanished.
+ * @param root Absolute path of the project.
+ */
+export function readText(root: string, file: FilePath): Result<SourceFile | undefined> {
+  try {
+    const { bytes, size } = readBytes(path.join(root, file), MAX_SOURCE_BYTES);
+    if (bytes === undefined) return { value: undefined, diagnostics: [tooLarge(size, file)] };
+    const { value: text, diagnostics } = decodeText(bytes, file);
+    const source = diagnostics.length === 0 ? { path: file, text, hash: sha256(bytes) } : undefined;
+    return { value: source, diagnostics };
+  } catch (error) {
+    return { value: undefined, diagnostics: [readDiagnostic(error, file)] };
+  }
+}
+
+/** A file with its bytes. */
+export interface ReadFile extends BinaryFile {
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * A file of any kind and size. Undefined with a diagnostic: source/special-file,
+ * io/unreadable, io/vanished.
+ * @param root Absolute path of the project.
+ */
+export function readBinary(root: string, file: FilePath): Result<ReadFile | undefined> {
+  const absolute = path.join(root, file);
+  try {
+    const { bytes = new Uint8Array(), size } = readBytes(absolute, Number.POSITIVE_INFINITY);
+    const value = { path: file, absolute, hash: sha256(bytes), size, bytes };
+    return { value, diagnostics: [] };
+  } catch (error) {
+    return { value: undefined, diagnostics: [readDiagnostic(error, file)] };
+  }
+}

@@ -1,0 +1,136 @@
+// The folders that a build reads: Markdown, files to publish, and the sources of packages.
+import { type FilePath, filePath } from '../../model/brand.js';
+import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import type { SourceFile } from '../../model/source.js';
+import { inSlices } from '../io/slices.js';
+import { findConfusable } from './confusable.js';
+import { type ReadFile, readBinary, readText } from './read-file.js';
+import { type FoundFile, walkSources } from './walk.js';
+
+export interface ContentSources {
+  readonly documents: readonly SourceFile[];
+  /** `_category_.json`, `_category_.yml`. */
+  readonly categories: readonly SourceFile[];
+  /** Images and whatever else lies beside the documents: read when a document asks for them. */
+  readonly others: readonly FoundFile[];
+}
+
+/** A file to publish as it is. */
+export interface StaticFile extends ReadFile {
+  /** Relative to the output folder. */
+  readonly target: FilePath;
+}
+
+const isHidden = (name: string): boolean => name.startsWith('.') || name === 'node_modules';
+const isLitter = (name: string): boolean => name === '.DS_Store' || name === 'Thumbs.db';
+
+const CATEGORY = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
+
+const missingFolder = (folder: FilePath): Diagnostic => ({
+  severity: 'error',
+  code: 'config/missing-folder',
+  file: folder,
+  message: 'The folder of the documents does not exist.',
+  hint: 'make it, or correct `docs.path` in the configuration.',
+});
+
+async function readEach<T>(
+  files: readonly FoundFile[],
+  read: (file: FilePath) => Result<T | undefined>,
+  diagnostics: Diagnostic[],
+  signal: AbortSignal,
+): Promise<readonly T[]> {
+  const values: T[] = [];
+  const add = ({ path }: FoundFile): void => {
+    const result = read(path);
+    if (result.value !== undefined) values.push(result.value);
+    diagnostics.push(...result.diagnostics);
+  };
+  await inSlices(files, add, signal);
+  return values;
+}
+
+/**
+ * Everything in a folder of documents, sorted by path. Hidden files are left out.
+ * @param root Absolute path of the project.
+ * @throws The reason of `signal` once aborted.
+ */
+export async function readContent(
+  root: string,
+  folder: FilePath,
+  signal: AbortSignal,
+): Promise<Result<ContentSources>> {
+  const walked = walkSources({ root, folder, ignores: isHidden });
+  const files = walked.value ?? [];
+  const diagnostics = [...walked.diagnostics];
+  if (walked.value === undefined && diagnostics.length === 0)
+    diagnostics.push(missingFolder(folder));
+  const isDocument = ({ path }: FoundFile): boolean => path.endsWith('.md');
+  const isCategory = ({ path }: FoundFile): boolean => CATEGORY.test(path);
+  const text = (file: FilePath): Result<SourceFile | undefined> => readText(root, file);
+  const value = {
+    documents: await readEach(files.filter(isDocument), text, diagnostics, signal),
+    categories: await readEach(files.filter(isCategory), text, diagnostics, signal),
+    others: files.filter((file) => !isDocument(file) && !isCategory(file)),
+  };
+  return { value, diagnostics };
+}
+
+/**
+ * The files of the static folders that exist, with their bytes, sorted by target. Codes, besides
+ * those of reading: source/confusable, source/duplicate-static.
+ * @param root Absolute path of the project.
+ * @throws The reason of `signal` once aborted.
+ */
+export async function readStatic(
+  root: string,
+  folders: readonly FilePath[],
+  signal: AbortSignal,
+): Promise<Result<readonly StaticFile[]>> {
+  const diagnostics: Diagnostic[] = [];
+  const targets = new Map<FilePath, StaticFile>();
+  for (const folder of folders) {
+    const walked = walkSources({ root, folder, ignores: isLitter });
+    diagnostics.push(...walked.diagnostics);
+    const read = (file: FilePath): Result<ReadFile | undefined> => readBinary(root, file);
+    for (const file of await readEach(walked.value ?? [], read, diagnostics, signal)) {
+      const target = filePath(file.path.slice(folder.length + 1));
+      const earlier = targets.get(target);
+      if (earlier === undefined) targets.set(target, { ...file, target });
+      else diagnostics.push(duplicateStatic(file.path, earlier.path));
+    }
+  }
+  const files = [...targets.values()].sort((a, b) => (a.target < b.target ? -1 : 1));
+  diagnostics.push(...findConfusable(files));
+  return { value: files, diagnostics };
+}
+
+const duplicateStatic = (file: FilePath, earlier: FilePath): Diagnostic => ({
+  severity: 'error',
+  code: 'source/duplicate-static',
+  file,
+  message: 'Two static folders hold a file of this name.',
+  related: [{ message: 'the other file', file: earlier }],
+  hint: 'rename or remove one of them.',
+});
+
+/**
+ * Path and hash of each file of a package, without its dependencies and its build output: a key for
+ * everything that is derived from it.
+ * @param root Absolute path of the project.
+ * @throws The reason of `signal` once aborted.
+ */
+export async function hashPackage(
+  root: string,
+  folder: FilePath,
+  signal: AbortSignal,
+): Promise<Result<readonly Pick<ReadFile, 'path' | 'hash'>[]>> {
+  const ignores = (name: string): boolean => isHidden(name) || name === 'dist';
+  const walked = walkSources({ root, folder, ignores });
+  const diagnostics = [...walked.diagnostics];
+  const read = (file: FilePath): Result<Pick<ReadFile, 'path' | 'hash'> | undefined> => {
+    const { value, diagnostics: problems } = readBinary(root, file);
+    return { value: value && { path: value.path, hash: value.hash }, diagnostics: problems };
+  };
+  return { value: await readEach(walked.value ?? [], read, diagnostics, signal), diagnostics };
+}

@@ -1,0 +1,151 @@
+// Lists the files of a source folder: sorted, symbolic links followed only inside the folder, and
+// nothing opened that is not a regular file or a folder.
+import { type Dirent, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { FilePath } from '../../model/brand.js';
+import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import { contains, relativePath } from '../io/relative-path.js';
+import { ioDiagnostic, isMissing, isSystemError } from '../io/system-error.js';
+
+export interface WalkOptions {
+  /** Absolute path of the project. */
+  readonly root: string;
+  /** Folder to list, relative to the root. */
+  readonly folder: FilePath;
+  /** True for names, of files or folders, that are none of the build's business. */
+  ignores(name: string): boolean;
+}
+
+export interface FoundFile {
+  /** Relative to the project root, through links as written. */
+  readonly path: FilePath;
+  /** Absolute. */
+  readonly absolute: string;
+}
+
+interface Walk extends WalkOptions {
+  /** Real path of the folder: no link may lead out of it. */
+  readonly boundary: string;
+  readonly files: FoundFile[];
+  readonly diagnostics: Diagnostic[];
+}
+
+const sourceError = (
+  code: `source/${string}`,
+  file: FilePath,
+  message: string,
+  hint: string,
+): Diagnostic => ({ severity: 'error', code, file, message, hint });
+
+const byName = (a: Dirent, b: Dirent): number => (a.name < b.name ? -1 : 1);
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const UNFIT_NAME = /[\u0000-\u001f\u007f\ufffd]/;
+
+/** The links from `start` on, as long as they are links: `a -> b -> a`. */
+function linkChain(root: string, start: string): string {
+  const chain = [start];
+  for (;;) {
+    const last = chain[chain.length - 1] ?? start;
+    const next = path.resolve(path.dirname(last), readlinkSync(last));
+    const closed = chain.includes(next);
+    chain.push(next);
+    if (closed) return chain.map((link) => relativePath(root, link)).join(' -> ');
+  }
+}
+
+function loopDiagnostic(file: FilePath, chain: string): Diagnostic {
+  const message = `The symbolic link leads back to itself: ${chain}.`;
+  return sourceError('source/symlink-loop', file, message, 'remove one of the links.');
+}
+
+/** The real path behind a link; undefined after a diagnostic. */
+function followLink(walk: Walk, absolute: string): string | undefined {
+  const { root, boundary, diagnostics } = walk;
+  const file = relativePath(root, absolute);
+  try {
+    const real = realpathSync(absolute);
+    if (contains(boundary, real)) return real;
+    const message = `The symbolic link leads out of its source folder, to ${real}.`;
+    const hint = 'copy the file into the folder.';
+    diagnostics.push(sourceError('source/symlink-outside', file, message, hint));
+  } catch (error) {
+    if (isSystemError(error) && error.code === 'ELOOP') {
+      diagnostics.push(loopDiagnostic(file, linkChain(root, absolute)));
+    } else if (isMissing(error)) {
+      const message = `The symbolic link leads to nothing: ${readlinkSync(absolute)}.`;
+      diagnostics.push(sourceError('source/symlink-broken', file, message, 'remove the link.'));
+    } else diagnostics.push(ioDiagnostic(error, 'io/unreadable', 'follow the link', file));
+  }
+  return undefined;
+}
+
+const kindOf = (entry: Pick<Dirent, 'isFIFO' | 'isSocket'>): string => {
+  if (entry.isFIFO()) return 'a named pipe';
+  return entry.isSocket() ? 'a socket' : 'a device';
+};
+
+type Kinds = Pick<Dirent, 'isDirectory' | 'isFile' | 'isFIFO' | 'isSocket'>;
+
+/** @param open Real paths of the folders above, to see a link that leads back to one of them. */
+function visit(walk: Walk, absolute: string, kinds: Kinds, open: readonly string[]): void {
+  const file = relativePath(walk.root, absolute);
+  if (kinds.isDirectory()) {
+    const real = realpathSync(absolute);
+    if (open.includes(real)) {
+      const chain = `${file} -> ${relativePath(walk.root, real)}`;
+      walk.diagnostics.push(loopDiagnostic(file, chain));
+    } else walkFolder(walk, absolute, [...open, real]);
+  } else if (kinds.isFile()) walk.files.push({ path: file, absolute });
+  else {
+    const message = `This is ${kindOf(kinds)}, not a file.`;
+    const hint = 'move it out of the source folder.';
+    walk.diagnostics.push(sourceError('source/special-file', file, message, hint));
+  }
+}
+
+function visitEntry(walk: Walk, entry: Dirent, folder: string, open: readonly string[]): void {
+  const absolute = path.join(folder, entry.name);
+  if (UNFIT_NAME.test(entry.name)) {
+    const message = 'The file name holds a control character or is not valid UTF-8.';
+    const file = relativePath(walk.root, absolute);
+    walk.diagnostics.push(sourceError('source/file-name', file, message, 'rename the file.'));
+  } else if (entry.isSymbolicLink()) {
+    const real = followLink(walk, absolute);
+    if (real !== undefined) visit(walk, absolute, statSync(real), open);
+  } else visit(walk, absolute, entry, open);
+}
+
+function walkFolder(walk: Walk, folder: string, open: readonly string[]): void {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true });
+    for (const entry of entries.sort(byName)) {
+      if (!walk.ignores(entry.name)) visitEntry(walk, entry, folder, open);
+    }
+  } catch (error) {
+    const file = relativePath(walk.root, folder);
+    walk.diagnostics.push(ioDiagnostic(error, 'io/unreadable', 'read the folder', file));
+  }
+}
+
+/**
+ * Every regular file of the folder, sorted by path; undefined when there is no such folder.
+ * Codes: source/symlink-loop, source/symlink-outside, source/symlink-broken, source/special-file,
+ * source/file-name, io/unreadable.
+ */
+export function walkSources(options: WalkOptions): Result<readonly FoundFile[] | undefined> {
+  const absolute = path.join(options.root, options.folder);
+  const files: FoundFile[] = [];
+  const diagnostics: Diagnostic[] = [];
+  let boundary: string;
+  try {
+    boundary = realpathSync(absolute);
+  } catch (error) {
+    if (isMissing(error)) return { value: undefined, diagnostics };
+    const failed = ioDiagnostic(error, 'io/unreadable', 'read the folder', options.folder);
+    return { value: undefined, diagnostics: [failed] };
+  }
+  walkFolder({ ...options, boundary, files, diagnostics }, absolute, [boundary]);
+  files.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return { value: files, diagnostics };
+}

@@ -1,0 +1,20 @@
+// The packs of one build: what each stage keeps between builds.
+import type { ApiModel } from '../../model/api.js';
+import type { FilePath } from '../../model/brand.js';
+import type { Result } from '../../model/diagnostic.js';
+import type { Document } from '../../model/document.js';
+import type { Cache } from '../cache/cache.js';
+import type { Pack } from '../cache/pack.js';
+
+export interface Caches {
+  readonly documents: Pack<Result<Document>>;
+  readonly api: Pack<Result<ApiModel>>;
+  /** Files that documents include, under the key `includes`. */
+  readonly includes: Pack<readonly FilePath[]>;
+}
+
+export const openPacks = (cache: Cache): Caches => ({
+  documents: cache.pack('documents'),
+  api: cache.pack('api'),
+  includes: cache.pack('includes'),
+});

@@ -1,0 +1,37 @@
+// Files beside the Markdown, such as images: published under hashed names.
+import path from 'node:path/posix';
+import { type FilePath, filePath } from '../../model/brand.js';
+import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import { readBinary } from '../sources/read-file.js';
+import type { Project } from './read-project.js';
+
+export interface PublishedFile {
+  readonly path: FilePath;
+  /** Relative to the output folder. */
+  readonly target: FilePath;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Reads them again: they were only hashed before, to keep none of them in memory.
+ * @param hash names the content: `diagram.1f0c9a2b3d.svg`.
+ * @returns diagnostics io/vanished, io/unreadable for files that were there a moment ago.
+ */
+export function contentFiles(
+  { content }: Project,
+  root: string,
+  hash: (bytes: Uint8Array) => string,
+): Result<PublishedFile[]> {
+  const files: PublishedFile[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const { path: file } of content.flatMap(({ others }) => others)) {
+    const read = readBinary(root, file);
+    diagnostics.push(...read.diagnostics);
+    if (!read.value) continue;
+    const { bytes } = read.value;
+    const { name, ext } = path.parse(file);
+    const target = filePath(`assets/files/${name}.${hash(bytes)}${ext}`);
+    files.push({ path: file, target, bytes });
+  }
+  return { value: files, diagnostics };
+}

@@ -1,0 +1,7 @@
+// What made the cached results: another Quire, or other versions below it, must not find them.
+
+declare const QUIRE_FINGERPRINT: string | undefined;
+
+/** Set by scripts/compile.mjs: a hash over Quire's sources and its lockfile. Tests run from the sources. */
+export const fingerprint: string =
+  typeof QUIRE_FINGERPRINT === 'string' ? QUIRE_FINGERPRINT : 'uncompiled';

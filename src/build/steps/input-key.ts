@@ -1,0 +1,16 @@
+// The key of a build: everything it reads, files that documents include from elsewhere among it.
+import { createHash } from 'node:crypto';
+import type { FilePath } from '../../model/brand.js';
+import { readBinary } from '../sources/read-file.js';
+import { fingerprint } from './fingerprint.js';
+
+/**
+ * @param projectKey of the project's own folders.
+ * @param includes files that documents include, wherever they are.
+ */
+export function inputKey(root: string, projectKey: string, includes: readonly FilePath[]): string {
+  const hashes = includes.map((file) => [file, readBinary(root, file).value?.hash]);
+  return createHash('sha256')
+    .update(JSON.stringify([fingerprint, projectKey, hashes]))
+    .digest('hex');
+}

@@ -1,0 +1,113 @@
+// Every document of every version and locale: parsed, or taken from the cache when nothing it read has changed.
+import { createHash } from 'node:crypto';
+import path from 'node:path/posix';
+import { type FilePath, filePath } from '../../model/brand.js';
+import { type Diagnostic, hasErrors, type Result } from '../../model/diagnostic.js';
+import type { Document } from '../../model/document.js';
+import type { SourceFile } from '../../model/source.js';
+import type { Pack } from '../cache/pack.js';
+import type { ContentContext } from '../content/context.js';
+import type { PlacedDocument } from '../site/input.js';
+
+/** Markdown of one version in one locale. */
+export interface DocumentSet {
+  readonly version: string;
+  readonly locale: string;
+  /** Folder of the set, relative to the project root. */
+  readonly directory: FilePath;
+  readonly sources: readonly SourceFile[];
+}
+
+export interface DocumentLoader {
+  readonly cache: Pack<Result<Document>>;
+  /** Facts of the project a document depends on, without the folder. */
+  readonly context: Omit<ContentContext, 'directory'>;
+  /** Hash of a file's bytes; undefined if there is none. */
+  readonly hashOf: (file: FilePath) => Promise<string | undefined>;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+export interface LoadedDocuments {
+  readonly documents: readonly PlacedDocument[];
+  readonly cached: number;
+}
+
+const keyOf = ({ path: file, hash }: SourceFile, context: ContentContext): string => {
+  const { directory, baseUrl, staticDirectories, prism, packages, sourceUrl } = context;
+  const facts = { file, hash, directory, baseUrl, staticDirectories, prism, packages, sourceUrl };
+  return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
+};
+
+/** A cached result counts only while every file it included is what it was. */
+async function isFresh({ value }: Result<Document>, { hashOf }: DocumentLoader): Promise<boolean> {
+  for (const { path: file, hash } of value.includes) {
+    if ((await hashOf(file)) !== hash) return false;
+  }
+  return true;
+}
+
+/** A link that its own page has found fault with is not looked up again. */
+function withSoundLinks({ value, diagnostics }: Result<Document>): Result<Document> {
+  const reported = new Set(diagnostics.map(({ place }) => `${place?.line}:${place?.column}`));
+  const links = value.links.filter(({ place }) => !reported.has(`${place.line}:${place.column}`));
+  return { value: { ...value, links }, diagnostics };
+}
+
+async function loadDocument(
+  source: SourceFile,
+  context: ContentContext,
+  loader: DocumentLoader,
+): Promise<{ result: Result<Document>; cached: boolean }> {
+  const key = keyOf(source, context);
+  const found = loader.cache.get(key);
+  if (found && (await isFresh(found, loader))) return { result: found, cached: true };
+  const { parseDocument } = await import('../content/parse-document.js');
+  const result = withSoundLinks(await parseDocument(source, context));
+  if (!hasErrors(result.diagnostics)) loader.cache.set(key, result);
+  return { result, cached: false };
+}
+
+/** Loads all sets. Drafts are left out; their diagnostics are not. */
+export async function loadDocuments(
+  sets: readonly DocumentSet[],
+  loader: DocumentLoader,
+): Promise<Result<LoadedDocuments>> {
+  const total = sets.reduce((sum, { sources }) => sum + sources.length, 0);
+  const documents: PlacedDocument[] = [];
+  const diagnostics: Diagnostic[] = [];
+  let cached = 0;
+  let done = 0;
+  for (const { version, locale, directory, sources } of sets) {
+    const context: ContentContext = { ...loader.context, directory };
+    for (const source of sources) {
+      const loaded = await loadDocument(source, context, loader);
+      const { value: document, diagnostics: own } = loaded.result;
+      if (loaded.cached) cached += 1;
+      diagnostics.push(...own);
+      const relative = filePath(path.relative(directory, source.path));
+      if (document.frontmatter.draft !== true) {
+        documents.push({ document, version, locale, relative });
+      }
+      loader.onProgress(++done, total);
+    }
+  }
+  return { value: { documents, cached }, diagnostics };
+}
+
+/** In every other locale, documents of the default one stand in for those without a translation. */
+export function withFallbacks(
+  documents: readonly PlacedDocument[],
+  locales: readonly string[],
+  defaultLocale: string,
+): PlacedDocument[] {
+  const keyIn = (locale: string, { version, relative }: PlacedDocument): string =>
+    [locale, version, relative].join('\0');
+  const known = new Set(documents.map((placed) => keyIn(placed.locale, placed)));
+  const originals = documents.filter(({ locale }) => locale === defaultLocale);
+  const fallbacks = locales.flatMap((locale) =>
+    originals
+      .filter((placed) => !known.has(keyIn(locale, placed)))
+      .map((placed) => ({ ...placed, locale })),
+  );
+  return [...documents, ...fallbacks];
+}

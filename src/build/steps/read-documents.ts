@@ -1,0 +1,87 @@
+// Gives the documents what they may read: includes, images, categories and the public names of packages.
+import path from 'node:path';
+import { type FilePath, filePath } from '../../model/brand.js';
+import type { Config } from '../../model/config.js';
+import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import type { Category } from '../../model/document.js';
+import type { ContentContext } from '../content/context.js';
+import type { Categories } from '../site/input.js';
+import { readBinary, readText } from '../sources/read-file.js';
+import type { Caches } from './caches.js';
+import { type LoadedDocuments, loadDocuments, withFallbacks } from './load-documents.js';
+import type { Project } from './read-project.js';
+
+interface ReadDocumentsInput {
+  readonly root: string;
+  readonly config: Config;
+  readonly project: Project;
+  readonly caches: Caches;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+const says = ({ diagnostics }: Result<unknown>, code: Diagnostic['code']): boolean =>
+  diagnostics.some((diagnostic) => diagnostic.code === code);
+
+function contextOf({
+  root,
+  config,
+  project,
+}: ReadDocumentsInput): Omit<ContentContext, 'directory'> {
+  const { baseUrl, staticDirectories, themeConfig, api } = config;
+  return {
+    baseUrl,
+    staticDirectories,
+    prism: themeConfig.prism,
+    packages: project.packages.map(({ name, directory }) => ({
+      name,
+      directory: filePath(path.relative(root, directory).split(path.sep).join('/')),
+    })),
+    sourceUrl: api?.sourceUrl,
+    async readInclude(file) {
+      const { value, diagnostics } = readText(root, file);
+      if (value) return { value, diagnostics };
+      return says({ value, diagnostics }, 'io/vanished')
+        ? undefined
+        : { value: { path: file, text: '', hash: '' }, diagnostics };
+    },
+    async readImage(file) {
+      const read = readBinary(root, file);
+      return says(read, 'io/unreadable') ? 'unreadable' : read.value;
+    },
+  };
+}
+
+/** Documents of all versions and locales. */
+export async function readDocuments(input: ReadDocumentsInput): Promise<Result<LoadedDocuments>> {
+  const { root, config, project, caches, onProgress } = input;
+  const sets = project.content.map(({ documents, ...set }) => ({ ...set, sources: documents }));
+  const { value, diagnostics } = await loadDocuments(sets, {
+    cache: caches.documents,
+    context: contextOf(input),
+    hashOf: async (file: FilePath) => readBinary(root, file).value?.hash,
+    onProgress,
+  });
+  const { locales, defaultLocale } = config.i18n;
+  const documents = withFallbacks(value.documents, locales, defaultLocale);
+  return { value: { ...value, documents }, diagnostics };
+}
+
+/** Folder metadata of the default locale, by version. */
+export async function readCategories(
+  { content }: Project,
+  { i18n }: Config,
+): Promise<Result<Categories>> {
+  const diagnostics: Diagnostic[] = [];
+  const categories: Record<string, ReadonlyMap<string, Category>> = {};
+  for (const { version, locale, directory, categories: files } of content) {
+    if (locale !== i18n.defaultLocale || files.length === 0) continue;
+    const { parseCategory } = await import('../content/category.js');
+    const entries = files.map((file) => {
+      const parsed = parseCategory(file);
+      diagnostics.push(...parsed.diagnostics);
+      return [path.posix.dirname(path.posix.relative(directory, file.path)), parsed.value] as const;
+    });
+    categories[version] = new Map(entries);
+  }
+  return { value: categories, diagnostics };
+}

@@ -1,0 +1,156 @@
+// Reads everything a build depends on, and condenses it into one key.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type FilePath, filePath } from '../../model/brand.js';
+import type { Config } from '../../model/config.js';
+import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import { type PackageManifest, readManifests } from '../api/package-manifest.js';
+import { type LastUpdates, readLastUpdates } from '../git/last-updates.js';
+import { readBinary } from '../sources/read-file.js';
+import {
+  type ContentSources,
+  hashPackage,
+  readContent,
+  readStatic,
+  type StaticFile,
+} from '../sources/read-sources.js';
+
+/** The Markdown folder of one version in one locale. */
+export interface ContentSet extends ContentSources {
+  readonly version: string;
+  readonly locale: string;
+  readonly directory: FilePath;
+}
+
+export interface Project {
+  readonly content: readonly ContentSet[];
+  readonly statics: readonly StaticFile[];
+  readonly packages: readonly PackageManifest[];
+  readonly lastUpdates: LastUpdates;
+  /** Text of the coverage summary of the last test run, if there is one. */
+  readonly coverage: string | undefined;
+  readonly packageFiles: readonly FilePath[];
+  /** Hash over the packages and what decides how they are compiled. */
+  readonly apiKey: string;
+  /** Hash over all of the above. */
+  readonly key: string;
+}
+
+const sha256 = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+const readOptional = (file: string): Promise<string | undefined> =>
+  readFile(file, 'utf8').catch(() => undefined);
+
+/** Folders of all versions, in the default locale and as translations. */
+function contentFolders({
+  docs,
+  i18n,
+}: Config): Pick<ContentSet, 'version' | 'locale' | 'directory'>[] {
+  return i18n.locales.flatMap((locale) =>
+    docs.versions.map(({ name: version, directory }) => ({
+      version,
+      locale,
+      directory: filePath(
+        locale === i18n.defaultLocale ? directory : path.posix.join('i18n', locale, directory),
+      ),
+    })),
+  );
+}
+
+async function readContentSets(
+  root: string,
+  config: Config,
+  signal: AbortSignal,
+): Promise<Result<ContentSet[]>> {
+  const diagnostics: Diagnostic[] = [];
+  const sets: ContentSet[] = [];
+  for (const folder of contentFolders(config)) {
+    const { value, diagnostics: found } = await readContent(root, folder.directory, signal);
+    const isTranslation = folder.locale !== config.i18n.defaultLocale;
+    // Translations are optional: the originals stand in for them.
+    diagnostics.push(
+      ...found.filter(({ code }) => !(isTranslation && code === 'config/missing-folder')),
+    );
+    sets.push({ ...folder, ...value });
+  }
+  return { value: sets, diagnostics };
+}
+
+/** Files beside the packages that decide how they are compiled and which types they see. */
+const COMPILER_FILES = ['tsconfig.json', 'tsconfig.base.json', 'package-lock.json', 'package.json'];
+
+interface PackageInputs {
+  readonly apiKey: string;
+  readonly packageFiles: readonly FilePath[];
+}
+
+async function readPackageInputs(
+  root: string,
+  { api, themeConfig }: Config,
+  packages: readonly PackageManifest[],
+  signal: AbortSignal,
+): Promise<PackageInputs> {
+  const names = [...new Set([...COMPILER_FILES, ...(api ? [api.tsconfig] : [])])];
+  const compiler = await Promise.all(names.map((file) => readOptional(path.join(root, file))));
+  const files = [];
+  for (const { directory } of packages) {
+    const folder = filePath(path.relative(root, directory).split(path.sep).join('/'));
+    files.push(...(await hashPackage(root, folder, signal)).value);
+  }
+  return {
+    apiKey: sha256([api, themeConfig.prism, compiler, files]),
+    packageFiles: files.map(({ path: file }) => file),
+  };
+}
+
+/**
+ * Reads the project at `root` (absolute).
+ * @param configHash changes with the configuration.
+ */
+export async function readProject(
+  root: string,
+  config: Config,
+  configHash: string,
+  signal: AbortSignal,
+): Promise<Result<Project>> {
+  const packages = config.api ? readManifests(root, config.api.packages, () => {}) : [];
+  const [content, statics, lastUpdates, coverage, inputs] = await Promise.all([
+    readContentSets(root, config, signal),
+    readStatic(root, config.staticDirectories.map(filePath), signal),
+    config.docs.showLastUpdateTime
+      ? readLastUpdates(
+          root,
+          contentFolders(config).map(({ directory }) => directory),
+        )
+      : new Map<FilePath, string>(),
+    readOptional(path.join(root, 'coverage/coverage-summary.json')),
+    readPackageInputs(root, config, packages, signal),
+  ]);
+  const unread: Diagnostic[] = [];
+  const hashOf = (file: FilePath): string | undefined => {
+    const { value, diagnostics } = readBinary(root, file);
+    unread.push(...diagnostics);
+    return value?.hash;
+  };
+  const hashes = content.value.map(({ directory, documents, categories, others }) => [
+    directory,
+    [...documents, ...categories].map(({ path: file, hash }) => [file, hash]),
+    others.map(({ path: file }) => [file, hashOf(file)]),
+  ]);
+  const staticHashes = statics.value.map(({ target, hash }) => [target, hash]);
+  const key = sha256([configHash, hashes, staticHashes, [...lastUpdates], coverage, inputs.apiKey]);
+  return {
+    value: {
+      content: content.value,
+      statics: statics.value,
+      packages,
+      lastUpdates,
+      coverage,
+      ...inputs,
+      key,
+    },
+    diagnostics: [...content.diagnostics, ...statics.diagnostics, ...unread],
+  };
+}

@@ -1,0 +1,21 @@
+// Number prefixes of file and folder names: they order the sidebar and are no part of ids and routes.
+
+export interface PrefixedName {
+  readonly name: string;
+  /** Undefined without a prefix. */
+  readonly position: number | undefined;
+}
+
+/** `1-box` becomes box at 1. Dates and versions (`2024-05-01-news`, `7.0-notes`) keep their digits. */
+const PREFIX = /^(\d{1,9})\s*[-_.]+\s*([^-_.\s\d].*)$/su;
+
+/**
+ * Splits a file name without extension, or a folder name, into its number prefix and the rest.
+ */
+export function splitNumberPrefix(component: string): PrefixedName {
+  const match = PREFIX.exec(component);
+  if (match?.[1] === undefined || match[2] === undefined) {
+    return { name: component, position: undefined };
+  }
+  return { name: match[2], position: Number(match[1]) };
+}

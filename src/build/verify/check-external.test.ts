@@ -1,0 +1,60 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filePath, href } from '../../model/brand.js';
+import { checkExternal } from './check-external.js';
+
+let server: Server;
+let origin: string;
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    if (request.url === '/old') response.writeHead(301, { Location: '/fine' }).end();
+    else if (request.url === '/only-get' && request.method === 'HEAD')
+      response.writeHead(405).end();
+    else response.writeHead(request.url === '/gone' ? 410 : 200).end('x');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // SAFETY: it listens on a port.
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+const { signal } = new AbortController();
+const file = filePath('content/a.md');
+const place = { line: 3, column: 1 };
+const check = (...paths: string[]) =>
+  checkExternal(
+    paths.map((path) => ({ href: href(origin + path), file, place })),
+    () => {},
+    signal,
+  );
+
+describe('checkExternal', () => {
+  it.each(['/fine', '/old', '/only-get', '/fine?x=1&y="2"'])('accepts %s', async (path) => {
+    expect(await check(path)).toEqual([]);
+  });
+
+  it('reports what is gone, where it was written', async () => {
+    expect(await check('/fine', '/gone')).toMatchObject([
+      {
+        code: 'link/dead-external',
+        file,
+        place,
+        message: `"${origin}/gone" answered with status 410.`,
+      },
+    ]);
+  });
+
+  it('fetches many links without losing one', async () => {
+    const paths = Array.from({ length: 50 }, (_, index) =>
+      index === 49 ? '/gone' : `/fine/${index}`,
+    );
+    expect(await check(...paths)).toHaveLength(1);
+  });
+
+  it('stops when it is interrupted', async () => {
+    const aborted = AbortSignal.abort(new Error('interrupted'));
+    const links = [{ href: href(origin), file }];
+    await expect(checkExternal(links, () => {}, aborted)).rejects.toThrow('interrupted');
+  });
+});

@@ -1,0 +1,40 @@
+// Lets linkinator fetch without sockets. Over HTTP on this machine a page costs about 3.7 ms, most
+// of it in `fetch` and the streams around it; answered in this process, 0.7 ms.
+
+/** Answers the requests for one origin. */
+export type RequestHandler = (request: { method: string; pathname: string }) => Response;
+
+/** linkinator sends every request through these when they are set; ours must not leave the process. */
+const PROXY_VARIABLES = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'] as const;
+
+function withoutProxies(): () => void {
+  const saved = PROXY_VARIABLES.map((name) => [name, process.env[name]] as const);
+  for (const name of PROXY_VARIABLES) delete process.env[name];
+  return () => {
+    for (const [name, value] of saved) if (value !== undefined) process.env[name] = value;
+  };
+}
+
+/**
+ * Runs `work` while requests to `origin` go to `handle`; others go where they went before.
+ * Not to be nested.
+ */
+export async function withInProcessFetch<T>(
+  origin: string,
+  handle: RequestHandler,
+  work: () => Promise<T>,
+): Promise<T> {
+  const former = globalThis.fetch;
+  const restoreProxies = withoutProxies();
+  globalThis.fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    if (url.origin !== origin) return former(input, init);
+    return handle({ method: init?.method ?? 'GET', pathname: url.pathname });
+  };
+  try {
+    return await work();
+  } finally {
+    globalThis.fetch = former;
+    restoreProxies();
+  }
+}

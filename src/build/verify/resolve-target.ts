@@ -1,0 +1,53 @@
+// What a link in the output leads to: a path on this site and a fragment, or another site.
+
+export interface LinkTarget {
+  /** Percent-encoded path from the origin on, without query: `/monorepo/packages/box`. */
+  readonly pathname: string;
+  /** Decoded, as written when it cannot be decoded; empty for the whole page. */
+  readonly fragment: string;
+}
+
+export interface TargetResolver {
+  /**
+   * The target of `href` on the page at `pageUrl`; undefined when it leaves the site.
+   * @param pageUrl Path of the page, with base path.
+   */
+  resolve(href: string, pageUrl: string): LinkTarget | undefined;
+}
+
+function decodeFragment(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+const HAS_ORIGIN = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
+
+/**
+ * @param siteOrigin Origin under which the site will be published.
+ * @param baseUrl Absolute links to that origin stay inside when they are below it.
+ */
+export function createTargetResolver(siteOrigin: string, baseUrl: string): TargetResolver {
+  /** The same navigation stands on every page: most links are resolved once. */
+  const absolute = new Map<string, LinkTarget | undefined>();
+
+  const resolveUrl = (href: string, pageUrl: string): LinkTarget | undefined => {
+    if (!URL.canParse(href, siteOrigin + pageUrl)) return { pathname: href, fragment: '' };
+    const { origin, pathname, hash } = new URL(href, siteOrigin + pageUrl);
+    if (origin !== siteOrigin) return undefined;
+    if (HAS_ORIGIN.test(href) && !`${pathname}/`.startsWith(baseUrl)) return undefined;
+    const fragment = decodeFragment(hash.slice(1));
+    // HTML: an empty fragment and `top` lead to the top of every page.
+    return { pathname, fragment: fragment === 'top' ? '' : fragment };
+  };
+
+  return {
+    resolve(href, pageUrl) {
+      if (!href.startsWith('/') && !href.includes(':')) return resolveUrl(href, pageUrl);
+      if (!absolute.has(href)) absolute.set(href, resolveUrl(href, pageUrl));
+      return absolute.get(href);
+    },
+  };
+}

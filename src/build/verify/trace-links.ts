@@ -1,0 +1,102 @@
+// From links of the output back to where they were written.
+import { href as asHref, type FilePath, type Href } from '../../model/brand.js';
+import type { Diagnostic, Place, Severity } from '../../model/diagnostic.js';
+import type { ExternalLink } from '../../model/external-link.js';
+import type { BrokenTarget } from './check-targets.js';
+import type { LinkTarget, TargetResolver } from './resolve-target.js';
+import type { StagedPages } from './staged-pages.js';
+
+export interface LinkSource {
+  readonly file: FilePath;
+  readonly place?: Place | undefined;
+}
+
+/** Where a link of a page was written; undefined when it is the product's own markup. */
+export type LinkTracer = (page: FilePath, href: Href) => LinkSource | undefined;
+
+/** Undefined: of no interest. */
+export interface FaultSeverities {
+  readonly page: Severity | undefined;
+  readonly anchor: Severity | undefined;
+}
+
+/**
+ * Links that leave the site over HTTP, each URL once.
+ * @param leaving Links as written, and the first page that holds each.
+ */
+export function traceExternal(
+  leaving: ReadonlyMap<string, FilePath>,
+  sourceOf: LinkTracer,
+): readonly ExternalLink[] {
+  const found = new Map<string, ExternalLink>();
+  for (const [written, page] of leaving) {
+    const href = asHref(written.replace(/#.*$/s, '').replace(/^\/\//, 'https://'));
+    if (!/^https?:/i.test(href) || found.has(href)) continue;
+    found.set(href, { ...(sourceOf(page, asHref(written)) ?? { file: page }), href });
+  }
+  return [...found.values()];
+}
+
+type Fault = 'page' | 'anchor';
+
+function faultOf(
+  { pathname, fragment }: LinkTarget,
+  broken: ReadonlySet<BrokenTarget>,
+): Fault | undefined {
+  if (broken.has(pathname)) return 'page';
+  return fragment !== '' && broken.has(`${pathname}#${fragment}`) ? 'anchor' : undefined;
+}
+
+const FAULTS = {
+  page: { code: 'link/missing-page', says: 'leads to no file of the built site' },
+  anchor: { code: 'link/missing-anchor', says: 'leads to no element of its page' },
+} as const;
+
+function diagnosticOf(
+  fault: Fault,
+  severity: Severity,
+  page: FilePath,
+  href: Href,
+  source: LinkSource | undefined,
+): Diagnostic {
+  const { code, says } = FAULTS[fault];
+  return {
+    severity,
+    code,
+    file: source?.file ?? page,
+    place: source?.place,
+    message: `"${href}" ${says}.`,
+    hint: source
+      ? 'correct the link or make its target.'
+      : `the link stands in ${page} of the output.`,
+  };
+}
+
+export interface TraceOptions {
+  readonly severities: FaultSeverities;
+  readonly sourceOf: LinkTracer;
+}
+
+/** A second pass, so that sound sites pay nothing for knowing where each link stands. */
+export function traceBroken(
+  pages: StagedPages,
+  resolver: TargetResolver,
+  broken: ReadonlySet<BrokenTarget>,
+  { severities, sourceOf }: TraceOptions,
+): readonly Diagnostic[] {
+  const found = new Map<string, Diagnostic>();
+  for (const file of pages.files) {
+    for (const link of new Set(pages.linksOf(file))) {
+      const target = resolver.resolve(link, pages.urlOf(file));
+      const fault = target && faultOf(target, broken);
+      const severity = fault && severities[fault];
+      if (fault === undefined || severity === undefined) continue;
+      const href = asHref(link);
+      const diagnostic = diagnosticOf(fault, severity, file, href, sourceOf(file, href));
+      const { file: where, place, message } = diagnostic;
+      // A link of the navigation stands on every page, but was written once.
+      found.set(JSON.stringify([where, place, message]), diagnostic);
+    }
+  }
+  return [...found.values()];
+}
