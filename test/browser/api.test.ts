@@ -1,0 +1,57 @@
+// What scripts add to the reference: names are filtered, and the choice to see inherited members is remembered.
+import { describe, expect, it } from 'vitest';
+import { newReader } from './harness.js';
+
+describe('the filter of the API index', () => {
+  const NAMES = '.api-names > li:visible';
+
+  it('shows the names that hold the text, and the packages that have one', async () => {
+    const { open } = await newReader('real');
+    const page = await open('api');
+    await page.locator('.api-filter-input:enabled').fill('GUARD');
+    await expect.poll(() => page.locator(NAMES).allTextContents()).toEqual(['MutexGuard']);
+    expect(await page.locator('.api-card:visible').count()).toBe(1);
+    expect(await page.locator('.api-filter-status').textContent()).toBe('1 name');
+  });
+
+  it('shows a package whose own name holds the text as a whole', async () => {
+    const { open } = await newReader('real');
+    const page = await open('api');
+    await page.locator('.api-filter-input:enabled').fill('batch-resolver');
+    await expect
+      .poll(() => page.locator(NAMES).allTextContents())
+      .toEqual(['AbstractBatchResolver', 'RedundantTaskError']);
+  });
+
+  it('is not there without scripts', async () => {
+    const { open } = await newReader('real', { scripts: false });
+    const page = await open('api');
+    expect(await page.locator('.api-filter').isVisible()).toBe(false);
+  });
+});
+
+describe('inherited members', () => {
+  const FURTHER = '.api-further';
+  const isOpen = (details: Element) => details.hasAttribute('open');
+
+  it('stay open on other pages once a reader opened them', async () => {
+    const { open } = await newReader('real');
+    const page = await open('api/task/class/Task');
+    expect(await page.locator(FURTHER).first().evaluate(isOpen)).toBe(false);
+    await page.locator(`${FURTHER} > summary`).first().click();
+    const other = await open('api/deferred/class/Deferred');
+    expect(await other.locator(FURTHER).first().evaluate(isOpen)).toBe(true);
+    await other.locator(`${FURTHER} > summary`).first().click();
+    const third = await open('api/task/class/Task');
+    expect(await third.locator(FURTHER).first().evaluate(isOpen)).toBe(false);
+  });
+
+  it('open without scripts', async () => {
+    const { open } = await newReader('real', { scripts: false });
+    const page = await open('api/task/class/Task');
+    const member = page.locator(`${FURTHER} .api-member`).first();
+    expect(await member.isVisible()).toBe(false);
+    await page.locator(`${FURTHER} > summary`).first().click();
+    expect(await member.isVisible()).toBe(true);
+  });
+});

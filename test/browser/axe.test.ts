@@ -1,0 +1,73 @@
+// Accessibility rules of axe-core over one page of each kind, at both widths.
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { newReader, type ReaderOptions, screens } from './harness.js';
+
+const axeScript = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** Rules that the page breaks, with the elements that break them. */
+async function violations(page: Page, ignored: readonly string[] = []): Promise<unknown> {
+  const results: AxeResults = await page.evaluate(
+    (names) =>
+      Reflect.get(window, 'axe').run(document, {
+        rules: Object.fromEntries(names.map((name) => [name, { enabled: false }])),
+      }),
+    ignored,
+  );
+  return results.violations.map(({ id, nodes }) => ({
+    id,
+    nodes: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
+  }));
+}
+
+const withAxe: NonNullable<ReaderOptions['prepare']> = (context) =>
+  context.addInitScript({ path: axeScript });
+
+const PAGES = [
+  ['the introduction', 'real', ''],
+  ['a guide', 'real', 'packages/mutex'],
+  ['a class', 'real', 'api/option/class/Option'],
+  ['a package', 'real', 'api/option'],
+  ['the API index', 'real', 'api'],
+  ['the not-found page', 'real', '404.html'],
+  ['a page with every part of the shell', 'full', 'guide/beta'],
+] as const;
+
+describe.each(screens)('axe finds nothing at the width of a %s', (screen) => {
+  it.each(PAGES)('on %s', async (_, site, path) => {
+    const { open } = await newReader(site, { screen, reducedMotion: 'reduce', prepare: withAxe });
+    expect(await violations(await open(path))).toEqual([]);
+  });
+
+  it('in the dark, with the search open and results in it', async () => {
+    const { open } = await newReader('full', {
+      screen,
+      colorScheme: 'dark',
+      reducedMotion: 'reduce',
+      prepare: withAxe,
+    });
+    const page = await open('guide/beta');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').fill('alpha');
+    await page.getByRole('option').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+it('axe finds nothing in the open drawer and its other panel', async () => {
+  const { open } = await newReader('full', {
+    screen: 'mobile',
+    reducedMotion: 'reduce',
+    prepare: withAxe,
+  });
+  const page = await open('guide/beta');
+  await page.click('.menu-button');
+  // The page behind the drawer is inert, and its heading and region with it.
+  const behind = ['landmark-one-main', 'page-has-heading-one'];
+  expect(await violations(page, behind)).toEqual([]);
+  await page.getByRole('button', { name: 'Back to main menu' }).click();
+  expect(await violations(page, behind)).toEqual([]);
+});

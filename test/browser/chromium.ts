@@ -1,0 +1,63 @@
+// Finds the Chromium that the browser tests drive, and installs it where that needs no one's consent.
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
+
+const MISSING =
+  'The browser tests need Chromium: install it (on Debian: `apt-get install chromium`) or set CHROME_PATH to its executable.';
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function onPath(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
+  return NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(
+    isExecutable,
+  );
+}
+
+function installOnDebian(): void {
+  const isDebian = existsSync('/etc/debian_version');
+  if (!isDebian || process.getuid?.() !== 0) return;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '--quiet'], { stdio: 'inherit', env });
+  const packages = ['chromium', 'fonts-dejavu-core'];
+  spawnSync('apt-get', ['install', '--yes', '--quiet', ...packages], { stdio: 'inherit', env });
+}
+
+/**
+ * Path of an executable Chromium.
+ * @throws with what to install when there is none.
+ */
+export function findChromium(): string {
+  const named = process.env['CHROME_PATH'];
+  if (named !== undefined) {
+    if (!isExecutable(named)) throw new Error(`CHROME_PATH=${named} is not executable. ${MISSING}`);
+    return named;
+  }
+  const found = onPath();
+  if (found !== undefined) return found;
+  installOnDebian();
+  const installed = onPath();
+  if (installed === undefined) throw new Error(MISSING);
+  return installed;
+}
+
+export const CHROMIUM_ARGUMENTS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

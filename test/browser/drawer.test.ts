@@ -1,0 +1,163 @@
+// The menu of small screens: its two panels, how it opens and closes, what it keeps the page behind it from doing.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { NOT_FOUND, newReader, type ReaderOptions, shows } from './harness.js';
+import type { SiteName } from './sites.js';
+
+const MOBILE: ReaderOptions = { screen: 'mobile' };
+
+const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
+const drawer = (page: Page) => page.locator('#drawer');
+const primary = (page: Page) => page.locator('.drawer-primary');
+const secondary = (page: Page) => page.locator('.drawer-secondary');
+const back = (page: Page) => page.getByRole('button', { name: '← Back to main menu' });
+
+async function opened(site: SiteName, path: string, options: ReaderOptions = {}) {
+  const reader = await newReader(site, { ...MOBILE, ...options });
+  const page = await reader.open(path);
+  await toggle(page).click();
+  await page.locator('#drawer:popover-open').waitFor();
+  return { ...reader, page };
+}
+
+const closed = (page: Page): Promise<void> => drawer(page).waitFor({ state: 'hidden' });
+
+const isInert = (locator: ReturnType<Page['locator']>): Promise<boolean> =>
+  locator.evaluate((element) => element.closest('[inert]') !== null);
+
+const isLocked = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    [document.documentElement, document.body].some(
+      (element) => getComputedStyle(element).overflowY === 'hidden',
+    ),
+  );
+
+describe('[R18] [R19] the two menus', () => {
+  test('a page with a sidebar shows it first, a button leads back to the main menu', async () => {
+    const { page } = await opened('real', '/packages/box');
+    expect(await secondary(page).locator('.sidebar a').first().isVisible()).toBe(true);
+    expect(await isInert(primary(page))).toBe(true);
+    expect(await isInert(secondary(page))).toBe(false);
+    await back(page).click();
+    await expect.poll(() => isInert(secondary(page))).toBe(true);
+    expect(await isInert(primary(page))).toBe(false);
+    const main = page.getByRole('navigation', { name: 'Main menu' });
+    expect(await main.getByRole('link', { name: 'API' }).isVisible()).toBe(true);
+    await main.getByRole('link', { name: 'API' }).click();
+    await page.waitForURL(/\/api$/);
+    await closed(page);
+  });
+
+  test('a page without a sidebar shows the main menu only', async () => {
+    const { page } = await opened('real', '/none', { expected: NOT_FOUND });
+    const main = page.getByRole('navigation', { name: 'Main menu' });
+    expect(await main.getByRole('link', { name: 'API' }).isVisible()).toBe(true);
+    expect(await isInert(primary(page))).toBe(false);
+    expect(await back(page).isVisible()).toBe(false);
+  });
+});
+
+describe('[R44] the drawer', () => {
+  test('locks the page behind it, and lets go', async () => {
+    const { page } = await opened('real', '/packages/box');
+    await expect.poll(() => toggle(page).getAttribute('aria-expanded')).toBe('true');
+    expect(await isLocked(page)).toBe(true);
+    expect(await isInert(page.locator('#main'))).toBe(true);
+    await toggle(page).click();
+    await closed(page);
+    await expect.poll(() => toggle(page).getAttribute('aria-expanded')).toBe('false');
+    expect(await isLocked(page)).toBe(false);
+    await expect.poll(() => isInert(page.locator('#main'))).toBe(false);
+  });
+
+  test('closes on Escape, which gives the focus back', async () => {
+    const { page, url } = await opened('real', '/packages/box');
+    await secondary(page).locator('a').first().focus();
+    await page.keyboard.press('Escape');
+    await closed(page);
+    await expect
+      .poll(() => toggle(page).evaluate((element) => element === document.activeElement))
+      .toBe(true);
+    expect(page.url()).toBe(url('/packages/box'));
+  });
+
+  test('closes on Back, which leaves the page in view', async () => {
+    const { page, url } = await opened('real', '/packages/box');
+    await page.goBack();
+    await closed(page);
+    expect(page.url()).toBe(url('/packages/box'));
+    expect(await page.locator('#main h1').textContent()).toBe('Box');
+  });
+
+  test('closes when one of its links is followed, and Back leads to the page before', async () => {
+    const { page, url } = await opened('real', '/packages/box');
+    await secondary(page).getByRole('link', { name: 'Mutex' }).click();
+    await shows(page, 'Mutex');
+    await closed(page);
+    expect(await isLocked(page)).toBe(false);
+    await page.goBack();
+    await shows(page, 'Box');
+    expect(page.url()).toBe(url('/packages/box'));
+  });
+
+  test('opens without scripts', async () => {
+    const { context, url } = await newReader('real', { ...MOBILE, scripts: false });
+    const page = await context.newPage();
+    await page.goto(url('/packages/box'));
+    await toggle(page).click();
+    await drawer(page).waitFor();
+    expect(await page.locator('.sidebar a').first().isVisible()).toBe(true);
+    expect(await page.locator('.drawer-menu a').first().isVisible()).toBe(true);
+  });
+});
+
+describe('[R45] menus in the drawer', () => {
+  const group = (page: Page, label: string) =>
+    page.locator('.drawer-menu details', { has: page.locator('summary', { hasText: label }) });
+  const isOpen = (page: Page, label: string): Promise<boolean> =>
+    group(page, label).evaluate((details) => details instanceof HTMLDetailsElement && details.open);
+
+  test('start collapsed, and open on a press', async () => {
+    const { page } = await opened('full', '/');
+    await back(page).click();
+    expect(await isOpen(page, 'More')).toBe(false);
+    await group(page, 'More').locator('summary').click();
+    await group(page, 'More').getByRole('link', { name: 'The topic' }).waitFor();
+  });
+
+  test('start open when one of their items is active', async () => {
+    const { page } = await opened('full', '/extra/topic');
+    await back(page).click();
+    expect(await isOpen(page, 'More')).toBe(true);
+  });
+});
+
+describe('[R60] groups of the sidebar open in a time that follows from their height', () => {
+  const durationOf = (page: Page): Promise<number> =>
+    page
+      .locator('.sidebar details')
+      .first()
+      .evaluate((details) => Number(details.getAnimations()[0]?.effect?.getTiming().duration));
+
+  test('longer than an instant', async () => {
+    const { open } = await newReader('full');
+    const page = await open('/');
+    await page.locator('.sidebar summary').first().click();
+    expect(await durationOf(page)).toBeGreaterThan(100);
+    await page.locator('.sidebar').getByRole('link', { name: 'Beta' }).waitFor();
+  });
+
+  test('1 ms where the reader asked for reduced motion', async () => {
+    const { open } = await newReader('full', { reducedMotion: 'reduce' });
+    const page = await open('/');
+    const duration = await page
+      .locator('.sidebar summary')
+      .first()
+      .evaluate((summary) => {
+        if (summary instanceof HTMLElement) summary.click();
+        const [animation] = summary.parentElement?.getAnimations() ?? [];
+        return animation?.effect?.getTiming().duration;
+      });
+    expect(duration).toBe(1);
+  });
+});

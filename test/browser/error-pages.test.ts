@@ -1,0 +1,84 @@
+// What a reader sees when something goes wrong: the crash page and the error of a page that cannot be fetched.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { newReader, screens, shows, visit } from './harness.js';
+
+/** React cannot fill the main region while the fault is planted. */
+const plantFault = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const written = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML');
+    if (written?.set === undefined) throw new Error('no innerHTML to plant a fault in');
+    const { set } = written;
+    Object.defineProperty(Element.prototype, 'innerHTML', {
+      ...written,
+      set(this: Element, html: string) {
+        if (this.id === 'main' && !Reflect.has(window, 'isRepaired')) {
+          throw new Error('planted by the test');
+        }
+        set.call(this, html);
+      },
+    });
+  });
+
+const repair = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Reflect.set(window, 'isRepaired', true);
+  });
+
+describe.each(screens)('[R51] a crash on a %s screen', (screen) => {
+  test('shows its page with the details, and Try again renders again', async () => {
+    const expected = [/planted by the test/];
+    const page = await visit('real', '/packages/box', { screen, expected });
+    await plantFault(page);
+    await page.locator('.pagination-next').click();
+    const crash = page.getByRole('alert');
+    await crash.getByRole('heading', { name: 'This page crashed.' }).waitFor();
+    expect(await crash.textContent()).toContain('planted by the test');
+    expect(await page.locator('.navbar').isVisible()).toBe(true);
+    expect(await page.locator('.footer').count()).toBe(1);
+    const again = crash.getByRole('button', { name: 'Try again' });
+    await again.click();
+    await crash.getByRole('heading', { name: 'This page crashed.' }).waitFor();
+    await repair(page);
+    await again.click();
+    await shows(page, 'Option');
+    expect(await crash.count()).toBe(0);
+  });
+});
+
+test('[R51] another page is another chance', async () => {
+  const { open, url } = await newReader('real', { expected: [/planted by the test/] });
+  const page = await open('/packages/box');
+  await plantFault(page);
+  await page.locator('.pagination-next').click();
+  await page.getByRole('heading', { name: 'This page crashed.' }).waitFor();
+  await repair(page);
+  await page.locator('.navbar-link', { hasText: 'API' }).click();
+  await page.waitForURL(url('/api'));
+  await page.locator('#main h1').waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+describe.each(screens)('[R52] on a %s screen', (screen) => {
+  test('a page that cannot be fetched leaves the old one, says so, and Retry fetches it', async () => {
+    const { context, open } = await newReader('real', {
+      screen,
+      expected: [/ERR_INTERNET_DISCONNECTED/],
+      prepare: (prepared) =>
+        prepared.addInitScript(() => {
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+        }),
+    });
+    const page = await open('/packages/box');
+    await context.setOffline(true);
+    await page.locator('.pagination-next').click();
+    const error = page.getByRole('alert');
+    await error.waitFor();
+    expect(await error.textContent()).toMatch(/could not be loaded/);
+    expect(await page.locator('#main h1').textContent()).toBe('Box');
+    await context.setOffline(false);
+    await error.getByRole('button', { name: 'Retry' }).click();
+    await shows(page, 'Option');
+    expect(await error.count()).toBe(0);
+  });
+});

@@ -1,0 +1,150 @@
+// Rows 20 and 21 of the browser table: how readers see the page, and windows that change their size.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { allRoutes } from './all-routes.js';
+import { newReader, SCREENS, shows, visit } from './harness.js';
+
+const link = (text: string) => `.sidebar a:text-is("${text}")`;
+
+/** Pixels by which the page is wider than the window. */
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+describe('[B20] every way of reading', () => {
+  it('reduced motion: nothing moves', async () => {
+    const page = await visit('real', 'api/option', { reducedMotion: 'reduce' });
+    await page.evaluate(() => {
+      Object.assign(window, { transitions: 0, durations: [] });
+      document.startViewTransition = () => {
+        throw new Error('a view transition under reduced motion');
+      };
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (frames, options) {
+        Reflect.get(window, 'durations').push(
+          typeof options === 'object' ? options.duration : options,
+        );
+        return animate.call(this, frames, options);
+      };
+    });
+    const group = page.locator('.sidebar details:not([open]) > summary').first();
+    await group.click();
+    await page.waitForFunction(() => Reflect.get(window, 'durations').length > 0);
+    expect(await page.evaluate(() => Reflect.get(window, 'durations'))).toEqual([1]);
+    await page.click('.pagination-next');
+    await page.waitForURL((url) => !url.pathname.endsWith('api/option'));
+    const moving = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('*')]
+          .map((element) => getComputedStyle(element))
+          .filter(({ transitionDuration, animationDuration }) =>
+            [transitionDuration, animationDuration].some((time) => Number.parseFloat(time) > 0.001),
+          ).length,
+    );
+    expect(moving).toBe(0);
+  });
+
+  it('forced colours: states do not hang on colours alone', async () => {
+    const page = await visit('full', 'guide/beta');
+    await page.emulateMedia({ forcedColors: 'active' });
+    const style = (selector: string, property: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+    const weight = async (selector: string) => Number(await style(selector, 'font-weight'));
+    for (const current of ['.sidebar [aria-current]', '.navbar [aria-current]']) {
+      expect(await weight(current)).toBeGreaterThanOrEqual(600);
+    }
+    await page.locator('.tabs').first().scrollIntoViewIfNeeded();
+    await page.waitForSelector('.tab[aria-selected="true"]:enabled');
+    expect(await weight('.tab[aria-selected="true"]')).toBeGreaterThanOrEqual(600);
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').fill('a');
+    await page.getByRole('option').first().waitFor();
+    const outline = (selector: string) => style(selector, 'outline-style');
+    expect(await outline('[role="option"][aria-selected="true"]')).toBe('solid');
+    expect(await outline('[role="option"][aria-selected="false"]')).toBe('none');
+    expect(await style('.search-input', 'outline-style')).not.toBe('none');
+  });
+
+  it('print: the content only', async () => {
+    const page = await visit('full', 'guide/beta');
+    await page.emulateMedia({ media: 'print' });
+    const visible = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')]
+        .filter(
+          (element) =>
+            element.childElementCount === 0 &&
+            element.checkVisibility() &&
+            element.getBoundingClientRect().height > 1 &&
+            !element.closest('article, .version-banner'),
+        )
+        .map((element) => element.outerHTML),
+    );
+    expect(visible).toEqual([]);
+    for (const text of ['Runs in Node.', 'Runs in Deno.']) {
+      expect(await page.getByText(text, { exact: true }).isVisible()).toBe(true);
+    }
+  });
+
+  it('400 % zoom: no sideways scrolling, everything within reach', async () => {
+    const page = await visit('real', 'packages/mutex');
+    await page.setViewportSize({
+      width: SCREENS.desktop.width / 4,
+      height: SCREENS.desktop.height / 4,
+    });
+    expect(await overflow(page)).toBe(0);
+    await page.click('.menu-button');
+    await page.click(link('Option'));
+    await shows(page, 'Option');
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').fill('mutex');
+    await page.getByRole('option').last().scrollIntoViewIfNeeded();
+    await page.getByRole('option').last().click();
+    expect(await overflow(page)).toBe(0);
+  });
+
+  it.each(['real', 'full'] as const)(
+    '320 px: no sideways scrolling on any route of %s',
+    async (site) => {
+      const { open, url } = await newReader(site, { scripts: false });
+      const page = await open('');
+      await page.setViewportSize({ width: 320, height: 640 });
+      const tooWide: string[] = [];
+      for (const route of [...allRoutes(site), '404.html']) {
+        await page.goto(url(route));
+        const pixels = await overflow(page);
+        if (pixels > 0) tooWide.push(`${route}: ${pixels}`);
+      }
+      expect(tooWide).toEqual([]);
+    },
+    60_000,
+  );
+});
+
+describe('[B21] a window that grows while the drawer is open', () => {
+  it.each([
+    ['a link of the sidebar', (page: Page) => page.focus(link('Alpha')), '.sidebar-link'],
+    ['the menu button', (page: Page) => page.focus('.menu-button'), 'main'],
+  ])(
+    'closes it, releases the page, and keeps the focus on %s or near',
+    async (_, focus, expected) => {
+      const page = await visit('full', 'guide/beta', { screen: 'mobile' });
+      await page.click('.menu-button');
+      await page.waitForSelector('.drawer:popover-open .sidebar-link:has-text("Alpha")');
+      expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
+      await focus(page);
+      await page.setViewportSize(SCREENS.desktop);
+      await page.waitForSelector('.drawer:not(:popover-open)');
+      await page.waitForSelector('.content:not([inert])');
+      expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('visible');
+      await page.waitForFunction(
+        (selector) => document.activeElement?.matches(selector) === true,
+        expected,
+      );
+      await page.setViewportSize(SCREENS.mobile);
+      expect(await page.locator('.drawer').isVisible()).toBe(false);
+      expect(await page.getAttribute('.menu-button', 'aria-expanded')).toBe('false');
+    },
+  );
+});

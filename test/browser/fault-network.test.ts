@@ -1,0 +1,235 @@
+// Rows 1 to 4 and 14 of the browser table: networks that fail, are slow, or are not to be used.
+import type { BrowserContext } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { CHUNKS, countDocuments, ENTRY, hold, PAGE_MODULES, withConnection } from './conditions.js';
+import { hydrated, idle, newReader, shows } from './harness.js';
+
+const FAILED = /Failed to load resource/;
+
+const link = (text: string) => `.sidebar a:text-is("${text}")`;
+
+describe('[B01] offline in the middle of a visit', () => {
+  it('keeps the page, says so, and Retry shows the page once there is a network', async () => {
+    const { context, open } = await newReader('real', {
+      prepare: withConnection(),
+      expected: [FAILED, /request failed: .* net::ERR_INTERNET_DISCONNECTED/],
+    });
+    const page = await open('packages/box');
+    await context.setOffline(true);
+    await page.click(link('Mutex'));
+    const alert = page.getByRole('alert');
+    await expect.poll(() => alert.textContent()).toContain('You are offline');
+    expect(await page.title()).toContain('Box');
+    expect(page.url()).toContain('/packages/box');
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await alert.waitFor();
+    await context.setOffline(false);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await shows(page, 'Mutex');
+    expect(await alert.count()).toBe(0);
+    expect(page.url()).toContain('/packages/mutex');
+  });
+});
+
+describe('[B02] a page module that is gone after a redeploy', () => {
+  it.each([
+    ['answers 404', { status: 404, body: '' }, [/status 404/, FAILED]],
+    [
+      'is HTML now',
+      { status: 200, contentType: 'text/html', body: '<!DOCTYPE html>' },
+      [/MIME type/],
+    ],
+    [
+      'is another script now',
+      { status: 200, contentType: 'text/javascript', body: 'export default 1' },
+      [],
+    ],
+  ])('%s: one full load for each target, then an error with Retry', async (_, answer, expected) => {
+    const { open } = await newReader('real', { prepare: withConnection(), expected });
+    const page = await open('packages/box');
+    await page.route(PAGE_MODULES, (route) => route.fulfill(answer));
+    const documents = countDocuments(page);
+    await page.click(link('Mutex'));
+    await page.waitForURL('**/packages/mutex');
+    await hydrated(page);
+    await shows(page, 'Mutex');
+    expect(documents()).toBe(1);
+    await page.goBack();
+    await hydrated(page);
+    await shows(page, 'Box');
+    const before = documents();
+    await page.click(link('Mutex'));
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+    await retry.click();
+    await retry.waitFor();
+    expect(documents()).toBe(before);
+    await shows(page, 'Box');
+    await page.unroute(PAGE_MODULES);
+    await retry.click();
+    await shows(page, 'Mutex');
+    expect(documents()).toBe(before);
+  });
+
+  it('never loops when the address needs the module to settle', async () => {
+    const { open } = await newReader('real', {
+      prepare: async (context) => {
+        await withConnection()(context);
+        await context.route(PAGE_MODULES, (route) => route.fulfill({ status: 404 }));
+      },
+      expected: [/status 404/, FAILED],
+    });
+    const page = await open('packages/mutex.html');
+    await page.getByRole('alert').getByRole('button', { name: 'Retry' }).waitFor();
+    await shows(page, 'Page Not Found');
+  });
+});
+
+describe('[B03] a slow network', () => {
+  it('leaves links to the browser until the scripts are there', async () => {
+    const { context, url } = await newReader('real');
+    const page = await context.newPage();
+    const entry = await hold(page, ENTRY);
+    await page.goto(url('packages/box'), { waitUntil: 'commit' });
+    await entry.asked;
+    await page.click(link('Mutex'), { noWaitAfter: true });
+    await page.waitForURL('**/packages/mutex', { waitUntil: 'commit' });
+    await shows(page, 'Mutex');
+    await entry.release();
+    await hydrated(page);
+  });
+
+  it('shows that it waits, keeps the page, and after 8 s loads the document', async () => {
+    const { open } = await newReader('real', { prepare: withConnection() });
+    const page = await open('packages/box');
+    await page.clock.install();
+    const documents = countDocuments(page);
+    const modules = await hold(page, PAGE_MODULES);
+    await page.click(link('Mutex'));
+    await modules.asked;
+    await page.clock.runFor(300);
+    await page.locator('.progress-bar:not([hidden])').waitFor({ state: 'attached' });
+    await shows(page, 'Box');
+    await page.clock.runFor(7600);
+    expect(documents()).toBe(0);
+    await page.clock.runFor(200);
+    await page.waitForURL('**/packages/mutex');
+    await shows(page, 'Mutex');
+    expect(documents()).toBe(1);
+    await modules.release();
+  });
+});
+
+describe('[B04] prefetching', () => {
+  const asksForAssets = async (connection: { saveData: boolean; effectiveType: string }) => {
+    const { open } = await newReader('real', { prepare: withConnection(connection) });
+    const page = await open('packages/box');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.hover(link('Mutex'));
+    await page.focus(link('Option'));
+    await page.mouse.wheel(0, 2000);
+    return { page, asked };
+  };
+
+  it.each([
+    ['data is to be saved', { saveData: true, effectiveType: '4g' }],
+    ['the network is 2g', { saveData: false, effectiveType: '2g' }],
+    ['the network is slow 2g', { saveData: false, effectiveType: 'slow-2g' }],
+  ])('does not happen when %s', async (_, connection) => {
+    const { page, asked } = await asksForAssets(connection);
+    await idle(page);
+    await page.click(link('Task'));
+    await shows(page, 'Task');
+    await idle(page);
+    const pages = asked.filter((url) => url.includes('/assets/pages/'));
+    expect(pages).toEqual([expect.stringContaining('packages-task')]);
+  });
+
+  it('otherwise does: quietly for what is in view, at once for what is pointed at', async () => {
+    const { open } = await newReader('real');
+    const page = await open('packages/box');
+    await page.waitForSelector('link[rel="prefetch"][href*="packages-mutex"]', {
+      state: 'attached',
+    });
+    const module = page.waitForRequest(/assets\/pages\/packages-task/);
+    await page.hover(link('Task'));
+    await module;
+  });
+});
+
+describe('[B14] one bundle that fails to load', () => {
+  const ABORTED = /request failed: .* net::ERR_FAILED/;
+
+  const without = (pattern: string | RegExp) => ({
+    prepare: async (context: BrowserContext) => {
+      await withConnection()(context);
+      await context.route(pattern, (route) => route.abort());
+    },
+    expected: [ABORTED, FAILED],
+  });
+
+  it.each([
+    ['the entry', ENTRY],
+    ["React's chunk", CHUNKS],
+  ])('%s: the page is as with scripts off', async (_, pattern) => {
+    const { context, url } = await newReader('full', without(pattern));
+    const page = await context.newPage();
+    await page.goto(url('guide/beta'));
+    await page.waitForSelector('html:not([data-scripts])', { state: 'attached' });
+    for (const text of ['Runs in Node.', 'Runs in Deno.']) {
+      await page.getByText(text, { exact: true }).waitFor();
+    }
+    await page.click(link('Alpha'));
+    await shows(page, 'Alpha');
+  });
+
+  it('the preferences: the page has its defaults and works', async () => {
+    const { open } = await newReader('full', without('**/assets/preferences.*.js'));
+    const page = await open('guide/beta');
+    await page.click(link('Alpha'));
+    await shows(page, 'Alpha');
+  });
+
+  it('the stylesheet: the content is readable and the shell works', async () => {
+    const { open } = await newReader('real', without('**/assets/styles.*.css'));
+    const page = await open('packages/box');
+    await page.click('.pagination-next');
+    await page.waitForFunction(() => !location.pathname.endsWith('box'));
+    await page.locator('#main h1').waitFor();
+  });
+
+  it('the islands: every panel of the tabs is readable, the rest works', async () => {
+    const { open } = await newReader('full', {
+      prepare: async (context) => {
+        await withConnection()(context);
+        await context.route(CHUNKS, async (route) => {
+          const response = await route.fetch();
+          const isIslands = (await response.text()).includes('code-actions');
+          await (isIslands ? route.abort() : route.fulfill({ response }));
+        });
+      },
+      expected: [ABORTED, FAILED],
+    });
+    const page = await open('guide/beta');
+    await page.getByText('Runs in Node.', { exact: true }).scrollIntoViewIfNeeded();
+    await page.getByText('Runs in Deno.', { exact: true }).waitFor();
+    await page.click(link('Alpha'));
+    await shows(page, 'Alpha');
+  });
+
+  it('the search: a message with Retry, which opens it', async () => {
+    const { open } = await newReader('real', {
+      prepare: withConnection(),
+      expected: [ABORTED, FAILED],
+    });
+    const page = await open('packages/box');
+    await idle(page);
+    await page.route(CHUNKS, (route) => route.abort());
+    await page.keyboard.press('/');
+    const alert = page.getByRole('alert');
+    await expect.poll(() => alert.textContent()).toContain('The search could not be loaded.');
+    await page.unroute(CHUNKS);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('dialog', { name: 'Search' }).waitFor();
+  });
+});

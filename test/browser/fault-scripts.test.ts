@@ -1,0 +1,169 @@
+// Rows 13, 15, 16 and 17 of the browser table: scripts that are off, that throw, or that others run.
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { newReader, shows, visit } from './harness.js';
+
+const link = (text: string) => `.sidebar a:has-text("${text}")`;
+
+describe('[B13] with scripts off', () => {
+  it('content, navigation, contents and menus work on a wide screen', async () => {
+    const page = await visit('full', 'guide/beta', { scripts: false });
+    for (const text of ['Runs in Node.', 'Runs in Deno.']) {
+      await page.getByText(text, { exact: true }).waitFor();
+    }
+    await page.click('.toc a:text-is("Last words")');
+    expect(page.url()).toContain('#last-words');
+    await page.getByRole('button', { name: 'More', exact: true }).focus();
+    await page.click('.dropdown-link:text-is("The topic")');
+    await shows(page, 'Topic');
+  });
+
+  it('the drawer opens on a narrow screen and its links work', async () => {
+    const page = await visit('full', 'guide/beta', { scripts: false, screen: 'mobile' });
+    await page.click('.menu-button');
+    await page.locator('.drawer-menu a:text-is("Extra")').waitFor();
+    await page.click(link('Alpha'));
+    await shows(page, 'Alpha');
+    await page.click('.toc summary');
+    await page.click('.toc a:text-is("Last words")');
+    expect(page.url()).toContain('#last-words');
+  });
+
+  it('groups of the sidebar open, and the search says what to do instead', async () => {
+    const page = await visit('real', 'api/option', { scripts: false });
+    expect(await page.getByRole('search').textContent()).toContain('Search needs scripts');
+    await page.locator('.sidebar details:not([open]) > summary').first().click();
+    await page.locator('.sidebar details[open] a').first().waitFor();
+  });
+});
+
+describe('[B15] a component that throws', () => {
+  /** The region of the page cannot be shown while the fault is planted. */
+  const plantFault = (context: BrowserContext) =>
+    context.addInitScript(() => {
+      const property = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML');
+      if (!property?.set) return;
+      const { set } = property;
+      Object.defineProperty(Element.prototype, 'innerHTML', {
+        ...property,
+        set(this: Element, html: string) {
+          if (this.id === 'main' && Reflect.get(window, 'isFaulty') === true) {
+            throw new Error('planted <b>fault</b>');
+          }
+          set.call(this, html);
+        },
+      });
+    });
+
+  const setFaulty = (page: Page, isFaulty: boolean) =>
+    page.evaluate((value) => Object.assign(window, { isFaulty: value }), isFaulty);
+
+  const CRASHED = { prepare: plantFault, expected: [/planted/] };
+
+  it('shows the crash page in the content, and Try again renders again', async () => {
+    const { open } = await newReader('full', CRASHED);
+    const page = await open('guide/alpha');
+    await setFaulty(page, true);
+    await page.click(link('Beta'));
+    await page.getByRole('heading', { name: 'This page crashed.' }).waitFor();
+    await page.getByText('planted <b>fault</b>').waitFor();
+    await page.click('.color-mode-toggle');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('planted <b>fault</b>').waitFor();
+    await setFaulty(page, false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await shows(page, 'Beta');
+    expect(await page.getByRole('heading', { name: 'This page crashed.' }).count()).toBe(0);
+    await page.getByText('Runs in Node.', { exact: true }).waitFor();
+  });
+
+  it('leaves the links alive: another page is shown', async () => {
+    const { open } = await newReader('full', CRASHED);
+    const page = await open('guide/alpha');
+    await setFaulty(page, true);
+    await page.click(link('Beta'));
+    await page.getByRole('heading', { name: 'This page crashed.' }).waitFor();
+    await setFaulty(page, false);
+    await page.click(link('Alpha'));
+    await shows(page, 'Alpha');
+  });
+});
+
+describe('[B16] a document that others change', () => {
+  /** What page translation does: every text in an element of its own. */
+  const translate = (page: Page) =>
+    page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        if (text.data.trim() === '') continue;
+        const font = document.createElement('font');
+        text.replaceWith(font);
+        font.append(`${text.data} `);
+      }
+      document.documentElement.lang = 'fr';
+    });
+
+  const works = async (page: Page): Promise<void> => {
+    await page.click(link('Beta'));
+    await shows(page, 'Beta');
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.click('.dropdown-link:has-text("The topic")');
+    await shows(page, 'Topic');
+    await page.click('.color-mode-toggle');
+    await page.keyboard.press('/');
+    await page.getByRole('combobox', { name: 'Search' }).fill('alpha');
+    await page.getByRole('option').first().click();
+    await shows(page, 'Alpha');
+    await page.goBack();
+    await shows(page, 'Topic');
+    expect(await page.locator('#quire').isVisible()).toBe(true);
+  };
+
+  it('page translation after the start: navigation survives', async () => {
+    const page = await visit('full', 'guide/alpha');
+    await translate(page);
+    await works(page);
+    await translate(page);
+    await page.goBack();
+    await shows(page, 'Beta');
+    await page.click('.announcement-close');
+    await page.locator('.announcement-bar').waitFor({ state: 'detached' });
+  });
+
+  it('an extension that adds to the document before the start: navigation survives', async () => {
+    const { open } = await newReader('full', {
+      prepare: (context) =>
+        context.addInitScript(() => {
+          document.addEventListener('readystatechange', () => {
+            if (document.readyState !== 'interactive') return;
+            document.body.prepend(document.createElement('extension-bar'));
+            document.body.setAttribute('data-extension', '');
+            document.querySelector('.navbar')?.setAttribute('data-extension', '');
+          });
+        }),
+    });
+    await works(await open('guide/alpha'));
+  });
+
+  it('an extension that changes the shell before the start: the page is built anew, whole', async () => {
+    const { open } = await newReader('full', {
+      prepare: (context) =>
+        context.addInitScript(() => {
+          document.addEventListener('readystatechange', () => {
+            if (document.readyState !== 'interactive') return;
+            document.querySelector('#quire')?.prepend(document.createElement('extension-bar'));
+            document.querySelector('.navbar-items')?.replaceChildren();
+            document.querySelector('.layout')?.prepend('text');
+          });
+        }),
+      expected: [/Minified React error #418/],
+    });
+    const page = await open('guide/alpha');
+    await shows(page, 'Alpha');
+    await page.getByText('The page called Alpha.').waitFor();
+    await page.locator('.footer').waitFor();
+    await works(page);
+  });
+});

@@ -1,0 +1,100 @@
+// Row 22 of the browser table: a search without its index, with a slow one, and with what people type.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { hold, SEARCH_INDEX, withConnection } from './conditions.js';
+import { newReader, shows, visit } from './harness.js';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
+const status = (page: Page) => page.getByRole('dialog').getByRole('status');
+
+async function openSearch(page: Page, query: string): Promise<void> {
+  await page.getByRole('button', { name: 'Search' }).click();
+  await field(page).pressSequentially(query);
+}
+
+describe('[B22] the search', () => {
+  it.each([
+    ['is not there', { status: 404, body: '' }, [/status 404/, /Failed to load resource/]],
+    ['is no JSON', { status: 200, body: '<!DOCTYPE html>' }, []],
+    ['is of another form', { status: 200, body: '[]' }, []],
+  ])(
+    'without an index, when it %s: message, Retry, typed text kept',
+    async (_, answer, expected) => {
+      const { open } = await newReader('real', { expected });
+      const page = await open('packages/box');
+      await page.route(SEARCH_INDEX, (route) => route.fulfill(answer));
+      await openSearch(page, 'mutex');
+      const retry = page.getByRole('dialog').getByRole('button', { name: 'Retry' });
+      await retry.waitFor();
+      expect(await status(page).textContent()).toContain('could not be loaded');
+      await page.unroute(SEARCH_INDEX);
+      await retry.click();
+      await page
+        .getByRole('option', { name: /^Mutex/ })
+        .first()
+        .waitFor();
+      expect(await field(page).inputValue()).toBe('mutex');
+    },
+  );
+
+  it('with an index that comes late: says so, keeps what is typed, then shows results', async () => {
+    const page = await visit('real', 'packages/box', { prepare: withConnection() });
+    const index = await hold(page, SEARCH_INDEX);
+    await openSearch(page, 'mut');
+    await index.asked;
+    expect(await status(page).textContent()).toContain('Loading');
+    await field(page).pressSequentially('ex');
+    await index.release();
+    await page
+      .getByRole('option', { name: /^Mutex/ })
+      .first()
+      .waitFor();
+    expect(await field(page).inputValue()).toBe('mutex');
+  });
+
+  it('without a result: says so with the query', async () => {
+    const page = await visit('real', 'packages/box');
+    await openSearch(page, 'zzzz');
+    await expect.poll(() => status(page).textContent()).toBe('No results for “zzzz”.');
+    await field(page).press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await shows(page, 'Box');
+  });
+
+  it('markup in the query stays text', async () => {
+    const page = await visit('real', 'packages/box');
+    const query = '<img src=x onerror=alert(1)> $1 .*+?^$()[]\\';
+    await openSearch(page, query);
+    await expect.poll(() => status(page).textContent()).toBe(`No results for “${query}”.`);
+    expect(await page.locator('dialog img').count()).toBe(0);
+  });
+
+  it('Enter that ends a composition chooses nothing; the one after it does', async () => {
+    const page = await visit('real', 'packages/box');
+    await openSearch(page, '');
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Input.imeSetComposition', {
+      text: 'mutex',
+      selectionStart: 5,
+      selectionEnd: 5,
+    });
+    await page
+      .getByRole('option', { name: /^Mutex/ })
+      .first()
+      .waitFor();
+    await field(page).evaluate((input) => {
+      const init = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true };
+      input.dispatchEvent(new KeyboardEvent('keydown', init));
+      // Safari ends the composition first and tells only by the key code.
+      input.dispatchEvent(
+        new KeyboardEvent('keydown', { ...init, isComposing: false, keyCode: 229 }),
+      );
+    });
+    await page.getByRole('dialog').waitFor();
+    await shows(page, 'Box');
+    await devTools.send('Input.insertText', { text: 'mutex' });
+    expect(await field(page).inputValue()).toBe('mutex');
+    await field(page).press('Enter');
+    await shows(page, 'Mutex');
+  });
+});

@@ -1,0 +1,63 @@
+// Once per run: builds the sites, serves them with the project's own server, and starts the one Chromium.
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+import { close, createStaticServer, listen } from '../../src/build/serve/static-server.js';
+import { CONTENT_SECURITY_POLICY } from '../../src/model/content-security-policy.js';
+import { remove, temporaryFolder } from '../build/project.js';
+import { CHROMIUM_ARGUMENTS, findChromium } from './chromium.js';
+import { type BuiltSite, buildSites, type PolicyPlace, SITES, type SiteName } from './sites.js';
+
+/** What every test file gets through `inject`. */
+export interface ServedSite extends BuiltSite {
+  /** Origin of the server that sends the policy this way. */
+  readonly origins: Readonly<Record<PolicyPlace, string>>;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** WebSocket endpoint of the browser. */
+    browser: string;
+    sites: Readonly<Record<SiteName, ServedSite>>;
+  }
+}
+
+const closers: (() => Promise<unknown>)[] = [];
+
+async function serve(
+  directory: string,
+  baseUrl: string,
+  headers: Record<string, string>,
+): Promise<string> {
+  const server = createStaticServer({ directory, baseUrl, headers });
+  const port = await listen(server, 0, '127.0.0.1');
+  closers.push(() => close(server));
+  return `http://127.0.0.1:${port}`;
+}
+
+async function serveSite(name: SiteName, built: BuiltSite): Promise<ServedSite> {
+  const caching = { 'Cache-Control': 'no-cache' };
+  const policy = { ...caching, 'Content-Security-Policy': CONTENT_SECURITY_POLICY };
+  const origins = {
+    header: await serve(built.dist, SITES[name], policy),
+    meta: await serve(built.distWithMeta, SITES[name], caching),
+  };
+  return { ...built, origins };
+}
+
+export async function setup(project: TestProject): Promise<void> {
+  const executablePath = findChromium();
+  const { sites, folders } = await buildSites(temporaryFolder());
+  closers.push(async () => folders.forEach(remove));
+  project.provide('sites', {
+    real: await serveSite('real', sites.real),
+    full: await serveSite('full', sites.full),
+    plain: await serveSite('plain', sites.plain),
+  });
+  const browser = await chromium.launchServer({ executablePath, args: CHROMIUM_ARGUMENTS });
+  closers.push(() => browser.close());
+  project.provide('browser', browser.wsEndpoint());
+}
+
+export async function teardown(): Promise<void> {
+  for (const closeOne of closers.reverse()) await closeOne();
+}

@@ -1,0 +1,148 @@
+// Opens pages of a built site as a reader would, and holds every one of them to silence: no console
+// message, no error, no violation of the policy, no failed request, unless the test expects it.
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, expect, inject, onTestFinished } from 'vitest';
+import { type PolicyPlace, SITES, type SiteName } from './sites.js';
+
+export const SCREENS = {
+  desktop: { width: 1440, height: 900 },
+  mobile: { width: 390, height: 844 },
+} as const;
+export type Screen = keyof typeof SCREENS;
+export const screens: readonly Screen[] = ['desktop', 'mobile'];
+
+export interface ReaderOptions {
+  readonly screen?: Screen;
+  readonly policy?: PolicyPlace;
+  readonly scripts?: boolean;
+  readonly colorScheme?: 'light' | 'dark';
+  readonly reducedMotion?: 'reduce' | 'no-preference';
+  /** Touch events instead of a mouse. */
+  readonly hasTouch?: boolean;
+  /** Problems that belong to the test; each must occur. */
+  readonly expected?: readonly RegExp[];
+  /** Prepares the context before the first page: routes, init scripts. */
+  readonly prepare?: (context: BrowserContext) => Promise<unknown>;
+}
+
+/** One reader: a browser context with its own storage, and all that went wrong in its pages. */
+export interface Reader {
+  readonly context: BrowserContext;
+  readonly problems: string[];
+  /** A new tab on a page; the path is below the base URL. Resolves once the page is hydrated. */
+  readonly open: (path: string) => Promise<Page>;
+  /** Absolute URL of a path below the base URL. */
+  readonly url: (path: string) => string;
+}
+
+let connecting: Promise<Browser> | undefined;
+
+/** The one Chromium of the run. */
+export function sharedBrowser(): Promise<Browser> {
+  connecting ??= chromium.connect(inject('browser'));
+  return connecting;
+}
+
+afterAll(async () => (await connecting)?.close());
+
+/** Absolute URL of a path below the base URL of a site. */
+export const urlIn = (site: SiteName, path: string, policy: PolicyPlace = 'header'): string =>
+  inject('sites')[site].origins[policy] + SITES[site] + path.replace(/^\//, '');
+
+/** Requests that the browser itself gives up: the reader moves on, or scripts are off. */
+const isAbandoned = (errorText: string | undefined): boolean =>
+  errorText === 'net::ERR_ABORTED' || errorText === 'csp';
+
+function watch(page: Page, problems: string[]): void {
+  const note = (what: string) => problems.push(`${new URL(page.url()).pathname}: ${what}`);
+  page.on('console', (message) => note(`console ${message.type()}: ${message.text()}`));
+  page.on('pageerror', ({ message }) => note(`page error: ${message}`));
+  page.on('requestfailed', (request) => {
+    const errorText = request.failure()?.errorText;
+    if (!isAbandoned(errorText)) note(`request failed: ${request.url()} ${errorText}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) note(`status ${response.status()}: ${response.url()}`);
+  });
+}
+
+/** What the browser says of a page that is not there; expected where a test asks for one. */
+export const NOT_FOUND = [/status 404/, /console error: Failed to load resource: .* 404/];
+
+async function watchPolicy(context: BrowserContext, problems: string[]): Promise<void> {
+  await context.exposeBinding('reportViolation', (_, violation: string) => {
+    problems.push(`policy: ${violation}`);
+  });
+  await context.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      Reflect.get(window, 'reportViolation')(`${effectiveDirective} ${blockedURI}`),
+    ),
+  );
+}
+
+/** @returns once the shell reacts to its reader. */
+export const hydrated = (page: Page): Promise<unknown> =>
+  page.waitForSelector('html[data-has-hydrated]', { state: 'attached' });
+
+function expectOnly(problems: readonly string[], expected: readonly RegExp[]): void {
+  const unexpected = problems.filter((problem) => !expected.some((one) => one.test(problem)));
+  expect(unexpected, 'problems in the browser').toEqual([]);
+  const missing = expected.filter((one) => !problems.some((problem) => one.test(problem)));
+  expect(missing, 'expected problems that did not occur').toEqual([]);
+}
+
+function contextOptions({ screen = 'desktop', scripts = true, ...options }: ReaderOptions) {
+  const { colorScheme = 'light', reducedMotion = 'no-preference', hasTouch = false } = options;
+  return {
+    viewport: SCREENS[screen],
+    javaScriptEnabled: scripts,
+    colorScheme,
+    reducedMotion,
+    hasTouch,
+  };
+}
+
+/** A reader for one test: leaves with it, and the test fails for what went wrong meanwhile. */
+export async function newReader(site: SiteName, options: ReaderOptions = {}): Promise<Reader> {
+  const { policy = 'header', scripts = true, expected = [], prepare } = options;
+  const browser = await sharedBrowser();
+  const context = await browser.newContext(contextOptions(options));
+  const problems: string[] = [];
+  onTestFinished(async () => {
+    await context.close();
+    expectOnly(problems, expected);
+  });
+  // Less than a test may take: what never comes is named, not the test.
+  context.setDefaultTimeout(10_000);
+  context.on('page', (page) => watch(page, problems));
+  if (scripts) await watchPolicy(context, problems);
+  await prepare?.(context);
+  const url = (path: string) => urlIn(site, path, policy);
+  const open = async (path: string): Promise<Page> => {
+    const page = await context.newPage();
+    await page.goto(url(path), { waitUntil: 'domcontentloaded' });
+    if (scripts) await hydrated(page);
+    return page;
+  };
+  return { context, problems, open, url };
+}
+
+/** The only page of a new reader. */
+export async function visit(
+  site: SiteName,
+  path: string,
+  options: ReaderOptions = {},
+): Promise<Page> {
+  const { open } = await newReader(site, options);
+  return open(path);
+}
+
+/** Waits until the main region shows a page with this heading. */
+export const shows = (page: Page, heading: string): Promise<void> =>
+  page.locator('#main h1', { hasText: heading }).first().waitFor();
+
+/** Resolves after what the page has put off until the browser is idle. */
+export const idle = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 1000 })),
+  );

@@ -1,0 +1,266 @@
+// The navbar of a site that uses all of it: every kind of item, menus that close, a bar that hides, the announcement.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { hydrated, NOT_FOUND, newReader, shows, visit } from './harness.js';
+
+const item = (page: Page, label: string) =>
+  page.locator('.navbar-item > a.navbar-link', { hasText: label });
+const dropdown = (page: Page, label: string) =>
+  page.locator('.navbar .dropdown', {
+    has: page.getByRole('button', { name: label, exact: true }),
+  });
+const menuButton = (page: Page, label: string) => dropdown(page, label).locator('button');
+const menuOf = (page: Page, label: string) => dropdown(page, label).locator('.dropdown-menu');
+
+describe('[R16] kinds of items', () => {
+  test('default, doc and docSidebar lead to their pages and mark them', async () => {
+    const { open, url } = await newReader('full');
+    const page = await open('/');
+    const hrefs = { Guide: '/guide/alpha', Beta: '/guide/beta', Extra: '/extra/topic' };
+    for (const [label, path] of Object.entries(hrefs)) {
+      await item(page, label).click();
+      await page.waitForURL(url(path));
+      await page.locator(`.navbar-link[aria-current]`, { hasText: label }).waitFor();
+    }
+    expect(await item(page, 'Beta').getAttribute('aria-current')).toBeNull();
+  });
+
+  test('dropdown holds links of the site, links out of it, documents and HTML', async () => {
+    const page = await visit('full', '/');
+    const menu = menuOf(page, 'More');
+    expect(await menu.isVisible()).toBe(false);
+    await menuButton(page, 'More').click();
+    expect(await menu.isVisible()).toBe(true);
+    const links = menu.locator('a');
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      '/lib/extra/topic',
+      'https://example.com/',
+      '/lib/guide/alpha',
+    ]);
+    expect(await menu.locator('hr').count()).toBe(1);
+    await links.first().click();
+    await shows(page, 'Topic');
+    expect(await menu.isVisible()).toBe(false);
+  });
+
+  test('html stands as it was written, search opens the dialog, className is kept', async () => {
+    const page = await visit('full', '/');
+    expect(await page.locator('.navbar em.beta-note').textContent()).toBe('beta');
+    expect(await item(page, 'Source').getAttribute('class')).toContain('source-link');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('combobox', { name: 'Search' }).fill('last words');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/#last-words$/);
+  });
+
+  test('docsVersion leads to the page in the version in view', async () => {
+    const page = await visit('full', '/1.0/guide/alpha');
+    expect(await item(page, 'Documentation').getAttribute('href')).toBe('/lib/1.0/guide/alpha');
+  });
+
+  test('docsVersionDropdown keeps path, query and fragment where the version has the page', async () => {
+    const { open, url } = await newReader('full');
+    const page = await open('/guide/alpha?a=b#details');
+    await menuButton(page, '2.0 (stable)').click();
+    const menu = menuOf(page, '2.0 (stable)');
+    expect(await menu.locator('a').allTextContents()).toEqual([
+      'Next',
+      '2.0 (stable)',
+      '1.0',
+      'All versions',
+    ]);
+    expect(await menu.locator('[aria-current=true]').textContent()).toBe('2.0 (stable)');
+    await menu.getByRole('link', { name: '1.0' }).click();
+    await page.waitForURL(url('/1.0/guide/alpha?a=b#details'));
+    await page.locator('.version-banner').waitFor();
+    expect(await page.locator('.version-banner a').getAttribute('href')).toBe('/lib/guide/alpha');
+    expect(await menuButton(page, '1.0').count()).toBe(1);
+  });
+
+  test('docsVersionDropdown leads to the start of a version that lacks the page', async () => {
+    const page = await visit('full', '/next/guide/fresh');
+    await menuButton(page, 'Next').click();
+    const link = menuOf(page, 'Next').getByRole('link', { name: '1.0' });
+    expect(await link.getAttribute('href')).toBe('/lib/1.0');
+  });
+
+  test('docsVersionDropdown of one version is a plain link', async () => {
+    const page = await visit('plain', '/');
+    const link = page.locator('.navbar a.only-version');
+    expect(await link.textContent()).toBe('1.0');
+    expect(await page.locator('.only-version button').count()).toBe(0);
+  });
+
+  test('localeDropdown leads to the same page in the other language', async () => {
+    const { open, url } = await newReader('full');
+    const page = await open('/?a=b');
+    await menuButton(page, 'English').click();
+    await menuOf(page, 'English').getByRole('link', { name: 'Deutsch' }).click();
+    await shows(page, 'Willkommen');
+    await hydrated(page);
+    expect(page.url()).toBe(url('/de?a=b'));
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    await page.locator('#main article a', { hasText: 'der Anleitung' }).click();
+    await page.waitForURL(url('/de/guide/alpha'));
+  });
+
+  test('in another language all items stay in it', async () => {
+    const page = await visit('full', '/de/guide/alpha');
+    const hrefs = await page
+      .locator('.navbar a[href^="/lib/"], .footer a[href^="/lib/"]')
+      .evaluateAll((links) =>
+        links
+          .filter((link) => !link.hasAttribute('hreflang'))
+          .map((link) => link.getAttribute('href') ?? ''),
+      );
+    expect(hrefs.length).toBeGreaterThan(8);
+    expect(hrefs.filter((href) => !/^\/lib\/de(?:\/|$)/.test(href))).toEqual([]);
+  });
+});
+
+test('[R17] items without a position stand on the right', async () => {
+  const page = await visit('full', '/');
+  const right = page.locator('.navbar-items-right');
+  expect(await right.locator('em.beta-note').count()).toBe(1);
+  expect(await right.getByRole('link', { name: 'Documentation' }).count()).toBe(1);
+  expect(await page.locator('.navbar-items-left > li').count()).toBe(4);
+});
+
+describe('[R46] an open menu', () => {
+  const opened = async (hasTouch = false): Promise<Page> => {
+    const page = await visit('full', '/', { hasTouch });
+    await menuButton(page, 'More').click();
+    await menuOf(page, 'More').waitFor();
+    expect(await menuButton(page, 'More').getAttribute('aria-expanded')).toBe('true');
+    return page;
+  };
+  const closed = async (page: Page): Promise<void> => {
+    await menuOf(page, 'More').waitFor({ state: 'hidden' });
+    expect(await menuButton(page, 'More').getAttribute('aria-expanded')).toBe('false');
+  };
+
+  test('stays open for a press inside', async () => {
+    const page = await opened();
+    await menuOf(page, 'More').locator('hr').click({ force: true });
+    expect(await menuOf(page, 'More').isVisible()).toBe(true);
+  });
+
+  test('closes on a click outside', async () => {
+    const page = await opened();
+    await page.mouse.click(700, 700);
+    await closed(page);
+  });
+
+  test('closes on a touch outside', async () => {
+    const page = await opened(true);
+    await page.touchscreen.tap(700, 700);
+    await closed(page);
+  });
+
+  test('closes when the focus leaves it', async () => {
+    const page = await opened();
+    for (let stops = 0; stops < 4; stops += 1) await page.keyboard.press('Tab');
+    await closed(page);
+  });
+
+  test('closes on Escape, which gives the focus back', async () => {
+    const page = await opened();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await closed(page);
+    const isFocused = (element: Element) => element === document.activeElement;
+    expect(await menuButton(page, 'More').evaluate(isFocused)).toBe(true);
+  });
+
+  test('closes on a second press, and when another one opens', async () => {
+    const page = await opened();
+    await menuButton(page, 'More').click();
+    await closed(page);
+    await menuButton(page, 'More').click();
+    await menuButton(page, 'English').click();
+    await closed(page);
+  });
+});
+
+test('[R43] the bar hides on the way down and comes back on the way up', async () => {
+  const page = await visit('full', '/guide/alpha');
+  const bar = page.locator('.navbar');
+  const height = await bar.evaluate((element) => element.clientHeight);
+  const bottom = () => bar.evaluate((element) => element.getBoundingClientRect().bottom);
+  const scrollTo = (top: number) =>
+    page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  await scrollTo(height - 4);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await bottom()).toBeGreaterThan(0);
+  await scrollTo(1000);
+  await expect.poll(bottom).toBeLessThanOrEqual(0);
+  await scrollTo(900);
+  await expect.poll(bottom).toBeGreaterThanOrEqual(height);
+});
+
+test('[R43] without the option it stays', async () => {
+  const page = await visit('real', '/packages/box');
+  const bar = page.locator('.navbar');
+  await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+  await page.waitForFunction(() => scrollY > 1000);
+  expect(await bar.evaluate((element) => element.getBoundingClientRect().top)).toBe(0);
+});
+
+describe('[R21] the announcement bar', () => {
+  test('says what the configuration says, in its colours', async () => {
+    const page = await visit('full', '/');
+    const bar = page.locator('.announcement-bar');
+    expect(await bar.locator('b').textContent()).toBe('two');
+    const style = await bar.evaluate((element) => {
+      const { backgroundColor, color } = getComputedStyle(element);
+      return [backgroundColor, color];
+    });
+    expect(style).toEqual(['rgb(32, 35, 42)', 'rgb(255, 255, 255)']);
+  });
+
+  test('closes, and stays closed on other pages and visits [R37]', async () => {
+    const page = await visit('full', '/');
+    const bar = page.locator('.announcement-bar');
+    await bar.getByRole('button', { name: 'Close' }).click();
+    await bar.waitFor({ state: 'detached' });
+    await item(page, 'Beta').click();
+    await shows(page, 'Beta');
+    expect(await bar.count()).toBe(0);
+    await page.reload();
+    const root = page.locator('html');
+    expect(await root.getAttribute('data-announcement-bar-initially-dismissed')).toBe('true');
+    expect(await bar.isVisible()).toBe(false);
+    await hydrated(page);
+    expect(await bar.count()).toBe(0);
+  });
+
+  test('a new one shows although an old one was dismissed [R37]', async () => {
+    const page = await visit('full', '/');
+    await page.evaluate(() => {
+      localStorage.setItem('docusaurus.announcement.id', 'winter');
+      localStorage.setItem('docusaurus.announcement.dismiss', 'true');
+    });
+    await page.reload();
+    await hydrated(page);
+    expect(await page.locator('.announcement-bar').isVisible()).toBe(true);
+  });
+
+  test('one that cannot be closed has no button', async () => {
+    const page = await visit('plain', '/');
+    const bar = page.locator('.announcement-bar');
+    expect(await bar.textContent()).toBe('This bar stays.');
+    expect(await bar.getByRole('button').count()).toBe(0);
+  });
+
+  test('there is none on this site', async () => {
+    const page = await visit('real', '/');
+    expect(await page.locator('.announcement-bar').count()).toBe(0);
+  });
+});
+
+test('[R33] a page that is no documentation shows the last version, by its label', async () => {
+  const page = await visit('full', '/none', { expected: NOT_FOUND });
+  expect(await menuButton(page, '2.0 (stable)').count()).toBe(1);
+});

@@ -1,0 +1,245 @@
+// Client navigation: which address stands for which page, where the reader lands, and what is fetched when.
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { hydrated, idle, NOT_FOUND, newReader, type Reader, screens, shows } from './harness.js';
+
+/** Marks the document: a full load forgets it. */
+const mark = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Reflect.set(window, 'isMarked', true);
+  });
+const isMarked = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Reflect.get(window, 'isMarked') === true);
+
+/** Clicks a link that an author might have written. */
+const follow = (page: Page, href: string): Promise<void> =>
+  page.evaluate((target) => {
+    const link = document.createElement('a');
+    link.href = target;
+    document.querySelector('#main')?.append(link);
+    link.click();
+  }, href);
+
+const pageModules = ({ context }: Reader): string[] => {
+  const requests: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().includes('/assets/pages/')) requests.push(request.url());
+  });
+  return requests;
+};
+
+/** The reader's connection, as the Network Information API tells it. */
+const onConnection = ({ context }: Reader, connection: Record<string, unknown>): Promise<unknown> =>
+  context.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value });
+  }, connection);
+
+describe('[R25] without an exact match', () => {
+  test('a loaded .html address leads to its page, also by way of the 404 page', async () => {
+    const { context, url } = await newReader('real', { expected: NOT_FOUND });
+    const page = await context.newPage();
+    await page.goto(url('/api/box.html'));
+    await shows(page, 'box');
+    expect(page.url()).toBe(url('/api/box'));
+    expect(await page.locator('.sidebar [aria-current=page]').getAttribute('href')).toBe(
+      '/monorepo/api/box',
+    );
+    await page.goBack();
+    expect(page.url()).toBe('about:blank');
+  });
+
+  test('a loaded index.html is shown under the canonical address', async () => {
+    const { open, url } = await newReader('real');
+    const page = await open('/packages/box/index.html?a=b#patterns');
+    await page.waitForURL(url('/packages/box?a=b#patterns'));
+  });
+
+  test.each(['/packages/box.html', '/packages/box/index.html', '/packages/box/'])(
+    'a link to %s is followed in place',
+    async (path) => {
+      const { open, url } = await newReader('real');
+      const page = await open('/');
+      await mark(page);
+      await follow(page, url(path));
+      await shows(page, 'Box');
+      expect(page.url()).toBe(url('/packages/box'));
+      expect(await isMarked(page)).toBe(true);
+    },
+  );
+});
+
+describe.each(screens)('on a %s screen', (screen) => {
+  test('[R26] another page begins at the top, with its title, heading and marks', async () => {
+    const { open, url } = await newReader('real', { screen });
+    const page = await open('/packages/box');
+    await mark(page);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.locator('.pagination-next').click();
+    await shows(page, 'Option');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    expect(page.url()).toBe(url('/packages/option'));
+    expect(await page.title()).toBe('Option | TS Primitives');
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/option$/);
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('h1');
+    expect(await page.locator('#announcer').textContent()).toBe('Option | TS Primitives');
+    expect(await page.locator('.sidebar [aria-current=page]').getAttribute('href')).toBe(
+      '/monorepo/packages/option',
+    );
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  test('[R26] a fragment of another page lands below the bar and takes the focus', async () => {
+    const { open, url } = await newReader('full', { screen });
+    const page = await open('/');
+    await page.locator('#main a', { hasText: 'its last words' }).click();
+    await page.waitForURL(url('/guide/alpha#last-words'));
+    await page.waitForFunction(() => document.activeElement?.id === 'last-words');
+    const [top, bar] = await page.evaluate(() => [
+      document.querySelector('#last-words')?.getBoundingClientRect().top ?? 0,
+      document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0,
+    ]);
+    expect(top).toBeGreaterThanOrEqual(bar ?? 0);
+    expect(top).toBeLessThan(200);
+  });
+
+  test('[R26] a change of fragment alone scrolls, to a name that is not ASCII too', async () => {
+    const { open } = await newReader('full', { screen });
+    const page = await open('/guide/alpha');
+    await mark(page);
+    const link = page.locator('#main article a', { hasText: 'the other part' });
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    await link.click();
+    const target = page.locator('[id="überblick"]');
+    await expect
+      .poll(() => target.evaluate((heading) => heading.getBoundingClientRect().top))
+      .toBeLessThan(200);
+    expect(await isMarked(page)).toBe(true);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -0.5);
+  });
+});
+
+test('[R26] a link to the page in view leads to its top', async () => {
+  const { open, url } = await newReader('real');
+  const page = await open('/packages/box#patterns');
+  await page.waitForFunction(() => scrollY > 0);
+  await follow(page, url('/packages/box'));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+describe('[R29] pages load on demand', () => {
+  test('the first view fetches no page module, a click fetches one, once', async () => {
+    const reader = await newReader('real');
+    await onConnection(reader, { saveData: true });
+    const modules = pageModules(reader);
+    const page = await reader.open('/');
+    await idle(page);
+    expect(modules).toEqual([]);
+    for (const next of ['Mutex', 'Box', 'Mutex']) {
+      await page.locator('.sidebar a', { hasText: next }).click();
+      await shows(page, next);
+    }
+    expect(modules.filter((request) => request.includes('mutex'))).toHaveLength(1);
+  });
+
+  test('the text of the article stands in no script of the first view', async () => {
+    const { context, url } = await newReader('real');
+    const scripts: Promise<string>[] = [];
+    context.on('response', (response) => {
+      const isPage = response.url().includes('/assets/pages/');
+      if (response.request().resourceType() === 'script' && !isPage) scripts.push(response.text());
+    });
+    const page = await context.newPage();
+    await page.goto(url('/packages/box'), { waitUntil: 'load' });
+    await hydrated(page);
+    const sentence = 'A function in JavaScript gets a copy of a number or a string';
+    expect(await page.locator('#main').textContent()).toContain(sentence);
+    expect(scripts.length).toBeGreaterThan(1);
+    for (const script of await Promise.all(scripts)) expect(script).not.toContain(sentence);
+  });
+});
+
+const prefetched = (page: Page): Promise<string[]> =>
+  page
+    .locator('head link[rel=prefetch]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
+describe('[R30] prefetch', () => {
+  test('the pages of links in view are fetched ahead, others when they come into view', async () => {
+    const { open } = await newReader('real');
+    const page = await open('/packages/box');
+    const next = page.locator('.pagination-next');
+    expect(await next.evaluate((link) => link.getBoundingClientRect().top > innerHeight)).toBe(
+      true,
+    );
+    await page.locator('head link[rel=prefetch][href*="pages/packages-mutex."]').waitFor({
+      state: 'attached',
+    });
+    expect((await prefetched(page)).filter((href) => href.includes('packages-box'))).toEqual([]);
+    expect((await prefetched(page)).filter((href) => href.includes('pages/api-option'))).toEqual(
+      [],
+    );
+    await follow(page, '#related');
+    await page.locator('.footer').scrollIntoViewIfNeeded();
+    await page.locator('head link[rel=prefetch][href*="pages/api-option."]').waitFor({
+      state: 'attached',
+    });
+  });
+
+  test('a link that is pointed at or focused is loaded before the click', async () => {
+    const { open } = await newReader('real');
+    const page = await open('/packages/box');
+    const loaded = page.waitForRequest(/pages\/api\.[^/]*\.js$/);
+    await page.locator('.navbar-link', { hasText: 'API' }).hover();
+    await loaded;
+  });
+
+  test('a touch loads too', async () => {
+    const { open } = await newReader('real', { hasTouch: true, screen: 'mobile' });
+    const page = await open('/packages/box');
+    const loaded = page.waitForRequest(/pages\/packages-option\.[^/]*\.js$/);
+    await page.locator('.pagination-next').dispatchEvent('touchstart');
+    await loaded;
+  });
+});
+
+test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+  '[R49] nothing is fetched ahead with %j',
+  async (connection) => {
+    const reader = await newReader('real');
+    await onConnection(reader, connection);
+    const modules = pageModules(reader);
+    const page = await reader.open('/packages/box');
+    await idle(page);
+    await page.locator('.sidebar a', { hasText: 'Mutex' }).hover();
+    await page.locator('.sidebar a', { hasText: 'Task' }).focus();
+    await idle(page);
+    expect(await prefetched(page)).toEqual([]);
+    expect(modules).toEqual([]);
+  },
+);
+
+test('[R49] on a fast connection it is', async () => {
+  const reader = await newReader('real');
+  await onConnection(reader, { saveData: false, effectiveType: '4g' });
+  const page = await reader.open('/packages/box');
+  await page.locator('head link[rel=prefetch]').first().waitFor({ state: 'attached' });
+});
+
+test('[R50] a page that fails to load in place is loaded as a whole, once', async () => {
+  const reader = await newReader('real', {
+    expected: [/request failed: .*pages\/packages-mutex/, /console error: Failed to load resource/],
+  });
+  await onConnection(reader, { saveData: true });
+  await reader.context.route('**/assets/pages/packages-mutex.*', (route) => route.abort());
+  const page = await reader.open('/packages/box');
+  await mark(page);
+  await page.locator('.sidebar a', { hasText: 'Mutex' }).click();
+  await shows(page, 'Mutex');
+  await hydrated(page);
+  expect(page.url()).toBe(reader.url('/packages/mutex'));
+  expect(await isMarked(page)).toBe(false);
+  await page.goBack();
+  await shows(page, 'Box');
+});

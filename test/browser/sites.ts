@@ -1,0 +1,100 @@
+// The sites that the browser tests visit: the real one and the fixtures, each built once per run by the compiled CLI.
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { CONTENT_SECURITY_POLICY } from '../../src/model/content-security-policy.js';
+import { repository, run } from '../build/quire.js';
+
+/** Name of a site and its base URL. */
+export const SITES = { real: '/monorepo/', full: '/lib/', plain: '/' } as const;
+export type SiteName = keyof typeof SITES;
+
+/** How the strict policy reaches the browser: as a header, or as `<meta>` in each page. */
+export type PolicyPlace = 'header' | 'meta';
+
+export interface BuiltSite {
+  /** Absolute path of the output folder. */
+  readonly dist: string;
+  /** The same with the policy in each page. */
+  readonly distWithMeta: string;
+}
+
+const newestIn = (folder: string): number =>
+  Math.max(
+    ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
+      (file) => statSync(path.join(folder, file)).mtimeMs,
+    ),
+  );
+
+function isCompiled(): boolean {
+  const compiled = statSync(path.join(repository, 'lib/cli.js'), { throwIfNoEntry: false });
+  return compiled !== undefined && compiled.mtimeMs > newestIn(path.join(repository, 'src'));
+}
+
+/** @returns the script to run: of a copy, since another process may compile again while this one builds. */
+async function compile(): Promise<string> {
+  if (!isCompiled()) {
+    const { exitCode, stderr } = await run(process.execPath, ['scripts/compile.mjs'], {
+      cwd: repository,
+    });
+    if (exitCode !== 0) throw new Error(`the CLI does not compile:\n${stderr}`);
+  }
+  const cache = path.join(repository, 'node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  const copy = mkdtempSync(path.join(cache, 'quire-browser-'));
+  for (const folder of ['bin', 'lib']) {
+    cpSync(path.join(repository, folder), path.join(copy, folder), { recursive: true });
+  }
+  return copy;
+}
+
+const META = `<meta http-equiv="Content-Security-Policy" content="${CONTENT_SECURITY_POLICY}">`;
+
+function copyWithMeta(dist: string): string {
+  const copy = `${dist}-with-meta`;
+  cpSync(dist, copy, { recursive: true });
+  for (const file of readdirSync(copy, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.html')) continue;
+    const html = readFileSync(path.join(copy, file), 'utf8');
+    writeFileSync(path.join(copy, file), html.replace('<head>', `<head>${META}`));
+  }
+  return copy;
+}
+
+async function buildSite(name: SiteName, quireScript: string, folder: string): Promise<BuiltSite> {
+  const dist = path.join(folder, `${name}-dist`);
+  let root = repository;
+  if (name !== 'real') {
+    root = path.join(folder, name);
+    cpSync(path.join(repository, 'test/fixtures/sites', name), root, { recursive: true });
+  }
+  const args = [quireScript, 'build', '--root', root, '--out', dist];
+  const { exitCode, stderr } = await run(process.execPath, args);
+  if (exitCode !== 0) throw new Error(`the site ${name} does not build:\n${stderr}`);
+  return { dist, distWithMeta: copyWithMeta(dist) };
+}
+
+export interface BuiltSites {
+  readonly sites: Readonly<Record<SiteName, BuiltSite>>;
+  /** To be removed after the run. */
+  readonly folders: readonly string[];
+}
+
+/** @param folder for the output, of this run alone. */
+export async function buildSites(folder: string): Promise<BuiltSites> {
+  const compiled = await compile();
+  const script = path.join(compiled, 'bin/quire.js');
+  const [real, full, plain] = await Promise.all([
+    buildSite('real', script, folder),
+    buildSite('full', script, folder),
+    buildSite('plain', script, folder),
+  ]);
+  return { sites: { real, full, plain }, folders: [folder, compiled] };
+}

@@ -1,0 +1,67 @@
+// Rows 50 to 58 of the table of faults (spec/faults.md): planted in packages, built by the compiled CLI.
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, vi } from 'vitest';
+import { apiRows } from './faults/api.js';
+import { expectFault, plantRow, worldOf } from './faults/expect-fault.js';
+import { type Project, testWith } from './project.js';
+import { quireJson, quireScript, run } from './quire.js';
+
+// Each case is a process of its own that mostly uses one core.
+vi.setConfig({ testTimeout: 120_000, maxConcurrency: 2 });
+const test = testWith('typed');
+
+const build = ({ root }: Project) => quireJson(['build', '--root', root]);
+
+test.concurrent.for(apiRows)('[$fault] $name', async (row, { project }) => {
+  plantRow(project, row);
+  const before = worldOf(project);
+  const { exitCode, diagnostics } = await build(project);
+  expectFault(row, diagnostics);
+  expect(exitCode).toBe(row.exitCode);
+  expect(worldOf(project)).toEqual(before);
+});
+
+test('[58] a TypeDoc whose model is of an unknown version', async ({ project }) => {
+  project.write({ 'content/index.md': '# Changed\n' });
+  const before = worldOf(project);
+  // TypeDoc reads its version from there; the API worker runs this first, as every thread does.
+  const preload = `import { createRequire } from 'node:module';
+    createRequire(${JSON.stringify(quireScript)})('typedoc/package.json').version = '0.99.0';`;
+  const args = [`--import=data:text/javascript,${encodeURIComponent(preload)}`, quireScript];
+  const build = ['build', '--root', project.root, '--no-cache', '--json'];
+  const { exitCode, stdout } = await run(process.execPath, [...args, ...build]);
+  expect(exitCode).toBe(3);
+  expect(JSON.parse(stdout).diagnostics).toMatchObject([
+    { code: 'api/typedoc-version', message: expect.stringMatching(/0\.99\.0.*0\.28/) },
+  ]);
+  expect(worldOf(project)).toEqual(before);
+});
+
+const pageOf = (project: Project, route: string): string =>
+  readFileSync(project.path(`dist/api/${route}/index.html`), 'utf8');
+
+test('[53] [54] [55] circular re-exports, one symbol in two packages, names that differ by case', async ({
+  project,
+}) => {
+  project.write({
+    'packages/greeter/src/index.ts': [
+      "export * from './circle.js';",
+      '/** A. */\nexport class Guest {}',
+      '/** B. */\nexport class GUEST {}',
+    ].join('\n'),
+    'packages/greeter/src/circle.ts': [
+      "export * from './index.js';",
+      '/** Goes round. */\nexport const round = 1;',
+    ].join('\n'),
+    'packages/loud/src/index.ts':
+      "export { Guest } from '@typed/greeter';\n/** How loud. */\nexport const volume = 1;\n",
+    'content/index.md': '# Typed\n\nSee [Guest](/typed/api/greeter/class/Guest-g).\n',
+  });
+  const { diagnostics } = await build(project);
+  expect(diagnostics).toEqual([]);
+  expect(pageOf(project, 'greeter').match(/id="round"/g)).toHaveLength(1);
+  expect(pageOf(project, 'greeter/class/Guest-g')).toContain('Guest');
+  expect(pageOf(project, 'greeter/class/GUEST')).toContain('GUEST');
+  expect(existsSync(project.path('dist/api/loud/class'))).toBe(false);
+  expect(pageOf(project, 'loud')).toContain('href="/typed/api/greeter/class/Guest-g"');
+});

@@ -1,0 +1,96 @@
+// Comments: block tags by meaning, links by symbol, inherited text.
+import path from 'node:path';
+import type { Nodes } from 'hast';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ApiEntry, ApiFunction, ApiInterface, ApiText } from '../../../src/model/api.js';
+import { convertFixture } from './convert-fixture.js';
+
+const root = path.resolve('test/fixtures/api/constructs');
+let entries: ReadonlyMap<string, ApiEntry>;
+
+beforeAll(async () => {
+  const { value } = await convertFixture(root, ['.']);
+  entries = new Map(value.packages[0]?.entries.map((entry) => [entry.name, entry]));
+});
+
+/** Text with links as `label<target>`. */
+function read(node: Nodes | undefined): string {
+  if (node === undefined) return '';
+  if (node.type === 'text') return node.value;
+  if (!('children' in node)) return '';
+  const text = node.children.map(read).join('');
+  const target = node.type === 'element' && node.tagName === 'a' ? node.properties['href'] : '';
+  return target ? `${text}<${String(target)}>` : text;
+}
+
+const all = (texts: readonly ApiText[]): string[] => texts.map((text) => read(text).trim());
+
+const commentOf = (name: string) => {
+  const entry = entries.get(name) as ApiFunction;
+  return { entry, signature: entry.signatures[0], comment: entry.signatures[0]?.comment };
+};
+
+describe('block tags', () => {
+  test('have a field each', () => {
+    const { comment } = commentOf('add');
+    expect(read(comment?.summary)).toBe(
+      'The summary with code, a Counter<api:constructs/Counter> and its method<api:constructs/Counter#next>.',
+    );
+    expect(read(comment?.remarks)).toBe(
+      'A second paragraph, with Counter<api:constructs/Counter> and a page<https://example.com/x>.',
+    );
+    expect(read(comment?.returns)).toBe('The sum.');
+    expect(read(comment?.since)).toBe('1.1.0');
+    expect(read(comment?.deprecated)).toBe('Use double<api:constructs/double>.');
+    expect(comment?.modifierTags).toEqual(['beta']);
+  });
+
+  test('lists keep their order', () => {
+    const { comment } = commentOf('add');
+    expect(all(comment?.throws ?? [])).toEqual([
+      'RangeError when it is too large',
+      'TypeError<https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/TypeError> when it is no number',
+    ]);
+    expect(all(comment?.see ?? [])).toEqual([
+      'Promise<https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Promise>',
+    ]);
+    expect(comment?.examples.map(({ title }) => title)).toEqual(['Adding', undefined]);
+    expect(comment?.examples.map(({ text }) => read(text).trim())).toEqual([
+      'add(1, 2); // 3',
+      'add(0, 0);',
+    ]);
+  });
+
+  test('custom ones become sections', () => {
+    const { comment } = commentOf('add');
+    expect(comment?.sections.map(({ tag, text }) => [tag, read(text)])).toEqual([
+      ['complexity', 'Constant.'],
+    ]);
+  });
+
+  test('of parameters go to the parameters', () => {
+    const { signature } = commentOf('add');
+    expect(signature?.parameters.map(({ name, text }) => [name, read(text)])).toEqual([
+      ['a', 'The first.'],
+      ['b', 'The second.'],
+    ]);
+    expect(read(commentOf('open').signature?.typeParameters[0]?.text)).toBe('What is read.');
+  });
+});
+
+test('{@inheritDoc} takes summary, parameters and result', () => {
+  const { signature, comment } = commentOf('plus');
+  expect(read(comment?.summary)).toBe(read(commentOf('add').comment?.summary));
+  expect(read(comment?.returns)).toBe('The sum.');
+  expect(signature?.parameters.map(({ text }) => read(text))).toEqual([
+    'The first.',
+    'The second.',
+  ]);
+});
+
+test('events and default values', () => {
+  const emitter = entries.get('Emitter') as ApiInterface;
+  const [onClose, interval] = emitter.members;
+  expect(onClose).toMatchObject({ kind: 'property', event: true });
+  expect(read(interval?.comment.defaultValue).trim()).toBe('10');
+});

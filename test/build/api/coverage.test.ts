@@ -1,0 +1,42 @@
+// Documentation coverage as a whole: `quire check` demands it, `quire build` does not.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyFixture, type Project, remove } from '../project.js';
+import { quireJson } from '../quire.js';
+
+let project: Project;
+
+beforeAll(() => {
+  project = copyFixture('typed');
+  project.write({
+    'packages/greeter/src/index.ts':
+      "/** Greets. */\nexport function greet(\n  name: string,\n): string {\n  return name;\n}\n\n/** How it greets. */\nexport const GREETING = 'Hello';\n",
+    'packages/loud/src/index.ts': 'export const VOLUME = 11;\n',
+    'content/index.md': '# Greeter\n\nSee the [reference](/base/api).\n',
+    'site.config.ts':
+      "export default { title: 'T', url: 'https://example.org', baseUrl: '/base/', api: { packages: ['packages/*'], tsconfig: 'tsconfig.json', coverage: 0.75 } };\n",
+  });
+});
+
+afterAll(() => remove(project.root));
+
+const missing = async (command: 'build' | 'check') => {
+  const { exitCode, diagnostics } = await quireJson([command, '--root', project.root]);
+  const found = diagnostics.filter(({ code }) => code === 'api/undocumented');
+  return [
+    exitCode,
+    ...found.map(({ file, place }) => file && `${file}:${place?.line}:${place?.column}`),
+  ];
+};
+
+test('check names every place and ends with exit code 3', async () => {
+  expect(await missing('check')).toEqual([
+    3,
+    undefined,
+    'packages/greeter/src/index.ts:3:3',
+    'packages/loud/src/index.ts:1:14',
+  ]);
+}, 30_000);
+
+test('build publishes what is there', async () => {
+  expect(await missing('build')).toEqual([0]);
+}, 30_000);

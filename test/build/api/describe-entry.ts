@@ -1,0 +1,52 @@
+// An entry as readable text: every declaration at 80 columns with its anchor, then every name with where it leads.
+import { type Line, layout, type Token, textOfLines } from '../../../src/components/api/layout.js';
+import { printEntry } from '../../../src/components/api/print-entry.js';
+import { printMember } from '../../../src/components/api/print-member.js';
+import type { ApiEntry, ApiMember } from '../../../src/model/api.js';
+import { membersOf } from '../../../src/model/api-references.js';
+
+const WIDTH = 80;
+
+const indented = (lines: readonly Line[]): string => textOfLines(lines).replace(/^/gm, '    ');
+
+const relations = ({ inheritedFrom, overrides, implementationOf }: ApiMember): string[] =>
+  Object.entries({ inheritedFrom, overrides, implementationOf }).flatMap(([relation, link]) =>
+    link ? [`    ${relation} ${link.name} -> ${link.reference ?? link.url ?? 'nowhere'}`] : [],
+  );
+
+function describeMember(member: ApiMember): string[] {
+  const overloads =
+    'signatures' in member && member.signatures.length > 1
+      ? ` (${member.signatures.map(({ anchor }) => `#${anchor}`).join(' ')})`
+      : '';
+  return [
+    `  ${member.kind} #${member.anchor}${overloads}`,
+    ...printMember(member).map((doc) => indented(layout(doc, WIDTH))),
+    ...relations(member),
+  ];
+}
+
+function tokensOf(entry: ApiEntry): Token[] {
+  const docs = [...printEntry(entry), ...membersOf(entry).flatMap(printMember)];
+  return docs.flatMap((doc) => layout(doc, WIDTH).flatMap(({ tokens }) => tokens));
+}
+
+/** Names that could be links, with their targets; type parameters and own names lead nowhere. */
+function linkTable(entry: ApiEntry): string[] {
+  const rows = tokensOf(entry).flatMap(({ text, reference, url }) =>
+    reference || url ? [`  ${text} -> ${reference ?? url}`] : [],
+  );
+  return [...new Set(rows)].sort();
+}
+
+export function describeEntry(entry: ApiEntry): string {
+  const members = membersOf(entry);
+  const links = linkTable(entry);
+  return [
+    `${entry.kind} ${entry.reference} at ${entry.anchor ? `#${entry.anchor}` : entry.slug}`,
+    ...printEntry(entry).map((doc) => textOfLines(layout(doc, WIDTH))),
+    ...(members.length > 0 ? ['members', ...members.flatMap(describeMember)] : []),
+    ...(links.length > 0 ? ['links', ...links] : []),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,215 @@
+// Faults of packages, rows 50 to 58: each planted in a small project, with its code, position and hint.
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Diagnostic } from '../../../src/model/diagnostic.js';
+import { exitCodeOf } from '../../../src/model/diagnostic.js';
+import { convertFixture } from './convert-fixture.js';
+
+let root: string;
+
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(path.join(tmpdir(), 'quire-api-')));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const TSCONFIG = JSON.stringify({
+  compilerOptions: {
+    target: 'ES2022',
+    module: 'ESNext',
+    moduleResolution: 'Bundler',
+    lib: ['ES2022'],
+    types: [],
+    strict: true,
+  },
+});
+
+const manifest = (name: string, exports: unknown = { '.': './src/index.ts' }): string =>
+  JSON.stringify({ name, version: '1.0.0', exports }, undefined, 2);
+
+/** A project of one package `a`, some of its files replaced. */
+const project = (files: Readonly<Record<string, string>>): Record<string, string> => ({
+  'tsconfig.json': TSCONFIG,
+  'a/package.json': manifest('@x/a'),
+  'a/src/index.ts': '/** Nothing. */\nexport const nothing = 0;\n',
+  ...files,
+});
+
+async function convert(files: Readonly<Record<string, string>>) {
+  for (const [file, text] of Object.entries(files)) {
+    const absolute = path.join(root, file);
+    mkdirSync(path.dirname(absolute), { recursive: true });
+    writeFileSync(absolute, text);
+  }
+  const packages = [
+    ...new Set(Object.keys(files).flatMap((file) => /^[ab](?=\/)/.exec(file) ?? [])),
+  ];
+  return convertFixture(root, packages);
+}
+
+const brief = ({ code, file, place }: Diagnostic): string =>
+  `${file}:${place?.line}:${place?.column} ${code}`;
+
+const FAULTS: readonly (readonly [
+  row: string,
+  files: Readonly<Record<string, string>>,
+  expected: string,
+  hint: RegExp,
+])[] = [
+  [
+    '50 TypeScript error',
+    { 'a/src/index.ts': 'export const x = 1;\nexport const y: string = x;\n' },
+    'a/src/index.ts:2:14 api/typescript',
+    /compile/,
+  ],
+  [
+    '50 syntax error',
+    { 'a/src/index.ts': 'export const = 1;\n' },
+    'a/src/index.ts:1:14 api/typescript',
+    /compile/,
+  ],
+  [
+    '51 no entry',
+    { 'a/package.json': '{"name": "@x/a"}' },
+    'a/package.json:1:1 api/missing-entry',
+    /exports/,
+  ],
+  [
+    '52 missing target',
+    { 'a/package.json': manifest('@x/a', { '.': { types: './dist/gone.d.ts' } }) },
+    'a/package.json:6:16 api/missing-export',
+    /exports\["\."\]\.types/,
+  ],
+  [
+    '56 invalid link',
+    { 'a/src/index.ts': '/**\n * See {@link Missing}.\n */\nexport const x = 1;\n' },
+    'a/src/index.ts:2:15 api/broken-link',
+    /export what is meant/,
+  ],
+  [
+    '56 invalid link in a member',
+    {
+      'a/src/index.ts':
+        '/** A. */\nexport class A {\n  /** Fine. */\n  a = 1;\n  /** See {@link Missing}. */\n  b = 2;\n}\n',
+    },
+    'a/src/index.ts:5:18 api/broken-link',
+    /export what is meant/,
+  ],
+  [
+    '56 type not exported',
+    {
+      'a/src/index.ts':
+        'interface Hidden { a: 1 }\n/** F. */\nexport function f(x: number, hidden: Hidden): void {}\n',
+    },
+    'a/src/index.ts:3:38 api/not-exported',
+    /export Hidden/,
+  ],
+  [
+    '56 unused @param',
+    { 'a/src/index.ts': '/**\n * F.\n * @param y - No.\n */\nexport function f(x: 1): void {}\n' },
+    'a/src/index.ts:3:11 api/typedoc-warning',
+    /comment/,
+  ],
+  [
+    '56 misspelt tag',
+    { 'a/src/index.ts': '/**\n * F.\n * @retruns Nothing.\n */\nexport function f(): void {}\n' },
+    'a/src/index.ts:3:4 api/typedoc-warning',
+    /@returns/,
+  ],
+  [
+    '56 nothing to inherit',
+    { 'a/src/index.ts': '/** {@inheritDoc Missing} */\nexport function f(): void {}\n' },
+    'a/src/index.ts:1:18 api/typedoc-warning',
+    /comment/,
+  ],
+  [
+    '56 relative link',
+    { 'a/src/index.ts': '/** See [it](./other.md). */\nexport const x = 1;\n' },
+    'a/src/index.ts:1:14 api/relative-link',
+    /absolute/,
+  ],
+  [
+    '57 script in a comment',
+    { 'a/src/index.ts': '/**\n * A <script>alert(1)</script>.\n */\nexport const x = 1;\n' },
+    'a/src/index.ts:2:6 markdown/raw-html',
+    /./,
+  ],
+  [
+    '57 unsafe link in a comment',
+    { 'a/src/index.ts': '/**\n * A [link](javascript:alert(1)).\n */\nexport const x = 1;\n' },
+    'a/src/index.ts:2:6 link/unsafe-scheme',
+    /https/,
+  ],
+  [
+    '57 malformed encoding',
+    { 'a/src/index.ts': '/**\n * A [link](/%E0%A4%A).\n */\nexport const x = 1;\n' },
+    'a/src/index.ts:2:13 link/malformed-encoding',
+    /%25/,
+  ],
+  [
+    'a package.json that is none',
+    { 'a/package.json': '[]' },
+    'a/package.json:undefined:undefined api/invalid-package',
+    /name/,
+  ],
+];
+
+test.each(FAULTS)('%s', async (_row, files, expected, hint) => {
+  const { diagnostics } = await convert(project(files));
+  expect(diagnostics.map(brief), JSON.stringify(diagnostics)).toContain(expected);
+  const found = diagnostics.find((diagnostic) => brief(diagnostic) === expected);
+  expect(found?.hint).toMatch(hint);
+  expect(found?.severity).toBe('error');
+});
+
+test('a fault of the API ends with exit code 3', async () => {
+  const { diagnostics } = await convert(project({ 'a/package.json': '{"name": "@x/a"}' }));
+  expect(exitCodeOf(diagnostics)).toBe(3);
+});
+
+test('50: a TypeScript error names its package', async () => {
+  const { diagnostics } = await convert(project({ 'a/src/index.ts': 'export const x: 1 = 2;\n' }));
+  expect(diagnostics[0]?.message).toContain('TS2322 in @x/a');
+});
+
+test('53: circular re-exports are documented once', async () => {
+  const { value, diagnostics } = await convert(
+    project({
+      'a/src/index.ts': "export * from './other.js';\n/** One. */\nexport const one = 1;\n",
+      'a/src/other.ts': "export * from './index.js';\n/** Two. */\nexport const two = 2;\n",
+    }),
+  );
+  expect(diagnostics).toEqual([]);
+  expect(value.packages[0]?.entries.map(({ name }) => name)).toEqual(['one', 'two']);
+});
+
+test('54: a symbol of two packages has one owner', async () => {
+  const { value, diagnostics } = await convert(
+    project({
+      'a/src/index.ts': "export { Thing } from '@x/b';\n",
+      'b/package.json': manifest('@x/b'),
+      'b/src/index.ts': "export { Thing } from './thing.js';\n",
+      'b/src/thing.ts': '/** A thing. */\nexport class Thing {}\n',
+    }),
+  );
+  expect(diagnostics).toEqual([]);
+  expect(value.packages.map(({ entries }) => entries.map(({ reference }) => reference))).toEqual([
+    [],
+    ['b/Thing'],
+  ]);
+  expect(value.packages[0]?.reexports[0]?.target.reference).toBe('b/Thing');
+});
+
+test('57: hostile names stay text', async () => {
+  const { value, diagnostics } = await convert(
+    project({
+      'a/src/index.ts':
+        '/** X. */\nexport interface X {\n  /** P. */\n  "</script><img src=x onerror=1>": "<b>";\n}\n',
+    }),
+  );
+  expect(diagnostics).toEqual([]);
+  const [entry] = value.packages[0]?.entries ?? [];
+  const member = entry && 'members' in entry ? entry.members[0] : undefined;
+  expect(member?.anchor).toMatch(/^[\w-]+$/);
+});

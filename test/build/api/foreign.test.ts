@@ -1,0 +1,87 @@
+// A project of another shape: several entry points, conditions, a default export, namespaces, re-exports.
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import type { ApiModel } from '../../../src/model/api.js';
+import { convertFixture } from './convert-fixture.js';
+
+let model: ApiModel;
+
+beforeAll(async () => {
+  const root = path.resolve('test/fixtures/foreign');
+  const { value, diagnostics } = await convertFixture(
+    root,
+    ['libs/shapes', 'libs/units'],
+    'libs/tsconfig.json',
+  );
+  expect(diagnostics).toEqual([]);
+  model = value;
+});
+
+const packageNamed = (slug: string) => model.packages.find((one) => one.slug === slug);
+
+test('every entry point is found, and none that is no code', () => {
+  expect(packageNamed('shapes')?.entryPoints).toEqual([
+    '@foreign/shapes',
+    '@foreign/shapes/errors',
+  ]);
+  expect(packageNamed('units')?.entryPoints).toEqual(['@foreign/units']);
+});
+
+test('each export is an entry once, namespaces laid out', () => {
+  const entries = model.packages.flatMap(({ entries: all }) =>
+    all.map(({ kind, reference }) => `${kind} ${reference}`),
+  );
+  expect(entries).toEqual([
+    'function shapes/area',
+    'interface shapes/Circle',
+    'function shapes/circle',
+    'namespace shapes/geometry',
+    'class shapes/geometry.Corner',
+    'function shapes/geometry.distance',
+    'interface shapes/Shape',
+    'namespace shapes/Shape:namespace',
+    'type-alias shapes/Shape.Compare',
+    'class shapes/ShapeError',
+    'type-alias units/Meters',
+    'function units/meters',
+    'type-alias units/Quantity',
+  ]);
+});
+
+test('a default export has the name of its declaration and is imported as default', () => {
+  const area = packageNamed('shapes')?.entries.find(({ name }) => name === 'area');
+  expect(area?.imports).toEqual([
+    { specifier: '@foreign/shapes', name: 'default', typeOnly: false },
+  ]);
+});
+
+test('a symbol that two packages export belongs to the one that declares it', () => {
+  expect(
+    packageNamed('shapes')?.reexports.map(({ import: { name }, target }) => [
+      name,
+      target.reference,
+    ]),
+  ).toEqual([
+    ['Meters', 'units/Meters'],
+    ['length', 'units/meters'],
+  ]);
+});
+
+test('links lead across packages', () => {
+  const shape = packageNamed('shapes')?.entries.find(
+    ({ reference }) => reference === 'shapes/Shape',
+  );
+  expect(shape?.typeParameters[0]?.constraint).toMatchObject({ reference: 'units/Meters' });
+});
+
+test('types know where they are used', () => {
+  const shape = packageNamed('shapes')?.entries.find(
+    ({ reference }) => reference === 'shapes/Shape',
+  );
+  expect(shape?.usedBy).toContainEqual({ reference: 'shapes/area', name: 'area', role: 'accepts' });
+});
+
+test('the introduction of a README comes without links into the repository', () => {
+  expect(JSON.stringify(packageNamed('units')?.readme)).toContain('so that meters are never added');
+  expect(packageNamed('shapes')?.readme).toBeUndefined();
+});

@@ -1,0 +1,70 @@
+// A site made of nothing but the reference of some libraries, built by the compiled CLI in a temporary folder.
+import { cpSync, readFileSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import type { Diagnostic } from '../../../src/model/diagnostic.js';
+import { Project, temporaryFolder } from '../project.js';
+import { quireJson, repository } from '../quire.js';
+
+export interface LibrarySite {
+  readonly project: Project;
+  readonly exitCode: number;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What the libraries of the registry were written for. */
+const TSCONFIG = {
+  compilerOptions: {
+    target: 'ES2023',
+    module: 'ESNext',
+    moduleResolution: 'Bundler',
+    lib: ['ES2023', 'ESNext.Disposable', 'DOM'],
+    types: ['node'],
+    strict: true,
+    skipLibCheck: true,
+  },
+};
+
+const configOf = (folder: string): string => `
+export default {
+  title: 'Libraries',
+  url: 'https://example.org',
+  baseUrl: '/',
+  api: { packages: [${JSON.stringify(folder)}], tsconfig: 'tsconfig.json' },
+};
+`;
+
+/** A project that documents the package in this folder, relative to its root. */
+export function libraryProject(folder: string): Project {
+  const project = new Project(temporaryFolder());
+  symlinkSync(path.join(repository, 'node_modules'), project.path('node_modules'));
+  project.write({
+    'site.config.ts': configOf(folder),
+    'tsconfig.json': JSON.stringify(TSCONFIG),
+    'content/index.md': '# Libraries\n\nSee the [reference](/api).\n',
+  });
+  return project;
+}
+
+/** A project with a copy of a package in `library/`. */
+export function copiedLibrary(from: string): Project {
+  const project = libraryProject('library');
+  cpSync(path.join(repository, from), project.path('library'), { recursive: true });
+  return project;
+}
+
+export async function buildLibrary(project: Project): Promise<LibrarySite> {
+  return { project, ...(await quireJson(['build', '--root', project.root])) };
+}
+
+/** The HTML of every page of the reference, by its folder below the output. */
+export function referencePages({ project }: LibrarySite): ReadonlyMap<string, string> {
+  const files = Object.keys(project.tree() ?? {}).filter((file) =>
+    /^api\/(?:.*\/)?index\.html$/.test(file),
+  );
+  return new Map(
+    files.map((file) => [
+      path.posix.dirname(file),
+      readFileSync(path.join(project.out, file), 'utf8'),
+    ]),
+  );
+}

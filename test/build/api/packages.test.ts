@@ -1,0 +1,88 @@
+// The ten documented packages: complete documentation, every type known, no `any` of ours.
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { measureCoverage } from '../../../src/build/api/coverage.js';
+import type { ApiEntry, ApiMember, ApiModel, ApiSource } from '../../../src/model/api.js';
+import { apiReferenceTargets, membersOf } from '../../../src/model/api-references.js';
+import { repository } from '../quire.js';
+import { convertFixture } from './convert-fixture.js';
+
+let model: ApiModel;
+let entries: readonly ApiEntry[];
+
+beforeAll(async () => {
+  const { value, diagnostics } = await convertFixture(
+    repository,
+    ['packages/*'],
+    'packages/tsconfig.json',
+  );
+  expect(diagnostics).toEqual([]);
+  model = value;
+  entries = model.packages.flatMap((owner) => owner.entries);
+  expect(model.packages).toHaveLength(10);
+});
+
+/** Every object anywhere inside a value, with the nearest position around it. */
+function* nodesIn(
+  value: unknown,
+  around?: ApiSource,
+): Generator<[Record<string, unknown>, ApiSource | undefined]> {
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    for (const item of value) yield* nodesIn(item, around);
+    return;
+  }
+  // SAFETY: an object that is no array, of a model that is JSON.
+  const node = value as Record<string, unknown>;
+  // SAFETY: `source` is an ApiSource wherever the model has it.
+  const source = (node['source'] as ApiSource | undefined) ?? around;
+  yield [node, source];
+  for (const child of Object.values(node)) yield* nodesIn(child, source);
+}
+
+/** Members that say something here; what is inherited is its origin's concern. */
+const isOwn = ({ inheritedFrom }: ApiMember): boolean => inheritedFrom === undefined;
+
+const ownNodes = () =>
+  entries.flatMap((entry) => [...nodesIn({ ...entry, members: membersOf(entry).filter(isOwn) })]);
+
+test('nothing lacks documentation', () => {
+  expect(measureCoverage(model)).toMatchObject({ undocumented: [] });
+});
+
+test('every type that is named leads somewhere', () => {
+  const nowhere = ownNodes().filter(
+    ([node]) =>
+      node['kind'] === 'reference' && !node['parameter'] && !node['reference'] && !node['url'],
+  );
+  expect(
+    nowhere.map(([node, source]) => `${String(node['name'])} ${source?.file}:${source?.line}`),
+  ).toEqual([]);
+});
+
+test('every reference is one of the model', () => {
+  const known = new Set(apiReferenceTargets(model).map(({ reference }) => reference));
+  const unknown = ownNodes()
+    .map(([node]) => node['reference'])
+    .filter((reference) => typeof reference === 'string' && !known.has(reference));
+  expect(unknown).toEqual([]);
+});
+
+/** The declaration at a position: up to the line that ends it, whatever that is indented by. */
+function declarationAt({ file, line }: ApiSource): string {
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .slice(line - 1);
+  const end = lines.findIndex((text) => /[;{]\s*$/.test(text));
+  return lines.slice(0, end + 1).join('\n');
+}
+
+test('no type is `any` unless its source says so', () => {
+  const invented = ownNodes().filter(
+    ([node, source]) =>
+      node['kind'] === 'intrinsic' &&
+      node['name'] === 'any' &&
+      !(source && /\bany\b/.test(declarationAt(source))),
+  );
+  expect(invented.map(([, source]) => source)).toEqual([]);
+});

@@ -1,0 +1,38 @@
+// Compiles the CLI around the stub pipeline, as scripts/compile.mjs does around the real one.
+import { chmodSync, cpSync, mkdirSync, mkdtempSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+const project = path.resolve(import.meta.dirname, '../../..');
+
+/** @returns A folder with `bin/quire.js`, inside the project so that dependencies are found; to be removed. */
+export async function compileCli(): Promise<string> {
+  const parent = path.join(project, 'node_modules/.cache');
+  mkdirSync(parent, { recursive: true });
+  const folder = mkdtempSync(path.join(parent, 'quire-cli-'));
+  // Also run by tests as another user.
+  chmodSync(folder, 0o755);
+  cpSync(path.join(project, 'bin'), path.join(folder, 'bin'), { recursive: true });
+  await build({
+    entryPoints: { cli: path.join(project, 'src/build/cli.ts') },
+    outdir: path.join(folder, 'lib'),
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    jsx: 'automatic',
+    logLevel: 'warning',
+    plugins: [
+      {
+        name: 'stub-pipeline',
+        setup(setup) {
+          setup.onResolve({ filter: /\/pipeline\.js$/ }, () => ({
+            path: path.join(import.meta.dirname, 'stub-pipeline.ts'),
+          }));
+        },
+      },
+    ],
+  });
+  return folder;
+}

@@ -1,0 +1,56 @@
+// Stands in for the pipeline in tests of the process around it: stages, promotes, and fails as the
+// environment asks (FAULT).
+import { setTimeout } from 'node:timers/promises';
+import { openOutput } from '../../../src/build/emit/output.js';
+import type { BuildOutcome, PipelineOptions } from '../../../src/build/report/outcome.js';
+import type { Reporter } from '../../../src/build/report/reporter.js';
+import { createStageClock } from '../../../src/build/report/stage-clock.js';
+import { filePath, href } from '../../../src/model/brand.js';
+
+const brokenLink = {
+  severity: 'error',
+  code: 'link/missing-page',
+  message: '"./instal.md" matches no page.',
+  hint: 'did you mean "./install.md"?',
+  file: filePath('content/start.md'),
+  place: { line: 12, column: 8 },
+} as const;
+
+const files = [{ path: filePath('index.html'), contents: 'built' }];
+
+export async function runPipeline(
+  { root, out, signal, publish, cacheDir }: PipelineOptions,
+  reporter: Reporter,
+): Promise<BuildOutcome> {
+  const clock = createStageClock(reporter);
+  const { value: output, diagnostics } = await openOutput({ root, out, sourceFolders: [] });
+  const outcome = {
+    stages: clock.stages,
+    upToDate: false,
+    outDir: out,
+    pages: 1,
+    files: 1,
+    bytes: 5,
+  };
+  if (output === undefined) return { ...outcome, diagnostics };
+  try {
+    const { value: staged } = await clock.run('stage', () => output.stage({ files }, signal));
+    const { FAULT } = process.env;
+    if (FAULT === 'bug') throw new Error('planted');
+    if (FAULT === 'link') return { ...outcome, diagnostics: [brokenLink] };
+    if (FAULT === 'hang') await clock.run('hang', () => setTimeout(60_000, undefined, { signal }));
+    if (FAULT === 'deaf') await clock.run('deaf', () => setTimeout(60_000));
+    if (FAULT === 'slow') await setTimeout(200);
+    if (FAULT === 'stuck') await new Promise(() => {});
+    if (FAULT === 'cache') console.error(`cache: ${cacheDir}`);
+    const dead = { href: href('https://dead.invalid/'), file: filePath('content/start.md') };
+    const record = { inputKey: '', pages: 1, diagnostics: [], files: staged ?? [] };
+    return {
+      ...outcome,
+      diagnostics: publish ? output.promote(record) : [],
+      externalLinks: FAULT === 'external' ? [dead] : [],
+    };
+  } finally {
+    output.close();
+  }
+}

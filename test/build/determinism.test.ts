@@ -1,0 +1,95 @@
+// The same input gives the same bytes: whoever builds it, wherever, whenever, and with or without a cache.
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { copyFixture, type FixtureName, Project, remove, temporaryFolder } from './project.js';
+import { quire, quireScript, repository, run } from './quire.js';
+import { buildRealSite, realSite } from './real-site.js';
+import { readTree, type Tree } from './tree.js';
+
+vi.setConfig({ testTimeout: 180_000 });
+
+const folders: string[] = [];
+afterAll(() => folders.forEach(remove));
+
+function folder(): string {
+  const created = temporaryFolder();
+  folders.push(created);
+  return created;
+}
+
+function fixture(name: FixtureName): Project {
+  const project = copyFixture(name);
+  folders.push(project.root);
+  return project;
+}
+
+async function build({ root, out }: Project, ...options: string[]): Promise<Tree | undefined> {
+  const { exitCode, stderr } = await quire(['build', '--root', root, ...options]);
+  expect(stderr.includes('error') ? stderr : '').toBe('');
+  expect(exitCode).toBe(0);
+  return readTree(out);
+}
+
+describe('the real site', () => {
+  it('[79] built cleanly twice, once in another time zone, locale, folder and umask', async () => {
+    const out = path.join(folder(), 'dist');
+    const elsewhere = path.join(folder(), 'a', 'longer', 'path');
+    const env = {
+      ...process.env,
+      TZ: 'Pacific/Kiritimati',
+      LC_ALL: 'tr_TR.UTF-8',
+      LANG: 'tr_TR.UTF-8',
+      LANGUAGE: 'tr',
+    };
+    const script = 'umask 077; exec "$0" "$1" build --no-cache --root "$2" --out "$3"';
+    const foreign = ['-c', script, process.execPath, quireScript, repository, elsewhere];
+    const plain = ['build', '--no-cache', '--root', repository, '--out', out];
+    const ends = await Promise.all([quire(plain), run('sh', foreign, { env, cwd: '/' })]);
+    expect(ends.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
+    const first = readTree(out);
+    expect(readTree(elsewhere)).toEqual(first);
+    await buildRealSite();
+    expect(readTree(realSite.dist)).toEqual(first);
+  });
+});
+
+/** Writes the files of a project again, the last one first. */
+function copyInReverse(from: Project, to: string): Project {
+  const files = readdirSync(from.root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(from.root, path.join(entry.parentPath, entry.name)))
+    .sort()
+    .reverse();
+  for (const file of files) {
+    mkdirSync(path.dirname(path.join(to, file)), { recursive: true });
+    cpSync(from.path(file), path.join(to, file));
+  }
+  return new Project(to);
+}
+
+function toCrlf(project: Project): void {
+  for (const entry of readdirSync(project.root, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(?:md|ts|json)$/.test(entry.name)) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll('\n', '\r\n'));
+  }
+}
+
+describe.each(['small', 'typed'] as const)('the fixture %s', (name) => {
+  it('[79] in a folder of another name, its files created in reverse order; [20] with CRLF', async () => {
+    const [plain, crlf] = [fixture(name), fixture(name)];
+    toCrlf(crlf);
+    const reversed = copyInReverse(plain, path.join(folder(), 'deeper', 'Ünïcode folder'));
+    const [first, ...others] = await Promise.all([plain, reversed, crlf].map((one) => build(one)));
+    expect(others).toEqual([first, first]);
+  });
+
+  it('warm and cold, after an edit', async () => {
+    const project = fixture(name);
+    await build(project);
+    project.write({ 'content/index.md': '# Changed\n\nAll of it.\n' });
+    const warm = await build(project);
+    expect(await build(project, '--no-cache')).toEqual(warm);
+  });
+});

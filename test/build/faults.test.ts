@@ -1,0 +1,64 @@
+// The table of faults (spec/faults.md): each one planted in a good project that has been built before.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { apiRows } from './faults/api.js';
+import { configRows } from './faults/config.js';
+import { expectFault, plantRow, worldOf } from './faults/expect-fault.js';
+import type { FaultRow } from './faults/fault-row.js';
+import { frontmatterRows } from './faults/frontmatter.js';
+import { linkRows } from './faults/links.js';
+import { markdownRows } from './faults/markdown.js';
+import { nameRows } from './faults/names.js';
+import { sourceRows } from './faults/sources.js';
+import { runBuild } from './pipeline.js';
+import { type Project, testWith } from './project.js';
+
+vi.setConfig({ testTimeout: 60_000 });
+const test = testWith('small');
+
+async function check(project: Project, row: FaultRow): Promise<void> {
+  const { during, out = 'dist' } = row;
+  plantRow(project, row);
+  let before = worldOf(project);
+  let isPlanted = false;
+  const { diagnostics } = await runBuild(project, {
+    out: path.resolve(project.root, out),
+    onStage(name) {
+      if (name !== during?.stage || isPlanted) return;
+      isPlanted = true;
+      during.plant(project);
+      before = worldOf(project);
+    },
+  });
+  expectFault(row, diagnostics);
+  expect(worldOf(project)).toEqual(before);
+}
+
+const TABLES = [
+  ['front matter and headings', frontmatterRows],
+  ['ids, routes and names', nameRows],
+  ['files', sourceRows],
+  ['Markdown', markdownRows],
+  ['links and images', linkRows],
+  ['configuration and output folder', configRows],
+] as const;
+
+describe.for(TABLES)('%s', ([, rows]) => {
+  test.for(rows)('[$fault] $name', (row, { project }) => check(project, row));
+});
+
+/** Rows of the specification that are about builds; the others are about the development server. */
+const LAST_ROW = 81;
+
+it('every row has a test, here or in a file beside this one', () => {
+  const folder = import.meta.dirname;
+  const sources = readdirSync(folder).map((name) =>
+    name.endsWith('.test.ts') ? readFileSync(path.join(folder, name), 'utf8') : '',
+  );
+  const titled = [...sources.join('').matchAll(/\[\s*(\d+)[\],]/g)].map(([, row]) => Number(row));
+  const tabled = [...TABLES.flatMap(([, rows]) => rows), ...apiRows].map(({ fault }) => fault);
+  const covered = new Set([...titled, ...tabled]);
+  const rows = Array.from({ length: LAST_ROW }, (_, index) => index + 1);
+  expect(rows.filter((row) => !covered.has(row))).toEqual([]);
+});

@@ -1,0 +1,38 @@
+// One row of the table of faults (spec/faults.md): what is planted in a good project, and what a build must say.
+import type { Files, Project } from '../project.js';
+
+export interface FaultRow {
+  /** Number of the row in the specification. */
+  readonly fault: number;
+  readonly name: string;
+  /** Text of a page of its own, `content/guide/new.md`. */
+  readonly page?: string | Uint8Array;
+  readonly files?: Files;
+  /** For what text cannot say: links, pipes, modes. */
+  readonly plant?: (project: Project) => void;
+  /** Planted when a stage begins. */
+  readonly during?: { readonly stage: string; readonly plant: (project: Project) => void };
+  /** Output folder relative to the project; `dist` by default. */
+  readonly out?: string;
+  /** 1 by default. */
+  readonly exitCode?: number;
+  /**
+   * Every diagnostic, sorted: `<file>:<line>:<column> <code>`; without the file, of the new page.
+   * Position parts that the fault cannot have are left out.
+   */
+  readonly faults: readonly string[];
+  /** Found in message, related places and hint of the first diagnostic. */
+  readonly says: RegExp;
+}
+
+export const NEW_PAGE = 'content/guide/new.md';
+
+/** A page with a title on line 1 and the text from line 3 on. */
+export const titled = (text: string): string => `# New\n\n${text}\n`;
+
+const baseConfig = { title: 'Small', url: 'https://example.org', baseUrl: '/small/' };
+
+/** A configuration with these options besides the required ones. */
+export const configFile = (options: object): Files => ({
+  'site.config.ts': `export default ${JSON.stringify({ ...baseConfig, ...options }, undefined, 2)};\n`,
+});

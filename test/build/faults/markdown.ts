@@ -1,0 +1,101 @@
+// Rows 31 to 37 and 49 of the table of faults: what Markdown may not hold.
+import { type FaultRow, titled } from './fault-row.js';
+
+interface MarkdownFault extends Pick<FaultRow, 'fault' | 'faults' | 'says'> {
+  readonly text: string;
+}
+
+const FENCE = '```';
+
+/** @param columns of every tag in the text. */
+const html = (fault: number, text: string, columns = [1]): MarkdownFault => ({
+  fault,
+  text,
+  faults: columns.map((column) => `3:${column} markdown/raw-html`),
+  says: /Raw HTML.*use Markdown/s,
+});
+
+const unsafe = (text: string): MarkdownFault => ({
+  fault: 32,
+  text: `[a](${text})`,
+  faults: ['3:1 link/unsafe-scheme'],
+  says: /https:/,
+});
+
+const inline: readonly MarkdownFault[] = [
+  html(31, '<script>alert(1)</script>'),
+  html(31, '<img src="x" onerror="alert(1)">'),
+  html(31, '<style>a { color: red }</style>'),
+  html(31, '<iframe src="https://example.com"></iframe>'),
+  unsafe('javascript:alert(1)'),
+  unsafe('java&#115;cript&colon;alert(1)'),
+  unsafe('&#x6A;avascript:alert(1)'),
+  unsafe('data:text/html,x'),
+  unsafe('VbScript:x'),
+  html(33, '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">', [1, 6, 10, 17]),
+  html(
+    33,
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+    [1, 7, 14, 21, 29, 40, 48],
+  ),
+  {
+    fault: 34,
+    text: '## Cookies {#cookie}',
+    faults: ['3:12 markdown/reserved-id'],
+    says: /use "section-cookie"/,
+  },
+  {
+    fault: 34,
+    text: '## Write {#getElementById}',
+    faults: ['3:10 markdown/reserved-id'],
+    says: /use "section-getElementById"/,
+  },
+  {
+    fault: 35,
+    text: ':::warnin\nx\n:::',
+    faults: ['3:1 directive/unknown'],
+    says: /did you mean "warning"\?/,
+  },
+  {
+    fault: 35,
+    text: '::video{src="x"}',
+    faults: ['3:1 directive/unknown'],
+    says: /note, tip, info, warning, danger/,
+  },
+  {
+    fault: 35,
+    text: 'Text.\n\n:::tip\nx',
+    faults: ['5:1 directive/unclosed'],
+    says: /":::"/,
+  },
+  {
+    fault: 36,
+    text: `${FENCE}pyhton\n1\n${FENCE}`,
+    faults: ['3:1 code/unknown-language'],
+    says: /did you mean "python"\?/,
+  },
+  {
+    fault: 37,
+    text: `${FENCE}ts {2-4}\n1\n2\n3\n${FENCE}`,
+    faults: ['3:7 code/highlight-range'],
+    says: /1 to 3/,
+  },
+  {
+    fault: 49,
+    text: 'See [a][b].',
+    faults: ['3:5 markdown/undefined-reference'],
+    says: /\[b\]: <url>/,
+  },
+  {
+    fault: 49,
+    text: 'See this.[^b]',
+    faults: ['3:10 markdown/undefined-footnote'],
+    says: /\[\^b\]: \.\.\./,
+  },
+];
+
+export const markdownRows: readonly FaultRow[] = inline.map(({ text, ...row }) => ({
+  ...row,
+  name: text.split('\n').slice(-2)[0] ?? text,
+  page: titled(text),
+}));

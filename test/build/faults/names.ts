@@ -1,0 +1,108 @@
+// Rows 11 to 17 of the table of faults: ids, routes and names.
+import { type FaultRow, NEW_PAGE } from './fault-row.js';
+
+const slug = (text: string): string => `---\nslug: ${JSON.stringify(text)}\n---\n\n# New\n`;
+
+const badSlugs = (
+  ['../escape', '/a/../../escape', 'a//b', 'a\\b', 'a\0b', 'C:/b', 'a?b', 'a%2e%2e'] as const
+).map(
+  (text): FaultRow => ({
+    fault: 15,
+    name: `the slug ${JSON.stringify(text)}`,
+    page: slug(text),
+    faults: ['2:1 route/invalid-slug'],
+    says: /slug/,
+  }),
+);
+
+const reservedSlugs = ['/assets', '/assets/x', '/404', '/con', 'a/NUL', '/aux.b/c'].map(
+  (text): FaultRow => ({
+    fault: 16,
+    name: `the slug ${text}`,
+    page: slug(text),
+    faults: ['2:1 route/reserved-name'],
+    says: /reserved name.*choose another/s,
+  }),
+);
+
+export const nameRows: readonly FaultRow[] = [
+  {
+    fault: 11,
+    name: 'an id used twice',
+    page: '---\nid: start\nslug: other\n---\n\n# New\n',
+    faults: ['content/guide/start.md:1:1 route/duplicate-id'],
+    says: /"guide\/start" is taken.*content\/guide\/new\.md/s,
+  },
+  {
+    fault: 12,
+    name: 'one route for three files',
+    files: { [NEW_PAGE]: slug('/guide/start'), 'content/z.md': slug('/guide/start') },
+    faults: ['content/guide/start.md:1:1 route/duplicate', 'content/z.md:2:1 route/duplicate'],
+    says: /"\/guide\/start" is taken.*content\/guide\/new\.md/s,
+  },
+  {
+    fault: 13,
+    name: 'routes that differ by case',
+    page: slug('/guide/Start'),
+    faults: ['content/guide/start.md:1:1 route/confusable'],
+    says: /differ only by case or Unicode form.*content\/guide\/new\.md/s,
+  },
+  {
+    fault: 13,
+    name: 'routes that differ by Unicode form',
+    files: { [NEW_PAGE]: slug('/caf\u00e9'), 'content/z.md': slug('/cafe\u0301') },
+    faults: ['content/z.md:2:1 route/confusable'],
+    says: /content\/guide\/new\.md.*one file on some systems/s,
+  },
+  {
+    fault: 13,
+    name: 'static files that differ by case',
+    files: { 'static/img/LOGO.png': 'x' },
+    faults: ['static/img/logo.png source/confusable'],
+    says: /static\/img\/LOGO\.png.*rename one/s,
+  },
+  {
+    fault: 14,
+    name: 'a.md beside a/index.md',
+    files: { 'content/guide/start/index.md': '# Again\n' },
+    faults: ['content/guide/start/index.md:1:1 route/duplicate'],
+    says: /content\/guide\/start\.md.*a\.md and a\/index\.md/s,
+  },
+  ...badSlugs,
+  ...reservedSlugs,
+  {
+    fault: 16,
+    name: 'the file name con.md',
+    files: { 'content/guide/con.md': '# New\n' },
+    faults: ['content/guide/con.md:1:1 route/reserved-name'],
+    says: /Windows/,
+  },
+  {
+    fault: 16,
+    name: 'the folder assets',
+    files: { 'content/assets/a.md': '# New\n' },
+    faults: ['content/assets/a.md:1:1 route/reserved-name'],
+    says: /the build writes files there/,
+  },
+  {
+    fault: 16,
+    name: 'a static file where the build writes one',
+    files: { 'static/sitemap.xml': '<urlset/>' },
+    faults: ['static/sitemap.xml route/duplicate'],
+    says: /sitemap\.xml/,
+  },
+  {
+    fault: 12,
+    name: 'a static file where a page is written',
+    files: { 'static/guide/start/index.html': 'x' },
+    faults: ['static/guide/start/index.html route/duplicate'],
+    says: /writes "guide\/start\/index\.html".*rename/s,
+  },
+  {
+    fault: 17,
+    name: 'a path component of 256 bytes',
+    page: slug(`${'é'.repeat(128)}`),
+    faults: ['2:1 route/name-too-long'],
+    says: /256 bytes; the limit is 255.*shorten/s,
+  },
+];

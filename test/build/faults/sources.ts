@@ -1,0 +1,118 @@
+// Rows 19 to 30 of the table of faults: bytes, links and special files among the sources.
+import { execFileSync } from 'node:child_process';
+import { rmSync, symlinkSync } from 'node:fs';
+import { type FaultRow, NEW_PAGE, titled } from './fault-row.js';
+
+const KIB = 1024;
+
+export const sourceRows: readonly FaultRow[] = [
+  {
+    fault: 19,
+    name: 'columns behind a byte order mark',
+    page: '\uFEFF# New <b>\n',
+    faults: ['1:7 markdown/title'],
+    says: /text only/,
+  },
+  {
+    fault: 20,
+    name: 'lines behind lone CRs',
+    page: '# New\r\rA [b](none.md)\r',
+    faults: ['3:3 link/missing-page'],
+    says: /"none\.md"/,
+  },
+  {
+    fault: 21,
+    name: 'invalid UTF-8',
+    page: Buffer.concat([Buffer.from('# New\n\ncaf\u00e9 '), Uint8Array.of(0xe9, 0x21)]),
+    faults: ['3:6 source/invalid-utf8'],
+    says: /byte 0xe9 at offset 13/,
+  },
+  {
+    fault: 22,
+    name: 'NUL',
+    page: titled('a\0b'),
+    faults: ['3:2 source/control-character'],
+    says: /U\+0000/,
+  },
+  {
+    fault: 22,
+    name: 'a bidirectional override',
+    page: titled('ab\u202Ec'),
+    faults: ['3:3 source/bidi-control'],
+    says: /U\+202E/,
+  },
+  {
+    fault: 23,
+    name: 'a file over 1 MiB',
+    page: 'a'.repeat(KIB * KIB + 1),
+    faults: [`${NEW_PAGE} source/too-large`],
+    says: /limit is 1048576 bytes/,
+  },
+  {
+    fault: 24,
+    name: 'quotes nested 100,000 deep',
+    page: titled('>'.repeat(100_000)),
+    faults: ['3:1 markdown/nesting'],
+    says: /more than 100 levels/,
+  },
+  {
+    fault: 24,
+    name: 'brackets nested 100,000 deep',
+    page: titled('['.repeat(100_000) + ']'.repeat(100_000)),
+    faults: ['3:1 markdown/nesting'],
+    says: /more than 100 levels/,
+  },
+  {
+    fault: 25,
+    name: 'pathological delimiters',
+    page: titled('*a* '.repeat(50_000)),
+    faults: ['3:1 markdown/delimiters'],
+    says: /delimiters/,
+  },
+  {
+    fault: 26,
+    name: 'a loop of links',
+    plant(project) {
+      symlinkSync('b', project.path('content/a'));
+      symlinkSync('a', project.path('content/b'));
+    },
+    faults: ['content/a source/symlink-loop', 'content/b source/symlink-loop'],
+    says: /content\/a -> content\/b -> content\/a/,
+  },
+  {
+    fault: 26,
+    name: 'a link to a folder above it',
+    plant: (project) => symlinkSync('..', project.path('content/guide/up')),
+    faults: ['content/guide/up source/symlink-loop'],
+    says: /content\/guide\/up -> content/,
+  },
+  {
+    fault: 27,
+    name: 'a link that leaves the content folder',
+    plant: (project) => symlinkSync('/etc/passwd', project.path('content/guide/new.md')),
+    faults: ['content/guide/new.md source/symlink-outside'],
+    says: /to \/etc\/passwd.*copy the file/s,
+  },
+  {
+    fault: 29,
+    name: 'a named pipe',
+    plant: (project) => void execFileSync('mkfifo', [project.path('content/guide/new.md')]),
+    faults: ['content/guide/new.md source/special-file'],
+    says: /named pipe/,
+  },
+  {
+    fault: 29,
+    name: 'a device among the static files',
+    plant: (project) => symlinkSync('/dev/zero', project.path('static/zero')),
+    faults: ['static/zero source/symlink-outside'],
+    says: /to \/dev\/zero/,
+  },
+  {
+    fault: 30,
+    name: 'an image that vanishes during the build',
+    during: { stage: 'content', plant: (project) => rmSync(project.path('content/guide/key.png')) },
+    exitCode: 4,
+    faults: ['content/guide/key.png io/vanished', 'content/guide/start.md:3:1 image/missing'],
+    says: /run the build again/,
+  },
+];

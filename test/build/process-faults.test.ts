@@ -1,0 +1,280 @@
+// The rows of the table of faults (spec/faults.md) in which the process matters: limits, permissions, signals, streams.
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, vi } from 'vitest';
+import { type Project, testWith } from './project.js';
+import { ended, quire, quireJson, quireScript, run } from './quire.js';
+
+vi.setConfig({ testTimeout: 60_000 });
+const test = testWith('small');
+
+const isRoot = process.getuid?.() === 0;
+const NOBODY = 65_534;
+
+/** As a user whom permissions bind: root may read and write everything. */
+function asNobody({ root }: Project) {
+  if (!isRoot) return {};
+  execFileSync('chown', ['-R', `${NOBODY}:${NOBODY}`, path.dirname(root)]);
+  return { uid: NOBODY, gid: NOBODY };
+}
+
+const edit = (project: Project): void =>
+  project.write({ 'content/guide/new.md': '# New\n\nA page that the last build did not have.\n' });
+
+const codesOf = (diagnostics: readonly { readonly code: string }[]): string[] =>
+  diagnostics.map(({ code }) => code);
+
+/** The stage and everything else that a build keeps only while it runs. */
+const stateOf = (project: Project): string[] => readdirSync(project.path('.quire/output/dist'));
+
+describe('usage', () => {
+  test.for([
+    ['an unknown command', ['biuld'], 'cli/unknown-command', /did you mean build\?/],
+    ['an unknown option', ['build', '--jsn'], 'cli/unknown-option', /did you mean --json\?/],
+    ['an option without its value', ['build', '--out'], 'cli/missing-value', /--help/],
+  ] as const)('[64] %s', async ([, args, code, hint], { project }) => {
+    const before = project.tree();
+    const { exitCode, stderr } = await quire([...args], { cwd: project.root });
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain(`error  ${code}\n`);
+    expect(stderr).toMatch(hint);
+    expect(stderr).not.toContain('    at ');
+    expect(project.tree()).toEqual(before);
+  });
+
+  test('[65] an old Node, before anything else is imported', async ({ project }) => {
+    const pretend =
+      'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "18.20.1" } });';
+    const forbidImports =
+      'import { register } from "node:module"; register("data:text/javascript," + encodeURIComponent("export const resolve = (name, context, next) => { if (name.includes(\\"lib/\\")) throw new Error(name); return next(name, context); }"));';
+    const preload = `data:text/javascript,${encodeURIComponent(forbidImports + pretend)}`;
+    const args = ['--import', preload, quireScript, 'build', '--root', project.root];
+    const { exitCode, stderr } = await run(process.execPath, args);
+    expect(exitCode).toBe(2);
+    expect(stderr).toMatch(/cli\/node-version\n.*20\.19 or later; this is 18\.20\.1\.\n.*hint: /);
+  });
+
+  test("[63] a configuration that throws: the user's own frame and no other", async ({
+    project,
+  }) => {
+    const before = project.tree();
+    project.write({
+      'site.config.ts':
+        "import { origin } from './origin.js';\n\nexport default { title: origin() };\n",
+      'origin.ts': "export function origin(): string {\n  throw new Error('no ORIGIN');\n}\n",
+    });
+    const { exitCode, stderr } = await quire(['build', '--root', project.root]);
+    expect(exitCode).toBe(2);
+    expect(stderr).toMatch(/^origin\.ts:2:9 {2}error {2}config\/threw\n {2}no ORIGIN/m);
+    expect(stderr).not.toContain('    at ');
+    expect(project.tree()).toEqual(before);
+  });
+});
+
+describe('permissions', () => {
+  test('[28] a file that cannot be read', async ({ project }) => {
+    const user = asNobody(project);
+    const before = project.tree();
+    chmodSync(project.path('content/guide/details.md'), 0);
+    chmodSync(project.path('content/guide/key.png'), 0);
+    const { exitCode, diagnostics } = await quireJson(['build', '--root', project.root], user);
+    expect(exitCode).toBe(4);
+    expect(diagnostics).toMatchObject([
+      { code: 'io/unreadable', file: 'content/guide/details.md' },
+      { code: 'io/unreadable', file: 'content/guide/key.png' },
+    ]);
+    for (const { message, hint } of diagnostics) {
+      expect(message).toContain('permission denied');
+      expect(hint).toContain('permissions');
+    }
+    expect(project.tree()).toEqual(before);
+  });
+
+  test.for(['dist', '.'])(
+    '[67] %s read-only, found before the work',
+    async (folder, { project }) => {
+      const user = asNobody(project);
+      edit(project);
+      const before = project.tree();
+      chmodSync(project.path(folder), 0o555);
+      const { exitCode, stderr } = await quire(['build', '--root', project.root], user);
+      chmodSync(project.path(folder), 0o755);
+      expect(exitCode).toBe(4);
+      expect(stderr).toMatch(/error {2}io\/output\n {2}.*permission denied.\n {2}hint: /);
+      expect(stderr).not.toMatch(/^(?:content|render)/m);
+      expect(project.tree()).toEqual(before);
+    },
+  );
+});
+
+describe('limits', () => {
+  const canMount = (() => {
+    try {
+      execFileSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], {
+        stdio: 'ignore',
+      });
+      return true;
+    } catch {
+      return false;
+    }
+  })();
+
+  test.runIf(canMount)('[66] a full disk', async ({ project }) => {
+    edit(project);
+    const before = project.tree();
+    // The disk exists only inside of the namespace: what is left on it is copied out.
+    const script = `
+      mount -t tmpfs -o size=1500k tmpfs /mnt && cp -r "$1/." /mnt && rm -r "$1/dist" &&
+      head -c 1000000 /dev/zero > /mnt/filler
+      "$2" "$3" build --root /mnt --no-cache; code=$?
+      cp -r /mnt/dist "$1/dist"; ls /mnt/.quire/output/dist; exit $code`;
+    const args = ['-rm', 'sh', '-c', script, 'sh', project.root, process.execPath, quireScript];
+    const { exitCode, stdout, stderr } = await run('unshare', args);
+    expect(stderr).toMatch(
+      /error {2}io\/stage\n {2}.*the disk is full\.\n {2}hint: free some space/,
+    );
+    expect(exitCode).toBe(4);
+    expect(project.tree()).toEqual(before);
+    expect(stdout).toBe('record.json\n');
+  });
+
+  test('[74] out of memory', async ({ project }) => {
+    edit(project);
+    const before = project.tree();
+    const args = ['--max-old-space-size=8', quireScript, 'build', '--root', project.root];
+    const { exitCode } = await run(process.execPath, args);
+    expect(exitCode).not.toBe(0);
+    expect(project.tree()).toEqual(before);
+    expect((await quire(['build', '--root', project.root])).exitCode).toBe(0);
+    expect(stateOf(project)).toEqual(['record.json']);
+  });
+
+  test('[75] few open files: enough for any number of pages', async ({ project }) => {
+    const pages = Array.from({ length: 150 }, (_, index) => [
+      `content/many/page-${index}.md`,
+      `# Page ${index}\n`,
+    ]);
+    project.write(Object.fromEntries(pages));
+    const script = 'ulimit -n 64; exec "$0" "$1" build --root "$2"';
+    const { exitCode } = await run('sh', [
+      '-c',
+      script,
+      process.execPath,
+      quireScript,
+      project.root,
+    ]);
+    expect(exitCode).toBe(0);
+  });
+
+  test('[75] too few open files', async ({ project }) => {
+    edit(project);
+    const before = project.tree();
+    const script = 'ulimit -n 26; exec "$0" "$1" build --root "$2"';
+    const args = ['-c', script, process.execPath, quireScript, project.root];
+    const { exitCode, stderr } = await run('sh', args);
+    expect(stderr).toMatch(/error {2}io\/\w+\n {2}.*too many open files\.\n {2}hint: .*ulimit -n/);
+    expect(exitCode).toBe(4);
+    expect(project.tree()).toEqual(before);
+  });
+
+  test('[81] a broken esbuild binary', async ({ project }) => {
+    const before = project.tree();
+    writeFileSync(project.path('esbuild'), 'not a program', { mode: 0o755 });
+    const env = { ...process.env, ESBUILD_BINARY_PATH: project.path('esbuild') };
+    const { exitCode, diagnostics } = await quireJson(['build', '--root', project.root], { env });
+    expect(exitCode).toBe(4);
+    expect(diagnostics).toMatchObject(
+      [{ code: 'io/esbuild', hint: /reinstall/ }].map(({ code, hint }) => ({
+        code,
+        hint: expect.stringMatching(hint),
+      })),
+    );
+    expect(project.tree()).toEqual(before);
+  });
+});
+
+describe('other processes', () => {
+  const lockFile = (project: Project): string => project.path('.quire/output/dist/lock');
+
+  test('[72] a second build names the process that holds the lock', async ({ project }) => {
+    edit(project);
+    const before = project.tree();
+    const holder = { pid: process.pid, host: hostname() };
+    writeFileSync(lockFile(project), JSON.stringify(holder));
+    const { exitCode, diagnostics } = await quireJson(['build', '--root', project.root]);
+    expect(exitCode).toBe(75);
+    expect(codesOf(diagnostics)).toEqual(['lock/held']);
+    expect(diagnostics[0]?.message).toContain(`process ${process.pid} on ${hostname()}`);
+    expect(diagnostics[0]?.hint).toContain('.quire/output/dist/lock');
+    expect(project.tree()).toEqual(before);
+    expect(stateOf(project)).toEqual(['lock', 'record.json']);
+  });
+
+  test('[72] of two builds at once one wins, and its output is whole', async ({ project }) => {
+    edit(project);
+    const args = ['build', '--root', project.root];
+    const exitCodes = (await Promise.all([quire(args), quire(args)])).map((one) => one.exitCode);
+    expect(exitCodes).toContain(0);
+    expect(exitCodes.filter((code) => code !== 0 && code !== 75)).toEqual([]);
+    expect(stateOf(project)).toEqual(['record.json']);
+  });
+
+  test('[72] the lock of a process that has ended is taken over', async ({ project }) => {
+    edit(project);
+    const pid = Number(execFileSync('sh', ['-c', 'echo $$']));
+    writeFileSync(lockFile(project), JSON.stringify({ pid, host: hostname() }));
+    expect((await quire(['build', '--root', project.root])).exitCode).toBe(0);
+    expect(stateOf(project)).toEqual(['record.json']);
+  });
+
+  test.for([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('[73] %s: the stage is removed', async ([signal, code], { project }) => {
+    edit(project);
+    const before = project.tree();
+    const args = [quireScript, 'build', '--root', project.root, '--no-cache'];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const whole = ended(child);
+    while (!existsSync(lockFile(project))) await setTimeout(1);
+    child.kill(signal);
+    const late = setTimeout(1000, 'late');
+    expect(await Promise.race([whole, late])).not.toBe('late');
+    expect((await whole).exitCode).toBe(code);
+    expect(project.tree()).toEqual(before);
+    expect(stateOf(project)).toEqual(['record.json']);
+  });
+});
+
+describe('streams', () => {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not appear
+  const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/;
+
+  test('[80] that are no terminal: no control characters, not for file names either', async ({
+    project,
+  }) => {
+    project.write({ 'content/guide/n\u001b[31mw.md': 'No title.\n' });
+    const { exitCode, stdout, stderr } = await quire(['build', '--root', project.root]);
+    expect(exitCode).toBe(1);
+    expect(stdout + stderr).not.toMatch(CONTROL);
+    const fixed = { 'content/guide/n\u001b[31mw.md': undefined };
+    project.write(fixed);
+    const good = await quire(['build', '--root', project.root]);
+    expect(good.exitCode).toBe(0);
+    expect(good.stdout + good.stderr).not.toMatch(CONTROL);
+  });
+
+  test.for([
+    ['stdout', 0, '>&-'],
+    ['both', 0, '>&- 2>&-'],
+    ['a reader that goes away', 0, '2>&1 | head -c 1'],
+  ] as const)('[80] closed: %s', async ([, code, redirection], { project }) => {
+    edit(project);
+    const script = `{ "$0" "$1" build --root "$2"; echo $? > "$2/code"; } ${redirection}`;
+    await run('sh', ['-c', script, process.execPath, quireScript, project.root]);
+    expect(Number(readFileSync(project.path('code'), 'utf8'))).toBe(code);
+  });
+});

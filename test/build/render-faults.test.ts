@@ -1,0 +1,63 @@
+// Rows 59 and 60 of the table of faults: components that throw, suspend, or render differently twice.
+import { createElement, Suspense } from 'react';
+import { expect, vi } from 'vitest';
+import { exitCodeOf } from '../../src/model/diagnostic.js';
+import { runBuild } from './pipeline.js';
+import { testWith } from './project.js';
+
+vi.setConfig({ testTimeout: 60_000 });
+const test = testWith('small');
+
+const planted = vi.hoisted(() => ({ breadcrumbs: undefined as undefined | (() => unknown) }));
+
+vi.mock('../../src/components/article/breadcrumbs.js', async (load) => {
+  const { Breadcrumbs } =
+    await load<typeof import('../../src/components/article/breadcrumbs.js')>();
+  type Props = Parameters<typeof Breadcrumbs>[0];
+  return {
+    Breadcrumbs: (props: Props) =>
+      planted.breadcrumbs ? planted.breadcrumbs() : createElement(Breadcrumbs, props),
+  };
+});
+
+function Throws(): never {
+  throw new Error('no breadcrumbs');
+}
+
+let renders = 0;
+
+test.for([
+  [
+    59,
+    'throws',
+    () => createElement(Throws),
+    'render/threw',
+    /\/guide\/start: a component threw: no breadcrumbs/,
+  ],
+  [
+    59,
+    'throws inside Suspense',
+    () => createElement(Suspense, { fallback: 'wait' }, createElement(Throws)),
+    'render/fallback',
+    /\/guide\/start: a Suspense fallback/,
+  ],
+  [
+    60,
+    'counts',
+    () => `${renders++}`,
+    'render/unstable',
+    /\/guide\/start: the page renders differently twice/,
+  ],
+] as const)('[%i] a component that %s', async ([, , component, code, message], { project }) => {
+  const before = project.tree();
+  planted.breadcrumbs = component;
+  const { diagnostics } = await runBuild(project, { publish: code !== 'render/unstable' });
+  planted.breadcrumbs = undefined;
+  expect(new Set(diagnostics.map((one) => one.code))).toEqual(new Set([code]));
+  expect(exitCodeOf(diagnostics)).toBe(1);
+  const found = diagnostics.find(({ file }) => file === 'content/guide/start.md');
+  expect(found?.message).toMatch(message);
+  expect(found?.hint).toBeTruthy();
+  if (code === 'render/threw') expect(found?.stack).toContain('Throws');
+  expect(project.tree()).toEqual(before);
+});

@@ -1,0 +1,71 @@
+// The files of the real site: the routes of spec/site.md, what belongs to them, and nothing else.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { repository } from './quire.js';
+import { buildRealSite, realSite } from './real-site.js';
+import { fileOf, ROUTES, SITE_URL } from './site-routes.js';
+import { readTree } from './tree.js';
+
+vi.setConfig({ hookTimeout: 120_000 });
+
+let files: readonly string[];
+beforeAll(async () => {
+  await buildRealSite();
+  files = Object.keys(readTree(realSite.dist) ?? {});
+});
+
+const read = (file: string): string => readFileSync(path.join(realSite.dist, file), 'utf8');
+
+const packages = readdirSync(path.join(repository, 'packages'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/** Whole pages besides the routes: a view of each source file that the reference links to. */
+const SOURCE_PAGE = /^source\/packages\/[\w-]+\/src\/[\w/-]+\.ts\/index\.html$/;
+const ASSET =
+  /^assets\/(?:(?:pages|sidebars|files)\/)?[\w.-]+\.[\w-]{8,}\.(?:js|css|json|html|svg|png)$/;
+
+describe('the routes of the specification', () => {
+  it('are 45 and all different', () => {
+    expect(new Set(ROUTES).size).toBe(45);
+  });
+
+  it.each(ROUTES)('%s', (route) => {
+    const html = read(fileOf(route));
+    const url = SITE_URL + (route === '/' ? '/' : route);
+    expect(html).toMatch(/^<!doctype html>/i);
+    expect(html).toContain(`<link rel="canonical" href="${url}"`);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+
+  it('are all that the sitemap lists', () => {
+    const urls = [...read('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
+    expect(urls.sort()).toEqual(
+      ROUTES.map((route) => SITE_URL + (route === '/' ? '/' : route)).sort(),
+    );
+  });
+});
+
+describe('besides', () => {
+  it('there is a page for everything that is not found', () => {
+    expect(read('404.html')).toContain('Page Not Found');
+  });
+
+  it('robots.txt leads to the sitemap', () => {
+    expect(read('robots.txt')).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
+  });
+
+  it('there are assets, static files, the API as JSON, the badge and source views, and no other file', () => {
+    const statics = Object.keys(readTree(path.join(repository, 'static')) ?? {});
+    const known = new Set([
+      ...ROUTES.map(fileOf),
+      ...statics,
+      ...packages.map((name) => `api/${name}.json`),
+      ...['404.html', 'sitemap.xml', 'robots.txt', 'coverage.svg'],
+    ]);
+    const others = files.filter((file) => !known.has(file));
+    expect(others.filter((file) => !ASSET.test(file) && !SOURCE_PAGE.test(file))).toEqual([]);
+    expect(files).toEqual(expect.arrayContaining([...known]));
+  });
+});

@@ -1,0 +1,80 @@
+// The real site behind three servers: every route, the not-found page and every other file.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { remove, temporaryFolder } from './project.js';
+import { buildRealSite, realSite } from './real-site.js';
+import { fileOf, ROUTES } from './site-routes.js';
+import { SITE_SERVERS, type SiteServer } from './site-servers.js';
+import { readTree } from './tree.js';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+
+/** By extension; charset is left open. */
+const MEDIA_TYPES: Readonly<Record<string, RegExp>> = {
+  '.html': /^text\/html\b/,
+  '.js': /^(?:text|application)\/javascript\b/,
+  '.css': /^text\/css\b/,
+  '.json': /^application\/json\b/,
+  '.svg': /^image\/svg\+xml\b/,
+  '.xml': /^(?:text|application)\/xml\b/,
+  '.txt': /^text\/plain\b/,
+};
+
+const contentsOf = (file: string): Buffer => readFileSync(path.join(realSite.dist, file));
+
+async function expectFile(url: string, file: string, status = 200): Promise<Response> {
+  const response = await fetch(url);
+  expect(response.status, url).toBe(status);
+  expect(response.headers.get('content-type'), url).toMatch(
+    MEDIA_TYPES[path.extname(file)] ?? /^$/,
+  );
+  const body = Buffer.from(await response.arrayBuffer());
+  expect(body.equals(contentsOf(file)), url).toBe(true);
+  return response;
+}
+
+describe.each(SITE_SERVERS)('$name', (known) => {
+  let server: SiteServer;
+  let scratch: string;
+
+  beforeAll(async () => {
+    const { dist } = await buildRealSite();
+    scratch = temporaryFolder();
+    if (known.isInstalled) server = await known.start({ dist, scratch: path.join(scratch, 'www') });
+  });
+  afterAll(async () => {
+    await server?.stop();
+    remove(scratch);
+  });
+
+  describe.runIf(known.isInstalled)('answers', () => {
+    it.each(ROUTES)('%s', async (route) => {
+      const response = await expectFile(server.url + route, fileOf(route));
+      expect(response.redirected).toBe(route !== '/' && !known.servesIndexes);
+      if (route !== '/') await expectFile(`${server.url}${route}/`, fileOf(route));
+    });
+
+    it.each(['/none', '/api/box/class/Bxo', '/packages/box/none/', '/assets/none.js'])(
+      '%s with the not-found page',
+      async (route) => {
+        const url = server.url + route;
+        if (known.servesNotFoundPage) await expectFile(url, '404.html', 404);
+        else expect((await fetch(url)).status).toBe(404);
+      },
+    );
+
+    it('every other file with its bytes and its media type', async () => {
+      const pages = new Set(ROUTES.map(fileOf));
+      const files = Object.keys(readTree(realSite.dist) ?? {}).filter((file) => !pages.has(file));
+      expect(files.length).toBeGreaterThan(ROUTES.length);
+      for (const file of files) await expectFile(`${server.url}/${file}`, file);
+    });
+
+    it('files with a hash in their name with the caching it promises', async () => {
+      const [asset] = Object.keys(readTree(path.join(realSite.dist, 'assets')) ?? {});
+      const response = await fetch(`${server.url}/assets/${asset}`);
+      expect(response.headers.get('cache-control')).toBe(known.caching);
+    });
+  });
+});

@@ -1,0 +1,174 @@
+// Three servers over one built site: our own, Python's and nginx with the recipe of the README.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { quireScript, repository } from './quire.js';
+
+export interface SiteServer {
+  /** URL of the site, without a slash at the end. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+export interface SiteServerOptions {
+  /** Absolute path of the built site. */
+  readonly dist: string;
+  /** Absolute path of an empty folder. */
+  readonly scratch: string;
+}
+
+const HOST = '127.0.0.1';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, HOST);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** The code block of the README in this language, or the one shell block that holds `text`. */
+function recipe(language: string, text: string): string {
+  const readme = readFileSync(path.join(repository, 'README.md'), 'utf8');
+  const blocks = readme.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm);
+  for (const [, name, code = ''] of blocks)
+    if (name === language && code.includes(text)) return code;
+  throw new Error(`README.md has no recipe in ${language} with ${text}`);
+}
+
+async function started(child: ChildProcess, url: string): Promise<SiteServer> {
+  let output = '';
+  child.stderr?.on('data', (chunk) => {
+    output += chunk;
+  });
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    if (child.exitCode !== null) break;
+    const isUp = await fetch(`${url}/`).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) {
+      return {
+        url,
+        async stop() {
+          child.kill();
+          await once(child, 'exit');
+        },
+      };
+    }
+    await setTimeout(50);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`no answer from ${url}: ${output}`);
+}
+
+async function startPreview({ dist }: SiteServerOptions): Promise<SiteServer> {
+  const port = await freePort();
+  const args = [
+    'preview',
+    '--root',
+    repository,
+    '--out',
+    dist,
+    '--port',
+    `${port}`,
+    '--host',
+    HOST,
+  ];
+  const child = spawn(process.execPath, [quireScript, ...args], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  return started(child, `http://${HOST}:${port}/monorepo`);
+}
+
+async function startPython({ dist, scratch }: SiteServerOptions): Promise<SiteServer> {
+  const port = await freePort();
+  const command = recipe('sh', 'http.server')
+    .replaceAll('/tmp/www', scratch)
+    .replace('"$PWD/dist"', `"${dist}"`)
+    .replace('python3', 'exec python3')
+    .trimEnd();
+  const child = spawn('sh', ['-c', `${command} --bind ${HOST} ${port}`], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  return started(child, `http://${HOST}:${port}/monorepo`);
+}
+
+const MIME_TYPES = '/etc/nginx/mime.types';
+
+async function startNginx({ dist, scratch }: SiteServerOptions): Promise<SiteServer> {
+  const port = await freePort();
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const configuration = `
+    ${process.getuid?.() === 0 ? 'user root;' : ''}
+    daemon off;
+    pid ${scratch}/nginx.pid;
+    error_log stderr;
+    events {}
+    http {
+      include ${MIME_TYPES};
+      access_log off;
+      ${temporary.map((name) => `${name}_temp_path ${scratch}/${name};`).join('\n')}
+      server {
+        listen ${HOST}:${port};
+        ${recipe('nginx', 'location').replaceAll('/srv/www/dist/', `${dist}/`)}
+      }
+    }`;
+  mkdirSync(scratch, { recursive: true });
+  writeFileSync(path.join(scratch, 'nginx.conf'), configuration);
+  const args = ['-p', scratch, '-c', path.join(scratch, 'nginx.conf'), '-e', 'stderr'];
+  const child = spawn('nginx', args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  return started(child, `http://${HOST}:${port}/monorepo`);
+}
+
+function hasCommand(name: string): boolean {
+  try {
+    execFileSync('sh', ['-c', `command -v ${name}`], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export interface KnownServer {
+  readonly name: string;
+  readonly isInstalled: boolean;
+  start(options: SiteServerOptions): Promise<SiteServer>;
+  /** `/x` is answered from `/x/index.html` without a redirect. */
+  readonly servesIndexes: boolean;
+  /** Knows 404.html. */
+  readonly servesNotFoundPage: boolean;
+  /** `Cache-Control` of files with a hash in their name. */
+  readonly caching: string | null;
+}
+
+export const SITE_SERVERS: readonly KnownServer[] = [
+  {
+    name: 'quire preview',
+    isInstalled: true,
+    start: startPreview,
+    servesIndexes: true,
+    servesNotFoundPage: true,
+    caching: 'no-cache',
+  },
+  {
+    name: 'python3 -m http.server',
+    isInstalled: hasCommand('python3'),
+    start: startPython,
+    servesIndexes: false,
+    servesNotFoundPage: false,
+    caching: null,
+  },
+  {
+    name: 'nginx',
+    isInstalled: hasCommand('nginx'),
+    start: startNginx,
+    servesIndexes: true,
+    servesNotFoundPage: true,
+    caching: 'public, max-age=31536000, immutable',
+  },
+];

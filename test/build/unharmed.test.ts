@@ -1,0 +1,144 @@
+// The rows of the table of faults (spec/faults.md) that a build must survive: its output is what it should be.
+import { readFileSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { afterEach, describe, expect, vi } from 'vitest';
+import { hasErrors } from '../../src/model/diagnostic.js';
+import { type PipelineRun, runBuild } from './pipeline.js';
+import { type Project, testWith } from './project.js';
+
+vi.setConfig({ testTimeout: 60_000 });
+const test = testWith('small');
+
+async function build(project: Project, options: PipelineRun = {}) {
+  const outcome = await runBuild(project, options);
+  expect(outcome.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  return outcome;
+}
+
+const read = (project: Project, file: string): string =>
+  readFileSync(project.path(`dist/${file}`), 'utf8');
+
+describe('file names', () => {
+  const names = ['with space', '100%', 'a#b', 'what?', 'smile 😀', 'é', "it's", 'a&b', 'a+b=c,d'];
+
+  test.for(names)('[18] %s is encoded once, and links to it hold', async (name, { project }) => {
+    const encoded = encodeURIComponent(name);
+    project.write({
+      [`content/${name}.md`]: '# New\n\n## Numbers\n\n[home](index.md)\n',
+      [`content/${name}.txt`]: 'x',
+      'content/guide/new.md': `# Links\n\n[a](<../${name.replaceAll('%', '%25').replaceAll('#', '%23').replaceAll('?', '%3F')}.md#numbers>)\n[b](/small/${encoded})\n[c](../${encoded}.txt)\n`,
+    });
+    await build(project);
+    const html = read(project, 'guide/new/index.html');
+    const inHtml = encoded.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
+    expect(html).toContain(`href="/small/${inHtml}#numbers"`);
+    expect(html).toContain(`href="/small/${inHtml}"`);
+    expect(read(project, `${name}/index.html`)).toContain('<h1');
+  });
+});
+
+describe('bytes', () => {
+  test.for([
+    ['[19] with a byte order mark', (text: string) => `\uFEFF${text}`],
+    ['[20] with CRLF', (text: string) => text.replaceAll('\n', '\r\n')],
+    ['[20] with lone CR', (text: string) => text.replaceAll('\n', '\r')],
+  ] as const)('%s the output is the same', async ([, change], { project }) => {
+    await build(project);
+    const before = project.tree();
+    const files = [
+      'content/index.md',
+      'content/guide/start.md',
+      'content/guide/details.md',
+      'examples/greet.ts',
+    ];
+    for (const file of files) {
+      writeFileSync(project.path(file), change(readFileSync(project.path(file), 'utf8')));
+    }
+    await build(project);
+    expect(project.tree()).toEqual(before);
+  });
+});
+
+describe('external links', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test('[44] are not fetched by a build', async ({ project }) => {
+    const fetched = vi.fn(() => Promise.reject(new Error('a build fetches nothing')));
+    vi.stubGlobal('fetch', fetched);
+    project.write({ 'content/guide/new.md': '# New\n\n[dead](https://dead.example.com/)\n' });
+    await build(project);
+    expect(read(project, 'guide/new/index.html')).toContain('https://dead.example.com/');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
+
+describe('front matter', () => {
+  test('[7] leaves prototypes alone', async ({ project }) => {
+    project.write({
+      'content/guide/new.md':
+        '---\n__proto__: { polluted: true }\nconstructor: { prototype: { polluted: true } }\n---\n\n# New\n',
+    });
+    expect(hasErrors((await runBuild(project)).diagnostics)).toBe(true);
+    expect('polluted' in {}).toBe(false);
+  });
+});
+
+describe('the cache', () => {
+  const PACKS = ['documents.pack', 'documents.index.json', 'includes.pack', 'includes.index.json'];
+  const cacheFolder = (project: Project): string => project.path('.quire/cache');
+
+  const damages: readonly [string, (file: string) => void][] = [
+    ['truncated', (file) => truncateSync(file, Math.floor(statSync(file).size / 2))],
+    ['empty', (file) => truncateSync(file, 0)],
+    ['of noise', (file) => writeFileSync(file, Buffer.alloc(4096, 0x5a))],
+    ['of another shape', (file) => writeFileSync(file, '{"version":"old","entries":{}}')],
+  ];
+
+  test.for(damages)('[76] %s is discarded with one notice', async ([, damage], { project }) => {
+    await build(project, { cacheDir: cacheFolder(project) });
+    const before = project.tree();
+    for (const name of PACKS) damage(project.path(`.quire/cache/${name}`));
+    const { diagnostics } = await build(project, { cacheDir: cacheFolder(project) });
+    expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([
+      ['io/cache', 'warning'],
+    ]);
+    expect(project.tree()).toEqual(before);
+    const again = await build(project, { cacheDir: cacheFolder(project) });
+    expect(again.diagnostics).toEqual([]);
+    expect(again.upToDate).toBe(true);
+  });
+
+  test('[77] sees a change that kept time and size of the file', async ({ project }) => {
+    const page = project.path('content/guide/details.md');
+    const { atime, mtime } = statSync(page);
+    await build(project, { cacheDir: cacheFolder(project) });
+    writeFileSync(page, readFileSync(page, 'utf8').replace('## Limits', '## Limitz'));
+    writeFileSync(project.path('content/guide/start.md'), '# First steps\n');
+    writeFileSync(project.path('content/index.md'), '# Small\n');
+    utimesSync(page, atime, mtime);
+    await build(project, { cacheDir: cacheFolder(project) });
+    expect(read(project, 'guide/details/index.html')).toContain('Limitz');
+  });
+
+  test('[77] sees a change of an included file', async ({ project }) => {
+    await build(project, { cacheDir: cacheFolder(project) });
+    const example = project.path('examples/greet.ts');
+    writeFileSync(example, readFileSync(example, 'utf8').replace('Hello', 'Hallo'));
+    await build(project, { cacheDir: cacheFolder(project) });
+    expect(read(project, 'guide/start/index.html')).toContain('Hallo');
+  });
+});
+
+describe('the clock', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test.for(['1999-12-31T23:59:59Z', '2099-01-01T00:00:00Z'])(
+    '[78] at %s changes nothing',
+    async (now, { project }) => {
+      await build(project);
+      const before = project.tree();
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+      await build(project);
+      expect(project.tree()).toEqual(before);
+    },
+  );
+});

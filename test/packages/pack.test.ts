@@ -1,0 +1,117 @@
+// The packages as their users get them: packed, installed into an empty project, imported, checked.
+import { execFile } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import ts from 'typescript';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPackages, complaints, createSharedHost } from './build-packages.js';
+import { publicNames, runtimeNames } from './public-names.js';
+import { packages } from './workspace.js';
+
+const run = promisify(execFile);
+const project = mkdtempSync(join(tmpdir(), 'ts-primitives-consumer-'));
+const installed = (name: string) => join(project, 'node_modules/@ts-primitives', name);
+
+/** Uses every public name; a type-only name by `export type`. */
+const consumer = packages
+  .map(({ name, manifest }) => {
+    const names = Object.entries(publicNames[name] ?? {}).map(([exported, kind]) =>
+      kind === 'interface' || kind === 'type' ? `type ${exported}` : exported,
+    );
+    return `export { ${names.join(', ')} } from '${manifest.name}';\n`;
+  })
+  .join('');
+
+beforeAll(async () => {
+  expect(buildPackages()).toEqual([]);
+  const tarballs = join(project, 'tarballs');
+  mkdirSync(tarballs);
+  const folders = packages.map(({ folder }) => folder);
+  await run('npm', ['pack', '--ignore-scripts', '--pack-destination', tarballs, ...folders]);
+  const dependencies = packages.map(({ name, manifest }) => [
+    manifest.name,
+    `file:tarballs/ts-primitives-${name}-${manifest['version']}.tgz`,
+  ]);
+  writeFileSync(
+    join(project, 'package.json'),
+    JSON.stringify({
+      private: true,
+      type: 'module',
+      dependencies: Object.fromEntries(dependencies),
+    }),
+  );
+  writeFileSync(join(project, 'consumer.ts'), consumer);
+  await run('npm', ['install', '--offline', '--no-audit', '--no-fund'], { cwd: project });
+}, 120_000);
+
+afterAll(() => {
+  rmSync(project, { recursive: true });
+});
+
+const hostFor = createSharedHost();
+
+it.each([
+  ['node16', ts.ModuleKind.Node16, ts.ModuleResolutionKind.Node16],
+  ['bundler', ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Bundler],
+])('type-checks under moduleResolution %s', { timeout: 30_000 }, (_, module, moduleResolution) => {
+  const options: ts.CompilerOptions = {
+    module,
+    moduleResolution,
+    target: ts.ScriptTarget.ES2022,
+    lib: ['lib.es2023.d.ts', 'lib.esnext.disposable.d.ts'],
+    types: [],
+    strict: true,
+    noEmit: true,
+  };
+  const program = ts.createProgram([join(project, 'consumer.ts')], options, hostFor(options));
+  expect(complaints(ts.getPreEmitDiagnostics(program), project)).toEqual([]);
+  const declarations = program.getSourceFiles().filter(({ fileName }) => {
+    return fileName.endsWith('/dist/index.d.ts') && fileName.startsWith(installed(''));
+  });
+  expect(declarations).toHaveLength(packages.length);
+});
+
+it('imports in Node', { timeout: 30_000 }, async () => {
+  const script = `
+    const names = ${JSON.stringify(packages.map(({ manifest }) => manifest.name))};
+    const modules = await Promise.all(names.map((name) => import(name)));
+    console.log(JSON.stringify(modules.map((module) => Object.keys(module))));
+  `;
+  const { stdout } = await run('node', ['--input-type=module', '--eval', script], { cwd: project });
+  const exported: unknown = JSON.parse(stdout);
+  expect(exported).toEqual(
+    packages.map(({ name }) => expect.arrayContaining([...runtimeNames(name)])),
+  );
+});
+
+describe.each(packages)('$name', ({ name }) => {
+  it('ships its build and its sources, and no tests or examples', () => {
+    expect(readdirSync(installed(name)).sort()).toEqual([
+      'LICENSE',
+      'README.md',
+      'dist',
+      'package.json',
+      'src',
+    ]);
+  });
+
+  it('has maps that lead to sources in the package', () => {
+    const dist = join(installed(name), 'dist');
+    const maps = readdirSync(dist).filter((file) => file.endsWith('.map'));
+    expect(maps.length).toBeGreaterThan(0);
+    for (const map of maps) {
+      const { sources }: { sources: string[] } = JSON.parse(readFileSync(join(dist, map), 'utf8'));
+      for (const source of sources) expect(existsSync(resolve(dist, source)), source).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,118 @@
+// Reads from a TypeScript program what a package exports and what is documented of it.
+import ts from 'typescript';
+import type { Kind } from './public-names.js';
+
+export interface PublicSymbol {
+  /** For a member, the name of its owner and its own, as in `Mutex#lock`. */
+  readonly name: string;
+  readonly declaration: ts.Declaration;
+}
+
+const kinds: ReadonlyArray<readonly [ts.SymbolFlags, Kind]> = [
+  [ts.SymbolFlags.Class, 'class'],
+  [ts.SymbolFlags.Enum, 'enum'],
+  [ts.SymbolFlags.Interface, 'interface'],
+  [ts.SymbolFlags.Function, 'function'],
+  [ts.SymbolFlags.TypeAlias, 'type'],
+];
+
+/** The exports of a module, each with the symbol it stands for. */
+export function exportsOf(program: ts.Program, file: string): ReadonlyMap<string, ts.Symbol> {
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(file);
+  const module = source && checker.getSymbolAtLocation(source);
+  if (!module) throw new Error(`${file} is not a module of the program.`);
+  return new Map(
+    checker.getExportsOfModule(module).map((symbol) => {
+      const isAlias = (symbol.flags & ts.SymbolFlags.Alias) !== 0;
+      return [symbol.name, isAlias ? checker.getAliasedSymbol(symbol) : symbol];
+    }),
+  );
+}
+
+/** What an export is; `undefined` for a variable. */
+export function kindOf(symbol: ts.Symbol): Kind | undefined {
+  return kinds.find(([flag]) => (symbol.flags & flag) !== 0)?.[1];
+}
+
+/** An export and its members that a user of the package can reach, overloads one by one. */
+export function documentable(symbol: ts.Symbol): readonly PublicSymbol[] {
+  const declarations = symbol.declarations ?? [];
+  return declarations.filter(isVisible).flatMap((declaration) => {
+    const members = membersOf(declaration)
+      .filter(isVisible)
+      .map((member) => ({ name: `${symbol.name}#${memberName(member)}`, declaration: member }));
+    const isMerged = ts.isInterfaceDeclaration(declaration) && kindOf(symbol) !== 'interface';
+    return isMerged ? members : [{ name: symbol.name, declaration }, ...members];
+  });
+}
+
+/** Overloads are what callers see; the implementation behind them is not. */
+function isVisible(
+  declaration: ts.Declaration,
+  _: number,
+  among: readonly ts.Declaration[],
+): boolean {
+  if (!hasBody(declaration)) return true;
+  const name = memberName(declaration);
+  return !among.some(
+    (other) =>
+      other.kind === declaration.kind &&
+      memberName(other) === name &&
+      isStatic(other) === isStatic(declaration) &&
+      !hasBody(other),
+  );
+}
+
+function hasBody(declaration: ts.Declaration): boolean {
+  return ts.isFunctionLike(declaration) && 'body' in declaration && declaration.body !== undefined;
+}
+
+function isStatic(declaration: ts.Declaration): boolean {
+  return (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Static) !== 0;
+}
+
+function membersOf(declaration: ts.Declaration): readonly ts.Declaration[] {
+  if (ts.isEnumDeclaration(declaration)) return [...declaration.members];
+  if (ts.isInterfaceDeclaration(declaration)) return [...declaration.members];
+  if (ts.isClassDeclaration(declaration)) return declaration.members.filter(isReachable);
+  return [];
+}
+
+function isReachable(member: ts.ClassElement): boolean {
+  if (ts.isClassStaticBlockDeclaration(member) || ts.isSemicolonClassElement(member)) return false;
+  if (member.name && ts.isPrivateIdentifier(member.name)) return false;
+  return (ts.getCombinedModifierFlags(member) & ts.ModifierFlags.Private) === 0;
+}
+
+function memberName(member: ts.Declaration): string {
+  return ts.getNameOfDeclaration(member)?.getText() ?? 'constructor';
+}
+
+/** What the TSDoc of a declaration leaves out. */
+export function gapsIn(declaration: ts.Declaration): readonly string[] {
+  const doc = ts.getJSDocCommentsAndTags(declaration).filter(ts.isJSDoc).at(-1);
+  if (!doc) return ['no TSDoc comment'];
+  if (doc.getText().includes('{@inheritDoc ')) return [];
+  const tags = ts.getJSDocTags(declaration);
+  const named = (tag: string) => tags.filter(({ tagName }) => tagName.text === tag);
+  const gaps = ts.getTextOfJSDocComment(doc.comment)?.trim() ? [] : ['no summary'];
+  if (named('example').length === 0 && !isProtected(declaration)) gaps.push('no @example');
+  if (!ts.isFunctionLike(declaration)) return gaps;
+  for (const parameter of declaration.parameters) {
+    if (ts.getJSDocParameterTags(parameter).length === 0)
+      gaps.push(`no @param for ${parameter.name.getText()}`);
+  }
+  if (givesValue(declaration) && named('returns').length === 0) gaps.push('no @returns');
+  return gaps;
+}
+
+function isProtected(declaration: ts.Declaration): boolean {
+  return (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Protected) !== 0;
+}
+
+function givesValue(declaration: ts.SignatureDeclaration): boolean {
+  if (ts.isConstructorDeclaration(declaration) || ts.isAccessor(declaration)) return false;
+  const type = declaration.type?.getText() ?? 'void';
+  return !/^(void|Promise<void>|asserts .*)$/.test(type);
+}
