@@ -1,0 +1,118 @@
+// Build time and memory of Quire beside `typedoc --json` on the same ten packages, in alternating runs.
+//   node bench/build.mjs [--runs 5]
+// Prints medians: cold (no cache), nothing changed, one guide edited; and their ratios to typedoc.
+import { spawn } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
+const runs = Number(values.runs);
+const root = path.resolve(import.meta.dirname, '..');
+
+/** Resident memory of a process and its children, in bytes. */
+function treeMemory(pid) {
+  let bytes = 0;
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    bytes = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+    for (const child of children.split(' ').filter(Boolean)) bytes += treeMemory(child);
+  } catch {
+    // The process ended between two reads.
+  }
+  return bytes;
+}
+
+/** Wall time in ms and peak memory in bytes of one run; throws unless it exits with 0. */
+function measure(command, args, cwd) {
+  return new Promise((resolve, reject) => {
+    const start = performance.now();
+    const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    let peak = 0;
+    const poll = setInterval(() => {
+      peak = Math.max(peak, treeMemory(child.pid));
+    }, 15);
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('close', (code) => {
+      clearInterval(poll);
+      if (code === 0) resolve({ ms: performance.now() - start, peak });
+      else reject(new Error(`${command} ${args.join(' ')} exited with ${code}\n${output}`));
+    });
+  });
+}
+
+const project = mkdtempSync(path.join(tmpdir(), 'quire-bench-'));
+for (const name of ['content', 'packages', 'static', 'site.config.ts', 'tsconfig.base.json']) {
+  cpSync(path.join(root, name), path.join(project, name), { recursive: true });
+}
+symlinkSync(path.join(root, 'node_modules'), path.join(project, 'node_modules'));
+
+const quire = path.join(root, 'bin/quire.js');
+const entries = readdirSync(path.join(project, 'packages'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => `packages/${name}/src/index.ts`);
+const typedoc = [
+  path.join(root, 'node_modules/typedoc/bin/typedoc'),
+  ...['--json', path.join(project, 'model.json'), '--tsconfig', 'packages/tsconfig.json'],
+  ...['--logLevel', 'Error', ...entries],
+];
+const guide = path.join(project, 'content/2-async/3-mutex.md');
+
+const cases = {
+  'typedoc --json': () => measure('node', typedoc, project),
+  'quire build --no-cache': () => measure('node', [quire, 'build', '--no-cache'], project),
+  'quire build, nothing changed': () => measure('node', [quire, 'build'], project),
+  'quire build, one guide edited': () => {
+    appendFileSync(guide, '\nOne more sentence.\n');
+    return measure('node', [quire, 'build'], project);
+  },
+};
+
+const median = (numbers) => {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+};
+
+try {
+  await measure('node', [quire, 'build'], project);
+  const results = Object.fromEntries(Object.keys(cases).map((name) => [name, []]));
+  for (let run = 0; run < runs; run++) {
+    for (const [name, once] of Object.entries(cases)) {
+      // A build with nothing changed needs one before it that changed nothing either.
+      if (name.endsWith('nothing changed')) await measure('node', [quire, 'build'], project);
+      results[name].push(await once());
+    }
+  }
+  const base = median(results['typedoc --json'].map(({ ms }) => ms));
+  console.table(
+    Object.fromEntries(
+      Object.entries(results).map(([name, all]) => {
+        const ms = median(all.map((one) => one.ms));
+        const peak = Math.max(...all.map((one) => one.peak));
+        return [
+          name,
+          {
+            'median ms': Math.round(ms),
+            ratio: Number((ms / base).toFixed(2)),
+            'peak MiB': Math.round(peak / 2 ** 20),
+          },
+        ];
+      }),
+    ),
+  );
+} finally {
+  rmSync(project, { recursive: true, force: true });
+}

@@ -1,0 +1,44 @@
+// Owns how two implementations of one thing are measured side by side, and how the result is shown.
+import { Bench } from 'tinybench';
+
+/** Operations in one call of a measured function, so that the clock costs nothing beside them. */
+export const OPERATIONS = 1000;
+
+const ROUNDS = 7;
+const MILLISECONDS_PER_ROUND = 150;
+
+/** Does {@link OPERATIONS} operations. */
+export type Run = () => void | Promise<void>;
+
+/**
+ * Measures our implementation beside the reference and prints one line: the medians in nanoseconds
+ * per operation and their ratio. The two take turns, so that a busy machine slows both alike.
+ */
+export async function compare(
+  title: string,
+  ours: Run,
+  reference: { readonly name: string; readonly run: Run },
+): Promise<void> {
+  const mine: number[] = [];
+  const theirs: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    mine.push(await nanosecondsPerOperation(ours));
+    theirs.push(await nanosecondsPerOperation(reference.run));
+  }
+  const [a, b] = [median(mine), median(theirs)];
+  const figures = `${a.toFixed(0)} ns, ${reference.name} ${b.toFixed(0)} ns`;
+  console.log(`${title}: ${figures}, ratio ${(a / b).toFixed(2)}`);
+}
+
+async function nanosecondsPerOperation(run: Run): Promise<number> {
+  const bench = new Bench({ time: MILLISECONDS_PER_ROUND, warmupTime: 50, throws: true });
+  bench.add('run', run);
+  const [task] = await bench.run();
+  if (task?.result.state !== 'completed') throw new Error('The benchmark did not complete');
+  return (task.result.latency.p50 * 1e6) / OPERATIONS;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((left, right) => left - right);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,44 @@
+// Bundles each *.bench.mts beside this file with the packages' sources, and runs them one after the
+// other: `node bench/packages/run.mjs`, or with names: `node bench/packages/run.mjs mutex logger`.
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const outdir = `${root}node_modules/.cache/bench`;
+
+const names = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.bench.mts'))
+  .map((file) => file.slice(0, -'.bench.mts'.length));
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !names.includes(name));
+if (unknown.length > 0) {
+  console.error(`No benchmark ${unknown.join(', ')}. There are: ${names.join(', ')}`);
+  process.exit(2);
+}
+const chosen = wanted.length > 0 ? wanted : names;
+
+await build({
+  entryPoints: chosen.map((name) => `${root}bench/packages/${name}.bench.mts`),
+  outdir,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.19',
+  alias: Object.fromEntries(
+    readdirSync(`${root}packages`, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => [`@ts-primitives/${name}`, `${root}packages/${name}/src/index.ts`]),
+  ),
+  external: ['async-mutex', 'dataloader', 'pino', 'tinybench'],
+  logLevel: 'warning',
+});
+
+for (const name of chosen) {
+  const { status } = spawnSync(process.execPath, [`${outdir}/${name}.bench.mjs`], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exitCode = 1;
+}
