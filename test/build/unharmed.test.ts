@@ -4,6 +4,7 @@ import { afterEach, describe, expect, vi } from 'vitest';
 import { hasErrors } from '../../src/model/diagnostic.js';
 import { type PipelineRun, runBuild } from './pipeline.js';
 import { type Project, testWith } from './project.js';
+import { quireJson } from './quire.js';
 
 vi.setConfig({ testTimeout: 60_000 });
 const test = testWith('small');
@@ -60,6 +61,24 @@ describe('bytes', () => {
 
 describe('external links', () => {
   afterEach(() => void vi.unstubAllGlobals());
+
+  test('[44] are fetched by check --external', async ({ project }) => {
+    // A name that IANA keeps for examples and gives to no host.
+    project.write({ 'content/guide/new.md': '# New\n\n[dead](https://dead.example.com/)\n' });
+    const check = ['check', '--root', project.path('')];
+    expect(await quireJson(check)).toMatchObject({ exitCode: 0, diagnostics: [] });
+    expect(await quireJson([...check, '--external'])).toMatchObject({
+      exitCode: 1,
+      diagnostics: [
+        {
+          code: 'link/dead-external',
+          file: 'content/guide/new.md',
+          place: { line: 3, column: 1 },
+          message: expect.stringContaining('https://dead.example.com/'),
+        },
+      ],
+    });
+  });
 
   test('[44] are not fetched by a build', async ({ project }) => {
     const fetched = vi.fn(() => Promise.reject(new Error('a build fetches nothing')));

@@ -108,19 +108,19 @@ export function resolveLinks(
     const origin: LinkOrigin = { config, route, source, original, documents, targets };
     const own: Record<string, Href> = mentionHrefs(route, names, apiHrefs);
     for (const link of document.links) {
-      if (isExternal(link.href)) continue;
+      const add = (href: Href) =>
+        links.push({ from: route.path, href, file: source, place: link.place });
+      if (isExternal(link.href)) {
+        add(link.href);
+        continue;
+      }
       const resolved = resolveLink(link.href, origin);
       own[link.href] = resolved.href;
       if ('code' in resolved) {
         diagnostics.push(...faultDiagnostics(link, resolved, origin));
         continue;
       }
-      links.push({
-        from: route.path,
-        href: resolved.href,
-        file: document.source,
-        place: link.place,
-      });
+      add(resolved.href);
       if (resolved.route && resolved.route.path !== route.path) reached.add(resolved.route.path);
     }
     hrefs[route.path] = own;
