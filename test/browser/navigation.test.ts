@@ -243,3 +243,48 @@ test('[R50] a page that fails to load in place is loaded as a whole, once', asyn
   await page.goBack();
   await shows(page, 'Box');
 });
+
+/** Runs in the page: how far each element of the article in view moved after its first frame, in pixels, sorted. */
+async function movesAfterArrival(target: string): Promise<number[]> {
+  const painted = () =>
+    new Promise<void>((done) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => done();
+        port2.postMessage(undefined);
+      });
+    });
+  const root = document.documentElement;
+  const article = document.querySelector('article');
+  const link = document.createElement('a');
+  link.href = target;
+  article?.append(link);
+  link.click();
+  while (document.querySelector('article') === article) await painted();
+  if (!root.hasAttribute('data-arriving')) throw new Error('The page had settled before.');
+  const topOf = (element: Element) => element.getBoundingClientRect().top;
+  const elements = [...document.querySelectorAll('article *')].filter(
+    (element) => element.checkVisibility() && topOf(element) < innerHeight,
+  );
+  const tops = elements.map(topOf);
+  while (root.hasAttribute('data-arriving')) await painted();
+  await painted();
+  return elements
+    .map((element, index) => Math.abs(topOf(element) - (tops[index] ?? 0)))
+    .sort((a, b) => b - a);
+}
+
+describe.each(screens)('what is in view stays in place once it is painted, %s', (screen) => {
+  test.each([
+    'packages/logger',
+    'api/option/class/Option',
+    'api/synchronized/function/synchronized',
+    'api/logger',
+  ])('%s', async (path) => {
+    const { open, url } = await newReader('real', { screen });
+    const page = await open('/');
+    const moves = await page.evaluate(movesAfterArrival, url(path));
+    expect(moves.length).toBeGreaterThan(10);
+    expect(moves[0]).toBeLessThan(1);
+  });
+});
