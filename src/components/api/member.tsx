@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ApiLink, ApiMember, ApiMethod } from '../../model/api.js';
 import { memberTitle } from '../../model/api-groups.js';
 import type { ApiSignature, ApiType } from '../../model/api-type.js';
+import { plainText } from '../../model/hast-text.js';
 import { DirectLink, Link } from '../article/index.js';
 import { useSourceHref } from './api-context.js';
 import { Signature } from './code.js';
@@ -10,7 +11,6 @@ import { Details, Summary } from './comment.js';
 import { Explanation } from './explanation.js';
 import { NameLink } from './name-link.js';
 import { Parameters, Returns, TypeParameters } from './parameters.js';
-import { plainText } from './plain-text.js';
 import { printMember, printMethodSignature } from './print-member.js';
 
 const isCallable = (member: ApiMember): member is ApiMethod => 'signatures' in member;
