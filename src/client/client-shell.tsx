@@ -6,6 +6,7 @@ import { ErrorBoundary } from '../components/shell/error-boundary.js';
 import type { ShellServices } from '../components/shell/services.js';
 import { ShellFrame } from '../components/shell/shell-frame.js';
 import { StaticLeaf } from '../components/shell/static-leaf.js';
+import type { BrowserInfo } from '../model/browser-info.js';
 import { watchDismissal } from './dismissal.js';
 import { keepLeaf } from './kept-leaves.js';
 import { openSearch } from './open-search.js';
@@ -19,6 +20,17 @@ const services: ShellServices = {
   openSearch,
   trustHtml,
 };
+
+/** The server's images of the navbar, by the names that the configuration gives them. */
+const imagesOfDocument = (): BrowserInfo['images'] =>
+  Object.fromEntries(
+    [...document.querySelectorAll<HTMLImageElement>('[data-image]')].map((image) => [
+      image.dataset['image'],
+      image.src,
+    ]),
+  );
+
+const info: BrowserInfo = { ...shellInfo, images: imagesOfDocument() };
 
 const { ColorModeToggle } = features;
 
@@ -49,7 +61,7 @@ export function ClientShell({ onHydrated }: ClientShellProps) {
   useEffect(onHydrated, [onHydrated]);
   return (
     <ErrorBoundary resetKey={state.view.path}>
-      <ShellFrame {...state} {...leaves} info={shellInfo} features={features} services={services} />
+      <ShellFrame {...state} {...leaves} info={info} features={features} services={services} />
     </ErrorBoundary>
   );
 }

@@ -1,6 +1,6 @@
 // Modules that the bundle stage makes for one site, and browser interfaces that TypeScript does not know yet.
 declare module 'quire:shell' {
-  export const shellInfo: import('../model/browser-info.js').BrowserInfo;
+  export const shellInfo: import('../model/browser-info.js').CompiledInfo;
   export const preferenceSettings: import('../model/preferences.js').PreferenceSettings;
 }
 

@@ -11,14 +11,19 @@ export interface BrowserInfo extends Omit<ShellInfo, 'themeConfig' | 'version'> 
   readonly themeConfig: BrowserTheme;
 }
 
-export function browserInfo({ themeConfig, version: _, ...info }: ShellInfo): BrowserInfo {
+/** Without the images: they are in the document already. */
+export type CompiledInfo = Omit<BrowserInfo, 'images'>;
+
+export function compiledInfo({
+  themeConfig,
+  version: _version,
+  images: _images,
+  ...info
+}: ShellInfo): CompiledInfo {
   const { announcementBar, colorMode, docs, navbar } = themeConfig;
   const { items, hideOnScroll, style } = navbar;
-  const shown = new Set(items.flatMap((item) => ('image' in item ? [item.image] : [])));
-  const images = Object.entries(info.images).filter(([name]) => shown.has(name));
   return {
     ...info,
-    images: Object.fromEntries(images),
     themeConfig: { announcementBar, colorMode, docs, navbar: { items, hideOnScroll, style } },
   };
 }

@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { type BuildOptions, build, type Metafile, type OutputFile, type Plugin } from 'esbuild';
 import { filePath, type Href } from '../../model/brand.js';
-import { browserInfo } from '../../model/browser-info.js';
+import { compiledInfo } from '../../model/browser-info.js';
 import type { OutputFile as BuiltFile } from '../../model/output.js';
 import type { ShellInfo } from '../../model/page-props.js';
 import { preferenceSettingsOf } from '../../model/preferences.js';
@@ -25,7 +25,7 @@ export interface ClientBundle {
 /** Two exports, so that the small preferences script does not carry what only the entry reads. */
 const shellModule = (info: ShellInfo): string =>
   [
-    `export const shellInfo = ${JSON.stringify(browserInfo(info))};`,
+    `export const shellInfo = ${JSON.stringify(compiledInfo(info))};`,
     `export const preferenceSettings = ${JSON.stringify(preferenceSettingsOf(info.storage, info.themeConfig))};`,
   ].join('\n');
 

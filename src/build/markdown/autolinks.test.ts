@@ -41,9 +41,16 @@ it('parses what can hold no bare link the same without looking for any', () => {
   );
 });
 
-it.each(['see www.a.bc', 'a@b.cd', 'HTTP://a.bc', 'a&#64;b.cd', 'a\\@b.cd', 'https&colon;//a.bc'])(
-  'takes %j for a text that may hold one',
-  (markdown) => expect(mayHoldAutolinks(markdown)).toBe(true),
+it.each([
+  'see www.a.bc',
+  'a@b.cd',
+  'a@.b',
+  'HTTP://a.bc',
+  'a&#64;b.cd',
+  'a\\@b.cd',
+  'https&colon;//a.bc',
+])('takes %j for a text that may hold one', (markdown) =>
+  expect(mayHoldAutolinks(markdown)).toBe(true),
 );
 
 it.each(["import { a } from '@b/c';", 'a && b', 'C:\\d', 'a: b / c'])(

@@ -6,7 +6,7 @@ import type { Processor } from 'unified';
  * What every bare URL or address contains, or what may decode to it: a character reference, or an
  * escape of punctuation of URLs.
  */
-const POSSIBLE = /[\w.+-]@[\w-]|:\/\/|www\.|&[#a-z]|\\[@.:/_+-]/i;
+const POSSIBLE = /[\w.+-]@[\w.-]|:\/\/|www\.|&[#a-z]|\\[@.:/_+-]/i;
 
 export const mayHoldAutolinks = (text: string): boolean => POSSIBLE.test(text);
 

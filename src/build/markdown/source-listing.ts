@@ -1,17 +1,22 @@
 // A whole source file as highlighted hast, each line with a number and an anchor, for the source view.
 import type { Element, Root } from 'hast';
-import { highlightLines } from './highlighter.js';
+import { highlightLines, type Line } from './highlighter.js';
 import { grammarOf, isKnownLanguage, loadLanguages } from './languages.js';
 
-const lineElement = (children: Element['children'], number: number): Element => ({
+/** The line feed joins the last text: React marks the seam between two. */
+function withLineFeed(line: Line): Line {
+  const last = line.at(-1);
+  return last?.type === 'text'
+    ? [...line.slice(0, -1), { type: 'text', value: `${last.value}\n` }]
+    : [...line, { type: 'text', value: '\n' }];
+}
+
+/** Its number is counted in the stylesheet: files have thousands of lines. */
+const lineElement = (line: Line, index: number): Element => ({
   type: 'element',
   tagName: 'span',
-  properties: {
-    id: `L${number}`,
-    className: ['code-line', 'line-number'],
-    line: [String(number)],
-  },
-  children: [...children, { type: 'text', value: '\n' }],
+  properties: { id: `L${index + 1}`, className: ['code-line'] },
+  children: withLineFeed(line),
 });
 
 /**
@@ -27,8 +32,8 @@ export async function renderSource(code: string, language: string): Promise<Root
   const codeElement: Element = {
     type: 'element',
     tagName: 'code',
-    properties: { className: [...className, 'code-highlight'] },
-    children: lines.map((line, index) => lineElement(line, index + 1)),
+    properties: { className: [...className, 'code-highlight', 'numbered-lines'] },
+    children: lines.map(lineElement),
   };
   const pre: Element = {
     type: 'element',

@@ -5,6 +5,9 @@ import { RawHtml } from './raw-html.js';
 export function EntryContent({ label, html, image }: EntryLabel) {
   if (html !== undefined) return <RawHtml as="span" html={html} />;
   // The height is in the stylesheet; a badge's own width follows from it.
-  if (image !== undefined) return <img className="entry-image" src={image} alt={label ?? ''} />;
+  if (image !== undefined) {
+    const { name, src } = image;
+    return <img className="entry-image" data-image={name} src={src} alt={label ?? ''} />;
+  }
   return label;
 }

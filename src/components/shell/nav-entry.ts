@@ -6,11 +6,17 @@ interface EntryBase {
   readonly className?: string | undefined;
 }
 
+export interface NavImage {
+  /** As the configuration names it. */
+  readonly name: string;
+  readonly src: Href;
+}
+
 /** Content of a link or of a menu's button. */
 export interface EntryLabel {
   readonly label?: string | undefined;
   readonly html?: string | undefined;
-  readonly image?: Href | undefined;
+  readonly image?: NavImage | undefined;
 }
 
 export interface NavLinkEntry extends EntryBase, EntryLabel {

@@ -84,7 +84,7 @@ describe('[R16] item types', () => {
     [
       'image',
       { ...AT, type: 'default', href: 'https://x.y', label: 'X', image: 'badge.svg' },
-      { image: '/base/badge.svg' },
+      { image: { name: 'badge.svg', src: '/base/badge.svg' } },
     ],
     ['html', { ...AT, type: 'html', value: '<b>x</b>' }, { kind: 'html', html: '<b>x</b>' }],
     [

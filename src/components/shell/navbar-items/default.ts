@@ -27,7 +27,10 @@ export const resolve: ResolveItem<NavbarLink> = (item, { shell }) => {
     label,
     html,
     className,
-    image: image === undefined ? undefined : (shell.info.images[image] ?? toHref(image)),
+    image:
+      image === undefined
+        ? undefined
+        : { name: image, src: shell.info.images[image] ?? toHref(image) },
     href: to === undefined ? toHref(href) : navTarget(to, shell).href,
     current: currentOf(item, shell),
   };
