@@ -4,11 +4,22 @@ import { siteRoutes } from './site-routes.js';
 
 const findIndex = async (): Promise<string> => (await siteRoutes()).search;
 
+/** What is typed while the dialog is fetched goes into its field. */
 export function openSearch(): void {
-  import('./search/search-dialog.js').then(
-    ({ openSearchDialog }) => openSearchDialog(findIndex),
-    () => setAssetError({ message: 'The search could not be loaded.', onRetry: openSearch }),
-  );
+  let typed = '';
+  const keep = (event: KeyboardEvent): void => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (key.length > 1 || ctrlKey || metaKey || altKey) return;
+    event.preventDefault();
+    typed += key;
+  };
+  addEventListener('keydown', keep, true);
+  import('./search/search-dialog.js')
+    .then(
+      ({ openSearchDialog }) => openSearchDialog(findIndex, typed),
+      () => setAssetError({ message: 'The search could not be loaded.', onRetry: openSearch }),
+    )
+    .finally(() => removeEventListener('keydown', keep, true));
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -16,7 +27,8 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable || target.matches('input, textarea, select'));
 
 function onKeyDown(event: KeyboardEvent): void {
-  const { key, altKey, ctrlKey, metaKey, target } = event;
+  const { key, altKey, ctrlKey, metaKey, target, defaultPrevented } = event;
+  if (defaultPrevented) return;
   const isCommand = key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey;
   const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping(target);
   if (!isCommand && !isSlash) return;

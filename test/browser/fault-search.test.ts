@@ -52,6 +52,18 @@ describe('[B22] the search', () => {
     expect(await field(page).inputValue()).toBe('mutex');
   });
 
+  it('with a dialog that comes late: what is typed meanwhile is in its field', async () => {
+    const page = await visit('real', 'packages/box', { prepare: withConnection() });
+    const dialog = await hold(page, '**/assets/chunk.*.js');
+    await page.keyboard.press('/');
+    await dialog.asked;
+    await page.keyboard.type('mut');
+    await dialog.release();
+    await field(page).waitFor();
+    await page.keyboard.type('ex');
+    expect(await field(page).inputValue()).toBe('mutex');
+  });
+
   it('without a result: says so with the query', async () => {
     const page = await visit('real', 'packages/box');
     await openSearch(page, 'zzzz');

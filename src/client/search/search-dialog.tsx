@@ -74,11 +74,12 @@ const SearchField = ({ query, onQuery, onKeyDown, activeId, onClose }: SearchFie
 
 interface SearchProps {
   readonly findIndex: FindIndex;
+  readonly typed: string;
   readonly onClose: () => void;
 }
 
-function Search({ findIndex, onClose }: SearchProps) {
-  const [query, setQuery] = useState('');
+function Search({ findIndex, typed, onClose }: SearchProps) {
+  const [query, setQuery] = useState(typed);
   const [active, setActive] = useState(0);
   const state = useIndex(findIndex);
   const shownQuery = useDeferredValue(query);
@@ -117,7 +118,7 @@ function Search({ findIndex, onClose }: SearchProps) {
   );
 }
 
-function createDialog(findIndex: FindIndex): HTMLDialogElement {
+function createDialog(findIndex: FindIndex, typed: string): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.className = 'search-dialog';
   dialog.setAttribute('aria-label', 'Search');
@@ -126,17 +127,22 @@ function createDialog(findIndex: FindIndex): HTMLDialogElement {
   dialog.addEventListener('click', ({ target }) => target === dialog && close());
   const root = createRoot(dialog, { identifierPrefix: 'search' });
   // At once: the field must be there to take the focus.
-  flushSync(() => root.render(<Search findIndex={findIndex} onClose={close} />));
+  flushSync(() => root.render(<Search findIndex={findIndex} typed={typed} onClose={close} />));
   document.body.append(dialog);
   return dialog;
 }
 
 let dialog: HTMLDialogElement | undefined;
 
-/** Shows the dialog with what was typed before selected. */
-export function openSearchDialog(findIndex: FindIndex): void {
-  dialog ??= createDialog(findIndex);
+/**
+ * Shows the dialog with the query of before selected.
+ *
+ * @param typed the beginning of the first query; typing goes on after it
+ */
+export function openSearchDialog(findIndex: FindIndex, typed: string): void {
+  dialog ??= createDialog(findIndex, typed);
   if (dialog.open) return;
   dialog.showModal();
-  dialog.querySelector('input')?.select();
+  const input = dialog.querySelector('input');
+  input?.setSelectionRange(typed.length, input.value.length);
 }
