@@ -68,6 +68,13 @@ function isWithin(
   return isWithin(reflection.parent, container, context);
 }
 
+/** A static member cannot mention the type parameters of its class. */
+function isInStaticMember(declaration: ts.Node, container: ts.Node): boolean {
+  const member = ts.findAncestor(declaration, ({ parent }) => parent === container);
+  if (!member || !ts.canHaveModifiers(member)) return false;
+  return ts.getModifiers(member)?.some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword) === true;
+}
+
 /**
  * Whether a declaration's own text is true of a reflection. The text of a member inherited from a
  * generic type is not: `T` there stands for something else here.
@@ -80,7 +87,7 @@ function isTrueOf(
   if (!isDocumented(declaration.getSourceFile().fileName)) return false;
   const container = containerOf(declaration.parent);
   if (container?.typeParameters === undefined) return true;
-  return isWithin(reflection, container, context);
+  return isInStaticMember(declaration, container) || isWithin(reflection, container, context);
 }
 
 const typeNodeOf = (declaration: ts.Declaration): ts.TypeNode | undefined =>
@@ -158,7 +165,7 @@ export function keepTypesAsWritten(
   isDocumented: IsDocumented,
 ): void {
   converter.on('createDeclaration', (context, reflection) => {
-    if (reflection.kindOf(ReflectionKind.Property)) {
+    if (reflection.kindOf([ReflectionKind.Property, ReflectionKind.Accessor])) {
       correctProperty({ context, isDocumented }, reflection);
     }
     if (reflection.kindOf(ReflectionKind.Variable)) correctVariable(context, reflection);

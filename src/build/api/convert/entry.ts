@@ -8,8 +8,9 @@ import type { EntryDraft, EntryKind } from './draft-entries.js';
 import { convertHeritage } from './heritage.js';
 import { convertLink } from './link.js';
 import { convertMembers } from './member.js';
+import { isObjectAlias } from './reference-index.js';
 import { convertSignature, convertTypeParameters } from './signature.js';
-import { convertOptionalType, convertType } from './type.js';
+import { convertObject, convertOptionalType, convertType } from './type.js';
 
 const base = (draft: EntryDraft, context: ConversionContext) => ({
   reference: draft.reference,
@@ -34,6 +35,15 @@ const linksOf = (
   types: readonly ReferenceType[] | undefined,
   context: ConversionContext,
 ): ApiLink[] => (types ?? []).flatMap((type) => convertLink(type, context) ?? []);
+
+function convertAliasedType(
+  reflection: DeclarationReflection,
+  context: ConversionContext,
+): ApiType {
+  if (isObjectAlias(reflection)) return convertObject(reflection, context);
+  if (!reflection.type) throw new Error(`TypeDoc gives the alias ${reflection.name} no type`);
+  return convertType(reflection.type, context, reflection);
+}
 
 type Convert = (draft: EntryDraft, context: ConversionContext) => ApiEntry;
 
@@ -80,7 +90,7 @@ const CONVERTERS: { readonly [K in EntryKind]: Convert } = {
   'type-alias': (draft, context) => ({
     ...base(draft, context),
     kind: 'type-alias',
-    type: convertOptionalType(draft.reflection.type, context, draft.reflection),
+    type: convertAliasedType(draft.reflection, context),
   }),
   variable: (draft, context) => ({
     ...base(draft, context),

@@ -19,7 +19,7 @@ import type { ConversionContext } from './context.js';
 import { convertOrigin } from './link.js';
 import { isConstructSignature } from './reference-index.js';
 import { convertSignature } from './signature.js';
-import { convertOptionalType } from './type.js';
+import { convertOptionalType, convertType } from './type.js';
 
 type Member = DeclarationReflection | SignatureReflection;
 
@@ -34,11 +34,15 @@ function modifiersOf({ flags }: Member): ApiModifier[] {
   return set.filter(([, present]) => present).map(([modifier]) => modifier);
 }
 
-/** TypeDoc notes the relation on the member or only on its first signature. */
+/**
+ * TypeDoc notes the relation on the member or only on its first signature. Of a construct signature in
+ * an interface that extends another it always does; where there is one to relate to, it knows that one.
+ */
 const relation = (
   member: Member,
   of: 'inheritedFrom' | 'overwrites' | 'implementationOf',
 ): ReferenceType | undefined => {
+  if (isConstructSignature(member) && !member[of]?.reflection) return undefined;
   if (member[of] || member.isSignature()) return member[of];
   return (member.signatures?.[0] ?? member.getSignature ?? member.setSignature)?.[of];
 };
@@ -85,14 +89,17 @@ const convertEnumMember = (
 
 function convertAccessor(member: DeclarationReflection, context: ConversionContext): ApiAccessor {
   const { getSignature, setSignature } = member;
+  // `accessor a = 1` has no signatures: TypeDoc gives it a type as if it were a property.
+  const auto = member.type && convertType(member.type, context, member);
   const documented = [getSignature, setSignature].find((signature) => signature?.comment);
   return {
     ...base(member, context),
     kind: 'accessor',
     comment: convertComment(documented ?? member, context),
-    getter: getSignature && convertOptionalType(getSignature.type, context, member),
+    getter: auto ?? (getSignature && convertOptionalType(getSignature.type, context, member)),
     setter:
-      setSignature && convertOptionalType(setSignature.parameters?.[0]?.type, context, member),
+      auto ??
+      (setSignature && convertOptionalType(setSignature.parameters?.[0]?.type, context, member)),
   };
 }
 

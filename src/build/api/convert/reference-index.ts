@@ -38,9 +38,19 @@ export const isFunctionType = ({
 }: DeclarationReflection): boolean =>
   signatures.length === 1 && children.length + indexSignatures.length === 0;
 
+/** TypeDoc moves the members of an object type to the alias that names it, and leaves the alias no type. */
+export const isObjectAlias = ({
+  type,
+  children,
+  signatures,
+  indexSignatures,
+}: DeclarationReflection): boolean =>
+  type === undefined && Boolean(children ?? signatures ?? indexSignatures);
+
 /** Where the members of an entry stand: on itself, or on its object type. */
 function memberContainer({ reflection, kind }: EntryDraft): DeclarationReflection | undefined {
   if (kind !== 'type-alias' && kind !== 'variable') return reflection;
+  if (kind === 'type-alias' && isObjectAlias(reflection)) return reflection;
   const { type } = reflection;
   return type?.type === 'reflection' && !isFunctionType(type.declaration)
     ? type.declaration

@@ -77,7 +77,7 @@ function convertNamed(type: ReferenceType, context: ConversionContext, owner: Re
   return type.reflection?.kindOf(VALUES) ? { kind: 'query', target } : target;
 }
 
-function convertObject(
+export function convertObject(
   declaration: DeclarationReflection,
   context: ConversionContext,
 ): ApiObjectType {
