@@ -1,7 +1,9 @@
 // TypeDoc on a program of ours: its options, its conversion, its warnings.
 import type ts from 'typescript';
 import { keepTypesAsWritten } from './as-written.js';
+import { readClassConstants } from './class-constants.js';
 import { trimDefaultArguments } from './default-arguments.js';
+import { keepImportTypes, type QueryReferences } from './import-types.js';
 import { type DocumentedPackage, packageOfFile } from './program.js';
 import {
   Application,
@@ -28,6 +30,7 @@ export interface TypeDocModel {
   /** One module for each entry file, by its absolute path. */
   readonly modules: ReadonlyMap<string, DeclarationReflection>;
   readonly symbolOf: (reflection: Reflection) => ts.Symbol | undefined;
+  readonly queries: QueryReferences;
   readonly warnings: readonly TypeDocWarning[];
 }
 
@@ -102,7 +105,7 @@ export async function convertProgram(
   const unique = new Map(entryPoints.toReversed().map((entry) => [entry.source, entry]));
   const sources = [...unique.values()].reverse();
   keepTypesAsWritten(app.converter, (file) => packageOfFile(file, packages) !== undefined);
-  const project = trimDefaultArguments(() =>
+  const convert = () =>
     app.converter.convert(
       sources.map(({ specifier, source }) => ({
         displayName: specifier,
@@ -110,7 +113,9 @@ export async function convertProgram(
         // SAFETY: every entry point is a root file of the program.
         sourceFile: program.getSourceFile(source) as ts.SourceFile,
       })),
-    ),
+    );
+  const { result: project, queries } = trimDefaultArguments(() =>
+    keepImportTypes(() => readClassConstants(convert)),
   );
   return {
     version: Application.VERSION,
@@ -120,6 +125,7 @@ export async function convertProgram(
       sources.map(({ source }, index) => [source, converted[index] as DeclarationReflection]),
     ),
     symbolOf: ({ id }) => symbols.get(id),
+    queries,
     warnings: logger.warnings,
   };
 }

@@ -3,7 +3,7 @@ import type { CommentDisplayPart } from 'typedoc';
 
 export {
   Application,
-  type Comment,
+  Comment,
   type CommentDisplayPart,
   type CommentTag,
   Context,

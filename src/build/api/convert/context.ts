@@ -26,6 +26,8 @@ export interface ConversionContext extends ReferenceIndex, SourceLocator {
     reference: ApiReference | undefined,
     owner: Reflection,
   ) => string;
+  /** Whether the reference is one to a value: `typeof import('a').b`, which TypeDoc reads without its `typeof`. */
+  readonly isQuery: (type: ReferenceType) => boolean;
   /** Whether a declaration holds `...name: T[]` in a tuple, which TypeDoc reads without its dots. */
   readonly isRestElement: (name: string, owner: Reflection) => boolean;
 }

@@ -63,6 +63,7 @@ function createContext(
     reportNotExported: createExportCheck(packages, shared, report),
     libraryBaseOf: createLibraryBaseOf(program, typedoc),
     shownName: createShownName(all, index),
+    isQuery: (type) => typedoc.queries.has(type),
     isRestElement: createRestElementCheck(typedoc),
   };
 }
@@ -82,6 +83,9 @@ function modulesOf(
   );
 }
 
+/** What the compiler calls a class or an object without a name, and a module by its file: nobody can export these. */
+const NAMELESS = /^__|^import\(/;
+
 /** Reports each type of the documented packages that their API mentions without exporting it, once. */
 function createExportCheck(
   packages: readonly ConvertiblePackage[],
@@ -93,7 +97,7 @@ function createExportCheck(
     const { fileName = '' } = id;
     const home = packageOfFile(fileName, packages);
     const key = `${fileName} ${id.qualifiedName}`;
-    if (!home || reported.has(key) || !sourceOf(owner)) return;
+    if (!home || NAMELESS.test(name) || reported.has(key) || !sourceOf(owner)) return;
     reported.add(key);
     report(
       mistake({

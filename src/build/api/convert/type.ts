@@ -1,4 +1,5 @@
 // Types: one converter per kind of TypeDoc's; a kind without one is a bug, never a dump.
+import type { ApiReference } from '../../../model/api.js';
 import type {
   ApiObjectType,
   ApiReferenceType,
@@ -46,7 +47,7 @@ function linkOf(
   type: ReferenceType,
   context: ConversionContext,
   owner: Reflection,
-): { reference?: string | undefined; url?: string | undefined } {
+): { reference?: ApiReference | undefined; url?: string | undefined } {
   const { reflection, symbolId } = type;
   if (reflection) return { reference: context.nearestTo(reflection)?.reference };
   if (!symbolId) return {};
@@ -54,6 +55,17 @@ function linkOf(
   if (url === undefined) context.reportNotExported(symbolId, type.name, owner);
   return { url };
 }
+
+/** A module that is an entry point is named as users import it. */
+const nameOf = (
+  type: ReferenceType,
+  reference: ApiReference | undefined,
+  context: ConversionContext,
+  owner: Reflection,
+): string =>
+  type.reflection?.kindOf(ReflectionKind.Module)
+    ? `import(${JSON.stringify(type.reflection.name)})`
+    : context.shownName(type, reference, owner);
 
 function convertReference(
   type: ReferenceType,
@@ -64,17 +76,14 @@ function convertReference(
   const parameter =
     type.refersToTypeParameter || reflection?.kindOf(ReflectionKind.TypeParameter) === true;
   const link = parameter ? {} : linkOf(type, context, owner);
-  const name = parameter ? type.name : context.shownName(type, link.reference, owner);
+  const name = parameter ? type.name : nameOf(type, link.reference, context, owner);
   const typeArguments = (type.typeArguments ?? []).map((one) => convertType(one, context, owner));
   return { kind: 'reference', name, ...link, parameter, typeArguments };
 }
 
-/** What a reference names in `typeof import('./a.js').b`, which TypeDoc reads without its `typeof`. */
-const VALUES = [ReflectionKind.Function, ReflectionKind.Variable];
-
 function convertNamed(type: ReferenceType, context: ConversionContext, owner: Reflection): ApiType {
   const target = convertReference(type, context, owner);
-  return type.reflection?.kindOf(VALUES) ? { kind: 'query', target } : target;
+  return context.isQuery(type) ? { kind: 'query', target } : target;
 }
 
 export function convertObject(
