@@ -4,7 +4,7 @@ import { afterEach, describe, expect, vi } from 'vitest';
 import { hasErrors } from '../../src/model/diagnostic.js';
 import { type PipelineRun, runBuild } from './pipeline.js';
 import { type Project, testWith } from './project.js';
-import { quireJson } from './quire.js';
+import { quire, quireJson } from './quire.js';
 
 vi.setConfig({ testTimeout: 60_000 });
 const test = testWith('small');
@@ -144,6 +144,18 @@ describe('the cache', () => {
     writeFileSync(example, readFileSync(example, 'utf8').replace('Hello', 'Hallo'));
     await build(project, { cacheDir: cacheFolder(project) });
     expect(read(project, 'guide/start/index.html')).toContain('Hallo');
+  });
+
+  test('[77] sees a change of what the configuration is computed from', async ({ project }) => {
+    project.write({
+      'site.config.ts':
+        'export default { title: process.env.TITLE, url: "https://example.org", baseUrl: "/small/" };\n',
+    });
+    for (const TITLE of ['Winter', 'Summer']) {
+      const env = { ...process.env, TITLE };
+      await quire(['build', '--root', project.root], { env });
+      expect(read(project, 'index.html')).toContain(`${TITLE}</title>`);
+    }
   });
 });
 

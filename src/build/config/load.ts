@@ -14,7 +14,7 @@ const NAMES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.conf
 export interface LoadedConfig {
   readonly config: Config;
   readonly file: FilePath;
-  /** SHA-256 of the evaluated module: changes when the file or anything it imports does. */
+  /** SHA-256 of the validated value: what it was computed from, such as the environment, included. */
   readonly hash: string;
 }
 
@@ -149,6 +149,7 @@ export async function loadConfig(root: string): Promise<Result<LoadedConfig | un
   }
   const { validateConfig } = await import('./validate.js');
   const { value: config, diagnostics } = validateConfig(exported, file);
-  const hash = createHash('sha256').update(bundled.value.code).digest('hex');
-  return { value: config && { config, file, hash }, diagnostics };
+  if (config === undefined) return { value: undefined, diagnostics };
+  const hash = createHash('sha256').update(JSON.stringify(config)).digest('hex');
+  return { value: { config, file, hash }, diagnostics };
 }
