@@ -1,7 +1,7 @@
 // Documentation comments: the opening text, and block tags as labelled sections.
 import type { ReactNode } from 'react';
 import type { ApiComment, ApiExample, ApiText } from '../../model/api.js';
-import { Prose } from '../article/index.js';
+import { Text } from './text.js';
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="api-section">
@@ -14,13 +14,13 @@ const Texts = ({ title, texts }: { title: string; texts: readonly ApiText[] }) =
   texts.length === 0 ? null : (
     <Section title={title}>
       {texts.length === 1 && texts[0] ? (
-        <Prose tree={texts[0]} />
+        <Text tree={texts[0]} />
       ) : (
         <ul>
           {texts.map((text, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: static text, never reordered
             <li key={index}>
-              <Prose tree={text} />
+              <Text tree={text} />
             </li>
           ))}
         </ul>
@@ -32,14 +32,14 @@ const optional = (text: ApiText | undefined): ApiText[] => (text ? [text] : []);
 
 const Example = ({ title, text }: ApiExample) => (
   <Section title={title === undefined ? 'Example' : `Example: ${title}`}>
-    <Prose tree={text} />
+    <Text tree={text} />
   </Section>
 );
 
 const Deprecated = ({ text }: { text: ApiText }) => (
   <aside className="admonition admonition-warning">
     <p className="admonition-title">Deprecated</p>
-    <Prose tree={text} />
+    <Text tree={text} />
   </aside>
 );
 
@@ -53,14 +53,14 @@ const tagTitle = (tag: string): string => {
 export const Summary = ({ comment }: { comment: ApiComment }) => (
   <>
     {comment.deprecated && <Deprecated text={comment.deprecated} />}
-    {comment.summary && <Prose tree={comment.summary} />}
+    {comment.summary && <Text tree={comment.summary} />}
   </>
 );
 
 /** Everything after the parameters and the result. */
 export const Details = ({ comment }: { comment: ApiComment }) => (
   <>
-    {comment.remarks && <Prose tree={comment.remarks} />}
+    {comment.remarks && <Text tree={comment.remarks} />}
     <Texts title="Throws" texts={comment.throws} />
     <Texts title="Default" texts={optional(comment.defaultValue)} />
     {comment.sections.map(({ tag, text }, index) => (

@@ -13,6 +13,7 @@ import { Badges, CallForm, SignatureWithTexts, SourceLink } from './member.js';
 import { Members } from './members.js';
 import { TypeParameters } from './parameters.js';
 import { printEntry, printFunctionSignature } from './print-entry.js';
+import { UnderHeading } from './text.js';
 
 const typeParameterList = ({ typeParameters }: ApiEntry): string =>
   typeParameters.length === 0 ? '' : `<${typeParameters.map(({ name }) => name).join(', ')}>`;
@@ -51,15 +52,17 @@ const Functions = ({ entry }: { entry: ApiFunction }) => {
           <SourceLink source={signature.source} />
         </div>
       )}
-      <CallForm
-        signature={signature}
-        declaration={
-          <SignatureWithTexts
-            doc={printFunctionSignature(entry, signature)}
-            signature={signature}
-          />
-        }
-      />
+      <UnderHeading level={several ? 2 : 1}>
+        <CallForm
+          signature={signature}
+          declaration={
+            <SignatureWithTexts
+              doc={printFunctionSignature(entry, signature)}
+              signature={signature}
+            />
+          }
+        />
+      </UnderHeading>
     </section>
   ));
 };

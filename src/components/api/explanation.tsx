@@ -1,12 +1,13 @@
 // What a type stands for, where it is used: aliases, unions and options objects opened in place.
 import type { ApiEntry, ApiMember } from '../../model/api.js';
 import type { ApiReferenceType, ApiType } from '../../model/api-type.js';
-import { Prose } from '../article/index.js';
 import { useApi } from './api-context.js';
 import { Signature } from './code.js';
+import { memberComment } from './member-comment.js';
 import { NameLink } from './name-link.js';
 import { printEntry } from './print-entry.js';
 import { printMember } from './print-member.js';
+import { Text } from './text.js';
 
 /** How deep explanations open inside explanations. */
 const LEVELS = 2;
@@ -44,6 +45,18 @@ function typesBehind(entry: ApiEntry): readonly ApiType[] {
   return membersOf(entry).flatMap((member) => (member.kind === 'property' ? [member.type] : []));
 }
 
+function ExplainedMember({ member }: { member: ApiMember }) {
+  const { summary } = memberComment(member);
+  return (
+    <div className="api-parameter">
+      <dt>
+        <Signature docs={printMember(member)} />
+      </dt>
+      <dd>{summary && <Text tree={summary} />}</dd>
+    </div>
+  );
+}
+
 function Members({ entry }: { entry: ApiEntry }) {
   const members = membersOf(entry);
   if (members.length === 0) return null;
@@ -52,12 +65,7 @@ function Members({ entry }: { entry: ApiEntry }) {
       <dl className="api-parameters">
         {members.slice(0, MAX_MEMBERS).map((member, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: static list, never reordered
-          <div className="api-parameter" key={index}>
-            <dt>
-              <Signature docs={printMember(member)} />
-            </dt>
-            <dd>{member.comment.summary && <Prose tree={member.comment.summary} />}</dd>
-          </div>
+          <ExplainedMember key={index} member={member} />
         ))}
       </dl>
       {members.length > MAX_MEMBERS && (
@@ -80,7 +88,7 @@ const EntryExplanation = ({ entry, level, above }: EntryExplanationProps) => (
     <summary>
       What is <code>{entry.name}</code>?
     </summary>
-    {entry.comment.summary && <Prose tree={entry.comment.summary} />}
+    {entry.comment.summary && <Text tree={entry.comment.summary} />}
     {entry.kind === 'type-alias' && membersOf(entry).length === 0 && (
       <Signature docs={printEntry(entry)} />
     )}

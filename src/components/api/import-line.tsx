@@ -2,13 +2,15 @@
 import { Fragment } from 'react';
 import type { ApiImport } from '../../model/api.js';
 import { CopyableCode } from './copyable-code.js';
+import { identifierOf, isIdentifier } from './identifier.js';
 import type { Doc } from './layout.js';
 import { keyword, plain, punctuation, space, stringLiteral } from './tokens.js';
 
-/** The name a default import is given here: that of the declaration, as far as it is one word. */
+/** A default import is given the name of the declaration, if it has one; a part of a namespace is imported with it. */
 const bindingOf = ({ name, specifier }: ApiImport, entryName: string): Doc => {
   if (name !== 'default') return [punctuation('{ '), plain(name), punctuation(' }')];
-  return plain(/^[\w$]+$/.test(entryName) ? entryName : (specifier.split('/').at(-1) ?? name));
+  const [declared = entryName] = entryName.split('.');
+  return plain(isIdentifier(declared) ? declared : identifierOf(specifier));
 };
 
 const statement = (one: ApiImport, entryName: string): Doc => [
@@ -21,6 +23,32 @@ const statement = (one: ApiImport, entryName: string): Doc => [
   punctuation(';'),
 ];
 
+interface OtherImportsProps {
+  readonly first: ApiImport;
+  readonly others: readonly ApiImport[];
+}
+
+/** Names are told where one of them is another than that of the statement. */
+function OtherImports({ first, others }: OtherImportsProps) {
+  const isRenamed = others.some(({ name }) => name !== first.name);
+  return (
+    <p className="api-origin">
+      Also exported {isRenamed ? 'as' : 'by'}{' '}
+      {others.map(({ specifier, name }, index) => (
+        <Fragment key={`${specifier} ${name}`}>
+          {index > 0 && ', '}
+          {isRenamed && (
+            <>
+              <code>{name}</code> from{' '}
+            </>
+          )}
+          <code>{specifier}</code>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
 interface ImportLineProps {
   readonly name: string;
   readonly imports: readonly ApiImport[];
@@ -31,17 +59,7 @@ export function ImportLine({ name, imports: [first, ...others] }: ImportLineProp
   return (
     <>
       <CopyableCode language="typescript" doc={statement(first, name)} />
-      {others.length > 0 && (
-        <p className="api-origin">
-          Also exported by{' '}
-          {others.map(({ specifier, name: exported }, index) => (
-            <Fragment key={`${specifier} ${exported}`}>
-              {index > 0 && ', '}
-              <code>{specifier}</code>
-            </Fragment>
-          ))}
-        </p>
-      )}
+      {others.length > 0 && <OtherImports first={first} others={others} />}
     </>
   );
 }

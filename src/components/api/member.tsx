@@ -12,6 +12,7 @@ import { Explanation } from './explanation.js';
 import { NameLink } from './name-link.js';
 import { Parameters, Returns, TypeParameters } from './parameters.js';
 import { printMember, printMethodSignature } from './print-member.js';
+import { UnderHeading } from './text.js';
 
 const isCallable = (member: ApiMember): member is ApiMethod => 'signatures' in member;
 
@@ -89,17 +90,23 @@ const typesOf = (member: ApiMember) => {
   return member.kind === 'accessor' && member.getter ? [member.getter] : [];
 };
 
-/** What a callback is called with, as far as its declaration says it. */
-const CallbackParameters = ({ type }: { type: ApiType }) =>
-  type.kind === 'function' && type.signature.parameters.some(({ text }) => text) ? (
-    <Parameters items={type.signature.parameters} />
-  ) : null;
+/** What a callback is called with and what it returns, as far as its declaration says it. */
+export function CallbackTexts({ type }: { type: ApiType }) {
+  if (type.kind !== 'function') return null;
+  const { parameters, returns, comment } = type.signature;
+  return (
+    <>
+      {parameters.some(({ text }) => text) && <Parameters items={parameters} />}
+      {comment.returns && <Returns type={returns} text={comment.returns} />}
+    </>
+  );
+}
 
 const Value = ({ member }: { member: ApiMember }) => (
   <>
     <Signature docs={printMember(member)} />
     <Summary comment={member.comment} />
-    {member.kind === 'property' && <CallbackParameters type={member.type} />}
+    {member.kind === 'property' && <CallbackTexts type={member.type} />}
     {typesOf(member).map((type, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: static list, never reordered
       <Explanation key={index} type={type} />
@@ -140,7 +147,9 @@ export function Member({ member, heading: Heading = 'h3' }: MemberProps) {
         {member.anchor && <DirectLink id={member.anchor} text={title} />}
         <SourceLink source={member.source} />
       </div>
-      {isCallable(member) ? <Overloads member={member} /> : <Value member={member} />}
+      <UnderHeading level={Number(Heading.slice(1))}>
+        {isCallable(member) ? <Overloads member={member} /> : <Value member={member} />}
+      </UnderHeading>
       {member.inheritedFrom && <Origin label="Inherited from" link={member.inheritedFrom} />}
       {member.overrides && <Origin label="Overrides" link={member.overrides} />}
       {member.implementationOf && (

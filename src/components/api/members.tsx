@@ -1,12 +1,10 @@
 // All members of an entry: an index of them, then each in its group.
-import type { ApiComment, ApiMember } from '../../model/api.js';
+import type { ApiMember } from '../../model/api.js';
 import { groupMembers, type MemberGroup, memberTitle } from '../../model/api-groups.js';
 import { BriefSummary } from './entry-table.js';
 import { GroupHeading } from './group-heading.js';
 import { Badges, Member } from './member.js';
-
-const commentOf = (member: ApiMember): ApiComment =>
-  ('signatures' in member ? member.signatures[0]?.comment : undefined) ?? member.comment;
+import { memberComment } from './member-comment.js';
 
 const keyOf = (member: ApiMember): string => member.anchor ?? memberTitle(member);
 
@@ -19,7 +17,7 @@ function IndexRow({ member }: { member: ApiMember }) {
         {member.modifiers.includes('static') && <Badges names={['static']} />}
       </th>
       <td>
-        <BriefSummary comment={commentOf(member)} />
+        <BriefSummary comment={memberComment(member)} />
       </td>
     </tr>
   );

@@ -13,12 +13,13 @@ import { GroupHeading } from './group-heading.js';
 import { ImportLine } from './import-line.js';
 import { InlineMembers } from './inline-members.js';
 import type { Doc } from './layout.js';
-import { Badges, SourceLink } from './member.js';
+import { Badges, CallbackTexts, SourceLink } from './member.js';
 import { NameFilter } from './name-filter.js';
 import { NameLink } from './name-link.js';
 import { TypeParameters } from './parameters.js';
 import { printEntry } from './print-entry.js';
 import { splitAtCode } from './split-at-code.js';
+import { UnderHeading } from './text.js';
 import { functionName, plain } from './tokens.js';
 
 const InlineEntry = ({ entry }: { entry: ApiEntry }) => (
@@ -33,10 +34,13 @@ const InlineEntry = ({ entry }: { entry: ApiEntry }) => (
     </div>
     <ImportLine {...entry} />
     <Signature docs={printEntry(entry)} />
-    <Summary comment={entry.comment} />
-    <TypeParameters items={entry.typeParameters} />
-    <InlineMembers entry={entry} />
-    <Details comment={entry.comment} />
+    <UnderHeading level={3}>
+      <Summary comment={entry.comment} />
+      <TypeParameters items={entry.typeParameters} />
+      {'type' in entry && <CallbackTexts type={entry.type} />}
+      <InlineMembers entry={entry} />
+      <Details comment={entry.comment} />
+    </UnderHeading>
     <Related {...entry} />
   </section>
 );

@@ -1,9 +1,15 @@
 // Parameters, type parameters and results as readable lists.
-import type { ApiText } from '../../model/api.js';
-import type { ApiParameter, ApiSignature, ApiTypeParameter } from '../../model/api-type.js';
-import { Prose } from '../article/index.js';
+import type { ApiMember, ApiText } from '../../model/api.js';
+import type {
+  ApiParameter,
+  ApiSignature,
+  ApiType,
+  ApiTypeParameter,
+} from '../../model/api-type.js';
 import { InlineType } from './code.js';
 import { Explanation } from './explanation.js';
+import { memberComment } from './member-comment.js';
+import { Text } from './text.js';
 
 const Default = ({ value }: { value: string }) => (
   <span className="api-default">
@@ -11,6 +17,51 @@ const Default = ({ value }: { value: string }) => (
     default <code>{value}</code>
   </span>
 );
+
+interface PropertyText {
+  /** From the parameter on: `nested.deep`. */
+  readonly name: string;
+  readonly defaultValue: string | undefined;
+  readonly text: ApiText | undefined;
+}
+
+/** What is said of the members of an object type written in place, and of those of its members. */
+function memberTexts(type: ApiType, prefix = ''): PropertyText[] {
+  switch (type.kind) {
+    case 'object':
+      return type.members.flatMap((member) => textsOf(member, prefix));
+    case 'union':
+    case 'intersection':
+      return type.types.flatMap((one) => memberTexts(one, prefix));
+    default:
+      return [];
+  }
+}
+
+function textsOf(member: ApiMember, prefix: string): PropertyText[] {
+  const name = `${prefix}${member.name}`;
+  const text = memberComment(member).summary;
+  const isProperty = member.kind === 'property';
+  const defaultValue = isProperty ? member.defaultValue : undefined;
+  return [
+    ...(text || defaultValue !== undefined ? [{ name, defaultValue, text }] : []),
+    ...(isProperty ? memberTexts(member.type, `${name}.`) : []),
+  ];
+}
+
+const PropertyTexts = ({ items }: { items: readonly PropertyText[] }) =>
+  items.length === 0 ? null : (
+    <ul>
+      {items.map(({ name, defaultValue, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: static list, never reordered
+        <li key={index}>
+          <code>{name}</code>
+          {defaultValue !== undefined && <Default value={defaultValue} />}{' '}
+          {text && <Text tree={text} />}
+        </li>
+      ))}
+    </ul>
+  );
 
 function Parameter({ name, type, optional, rest, defaultValue, text, properties }: ApiParameter) {
   return (
@@ -25,16 +76,9 @@ function Parameter({ name, type, optional, rest, defaultValue, text, properties 
         {defaultValue !== undefined && <Default value={defaultValue} />}
       </dt>
       <dd>
-        {text && <Prose tree={text} />}
-        {properties.length > 0 && (
-          <ul>
-            {properties.map((property) => (
-              <li key={property.name}>
-                <code>{property.name}</code> <Prose tree={property.text} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {text && <Text tree={text} />}
+        <PropertyTexts items={properties.map((one) => ({ ...one, defaultValue: undefined }))} />
+        <PropertyTexts items={memberTexts(type)} />
         <Explanation type={type} />
       </dd>
     </div>
@@ -58,7 +102,7 @@ const TypeParameter = ({ name, constraint, default: fallback, text }: ApiTypePar
         </>
       )}
     </dt>
-    <dd>{text && <Prose tree={text} />}</dd>
+    <dd>{text && <Text tree={text} />}</dd>
   </div>
 );
 
@@ -99,7 +143,7 @@ export const Returns = ({ type, text }: ReturnsProps) =>
       <p className="api-returns">
         <InlineType type={type} />
       </p>
-      {text && <Prose tree={text} />}
+      {text && <Text tree={text} />}
       <Explanation type={type} />
     </div>
   );

@@ -1,6 +1,13 @@
 // Entries as code: the head of their declaration, without the body.
-import type { ApiClass, ApiEntry, ApiFunction, ApiInterface } from '../../model/api.js';
+import type {
+  ApiClass,
+  ApiEntry,
+  ApiFunction,
+  ApiInterface,
+  ApiVariable,
+} from '../../model/api.js';
 import type { ApiSignature, ApiType } from '../../model/api-type.js';
+import { identifierOf } from './identifier.js';
 import { type Doc, group, indent, line } from './layout.js';
 import { printCall, printTypeParameters } from './print-signature.js';
 import { printType } from './print-type.js';
@@ -23,7 +30,7 @@ function printHeritage(word: 'extends' | 'implements', types: readonly ApiType[]
 function printClass(entry: ApiClass): Doc {
   return group([
     keyword(entry.abstract ? 'abstract class ' : 'class '),
-    className(ownName(entry.name)),
+    isAnonymous(entry) ? [] : className(ownName(entry.name)),
     printTypeParameters(entry.typeParameters),
     indent([
       printHeritage('extends', entry.extends),
@@ -41,15 +48,24 @@ function printInterface(entry: ApiInterface): Doc {
   ]);
 }
 
+/** Only a default export can have no name; the model calls it `default`. */
+const isAnonymous = ({ name }: ApiEntry): boolean => name === 'default';
+
 /** A part of a namespace is declared there under its own name. */
 const ownName = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
 
 /** One call form of a function. */
-export const printFunctionSignature = ({ name }: ApiFunction, signature: ApiSignature): Doc => [
+export const printFunctionSignature = (entry: ApiFunction, signature: ApiSignature): Doc => [
   keyword('function '),
-  functionName(ownName(name)),
+  isAnonymous(entry) ? [] : functionName(ownName(entry.name)),
   printCall(signature),
 ];
+
+/** A constant cannot do without a name: without one it takes that of its import. */
+const variableName = (entry: ApiVariable): string => {
+  const [first] = entry.imports;
+  return isAnonymous(entry) && first ? identifierOf(first.specifier) : ownName(entry.name);
+};
 
 /** The declarations of an entry: one for each overload of a function, one for everything else. */
 export function printEntry(entry: ApiEntry): Doc[] {
@@ -77,8 +93,8 @@ export function printEntry(entry: ApiEntry): Doc[] {
     case 'variable':
       return [
         [
-          keyword(entry.const ? 'const ' : 'let '),
-          plain(ownName(entry.name)),
+          keyword(entry.const || isAnonymous(entry) ? 'const ' : 'let '),
+          plain(variableName(entry)),
           punctuation(':'),
           space,
           printType(entry.type),

@@ -1,8 +1,8 @@
 // Members as code, as a declaration of their class or object type would show them.
-import type { ApiAccessor, ApiMember, ApiMethod } from '../../model/api.js';
+import type { ApiAccessor, ApiEnumMember, ApiMember, ApiMethod } from '../../model/api.js';
 import type { ApiSignature } from '../../model/api-type.js';
 import type { Doc } from './layout.js';
-import { printCall } from './print-signature.js';
+import { printArrow, printCall } from './print-signature.js';
 import { printType } from './print-type.js';
 import {
   functionName,
@@ -14,7 +14,7 @@ import {
   space,
 } from './tokens.js';
 
-const printModifiers = ({ modifiers }: ApiMember): Doc =>
+const printModifiers = ({ modifiers }: Pick<ApiMember, 'modifiers'>): Doc =>
   modifiers.filter((one) => one !== 'optional').map((one) => keyword(`${one} `));
 
 const optionalMark = ({ modifiers }: ApiMember): Doc =>
@@ -24,12 +24,7 @@ const optionalMark = ({ modifiers }: ApiMember): Doc =>
 export function printMethodSignature(member: ApiMethod, signature: ApiSignature): Doc {
   switch (member.kind) {
     case 'method':
-      return [
-        printModifiers(member),
-        functionName(member.name),
-        optionalMark(member),
-        printCall(signature),
-      ];
+      return printMethod(member, signature);
     case 'call-signature':
       return printCall(signature);
     case 'construct-signature':
@@ -38,10 +33,21 @@ export function printMethodSignature(member: ApiMethod, signature: ApiSignature)
   }
 }
 
-/** A constructor is called by the name of its class: `new Box<T>(value: T): Box<T>`. */
+/** A method cannot be `readonly`: it is a property that holds a function, which has one call form. */
+function printMethod(member: ApiMethod, signature: ApiSignature): Doc {
+  const head = [functionName(member.name), optionalMark(member)];
+  if (member.modifiers.includes('readonly') && member.signatures.length === 1) {
+    return [printModifiers(member), head, punctuation(':'), space, printArrow(signature)];
+  }
+  const modifiers = member.modifiers.filter((one) => one !== 'readonly');
+  return [printModifiers({ modifiers }), head, printCall(signature)];
+}
+
+/** A constructor is called by the name of its class, if it has one: `new Box<T>(value: T): Box<T>`. */
 function constructed(member: ApiMethod, signature: ApiSignature): Doc {
   const { returns } = signature;
-  return member.kind === 'constructor' && returns.kind === 'reference'
+  const isNamed = returns.kind === 'reference' && returns.name !== 'default';
+  return member.kind === 'constructor' && isNamed
     ? [{ text: returns.name, kind: 'class-name' }, printCall(signature)]
     : printCall(signature);
 }
@@ -78,6 +84,10 @@ export const printAccessor = (member: ApiAccessor): Doc[] => [
     : []),
 ];
 
+/** A computed value is known when the program runs. */
+const printEnumMember = ({ name, value }: ApiEnumMember): Doc =>
+  value.kind === 'literal' ? [property(name), operator(' = '), printType(value)] : property(name);
+
 /** All declarations of a member: one for each overload, two for an accessor with a setter. */
 export function printMember(member: ApiMember): Doc[] {
   switch (member.kind) {
@@ -93,7 +103,7 @@ export function printMember(member: ApiMember): Doc[] {
         ],
       ];
     case 'enum-member':
-      return [[property(member.name), operator(' = '), printType(member.value)]];
+      return [printEnumMember(member)];
     case 'accessor':
       return printAccessor(member);
     case 'index-signature':

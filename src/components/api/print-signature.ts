@@ -6,7 +6,7 @@ import type {
   ApiTypeParameter,
 } from '../../model/api-type.js';
 import { type Doc, group } from './layout.js';
-import { printType } from './print-type.js';
+import { printResult, printType } from './print-type.js';
 import {
   bracketed,
   className,
@@ -71,19 +71,28 @@ const printParameters = (parameters: readonly ApiParameter[]): Doc =>
     trailing: parameters.at(-1)?.rest !== true,
   });
 
+/** Only a declaration may state variance; the model repeats it on the constructors of a class. */
+const withoutVariance = (one: ApiTypeParameter): ApiTypeParameter => ({
+  ...one,
+  variance: undefined,
+});
+
 /** The parameters break before the result does. */
 const printForm = (signature: ApiSignature, arrow: Doc): Doc => [
-  printTypeParameters(signature.typeParameters),
-  group([printParameters(signature.parameters), arrow, printType(signature.returns)]),
+  printTypeParameters(signature.typeParameters.map(withoutVariance)),
+  group([printParameters(signature.parameters), arrow, printResult(signature.returns)]),
 ];
 
 /** `<T>(a: A): R` */
 export const printCall = (signature: ApiSignature): Doc =>
   printForm(signature, [punctuation(':'), space]);
 
+/** `(a: A) => R` */
+export const printArrow = (signature: ApiSignature): Doc => printForm(signature, operator(' => '));
+
 /** `(a: A) => R`, `abstract new () => T` */
 export const printFunctionType = ({ construct, abstract, signature }: ApiFunctionType): Doc => [
   abstract ? keyword('abstract ') : [],
   construct ? keyword('new ') : [],
-  printForm(signature, operator(' => ')),
+  printArrow(signature),
 ];

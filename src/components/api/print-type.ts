@@ -28,8 +28,8 @@ const PRECEDENCE = {
   primary: 6,
 };
 
-function precedenceOf({ kind }: ApiType): number {
-  switch (kind) {
+function precedenceOf(type: ApiType): number {
+  switch (type.kind) {
     case 'conditional':
       return PRECEDENCE.conditional;
     case 'function':
@@ -38,8 +38,9 @@ function precedenceOf({ kind }: ApiType): number {
       return PRECEDENCE.union;
     case 'intersection':
       return PRECEDENCE.intersection;
-    case 'typeOperator':
     case 'inferred':
+      return type.constraint ? PRECEDENCE.function : PRECEDENCE.operator;
+    case 'typeOperator':
       return PRECEDENCE.operator;
     case 'array':
     case 'indexedAccess':
@@ -49,10 +50,14 @@ function precedenceOf({ kind }: ApiType): number {
   }
 }
 
+const parenthesized = (type: ApiType): Doc => [punctuation('('), printType(type), punctuation(')')];
+
 const within = (type: ApiType, least: number): Doc =>
-  precedenceOf(type) < least
-    ? [punctuation('('), printType(type), punctuation(')')]
-    : printType(type);
+  precedenceOf(type) < least ? parenthesized(type) : printType(type);
+
+/** What a function returns: a constraint at its end would become the check of the conditional around it. */
+export const printResult = (type: ApiType): Doc =>
+  type.kind === 'inferred' && type.constraint ? parenthesized(type) : printType(type);
 
 /** Nothing is gained by a line of its own inside the brackets. */
 function isHugged(type: ApiType): boolean {
@@ -148,14 +153,27 @@ const LITERAL_KINDS = {
   null: 'keyword',
 } as const;
 
+const LINE_BREAKS: Readonly<Record<string, string>> = {
+  '\n': '\\n',
+  '\r': '\\r',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/** Text as it stands between backticks. */
+const escapeTemplate = (text: string): string =>
+  text
+    .replace(/[\\`]|\$(?=\{)/g, '\\$&')
+    .replace(/[\n\r\u2028\u2029]/g, (lineBreak) => LINE_BREAKS[lineBreak] ?? lineBreak);
+
 function printTemplate({ head, spans }: Extract<ApiType, { kind: 'templateLiteral' }>): Doc {
   return [
-    stringLiteral(`\`${head}`),
+    stringLiteral(`\`${escapeTemplate(head)}`),
     ...spans.flatMap(({ type, text }) => [
       punctuation('${'),
       printType(type),
       punctuation('}'),
-      text === '' ? [] : stringLiteral(text),
+      text === '' ? [] : stringLiteral(escapeTemplate(text)),
     ]),
     stringLiteral('`'),
   ];

@@ -1,0 +1,22 @@
+// Names for what has none: a default export of an anonymous function, class or value.
+
+const RESERVED = new Set(
+  (
+    'arguments await break case catch class const continue debugger default delete do else enum eval export ' +
+    'extends false finally for function if implements import in instanceof interface let new null package ' +
+    'private protected public return static super switch this throw true try typeof var void while with yield'
+  ).split(' '),
+);
+
+export const isIdentifier = (name: string): boolean =>
+  /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name) && !RESERVED.has(name);
+
+/** An identifier from the last part of a module specifier: `@scope/date-fns` gives `dateFns`. */
+export function identifierOf(specifier: string): string {
+  const words =
+    specifier.slice(specifier.lastIndexOf('/') + 1).match(/[\p{ID_Continue}$]+/gu) ?? [];
+  const name = words
+    .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join('');
+  return isIdentifier(name) ? name : `_${name}`;
+}

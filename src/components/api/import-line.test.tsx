@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { ApiImport } from '../../model/api.js';
+import { ImportLine } from './import-line.js';
+
+const imported = (name: string, specifier: string): ApiImport => ({
+  name,
+  specifier,
+  typeOnly: false,
+});
+
+function textOf(name: string, ...imports: readonly ApiImport[]): string {
+  const html = renderToStaticMarkup(<ImportLine name={name} imports={imports} />);
+  return html
+    .replace(/<\/pre>|<p[ >]/g, '\n$&')
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&#x27;', "'")
+    .replace(/\n+/g, '\n')
+    .trim();
+}
+
+test('other entry points that export the same name', () => {
+  expect(textOf('first', imported('first', '@h/two'), imported('first', '@h/two/sub'))).toBe(
+    "import { first } from '@h/two';\nAlso exported by @h/two/sub",
+  );
+});
+
+test('other names', () => {
+  expect(
+    textOf(
+      'first',
+      imported('first', '@h/two'),
+      imported('second', '@h/two'),
+      imported('default', '@h/two'),
+      imported('first', '@h/two/sub'),
+    ),
+  ).toBe(
+    "import { first } from '@h/two';\n" +
+      'Also exported as second from @h/two, default from @h/two, first from @h/two/sub',
+  );
+});
+
+test.each([
+  ['the name of the declaration', 'Main', '@h/two', 'Main'],
+  ['the name of the namespace around it', 'Main.Options', '@h/two', 'Main'],
+  ['of an anonymous declaration, after its module', 'default', '@h/two/date-fns', 'dateFns'],
+])('a default import takes %s', (_, name, specifier, binding) => {
+  expect(textOf(name, imported('default', specifier))).toBe(
+    `import ${binding} from '${specifier}';`,
+  );
+});

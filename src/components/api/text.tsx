@@ -1,0 +1,48 @@
+// A piece of TSDoc where it stands: its headings continue the outline of the page.
+import type { Element, Nodes, Root } from 'hast';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { ApiText } from '../../model/api.js';
+import { Prose } from '../article/index.js';
+
+const LEAST_HEADING = 6;
+
+/** Level of the heading that a text stands under: the title of the page, unless a section says otherwise. */
+const HeadingLevel = createContext(1);
+
+interface UnderHeadingProps {
+  readonly level: number;
+  readonly children: ReactNode;
+}
+
+export const UnderHeading = ({ level, children }: UnderHeadingProps) => (
+  <HeadingLevel value={level}>{children}</HeadingLevel>
+);
+
+const levelOf = ({ tagName }: Element): number | undefined =>
+  /^h[1-6]$/.test(tagName) ? Number(tagName.slice(1)) : undefined;
+
+/** The level of the highest heading in a text; infinite without one. */
+function highestLevel(node: Nodes): number {
+  if (!('children' in node)) return Number.POSITIVE_INFINITY;
+  const own = (node.type === 'element' && levelOf(node)) || Number.POSITIVE_INFINITY;
+  return Math.min(own, ...node.children.map(highestLevel));
+}
+
+function lowered<N extends Nodes>(node: N, levels: number): N {
+  if (!('children' in node)) return node;
+  const children = node.children.map((child) => lowered(child, levels));
+  const level = node.type === 'element' ? levelOf(node) : undefined;
+  return level === undefined
+    ? { ...node, children }
+    : { ...node, children, tagName: `h${Math.min(level + levels, LEAST_HEADING)}` };
+}
+
+/** The same text with all its headings below `level`, as far apart as they were. */
+export function belowHeading(tree: Root, level: number): Root {
+  const levels = level + 1 - highestLevel(tree);
+  return levels > 0 ? lowered(tree, levels) : tree;
+}
+
+export const Text = ({ tree }: { readonly tree: ApiText }) => (
+  <Prose tree={belowHeading(tree, useContext(HeadingLevel))} />
+);
