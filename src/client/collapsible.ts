@@ -3,11 +3,19 @@ import { collapseDuration } from './collapse-duration.js';
 
 const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-const running = new WeakMap<HTMLDetailsElement, Animation>();
+interface Movement {
+  readonly animation: Animation;
+  readonly isOpening: boolean;
+}
 
+const running = new WeakMap<HTMLDetailsElement, Movement>();
+
+/** A press while the group still moves turns it around where it is. */
 function animate(details: HTMLDetailsElement): void {
-  const isOpening = !details.open;
+  const before = running.get(details);
+  const isOpening = !(before?.isOpening ?? details.open);
   const from = details.offsetHeight;
+  before?.animation.cancel();
   details.open = isOpening;
   const to = details.offsetHeight;
   // Closing, too, shows the content to the end.
@@ -15,7 +23,7 @@ function animate(details: HTMLDetailsElement): void {
   const duration = collapseDuration(Math.abs(to - from), reducesMotion.matches);
   const frames = { height: [`${from}px`, `${to}px`] };
   const animation = details.animate(frames, { duration, easing: 'ease-in-out' });
-  running.set(details, animation);
+  running.set(details, { animation, isOpening });
   animation.onfinish = () => {
     details.open = isOpening;
     running.delete(details);
@@ -29,8 +37,6 @@ function onClick(event: MouseEvent): void {
   if (!(details instanceof HTMLDetailsElement)) return;
   if (!details.classList.contains('collapsible')) return;
   event.preventDefault();
-  // A second press while it still moves is not lost: the first one is finished at once.
-  running.get(details)?.finish();
   animate(details);
 }
 

@@ -8,9 +8,12 @@ const drawerElement = (): HTMLElement | null => document.getElementById(DRAWER_I
 
 const isOpen = (drawer: HTMLElement): boolean => drawer.matches(':popover-open');
 
-const close = (drawer: HTMLElement | null): void => {
-  if (drawer && isOpen(drawer)) drawer.hidePopover();
-};
+function close(drawer: HTMLElement | null): void {
+  if (!drawer || !isOpen(drawer)) return;
+  drawer.hidePopover();
+  // The shell hears of it a moment later; until then the page could not take the focus.
+  document.querySelector('.content')?.removeAttribute('inert');
+}
 
 /**
  * Before a navigation: closes the drawer and marks its history entry as spare, so that the
@@ -22,15 +25,17 @@ export function releaseDrawer(): void {
   close(drawerElement());
 }
 
-function onToggle({ newState }: ToggleEvent): void {
+function onToggle({ newState, target }: ToggleEvent): void {
+  if (!(target instanceof HTMLElement) || target.id !== DRAWER_ID) return;
   const state = entryState();
   if (newState === 'open') history.pushState({ ...state, drawer: true }, '');
   else if (state?.drawer) history.back();
 }
 
 /** Focus stays where it is: on the sidebar, which is in place now, or else goes to the page. */
-function onWiden(drawer: HTMLElement): void {
-  if (!desktop.matches || !isOpen(drawer)) return;
+function onWiden(): void {
+  const drawer = drawerElement();
+  if (!drawer || !desktop.matches || !isOpen(drawer)) return;
   const focused = document.activeElement;
   const restoreFocus = (): void => {
     const isInPlace = focused?.closest('.sidebar') && focused.checkVisibility();
@@ -43,15 +48,14 @@ function onWiden(drawer: HTMLElement): void {
   drawer.hidePopover();
 }
 
+/** Listens at the window: a shell that was built anew has another drawer. */
 export function watchDrawer(): void {
   const drawer = drawerElement();
-  if (drawer === null) return;
-  const wasOpenBefore = isOpen(drawer);
-  drawer.addEventListener('toggle', onToggle);
-  addEventListener('popstate', () => close(drawer));
-  desktop.addEventListener('change', () => onWiden(drawer));
+  addEventListener('toggle', onToggle, true);
+  addEventListener('popstate', () => close(drawerElement()));
+  desktop.addEventListener('change', onWiden);
   // Opened before the shell was hydrated: tell it now.
-  if (wasOpenBefore) {
+  if (drawer && isOpen(drawer)) {
     drawer.dispatchEvent(new ToggleEvent('toggle', { oldState: 'closed', newState: 'open' }));
   }
 }

@@ -1,5 +1,6 @@
 // The way out when a page cannot be shown in place: let the browser load it, but never in a loop.
 import { buildId } from './document-meta.js';
+import { entryState } from './scroll-positions.js';
 import { safeStorage } from './storage.js';
 
 const STORAGE_KEY = 'quire.full-load';
@@ -30,5 +31,6 @@ export function loadOnce(url: URL): boolean {
 export function loadDocument(url: URL): void {
   // After Back or Forward the address is already the target's, and assigning it again might only scroll.
   if (url.href === location.href) location.reload();
+  else if (entryState()?.spare) location.replace(url);
   else location.assign(url);
 }

@@ -16,7 +16,10 @@ export function openSearch(): void {
   addEventListener('keydown', keep, true);
   import('./search/search-dialog.js')
     .then(
-      ({ openSearchDialog }) => openSearchDialog(findIndex, typed),
+      ({ openSearchDialog }) => {
+        setAssetError(undefined);
+        openSearchDialog(findIndex, typed);
+      },
       () => setAssetError({ message: 'The search could not be loaded.', onRetry: openSearch }),
     )
     .finally(() => removeEventListener('keydown', keep, true));

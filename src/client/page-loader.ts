@@ -7,7 +7,8 @@ import { sidebarShows } from './sidebar-marks.js';
 import { type SiteRoutes, siteRoutes } from './site-routes.js';
 import { trustHtml } from './trusted-html.js';
 
-export interface LoadedPage extends Omit<PageModule, 'html'> {
+export interface LoadedPage extends Omit<PageModule, 'html' | 'head'> {
+  readonly head: Html;
   readonly html: Html;
   /** Undefined when the page has no sidebar, or the one in view. */
   readonly sidebarHtml: Html | undefined;
@@ -60,5 +61,6 @@ export async function loadPage(path: RoutePath): Promise<LoadedPage> {
   const { sidebar } = page.view;
   const isInView = sidebar === pageState.get().view.sidebar && sidebarShows(path);
   const sidebarHtml = isInView ? undefined : await loadSidebar(sidebar, routes);
-  return { ...page, html: trustHtml(page.html), sidebarHtml };
+  const [head, html] = [trustHtml(page.head), trustHtml(page.html)];
+  return { ...page, head, html, sidebarHtml };
 }

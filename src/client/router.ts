@@ -117,7 +117,7 @@ class Router {
     const { view, html } = page;
     const sidebarHtml = page.sidebarHtml ?? pageState.get().sidebarHtml;
     flushSync(() => pageState.set({ view, mainHtml: html, sidebarHtml, assetError: undefined }));
-    updateHead(page);
+    updateHead(page.head);
     this.#options.afterChange();
     scrollToPlace(hash, position);
     recordPosition();
@@ -136,6 +136,7 @@ class Router {
   /** The page in view is the one asked for: only the entry and the scroll position change. */
   #stay(target: Target): void {
     this.#navigation.cancel();
+    setAssetError(undefined);
     const isJump = target.kind === 'traverse' && entryState() === undefined;
     const position = enter(target, target.url);
     // A jump to a fragment: the browser has done everything.

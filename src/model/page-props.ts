@@ -131,8 +131,8 @@ export interface PageProps {
 /** What a page module exports for navigation in the browser. */
 export interface PageModule {
   readonly view: ShellView;
-  readonly description: string | undefined;
-  readonly canonical: string;
+  /** HTML of the title and of the tags in the head that are the page's own. */
+  readonly head: string;
   /** HTML of the main region. */
   readonly html: string;
 }

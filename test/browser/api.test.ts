@@ -1,6 +1,6 @@
 // What scripts add to the reference: names are filtered, and the choice to see inherited members is remembered.
 import { describe, expect, it } from 'vitest';
-import { newReader } from './harness.js';
+import { newReader, visit } from './harness.js';
 
 describe('the filter of the API index', () => {
   const NAMES = '.api-names > li:visible';
@@ -54,4 +54,20 @@ describe('inherited members', () => {
     await page.locator(`${FURTHER} > summary`).first().click();
     expect(await member.isVisible()).toBe(true);
   });
+});
+
+it('a group that is pressed again while it still closes opens again', async () => {
+  const page = await visit('real', 'api/option');
+  const group = page.locator('.sidebar details[open]');
+  await group
+    .locator('> summary')
+    .first()
+    .evaluate(async (summary) => {
+      (summary as HTMLElement).click();
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      (summary as HTMLElement).click();
+      const running = summary.parentElement?.getAnimations() ?? [];
+      await Promise.all(running.map(({ finished }) => finished));
+    });
+  expect(await group.count()).toBe(1);
 });

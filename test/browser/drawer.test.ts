@@ -20,6 +20,9 @@ async function opened(site: SiteName, path: string, options: ReaderOptions = {})
   return { ...reader, page };
 }
 
+const focusedText = (page: Page): Promise<string | null | undefined> =>
+  page.evaluate(() => document.activeElement?.textContent);
+
 const closed = (page: Page): Promise<void> => drawer(page).waitFor({ state: 'hidden' });
 
 const isInert = (locator: ReturnType<Page['locator']>): Promise<boolean> =>
@@ -58,6 +61,42 @@ describe('[R18] [R19] the two menus', () => {
 });
 
 describe('[R44] the drawer', () => {
+  test.each(['Option', 'Box'])(
+    'a link in it to %s gives the focus to the heading',
+    async (name) => {
+      const { page } = await opened('real', '/packages/box');
+      const link = secondary(page).getByRole('link', { name, exact: true });
+      // Fetched ahead, so that it shows at once.
+      await link.dispatchEvent('pointerover');
+      await page.waitForTimeout(300);
+      await link.press('Enter');
+      await closed(page);
+      await expect.poll(() => focusedText(page)).toBe(name);
+    },
+  );
+
+  test('its switch between the menus keeps the focus', async () => {
+    const { page } = await opened('real', '/packages/box');
+    await back(page).press('Enter');
+    const forth = page.getByRole('button', { name: 'Pages of this section →' });
+    await expect
+      .poll(() => forth.evaluate((element) => element === document.activeElement))
+      .toBe(true);
+    await forth.press('Enter');
+    await expect.poll(() => focusedText(page)).toBe('← Back to main menu');
+  });
+
+  test('a language in it takes no more than one entry of the history', async () => {
+    const { page, url } = await opened('full', 'guide/beta');
+    await back(page).click();
+    await primary(page).getByRole('link', { name: 'Deutsch' }).click();
+    await page.waitForURL(url('de/guide/beta'));
+    await page.goBack();
+    await page.waitForURL(url('guide/beta'));
+    await page.goBack();
+    expect(page.url()).toBe('about:blank');
+  });
+
   test('locks the page behind it, and lets go', async () => {
     const { page } = await opened('real', '/packages/box');
     await expect.poll(() => toggle(page).getAttribute('aria-expanded')).toBe('true');

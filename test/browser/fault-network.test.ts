@@ -231,5 +231,6 @@ describe('[B14] one bundle that fails to load', () => {
     await page.unroute(CHUNKS);
     await alert.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('dialog', { name: 'Search' }).waitFor();
+    expect(await page.locator('.asset-error').isVisible()).toBe(false);
   });
 });

@@ -14,14 +14,14 @@ describe('[B13] with scripts off', () => {
     await page.click('.toc a:text-is("Last words")');
     expect(page.url()).toContain('#last-words');
     await page.getByRole('button', { name: 'More', exact: true }).focus();
-    await page.click('.dropdown-link:text-is("The topic")');
+    await page.click('.dropdown-link:has-text("The topic")');
     await shows(page, 'Topic');
   });
 
   it('the drawer opens on a narrow screen and its links work', async () => {
     const page = await visit('full', 'guide/beta', { scripts: false, screen: 'mobile' });
     await page.click('.menu-button');
-    await page.locator('.drawer-menu a:text-is("Extra")').waitFor();
+    await page.locator('.drawer-menu a:has-text("Extra")').waitFor();
     await page.click(link('Alpha'));
     await shows(page, 'Alpha');
     await page.click('.toc summary');
@@ -129,7 +129,30 @@ describe('[B16] a document that others change', () => {
     await page.goBack();
     await shows(page, 'Beta');
     await page.click('.announcement-close');
-    await page.locator('.announcement-bar').waitFor({ state: 'detached' });
+    await page.locator('.announcement-bar').waitFor({ state: 'hidden' });
+  });
+
+  it('page translation of the search: it goes on', async () => {
+    const page = await visit('full', 'guide/alpha');
+    await page.keyboard.press('/');
+    const field = page.getByRole('combobox', { name: 'Search' });
+    await page.getByText('Search pages, headings').waitFor();
+    await translate(page);
+    await field.fill('alpha');
+    await page.getByRole('option').first().waitFor();
+    await field.fill('zzzz');
+    await page.getByText('No results').waitFor();
+  });
+
+  it('an extension that takes the announcement away: dismissing it elsewhere does no harm', async () => {
+    const { open } = await newReader('full');
+    const page = await open('guide/alpha');
+    await page.evaluate(() => document.querySelector('.announcement-bar')?.remove());
+    const other = await open('guide/alpha');
+    await other.click('.announcement-close');
+    await other.close();
+    await page.click(link('Beta'));
+    await shows(page, 'Beta');
   });
 
   it('an extension that adds to the document before the start: navigation survives', async () => {

@@ -28,14 +28,29 @@ describe('[B22] the search', () => {
       await retry.waitFor();
       expect(await status(page).textContent()).toContain('could not be loaded');
       await page.unroute(SEARCH_INDEX);
-      await retry.click();
+      await retry.press('Enter');
       await page
         .getByRole('option', { name: /^Mutex/ })
         .first()
         .waitFor();
       expect(await field(page).inputValue()).toBe('mutex');
+      // The focus is in the field again, not lost with the button.
+      await page.keyboard.press('ArrowDown');
+      const active = page.getByRole('option', { selected: true });
+      expect(await active.getAttribute('id')).toBe('search-option-1');
     },
   );
+
+  it('does not stay open over another page that Back shows', async () => {
+    const page = await visit('real', 'packages/box');
+    await page.getByRole('link', { name: 'Option', exact: true }).first().click();
+    await shows(page, 'Option');
+    await openSearch(page, 'mutex');
+    await page.goBack();
+    await shows(page, 'Box');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Box');
+  });
 
   it('with an index that comes late: says so, keeps what is typed, then shows results', async () => {
     const page = await visit('real', 'packages/box', { prepare: withConnection() });

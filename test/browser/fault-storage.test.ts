@@ -97,7 +97,7 @@ describe('[B11] storage', () => {
     expect(await theme(page)).toBe('dark');
     await page.locator('.announcement-bar').waitFor();
     await page.click('.announcement-close');
-    await page.locator('.announcement-bar').waitFor({ state: 'detached' });
+    await page.locator('.announcement-bar').waitFor({ state: 'hidden' });
     await page.locator('.tabs').first().scrollIntoViewIfNeeded();
     await page.getByRole('tab', { name: 'Deno' }).first().click();
     await page.getByText('Runs in Deno.', { exact: true }).waitFor();
@@ -188,4 +188,17 @@ describe('[B19] the first frame', () => {
       new Set([JSON.stringify({ theme: mode, background, hasAnnouncement: false })]),
     );
   });
+});
+
+it('copying where the page may not write to the clipboard says that it failed', async () => {
+  const { open } = await newReader('real', {
+    prepare: (context) =>
+      context.addInitScript(() =>
+        Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => undefined }),
+      ),
+  });
+  const page = await open('packages/mutex');
+  await page.locator('.code-block').first().hover();
+  await page.getByRole('button', { name: 'Copy code' }).first().click();
+  await page.getByRole('button', { name: 'Copying failed' }).waitFor();
 });

@@ -244,6 +244,31 @@ test('[R50] a page that fails to load in place is loaded as a whole, once', asyn
   await shows(page, 'Box');
 });
 
+describe('the head after a navigation is that of the page loaded anew', () => {
+  const headOf = (page: Page): Promise<string[]> =>
+    page.evaluate(() =>
+      [...document.head.querySelectorAll('title, meta:not([charset]), link[rel]')]
+        .map((element) => element.outerHTML)
+        .filter((tag) => !/prefetch|modulepreload|quire:/.test(tag))
+        .sort(),
+    );
+
+  test.each([
+    ['real', 'packages/box', 'packages/mutex', []],
+    ['real', 'nowhere', 'api/option/class/Option', NOT_FOUND],
+    ['full', 'guide/alpha', 'guide/beta', []],
+  ] as const)('%s: from %s to %s', async (site, from, to, expected) => {
+    const { open, url } = await newReader(site, { expected });
+    const page = await open(from);
+    await follow(page, url(to));
+    await page.waitForURL(url(to));
+    await expect.poll(() => page.locator('link[rel=canonical]').getAttribute('href')).toContain(to);
+    const loaded = await headOf(await open(to));
+    expect(loaded.length).toBeGreaterThan(8);
+    expect(await headOf(page)).toEqual(loaded);
+  });
+});
+
 /** Runs in the page: how far each element of the article in view moved after its first frame, in pixels, sorted. */
 async function movesAfterArrival(target: string): Promise<number[]> {
   const painted = () =>

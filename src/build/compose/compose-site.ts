@@ -28,6 +28,7 @@ export interface ComposeInput {
   /** Files that are published as they are: static files, images, the badge, API models. */
   readonly files: readonly OutputFile[];
   readonly renderSidebar: (items: readonly SidebarItem[]) => string;
+  readonly renderHead: (page: ComposablePage) => string;
   readonly renderDocument: (page: ComposablePage, assets: DocumentAssets) => string;
 }
 
@@ -37,13 +38,8 @@ const stemOf = (path: string): string =>
     .replace(/^-|-$/g, '')
     .slice(0, 80) || 'index';
 
-function pageModule({ view, props, html }: ComposablePage, { url }: Config): OutputFile {
-  const module: PageModule = {
-    view,
-    description: props.description,
-    canonical: url + props.href,
-    html,
-  };
+function pageModule({ view, html }: ComposablePage, head: string): OutputFile {
+  const module: PageModule = { view, head, html };
   const contents = `export default ${JSON.stringify(module)};\n`;
   return { path: hashedName(`pages/${stemOf(view.path)}`, 'js', contents), contents };
 }
@@ -85,7 +81,7 @@ export function composeSite(input: ComposeInput): OutputTree {
   const { baseUrl } = config;
   const modules = locate(
     pages.filter(isNavigable).map((page): [RoutePath, ComposablePage] => [page.route.path, page]),
-    (_, page) => pageModule(page, config),
+    (_, page) => pageModule(page, input.renderHead(page)),
     baseUrl,
   );
   const sidebarFiles = locate(

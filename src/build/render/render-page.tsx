@@ -1,7 +1,12 @@
 // Renders one page to HTML with React: the main region, its sidebar, and the shell around both.
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Main } from '../../components/article/index.js';
-import { HtmlDocument, type HtmlDocumentProps } from '../../components/document/html-document.js';
+import {
+  HtmlDocument,
+  type HtmlDocumentProps,
+  PageHead,
+  type PageHeadProps,
+} from '../../components/document/html-document.js';
 import { Shell, Sidebar } from '../../components/shell/index.js';
 import type { PageProps, ShellInfo, ShellView } from '../../model/page-props.js';
 import type { SidebarItem } from '../../model/site.js';
@@ -40,6 +45,9 @@ export const renderShell = (
   sidebarHtml: string,
 ): string =>
   renderToString(<Shell info={info} view={view} mainHtml={mainHtml} sidebarHtml={sidebarHtml} />);
+
+export const renderHead = (props: PageHeadProps): string =>
+  renderToStaticMarkup(<PageHead {...props} />);
 
 export const renderDocument = (props: HtmlDocumentProps): string =>
   `<!DOCTYPE html>${renderToStaticMarkup(<HtmlDocument {...props} />)}\n`;

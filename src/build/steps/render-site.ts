@@ -1,6 +1,6 @@
 // From the site to its files: page props, React, documents. Imported only when there is something to render.
 
-import type { HtmlDocumentProps } from '../../components/document/html-document.js';
+import type { PageHeadProps } from '../../components/document/html-document.js';
 import type { ApiModel } from '../../model/api.js';
 import type { FilePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
@@ -11,7 +11,7 @@ import type { Route, Site } from '../../model/site.js';
 import { hrefOfRoute } from '../../model/url.js';
 import type { ClientBundle } from '../bundle/bundle-client.js';
 import { type ComposablePage, composeSite } from '../compose/compose-site.js';
-import { renderDocument, renderShell, renderSidebar } from '../render/render-page.js';
+import { renderDocument, renderHead, renderShell, renderSidebar } from '../render/render-page.js';
 import { renderPages } from '../render/render-pages.js';
 import { trimLargeSidebar } from '../render/trim-sidebar.js';
 import { apiToc } from '../site/api-toc.js';
@@ -57,10 +57,7 @@ function bodyOf({ page, path }: Route, { site, api, sourceBodies }: RenderSiteIn
 }
 
 /** The page in every language, for search engines; nothing to say with one language. */
-function alternatesOf(
-  { path, locale, page }: Route,
-  config: Config,
-): HtmlDocumentProps['alternates'] {
+function alternatesOf({ path, locale, page }: Route, config: Config): PageHeadProps['alternates'] {
   const { locales, localeConfigs } = config.i18n;
   if (locales.length < 2 || page.kind === 'not-found') return [];
   return locales.map((name) => ({
@@ -69,20 +66,11 @@ function alternatesOf(
   }));
 }
 
-function documentOf(
-  { route, props, view, html }: ComposablePage,
-  assets: DocumentAssets,
-  { config, site, shell }: RenderSiteInput,
-): string {
-  const { page, locale } = route;
-  const settings = config.i18n.localeConfigs[locale];
-  if (!settings) throw new Error(`no settings for the locale ${locale}`);
+function headOf({ route, props, view }: ComposablePage, config: Config): PageHeadProps {
+  const { page } = route;
   const frontmatter = page.kind === 'content' ? page.document.frontmatter : {};
-  const sidebar = trimLargeSidebar(site.sidebars[page.sidebar ?? ''] ?? [], route.path);
-  const { autoCollapseCategories } = config.themeConfig.docs.sidebar;
-  const sidebarHtml = renderSidebar(sidebar, autoCollapseCategories, route.path);
   const absolute = (href: string): string => new URL(href, config.url).href;
-  return renderDocument({
+  return {
     title: props.title,
     siteTitle: config.title,
     tagline: config.tagline,
@@ -91,12 +79,29 @@ function documentOf(
     canonical: canonicalOf(props, config),
     noIndex: page.unlisted,
     image: frontmatter.image === undefined ? undefined : absolute(frontmatter.image),
+    alternates: alternatesOf(route, config),
+    view,
+  };
+}
+
+function documentOf(
+  composable: ComposablePage,
+  assets: DocumentAssets,
+  { config, site, shell }: RenderSiteInput,
+): string {
+  const { route, view, html } = composable;
+  const { page, locale } = route;
+  const settings = config.i18n.localeConfigs[locale];
+  if (!settings) throw new Error(`no settings for the locale ${locale}`);
+  const sidebar = trimLargeSidebar(site.sidebars[page.sidebar ?? ''] ?? [], route.path);
+  const { autoCollapseCategories } = config.themeConfig.docs.sidebar;
+  const sidebarHtml = renderSidebar(sidebar, autoCollapseCategories, route.path);
+  return renderDocument({
+    ...headOf(composable, config),
     favicon: config.favicon === undefined ? undefined : shell.images[config.favicon],
     locale: settings,
-    alternates: alternatesOf(route, config),
     colorMode: config.themeConfig.colorMode.defaultMode,
     assets,
-    view,
     shellHtml: renderShell(shell, view, html, sidebarHtml),
   });
 }
@@ -132,6 +137,7 @@ export function renderSite(input: RenderSiteInput): Result<OutputTree | undefine
     client,
     files: input.files,
     renderSidebar: (items) => renderSidebar(items, autoCollapseCategories),
+    renderHead: (page) => renderHead(headOf(page, config)),
     renderDocument: (page, assets) => documentOf(page, assets, input),
   });
   return { value: tree, diagnostics: [] };

@@ -9,7 +9,7 @@ export function mount(figure: HTMLElement): () => void {
   const root = createRoot(container, { identifierPrefix: 'code' });
   root.render(
     <CodeActions
-      onCopy={() => navigator.clipboard.writeText(code?.textContent ?? '')}
+      onCopy={async () => navigator.clipboard.writeText(code?.textContent ?? '')}
       onWrap={(isWrapped) => figure.classList.toggle('is-wrapped', isWrapped)}
     />,
   );

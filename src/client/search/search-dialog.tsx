@@ -125,6 +125,8 @@ function createDialog(findIndex: FindIndex, typed: string): HTMLDialogElement {
   const close = () => dialog.close();
   // A press on the backdrop is one on the dialog itself, outside its content.
   dialog.addEventListener('click', ({ target }) => target === dialog && close());
+  // Before the router shows the other page and moves the focus there.
+  addEventListener('popstate', close, true);
   const root = createRoot(dialog, { identifierPrefix: 'search' });
   // At once: the field must be there to take the focus.
   flushSync(() => root.render(<Search findIndex={findIndex} typed={typed} onClose={close} />));

@@ -32,28 +32,36 @@ interface SearchResultsProps {
   readonly onFollow: () => void;
 }
 
+/** Each text has an element of its own: page translation moves texts, which React could then not remove. */
 function Message({ state, query }: Pick<SearchResultsProps, 'state' | 'query'>) {
   if (state.kind === 'loading') {
     return (
       <>
         <span className="spinner" aria-hidden="true" />
-        Loading the search index…
+        <span>Loading the search index…</span>
       </>
     );
   }
   if (state.kind === 'failed') {
+    const retry = (): void => {
+      // The button goes, and with it the focus.
+      document.querySelector<HTMLElement>('.search-input')?.focus();
+      state.retry();
+    };
     return (
       <>
-        The search index could not be loaded.
-        <button type="button" className="button" onClick={state.retry}>
+        <span>The search index could not be loaded.</span>
+        <button type="button" className="button" onClick={retry}>
           Retry
         </button>
       </>
     );
   }
-  return query.trim() === ''
-    ? 'Search pages, headings and API names.'
-    : `No results for “${query}”.`;
+  return (
+    <span>
+      {query.trim() === '' ? 'Search pages, headings and API names.' : `No results for “${query}”.`}
+    </span>
+  );
 }
 
 export function SearchResults({ state, query, matches, active, onFollow }: SearchResultsProps) {

@@ -4,7 +4,8 @@ import type { ColorMode, LocaleConfig } from '../../model/config.js';
 import type { DocumentAssets } from '../../model/output.js';
 import type { ShellView } from '../../model/page-props.js';
 
-export interface HtmlDocumentProps {
+/** The part of the head that each page has of its own. */
+export interface PageHeadProps {
   /** Without the site's title. */
   readonly title: string;
   readonly siteTitle: string;
@@ -15,13 +16,16 @@ export interface HtmlDocumentProps {
   readonly noIndex: boolean;
   /** Absolute URL of the picture for link previews. */
   readonly image: string | undefined;
-  readonly favicon: Href | undefined;
-  readonly locale: LocaleConfig;
   /** The same page in other languages; empty with one locale. */
   readonly alternates: readonly { readonly lang: string; readonly url: string }[];
+  readonly view: ShellView;
+}
+
+export interface HtmlDocumentProps extends PageHeadProps {
+  readonly favicon: Href | undefined;
+  readonly locale: LocaleConfig;
   readonly colorMode: ColorMode;
   readonly assets: DocumentAssets;
-  readonly view: ShellView;
   /** The hydrated root's HTML. */
   readonly shellHtml: string;
 }
@@ -37,28 +41,29 @@ const Favicon = ({ href }: { href: Href }) => (
 );
 
 /** `Mutex | TS Primitives`; the start page is titled by the site and its tagline. */
-export const documentTitle = ({
-  title,
-  siteTitle,
-  tagline,
-  view,
-}: Pick<HtmlDocumentProps, 'title' | 'siteTitle' | 'tagline' | 'view'>): string => {
+const documentTitle = ({ title, siteTitle, tagline, view }: PageHeadProps): string => {
   if (view.path === '/') return tagline === '' ? siteTitle : `${siteTitle} | ${tagline}`;
   return `${title} | ${siteTitle}`;
 };
 
-function SocialTags(props: HtmlDocumentProps) {
-  const { title, siteTitle, description, canonical, image, locale } = props;
+/** A navigation in the browser replaces the title and all that has `data-page`. */
+export function PageHead(props: PageHeadProps) {
+  const { title, description, keywords, canonical, noIndex, image, alternates } = props;
   return (
     <>
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={siteTitle} />
-      <meta property="og:title" content={title} />
-      {description && <meta property="og:description" content={description} />}
-      <meta property="og:url" content={canonical} />
-      <meta property="og:locale" content={locale.htmlLang.replace('-', '_')} />
-      {image && <meta property="og:image" content={image} />}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      <title>{documentTitle(props)}</title>
+      {description && <meta data-page="" name="description" content={description} />}
+      {keywords.length > 0 && <meta data-page="" name="keywords" content={keywords.join(', ')} />}
+      {noIndex && <meta data-page="" name="robots" content="noindex" />}
+      <link data-page="" rel="canonical" href={canonical} />
+      {alternates.map(({ lang, url }) => (
+        <link data-page="" key={lang} rel="alternate" hrefLang={lang} href={url} />
+      ))}
+      <meta data-page="" property="og:title" content={title} />
+      {description && <meta data-page="" property="og:description" content={description} />}
+      <meta data-page="" property="og:url" content={canonical} />
+      {image && <meta data-page="" property="og:image" content={image} />}
+      <meta data-page="" name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
     </>
   );
 }
@@ -80,7 +85,7 @@ function Assets({ assets, view }: Pick<HtmlDocumentProps, 'assets' | 'view'>) {
 }
 
 export function HtmlDocument(props: HtmlDocumentProps) {
-  const { description, keywords, canonical, noIndex, favicon, locale, alternates } = props;
+  const { siteTitle, favicon, locale } = props;
   return (
     <html
       lang={locale.htmlLang}
@@ -91,16 +96,11 @@ export function HtmlDocument(props: HtmlDocumentProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{documentTitle(props)}</title>
-        {description && <meta name="description" content={description} />}
-        {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
-        {noIndex && <meta name="robots" content="noindex" />}
-        <link rel="canonical" href={canonical} />
-        {alternates.map(({ lang, url }) => (
-          <link key={lang} rel="alternate" hrefLang={lang} href={url} />
-        ))}
+        <PageHead {...props} />
         {favicon && <Favicon href={favicon} />}
-        <SocialTags {...props} />
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content={siteTitle} />
+        <meta property="og:locale" content={locale.htmlLang.replace('-', '_')} />
         <Assets {...props} />
       </head>
       <body>

@@ -8,9 +8,12 @@ import { usePreferences } from './use-preferences.js';
 export function AnnouncementBar({ content, isCloseable }: AnnouncementBarConfig) {
   const services = useShell().services;
   const isHydrated = useHydrated();
-  if (usePreferences().announcementDismissed) return null;
   return (
-    <aside className="announcement-bar" aria-label="Announcement">
+    <aside
+      className="announcement-bar"
+      aria-label="Announcement"
+      hidden={usePreferences().announcementDismissed}
+    >
       <RawHtml as="div" className="announcement-content" html={content} />
       {isCloseable && (
         <button

@@ -4,10 +4,11 @@ export interface AssetErrorProps {
   readonly onRetry: () => void;
 }
 
-export const AssetError = ({ message, onRetry }: AssetErrorProps) => (
-  <div className="asset-error" role="alert">
-    <p>{message}</p>
-    <button type="button" className="button" onClick={onRetry}>
+/** Always there, for what is taken out of the page by others cannot be taken out again. */
+export const AssetError = ({ error }: { readonly error: AssetErrorProps | undefined }) => (
+  <div className="asset-error" role="alert" hidden={!error}>
+    <p>{error?.message}</p>
+    <button type="button" className="button" onClick={error?.onRetry}>
       Retry
     </button>
   </div>

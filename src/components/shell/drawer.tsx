@@ -38,18 +38,20 @@ export function Drawer({ isOpen, onToggle, children }: DrawerProps) {
         onToggle(newState === 'open');
       }}
     >
+      {/* One button for both ways: the focus stays on it. */}
+      {hasSidebar && (
+        <button
+          type="button"
+          className="drawer-switch"
+          onClick={() => setPanel(panel === 'primary' ? 'secondary' : 'primary')}
+        >
+          {panel === 'primary' ? 'Pages of this section →' : '← Back to main menu'}
+        </button>
+      )}
       <div className="drawer-panel drawer-primary" inert={isOpen && panel !== 'primary'}>
-        {hasSidebar && (
-          <button type="button" className="drawer-switch" onClick={() => setPanel('secondary')}>
-            Pages of this section →
-          </button>
-        )}
         <DrawerMenu />
       </div>
       <div className="drawer-panel drawer-secondary" inert={isOpen && panel !== 'secondary'}>
-        <button type="button" className="drawer-switch" onClick={() => setPanel('primary')}>
-          ← Back to main menu
-        </button>
         {children}
       </div>
       {hideable && hasSidebar && (

@@ -9,5 +9,6 @@ export function EntryContent({ label, html, image }: EntryLabel) {
     const { name, src } = image;
     return <img className="entry-image" data-image={name} src={src} alt={label ?? ''} />;
   }
-  return label;
+  // An element of its own: page translation moves bare texts, which React could then not change.
+  return <span>{label}</span>;
 }

@@ -42,7 +42,7 @@ function Layout({ info, view, features, assetError, brand, footer, ...rest }: Sh
           />
         </Drawer>
         <div className="content" inert={isDrawerOpen}>
-          {assetError && <AssetError {...assetError} />}
+          <AssetError error={assetError} />
           <ErrorBoundary resetKey={view.path}>
             <StaticLeaf
               as="main"
