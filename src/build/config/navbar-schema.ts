@@ -1,14 +1,13 @@
 // The shape of a navbar item: one schema per type, and the two rules that need the item as a whole.
 import * as v from 'valibot';
-
-const text = v.pipe(v.string(), v.nonEmpty('must not be empty'));
+import { text, link as url } from './text-schema.js';
 
 const base = {
   position: v.optional(v.picklist(['left', 'right']), 'right'),
   className: v.optional(text),
 };
 const labelOrHtml = { label: v.optional(text), html: v.optional(text) };
-const target = { to: v.optional(text), href: v.optional(text) };
+const target = { to: v.optional(url), href: v.optional(url) };
 const pluginId = { docsPluginId: v.optional(text, 'default') };
 
 const link = v.strictObject({
@@ -38,7 +37,7 @@ const docsVersion = v.strictObject({
   type: v.literal('docsVersion'),
   ...base,
   ...pluginId,
-  to: v.optional(text),
+  to: v.optional(url),
   label: v.optional(text),
 });
 const html = v.strictObject({ type: v.literal('html'), ...base, value: text });

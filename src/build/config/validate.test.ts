@@ -121,6 +121,72 @@ describe('a faulty configuration', () => {
       /items\[0\]\.versions: no docs version is named "3\.0"/,
     ],
     [
+      'a link that runs a script',
+      withItem({ href: 'javascript:alert(1)', label: 'A' }),
+      /^themeConfig\.navbar\.items\[0\]\.href: "javascript:alert\(1\)" uses the scheme/,
+    ],
+    [
+      'a link without encryption, in a dropdown',
+      withItem({ type: 'dropdown', label: 'A', items: [{ href: 'http://x.y', label: 'B' }] }),
+      /^themeConfig\.navbar\.items\[0\]\.items\[0\]\.href: "http:\/\/x\.y" is not encrypted/,
+    ],
+    [
+      'a logo that leads to a private address',
+      {
+        ...minimal,
+        themeConfig: { navbar: { logo: { src: 'a.png', href: 'https://192.168.0.1/' } } },
+      },
+      /^themeConfig\.navbar\.logo\.href: .* private or local address/,
+    ],
+    [
+      'a footer link with malformed encoding',
+      { ...minimal, themeConfig: { footer: { links: [{ label: 'A', to: '/%E0%A4%A' }] } } },
+      /^themeConfig\.footer\.links\[0\]\.to: .* is not valid percent-encoding/,
+    ],
+    [
+      'a sidebar link that runs a script, in a category',
+      {
+        ...minimal,
+        docs: {
+          sidebars: {
+            docs: [
+              {
+                type: 'category',
+                label: 'A',
+                items: [{ type: 'link', label: 'B', href: 'java\nscript:b' }],
+              },
+            ],
+          },
+        },
+      },
+      /^docs\.sidebars\.docs\[0\]\.items\[0\]\.href: .* uses the scheme/,
+    ],
+    ...(
+      [
+        ['../x', 'has the component "\\.\\."'],
+        ['a//b', 'has the component ""'],
+        ['assets', 'has the reserved name "assets"'],
+        ['a/con', 'has the reserved name "con"'],
+        ['a?b', 'contains "\\?"'],
+        ['a.', 'ends with a dot'],
+        ['é'.repeat(128), 'over 255 bytes'],
+      ] as const
+    ).map(([routeBasePath, says]): [string, object, RegExp] => [
+      `a place in the URL that ${says}`,
+      { ...minimal, docs: { routeBasePath } },
+      new RegExp(`^docs\\.routeBasePath: ".*" .*${says}`),
+    ]),
+    [
+      'a reserved place of the reference',
+      { ...minimal, api: { packages: ['a'], routeBasePath: '404' } },
+      /^api\.routeBasePath: .*reserved name/,
+    ],
+    [
+      'a version whose path leaves its place',
+      { ...minimal, docs: { versions: { current: { path: '../1' } } } },
+      /^docs\.versions\.current\.path: /,
+    ],
+    [
       'an unknown code theme',
       { ...minimal, themeConfig: { prism: { theme: 'gitbub' } } },
       /^themeConfig\.prism\.theme: /,

@@ -47,6 +47,7 @@ function hintFor(issue: Issue): string {
     const list = known.length > 0 ? `known options: ${known.join(', ')}.` : 'remove it.';
     return didYouMean(String(issue.path?.at(-1)?.key), known, list);
   }
+  if (issue.type === 'raw_check' && issue.expected) return issue.expected;
   const options = issue.expected?.match(/"[^"]*"/g)?.map((quoted) => quoted.slice(1, -1)) ?? [];
   const received = issue.received.replace(/^"|"$/g, '');
   const [near] = nearest(received, options);
