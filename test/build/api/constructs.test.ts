@@ -60,6 +60,26 @@ describe('links', () => {
     expect(plain.map(({ text }) => text)).toEqual([]);
   });
 
+  test('uses tell who takes a type from who hands it out', () => {
+    const tool = owner.entries.find(({ name }) => name === 'Tool');
+    expect(tool?.usedBy.map(({ role, name }) => `${role} ${name}`)).toEqual([
+      'accepts Box.tool',
+      'returns Box.tool',
+      'returns Box.first',
+      'accepts Box.put',
+      'returns hammer',
+      'accepts OnTool',
+      'accepts sharpen',
+    ]);
+  });
+
+  test('a default export is listed under its own name', () => {
+    const runnable = owner.entries.find(({ name }) => name === 'Runnable');
+    expect(runnable).toMatchObject({
+      implementedBy: [{ name: 'Main', reference: 'constructs/Main' }],
+    });
+  });
+
   test('references are unique', () => {
     const references = apiReferenceTargets(model).map(({ reference }) => reference);
     expect(new Set(references).size).toBe(references.length);

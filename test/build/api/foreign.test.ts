@@ -57,13 +57,10 @@ test('a default export has the name of its declaration and is imported as defaul
 
 test('a symbol that two packages export belongs to the one that declares it', () => {
   expect(
-    packageNamed('shapes')?.reexports.map(({ import: { name }, target }) => [
-      name,
-      target.reference,
-    ]),
+    packageNamed('shapes')?.reexports.map(({ import: { name }, target }) => [name, target]),
   ).toEqual([
-    ['Meters', 'units/Meters'],
-    ['length', 'units/meters'],
+    ['Meters', { name: 'Meters from @foreign/units', reference: 'units/Meters' }],
+    ['length', { name: 'meters from @foreign/units', reference: 'units/meters' }],
   ]);
 });
 

@@ -22,7 +22,7 @@ export interface ConversionContext extends ReferenceIndex, SourceLocator {
   readonly libraryBaseOf: LibraryBaseOf;
   /** The name of a type as `owner` would write it: qualified by its namespace unless both are in it. */
   readonly shownName: (
-    type: ReferenceType,
+    type: Pick<ReferenceType, 'name'> & { readonly symbolId?: ReflectionSymbolId | undefined },
     reference: ApiReference | undefined,
     owner: Reflection,
   ) => string;

@@ -33,8 +33,9 @@ const typesOf = (
 
 const linksOf = (
   types: readonly ReferenceType[] | undefined,
+  owner: DeclarationReflection,
   context: ConversionContext,
-): ApiLink[] => (types ?? []).flatMap((type) => convertLink(type, context) ?? []);
+): ApiLink[] => (types ?? []).map((type) => convertLink(type, owner, context));
 
 function convertAliasedType(
   reflection: DeclarationReflection,
@@ -56,7 +57,7 @@ const CONVERTERS: { readonly [K in EntryKind]: Convert } = {
       convertHeritage(type, draft.reflection, context),
     ),
     implements: typesOf(draft.reflection.implementedTypes, draft.reflection, context),
-    extendedBy: linksOf(draft.reflection.extendedBy, context),
+    extendedBy: linksOf(draft.reflection.extendedBy, draft.reflection, context),
     members: convertMembers(draft.reflection, context),
   }),
   interface: (draft, context) => ({
@@ -65,8 +66,8 @@ const CONVERTERS: { readonly [K in EntryKind]: Convert } = {
     extends: (draft.reflection.extendedTypes ?? []).map((type) =>
       convertHeritage(type, draft.reflection, context),
     ),
-    extendedBy: linksOf(draft.reflection.extendedBy, context),
-    implementedBy: linksOf(draft.reflection.implementedBy, context),
+    extendedBy: linksOf(draft.reflection.extendedBy, draft.reflection, context),
+    implementedBy: linksOf(draft.reflection.implementedBy, draft.reflection, context),
     members: convertMembers(draft.reflection, context),
   }),
   enum: (draft, context) => ({

@@ -1,14 +1,35 @@
 // Links by name: to related classes, and to the member that another one inherits, overrides or implements.
 import type { ApiLink } from '../../../model/api.js';
-import type { DeclarationReflection, ReferenceType, SignatureReflection } from '../typedoc.js';
+import type {
+  DeclarationReflection,
+  ReferenceType,
+  Reflection,
+  SignatureReflection,
+} from '../typedoc.js';
 import type { ConversionContext } from './context.js';
 
 /** A class or an interface; one outside the documented packages leads to its public documentation. */
-export function convertLink(type: ReferenceType, context: ConversionContext): ApiLink {
+export function convertLink(
+  type: ReferenceType,
+  owner: DeclarationReflection,
+  context: ConversionContext,
+): ApiLink {
   const { reflection, symbolId, name } = type;
-  return reflection
-    ? { name, reference: context.nearestTo(reflection)?.reference }
-    : { name, url: symbolId && context.urlOf(symbolId) };
+  if (!reflection) return { name, url: symbolId && context.urlOf(symbolId) };
+  const reference = context.nearestTo(reflection)?.reference;
+  return { name: context.shownName(type, reference, owner), reference };
+}
+
+/** TypeDoc calls a class by its export: `default.run` is `Main.run`. */
+function nameInEntry(
+  { name, reflection }: ReferenceType,
+  owner: Reflection,
+  context: ConversionContext,
+): string {
+  const { parent } = reflection ?? {};
+  if (!parent || !name.startsWith('default.')) return name;
+  const shown = context.shownName(parent, context.nearestTo(parent)?.reference, owner);
+  return name.replace('default', () => shown);
 }
 
 /** `Map<string, V>.[iterator]` reads as `Map.[Symbol.iterator]`. */
@@ -27,7 +48,8 @@ export function convertOrigin(
   if (!type) return undefined;
   const { reflection, name } = type;
   if (reflection) {
-    return { name: readableName(name), reference: context.nearestTo(reflection)?.reference };
+    const shown = readableName(nameInEntry(type, member, context));
+    return { name: shown, reference: context.nearestTo(reflection)?.reference };
   }
   const plain = name.replace(/<.*>/, '');
   const url = context.urlOfName(plain);

@@ -110,13 +110,20 @@ function createExportCheck(
   };
 }
 
-const convertReexport = (
+/** The target under its own name in its own package, whatever the export renames it to; a module is a package. */
+function convertReexport(
   { import: imported, target }: SelectedReexport<unknown>,
+  drafts: Drafts,
   context: ConversionContext,
-): ApiReexport => ({
-  import: imported,
-  target: { name: imported.name, reference: context.nearestTo(target)?.reference },
-});
+): ApiReexport {
+  const reference = context.nearestTo(target)?.reference;
+  for (const [{ name }, own] of drafts) {
+    const draft = own.find((one) => one.reference === reference);
+    if (draft)
+      return { import: imported, target: { name: `${draft.name} from ${name}`, reference } };
+  }
+  return { import: imported, target: { name: target.name, reference } };
+}
 
 /** Converts everything. Faults in the documentation are reported; the model is as complete as it can be. */
 export function convertModel(input: ModelInput): ApiModel {
@@ -142,7 +149,7 @@ export function convertModel(input: ModelInput): ApiModel {
       entries: (drafts.get(owner) ?? []).map((draft) => convertEntry(draft, context)),
       reexports: selection.reexports
         .filter((reexport) => reexport.package === owner)
-        .map((reexport) => convertReexport(reexport, context)),
+        .map((reexport) => convertReexport(reexport, drafts, context)),
     }),
   );
   const bySlug = converted.sort((a, b) => (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0));

@@ -57,21 +57,42 @@ interface Usage {
   readonly returns: readonly ApiType[];
 }
 
+const NOTHING: Usage = { accepts: [], returns: [] };
+
+/** `x is T` hands out a boolean. */
 const usageOfSignatures = (signatures: readonly ApiSignature[]): Usage => ({
-  accepts: signatures.flatMap(({ parameters }) => parameters.map(({ type }) => type)),
-  returns: signatures.map(({ returns }) => returns),
+  accepts: signatures.flatMap(({ parameters, typeParameters }) => [
+    ...typeParameters.flatMap(({ constraint }) => constraint ?? []),
+    ...parameters.map(({ type }) => type),
+  ]),
+  returns: signatures.flatMap(({ returns }) => (returns.kind === 'predicate' ? [] : returns)),
 });
+
+/** Of something that can be read: a function is called. */
+const usageOfValue = (type: ApiType): Usage =>
+  type.kind === 'function' ? usageOfSignatures([type.signature]) : { accepts: [], returns: [type] };
 
 function usageOfMember(member: ApiMember): Usage {
   if ('signatures' in member) return usageOfSignatures(member.signatures);
-  if (member.kind === 'enum-member') return { accepts: [], returns: [] };
+  if (member.kind === 'enum-member') return NOTHING;
   if (member.kind === 'accessor') {
     return {
       accepts: member.setter ? [member.setter] : [],
       returns: member.getter ? [member.getter] : [],
     };
   }
-  return { accepts: [], returns: [member.type] };
+  const { accepts, returns } = usageOfValue(member.type);
+  const writable = !member.modifiers.includes('readonly');
+  return { accepts: writable ? [...accepts, member.type] : accepts, returns };
+}
+
+/** Of an entry itself. An alias only names a type, unless it describes a function. */
+function usageOfEntry(entry: ApiEntry): Usage {
+  if (entry.kind === 'function') return usageOfSignatures(entry.signatures);
+  if (entry.kind === 'variable' && entry.type.kind !== 'object') return usageOfValue(entry.type);
+  return entry.kind === 'type-alias' && entry.type.kind === 'function'
+    ? usageOfSignatures([entry.type.signature])
+    : NOTHING;
 }
 
 class UseIndex {
@@ -99,12 +120,7 @@ class UseIndex {
 }
 
 function addUses(entry: ApiEntry, index: UseIndex): void {
-  if (entry.kind === 'function') {
-    index.add(entry.reference, entry.name, usageOfSignatures(entry.signatures));
-  }
-  if ((entry.kind === 'variable' || entry.kind === 'type-alias') && entry.type.kind !== 'object') {
-    index.add(entry.reference, entry.name, { accepts: [], returns: [entry.type] });
-  }
+  index.add(entry.reference, entry.name, usageOfEntry(entry));
   for (const member of membersOf(entry)) {
     if (member.inheritedFrom || member.reference === undefined) continue;
     index.add(member.reference, `${entry.name}.${member.name}`, usageOfMember(member));
