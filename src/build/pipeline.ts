@@ -130,7 +130,7 @@ async function buildInto(
   const project = await clock.run('sources', () =>
     readProject(options.root, config, hash, options.signal),
   );
-  diagnostics.push(...project.diagnostics);
+  diagnostics.push(...project.diagnostics.map((one) => inConfig(one, loaded)));
   const current = hasErrors(diagnostics) ? undefined : await upToDate(build, project.value, output);
   if (current) return current;
   const built = await buildFiles({
@@ -161,11 +161,12 @@ const sourceFolders = ({ config }: LoadedConfig, root: string): string[] => {
 
 async function run(build: Build, cache: Cache): Promise<BuildOutcome> {
   const { options, clock, diagnostics } = build;
-  const { root, out } = options;
+  const { root, out, cacheDir } = options;
   const loaded = await clock.run('config', () => loadConfig(root));
   diagnostics.push(...loaded.diagnostics);
   if (!loaded.value) return outcome(build);
-  const opened = await openOutput({ root, out, sourceFolders: sourceFolders(loaded.value, root) });
+  const folders = sourceFolders(loaded.value, root);
+  const opened = await openOutput({ root, out, sourceFolders: folders, cacheDir });
   diagnostics.push(...opened.diagnostics);
   if (!opened.value) return outcome(build);
   try {

@@ -18,12 +18,13 @@ vi.setConfig({ testTimeout: 60_000 });
 const test = testWith('small');
 
 async function check(project: Project, row: FaultRow): Promise<void> {
-  const { during, out = 'dist' } = row;
+  const { during, out = 'dist', cacheDir } = row;
   plantRow(project, row);
   let before = worldOf(project);
   let isPlanted = false;
   const { diagnostics } = await runBuild(project, {
     out: path.resolve(project.root, out),
+    cacheDir: cacheDir && project.path(cacheDir),
     onStage(name) {
       if (name !== during?.stage || isPlanted) return;
       isPlanted = true;

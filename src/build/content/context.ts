@@ -21,8 +21,16 @@ export interface ContentContext {
   readonly packages: readonly PublicPackage[];
   /** Prefix of repository links to a file; `<path>#L<line>` is appended. */
   readonly sourceUrl?: string | undefined;
-  /** A text file for `::include`; undefined if there is none. Diagnostics: not UTF-8, too large. */
-  readonly readInclude: (path: FilePath) => Promise<Result<SourceFile> | undefined>;
-  /** Undefined if there is no such file; what is unreadable is reported with the files of the project. */
-  readonly readImage: (path: FilePath) => Promise<ImageFile | 'unreadable' | undefined>;
+  /**
+   * A text file for `::include`; undefined if there is none, 'outside' if symbolic links lead out of
+   * the project. Diagnostics: not UTF-8, too large, not a file, unreadable.
+   */
+  readonly readInclude: (
+    path: FilePath,
+  ) => Promise<Result<SourceFile | undefined> | 'outside' | undefined>;
+  /**
+   * Undefined if there is no such file, 'outside' if symbolic links lead out of the project; what is
+   * unreadable is reported with the files of the project.
+   */
+  readonly readImage: (path: FilePath) => Promise<ImageFile | 'unreadable' | 'outside' | undefined>;
 }

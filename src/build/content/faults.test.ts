@@ -163,7 +163,7 @@ describe('faults of a page', () => {
     [
       'an include that is no text',
       body('::include{file="src/latin.ts"}'),
-      ['1:2 source/invalid-utf8'],
+      ['5:1 source/invalid-utf8'],
       'UTF-8',
     ],
     ['raw HTML below front matter', body('<b>'), ['5:1 markdown/raw-html'], 'Markdown'],

@@ -58,6 +58,11 @@ async function findImage(
   for (const candidate of candidates) {
     const file = await context.readImage(candidate);
     if (file === 'unreadable') return undefined;
+    if (file === 'outside') {
+      const message = `The image ${quoted} is a symbolic link that leads out of the project.`;
+      report.error('image/outside', message, startOf(image), { hint: 'copy the image itself.' });
+      return undefined;
+    }
     if (file) return file;
   }
   const hint = `looked for ${candidates.join(', ') || `a URL below ${context.baseUrl}`}.`;

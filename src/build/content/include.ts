@@ -3,7 +3,6 @@ import path from 'node:path/posix';
 import type { Code, Parents, Root } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import { type FilePath, filePath } from '../../model/brand.js';
-import type { Diagnostic } from '../../model/diagnostic.js';
 import type { SourceFile } from '../../model/source.js';
 import { type MarkdownContext, startOf } from '../markdown/context.js';
 import { checkDirective } from '../markdown/directive-syntax.js';
@@ -19,36 +18,25 @@ export interface IncludedFile {
   readonly hash: string;
 }
 
-export interface Includes {
-  readonly files: readonly IncludedFile[];
-  /** What reading the files has to say; diagnostics of the document are in its reporter. */
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-/** Expands all includes of a tree, in place. A directive with a fault is removed. */
+/** Expands all includes of a tree, in place; returns the files read. A directive with a fault is removed. */
 export async function expandIncludes(
   tree: Root,
   markdown: MarkdownContext,
   context: ContentContext,
-): Promise<Includes> {
+): Promise<readonly IncludedFile[]> {
   const found: { node: LeafDirective; parent: Parents }[] = [];
   walk(tree, (node, parent) => {
     if (node.type === 'leafDirective' && node.name === 'include') found.push({ node, parent });
   });
   const files: IncludedFile[] = [];
-  const diagnostics: Diagnostic[] = [];
   for (const { node, parent } of found) {
-    const file = checkDirective(node, markdown) ? includedPath(node, markdown) : undefined;
-    const read = file === undefined ? undefined : await context.readInclude(file);
-    if (file !== undefined && read === undefined) reportMissing(node, file, markdown);
-    if (read) files.push({ path: read.value.path, hash: read.value.hash });
-    diagnostics.push(...(read?.diagnostics ?? []));
-    const isUsable = read !== undefined && read.diagnostics.length === 0;
-    const code = isUsable ? codeOf(node, read.value, markdown, context) : undefined;
+    const source = await includedFile(node, markdown, context);
+    if (source) files.push({ path: source.path, hash: source.hash });
+    const code = source && codeOf(node, source, markdown, context);
     const siblings: Parents['children'][number][] = parent.children;
     siblings.splice(siblings.indexOf(node), 1, ...(code ? [code] : []));
   }
-  return { files, diagnostics };
+  return files;
 }
 
 /** The path of the file relative to the project root, which it must not leave. */
@@ -64,10 +52,34 @@ function includedPath(node: LeafDirective, { report }: MarkdownContext): FilePat
   return undefined;
 }
 
-function reportMissing(node: LeafDirective, file: FilePath, { report }: MarkdownContext): void {
-  const hint = 'write the path from the root of the project.';
-  const message = `The included file "${file}" does not exist.`;
-  report.error('directive/include-missing', message, startOf(node), { hint });
+/** The file that a directive names; undefined after what is wrong with it has been reported there. */
+async function includedFile(
+  node: LeafDirective,
+  markdown: MarkdownContext,
+  context: ContentContext,
+): Promise<SourceFile | undefined> {
+  const { report } = markdown;
+  const file = checkDirective(node, markdown) ? includedPath(node, markdown) : undefined;
+  if (file === undefined) return undefined;
+  const read = await context.readInclude(file);
+  if (read === undefined) {
+    const hint = 'write the path from the root of the project.';
+    const message = `The included file "${file}" does not exist.`;
+    report.error('directive/include-missing', message, startOf(node), { hint });
+    return undefined;
+  }
+  if (read === 'outside') {
+    const hint = 'copy the file into the project.';
+    const message = `"${file}" is a symbolic link that leads out of the project.`;
+    report.error('directive/include-outside', message, startOf(node), { hint });
+    return undefined;
+  }
+  for (const { code, message, place } of read.diagnostics) {
+    const at = place ? `${file}:${place.line}:${place.column}` : file;
+    const hint = 'include a text file in UTF-8.';
+    report.error(code, `Cannot include "${at}": ${message}`, startOf(node), { hint });
+  }
+  return read.diagnostics.length === 0 ? read.value : undefined;
 }
 
 function codeOf(

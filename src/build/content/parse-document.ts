@@ -48,13 +48,12 @@ export async function parseDocument(
       title,
       description: frontmatter.description ?? firstParagraph(rendered.tree),
       ...rendered,
-      includes: [...includes.files, ...images],
+      includes: [...includes, ...images],
     },
     diagnostics: [
       ...fence,
       ...yaml,
       ...routeFaults(source.path, relative, page),
-      ...includes.diagnostics,
       ...markdown.report.diagnostics,
     ],
   };

@@ -14,6 +14,8 @@ export interface OutputLocation {
   readonly out: string;
   /** Absolute: what the build reads. */
   readonly sourceFolders: readonly string[];
+  /** Absolute: what the build keeps for the next one; undefined when it keeps nothing. */
+  readonly cacheDir?: string | undefined;
 }
 
 const outputError = (
@@ -23,6 +25,9 @@ const outputError = (
   hint: string,
 ): Diagnostic => ({ severity: 'error', code, file, message, hint });
 
+const overlap = (one: string, other: string): boolean =>
+  contains(one, other) || contains(other, one);
+
 /** The output may hold neither the project nor a source, nor lie inside a source. */
 function overlapDiagnostic({ root, out, sourceFolders }: OutputLocation): Diagnostic | undefined {
   const shown = relativePath(root, out);
@@ -31,10 +36,23 @@ function overlapDiagnostic({ root, out, sourceFolders }: OutputLocation): Diagno
     const message = `The output folder ${out} holds the project itself.`;
     return outputError('output/overlap', shown, message, hint);
   }
-  const source = sourceFolders.find((folder) => contains(out, folder) || contains(folder, out));
+  const source = sourceFolders.find((folder) => overlap(out, folder));
   if (source === undefined) return undefined;
   const message = `The output folder overlaps the source folder ${relativePath(root, source)}.`;
   return outputError('output/overlap', shown, message, hint);
+}
+
+/** Files of the cache must be neither published nor taken for sources. */
+function cacheDiagnostic(location: OutputLocation): Diagnostic | undefined {
+  const { root, out, sourceFolders, cacheDir } = location;
+  if (cacheDir === undefined) return undefined;
+  // A package may be the project itself; its hidden folders are nobody's source.
+  const folders = [out, ...sourceFolders.filter((folder) => folder !== root)];
+  const met = contains(cacheDir, root) ? root : folders.find((folder) => overlap(folder, cacheDir));
+  if (met === undefined) return undefined;
+  const message = `The cache folder ${cacheDir} overlaps ${met}, which the build reads or writes.`;
+  const hint = 'choose a folder of its own with --cache-dir, such as .quire/cache.';
+  return outputError('output/overlap', relativePath(root, cacheDir), message, hint);
 }
 
 function kindDiagnostic({ root, out }: OutputLocation): Diagnostic | undefined {
@@ -62,7 +80,10 @@ function accessDiagnostic({ root, out }: OutputLocation): Diagnostic | undefined
 
 /** The first reason against writing to `out`, whatever it holds. Codes: output/*, io/output. */
 export const checkLocation = (location: OutputLocation): Diagnostic | undefined =>
-  overlapDiagnostic(location) ?? kindDiagnostic(location) ?? accessDiagnostic(location);
+  overlapDiagnostic(location) ??
+  cacheDiagnostic(location) ??
+  kindDiagnostic(location) ??
+  accessDiagnostic(location);
 
 const entryPath = (out: string, entry: Dirent): FilePath =>
   relativePath(out, path.join(entry.parentPath, entry.name));

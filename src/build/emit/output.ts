@@ -37,7 +37,7 @@ export interface Output {
 }
 
 /** Symbolic links above the output folder are resolved, so that overlaps are seen through them. */
-function realLocation({ root, out, sourceFolders }: OutputLocation): OutputLocation {
+function realLocation({ root, out, sourceFolders, cacheDir }: OutputLocation): OutputLocation {
   mkdirSync(path.dirname(out), { recursive: true });
   const real = (folder: string): string => {
     try {
@@ -46,10 +46,13 @@ function realLocation({ root, out, sourceFolders }: OutputLocation): OutputLocat
       return folder;
     }
   };
+  const realInFolder = (file: string): string =>
+    path.join(real(path.dirname(file)), path.basename(file));
   return {
     root: real(root),
-    out: path.join(real(path.dirname(out)), path.basename(out)),
+    out: realInFolder(out),
     sourceFolders: sourceFolders.map(real),
+    cacheDir: cacheDir === undefined ? undefined : realInFolder(cacheDir),
   };
 }
 

@@ -1,16 +1,31 @@
 // Reads one source file, as text or as bytes, without ever waiting for a pipe or a device.
 import { createHash } from 'node:crypto';
-import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import type { BinaryFile, SourceFile } from '../../model/source.js';
-import { ioDiagnostic, isMissing } from '../io/system-error.js';
+import { contains } from '../io/relative-path.js';
+import { ioDiagnostic, isMissing, isSystemError } from '../io/system-error.js';
 import { decodeText, MAX_SOURCE_BYTES, tooLarge } from '../text/decode.js';
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 class NotAFile extends Error {}
+
+/**
+ * Whether symbolic links on the way to a file or folder lead out of the project.
+ * @param root Absolute path of the project.
+ * @returns false for what cannot be reached: reading it says why.
+ */
+export function leadsOutside(root: string, file: FilePath): boolean {
+  try {
+    return !contains(realpathSync(root), realpathSync(path.join(root, file)));
+  } catch (error) {
+    if (isSystemError(error)) return false;
+    throw error;
+  }
+}
 
 interface ReadBytes {
   /** Undefined when there are more than the limit. */

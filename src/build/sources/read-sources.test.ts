@@ -162,9 +162,17 @@ describe('readStatic', () => {
     write('static/.nojekyll');
     write('static/.DS_Store');
     write('static/img/a.png');
-    const { value, diagnostics } = await files('static', 'missing');
+    const { value, diagnostics } = await files('./static/');
     expect(diagnostics).toEqual([]);
     expect(value.map(({ target }) => target)).toEqual(['.nojekyll', 'img/a.png']);
+  });
+
+  it('demands every folder but the default one', async () => {
+    expect(await files('static')).toEqual({ value: [], diagnostics: [] });
+    const { diagnostics } = await files('missing', '../static', '/etc');
+    expect(diagnostics.map(({ code, message }) => [code, message.split(':')[0]])).toEqual(
+      [0, 1, 2].map((index) => ['config/static-folder', `staticDirectories[${index}]`]),
+    );
   });
 
   it('finds names that a disk may not keep apart, across folders', async () => {

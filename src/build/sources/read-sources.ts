@@ -1,10 +1,11 @@
 // The folders that a build reads: Markdown, files to publish, and the sources of packages.
+import path from 'node:path/posix';
 import { type FilePath, filePath } from '../../model/brand.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import type { SourceFile } from '../../model/source.js';
 import { inSlices } from '../io/slices.js';
 import { findConfusable } from './confusable.js';
-import { type ReadFile, readBinary, readText } from './read-file.js';
+import { leadsOutside, type ReadFile, readBinary, readText } from './read-file.js';
 import { type FoundFile, walkSources } from './walk.js';
 
 export interface ContentSources {
@@ -34,6 +35,14 @@ const missingFolder = (folder: FilePath): Diagnostic => ({
   hint: 'make it, or correct `docs.path` in the configuration.',
 });
 
+const linkedFolder = (folder: FilePath): Diagnostic => ({
+  severity: 'error',
+  code: 'source/symlink-outside',
+  file: folder,
+  message: 'The folder is reached through a symbolic link that leads out of the project.',
+  hint: 'copy the folder into the project.',
+});
+
 async function readEach<T>(
   files: readonly FoundFile[],
   read: (file: FilePath) => Result<T | undefined>,
@@ -60,6 +69,10 @@ export async function readContent(
   folder: FilePath,
   signal: AbortSignal,
 ): Promise<Result<ContentSources>> {
+  if (leadsOutside(root, folder)) {
+    const value = { documents: [], categories: [], others: [] };
+    return { value, diagnostics: [linkedFolder(folder)] };
+  }
   const walked = walkSources({ root, folder, ignores: isHidden });
   const files = walked.value ?? [];
   const diagnostics = [...walked.diagnostics];
@@ -76,9 +89,35 @@ export async function readContent(
   return { value, diagnostics };
 }
 
+/** Sites without files of their own need not have this one. */
+const DEFAULT_STATIC = 'static';
+
+const staticFault = (option: string, message: string): Diagnostic => ({
+  severity: 'error',
+  code: 'config/static-folder',
+  message: `${option}: ${message}`,
+  hint: 'name a folder of the project, relative to its root.',
+});
+
+/** The files of one static folder; none, with a diagnostic, when it may not be read. */
+function walkStatic(root: string, folder: FilePath, option: string): Result<readonly FoundFile[]> {
+  const quoted = JSON.stringify(folder);
+  if (folder.startsWith('../') || folder === '..' || path.isAbsolute(folder)) {
+    return {
+      value: [],
+      diagnostics: [staticFault(option, `${quoted} lies outside the project.`)],
+    };
+  }
+  if (leadsOutside(root, folder)) return { value: [], diagnostics: [linkedFolder(folder)] };
+  const { value, diagnostics } = walkSources({ root, folder, ignores: isLitter });
+  const isExpected = value !== undefined || diagnostics.length > 0 || folder === DEFAULT_STATIC;
+  const missing = staticFault(option, `the folder ${quoted} does not exist.`);
+  return { value: value ?? [], diagnostics: isExpected ? diagnostics : [missing] };
+}
+
 /**
- * The files of the static folders that exist, with their bytes, sorted by target. Codes, besides
- * those of reading: source/confusable, source/duplicate-static.
+ * The files of the static folders, with their bytes, sorted by target. Codes, besides those of
+ * reading: config/static-folder, source/confusable, source/duplicate-static.
  * @param root Absolute path of the project.
  * @throws The reason of `signal` once aborted.
  */
@@ -89,12 +128,13 @@ export async function readStatic(
 ): Promise<Result<readonly StaticFile[]>> {
   const diagnostics: Diagnostic[] = [];
   const targets = new Map<FilePath, StaticFile>();
-  for (const folder of folders) {
-    const walked = walkSources({ root, folder, ignores: isLitter });
+  for (const [index, written] of folders.entries()) {
+    const folder = filePath(path.join(written, '.'));
+    const walked = walkStatic(root, folder, `staticDirectories[${index}]`);
     diagnostics.push(...walked.diagnostics);
     const read = (file: FilePath): Result<ReadFile | undefined> => readBinary(root, file);
-    for (const file of await readEach(walked.value ?? [], read, diagnostics, signal)) {
-      const target = filePath(file.path.slice(folder.length + 1));
+    for (const file of await readEach(walked.value, read, diagnostics, signal)) {
+      const target = filePath(path.relative(folder, file.path));
       const earlier = targets.get(target);
       if (earlier === undefined) targets.set(target, { ...file, target });
       else diagnostics.push(duplicateStatic(file.path, earlier.path));

@@ -6,7 +6,7 @@ import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import type { Category } from '../../model/document.js';
 import type { ContentContext } from '../content/context.js';
 import type { Categories } from '../site/input.js';
-import { readBinary, readText } from '../sources/read-file.js';
+import { leadsOutside, readBinary, readText } from '../sources/read-file.js';
 import type { Caches } from './caches.js';
 import { type LoadedDocuments, loadDocuments, withFallbacks } from './load-documents.js';
 import type { Project } from './read-project.js';
@@ -38,13 +38,12 @@ function contextOf({
     })),
     sourceUrl: api?.sourceUrl,
     async readInclude(file) {
-      const { value, diagnostics } = readText(root, file);
-      if (value) return { value, diagnostics };
-      return says({ value, diagnostics }, 'io/vanished')
-        ? undefined
-        : { value: { path: file, text: '', hash: '' }, diagnostics };
+      if (leadsOutside(root, file)) return 'outside';
+      const read = readText(root, file);
+      return says(read, 'io/vanished') ? undefined : read;
     },
     async readImage(file) {
+      if (leadsOutside(root, file)) return 'outside';
       const read = readBinary(root, file);
       return says(read, 'io/unreadable') ? 'unreadable' : read.value;
     },

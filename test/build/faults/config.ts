@@ -130,6 +130,22 @@ export const configRows: readonly FaultRow[] = [
     says: /Expected "}" but found "url"/,
   },
   {
+    fault: 61,
+    name: 'a static folder that is not there',
+    files: configFile({ staticDirectories: ['static', 'nope'] }),
+    exitCode: 2,
+    faults: [`${CONFIG} config/static-folder`],
+    says: /staticDirectories\[1\]: the folder "nope" does not exist/,
+  },
+  {
+    fault: 61,
+    name: 'a static folder outside the project',
+    files: configFile({ staticDirectories: ['static', './../e2/'] }),
+    exitCode: 2,
+    faults: [`${CONFIG} config/static-folder`],
+    says: /staticDirectories\[1\]: "\.\.\/e2" lies outside the project/,
+  },
+  {
     fault: 68,
     name: 'an output folder that is a symbolic link',
     plant(project) {
@@ -166,6 +182,16 @@ export const configRows: readonly FaultRow[] = [
       exitCode: 2,
       faults: [`${out} output/overlap`],
       says: /--out/,
+    }),
+  ),
+  ...['dist', 'dist/cache', 'content', 'static/cache', '.'].map(
+    (cacheDir): FaultRow => ({
+      fault: 70,
+      name: `the cache folder ${cacheDir}`,
+      cacheDir,
+      exitCode: 2,
+      faults: [`${cacheDir} output/overlap`],
+      says: /--cache-dir/,
     }),
   ),
   {

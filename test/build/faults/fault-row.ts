@@ -14,6 +14,8 @@ export interface FaultRow {
   readonly during?: { readonly stage: string; readonly plant: (project: Project) => void };
   /** Output folder relative to the project; `dist` by default. */
   readonly out?: string;
+  /** Cache folder relative to the project; no cache by default. */
+  readonly cacheDir?: string;
   /** 1 by default. */
   readonly exitCode?: number;
   /**

@@ -94,6 +94,61 @@ export const sourceRows: readonly FaultRow[] = [
     says: /to \/etc\/passwd.*copy the file/s,
   },
   {
+    fault: 27,
+    name: 'an included link that leaves the project',
+    page: titled('See\n\n::include{file="examples/pw.ts"}'),
+    plant: (project) => symlinkSync('/etc/passwd', project.path('examples/pw.ts')),
+    faults: ['5:1 directive/include-outside'],
+    says: /"examples\/pw\.ts" is a symbolic link that leads out of the project/,
+  },
+  {
+    fault: 27,
+    name: 'an included file of a folder that leaves the project',
+    page: titled('::include{file="examples/etc/passwd"}'),
+    plant: (project) => symlinkSync('/etc', project.path('examples/etc')),
+    faults: ['3:1 directive/include-outside'],
+    says: /leads out of the project/,
+  },
+  {
+    fault: 27,
+    name: 'an image that leaves the project',
+    page: titled('![a](../../examples/a.png)'),
+    plant: (project) => symlinkSync('/etc/passwd', project.path('examples/a.png')),
+    faults: ['3:1 image/outside'],
+    says: /leads out of the project/,
+  },
+  {
+    fault: 27,
+    name: 'a static file that leaves the static folder',
+    plant: (project) => symlinkSync('/etc/passwd', project.path('static/passwd')),
+    faults: ['static/passwd source/symlink-outside'],
+    says: /to \/etc\/passwd/,
+  },
+  {
+    fault: 27,
+    name: 'a static folder that leaves the project',
+    plant(project) {
+      rmSync(project.path('static'), { recursive: true });
+      symlinkSync('/etc/apt', project.path('static'));
+    },
+    faults: ['static source/symlink-outside'],
+    says: /leads out of the project/,
+  },
+  {
+    fault: 29,
+    name: 'an included folder',
+    page: titled('::include{file="examples"}'),
+    faults: ['3:1 source/special-file'],
+    says: /Cannot include "examples": This is a folder/,
+  },
+  {
+    fault: 21,
+    name: 'an included file that is no text',
+    page: titled('::include{file="static/img/logo.png"}'),
+    faults: ['3:1 source/invalid-utf8'],
+    says: /Cannot include "static\/img\/logo\.png:1:1": /,
+  },
+  {
     fault: 29,
     name: 'a named pipe',
     plant: (project) => void execFileSync('mkfifo', [project.path('content/guide/new.md')]),
