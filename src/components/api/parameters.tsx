@@ -21,7 +21,7 @@ const Default = ({ value }: { value: string }) => (
 interface PropertyText {
   /** From the parameter on: `nested.deep`. */
   readonly name: string;
-  readonly defaultValue: string | undefined;
+  readonly defaultValue?: string | undefined;
   readonly text: ApiText | undefined;
 }
 
@@ -77,7 +77,7 @@ function Parameter({ name, type, optional, rest, defaultValue, text, properties 
       </dt>
       <dd>
         {text && <Text tree={text} />}
-        <PropertyTexts items={properties.map((one) => ({ ...one, defaultValue: undefined }))} />
+        <PropertyTexts items={properties} />
         <PropertyTexts items={memberTexts(type)} />
         <Explanation type={type} />
       </dd>
