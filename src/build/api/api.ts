@@ -1,10 +1,8 @@
 // The door to the API stage: runs it in a worker thread, beside the other stages, and loads nothing heavy itself.
 import { Worker } from 'node:worker_threads';
-import type { ApiModel } from '../../model/api.js';
-import type { Result } from '../../model/diagnostic.js';
-import type { ApiInput } from './input.js';
+import type { ApiInput, ConvertedApi } from './input.js';
 
-export type { ApiInput } from './input.js';
+export type { ApiInput, ConvertedApi } from './input.js';
 
 /** The compiled worker stands beside the compiled CLI. */
 const workerUrl = (): URL => new URL('./api-worker.js', import.meta.url);
@@ -18,7 +16,7 @@ export interface ApiWorker {
    * @param signal stops the worker; the promise then rejects with the signal's reason
    * @throws what the worker throws: a bug, never a fault of the input
    */
-  convert(input: ApiInput, signal?: AbortSignal): Promise<Result<ApiModel>>;
+  convert(input: ApiInput, signal?: AbortSignal): Promise<ConvertedApi>;
   /** Ends the thread, whatever it is doing. */
   dispose(): void;
 }
@@ -43,7 +41,7 @@ function startThread(): Thread {
 }
 
 function ask({ worker, ended }: Thread, input: ApiInput, signal?: AbortSignal) {
-  const answer = new Promise<Result<ApiModel>>((resolve, reject) => {
+  const answer = new Promise<ConvertedApi>((resolve, reject) => {
     worker.once('message', resolve);
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
     worker.postMessage(input);

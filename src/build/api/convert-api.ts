@@ -2,19 +2,15 @@
 import path from 'node:path';
 import type ts from 'typescript';
 import type { ApiModel } from '../../model/api.js';
-import {
-  compareDiagnostics,
-  type Diagnostic,
-  hasErrors,
-  type Result,
-} from '../../model/diagnostic.js';
+import { compareDiagnostics, type Diagnostic, hasErrors } from '../../model/diagnostic.js';
+import { CompilerFiles } from './compiler-files.js';
 import { type ConvertiblePackage, convertModel } from './convert/model.js';
 import { createSourceLocator } from './convert/source-locator.js';
 import { convertProgram, isKnownVersion, type TypeDocModel } from './convert-program.js';
 import { mistake, type Report } from './diagnostics.js';
 import { findEntryPoints } from './entry-points.js';
 import { commentLanguages } from './fenced-languages.js';
-import type { ApiInput, MarkdownConverter } from './input.js';
+import type { ApiInput, CompilerFile, ConvertedApi, MarkdownConverter } from './input.js';
 import { findMalformedLinks } from './malformed-links.js';
 import { isInstalled, readManifests } from './package-manifest.js';
 import { checkProgram, createProgram } from './program.js';
@@ -116,19 +112,22 @@ export async function convertInProcess(
   input: ApiInput,
   markdown: MarkdownConverter,
   onPhases?: (phases: Phases) => void,
-): Promise<Result<ApiModel>> {
+): Promise<ConvertedApi> {
   const clock = new PhaseClock();
   const root = path.resolve(input.root);
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => diagnostics.push(lenient(diagnostic));
-  const result = (value: ApiModel): Result<ApiModel> => {
+  let compilerFiles: readonly CompilerFile[] = [];
+  const result = (value: ApiModel): ConvertedApi => {
     onPhases?.(clock.phases);
-    return { value, diagnostics: distinct(diagnostics) };
+    return { value, diagnostics: distinct(diagnostics), compilerFiles };
   };
   const packages = await readPackages({ ...input, root }, markdown, report);
   clock.end('packages');
   if (packages.length === 0) return result(EMPTY);
-  const program = createProgram(root, input.tsconfig, packages, report);
+  const asked = new CompilerFiles();
+  const program = createProgram(root, input.tsconfig, packages, asked, report);
+  compilerFiles = asked.hashed(root);
   clock.end('program');
   diagnostics.push(...checkProgram(root, program, packages));
   clock.end('check');

@@ -1,5 +1,6 @@
 // What the API stage is asked for, and what it asks of the Markdown owner.
 import type { Root } from 'hast';
+import type { ApiModel } from '../../model/api.js';
 import type { FilePath } from '../../model/brand.js';
 import type { PrismConfig } from '../../model/config.js';
 import type { Place, Result } from '../../model/diagnostic.js';
@@ -13,6 +14,20 @@ export interface ApiInput {
   readonly tsconfig: string;
   /** How code in comments is highlighted. */
   readonly prism: Pick<PrismConfig, 'additionalLanguages' | 'magicComments'>;
+}
+
+/** A file that the compiler asked for. */
+export interface CompilerFile {
+  /** Relative to the project; leads out of it with `..`. */
+  readonly path: FilePath;
+  /** Hash of its bytes; undefined when there was no such file. */
+  readonly hash?: string | undefined;
+}
+
+/** What the API stage answers. */
+export interface ConvertedApi extends Result<ApiModel> {
+  /** The model is the same while these files are, and those of the packages. */
+  readonly compilerFiles: readonly CompilerFile[];
 }
 
 /** Markdown of a comment or a README, with where it starts in its file. */

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import type { Diagnostic } from '../../model/diagnostic.js';
+import type { CompilerFiles } from './compiler-files.js';
 import { mistake, projectPath, type Report } from './diagnostics.js';
 import type { EntryPoint } from './entry-points.js';
 
@@ -33,7 +34,12 @@ function sourcePaths(packages: readonly DocumentedPackage[]): Record<string, str
   );
 }
 
-function readOptions(root: string, tsconfig: string, report: Report): ts.CompilerOptions {
+function readOptions(
+  root: string,
+  tsconfig: string,
+  asked: CompilerFiles,
+  report: Report,
+): ts.CompilerOptions {
   const absolute = path.join(root, tsconfig);
   const file = projectPath(root, absolute);
   if (!existsSync(absolute)) {
@@ -41,9 +47,9 @@ function readOptions(root: string, tsconfig: string, report: Report): ts.Compile
     report(mistake({ code: 'api/tsconfig', message: `${file} does not exist.`, file, hint }));
     return {};
   }
-  const { config, error } = ts.readConfigFile(absolute, ts.sys.readFile);
+  const host = asked.watch({ ...ts.sys, readDirectory: () => [] });
+  const { config, error } = ts.readConfigFile(absolute, host.readFile);
   if (error) report(fromTypeScript(root, error, []));
-  const host = { ...ts.sys, readDirectory: () => [] };
   return ts.parseJsonConfigFileContent(config ?? {}, host, path.dirname(absolute)).options;
 }
 
@@ -51,11 +57,13 @@ function readOptions(root: string, tsconfig: string, report: Report): ts.Compile
 function createHost(
   options: ts.CompilerOptions,
   packages: readonly DocumentedPackage[],
+  asked: CompilerFiles,
 ): ts.CompilerHost {
-  const host = ts.createCompilerHost(options);
+  const host = asked.watch(ts.createCompilerHost(options));
   return {
     ...host,
     getSourceFile(fileName, languageOrOptions, ...rest) {
+      asked.add(fileName);
       const parseOptions =
         typeof languageOrOptions === 'object' && !packageOfFile(fileName, packages)
           ? { ...languageOrOptions, jsDocParsingMode: ts.JSDocParsingMode.ParseNone }
@@ -65,20 +73,21 @@ function createHost(
   };
 }
 
-/** Makes the program of all entry points of all packages. */
+/** Makes the program of all entry points of all packages; `asked` receives the files it looks for. */
 export function createProgram(
   root: string,
   tsconfig: string,
   packages: readonly DocumentedPackage[],
+  asked: CompilerFiles,
   report: Report,
 ): ts.Program {
-  const configured = readOptions(root, tsconfig, report);
+  const configured = readOptions(root, tsconfig, asked, report);
   const paths = { ...configured.paths, ...sourcePaths(packages) };
   const options = { ...configured, ...OVERRIDES, paths };
   return ts.createProgram({
     rootNames: packages.flatMap(({ entryPoints }) => entryPoints.map(({ source }) => source)),
     options,
-    host: createHost(options, packages),
+    host: createHost(options, packages, asked),
   });
 }
 

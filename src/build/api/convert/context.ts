@@ -2,7 +2,7 @@
 import type { ApiReference, ApiText } from '../../../model/api.js';
 import type { Report } from '../diagnostics.js';
 import type { DisplayParts, ReferenceType, Reflection, ReflectionSymbolId } from '../typedoc.js';
-import type { LibraryBaseOf } from './heritage.js';
+import type { BaseExpressionOf, LibraryBaseOf } from './heritage.js';
 import type { ReferenceIndex } from './reference-index.js';
 import type { SourceLocator } from './source-locator.js';
 
@@ -20,6 +20,7 @@ export interface ConversionContext extends ReferenceIndex, SourceLocator {
   /** Tells of a type that the documented API mentions but no package exports. */
   readonly reportNotExported: (id: ReflectionSymbolId, name: string, owner: Reflection) => void;
   readonly libraryBaseOf: LibraryBaseOf;
+  readonly baseExpressionOf: BaseExpressionOf;
   /** The name of a type as `owner` would write it: qualified by its namespace unless both are in it. */
   readonly shownName: (
     type: Pick<ReferenceType, 'name'> & { readonly symbolId?: ReflectionSymbolId | undefined },

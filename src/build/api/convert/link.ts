@@ -39,6 +39,7 @@ const readableName = (name: string): string =>
 /**
  * The origin of a member. Of one from a library TypeDoc knows no more than the name, which begins with
  * whatever the class is said to extend: a private constant gives way to the library class behind it.
+ * Of one from a mixin it knows another class that the same mixin made, which is no origin.
  */
 export function convertOrigin(
   type: ReferenceType | undefined,
@@ -47,6 +48,11 @@ export function convertOrigin(
 ): ApiLink | undefined {
   if (!type) return undefined;
   const { reflection, name } = type;
+  const { parent } = member;
+  const expression = parent?.isDeclaration() ? context.baseExpressionOf(parent) : undefined;
+  if (expression !== undefined && name.includes('(')) {
+    return { name: readableName(`${expression}${name.slice(name.lastIndexOf('.'))}`) };
+  }
   if (reflection) {
     const shown = readableName(nameInEntry(type, member, context));
     return { name: shown, reference: context.nearestTo(reflection)?.reference };
@@ -54,7 +60,6 @@ export function convertOrigin(
   const plain = name.replace(/<.*>/, '');
   const url = context.urlOfName(plain);
   if (url !== undefined) return { name: readableName(plain), url };
-  const { parent } = member;
   const base = parent?.isDeclaration() ? context.libraryBaseOf(parent) : undefined;
   if (base === undefined) return { name: readableName(plain) };
   const inBase = plain.replace(/^[^.]+/, base);

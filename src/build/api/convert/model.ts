@@ -13,7 +13,7 @@ import type { Reflection, ReflectionSymbolId } from '../typedoc.js';
 import type { ConversionContext } from './context.js';
 import { draftEntries, type EntryDraft } from './draft-entries.js';
 import { convertEntry } from './entry.js';
-import { createLibraryBaseOf } from './heritage.js';
+import { createBaseExpressionOf, createLibraryBaseOf } from './heritage.js';
 import { memberNames } from './member-name.js';
 import { indexReferences } from './reference-index.js';
 import { type SelectedReexport, selectExports } from './select-exports.js';
@@ -62,6 +62,7 @@ function createContext(
     textOf: createTextConverter({ ...shared, convertMarkdown }),
     reportNotExported: createExportCheck(packages, shared, report),
     libraryBaseOf: createLibraryBaseOf(program, typedoc),
+    baseExpressionOf: createBaseExpressionOf(typedoc),
     shownName: createShownName(all, index),
     isQuery: (type) => typedoc.queries.has(type),
     isRestElement: createRestElementCheck(typedoc),

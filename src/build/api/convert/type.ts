@@ -81,9 +81,12 @@ function convertReference(
   return { kind: 'reference', name, ...link, parameter, typeArguments };
 }
 
+/** A class without a name that a function returns has, in TypeDoc's reading, the name of the function. */
 function convertNamed(type: ReferenceType, context: ConversionContext, owner: Reflection): ApiType {
   const target = convertReference(type, context, owner);
-  return context.isQuery(type) ? { kind: 'query', target } : target;
+  if (context.isQuery(type)) return { kind: 'query', target };
+  if (!type.reflection?.kindOf(ReflectionKind.Function)) return target;
+  return { ...target, name: `${target.name}.(Anonymous class)`, reference: undefined };
 }
 
 export function convertObject(
