@@ -3,11 +3,12 @@ import { readFileSync, statSync, truncateSync, utimesSync, writeFileSync } from 
 import { afterEach, describe, expect, vi } from 'vitest';
 import { hasErrors } from '../../src/model/diagnostic.js';
 import { type PipelineRun, runBuild } from './pipeline.js';
-import { type Project, testWith } from './project.js';
+import { type Files, type Project, testWith } from './project.js';
 import { quire, quireJson } from './quire.js';
 
 vi.setConfig({ testTimeout: 60_000 });
 const test = testWith('small');
+const testTyped = testWith('typed');
 
 async function build(project: Project, options: PipelineRun = {}) {
   const outcome = await runBuild(project, options);
@@ -156,6 +157,87 @@ describe('the cache', () => {
       await quire(['build', '--root', project.root], { env });
       expect(read(project, 'index.html')).toContain(`${TITLE}</title>`);
     }
+  });
+});
+
+describe('what the compiler reads outside the packages', () => {
+  const options = (strict: boolean): string =>
+    JSON.stringify({
+      compilerOptions: {
+        target: 'ES2022',
+        lib: ['ES2022'],
+        types: [],
+        module: 'NodeNext',
+        moduleResolution: 'NodeNext',
+        strict,
+      },
+    });
+  const greeter = (...lines: string[]): Files => ({
+    'packages/greeter/src/index.ts': `${lines.join('\n')}\n`,
+  });
+  const manifest = (types: string): string =>
+    JSON.stringify({ name: 'dep', version: '1.0.0', type: 'module', types });
+  const typed = (type: string): string => `export declare const make: () => ${type};\n`;
+  const dep = greeter("import { make } from 'dep';", '/** Made. */', 'export const made = make();');
+
+  const rows: readonly [string, Files, Files][] = [
+    [
+      'a tsconfig that another extends',
+      {
+        'tsconfig.json': '{"extends": "./configs/base.json"}',
+        'configs/base.json': options(true),
+        ...greeter('/** Made. */', 'export const made = [1].find((n) => n > 0);'),
+      },
+      { 'configs/base.json': options(false) },
+    ],
+    [
+      'the types of a dependency',
+      {
+        'node_modules/dep/package.json': manifest('a.d.ts'),
+        'node_modules/dep/a.d.ts': typed('1'),
+        ...dep,
+      },
+      { 'node_modules/dep/a.d.ts': typed('2') },
+    ],
+    [
+      'the manifest of a dependency',
+      {
+        'node_modules/dep/package.json': manifest('a.d.ts'),
+        'node_modules/dep/a.d.ts': typed('1'),
+        'node_modules/dep/b.d.ts': typed('2'),
+        ...dep,
+      },
+      { 'node_modules/dep/package.json': manifest('b.d.ts') },
+    ],
+    [
+      'a source beside the project',
+      {
+        '../shared/made.ts': 'export const make = (): 1 => 1;\n',
+        ...greeter(
+          "import { make } from '../../../../shared/made.js';",
+          '/** Made. */',
+          'export const made = make();',
+        ),
+      },
+      { '../shared/made.ts': 'export const make = (): 2 => 2;\n' },
+    ],
+  ];
+
+  testTyped.for(rows)('[77] %s', async ([, before, after], { project }) => {
+    const run = async (...options: string[]): Promise<string> => {
+      const { exitCode } = await quireJson(['build', '--root', project.root, ...options]);
+      expect(exitCode).toBe(0);
+      return read(project, 'api/greeter.json');
+    };
+    const home = '# Typed\n';
+    project.write({ 'content/index.md': home, ...before });
+    const first = await run();
+    project.write(after);
+    const changed = await run();
+    expect(changed).not.toBe(first);
+    expect(await run('--no-cache')).toBe(changed);
+    project.write({ 'content/index.md': `${home}\nMore.\n`, ...before });
+    expect(await run()).toBe(first);
   });
 });
 

@@ -43,7 +43,7 @@ export interface BuildFilesInput {
 export interface BuiltFiles {
   readonly site: Site;
   readonly tree: OutputTree;
-  /** Every file that documents included. */
+  /** Every file that documents or the compiler included from elsewhere. */
   readonly includes: readonly FilePath[];
 }
 
@@ -121,7 +121,7 @@ export async function buildFiles(input: BuildFilesInput): Promise<BuiltFiles | u
   };
   const watched = { ...input, report: tell };
   const apiModel = clock.run('api', async (task) => {
-    const result = await loadApi(root, config, project.apiKey, caches.api, apiWorker, signal);
+    const result = await loadApi(root, config, project, caches.api, apiWorker, signal);
     if (config.api) task.fromCache(result.cached ? 1 : 0, 1);
     return result;
   });
@@ -135,7 +135,7 @@ export async function buildFiles(input: BuildFilesInput): Promise<BuiltFiles | u
   bundled.catch(() => {});
   const sources = prepareSources(watched);
   warmUp();
-  const { value: api, diagnostics } = await apiModel;
+  const { value: api, diagnostics, includes } = await apiModel;
   tell(diagnostics);
   tell(undocumented(input, api));
   const { placed, shell, client } = await bundled;
@@ -174,5 +174,5 @@ export async function buildFiles(input: BuildFilesInput): Promise<BuiltFiles | u
   if (!rendered.value) return undefined;
   tell(staticCollisions(project.statics, rendered.value));
   if (failed) return undefined;
-  return { site: site.value, tree: rendered.value, includes: docs.includes };
+  return { site: site.value, tree: rendered.value, includes: [...docs.includes, ...includes] };
 }

@@ -1,4 +1,4 @@
-// The key of a build: everything it reads, files that documents include from elsewhere among it.
+// The key of a build: everything it reads, files that documents or the compiler include from elsewhere among it.
 import { createHash } from 'node:crypto';
 import type { FilePath } from '../../model/brand.js';
 import { readBinary } from '../sources/read-file.js';
@@ -6,7 +6,7 @@ import { fingerprint } from './fingerprint.js';
 
 /**
  * @param projectKey of the project's own folders.
- * @param includes files that documents include, wherever they are.
+ * @param includes files that documents or the compiler include, wherever they are.
  */
 export function inputKey(root: string, projectKey: string, includes: readonly FilePath[]): string {
   const hashes = includes.map((file) => [file, readBinary(root, file).value?.hash]);

@@ -31,7 +31,7 @@ export interface Project {
   /** Text of the coverage summary of the last test run, if there is one. */
   readonly coverage: string | undefined;
   readonly packageFiles: readonly FilePath[];
-  /** Hash over the packages and what decides how they are compiled. */
+  /** Hash over the packages, their options and what is installed. */
   readonly apiKey: string;
   /** Hash over all of the above. */
   readonly key: string;
@@ -78,8 +78,8 @@ async function readContentSets(
   return { value: sets, diagnostics };
 }
 
-/** Files beside the packages that decide how they are compiled and which types they see. */
-const COMPILER_FILES = ['tsconfig.json', 'tsconfig.base.json', 'package-lock.json', 'package.json'];
+/** What is installed can bring types that nobody asks for by name. */
+const INSTALLED = ['package.json', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'];
 
 interface PackageInputs {
   readonly apiKey: string;
@@ -92,15 +92,14 @@ async function readPackageInputs(
   packages: readonly PackageManifest[],
   signal: AbortSignal,
 ): Promise<PackageInputs> {
-  const names = [...new Set([...COMPILER_FILES, ...(api ? [api.tsconfig] : [])])];
-  const compiler = await Promise.all(names.map((file) => readOptional(path.join(root, file))));
+  const installed = await Promise.all(INSTALLED.map((file) => readOptional(path.join(root, file))));
   const files = [];
   for (const { directory } of packages) {
     const folder = filePath(path.relative(root, directory).split(path.sep).join('/'));
     files.push(...(await hashPackage(root, folder, signal)).value);
   }
   return {
-    apiKey: sha256([api, themeConfig.prism, compiler, files]),
+    apiKey: sha256([api, themeConfig.prism, installed, files]),
     packageFiles: files.map(({ path: file }) => file),
   };
 }

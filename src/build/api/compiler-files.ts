@@ -1,0 +1,45 @@
+// The files that the compiler asks for, wherever they are: what it makes of the packages depends on each of them.
+import path from 'node:path';
+import ts from 'typescript';
+import { filePath } from '../../model/brand.js';
+import { hashFile } from '../io/hash-file.js';
+import { contains } from '../io/relative-path.js';
+import type { CompilerFile } from './input.js';
+
+type FileHost = Pick<ts.ModuleResolutionHost, 'fileExists' | 'readFile'>;
+
+/** Collects the names of files while a program is made: sources, configurations, manifests. */
+export class CompilerFiles {
+  readonly #asked = new Set<string>();
+
+  add(file: string): void {
+    this.#asked.add(file);
+  }
+
+  /** `host`, and what is asked of it is collected: also files that are not there, which could appear. */
+  watch<H extends FileHost>(host: H): H {
+    return {
+      ...host,
+      fileExists: (file: string) => {
+        this.add(file);
+        return host.fileExists(file);
+      },
+      readFile: (file: string) => {
+        this.add(file);
+        return host.readFile(file);
+      },
+    };
+  }
+
+  /** Each file with the hash of its bytes, sorted; without TypeScript's own library. */
+  hashed(root: string): readonly CompilerFile[] {
+    const library = path.dirname(ts.getDefaultLibFilePath({}));
+    return [...this.#asked]
+      .filter((file) => !contains(library, file))
+      .sort()
+      .map((file) => ({
+        path: filePath(path.relative(root, file).split(path.sep).join('/')),
+        hash: hashFile(file),
+      }));
+  }
+}
