@@ -1,10 +1,10 @@
 // The site stage: decides every URL, builds the sidebars, resolves every link. Pure; knows the whole site.
 import type { ApiModel } from '../../model/api.js';
-import { filePath } from '../../model/brand.js';
+import { filePath, routePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import type { Route, SidebarItem, Site } from '../../model/site.js';
-import { hrefOfFile, NOT_FOUND_PATH } from '../../model/url.js';
+import { hrefOfFile, NOT_FOUND_PATH, normalizeRoutePath } from '../../model/url.js';
 import { apiHrefs, apiRoutes, sourceRoutes } from './api-routes.js';
 import { apiSidebar } from './api-sidebar.js';
 import { findCollisions } from './collisions.js';
@@ -12,9 +12,10 @@ import { findConfigFaults } from './config-links.js';
 import { documentRoutes, routePathOf } from './document-routes.js';
 import { guidesOf } from './guides.js';
 import type { DocsInput, PlacedDocument, SiteInput } from './input.js';
-import { linkTargets } from './link-targets.js';
+import { type LinkTargets, linkTargets } from './link-targets.js';
 import { sidebarKey } from './locations.js';
 import { type ContentRoute, isContentRoute, resolveLinks } from './resolve-links.js';
+import { reportAs } from './severity.js';
 import { linksInOrder } from './sidebar-order.js';
 import { sidebarItems } from './sidebar-tree.js';
 import { sourceFilesOf } from './source-files.js';
@@ -86,6 +87,22 @@ function orphans(routes: readonly Route[], reached: ReadonlySet<string>): Diagno
   });
 }
 
+/** Brand and not-found page lead home, so a site without one is broken on every page. */
+function missingHome(config: Config, { byPath, staticFiles }: LinkTargets): Diagnostic[] {
+  const { routeBasePath, versions, lastVersion } = config.docs;
+  if (byPath.has(routePath('/')) || staticFiles.has(filePath('index.html'))) return [];
+  const folder = versions.find(({ name }) => name === lastVersion)?.directory ?? config.docs.path;
+  const isRoot = normalizeRoutePath(routeBasePath) === '/';
+  return reportAs(config.onBrokenLinks, {
+    code: 'route/missing-home',
+    message: 'The site has no home page: no document has the route "/".',
+    file: filePath(`${folder}/index.md`),
+    hint: isRoot
+      ? `write index.md in the folder of docs.path, "${folder}".`
+      : `docs.routeBasePath is "${routeBasePath}": set it to "/" and write index.md in the folder of docs.path, or put an index.html into a folder of staticDirectories.`,
+  });
+}
+
 /** The documentation alone: known before the API model is, so that the shell can be bundled meanwhile. */
 export function placeDocuments(input: DocsInput): Result<Part> {
   const diagnostics: Diagnostic[] = [];
@@ -138,6 +155,7 @@ export function buildSite(input: SiteInput, docs: Part): Result<Site> {
     value: { routes, sidebars, hrefs, apiHrefs: hrefsByLocale, guides, links },
     diagnostics: [
       ...findCollisions(config, input.documents, routes),
+      ...missingHome(config, targets),
       ...findConfigFaults(config, targets),
       ...diagnostics,
       ...orphans(routes, reached),

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { filePath, href, routePath } from '../../model/brand.js';
+import type { Route } from '../../model/site.js';
+import { createLinkTracer } from './link-tracer.js';
+
+const routeTo = (path: string, page: object): Route =>
+  // SAFETY: the tracer reads no more of a page.
+  ({ path: routePath(path), file: filePath(`${path.slice(1)}.html`), page }) as Route;
+
+const source = { file: filePath('packages/a/src/index.ts'), line: 7 };
+const links = [
+  {
+    from: routePath('/a'),
+    href: href('/x'),
+    file: filePath('a.md'),
+    place: { line: 3, column: 1 },
+  },
+];
+const tracer = () =>
+  createLinkTracer({
+    links,
+    routes: [
+      routeTo('/404', { kind: 'not-found' }),
+      routeTo('/a', { kind: 'content', document: { source: filePath('a.md') } }),
+      routeTo('/api/A', { kind: 'api-entry', entry: { source } }),
+    ],
+  });
+const trace = (trace: ReturnType<typeof tracer>, page: string, link: string) =>
+  trace(filePath(page), href(link));
+
+it('leads to the place in a document', () => {
+  expect(trace(tracer(), 'a.html', '/x')).toMatchObject({ file: 'a.md', place: { line: 3 } });
+});
+
+it('leads to the configuration for what no document wrote', () => {
+  expect(trace(tracer(), 'a.html', '/nav')).toEqual({ file: 'site.config.ts' });
+  expect(trace(tracer(), '404.html', '/nav')).toEqual({ file: 'site.config.ts' });
+});
+
+it('leads to a source for a link of the reference alone', () => {
+  const traced = tracer();
+  trace(traced, '404.html', '/nav');
+  expect(trace(traced, 'api/A.html', '/nav')).toEqual({ file: 'site.config.ts' });
+  expect(trace(traced, 'api/A.html', '/own')).toMatchObject({ file: source.file });
+});
