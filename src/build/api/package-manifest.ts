@@ -22,15 +22,31 @@ export interface PackageManifest {
 /** Whether a folder or file belongs to an installed package, whose text its users cannot correct. */
 export const isInstalled = (file: string): boolean => file.split(/[\\/]/).includes('node_modules');
 
-/** Expands `packages/*`; folders without a package.json are not packages. Sorted. */
-function packageDirectories(root: string, patterns: readonly string[]): string[] {
-  const directories = patterns.flatMap((pattern) => {
-    if (path.posix.basename(pattern) !== '*') return [path.join(root, pattern)];
-    const parent = path.join(root, path.posix.dirname(pattern));
-    if (!existsSync(parent)) return [];
-    return readdirSync(parent)
-      .map((name) => path.join(parent, name))
-      .filter((directory) => existsSync(path.join(directory, 'package.json')));
+/** `packages/*`, expanded: folders without a package.json are not packages. */
+function foldersOf(root: string, pattern: string): string[] {
+  const isPackage = (directory: string): boolean =>
+    existsSync(path.join(directory, 'package.json'));
+  if (path.posix.basename(pattern) !== '*') return [path.join(root, pattern)].filter(isPackage);
+  const parent = path.join(root, path.posix.dirname(pattern));
+  if (!existsSync(parent)) return [];
+  return readdirSync(parent)
+    .map((name) => path.join(parent, name))
+    .filter(isPackage);
+}
+
+/** The folders of all packages, sorted. A pattern that names none is a fault of the configuration. */
+function packageDirectories(root: string, patterns: readonly string[], report: Report): string[] {
+  const directories = patterns.flatMap((pattern, index) => {
+    const found = foldersOf(root, pattern);
+    if (found.length === 0) {
+      report({
+        severity: 'error',
+        code: 'config/missing-package',
+        message: `api.packages[${index}]: ${JSON.stringify(pattern)} matches no folder with a package.json.`,
+        hint: 'write the folder of a package relative to site.config.ts, or "packages/*" for all below one folder',
+      });
+    }
+    return found;
   });
   return [...new Set(directories)].sort();
 }
@@ -70,12 +86,6 @@ function readManifest(
 ): PackageManifest | undefined {
   const absolute = path.join(directory, 'package.json');
   const file = projectPath(root, absolute);
-  if (!existsSync(absolute)) {
-    const message = `${file} does not exist.`;
-    const hint = 'name a folder that holds a package.json, or correct `api.packages`';
-    report(mistake({ code: 'api/missing-package', message, file, hint }));
-    return undefined;
-  }
   const text = readFileSync(absolute, 'utf8').replace(/^\uFEFF/, '');
   const fields = readFields(text);
   const name = asString(fields?.['name']);
@@ -98,7 +108,7 @@ export function readManifests(
 ): PackageManifest[] {
   const taken = new Set<string>();
   const manifests: PackageManifest[] = [];
-  for (const directory of packageDirectories(root, patterns)) {
+  for (const directory of packageDirectories(root, patterns, report)) {
     const manifest = readManifest(root, directory, taken, report);
     if (manifest === undefined) continue;
     taken.add(manifest.slug);

@@ -1,5 +1,6 @@
 // Loads site.config.ts: bundled by esbuild with everything it imports, then evaluated as one module.
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +8,8 @@ import { type BuildFailure, build, type Message } from 'esbuild';
 import { type FilePath, filePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Diagnostic, Place, Result } from '../../model/diagnostic.js';
-import { ownFrame } from './own-frame.js';
+import { contained } from './contained.js';
+import { ownFrame, ownStack } from './own-frame.js';
 
 const NAMES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
 
@@ -29,15 +31,12 @@ async function findConfig(root: string): Promise<string | undefined> {
   return undefined;
 }
 
-const failure = (
-  file: FilePath,
-  code: 'config/missing' | 'config/syntax' | 'config/threw',
-  message: string,
-  hint: string,
-  place?: Place,
-): Result<undefined> => ({
-  value: undefined,
-  diagnostics: [{ severity: 'error', code, message, file, place, hint }],
+const missing = (root: string): Diagnostic => ({
+  severity: 'error',
+  code: 'config/missing',
+  message: `${root} holds no site.config.ts.`,
+  file: filePath('site.config.ts'),
+  hint: 'create it with `export default defineConfig({...})`, or name another folder with --root',
 });
 
 const placeOf = ({ location }: Message): Place | undefined =>
@@ -73,6 +72,8 @@ async function bundleConfig(absolute: string, root: string): Promise<BundledConf
     platform: 'node',
     target: 'node20.19',
     sourcemap: 'external',
+    // That of the project is about its packages; esbuild would read it and fail with its faults.
+    tsconfigRaw: '{}',
     sourcesContent: false,
     outfile: absolute.replace(/\.m?[jt]s$/, '.bundled.mjs'),
     plugins: [quireModule],
@@ -102,6 +103,19 @@ const brokenEsbuild = (error: unknown): Diagnostic => ({
   stack: error instanceof Error ? error.stack : undefined,
 });
 
+function thrown(error: unknown, file: FilePath, map: string): Diagnostic {
+  const frame = ownFrame(error, map);
+  return {
+    severity: 'error',
+    code: 'config/threw',
+    message: `${error instanceof Error ? error.message : String(error)}.`,
+    file: frame?.file ?? file,
+    place: frame?.place,
+    hint: 'the error was thrown while the configuration was evaluated',
+    stack: ownStack(error, map),
+  };
+}
+
 async function bundleOrExplain(
   root: string,
   file: FilePath,
@@ -124,32 +138,38 @@ async function bundleOrExplain(
   }
 }
 
+function missingTsconfig(root: string, { api }: Config, file: FilePath): Diagnostic[] {
+  if (!api || existsSync(path.join(root, api.tsconfig))) return [];
+  return [
+    {
+      severity: 'error',
+      code: 'config/missing-file',
+      message: `api.tsconfig: ${JSON.stringify(api.tsconfig)} does not exist.`,
+      file,
+      hint: 'name the tsconfig.json under which the documented packages form one program',
+    },
+  ];
+}
+
 /** Reads, evaluates and validates the configuration of the project at `root` (absolute). */
 export async function loadConfig(root: string): Promise<Result<LoadedConfig | undefined>> {
   const name = await findConfig(root);
-  if (name === undefined) {
-    return failure(
-      filePath('site.config.ts'),
-      'config/missing',
-      `${root} holds no site.config.ts.`,
-      'create it with `export default defineConfig({...})`, or name another folder with --root',
-    );
-  }
+  if (name === undefined) return { value: undefined, diagnostics: [missing(root)] };
   const file = filePath(name);
   const bundled = await bundleOrExplain(root, file);
   if (bundled.value === undefined) return { value: undefined, diagnostics: bundled.diagnostics };
+  const { code, map } = bundled.value;
   let exported: unknown;
   try {
-    exported = await evaluate(bundled.value.code);
+    exported = await contained(() => evaluate(code));
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const hint = 'the error was thrown while the configuration was evaluated';
-    const frame = ownFrame(error, bundled.value.map);
-    return failure(frame?.file ?? file, 'config/threw', `${message}.`, hint, frame?.place);
+    return { value: undefined, diagnostics: [thrown(error, file, map)] };
   }
   const { validateConfig } = await import('./validate.js');
   const { value: config, diagnostics } = validateConfig(exported, file);
   if (config === undefined) return { value: undefined, diagnostics };
+  const missingFiles = missingTsconfig(root, config, file);
+  if (missingFiles.length > 0) return { value: undefined, diagnostics: missingFiles };
   const hash = createHash('sha256').update(JSON.stringify(config)).digest('hex');
   return { value: { config, file, hash }, diagnostics };
 }

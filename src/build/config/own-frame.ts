@@ -1,4 +1,4 @@
-// Finds the place in the user's own sources at which the evaluated configuration threw.
+// Finds the places in the user's own sources at which the evaluated configuration threw.
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { type FilePath, filePath } from '../../model/brand.js';
 import type { Place } from '../../model/diagnostic.js';
@@ -8,25 +8,41 @@ export interface OwnFrame {
   readonly place: Place;
 }
 
+interface NamedFrame extends OwnFrame {
+  /** Of the function; undefined at the top of a module. */
+  readonly name: string | undefined;
+}
+
 /** Node applies no source maps to modules from data: URLs, so it is done here. */
-const DATA_FRAME = /data:text\/javascript[^:)]*:(\d+):(\d+)/;
+const DATA_FRAME = /^\s*at (?:(.*?) \()?data:text\/javascript[^:)]*:(\d+):(\d+)/;
+
+function ownFrames(error: Error, map: string): NamedFrame[] {
+  // SAFETY: esbuild writes version 3 of the format.
+  const sources = new SourceMap(JSON.parse(map) as SourceMapPayload);
+  return (error.stack ?? '').split('\n').flatMap((line): NamedFrame[] => {
+    const at = DATA_FRAME.exec(line);
+    const entry = at && sources.findEntry(Number(at[2]) - 1, Number(at[3]) - 1);
+    if (!entry || !('originalSource' in entry)) return [];
+    const { originalSource, originalLine, originalColumn } = entry;
+    if (originalSource.includes('node_modules/')) return [];
+    const place = { line: originalLine + 1, column: originalColumn + 1 };
+    return [{ name: at[1], file: filePath(originalSource), place }];
+  });
+}
 
 /**
  * The innermost frame outside of node_modules.
  * @param map of the evaluated module, as JSON; its sources are relative to the project.
  */
-export function ownFrame(error: unknown, map: string): OwnFrame | undefined {
+export const ownFrame = (error: unknown, map: string): OwnFrame | undefined =>
+  error instanceof Error ? ownFrames(error, map)[0] : undefined;
+
+/** The stack of an error as Node would print it, with the frames outside of node_modules only. */
+export function ownStack(error: unknown, map: string): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  // SAFETY: esbuild writes version 3 of the format.
-  const sources = new SourceMap(JSON.parse(map) as SourceMapPayload);
-  for (const line of error.stack?.split('\n') ?? []) {
-    const at = DATA_FRAME.exec(line);
-    const entry = at && sources.findEntry(Number(at[1]) - 1, Number(at[2]) - 1);
-    if (!entry || !('originalSource' in entry)) continue;
-    const { originalSource, originalLine, originalColumn } = entry;
-    if (originalSource.includes('node_modules/')) continue;
-    const place = { line: originalLine + 1, column: originalColumn + 1 };
-    return { file: filePath(originalSource), place };
-  }
-  return undefined;
+  const frames = ownFrames(error, map).map(({ name, file, place }) => {
+    const at = `${file}:${place.line}:${place.column}`;
+    return `    at ${name === undefined ? at : `${name} (${at})`}`;
+  });
+  return [`${error.name}: ${error.message}`, ...frames].join('\n');
 }

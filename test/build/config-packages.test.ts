@@ -1,0 +1,30 @@
+// Packages that the configuration names and nobody has: faults of the configuration, not of a package.
+import { expect, vi } from 'vitest';
+import { configFile } from './faults/fault-row.js';
+import { testWith } from './project.js';
+import { quireJson } from './quire.js';
+
+vi.setConfig({ testTimeout: 60_000 });
+const test = testWith('small');
+
+test.for([
+  [
+    'patterns that match no package',
+    { packages: ['nope/*', 'content/*', 'examples'] },
+    [/^api\.packages\[0\]: "nope\/\*"/, /^api\.packages\[1\]: /, /^api\.packages\[2\]: "examples"/],
+  ],
+  [
+    'a tsconfig that is not there',
+    { packages: ['nope/*'], tsconfig: 'n.json' },
+    [/^api\.tsconfig: "n\.json" does not exist/],
+  ],
+] as const)('%s', async ([, api, says], { project }) => {
+  const before = project.tree();
+  project.write({ ...configFile({ api }), 'tsconfig.json': '{}' });
+  const { exitCode, diagnostics } = await quireJson(['build', '--root', project.root]);
+  expect(exitCode).toBe(2);
+  expect(diagnostics).toMatchObject(
+    says.map((message) => ({ file: 'site.config.ts', message: expect.stringMatching(message) })),
+  );
+  expect(project.tree()).toEqual(before);
+});
