@@ -97,14 +97,18 @@ function reportMissing(
   tried: readonly string[],
   report: Report,
 ): void {
-  const paths = tried.map((file) => projectPath(root, file)).join(', ');
+  const files = tried.map((file) => projectPath(root, file));
+  const isScript = existsSync(path.join(manifest.directory, target));
+  const lack = isScript ? 'has no declarations' : 'does not exist';
   report(
     mistake({
       code: 'api/missing-export',
-      message: `${field} of ${manifest.name} is "${target}", which does not exist; tried ${paths}.`,
+      message: `${field} of ${manifest.name} is "${target}", which ${lack}; tried ${files.join(', ')}.`,
       file: manifest.file,
       place: placeOfString(manifest.text, target),
-      hint: `correct ${field}, or create the source file it is built from`,
+      hint: isScript
+        ? `add ${files.at(-1)}, or a "types" condition that names the declarations`
+        : `correct ${field}, or create the source file it is built from`,
     }),
   );
 }

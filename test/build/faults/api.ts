@@ -54,6 +54,13 @@ const rows: readonly ApiRow[] = [
     says: /exports.*types.*"\.\/dist\/none\.d\.ts", which does not exist; tried packages\/greeter\/src\/none\.ts/,
   },
   {
+    fault: 52,
+    name: 'a target of exports that is JavaScript without declarations',
+    files: { ...manifest({ exports: './src/plain.js' }), 'packages/greeter/src/plain.js': '' },
+    faults: [`${MANIFEST}:4:14 api/missing-export`],
+    says: /"\.\/src\/plain\.js", which has no declarations.*add packages\/greeter\/src\/plain\.d\.ts/s,
+  },
+  {
     fault: 56,
     name: 'a link to no declaration',
     files: added('/** See {@link Guset}. */\nexport const a = 1;\n'),
