@@ -2,6 +2,7 @@
 // `--help` loads nothing but commander.
 import { Command, InvalidArgumentError } from 'commander';
 import type { Console } from '../report/console.js';
+import { nearest } from '../text/nearest.js';
 import { type CommandOptions, type GlobalFlags, resolveOptions } from './options.js';
 
 /** What a command needs besides its own options. */
@@ -94,6 +95,28 @@ function addClean(program: Command, start: Start): void {
     });
 }
 
+/** Commander's own help command answers a name that it does not know with the general help. */
+function addHelp(program: Command): void {
+  program
+    .helpCommand(false)
+    .command('help')
+    .argument('[command]')
+    .description('display help for command')
+    .action((name?: string) => {
+      if (name === undefined) program.help();
+      const found = program.commands.find((command) => command.name() === name);
+      if (found) found.help();
+      const [near] = nearest(
+        name,
+        program.commands.map((command) => command.name()),
+      );
+      const suggestion = near === undefined ? '' : `\n(Did you mean ${near}?)`;
+      program.error(`error: unknown command '${name}'${suggestion}`, {
+        code: 'commander.unknownCommand',
+      });
+    });
+}
+
 /** @param version Of Quire itself. */
 export function createProgram(
   version: string,
@@ -106,5 +129,6 @@ export function createProgram(
     return { ...context, options: resolveOptions(flags, context.signal) };
   };
   for (const add of [addBuild, addCheck, addPreview, addClean]) add(program, start);
+  addHelp(program);
   return program;
 }

@@ -66,6 +66,8 @@ const home = (): string => path.join(root, 'dist/index.html');
 describe('usage', () => {
   it.each([
     [['biuld'], 'cli/unknown-command', 'did you mean build?'],
+    [['help', 'biuld'], 'cli/unknown-command', 'did you mean build?'],
+    [['help', 'bogus'], 'cli/unknown-command', 'quire --help'],
     [['build', '--jsn'], 'cli/unknown-option', 'did you mean --json?'],
     [['build', '--root'], 'cli/missing-value', 'quire --help'],
     [['build', 'extra'], 'cli/unexpected-argument', 'quire --help'],
@@ -83,6 +85,12 @@ describe('usage', () => {
     const { code, stderr } = await quire([]);
     expect(code).toBe(2);
     expect(stderr).toContain('Usage: quire');
+  });
+
+  it('helps with one command', async () => {
+    const { code, stdout } = await quire(['help', 'preview']);
+    expect([code, stdout]).toEqual([0, expect.stringContaining('Usage: quire preview')]);
+    expect((await quire(['help'])).stdout).toContain('Usage: quire [options] [command]');
   });
 
   it('helps with examples, and tells its version', async () => {
