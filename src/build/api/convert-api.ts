@@ -142,7 +142,7 @@ export async function convertInProcess(
   await markdown.loadLanguages(commentLanguages(typedoc.project));
   const convertMarkdown = markdown.convert;
   const model = convertModel({ root, packages, program, typedoc, convertMarkdown, report });
-  const { locateInComment } = createSourceLocator(root, program, packages);
+  const { locateInComment } = createSourceLocator(root, program, packages, typedoc.symbolOf);
   const context = { root, program, project: typedoc.project, locateInComment };
   for (const warning of typedoc.warnings) {
     const diagnostic = warningToDiagnostic(warning, context);

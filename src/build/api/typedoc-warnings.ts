@@ -42,6 +42,14 @@ const KNOWN_TAGS = [
 
 const HINT = 'correct the comment; see https://typedoc.org/documents/Doc_Comments.html';
 
+/** Names of another package are found with that package in front. */
+function hintOf(text: string): string {
+  const name = /^Failed to find "([^"!]+)" to inherit/.exec(text)?.[1];
+  return name === undefined
+    ? HINT
+    : `correct the name; from another package write {@inheritDoc @scope/package!${name}}`;
+}
+
 /** The declaration that a warning without a position names: the longest name found in its text. */
 function reflectionNamedIn(text: string, project: ProjectReflection): Reflection | undefined {
   let found: Reflection | undefined;
@@ -79,7 +87,7 @@ export function warningToDiagnostic(
   { root, program, project, locateInComment }: WarningContext,
 ): Diagnostic | undefined {
   const sentence = /[.!?]$/.test(text) ? text : `${text}.`;
-  const base = { code: 'api/typedoc-warning', message: sentence, hint: HINT } as const;
+  const base = { code: 'api/typedoc-warning', message: sentence, hint: hintOf(text) } as const;
   if (file === undefined || offset === undefined) {
     const owner = reflectionNamedIn(text, project);
     return mistake({ ...base, ...(owner && locateInComment(owner, quotedIn(text) ?? owner.name)) });

@@ -22,6 +22,7 @@ export {
   ReflectionSymbolId,
   type SignatureReflection,
   type SomeType,
+  type SourceReference,
   type TypeDocOptions,
   type TypeParameterReflection,
 } from 'typedoc';

@@ -6,10 +6,12 @@ import type { ApiEntry, ApiFunction, ApiInterface, ApiText } from '../../../src/
 import { convertFixture } from './convert-fixture.js';
 
 const root = path.resolve('test/fixtures/api/constructs');
+let places: readonly ApiEntry[];
 let entries: ReadonlyMap<string, ApiEntry>;
 
 beforeAll(async () => {
   const { value } = await convertFixture(root, ['.']);
+  places = value.packages[0]?.entries ?? [];
   entries = new Map(value.packages[0]?.entries.map((entry) => [entry.name, entry]));
 });
 
@@ -78,6 +80,19 @@ describe('block tags', () => {
   });
 });
 
+test('merged declarations stand where each of them does', () => {
+  const lines = (name: string) =>
+    places.filter((entry) => entry.name === name).map(({ kind, source }) => [kind, source?.line]);
+  expect(lines('route')).toEqual([
+    ['function', 9],
+    ['namespace', 13],
+  ]);
+  expect(lines('Codec')).toEqual([
+    ['interface', 2],
+    ['variable', 7],
+  ]);
+});
+
 test('{@inheritDoc} takes summary, parameters and result', () => {
   const { signature, comment } = commentOf('plus');
   expect(read(comment?.summary)).toBe(read(commentOf('add').comment?.summary));
@@ -86,6 +101,12 @@ test('{@inheritDoc} takes summary, parameters and result', () => {
     'The first.',
     'The second.',
   ]);
+});
+
+test('links to constructors and overloads', () => {
+  expect(read(commentOf('narrow').comment?.summary)).toBe(
+    'Like narrow<api:constructs/narrow#narrow-2> and Counter.constructor<api:constructs/Counter#constructor>.',
+  );
 });
 
 test('events and default values', () => {

@@ -121,7 +121,7 @@ const FAULTS: readonly (readonly [
     '56 nothing to inherit',
     { 'a/src/index.ts': '/** {@inheritDoc Missing} */\nexport function f(): void {}\n' },
     'a/src/index.ts:1:18 api/typedoc-warning',
-    /comment/,
+    /@scope\/package!Missing/,
   ],
   [
     '56 relative link',
@@ -133,6 +133,15 @@ const FAULTS: readonly (readonly [
     '57 script in a comment',
     { 'a/src/index.ts': '/**\n * A <script>alert(1)</script>.\n */\nexport const x = 1;\n' },
     'a/src/index.ts:2:6 markdown/raw-html',
+    /./,
+  ],
+  [
+    '57 script after a link in a comment',
+    {
+      'a/src/index.ts':
+        '/**\n * A {@link x} and\n * a <script>alert(1)</script>.\n */\nexport const x = 1;\n',
+    },
+    'a/src/index.ts:3:6 markdown/raw-html',
     /./,
   ],
   [

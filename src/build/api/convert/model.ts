@@ -9,7 +9,7 @@ import type { EntryPoint } from '../entry-points.js';
 import type { MarkdownConverter } from '../input.js';
 import type { PackageManifest } from '../package-manifest.js';
 import { packageOfFile } from '../program.js';
-import type { Reflection, ReflectionSymbolId } from '../typedoc.js';
+import { type Reflection, ReflectionKind, type ReflectionSymbolId } from '../typedoc.js';
 import type { ConversionContext } from './context.js';
 import { draftEntries, type EntryDraft } from './draft-entries.js';
 import { convertEntry } from './entry.js';
@@ -18,7 +18,7 @@ import { memberNames } from './member-name.js';
 import { indexReferences } from './reference-index.js';
 import { type SelectedReexport, selectExports } from './select-exports.js';
 import { createSourceLocator } from './source-locator.js';
-import { createTextConverter } from './text.js';
+import { createTextConverter, type TextContext } from './text.js';
 import { createRestElementCheck, createShownName } from './type-names.js';
 import { withUses } from './used-by.js';
 
@@ -44,6 +44,14 @@ function createHrefOfName(drafts: readonly EntryDraft[]): ConversionContext['hre
   return (name) => (hrefs.has(name) ? hrefs.get(name) : urlOfEcmaScript(name));
 }
 
+function constructorFinder(drafts: readonly EntryDraft[]): TextContext['constructorOf'] {
+  return (className) => {
+    const named = drafts.filter(({ kind, name }) => kind === 'class' && name === className);
+    if (named.length !== 1) return undefined;
+    return named[0]?.reflection.children?.find(({ kind }) => kind === ReflectionKind.Constructor);
+  };
+}
+
 type Drafts = ReadonlyMap<ConvertiblePackage, readonly EntryDraft[]>;
 
 function createContext(
@@ -51,7 +59,7 @@ function createContext(
   drafts: Drafts,
 ): ConversionContext {
   const all = [...drafts.values()].flat();
-  const locator = createSourceLocator(root, program, packages);
+  const locator = createSourceLocator(root, program, packages, typedoc.symbolOf);
   const nameOf = memberNames(typedoc);
   const index = indexReferences(all, modulesOf(packages, typedoc), nameOf);
   const shared = { ...locator, ...index, report, urlOf: builtinUrl, urlOfName: urlOfEcmaScript };
@@ -59,7 +67,11 @@ function createContext(
     ...shared,
     nameOf,
     hrefOfName: createHrefOfName(all),
-    textOf: createTextConverter({ ...shared, convertMarkdown }),
+    textOf: createTextConverter({
+      ...shared,
+      convertMarkdown,
+      constructorOf: constructorFinder(all),
+    }),
     reportNotExported: createExportCheck(packages, shared, report),
     libraryBaseOf: createLibraryBaseOf(program, typedoc),
     baseExpressionOf: createBaseExpressionOf(typedoc),

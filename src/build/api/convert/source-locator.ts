@@ -1,11 +1,11 @@
 // Positions: where a declaration stands, and where a piece of text stands in its comment or its code.
-import type ts from 'typescript';
+import ts from 'typescript';
 import type { ApiSource } from '../../../model/api.js';
 import type { FilePath } from '../../../model/brand.js';
 import type { Place } from '../../../model/diagnostic.js';
 import { placeAt, projectPath } from '../diagnostics.js';
 import { packageOfFile } from '../program.js';
-import type { Reflection } from '../typedoc.js';
+import { type Reflection, ReflectionKind, type SourceReference } from '../typedoc.js';
 
 export interface Position {
   readonly file: FilePath;
@@ -27,13 +27,39 @@ interface Declared {
   readonly character: number;
 }
 
+type SymbolOf = (reflection: Reflection) => ts.Symbol | undefined;
+
+/** What declares each kind of which several can share a name. */
+const DECLARES: ReadonlyMap<ReflectionKind, (node: ts.Node) => boolean> = new Map<
+  ReflectionKind,
+  (node: ts.Node) => boolean
+>([
+  [ReflectionKind.Class, ts.isClassLike],
+  [ReflectionKind.Interface, ts.isInterfaceDeclaration],
+  [ReflectionKind.Namespace, ts.isModuleDeclaration],
+  [ReflectionKind.TypeAlias, ts.isTypeAliasDeclaration],
+  [ReflectionKind.Variable, ts.isVariableDeclaration],
+]);
+
+/** Of merged declarations TypeDoc lists the sources of all, in their order: the first of the right kind counts. */
+function ownSource(reflection: Reflection, symbolOf: SymbolOf): SourceReference | undefined {
+  if (!reflection.isDeclaration() && !reflection.isSignature()) return undefined;
+  const { sources = [] } = reflection;
+  const declarations = symbolOf(reflection)?.declarations ?? [];
+  const declares = DECLARES.get(reflection.kind);
+  const index =
+    declares && sources.length === declarations.length ? declarations.findIndex(declares) : 0;
+  return sources[index] ?? sources[0];
+}
+
 /** The nearest declaration with a position: parameters and literals have none of their own. */
-function declaredAt(reflection: Reflection): Declared | undefined {
-  if ((reflection.isDeclaration() || reflection.isSignature()) && reflection.sources?.[0]) {
-    const { fullFileName, line, character } = reflection.sources[0];
+function declaredAt(reflection: Reflection, symbolOf: SymbolOf): Declared | undefined {
+  const source = ownSource(reflection, symbolOf);
+  if (source) {
+    const { fullFileName, line, character } = source;
     return { fileName: fullFileName, line, character };
   }
-  return reflection.parent && declaredAt(reflection.parent);
+  return reflection.parent && declaredAt(reflection.parent, symbolOf);
 }
 
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -42,12 +68,13 @@ export function createSourceLocator(
   root: string,
   program: ts.Program,
   packages: readonly { readonly directory: string }[],
+  symbolOf: SymbolOf,
 ): SourceLocator {
   function locate(
     reflection: Reflection,
     find: (text: string, offset: number) => number,
   ): Position | undefined {
-    const declared = declaredAt(reflection);
+    const declared = declaredAt(reflection, symbolOf);
     if (!declared) return undefined;
     const source = program.getSourceFile(declared.fileName);
     const own = { line: declared.line, column: declared.character + 1 };
@@ -60,7 +87,7 @@ export function createSourceLocator(
 
   return {
     sourceOf(reflection) {
-      const declared = declaredAt(reflection);
+      const declared = declaredAt(reflection, symbolOf);
       return declared && packageOfFile(declared.fileName, packages)
         ? { file: projectPath(root, declared.fileName), line: declared.line }
         : undefined;

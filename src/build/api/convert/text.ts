@@ -11,6 +11,7 @@ import {
   type InlineTagDisplayPart,
   Reflection,
   ReflectionSymbolId,
+  type SignatureReflection,
 } from '../typedoc.js';
 import { plainTextToHast } from './plain-text.js';
 import type { ReferenceIndex } from './reference-index.js';
@@ -22,6 +23,8 @@ export interface TextContext extends SourceLocator, Pick<ReferenceIndex, 'neares
   readonly urlOf: (id: ReflectionSymbolId) => string | undefined;
   /** Public documentation of a global name: `Promise`. */
   readonly urlOfName: (name: string) => string | undefined;
+  /** Of a documented class, if only one has the name. */
+  readonly constructorOf: (className: string) => Reflection | undefined;
 }
 
 /** Headings and footnotes: their ids depend on where the text stands. */
@@ -39,6 +42,27 @@ function codeSpan(text: string): string {
 
 /** `@ts-primitives/box!Box` reads as `Box`. */
 const withoutModule = (label: string): string => label.replace(/^[^\s!|]+!/, '');
+
+/** What stands first in a comment, as it is written there: a line, or as much of it as comes before a tag. */
+function beginningOf(parts: DisplayParts): string {
+  const tag = parts.findIndex(({ kind }) => kind === 'inline-tag');
+  const leading = parts.slice(0, tag === -1 ? undefined : tag);
+  const plain = leading
+    .map(({ text }) => text)
+    .join('')
+    .trim();
+  const first = parts[tag];
+  if (plain !== '' || first?.kind !== 'inline-tag') return plain.split('\n', 1)[0] ?? '';
+  return `{${first.tag}`;
+}
+
+/** `{@link parse:2}` is the second overload of `parse`: TypeDoc takes the number for the label. */
+function overloadOf({ target, text }: InlineTagDisplayPart): SignatureReflection | undefined {
+  const number = /^:(\d+)$/.exec(text.trim())?.[1];
+  if (number === undefined || !(target instanceof Reflection)) return undefined;
+  if (target.isSignature()) return target;
+  return target.isDeclaration() ? target.signatures?.[Number(number) - 1] : undefined;
+}
 
 class TextConverter {
   /** Texts repeat: an inherited member says what its origin says. */
@@ -69,13 +93,7 @@ class TextConverter {
     const { value, diagnostics } = this.context.convertMarkdown(source);
     if (file !== undefined && isInstalled(file)) this.#dropSiteLinks(value, owner);
     if (diagnostics.length === 0 || file === undefined) return value;
-    const firstLine =
-      parts
-        .map(({ text }) => text)
-        .join('')
-        .trim()
-        .split('\n', 1)[0] ?? '';
-    const start = this.context.locateInComment(owner, firstLine)?.place;
+    const start = this.context.locateInComment(owner, beginningOf(parts))?.place;
     const positioned = this.context.convertMarkdown({ ...source, start });
     for (const diagnostic of positioned.diagnostics) this.context.report(diagnostic);
     return value;
@@ -105,7 +123,8 @@ class TextConverter {
   }
 
   #link(part: InlineTagDisplayPart, owner: Reflection): string {
-    const label = withoutModule(part.text.split('|').at(-1)?.trim() ?? part.text);
+    const written = overloadOf(part)?.name ?? part.text.split('|').at(-1)?.trim();
+    const label = withoutModule(written ?? part.text);
     const shown = part.tag === '@linkcode' ? codeSpan(label) : escapeLabel(label);
     const target = this.#target(part);
     if (target !== undefined) return `[${shown}](${target})`;
@@ -114,14 +133,23 @@ class TextConverter {
     return shown;
   }
 
-  #target({ target, text }: InlineTagDisplayPart): string | undefined {
+  #target(part: InlineTagDisplayPart): string | undefined {
+    const { target, text } = part;
     if (typeof target === 'string') return target;
+    const exact = overloadOf(part) ?? this.#constructorNamed(text);
+    if (exact) return `api:${this.context.nearestTo(exact)?.reference}`;
     if (target instanceof Reflection) {
       const found = this.context.nearestTo(target);
       return found && `api:${found.reference}`;
     }
     if (target instanceof ReflectionSymbolId) return this.context.urlOf(target);
     return this.context.urlOfName(text.split('|')[0]?.trim() ?? text);
+  }
+
+  /** TypeDoc looks for `constructor` among the static members, where it finds that of `Object`. */
+  #constructorNamed(text: string): Reflection | undefined {
+    const name = /^([\w$.]+)[.#]constructor$/.exec(text.split('|')[0]?.trim() ?? '')?.[1];
+    return name === undefined ? undefined : this.context.constructorOf(name);
   }
 
   #report(code: `api/${string}`, message: string, text: string, owner: Reflection): void {
