@@ -2,7 +2,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { Code } from 'mdast';
 import type { CodeBlock, CodeOrigin } from './code-fence.js';
-import { highlightBlock } from './highlighter.js';
+import { highlightBlock, joined } from './highlighter.js';
 
 /** The figure that stands for a prepared code node. */
 export function codeFigure(node: Code): Element {
@@ -11,11 +11,12 @@ export function codeFigure(node: Code): Element {
   const language = `language-${block.grammar ?? 'text'}`;
   const lines = highlightBlock(block.code, block.grammar, block.firstLineNumber);
   markLines(lines, block.classNames);
+  const showsLines = block.firstLineNumber !== undefined || block.classNames.size > 0;
   const code: Element = {
     type: 'element',
     tagName: 'code',
     properties: { className: [language, 'code-highlight'] },
-    children: lines,
+    children: showsLines ? lines : joined(lines),
   };
   const pre: Element = {
     type: 'element',

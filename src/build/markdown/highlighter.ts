@@ -43,22 +43,31 @@ export function highlightBlock(
 const isPunctuation = ({ properties }: Element): boolean =>
   Array.isArray(properties['className']) && properties['className'].at(-1) === 'punctuation';
 
-/** Punctuation has the colour of its surroundings: an element for each would be a third of a page's bytes. */
-function withoutPunctuation(nodes: readonly ElementContent[]): ElementContent[] {
-  const kept: ElementContent[] = [];
-  const add = (node: ElementContent): void => {
-    const last = kept.at(-1);
-    if (node.type === 'text' && last?.type === 'text') {
-      kept[kept.length - 1] = { type: 'text', value: last.value + node.value };
-    } else kept.push(node);
-  };
+/** Texts side by side become one: React would mark the seam. */
+function mergeTexts(nodes: readonly ElementContent[]): ElementContent[] {
+  const merged: ElementContent[] = [];
   for (const node of nodes) {
-    if (node.type !== 'element') add(node);
-    else if (isPunctuation(node)) withoutPunctuation(node.children).forEach(add);
-    else add({ ...node, children: withoutPunctuation(node.children) });
+    const last = merged.at(-1);
+    if (node.type === 'text' && last?.type === 'text') {
+      merged[merged.length - 1] = { type: 'text', value: last.value + node.value };
+    } else merged.push(node);
   }
-  return kept;
+  return merged;
 }
+
+/** Punctuation has the colour of its surroundings: an element for each would be a third of a page's bytes. */
+const withoutPunctuation = (nodes: readonly ElementContent[]): ElementContent[] =>
+  mergeTexts(
+    nodes.flatMap((node) => {
+      if (node.type !== 'element') return [node];
+      const children = withoutPunctuation(node.children);
+      return isPunctuation(node) ? children : [{ ...node, children }];
+    }),
+  );
+
+/** The same code without an element for each line, where nothing is said of single lines. */
+export const joined = (lines: readonly Element[]): ElementContent[] =>
+  mergeTexts(lines.flatMap(({ children }) => children));
 
 /** Names the grammar and keeps the children that are set to itself; returns how to get them. */
 function hideChildren(element: Element, grammar: string): () => ElementContent[] {

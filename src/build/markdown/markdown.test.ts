@@ -51,11 +51,7 @@ describe('Markdown as HTML', () => {
         '<section class="tab-panel" data-value="node" data-label="Node.js"><p class="tab-label">Node.js</p><p>a</p></section>' +
         '<section class="tab-panel" data-value="Bun" data-label="Bun"><p class="tab-label">Bun</p><p>b</p></section></div>',
     ],
-    [
-      'a code block',
-      `${FENCE}\na\n\nb\n${FENCE}`,
-      figure('text', [line('a'), line(''), line('b')].join('')),
-    ],
+    ['a code block', `${FENCE}\na\n\nb\n${FENCE}`, figure('text', 'a\n\nb\n')],
     [
       'a code block with everything',
       `${FENCE}text title='a "b' {1,3} showLineNumbers=5\na\nb\nc\n${FENCE}`,

@@ -17,9 +17,11 @@ interface CodeTokenProps {
   readonly texts?: ParameterTexts | undefined;
 }
 
-/** Punctuation has the colour of the block: an element for each would be a third of a page's bytes. */
+const BARE_KINDS: readonly Token['kind'][] = ['plain', 'punctuation', 'operator'];
+
+/** Signs have the colour of the block: an element for each would be a third of a page's bytes. */
 const isBare = ({ kind, reference, url, narrow }: Token): boolean =>
-  (kind === 'plain' || kind === 'punctuation') && !reference && !url && !narrow;
+  BARE_KINDS.includes(kind) && !reference && !url && !narrow;
 
 function CodeToken({ token: { text, kind, reference, url, narrow }, texts }: CodeTokenProps) {
   const href = useLinkHref({ reference, url });

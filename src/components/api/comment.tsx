@@ -1,6 +1,7 @@
 // Documentation comments: the opening text, and block tags as labelled sections.
 import type { ReactNode } from 'react';
 import type { ApiComment, ApiExample, ApiText } from '../../model/api.js';
+import { hastText } from '../../model/hast-text.js';
 import { Text } from './text.js';
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -43,6 +44,20 @@ const Deprecated = ({ text }: { text: ApiText }) => (
   </aside>
 );
 
+/** A value of one line stands beside its label, not in a block of code of its own. */
+function Default({ text }: { text: ApiText }) {
+  const value = hastText(text).trim();
+  const isCode = text.children.every(
+    (node) => node.type === 'element' && node.tagName === 'figure',
+  );
+  if (!isCode || value.includes('\n')) return <Texts title="Default" texts={[text]} />;
+  return (
+    <p className="api-default">
+      Default <code>{value}</code>
+    </p>
+  );
+}
+
 /** `defaultValue` becomes `Default value`. */
 const tagTitle = (tag: string): string => {
   const words = tag.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
@@ -62,7 +77,7 @@ export const Details = ({ comment }: { comment: ApiComment }) => (
   <>
     {comment.remarks && <Text tree={comment.remarks} />}
     <Texts title="Throws" texts={comment.throws} />
-    <Texts title="Default" texts={optional(comment.defaultValue)} />
+    {comment.defaultValue && <Default text={comment.defaultValue} />}
     {comment.sections.map(({ tag, text }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: static text, never reordered
       <Texts key={index} title={tagTitle(tag)} texts={[text]} />

@@ -145,7 +145,8 @@ export function Member({ member, heading: Heading = 'h3' }: MemberProps) {
         </Heading>
         <Badges names={badgesOf(member)} />
         {member.anchor && <DirectLink id={member.anchor} text={title} />}
-        <SourceLink source={member.source} />
+        {/* Below an alias or a variable, its own link leads there. */}
+        {Heading === 'h3' && <SourceLink source={member.source} />}
       </div>
       <UnderHeading level={Number(Heading.slice(1))}>
         {isCallable(member) ? <Overloads member={member} /> : <Value member={member} />}

@@ -25,8 +25,8 @@ const FAULTS_OF_AUTHORS = new Set([
 /** A value that became an attribute or a whole text; some authors write of such dumps in their prose. */
 const DUMP = /(?:="|>)\[object \w+\](?:"|<)/;
 
-/** Bytes of HTML: type-fest is one page of aliases, those of package.json and tsconfig.json with all their members. */
-const MAX_PAGE = 2e6;
+/** Bytes of HTML. */
+const MAX_PAGE = 1.5e6;
 
 const installed = (name: string) => (): Project => libraryProject(`node_modules/${name}`);
 
