@@ -48,8 +48,8 @@ describe('Markdown as HTML', () => {
       'tabs',
       '::::tabs{group="runtime"}\n:::tab{label="Node.js" value="node"}\na\n:::\n:::tab{label="Bun"}\nb\n:::\n::::',
       '<div class="tabs" data-island="tabs" data-group="runtime">' +
-        '<section class="tab-panel" data-value="node" data-label="Node.js"><p class="tab-label">Node.js</p><p>a</p></section>' +
-        '<section class="tab-panel" data-value="Bun" data-label="Bun"><p class="tab-label">Bun</p><p>b</p></section></div>',
+        '<section class="tab-panel" data-value="node" data-label="Node.js"><p>a</p></section>' +
+        '<section class="tab-panel" data-value="Bun" data-label="Bun"><p>b</p></section></div>',
     ],
     ['a code block', `${FENCE}\na\n\nb\n${FENCE}`, figure('text', 'a\n\nb\n')],
     [

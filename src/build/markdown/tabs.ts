@@ -1,17 +1,11 @@
 // Tabs: `::::tabs{group}` of `:::tab{label value}`. All panels are shown until a script makes them tabs.
-import type { Nodes, Paragraph, Parents } from 'mdast';
+import type { Nodes, Parents } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { type MarkdownContext, startOf } from './context.js';
 import { takeLabel } from './directive-label.js';
 
 const isTab = (node: Nodes): node is ContainerDirective =>
   node.type === 'containerDirective' && node.name === 'tab';
-
-const labelParagraph = (label: string): Paragraph => ({
-  type: 'paragraph',
-  children: [{ type: 'text', value: label }],
-  data: { hProperties: { className: ['tab-label'] } },
-});
 
 export function toTabs(node: ContainerDirective, { report }: MarkdownContext): void {
   const hint = 'put all content into ":::tab{label="..."}" ... ":::".';
@@ -44,7 +38,6 @@ function toPanel(node: ContainerDirective): string {
   const label = node.attributes?.['label'] ?? '';
   const value = node.attributes?.['value'] || label;
   takeLabel(node);
-  node.children.unshift(labelParagraph(label));
   node.data = {
     hName: 'section',
     hProperties: { className: ['tab-panel'], dataValue: value, dataLabel: label },

@@ -52,18 +52,18 @@ export function PageHead(props: PageHeadProps) {
   return (
     <>
       <title>{documentTitle(props)}</title>
-      {description && <meta data-page="" name="description" content={description} />}
-      {keywords.length > 0 && <meta data-page="" name="keywords" content={keywords.join(', ')} />}
-      {noIndex && <meta data-page="" name="robots" content="noindex" />}
-      <link data-page="" rel="canonical" href={canonical} />
+      {description && <meta name="description" content={description} data-page="" />}
+      {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} data-page="" />}
+      {noIndex && <meta name="robots" content="noindex" data-page="" />}
+      <link rel="canonical" href={canonical} data-page="" />
       {alternates.map(({ lang, url }) => (
-        <link data-page="" key={lang} rel="alternate" hrefLang={lang} href={url} />
+        <link key={lang} rel="alternate" hrefLang={lang} href={url} data-page="" />
       ))}
-      <meta data-page="" property="og:title" content={title} />
-      {description && <meta data-page="" property="og:description" content={description} />}
-      <meta data-page="" property="og:url" content={canonical} />
-      {image && <meta data-page="" property="og:image" content={image} />}
-      <meta data-page="" name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      <meta property="og:title" content={title} data-page="" />
+      {description && <meta property="og:description" content={description} data-page="" />}
+      <meta property="og:url" content={canonical} data-page="" />
+      {image && <meta property="og:image" content={image} data-page="" />}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} data-page="" />
     </>
   );
 }
