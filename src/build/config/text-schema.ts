@@ -1,7 +1,7 @@
 // The texts of the configuration with rules of their own: not empty, a link, a place in the URL.
 import * as v from 'valibot';
 import { hrefFault } from '../markdown/href.js';
-import { routeFault } from './route-fault.js';
+import { slugFault } from '../text/route-names.js';
 
 export const text = v.pipe(v.string(), v.nonEmpty('must not be empty'));
 
@@ -18,7 +18,9 @@ export const link = v.pipe(
 export const routeBase = v.pipe(
   v.string(),
   v.rawCheck(({ dataset, addIssue }) => {
-    const fault = dataset.typed ? routeFault(dataset.value) : undefined;
-    if (fault) addIssue({ message: fault, expected: 'write a path within the site: docs/guides' });
+    if (!dataset.typed || dataset.value === '') return;
+    const fault = slugFault(dataset.value);
+    if (fault)
+      addIssue({ message: fault.message, expected: 'write a path within the site: docs/guides' });
   }),
 );

@@ -8,13 +8,13 @@ import { plainText } from '../../model/hast-text.js';
 import type { SourceFile } from '../../model/source.js';
 import { convertMarkdown, loadLanguagesOf, parseMarkdown } from '../markdown/markdown.js';
 import { splitNumberPrefix } from '../text/number-prefix.js';
+import { componentFault, slugFault } from '../text/route-names.js';
 import type { ContentContext } from './context.js';
 import { documentIdOf } from './document-id.js';
 import { type PageFrontmatter, parseFrontmatter } from './frontmatter.js';
 import { splitFrontmatter } from './frontmatter-fence.js';
 import { measureImages } from './images.js';
 import { expandIncludes } from './include.js';
-import { componentFault, slugFault } from './route-names.js';
 import { takeTitle } from './title.js';
 
 /**
