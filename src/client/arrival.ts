@@ -20,16 +20,25 @@ function openAround(element: Element): void {
   }
 }
 
-/**
- * Before a page is shown from its top: what is far below waits until the page settles.
- * Elsewhere the reader needs the true height of all that is above.
- */
-export function startArrival(hash: string, position: number | undefined): void {
-  document.documentElement.toggleAttribute('data-arriving', hash === '' && position === undefined);
-}
+/** Blocks that are mostly in view without scrolling: to let them wait would only lay them out twice. */
+const FIRST_BLOCKS = 6;
 
-/** After the page was painted. */
-export const settle = (): void => document.documentElement.removeAttribute('data-arriving');
+/**
+ * Lets what is below the first view wait until that is painted, before anything of the page is laid out.
+ * For a page shown from its top: elsewhere the reader needs the true height of all that is above.
+ */
+export function startArrival(): void {
+  const below = `.article > :nth-child(n + ${FIRST_BLOCKS + 1}), .api-member`;
+  const waiting = [...document.querySelectorAll(below)];
+  const show = (block: Element): void => block.removeAttribute('data-waiting');
+  for (const block of waiting) block.setAttribute('data-waiting', '');
+  for (const block of waiting) {
+    if (block.getBoundingClientRect().top + scrollY > innerHeight) break;
+    show(block);
+  }
+  // A task queued in a frame's callback runs after that frame is painted.
+  requestAnimationFrame(() => setTimeout(() => waiting.forEach(show)));
+}
 
 /** @param position in pixels, when the reader comes back to an entry of the history. */
 export function scrollToPlace(hash: string, position: number | undefined): void {

@@ -1,6 +1,5 @@
 // Starts everything that runs in the browser: hydrates the shell, then installs what works around it.
 import { hydrateRoot } from 'react-dom/client';
-import { settle } from './arrival.js';
 import { ClientShell } from './client-shell.js';
 import { watchCollapsibles } from './collapsible.js';
 import { watchDrawer } from './drawer.js';
@@ -27,7 +26,6 @@ const whenIdle = (work: () => void): void => {
 };
 
 function enterPage(): void {
-  settle();
   enterIslands();
   refreshTocMarks();
   observeLinks();

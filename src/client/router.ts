@@ -113,11 +113,11 @@ class Router {
 
   #render(page: LoadedPage, hash: string, position: number | undefined): void {
     this.#options.beforeChange();
-    startArrival(hash, position);
     const { view, html } = page;
     const sidebarHtml = page.sidebarHtml ?? pageState.get().sidebarHtml;
     flushSync(() => pageState.set({ view, mainHtml: html, sidebarHtml, assetError: undefined }));
     updateHead(page.head);
+    if (hash === '' && position === undefined) startArrival();
     this.#options.afterChange();
     scrollToPlace(hash, position);
     recordPosition();

@@ -1,7 +1,7 @@
 // Marks the page in view in the sidebar, which many pages share as one piece of HTML.
 import { shellInfo } from 'quire:shell';
 import type { RoutePath } from '../model/brand.js';
-import { routeOfPathname } from '../model/url.js';
+import { hrefOfRoute } from '../model/url.js';
 
 /** The groups that hold the link, and the one whose own page it leads to. */
 function openGroupsAround(link: Element): void {
@@ -12,22 +12,18 @@ function openGroupsAround(link: Element): void {
   if (group.parentElement) openGroupsAround(group.parentElement);
 }
 
-const sidebarLinks = (): HTMLAnchorElement[] => [
-  ...document.querySelectorAll<HTMLAnchorElement>('.sidebar a[href]'),
-];
-
-const leadsTo = (link: HTMLAnchorElement, path: RoutePath): boolean =>
-  link.origin === location.origin && routeOfPathname(link.pathname, shellInfo.baseUrl) === path;
+const linksTo = (path: RoutePath): NodeListOf<Element> =>
+  document.querySelectorAll(`.sidebar a[href="${hrefOfRoute(path, shellInfo)}"]`);
 
 /** False also where the server left out the branches of a large sidebar that are closed. */
-export const sidebarShows = (path: RoutePath): boolean =>
-  sidebarLinks().some((link) => leadsTo(link, path));
+export const sidebarShows = (path: RoutePath): boolean => linksTo(path).length > 0;
 
 export function markSidebar(path: RoutePath): void {
-  for (const link of sidebarLinks()) {
-    if (leadsTo(link, path)) {
-      link.setAttribute('aria-current', 'page');
-      openGroupsAround(link);
-    } else link.removeAttribute('aria-current');
+  for (const link of document.querySelectorAll('.sidebar [aria-current]')) {
+    link.removeAttribute('aria-current');
+  }
+  for (const link of linksTo(path)) {
+    link.setAttribute('aria-current', 'page');
+    openGroupsAround(link);
   }
 }

@@ -271,29 +271,29 @@ describe('the head after a navigation is that of the page loaded anew', () => {
 
 /** Runs in the page: how far each element of the article in view moved after its first frame, in pixels, sorted. */
 async function movesAfterArrival(target: string): Promise<number[]> {
-  const painted = () =>
+  /** Resolves right after the change that makes it true, before anything is painted. */
+  const until = (isTrue: () => boolean) =>
     new Promise<void>((done) => {
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => done();
-        port2.postMessage(undefined);
+      const observer = new MutationObserver(() => {
+        if (!isTrue()) return;
+        observer.disconnect();
+        done();
       });
+      observer.observe(document, { subtree: true, childList: true, attributes: true });
     });
-  const root = document.documentElement;
   const article = document.querySelector('article');
   const link = document.createElement('a');
   link.href = target;
   article?.append(link);
   link.click();
-  while (document.querySelector('article') === article) await painted();
-  if (!root.hasAttribute('data-arriving')) throw new Error('The page had settled before.');
+  await until(() => document.querySelector('article') !== article);
+  if (document.querySelector('[data-waiting]') === null) throw new Error('Nothing of it waits.');
   const topOf = (element: Element) => element.getBoundingClientRect().top;
   const elements = [...document.querySelectorAll('article *')].filter(
     (element) => element.checkVisibility() && topOf(element) < innerHeight,
   );
   const tops = elements.map(topOf);
-  while (root.hasAttribute('data-arriving')) await painted();
-  await painted();
+  await until(() => document.querySelector('[data-waiting]') === null);
   return elements
     .map((element, index) => Math.abs(topOf(element) - (tops[index] ?? 0)))
     .sort((a, b) => b - a);
