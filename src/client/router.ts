@@ -117,12 +117,13 @@ class Router {
     const sidebarHtml = page.sidebarHtml ?? pageState.get().sidebarHtml;
     flushSync(() => pageState.set({ view, mainHtml: html, sidebarHtml, assetError: undefined }));
     updateHead(page.head);
-    if (hash === '' && position === undefined) startArrival();
     this.#options.afterChange();
+    announce(document.title);
+    // From here on the browser has to know where things are.
+    if (hash === '' && position === undefined) startArrival();
     scrollToPlace(hash, position);
     recordPosition();
     focusPlace(hash);
-    announce(document.title);
   }
 
   #fail(failure: NavigationFailure, target: Target): void {
