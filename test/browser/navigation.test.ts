@@ -142,22 +142,6 @@ describe('[R29] pages load on demand', () => {
     }
     expect(modules.filter((request) => request.includes('mutex'))).toHaveLength(1);
   });
-
-  test('the text of the article stands in no script of the first view', async () => {
-    const { context, url } = await newReader('real');
-    const scripts: Promise<string>[] = [];
-    context.on('response', (response) => {
-      const isPage = response.url().includes('/assets/pages/');
-      if (response.request().resourceType() === 'script' && !isPage) scripts.push(response.text());
-    });
-    const page = await context.newPage();
-    await page.goto(url('/packages/box'), { waitUntil: 'load' });
-    await hydrated(page);
-    const sentence = 'A function in JavaScript gets a copy of a number or a string';
-    expect(await page.locator('#main').textContent()).toContain(sentence);
-    expect(scripts.length).toBeGreaterThan(1);
-    for (const script of await Promise.all(scripts)) expect(script).not.toContain(sentence);
-  });
 });
 
 const prefetched = (page: Page): Promise<string[]> =>
