@@ -12,6 +12,7 @@ import { type Output, openOutput } from './emit/output.js';
 import type { BuildOutcome, PipelineOptions } from './report/outcome.js';
 import type { Reporter } from './report/reporter.js';
 import { createStageClock, type StageClock } from './report/stage-clock.js';
+import { readText } from './sources/read-file.js';
 import { type BuiltFiles, buildFiles } from './steps/build-files.js';
 import { type Caches, openPacks } from './steps/caches.js';
 import { fingerprint } from './steps/fingerprint.js';
@@ -65,7 +66,7 @@ async function verify(
         page: severityOf(config.onBrokenLinks),
         anchor: severityOf(config.onBrokenAnchors),
       },
-      sourceOf: createLinkTracer(site),
+      sourceOf: createLinkTracer(site, (file) => readText(options.root, file).value?.text),
       signal: options.signal,
     });
   });

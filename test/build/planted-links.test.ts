@@ -103,6 +103,17 @@ it.each<[string, Planted]>([
       says: /Bxo/,
     },
   ],
+  [
+    'a broken link to a page in TSDoc',
+    {
+      file: SOURCE,
+      text: '/** As [it](/monorepo/nowhere). */ export type Planted = string;',
+      column: 13,
+      code: 'link/missing-page',
+      exitCode: 1,
+      says: /nowhere/,
+    },
+  ],
 ])('%s', async (_, { file, text, column, code, exitCode, says }) => {
   const before = project.tree();
   const original = readFileSync(project.path(file), 'utf8');

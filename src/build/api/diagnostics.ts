@@ -19,10 +19,3 @@ export const mistake = (fields: Mistake): Diagnostic => ({ severity: 'error', ..
 /** The path of a file as diagnostics show it: relative to the root, with slashes. */
 export const projectPath = (root: string, absolute: string): FilePath =>
   filePath(path.relative(root, absolute).split(path.sep).join('/'));
-
-/** Line and column of an offset in a text. */
-export function placeAt(text: string, offset: number): Place {
-  const before = text.slice(0, offset);
-  const line = before.split('\n').length;
-  return { line, column: offset - before.lastIndexOf('\n') };
-}

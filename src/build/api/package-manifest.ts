@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
 import type { Place } from '../../model/diagnostic.js';
-import { mistake, placeAt, projectPath, type Report } from './diagnostics.js';
+import { placeAt } from '../text/place-at.js';
+import { mistake, projectPath, type Report } from './diagnostics.js';
 
 export interface PackageManifest {
   readonly name: string;

@@ -2,9 +2,10 @@
 import type ts from 'typescript';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { nearest } from '../text/nearest.js';
+import { placeAt } from '../text/place-at.js';
 import type { SourceLocator } from './convert/source-locator.js';
 import type { TypeDocWarning } from './convert-program.js';
-import { mistake, placeAt, projectPath } from './diagnostics.js';
+import { mistake, projectPath } from './diagnostics.js';
 import type { ProjectReflection, Reflection } from './typedoc.js';
 
 const KNOWN_TAGS = [

@@ -3,7 +3,8 @@ import ts from 'typescript';
 import type { ApiSource } from '../../../model/api.js';
 import type { FilePath } from '../../../model/brand.js';
 import type { Place } from '../../../model/diagnostic.js';
-import { placeAt, projectPath } from '../diagnostics.js';
+import { placeAt } from '../../text/place-at.js';
+import { projectPath } from '../diagnostics.js';
 import { packageOfFile } from '../program.js';
 import { type Reflection, ReflectionKind, type SourceReference } from '../typedoc.js';
 
