@@ -8,21 +8,12 @@ import { type DocumentedPackage, packageOfFile } from './program.js';
 import {
   Application,
   type DeclarationReflection,
-  Logger,
-  type MinimalNode,
-  type MinimalSourceFile,
   type ProjectReflection,
   type Reflection,
   ReflectionKind,
   type TypeDocOptions,
 } from './typedoc.js';
-
-/** What TypeDoc complains about; the offset counts in the text of the file. */
-export interface TypeDocWarning {
-  readonly text: string;
-  readonly file?: string | undefined;
-  readonly offset?: number | undefined;
-}
+import { type TypeDocWarning, WarningCollector } from './warning-collector.js';
 
 export interface TypeDocModel {
   readonly version: string;
@@ -38,30 +29,6 @@ export interface TypeDocModel {
 const KNOWN_VERSION = /^0\.28\./;
 
 export const isKnownVersion = (version: string): boolean => KNOWN_VERSION.test(version);
-
-class WarningCollector extends Logger {
-  readonly warnings: TypeDocWarning[] = [];
-
-  override warn(text: string, at?: MinimalNode | number, file?: MinimalSourceFile): void {
-    this.warnings.push(
-      typeof at === 'number'
-        ? { text, offset: at, file: file?.fileName }
-        : { text, offset: at?.getStart(), file: at?.getSourceFile().fileName },
-    );
-  }
-
-  override validationWarning(
-    text: string,
-    at?: MinimalNode | number,
-    file?: MinimalSourceFile,
-  ): void {
-    this.warn(text, at, file);
-  }
-
-  override error(text: string, at?: MinimalNode | number, file?: MinimalSourceFile): void {
-    this.warn(text, at, file);
-  }
-}
 
 /** Sorting, grouping and repository links are ours; the rest is TypeDoc's default. */
 const OPTIONS: Partial<TypeDocOptions> = {
@@ -93,7 +60,7 @@ export async function convertProgram(
 ): Promise<TypeDocModel> {
   const entryPoints = packages.flatMap((owner) => owner.entryPoints);
   const app = await Application.bootstrap({ ...OPTIONS }, []);
-  const logger = new WarningCollector();
+  const logger = new WarningCollector(program);
   app.logger = logger;
   const symbols = new Map<number, ts.Symbol>();
   const converted: DeclarationReflection[] = [];

@@ -4,9 +4,9 @@ import type { Diagnostic } from '../../model/diagnostic.js';
 import { nearest } from '../text/nearest.js';
 import { placeAt } from '../text/place-at.js';
 import type { SourceLocator } from './convert/source-locator.js';
-import type { TypeDocWarning } from './convert-program.js';
 import { mistake, projectPath } from './diagnostics.js';
 import type { ProjectReflection, Reflection } from './typedoc.js';
+import type { TypeDocWarning, WarningPosition } from './warning-collector.js';
 
 const KNOWN_TAGS = [
   '@alpha',
@@ -84,18 +84,25 @@ function unknownTag(text: string, tag: string): Pick<Diagnostic, 'message' | 'hi
 
 /** Converts one warning; undefined when it is about nothing wrong. */
 export function warningToDiagnostic(
-  { text, file, offset }: TypeDocWarning,
+  { text, at, related = [] }: TypeDocWarning,
   { root, program, project, locateInComment }: WarningContext,
 ): Diagnostic | undefined {
   const sentence = /[.!?]$/.test(text) ? text : `${text}.`;
   const base = { code: 'api/typedoc-warning', message: sentence, hint: hintOf(text) } as const;
-  if (file === undefined || offset === undefined) {
+  if (!at) {
     const owner = reflectionNamedIn(text, project);
     return mistake({ ...base, ...(owner && locateInComment(owner, quotedIn(text) ?? owner.name)) });
   }
-  const source = program.getSourceFile(file)?.text ?? '';
-  const position = { file: projectPath(root, file), place: placeAt(source, offset) };
-  const tag = /^@[\w-]+/.exec(source.slice(offset, offset + 80))?.[0];
+  const textOf = (file: string): string => program.getSourceFile(file)?.text ?? '';
+  const positionOf = ({ file, offset }: WarningPosition) => ({
+    file: projectPath(root, file),
+    place: placeAt(textOf(file), offset),
+  });
+  const position = {
+    ...positionOf(at),
+    related: related.map((one) => ({ ...positionOf(one), message: 'the other comment' })),
+  };
+  const tag = /^@[\w-]+/.exec(textOf(at.file).slice(at.offset, at.offset + 80))?.[0];
   if (tag === undefined || KNOWN_TAGS.includes(tag)) return mistake({ ...base, ...position });
   const misspelt = unknownTag(sentence, tag);
   return misspelt && mistake({ ...base, ...position, ...misspelt, hint: misspelt.hint ?? HINT });

@@ -1,52 +1,8 @@
 // Faults of packages, rows 50 to 58: each planted in a small project, with its code, position and hint.
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Diagnostic } from '../../../src/model/diagnostic.js';
 import { exitCodeOf } from '../../../src/model/diagnostic.js';
-import { convertFixture } from './convert-fixture.js';
-
-let root: string;
-
-beforeEach(() => {
-  root = realpathSync(mkdtempSync(path.join(tmpdir(), 'quire-api-')));
-});
-afterEach(() => rmSync(root, { recursive: true }));
-
-const TSCONFIG = JSON.stringify({
-  compilerOptions: {
-    target: 'ES2022',
-    module: 'ESNext',
-    moduleResolution: 'Bundler',
-    lib: ['ES2022'],
-    types: [],
-    strict: true,
-  },
-});
-
-const manifest = (name: string, exports: unknown = { '.': './src/index.ts' }): string =>
-  JSON.stringify({ name, version: '1.0.0', exports }, undefined, 2);
-
-/** A project of one package `a`, some of its files replaced. */
-const project = (files: Readonly<Record<string, string>>): Record<string, string> => ({
-  'tsconfig.json': TSCONFIG,
-  'a/package.json': manifest('@x/a'),
-  'a/src/index.ts': '/** Nothing. */\nexport const nothing = 0;\n',
-  ...files,
-});
-
-async function convert(files: Readonly<Record<string, string>>) {
-  for (const [file, text] of Object.entries(files)) {
-    const absolute = path.join(root, file);
-    mkdirSync(path.dirname(absolute), { recursive: true });
-    writeFileSync(absolute, text);
-  }
-  const packages = [
-    ...new Set(Object.keys(files).flatMap((file) => /^[ab](?=\/)/.exec(file) ?? [])),
-  ];
-  return convertFixture(root, packages);
-}
+import { convertProject, manifest, project } from './small-project.js';
 
 const brief = ({ code, file, place }: Diagnostic): string =>
   `${file}:${place?.line}:${place?.column} ${code}`;
@@ -124,6 +80,24 @@ const FAULTS: readonly (readonly [
     /@scope\/package!Missing/,
   ],
   [
+    '56 a text that is inherited over',
+    {
+      'a/src/index.ts':
+        '/** One. */\nexport function f(): void {}\n/**\n * Two.\n * {@inheritDoc f}\n */\nexport function g(): void {}\n',
+    },
+    'a/src/index.ts:5:5 api/typedoc-warning',
+    /comment/,
+  ],
+  [
+    '56 two comments for one interface',
+    {
+      'a/src/index.ts':
+        '/** One. */\nexport interface I { a: 1 }\n/** Two. */\nexport interface I { b: 1 }\n',
+    },
+    'a/src/index.ts:3:1 api/typedoc-warning',
+    /comment/,
+  ],
+  [
     '56 relative link',
     { 'a/src/index.ts': '/** See [it](./other.md). */\nexport const x = 1;\n' },
     'a/src/index.ts:1:14 api/relative-link',
@@ -165,7 +139,7 @@ const FAULTS: readonly (readonly [
 ];
 
 test.each(FAULTS)('%s', async (_row, files, expected, hint) => {
-  const { diagnostics } = await convert(project(files));
+  const { diagnostics } = await convertProject(project(files));
   expect(diagnostics.map(brief), JSON.stringify(diagnostics)).toContain(expected);
   const found = diagnostics.find((diagnostic) => brief(diagnostic) === expected);
   expect(found?.hint).toMatch(hint);
@@ -173,17 +147,19 @@ test.each(FAULTS)('%s', async (_row, files, expected, hint) => {
 });
 
 test('a fault of the API ends with exit code 3', async () => {
-  const { diagnostics } = await convert(project({ 'a/package.json': '{"name": "@x/a"}' }));
+  const { diagnostics } = await convertProject(project({ 'a/package.json': '{"name": "@x/a"}' }));
   expect(exitCodeOf(diagnostics)).toBe(3);
 });
 
 test('50: a TypeScript error names its package', async () => {
-  const { diagnostics } = await convert(project({ 'a/src/index.ts': 'export const x: 1 = 2;\n' }));
+  const { diagnostics } = await convertProject(
+    project({ 'a/src/index.ts': 'export const x: 1 = 2;\n' }),
+  );
   expect(diagnostics[0]?.message).toContain('TS2322 in @x/a');
 });
 
 test('53: circular re-exports are documented once', async () => {
-  const { value, diagnostics } = await convert(
+  const { value, diagnostics } = await convertProject(
     project({
       'a/src/index.ts': "export * from './other.js';\n/** One. */\nexport const one = 1;\n",
       'a/src/other.ts': "export * from './index.js';\n/** Two. */\nexport const two = 2;\n",
@@ -194,7 +170,7 @@ test('53: circular re-exports are documented once', async () => {
 });
 
 test('54: a symbol of two packages has one owner', async () => {
-  const { value, diagnostics } = await convert(
+  const { value, diagnostics } = await convertProject(
     project({
       'a/src/index.ts': "export { Thing } from '@x/b';\n",
       'b/package.json': manifest('@x/b'),
@@ -211,7 +187,7 @@ test('54: a symbol of two packages has one owner', async () => {
 });
 
 test('57: hostile names stay text', async () => {
-  const { value, diagnostics } = await convert(
+  const { value, diagnostics } = await convertProject(
     project({
       'a/src/index.ts':
         '/** X. */\nexport interface X {\n  /** P. */\n  "</script><img src=x onerror=1>": "<b>";\n}\n',

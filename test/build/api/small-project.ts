@@ -1,0 +1,47 @@
+// Converts small projects written for one test.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { ApiModel } from '../../../src/model/api.js';
+import type { Result } from '../../../src/model/diagnostic.js';
+import { remove, temporaryFolder } from '../project.js';
+import { convertFixture } from './convert-fixture.js';
+
+type Files = Readonly<Record<string, string>>;
+
+const TSCONFIG = JSON.stringify({
+  compilerOptions: {
+    target: 'ES2022',
+    module: 'ESNext',
+    moduleResolution: 'Bundler',
+    lib: ['ES2022'],
+    types: [],
+    strict: true,
+  },
+});
+
+export const manifest = (name: string, exports: unknown = { '.': './src/index.ts' }): string =>
+  JSON.stringify({ name, version: '1.0.0', exports }, undefined, 2);
+
+/** A project of one package `a`, some of its files replaced. */
+export const project = (files: Files): Files => ({
+  'tsconfig.json': TSCONFIG,
+  'a/package.json': manifest('@x/a'),
+  'a/src/index.ts': '/** Nothing. */\nexport const nothing = 0;\n',
+  ...files,
+});
+
+/** Converts the packages `a` and `b`, as far as there are files in their folders. */
+export async function convertProject(files: Files): Promise<Result<ApiModel>> {
+  const root = temporaryFolder();
+  onTestFinished(() => remove(root));
+  for (const [file, text] of Object.entries(files)) {
+    const absolute = path.join(root, file);
+    mkdirSync(path.dirname(absolute), { recursive: true });
+    writeFileSync(absolute, text);
+  }
+  const packages = [
+    ...new Set(Object.keys(files).flatMap((file) => /^[ab](?=\/)/.exec(file) ?? [])),
+  ];
+  return convertFixture(root, packages);
+}
