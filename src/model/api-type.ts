@@ -22,6 +22,13 @@ export interface ApiReferenceType extends ApiLink {
   readonly typeArguments: readonly ApiType[];
 }
 
+/** What a class extends when a function makes its base: `Timestamped(Plain)`. */
+export interface ApiCallType {
+  readonly kind: 'call';
+  readonly callee: ApiType;
+  readonly arguments: readonly ApiType[];
+}
+
 /** `typeof value` */
 export interface ApiQueryType {
   readonly kind: 'query';
@@ -126,6 +133,7 @@ export type ApiType =
   | ApiIntrinsicType
   | ApiLiteralType
   | ApiReferenceType
+  | ApiCallType
   | ApiQueryType
   | ApiArrayType
   | ApiTupleType

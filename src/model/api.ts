@@ -1,6 +1,6 @@
 // The API of the documented packages: our own projection of TypeDoc's model, complete and structured, as JSON.
 import type { Root } from 'hast';
-import type { ApiSignature, ApiType, ApiTypeParameter } from './api-type.js';
+import type { ApiParameter, ApiSignature, ApiType, ApiTypeParameter } from './api-type.js';
 import type { FilePath, Fragment } from './brand.js';
 
 /**
@@ -92,8 +92,8 @@ export interface ApiAccessor extends ApiMemberBase {
   readonly kind: 'accessor';
   /** Type read from it. */
   readonly getter: ApiType | undefined;
-  /** Type written to it. */
-  readonly setter: ApiType | undefined;
+  /** What is written to it. */
+  readonly setter: ApiParameter | undefined;
 }
 
 /** With several overloads each signature has an anchor of its own; with one it shares the member's. */

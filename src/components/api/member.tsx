@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { ApiLink, ApiMember, ApiMethod } from '../../model/api.js';
 import { memberTitle } from '../../model/api-groups.js';
-import type { ApiSignature, ApiType } from '../../model/api-type.js';
+import type { ApiParameter, ApiSignature, ApiType } from '../../model/api-type.js';
 import { plainText } from '../../model/hast-text.js';
 import { DirectLink, Link } from '../article/index.js';
 import { useSourceHref } from './api-context.js';
@@ -29,7 +29,7 @@ const Origin = ({ label, link }: { label: string; link: ApiLink }) => (
   </p>
 );
 
-const parameterTexts = ({ parameters }: ApiSignature) =>
+const parameterTexts = (parameters: readonly ApiParameter[]) =>
   parameters.flatMap(({ name, text }) => (text ? [{ name, text: plainText(text) }] : []));
 
 interface CallFormProps {
@@ -57,7 +57,7 @@ export const SignatureWithTexts = ({
 }: {
   doc: Parameters<typeof Signature>[0]['docs'][number];
   signature: ApiSignature;
-}) => <Signature docs={[doc]} parameters={parameterTexts(signature)} />;
+}) => <Signature docs={[doc]} parameters={parameterTexts(signature.parameters)} />;
 
 function Overloads({ member }: { member: ApiMethod }) {
   const several = member.signatures.length > 1;
@@ -85,9 +85,15 @@ function Overloads({ member }: { member: ApiMethod }) {
   ));
 }
 
+/** Of a setter whose name and type leave something to say. */
+const parametersOf = (member: ApiMember): readonly ApiParameter[] =>
+  member.kind === 'accessor' && member.setter?.text ? [member.setter] : [];
+
 const typesOf = (member: ApiMember) => {
   if (member.kind === 'property' || member.kind === 'index-signature') return [member.type];
-  return member.kind === 'accessor' && member.getter ? [member.getter] : [];
+  if (member.kind !== 'accessor') return [];
+  if (member.getter) return [member.getter];
+  return member.setter && !member.setter.text ? [member.setter.type] : [];
 };
 
 /** What a callback is called with and what it returns, as far as its declaration says it. */
@@ -104,8 +110,9 @@ export function CallbackTexts({ type }: { type: ApiType }) {
 
 const Value = ({ member }: { member: ApiMember }) => (
   <>
-    <Signature docs={printMember(member)} />
+    <Signature docs={printMember(member)} parameters={parameterTexts(parametersOf(member))} />
     <Summary comment={member.comment} />
+    <Parameters items={parametersOf(member)} />
     {member.kind === 'property' && <CallbackTexts type={member.type} />}
     {typesOf(member).map((type, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: static list, never reordered

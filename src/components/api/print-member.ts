@@ -74,10 +74,10 @@ export const printAccessor = (member: ApiAccessor): Doc[] => [
           keyword('set '),
           property(member.name),
           punctuation('('),
-          parameter('value'),
+          parameter(member.setter.name),
           punctuation(':'),
           space,
-          printType(member.setter),
+          printType(member.setter.type),
           punctuation(')'),
         ],
       ]

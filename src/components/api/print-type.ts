@@ -182,6 +182,10 @@ function printTemplate({ head, spans }: Extract<ApiType, { kind: 'templateLitera
 const PRINTERS: { readonly [K in ApiType['kind']]: (type: Extract<ApiType, { kind: K }>) => Doc } =
   {
     array: ({ element }) => [within(element, PRECEDENCE.postfix), punctuation('[]')],
+    call: ({ callee, arguments: values }) => [
+      printType(callee),
+      bracketed(values.map(printType), { open: '(', close: ')', separator: ',' }),
+    ],
     conditional: printConditional,
     function: (type) => printFunctionType(type),
     indexedAccess: ({ object, index }) => [

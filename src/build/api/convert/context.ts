@@ -2,7 +2,7 @@
 import type { ApiReference, ApiText } from '../../../model/api.js';
 import type { Report } from '../diagnostics.js';
 import type { DisplayParts, ReferenceType, Reflection, ReflectionSymbolId } from '../typedoc.js';
-import type { BaseExpressionOf, LibraryBaseOf } from './heritage.js';
+import type { BaseExpressionOf, LibraryBaseOf, TargetOfName } from './heritage.js';
 import type { ReferenceIndex } from './reference-index.js';
 import type { SourceLocator } from './source-locator.js';
 
@@ -21,6 +21,7 @@ export interface ConversionContext extends ReferenceIndex, SourceLocator {
   readonly reportNotExported: (id: ReflectionSymbolId, name: string, owner: Reflection) => void;
   readonly libraryBaseOf: LibraryBaseOf;
   readonly baseExpressionOf: BaseExpressionOf;
+  readonly targetOfName: TargetOfName;
   /** The name of a type as `owner` would write it: qualified by its namespace unless both are in it. */
   readonly shownName: (
     type: Pick<ReferenceType, 'name'> & { readonly symbolId?: ReflectionSymbolId | undefined },

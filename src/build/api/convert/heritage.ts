@@ -1,11 +1,13 @@
 // What a class extends. A base that is a private constant of a constructor type, as in `extends PromiseBase<T>`,
 // tells readers nothing: the library class that it constructs is shown in its place.
 import ts from 'typescript';
+import type { ApiLink } from '../../../model/api.js';
 import type { ApiType } from '../../../model/api-type.js';
 import { urlOfEcmaScript } from '../builtins/ecmascript.js';
 import type { TypeDocModel } from '../convert-program.js';
 import type { DeclarationReflection, SomeType } from '../typedoc.js';
 import type { ConversionContext } from './context.js';
+import type { EntryDraft } from './draft-entries.js';
 import { convertType } from './type.js';
 
 /** Name of the class of TypeScript's library that a class really extends. */
@@ -26,14 +28,14 @@ export function createLibraryBaseOf(
   };
 }
 
-/** What a class extends, as written, when that is no name: `Timestamped(Plain)`. */
-export type BaseExpressionOf = (reflection: DeclarationReflection) => string | undefined;
+/** What a class extends when that is no name: `Timestamped(Plain)`. */
+export type BaseExpressionOf = (reflection: DeclarationReflection) => ts.Expression | undefined;
 
 const isName = (node: ts.Expression): boolean =>
   ts.isIdentifier(node) || (ts.isPropertyAccessExpression(node) && isName(node.expression));
 
 /** A call with the names in it; anything longer is left out. */
-function textOfExpression(node: ts.Expression): string {
+export function textOfExpression(node: ts.Expression): string {
   if (isName(node)) return node.getText();
   if (!ts.isCallExpression(node)) return '…';
   return `${textOfExpression(node.expression)}(${node.arguments.map(textOfExpression).join(', ')})`;
@@ -47,8 +49,50 @@ export const createBaseExpressionOf =
       ({ token }) => token === ts.SyntaxKind.ExtendsKeyword,
     );
     const base = clause?.types[0]?.expression;
-    return base && !isName(base) ? textOfExpression(base) : undefined;
+    return base && !isName(base) ? base : undefined;
   };
+
+/** Where a name in the code of a package leads. */
+export type TargetOfName = (name: ts.Expression) => Pick<ApiLink, 'reference' | 'url'>;
+
+export function createTargetOfName(
+  program: ts.Program,
+  { symbolOf }: Pick<TypeDocModel, 'symbolOf'>,
+  drafts: readonly EntryDraft[],
+): TargetOfName {
+  const checker = program.getTypeChecker();
+  const references = new Map(
+    drafts.flatMap(({ reflection, reference }) => {
+      const symbol = symbolOf(reflection);
+      return symbol ? [[symbol, reference] as const] : [];
+    }),
+  );
+  return (name) => {
+    const named = checker.getSymbolAtLocation(name);
+    if (!named) return {};
+    const isAlias = (named.flags & ts.SymbolFlags.Alias) !== 0;
+    const symbol = isAlias ? checker.getAliasedSymbol(named) : named;
+    const file = symbol.declarations?.[0]?.getSourceFile();
+    const isLibrary = file !== undefined && program.isSourceFileDefaultLibrary(file);
+    return {
+      reference: references.get(symbol),
+      url: isLibrary ? urlOfEcmaScript(symbol.name) : undefined,
+    };
+  };
+}
+
+function convertExpression(node: ts.Expression, context: ConversionContext): ApiType {
+  if (ts.isCallExpression(node)) {
+    return {
+      kind: 'call',
+      callee: convertExpression(node.expression, context),
+      arguments: node.arguments.map((one) => convertExpression(one, context)),
+    };
+  }
+  const target = isName(node) ? context.targetOfName(node) : {};
+  const name = textOfExpression(node);
+  return { kind: 'reference', name, ...target, parameter: false, typeArguments: [] };
+}
 
 /** Converts one `extends` of a class or an interface. */
 export function convertHeritage(
@@ -57,9 +101,7 @@ export function convertHeritage(
   context: ConversionContext,
 ): ApiType {
   const expression = context.baseExpressionOf(owner);
-  if (expression !== undefined) {
-    return { kind: 'reference', name: expression, parameter: false, typeArguments: [] };
-  }
+  if (expression) return convertExpression(expression, context);
   if (
     type.type !== 'reference' ||
     type.reflection ||

@@ -7,6 +7,7 @@ import type {
   SignatureReflection,
 } from '../typedoc.js';
 import type { ConversionContext } from './context.js';
+import { textOfExpression } from './heritage.js';
 
 /** A class or an interface; one outside the documented packages leads to its public documentation. */
 export function convertLink(
@@ -20,16 +21,17 @@ export function convertLink(
   return { name: context.shownName(type, reference, owner), reference };
 }
 
-/** TypeDoc calls a class by its export: `default.run` is `Main.run`. */
+/** TypeDoc calls a class by its export: `default.run` or `export=.run` is `Main.run`. */
 function nameInEntry(
   { name, reflection }: ReferenceType,
   owner: Reflection,
   context: ConversionContext,
 ): string {
   const { parent } = reflection ?? {};
-  if (!parent || !name.startsWith('default.')) return name;
+  const exported = /^(?:default|export=)(?=\.)/;
+  if (!parent || !exported.test(name)) return name;
   const shown = context.shownName(parent, context.nearestTo(parent)?.reference, owner);
-  return name.replace('default', () => shown);
+  return name.replace(exported, () => shown);
 }
 
 /** `Map<string, V>.[iterator]` reads as `Map.[Symbol.iterator]`. */
@@ -50,8 +52,9 @@ export function convertOrigin(
   const { reflection, name } = type;
   const { parent } = member;
   const expression = parent?.isDeclaration() ? context.baseExpressionOf(parent) : undefined;
-  if (expression !== undefined && name.includes('(')) {
-    return { name: readableName(`${expression}${name.slice(name.lastIndexOf('.'))}`) };
+  if (expression && name.includes('(')) {
+    const base = textOfExpression(expression);
+    return { name: readableName(`${base}${name.slice(name.lastIndexOf('.'))}`) };
   }
   if (reflection) {
     const shown = readableName(nameInEntry(type, member, context));

@@ -8,6 +8,7 @@ import type {
   ApiModifier,
   ApiProperty,
 } from '../../../model/api.js';
+import type { ApiParameter, ApiType } from '../../../model/api-type.js';
 import {
   type DeclarationReflection,
   type ReferenceType,
@@ -18,7 +19,7 @@ import { convertComment } from './comment.js';
 import type { ConversionContext } from './context.js';
 import { convertOrigin } from './link.js';
 import { isConstructSignature } from './reference-index.js';
-import { convertSignature } from './signature.js';
+import { convertParameter, convertSignature } from './signature.js';
 import { convertOptionalType, convertType } from './type.js';
 
 type Member = DeclarationReflection | SignatureReflection;
@@ -87,19 +88,28 @@ const convertEnumMember = (
   value: convertOptionalType(member.type, context, member),
 });
 
+/** `accessor a = 1` has no signatures: TypeDoc gives it a type as if it were a property. */
+const writtenToAuto = (type: ApiType): ApiParameter => ({
+  name: 'value',
+  type,
+  optional: false,
+  rest: false,
+  defaultValue: undefined,
+  text: undefined,
+  properties: [],
+});
+
 function convertAccessor(member: DeclarationReflection, context: ConversionContext): ApiAccessor {
   const { getSignature, setSignature } = member;
-  // `accessor a = 1` has no signatures: TypeDoc gives it a type as if it were a property.
   const auto = member.type && convertType(member.type, context, member);
+  const [written] = setSignature?.parameters ?? [];
   const documented = [getSignature, setSignature].find((signature) => signature?.comment);
   return {
     ...base(member, context),
     kind: 'accessor',
     comment: convertComment(documented ?? member, context),
     getter: auto ?? (getSignature && convertOptionalType(getSignature.type, context, member)),
-    setter:
-      auto ??
-      (setSignature && convertOptionalType(setSignature.parameters?.[0]?.type, context, member)),
+    setter: auto ? writtenToAuto(auto) : written && convertParameter(written, 0, context),
   };
 }
 

@@ -13,7 +13,7 @@ import { type Reflection, ReflectionKind, type ReflectionSymbolId } from '../typ
 import type { ConversionContext } from './context.js';
 import { draftEntries, type EntryDraft } from './draft-entries.js';
 import { convertEntry } from './entry.js';
-import { createBaseExpressionOf, createLibraryBaseOf } from './heritage.js';
+import { createBaseExpressionOf, createLibraryBaseOf, createTargetOfName } from './heritage.js';
 import { memberNames } from './member-name.js';
 import { indexReferences } from './reference-index.js';
 import { type SelectedReexport, selectExports } from './select-exports.js';
@@ -52,6 +52,21 @@ function constructorFinder(drafts: readonly EntryDraft[]): TextContext['construc
   };
 }
 
+/** By file and name: the members of `export default class Thing<T>` have two symbols each. */
+function declarationFinder({ project }: TypeDocModel): TextContext['declarationOf'] {
+  const keyOf = ({ fileName, qualifiedName }: ReflectionSymbolId) => `${fileName} ${qualifiedName}`;
+  let declarations: ReadonlyMap<string, Reflection> | undefined;
+  return (id) => {
+    declarations ??= new Map(
+      Object.values(project.reflections).flatMap((reflection) => {
+        const own = project.getSymbolIdFromReflection(reflection);
+        return own ? [[keyOf(own), reflection] as const] : [];
+      }),
+    );
+    return declarations.get(keyOf(id));
+  };
+}
+
 type Drafts = ReadonlyMap<ConvertiblePackage, readonly EntryDraft[]>;
 
 function createContext(
@@ -71,10 +86,12 @@ function createContext(
       ...shared,
       convertMarkdown,
       constructorOf: constructorFinder(all),
+      declarationOf: declarationFinder(typedoc),
     }),
     reportNotExported: createExportCheck(packages, shared, report),
     libraryBaseOf: createLibraryBaseOf(program, typedoc),
     baseExpressionOf: createBaseExpressionOf(typedoc),
+    targetOfName: createTargetOfName(program, typedoc, all),
     shownName: createShownName(all, index),
     isQuery: (type) => typedoc.queries.has(type),
     isRestElement: createRestElementCheck(typedoc),

@@ -43,6 +43,10 @@ export interface Selection<P> {
 export const declarationOf = (reflection: DeclarationReflection): Reflection | undefined =>
   reflection.isReference() ? reflection.tryGetTargetReflectionDeep() : reflection;
 
+/** Node gives `module.exports` to `import thing from`. */
+const importedName = ({ name }: DeclarationReflection): string =>
+  name === 'export=' ? 'default' : name;
+
 function listExports<P extends SelectablePackage>(
   packages: readonly P[],
   { modules }: TypeDocModel,
@@ -52,7 +56,7 @@ function listExports<P extends SelectablePackage>(
       (modules.get(source)?.children ?? []).flatMap((child) => {
         const target = declarationOf(child);
         return target?.isDeclaration()
-          ? [{ package: owner, specifier, name: child.name, target }]
+          ? [{ package: owner, specifier, name: importedName(child), target }]
           : [];
       }),
     ),
@@ -61,12 +65,13 @@ function listExports<P extends SelectablePackage>(
 
 /** The name a declaration gives itself, for one that is exported as `default`. */
 function declaredName(reflection: DeclarationReflection, { symbolOf }: TypeDocModel): string {
-  if (reflection.name !== 'default') return reflection.name;
+  const name = importedName(reflection);
+  if (name !== 'default') return name;
   for (const declaration of symbolOf(reflection)?.declarations ?? []) {
-    const name = 'name' in declaration ? declaration.name : undefined;
-    if (typeof name === 'object' && name !== null && 'text' in name) return String(name.text);
+    const own = 'name' in declaration ? declaration.name : undefined;
+    if (typeof own === 'object' && own !== null && 'text' in own) return String(own.text);
   }
-  return reflection.name;
+  return name;
 }
 
 const typeOnly = (reflection: DeclarationReflection): boolean =>

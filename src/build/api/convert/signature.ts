@@ -43,7 +43,7 @@ function convertProperties(
 const nameOfParameter = ({ name }: ParameterReflection, index: number): string =>
   name === '__namedParameters' ? (index === 0 ? 'options' : `options${index + 1}`) : name;
 
-const convertParameter = (
+export const convertParameter = (
   parameter: ParameterReflection,
   index: number,
   context: ConversionContext,

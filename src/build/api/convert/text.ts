@@ -21,6 +21,8 @@ export interface TextContext extends SourceLocator, Pick<ReferenceIndex, 'neares
   readonly report: Report;
   readonly convertMarkdown: MarkdownConverter['convert'];
   readonly urlOf: (id: ReflectionSymbolId) => string | undefined;
+  /** The declaration of a symbol that TypeDoc took for another one. */
+  readonly declarationOf: (id: ReflectionSymbolId) => Reflection | undefined;
   /** Public documentation of a global name: `Promise`. */
   readonly urlOfName: (name: string) => string | undefined;
   /** Of a documented class, if only one has the name. */
@@ -136,13 +138,16 @@ class TextConverter {
   #target(part: InlineTagDisplayPart): string | undefined {
     const { target, text } = part;
     if (typeof target === 'string') return target;
-    const exact = overloadOf(part) ?? this.#constructorNamed(text);
-    if (exact) return `api:${this.context.nearestTo(exact)?.reference}`;
-    if (target instanceof Reflection) {
-      const found = this.context.nearestTo(target);
+    const symbol = target instanceof ReflectionSymbolId ? target : undefined;
+    const declaration =
+      overloadOf(part) ??
+      this.#constructorNamed(text) ??
+      (symbol ? this.context.declarationOf(symbol) : target);
+    if (declaration) {
+      const found = this.context.nearestTo(declaration);
       return found && `api:${found.reference}`;
     }
-    if (target instanceof ReflectionSymbolId) return this.context.urlOf(target);
+    if (symbol) return this.context.urlOf(symbol);
     return this.context.urlOfName(text.split('|')[0]?.trim() ?? text);
   }
 

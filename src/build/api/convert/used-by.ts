@@ -48,7 +48,7 @@ function visitMember(member: ApiMember, visit: Visit): void {
   else if (member.kind === 'enum-member') return;
   else if (member.kind === 'accessor') {
     if (member.getter) visitReferences(member.getter, visit);
-    if (member.setter) visitReferences(member.setter, visit);
+    if (member.setter) visitReferences(member.setter.type, visit);
   } else visitReferences(member.type, visit);
 }
 
@@ -77,7 +77,7 @@ function usageOfMember(member: ApiMember): Usage {
   if (member.kind === 'enum-member') return NOTHING;
   if (member.kind === 'accessor') {
     return {
-      accepts: member.setter ? [member.setter] : [],
+      accepts: member.setter ? [member.setter.type] : [],
       returns: member.getter ? [member.getter] : [],
     };
   }
