@@ -36,6 +36,16 @@ const holdsDeclarations = (node: ts.Node): boolean =>
   ts.isConstructorTypeNode(node) ||
   ts.forEachChild(node, holdsDeclarations) === true;
 
+/** Undefined where a type mentions a declaration that TypeDoc is still making: it cannot name that yet. */
+function textOf(type: SomeType | undefined): string | undefined {
+  try {
+    return type?.toString();
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
+
 /** The type of a node, converted anew only when TypeDoc's reading differs from the text. */
 function typeAsWritten(
   context: Context,
@@ -43,7 +53,7 @@ function typeAsWritten(
   type: SomeType | undefined,
   node: ts.TypeNode | undefined,
 ): SomeType | undefined {
-  if (!node || type?.toString() === normalized(node) || holdsDeclarations(node)) return type;
+  if (!node || textOf(type) === normalized(node) || holdsDeclarations(node)) return type;
   return context.converter.convertType(context.withScope(owner), node);
 }
 

@@ -40,12 +40,12 @@ const isSamePlace = (a: Diagnostic, b: Diagnostic): boolean =>
   a.place.column === b.place.column;
 
 /** Faults that leave the reference readable. */
-const IN_TEXT =
-  /^(?:markdown|link|directive|code)\/|^api\/(?:broken-link|relative-link|not-exported|typedoc-warning|unstructured-type)$/;
+const READABLE =
+  /^(?:markdown|link|directive|code)\/|^api\/(?:broken-link|missing-export|relative-link|not-exported|typedoc-warning|unstructured-type)$/;
 
 /** Whoever documents an installed package cannot correct what it says: that is no reason to fail. */
 const lenient = (diagnostic: Diagnostic): Diagnostic =>
-  diagnostic.file !== undefined && isInstalled(diagnostic.file) && IN_TEXT.test(diagnostic.code)
+  diagnostic.file !== undefined && isInstalled(diagnostic.file) && READABLE.test(diagnostic.code)
     ? { ...diagnostic, severity: 'warning' }
     : diagnostic;
 

@@ -13,6 +13,8 @@ export interface EntryPoint {
   readonly source: string;
 }
 
+type NamedTarget = ExportTarget & { readonly target: string };
+
 const specifierOf = (name: string, subpath: string): string =>
   subpath === '.' ? name : `${name}${subpath.slice(1)}`;
 
@@ -25,12 +27,12 @@ function filesBelow(directory: string): string[] {
     .sort();
 }
 
-/** `./icons/*` with `./dist/icons/*.js`: one target for each source file that fits. */
+/** `./icons/*` with `./dist/icons/*.js`: one target for each file that fits, or whose source does. */
 function expandPattern(
-  { subpath, field, target }: ExportTarget & { readonly target: string },
+  { subpath, field, target }: NamedTarget,
   directory: string,
   mappings: readonly SourceMapping[],
-): ExportTarget[] {
+): NamedTarget[] {
   const [prefix = '', suffix = ''] = target.split('*');
   const base = path.join(directory, prefix);
   const bases = [
@@ -44,11 +46,15 @@ function expandPattern(
     .flatMap((folder) => filesBelow(folder))
     .filter((name) => /\.[cm]?[jt]sx?$/.test(name) && !/\.test\.|\.spec\./.test(name))
     .map((name) => name.replace(/(?:\.d)?\.[cm]?[jt]sx?$/, ''));
-  return [...new Set(names)].map((name) => ({
-    subpath: subpath.replace('*', name),
-    field,
-    target: `${prefix}${name}${suffix}`,
-  }));
+  const fits = (file: string): boolean =>
+    existsSync(file) || findSource(file, mappings).source !== undefined;
+  return [...new Set(names)]
+    .map((name) => ({
+      subpath: subpath.replace('*', name),
+      field,
+      target: `${prefix}${name}${suffix}`,
+    }))
+    .filter((one) => fits(path.join(directory, one.target)));
 }
 
 function isPrivate(subpath: string, targets: readonly ExportTarget[]): boolean {
@@ -63,17 +69,13 @@ function expandTargets(
   targets: readonly ExportTarget[],
   directory: string,
   mappings: readonly SourceMapping[],
-): (ExportTarget & { readonly target: string })[] {
+): NamedTarget[] {
   return targets.flatMap(({ subpath, field, target }) => {
     if (target === null) return [];
     const found = subpath.includes('*')
       ? expandPattern({ subpath, field, target }, directory, mappings)
       : [{ subpath, field, target }];
-    return found.flatMap((one) =>
-      one.target === null || isPrivate(one.subpath, targets)
-        ? []
-        : [{ ...one, target: one.target }],
-    );
+    return found.filter((one) => !isPrivate(one.subpath, targets));
   });
 }
 
@@ -93,7 +95,7 @@ function reportNoEntry(root: string, manifest: PackageManifest, report: Report):
 function reportMissing(
   root: string,
   manifest: PackageManifest,
-  { field, target }: ExportTarget & { readonly target: string },
+  { field, target }: NamedTarget,
   tried: readonly string[],
   report: Report,
 ): void {
@@ -113,27 +115,45 @@ function reportMissing(
   );
 }
 
+function bySpecifier(name: string, targets: readonly NamedTarget[]) {
+  const groups = new Map<string, NamedTarget[]>();
+  for (const one of targets) {
+    const specifier = specifierOf(name, one.subpath);
+    const group = groups.get(specifier);
+    if (group) group.push(one);
+    else groups.set(specifier, [one]);
+  }
+  return groups;
+}
+
 /**
  * Finds the entry points of a package, the main one first.
- * Every target under a condition that a TypeScript user meets must exist, by itself or by its source.
+ * Every target under a condition that a TypeScript user meets must exist, by itself or by its source;
+ * of one specifier, one target must have types.
  */
 export function findEntryPoints(
   root: string,
   manifest: PackageManifest,
   report: Report,
 ): EntryPoint[] {
+  const { name, directory } = manifest;
   // Sources that were published too compile only where their authors build them.
-  const mappings = isInstalled(manifest.directory) ? [] : readSourceMappings(manifest.directory);
-  const entryPoints = new Map<string, EntryPoint>();
-  const targets = expandTargets(exportTargets(manifest), manifest.directory, mappings);
-  for (const one of targets) {
-    const specifier = specifierOf(manifest.name, one.subpath);
-    const { source, tried } = findSource(path.join(manifest.directory, one.target), mappings);
-    if (source === undefined) reportMissing(root, manifest, one, tried, report);
-    else if (!entryPoints.has(specifier)) entryPoints.set(specifier, { specifier, source });
+  const mappings = isInstalled(directory) ? [] : readSourceMappings(directory);
+  const entryPoints: EntryPoint[] = [];
+  const targets = expandTargets(exportTargets(manifest), directory, mappings);
+  for (const [specifier, group] of bySpecifier(name, targets)) {
+    const searches = group.map((one) => findSource(path.join(directory, one.target), mappings));
+    const source = searches.find((search) => search.source !== undefined)?.source;
+    if (source !== undefined) entryPoints.push({ specifier, source });
+    for (const [index, one] of group.entries()) {
+      const search = searches[index];
+      const isLoadedOnly = source !== undefined && existsSync(path.join(directory, one.target));
+      if (!search || search.source !== undefined || isLoadedOnly) continue;
+      reportMissing(root, manifest, one, search.tried, report);
+    }
   }
-  if (targets.length === 0) reportNoEntry(root, manifest, report);
-  return [...entryPoints.values()].sort((a, b) =>
-    a.specifier === manifest.name ? -1 : b.specifier === manifest.name ? 1 : 0,
-  );
+  if (entryPoints.length === 0 && (targets.length === 0 || isInstalled(directory))) {
+    reportNoEntry(root, manifest, report);
+  }
+  return entryPoints.sort((a, b) => (a.specifier === name ? -1 : b.specifier === name ? 1 : 0));
 }

@@ -34,6 +34,9 @@ function sourcePaths(packages: readonly DocumentedPackage[]): Record<string, str
   );
 }
 
+/** The program's files are the entry points, whatever the tsconfig includes. */
+const NO_FILES = new Set([18002, 18003]);
+
 function readOptions(
   root: string,
   tsconfig: string,
@@ -50,7 +53,16 @@ function readOptions(
   const host = asked.watch({ ...ts.sys, readDirectory: () => [] });
   const { config, error } = ts.readConfigFile(absolute, host.readFile);
   if (error) report(fromTypeScript(root, error, []));
-  return ts.parseJsonConfigFileContent(config ?? {}, host, path.dirname(absolute)).options;
+  const directory = path.dirname(absolute);
+  const { options, errors } = ts.parseJsonConfigFileContent(
+    config ?? {},
+    host,
+    directory,
+    {},
+    absolute,
+  );
+  for (const one of errors) if (!NO_FILES.has(one.code)) report(fromTypeScript(root, one, []));
+  return options;
 }
 
 /** Doc comments of libraries take a third of all parsing and are not shown. */

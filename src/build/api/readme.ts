@@ -5,27 +5,24 @@ import type { ApiText } from '../../model/api.js';
 import { projectPath, type Report } from './diagnostics.js';
 import { fencedLanguages } from './fenced-languages.js';
 import type { MarkdownConverter } from './input.js';
+import { dropRelativeUrls } from './relative-urls.js';
 
-/** Links into the repository or to sections further down lead nowhere on the site: only their label stays. */
-const withoutRelativeLinks = (markdown: string): string =>
-  markdown.replace(/(?<!!)\[([^\]]*)\]\((?!https?:|mailto:)[^)]*\)/g, '$1');
+const HEADING = /^#{1,6} /;
+/** `[label]: https://...` may stand anywhere in a document. */
+const DEFINITION = /^ {0,3}\[[^\]]+\]:/;
 
-interface Introduction {
-  readonly text: string;
-  /** Line of the README that it starts at. */
-  readonly line: number;
-}
-
-function introductionOf(readme: string): Introduction | undefined {
+/** The README with all other lines blank, so that what is left stands where it did. */
+function introductionOf(readme: string): string {
   const lines = readme
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n')
     .split('\n');
   const title = lines.findIndex((line) => /^# /.test(line));
-  const end = lines.findIndex((line, index) => index > title && /^#{1,6} /.test(line));
-  const body = lines.slice(title + 1, end === -1 ? undefined : end);
-  const text = withoutRelativeLinks(body.join('\n'));
-  return text.trim() === '' ? undefined : { text, line: title + 2 };
+  const next = lines.findIndex((line, index) => index > title && HEADING.test(line));
+  const end = next === -1 ? lines.length : next;
+  const isPart = (line: string, index: number): boolean =>
+    (index > title && index < end) || DEFINITION.test(line);
+  return lines.map((line, index) => (isPart(line, index) ? line : '')).join('\n');
 }
 
 /** Reads the introduction of the package in `directory`; undefined without a README or without one. */
@@ -37,13 +34,11 @@ export async function readIntroduction(
 ): Promise<ApiText | undefined> {
   const absolute = path.join(directory, 'README.md');
   if (!existsSync(absolute)) return undefined;
-  const introduction = introductionOf(readFileSync(absolute, 'utf8'));
-  if (!introduction) return undefined;
-  const { text, line } = introduction;
+  const text = introductionOf(readFileSync(absolute, 'utf8'));
   const file = projectPath(root, absolute);
   await markdown.loadLanguages(fencedLanguages(text));
-  const start = { line, column: 1 };
-  const { value, diagnostics } = markdown.convert({ file, text, start, idPrefix: 'readme-' });
+  const { value, diagnostics } = markdown.convert({ file, text, idPrefix: 'readme-' });
   for (const diagnostic of diagnostics) report(diagnostic);
-  return value;
+  dropRelativeUrls(value);
+  return value.children.length === 0 ? undefined : value;
 }

@@ -50,11 +50,12 @@ const NOT_SECTIONS = new Set([
 /** `{RangeError}` of `@throws {RangeError} when ...` stays, as code in front of the text. */
 function withAnnotation(
   { content, typeAnnotation }: CommentTag,
+  owner: Reflection,
   context: ConversionContext,
 ): DisplayParts {
   if (typeAnnotation === undefined) return content;
   const name = typeAnnotation.replace(/^\{|\}$/g, '');
-  const target = context.hrefOfName(name);
+  const target = context.declarationNamed(name, owner) ?? context.urlOfName(name);
   return [
     target === undefined
       ? { kind: 'code', text: `\`${name}\`` }
@@ -68,7 +69,7 @@ export function convertComment(reflection: Reflection, context: ConversionContex
   const { comment } = reflection;
   if (!comment) return EMPTY;
   const textOf = (tag: CommentTag): ApiText =>
-    context.textOf(withAnnotation(tag, context), reflection) ?? emptyText;
+    context.textOf(withAnnotation(tag, reflection, context), reflection) ?? emptyText;
   const all = (name: string): ApiText[] => comment.getTags(`@${name}`).map(textOf);
   const first = (name: string): ApiText | undefined => all(name)[0];
   const examples = comment

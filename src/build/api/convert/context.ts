@@ -3,6 +3,7 @@ import type { ApiReference, ApiText } from '../../../model/api.js';
 import type { Report } from '../diagnostics.js';
 import type { DisplayParts, ReferenceType, Reflection, ReflectionSymbolId } from '../typedoc.js';
 import type { BaseExpressionOf, LibraryBaseOf, TargetOfName } from './heritage.js';
+import type { DeclarationNamed } from './name-index.js';
 import type { ReferenceIndex } from './reference-index.js';
 import type { SourceLocator } from './source-locator.js';
 
@@ -14,8 +15,7 @@ export interface ConversionContext extends ReferenceIndex, SourceLocator {
   readonly urlOf: (id: ReflectionSymbolId) => string | undefined;
   /** The same by name: `Promise`, `Map.forEach`. */
   readonly urlOfName: (name: string) => string | undefined;
-  /** Where a name leads that a comment writes as text: a documented entry if only one has it, or a library's. */
-  readonly hrefOfName: (name: string) => string | undefined;
+  readonly declarationNamed: DeclarationNamed;
   readonly textOf: (parts: DisplayParts, owner: Reflection) => ApiText | undefined;
   /** Tells of a type that the documented API mentions but no package exports. */
   readonly reportNotExported: (id: ReflectionSymbolId, name: string, owner: Reflection) => void;

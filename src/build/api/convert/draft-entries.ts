@@ -42,10 +42,12 @@ interface Named {
   readonly contents: readonly DeclarationReflection[];
 }
 
+/** A module among them is an entry point: its declarations have their home there. */
 const declarationsIn = (reflection: DeclarationReflection): DeclarationReflection[] =>
   (reflection.children ?? []).flatMap((child) => {
     const declaration = declarationOf(child);
-    return declaration?.isDeclaration() ? [declaration] : [];
+    const isEntry = declaration?.isDeclaration() && !declaration.kindOf(ReflectionKind.Module);
+    return isEntry ? [declaration] : [];
   });
 
 /** An entry and, for a namespace, everything in it that has no other home. */

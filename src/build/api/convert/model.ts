@@ -9,12 +9,13 @@ import type { EntryPoint } from '../entry-points.js';
 import type { MarkdownConverter } from '../input.js';
 import type { PackageManifest } from '../package-manifest.js';
 import { packageOfFile } from '../program.js';
-import { type Reflection, ReflectionKind, type ReflectionSymbolId } from '../typedoc.js';
+import type { Reflection, ReflectionSymbolId } from '../typedoc.js';
 import type { ConversionContext } from './context.js';
 import { draftEntries, type EntryDraft } from './draft-entries.js';
 import { convertEntry } from './entry.js';
 import { createBaseExpressionOf, createLibraryBaseOf, createTargetOfName } from './heritage.js';
 import { memberNames } from './member-name.js';
+import { indexNames } from './name-index.js';
 import { indexReferences } from './reference-index.js';
 import { type SelectedReexport, selectExports } from './select-exports.js';
 import { createSourceLocator } from './source-locator.js';
@@ -34,22 +35,6 @@ export interface ModelInput {
   readonly typedoc: TypeDocModel;
   readonly convertMarkdown: MarkdownConverter['convert'];
   readonly report: Report;
-}
-
-function createHrefOfName(drafts: readonly EntryDraft[]): ConversionContext['hrefOfName'] {
-  const hrefs = new Map<string, string | undefined>();
-  for (const { name, reference } of drafts) {
-    hrefs.set(name, hrefs.has(name) ? undefined : `api:${reference}`);
-  }
-  return (name) => (hrefs.has(name) ? hrefs.get(name) : urlOfEcmaScript(name));
-}
-
-function constructorFinder(drafts: readonly EntryDraft[]): TextContext['constructorOf'] {
-  return (className) => {
-    const named = drafts.filter(({ kind, name }) => kind === 'class' && name === className);
-    if (named.length !== 1) return undefined;
-    return named[0]?.reflection.children?.find(({ kind }) => kind === ReflectionKind.Constructor);
-  };
 }
 
 /** By file and name: the members of `export default class Thing<T>` have two symbols each. */
@@ -77,15 +62,21 @@ function createContext(
   const locator = createSourceLocator(root, program, packages, typedoc.symbolOf);
   const nameOf = memberNames(typedoc);
   const index = indexReferences(all, modulesOf(packages, typedoc), nameOf);
-  const shared = { ...locator, ...index, report, urlOf: builtinUrl, urlOfName: urlOfEcmaScript };
+  const declarationNamed = indexNames(all, index);
+  const shared = {
+    ...locator,
+    ...index,
+    report,
+    declarationNamed,
+    urlOf: builtinUrl,
+    urlOfName: urlOfEcmaScript,
+  };
   return {
     ...shared,
     nameOf,
-    hrefOfName: createHrefOfName(all),
     textOf: createTextConverter({
       ...shared,
       convertMarkdown,
-      constructorOf: constructorFinder(all),
       declarationOf: declarationFinder(typedoc),
     }),
     reportNotExported: createExportCheck(packages, shared, report),

@@ -1,10 +1,11 @@
 // Text of TSDoc: its links resolved to references or URLs, then Markdown to hast.
-import type { Nodes, Root } from 'hast';
+import type { Root } from 'hast';
 import type { ApiText } from '../../../model/api.js';
 import { filePath } from '../../../model/brand.js';
 import { mistake, type Report } from '../diagnostics.js';
 import type { MarkdownConverter } from '../input.js';
 import { isInstalled } from '../package-manifest.js';
+import { dropRelativeUrls } from '../relative-urls.js';
 import {
   type CommentDisplayPart,
   type DisplayParts,
@@ -13,6 +14,7 @@ import {
   ReflectionSymbolId,
   type SignatureReflection,
 } from '../typedoc.js';
+import type { DeclarationNamed } from './name-index.js';
 import { plainTextToHast } from './plain-text.js';
 import type { ReferenceIndex } from './reference-index.js';
 import type { SourceLocator } from './source-locator.js';
@@ -25,8 +27,7 @@ export interface TextContext extends SourceLocator, Pick<ReferenceIndex, 'neares
   readonly declarationOf: (id: ReflectionSymbolId) => Reflection | undefined;
   /** Public documentation of a global name: `Promise`. */
   readonly urlOfName: (name: string) => string | undefined;
-  /** Of a documented class, if only one has the name. */
-  readonly constructorOf: (className: string) => Reflection | undefined;
+  readonly declarationNamed: DeclarationNamed;
 }
 
 /** Headings and footnotes: their ids depend on where the text stands. */
@@ -66,6 +67,13 @@ function overloadOf({ target, text }: InlineTagDisplayPart): SignatureReflection
   return target.isDeclaration() ? target.signatures?.[Number(number) - 1] : undefined;
 }
 
+/** `name | label` or `name label`, as a link is written; of one that TypeDoc resolves it keeps the label. */
+function partsOf({ target, text }: InlineTagDisplayPart): { name: string; label: string } {
+  if (target !== undefined) return { name: text, label: text };
+  const [, name = text, label = ''] = /^\s*([^\s|]+)\s*\|?\s*(.*)$/s.exec(text) ?? [];
+  return { name, label: label.trim() || name };
+}
+
 class TextConverter {
   /** Texts repeat: an inherited member says what its origin says. */
   readonly #known = new Map<string, Root>();
@@ -93,22 +101,15 @@ class TextConverter {
       idPrefix: `${this.context.nearestTo(owner)?.anchor ?? 'about'}-`,
     };
     const { value, diagnostics } = this.context.convertMarkdown(source);
-    if (file !== undefined && isInstalled(file)) this.#dropSiteLinks(value, owner);
+    if (file !== undefined && isInstalled(file)) {
+      // They lead to the site of the package's authors.
+      for (const url of dropRelativeUrls(value)) this.#reportRelative(url, owner);
+    }
     if (diagnostics.length === 0 || file === undefined) return value;
     const start = this.context.locateInComment(owner, beginningOf(parts))?.place;
     const positioned = this.context.convertMarkdown({ ...source, start });
     for (const diagnostic of positioned.diagnostics) this.context.report(diagnostic);
     return value;
-  }
-
-  /** Links within the site of a package's authors lead nowhere on this one. */
-  #dropSiteLinks(node: Nodes, owner: Reflection): void {
-    const href = node.type === 'element' ? node.properties['href'] : undefined;
-    if (node.type === 'element' && typeof href === 'string' && !/^[a-z]+:/i.test(href)) {
-      delete node.properties['href'];
-      this.#report('api/relative-link', `The link "${href}" is relative.`, href, owner);
-    }
-    if ('children' in node) for (const child of node.children) this.#dropSiteLinks(child, owner);
   }
 
   #markdownOf(part: CommentDisplayPart, owner: Reflection): string {
@@ -117,7 +118,7 @@ class TextConverter {
       case 'code':
         return part.text;
       case 'relative-link':
-        this.#report('api/relative-link', `The link "${part.text}" is relative.`, part.text, owner);
+        this.#reportRelative(part.text, owner);
         return part.text;
       case 'inline-tag':
         return part.tag === '@inheritDoc' || part.tag === '@label' ? '' : this.#link(part, owner);
@@ -125,36 +126,39 @@ class TextConverter {
   }
 
   #link(part: InlineTagDisplayPart, owner: Reflection): string {
-    const written = overloadOf(part)?.name ?? part.text.split('|').at(-1)?.trim();
-    const label = withoutModule(written ?? part.text);
+    const label = withoutModule(overloadOf(part)?.name ?? partsOf(part).label);
     const shown = part.tag === '@linkcode' ? codeSpan(label) : escapeLabel(label);
-    const target = this.#target(part);
+    const target = this.#target(part, owner);
     if (target !== undefined) return `[${shown}](${target})`;
     const message = `{${part.tag} ${part.text}} names nothing that is documented.`;
     this.#report('api/broken-link', message, part.text, owner);
     return shown;
   }
 
-  #target(part: InlineTagDisplayPart): string | undefined {
-    const { target, text } = part;
+  #target(part: InlineTagDisplayPart, owner: Reflection): string | undefined {
+    const { target } = part;
     if (typeof target === 'string') return target;
     const symbol = target instanceof ReflectionSymbolId ? target : undefined;
+    const { name } = partsOf(part);
+    // TypeDoc looks for `constructor` among the static members, where it finds that of `Object`.
+    const isConstructor = /[.#]constructor$/.test(name);
     const declaration =
       overloadOf(part) ??
-      this.#constructorNamed(text) ??
+      (isConstructor ? this.context.declarationNamed(name, owner) : undefined) ??
       (symbol ? this.context.declarationOf(symbol) : target);
-    if (declaration) {
-      const found = this.context.nearestTo(declaration);
-      return found && `api:${found.reference}`;
-    }
+    if (declaration) return this.#referenceTo(declaration);
     if (symbol) return this.context.urlOf(symbol);
-    return this.context.urlOfName(text.split('|')[0]?.trim() ?? text);
+    const named = this.context.declarationNamed(name, owner);
+    return named ? this.#referenceTo(named) : this.context.urlOfName(name);
   }
 
-  /** TypeDoc looks for `constructor` among the static members, where it finds that of `Object`. */
-  #constructorNamed(text: string): Reflection | undefined {
-    const name = /^([\w$.]+)[.#]constructor$/.exec(text.split('|')[0]?.trim() ?? '')?.[1];
-    return name === undefined ? undefined : this.context.constructorOf(name);
+  #referenceTo(declaration: Reflection): string | undefined {
+    const found = this.context.nearestTo(declaration);
+    return found && `api:${found.reference}`;
+  }
+
+  #reportRelative(url: string, owner: Reflection): void {
+    this.#report('api/relative-link', `The link "${url}" is relative.`, url, owner);
   }
 
   #report(code: `api/${string}`, message: string, text: string, owner: Reflection): void {

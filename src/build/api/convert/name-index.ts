@@ -1,0 +1,52 @@
+// Finds documented declarations by the names that comments give them.
+import type { Reflection } from '../typedoc.js';
+import type { EntryDraft } from './draft-entries.js';
+import type { ReferenceIndex } from './reference-index.js';
+
+/**
+ * `Option`, `Shape.Circle`, `Option.some`, `Option#map`, `#map`, `Option.constructor`: what the package of `owner`
+ * calls so, or else what only one entry of all packages is called.
+ */
+export type DeclarationNamed = (name: string, owner: Reflection) => Reflection | undefined;
+
+/** Declarations that TypeScript merges have one name and one place in a comment's eyes. */
+const plainReference = ({ reference }: EntryDraft): string => reference.replace(/:.*$/, '');
+
+/** `#add` is a member of what the comment stands in. */
+function memberBeside(owner: Reflection, name: string): Reflection | undefined {
+  const { parent } = owner;
+  if (!parent) return undefined;
+  const siblings = parent.isDeclaration() ? parent.children : undefined;
+  return siblings?.find((child) => child.name === name) ?? memberBeside(parent, name);
+}
+
+export function indexNames(
+  drafts: readonly EntryDraft[],
+  { nearestTo }: Pick<ReferenceIndex, 'nearestTo'>,
+): DeclarationNamed {
+  const byName = new Map<string, EntryDraft[]>();
+  for (const draft of drafts) {
+    const namesakes = byName.get(draft.name);
+    if (namesakes) namesakes.push(draft);
+    else byName.set(draft.name, [draft]);
+  }
+
+  const entriesNamed = (name: string, owner: Reflection): readonly EntryDraft[] => {
+    const all = byName.get(name) ?? [];
+    const slug = nearestTo(owner)?.reference.split('/', 1)[0];
+    const own = all.filter(({ reference }) => reference.startsWith(`${slug}/`));
+    const entries = own.length > 0 ? own : all;
+    return new Set(entries.map(plainReference)).size === 1 ? entries : [];
+  };
+
+  return (name, owner) => {
+    if (name.startsWith('#')) return memberBeside(owner, name.slice(1));
+    const [entry] = entriesNamed(name, owner);
+    if (entry) return entry.reflection;
+    const [, container, member] = /^(.+)[.#]([^.#]+)$/.exec(name) ?? [];
+    if (container === undefined) return undefined;
+    return entriesNamed(container, owner)
+      .flatMap(({ reflection }) => reflection.children ?? [])
+      .find((child) => child.name === member);
+  };
+}

@@ -1,0 +1,27 @@
+// Texts of a package lead to files beside them, which have no place on the site.
+import type { Element, ElementContent, Root } from 'hast';
+
+const isAbsolute = (url: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
+
+/** What a link or an image with a relative URL leaves behind: its label, its alternative text. */
+const withoutUrl = ({ tagName, properties, children }: Element): ElementContent[] =>
+  tagName === 'img' ? [{ type: 'text', value: String(properties['alt'] ?? '') }] : children;
+
+/**
+ * Takes relative links and images out of a text, in place.
+ * @returns their URLs
+ */
+export function dropRelativeUrls(parent: Root | Element): string[] {
+  const dropped: string[] = [];
+  const kept = (child: ElementContent): ElementContent[] => {
+    if (child.type !== 'element') return [child];
+    dropped.push(...dropRelativeUrls(child));
+    const url = child.properties[child.tagName === 'img' ? 'src' : 'href'];
+    if (typeof url !== 'string' || isAbsolute(url)) return [child];
+    dropped.push(url);
+    return withoutUrl(child);
+  };
+  // SAFETY: what a fragment of Markdown becomes has no doctype.
+  parent.children = (parent.children as ElementContent[]).flatMap(kept);
+  return dropped;
+}
