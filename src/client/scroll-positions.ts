@@ -1,71 +1,47 @@
-// How far each entry of the history was scrolled. Entries carry a key in their state; positions survive a reload.
+// How far each entry of the history was scrolled: kept in its state, which outlives the document, also where storage is blocked.
 import { safeStorage } from './storage.js';
 
 const STORAGE_KEY = 'quire.scroll';
 const storage = safeStorage(() => window.sessionStorage);
 
+/** Milliseconds without scrolling after which a state is written: browsers limit how often that may be. */
+const PAUSE = 100;
+
 interface EntryState {
+  /** Tells entries apart. */
   readonly key: number;
+  /** Position in pixels. */
+  readonly top?: number;
   /** The entry was pushed by the drawer, so that Back closes it. */
   readonly drawer?: boolean;
   /** The entry stands for the same page as the one before it and may be replaced. */
   readonly spare?: boolean;
 }
 
-const isEntryState = (state: unknown): state is EntryState =>
-  typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'number';
-
 /** The state of the entry in view, if this site wrote it. */
-export const entryState = (): EntryState | undefined => {
-  const state: unknown = history.state;
-  return isEntryState(state) ? state : undefined;
-};
+export const entryState = (): EntryState | undefined =>
+  typeof history.state?.key === 'number' ? history.state : undefined;
 
-/** What is kept between documents. */
-interface Kept {
-  readonly positions: ReadonlyMap<number, number>;
-  /** The entry that was in view last, and its address without a trailing slash. */
-  readonly key: number;
-  readonly address: string;
-}
-
-const NOTHING: Kept = { positions: new Map(), key: 0, address: '' };
-
-const isPosition = (entry: unknown): entry is [key: number, position: number] =>
-  Array.isArray(entry) && entry.length === 2 && entry.every(Number.isFinite);
-
-function readKept(): Kept {
-  try {
-    const stored: unknown = JSON.parse(storage.read(STORAGE_KEY) ?? '');
-    if (!Array.isArray(stored)) return NOTHING;
-    const [key, address, entries] = stored;
-    if (!Number.isSafeInteger(key) || !Array.isArray(entries)) return NOTHING;
-    return { key, address: String(address), positions: new Map(entries.filter(isPosition)) };
-  } catch {
-    return NOTHING;
-  }
-}
-
-const addressOf = ({ pathname }: Location): string => pathname.replace(/\/$/, '');
-
-const kept = readKept();
-const positions = new Map(kept.positions);
-/** 0: no entry yet. */
+/** Of the entries seen since the document was loaded: exact, while their states are a moment behind. */
+const positions = new Map<number, number>();
+/** The entry whose page is in view: after Back or Forward the history is ahead until the other page is loaded. */
 let currentKey = 0;
 
 export const recordPosition = (): void => void positions.set(currentKey, scrollY);
 
-function enterEntry(key: number): void {
-  currentKey = key;
+function saveState(): void {
+  const state = entryState();
+  if (state?.key === currentKey) history.replaceState({ ...state, top: scrollY }, '');
 }
 
 /** Makes a new entry for the address, or replaces the one in view. */
 export function writeEntry(kind: 'push' | 'replace', url: URL): void {
   recordPosition();
-  const key = Math.max(currentKey, ...positions.keys()) + 1;
-  if (kind === 'push') history.pushState({ key }, '', url);
-  else history.replaceState({ key }, '', url);
-  enterEntry(key);
+  saveState();
+  currentKey = Date.now();
+  const state: EntryState = { key: currentKey };
+  if (kind === 'push') history.pushState(state, '', url);
+  else history.replaceState(state, '', url);
 }
 
 /**
@@ -74,37 +50,47 @@ export function writeEntry(kind: 'push' | 'replace', url: URL): void {
  * @returns where it was scrolled to when it was left, if it was in view before.
  */
 export function adoptEntry(): number | undefined {
-  const key = entryState()?.key;
-  if (key !== undefined) {
-    if (currentKey !== 0) recordPosition();
-    enterEntry(key);
-    return positions.get(key);
-  }
-  // Not recorded: the browser has already scrolled to the fragment.
-  enterEntry(Math.max(currentKey, ...positions.keys()) + 1);
-  history.replaceState({ key: currentKey }, '');
-  return undefined;
+  const state: EntryState = entryState() ?? { key: Date.now() };
+  currentKey = state.key;
+  const top = positions.get(currentKey) ?? state.top;
+  history.replaceState({ ...state, top }, '');
+  return top;
 }
 
-/** A host that redirects to a trailing slash makes the browser forget the state of a reloaded entry. */
-function recoverEntry(): void {
+const addressOf = ({ pathname }: Location): string => pathname.replace(/\/$/, '');
+
+/**
+ * What the browser does not know of an entry that it loads again: all of it where the host redirects
+ * to a trailing slash, and otherwise what was scrolled last.
+ */
+function recoverState(): void {
   const [load] = performance.getEntriesByType('navigation');
-  const isReload = load instanceof PerformanceNavigationTiming && load.type === 'reload';
-  if (!isReload || entryState() !== undefined || kept.address !== addressOf(location)) return;
-  history.replaceState({ key: kept.key }, '');
+  if (!(load instanceof PerformanceNavigationTiming) || load.type === 'navigate') return;
+  try {
+    const [address, key, top] = JSON.parse(storage.read(STORAGE_KEY) ?? '');
+    const state = entryState();
+    const isSameEntry = address === addressOf(location) && (state?.key ?? key) === key;
+    if (isSameEntry) history.replaceState({ ...state, key, top }, '');
+  } catch {
+    // Nothing of ours is stored.
+  }
 }
 
-function leave(): void {
-  const left = [currentKey, addressOf(location), [...positions]];
-  storage.write(STORAGE_KEY, JSON.stringify(left));
-}
+const leave = (): void =>
+  storage.write(STORAGE_KEY, JSON.stringify([addressOf(location), currentKey, scrollY]));
 
 /** Positions are ours to restore: the browser would do it before the page is there. */
 export function watchScrollPositions(): void {
   history.scrollRestoration = 'manual';
-  recoverEntry();
+  recoverState();
   const saved = adoptEntry();
   if (saved !== undefined) scrollTo({ top: saved, behavior: 'instant' });
-  addEventListener('scroll', recordPosition, { passive: true });
+  let timer: ReturnType<typeof setTimeout>;
+  const onScroll = (): void => {
+    recordPosition();
+    clearTimeout(timer);
+    timer = setTimeout(saveState, PAUSE);
+  };
+  addEventListener('scroll', onScroll, { passive: true });
   addEventListener('pagehide', leave);
 }

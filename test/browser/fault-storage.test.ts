@@ -61,15 +61,7 @@ const hostile = stored(
     'docusaurus.tab.runtime': '"] , html { display: none } [x="',
   },
   {
-    'quire.scroll': JSON.stringify([
-      'x',
-      null,
-      [
-        ['a', 'b'],
-        [null, {}],
-        [7, -5],
-      ],
-    ]),
+    'quire.scroll': JSON.stringify(['/lib/guide/beta', { a: 'b' }, HOSTILE]),
     'quire.full-load': `\n\n${HOSTILE}`,
   },
 );
@@ -114,6 +106,43 @@ describe('[B11] storage', () => {
       .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - position))
       .toBeLessThanOrEqual(2);
     await page.getByText('Again in Deno.').waitFor();
+  });
+});
+
+describe('[B11] without storage the scroll positions', () => {
+  const scrollTop = (page: Page): Promise<number> => page.evaluate(() => scrollY);
+  const near = async (page: Page, expected: number): Promise<void> =>
+    expect.poll(async () => Math.abs((await scrollTop(page)) - expected)).toBeLessThanOrEqual(2);
+  const scrollBy = async (page: Page, pixels: number): Promise<void> => {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), pixels);
+    // As long as a reader needs to reach for the next thing.
+    await page.waitForTimeout(300);
+  };
+
+  it.each([
+    ['blocked', blocked],
+    ['full', full],
+    ['absent', absent],
+  ])('survive a reload, Back and Forward: %s', async (_, prepare) => {
+    const { open, url } = await newReader('full', { prepare });
+    const page = await open('guide/beta');
+    await scrollBy(page, 700);
+    await page.click('.sidebar a[href$="alpha"]');
+    await shows(page, 'Alpha');
+    await scrollBy(page, 400);
+    await page.reload();
+    await hydrated(page);
+    await near(page, 400);
+    await page.goBack();
+    await shows(page, 'Beta');
+    await near(page, 700);
+    await page.goto(url('404.html'));
+    await page.goBack();
+    await hydrated(page);
+    await near(page, 700);
+    await page.reload();
+    await hydrated(page);
+    await near(page, 700);
   });
 });
 
