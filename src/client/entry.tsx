@@ -11,6 +11,7 @@ import { watchPreferences } from './preference-store.js';
 import { observeLinks, watchIntent } from './prefetch.js';
 import { barDisplay, createProgress } from './progress.js';
 import { enterRememberedDetails, watchRememberedDetails } from './remembered-details.js';
+import { enterRememberedTabs } from './remembered-tabs.js';
 import { startRouter } from './router.js';
 import { watchScrollPositions } from './scroll-positions.js';
 import { markSidebar } from './sidebar-marks.js';
@@ -34,6 +35,8 @@ function enterPage(): void {
 function start(): void {
   const bar = document.querySelector<HTMLElement>('.progress-bar');
   const progress = bar && createProgress(barDisplay(bar));
+  watchRememberedDetails();
+  enterRememberedTabs();
   watchScrollPositions();
   startRouter({
     setPending: (isPending) => (isPending ? progress?.start() : progress?.done()),
@@ -41,12 +44,12 @@ function start(): void {
     afterChange: () => {
       markSidebar(pageState.get().view.path);
       enterRememberedDetails();
+      enterRememberedTabs();
       whenIdle(enterPage);
     },
   });
   for (const watch of [watchPreferences, watchDrawer, watchScrollDirection, watchTocMarks]) watch();
   for (const watch of [watchCollapsibles, watchSearchKeys, watchIntent]) watch();
-  watchRememberedDetails();
   document.documentElement.setAttribute('data-has-hydrated', 'true');
   whenIdle(enterPage);
 }

@@ -3,6 +3,8 @@ import type { TabPreferences } from './preference-store.js';
 
 export interface IslandServices {
   readonly tabs: TabPreferences;
+  /** Shows the one panel of a tab group that has the value. */
+  readonly showPanel: (group: HTMLElement, value: string) => void;
 }
 
 export interface IslandModule {

@@ -2,6 +2,7 @@
 import type { IslandModule } from './island.js';
 import { mount as mountCodeActions } from './islands/code-actions.js';
 import { tabPreferences } from './preference-store.js';
+import { showPanel } from './remembered-tabs.js';
 
 let unmounts: (() => void)[] = [];
 let generation = 0;
@@ -17,7 +18,7 @@ async function mount(element: HTMLElement): Promise<void> {
   const current = generation;
   const island = await islands[element.dataset['island'] ?? '']?.();
   if (island === undefined || current !== generation) return;
-  unmounts.push(island.mount(element, { tabs: tabPreferences }));
+  unmounts.push(island.mount(element, { tabs: tabPreferences, showPanel }));
 }
 
 /** Islands whose code cannot be fetched stay as the server sent them, in the form that needs no scripts. */

@@ -3,7 +3,7 @@ import { chromium, type Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CHROMIUM_ARGUMENTS, findChromium } from './chromium.js';
 import { countDocuments, hold, withConnection } from './conditions.js';
-import { hydrated, NOT_FOUND, newReader, shows, urlIn, visit } from './harness.js';
+import { hydrated, idle, NOT_FOUND, newReader, shows, urlIn, visit } from './harness.js';
 
 const link = (text: string) => `.sidebar a:text-is("${text}")`;
 const scrollTop = (page: Page): Promise<number> => page.evaluate(() => scrollY);
@@ -103,6 +103,51 @@ describe('[B06] scroll positions', () => {
     await page.goBack();
     await hydrated(page);
     await near(page, position);
+  });
+
+  it('come back on a host that redirects to a trailing slash', async () => {
+    const page = await visit('real', 'packages/box');
+    await page.route('**/packages/option', (route) =>
+      route.fulfill({ status: 301, headers: { location: urlIn('real', 'packages/option/') } }),
+    );
+    await page.click(link('Option'));
+    await shows(page, 'Option');
+    const position = await scrollBy(page, 600);
+    await page.reload();
+    await hydrated(page);
+    expect(page.url()).toBe(urlIn('real', 'packages/option/'));
+    await near(page, position);
+    await page.goBack();
+    await shows(page, 'Box');
+    await page.click(link('Option'));
+    await shows(page, 'Option');
+    await scrollBy(page, position);
+    await page.goto('about:blank');
+    await page.goBack();
+    await hydrated(page);
+    await near(page, position);
+  });
+
+  it('are those of the same paragraph below tabs that were switched', async () => {
+    const page = await visit('full', 'extra/topic');
+    await page.getByRole('tab', { name: 'Long' }).click();
+    const paragraph = page.getByText('A paragraph far below.');
+    await paragraph.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    const top = () => paragraph.evaluate((element) => element.getBoundingClientRect().top);
+    const before = await top();
+    const isInPlace = async (): Promise<void> => {
+      await idle(page);
+      await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
+    };
+    await page.waitForTimeout(300);
+    await page.reload();
+    await hydrated(page);
+    await isInPlace();
+    await follow(page, urlIn('full', 'guide/beta'));
+    await shows(page, 'Beta');
+    await page.goBack();
+    await shows(page, 'Topic');
+    await isInPlace();
   });
 
   it('are kept for each of two entries of one page', async () => {

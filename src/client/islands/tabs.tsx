@@ -59,16 +59,11 @@ export function mount(element: HTMLElement, services: IslandServices): () => voi
   const { id } = element;
   const options = panels.map(optionOf);
   const selection = selectionOf(element, options, services);
-  const showSelected = (): void => {
-    const selected = selection.get();
-    element.dataset['selected'] = selected;
-    for (const panel of panels) {
-      const { value } = panel.dataset;
-      panel.role = 'tabpanel';
-      panel.setAttribute('aria-labelledby', `${id}-tab-${value}`);
-      panel.toggleAttribute('data-inactive', value !== selected);
-    }
-  };
+  const showSelected = (): void => services.showPanel(element, selection.get());
+  for (const panel of panels) {
+    panel.role = 'tabpanel';
+    panel.setAttribute('aria-labelledby', `${id}-tab-${panel.dataset['value']}`);
+  }
   showSelected();
   const unsubscribe = selection.subscribe(showSelected);
   // Not hydrated: the server's tabs are disabled, and which one is selected is known only here.
