@@ -6,7 +6,7 @@ import { classNames } from './entry-link.js';
 import { CHEVRON_ICON, Icon } from './icon.js';
 import { MenuItems } from './menu-items.js';
 import type { NavMenuEntry } from './nav-entry.js';
-import { useShell } from './shell-context.js';
+import { useHydrated, useShell } from './shell-context.js';
 
 function useDisclosure(id: string) {
   const [isOpen, setOpen] = useState(false);
@@ -21,6 +21,8 @@ function useDisclosure(id: string) {
 export function Dropdown({ entry }: { readonly entry: NavMenuEntry }) {
   const id = useId();
   const { isOpen, setOpen } = useDisclosure(id);
+  // Until then focus opens the menu, which an attribute cannot follow.
+  const isHydrated = useHydrated();
   const { href, active, className, entries, ...content } = entry;
   const hasOwnLink = href !== undefined;
   return (
@@ -33,7 +35,7 @@ export function Dropdown({ entry }: { readonly entry: NavMenuEntry }) {
       <button
         type="button"
         className="navbar-link dropdown-button"
-        aria-expanded={isOpen}
+        aria-expanded={isHydrated ? isOpen : undefined}
         aria-controls={`${id}-menu`}
         aria-label={hasOwnLink ? `More of ${content.label}` : undefined}
         onClick={() => setOpen(!isOpen)}

@@ -4,7 +4,7 @@ import { classNames, EntryLink } from './entry-link.js';
 import { CLOSE_ICON, Icon, MENU_ICON } from './icon.js';
 import type { NavEntry } from './nav-entry.js';
 import { RawHtml } from './raw-html.js';
-import { useShell } from './shell-context.js';
+import { useHydrated, useShell } from './shell-context.js';
 import { type PositionedEntry, useNavEntries } from './use-nav-entries.js';
 
 export const DRAWER_ID = 'drawer';
@@ -33,13 +33,13 @@ interface MenuButtonProps {
   readonly isOpen: boolean;
 }
 
-/** Works without scripts too: the browser itself opens the drawer, which is a popover. */
+/** Works without scripts too: the browser itself opens the drawer, which is a popover, and tells that it did. */
 const MenuButton = ({ isOpen }: MenuButtonProps) => (
   <button
     type="button"
     className="icon-button menu-button"
     aria-label="Toggle navigation bar"
-    aria-expanded={isOpen}
+    aria-expanded={useHydrated() ? isOpen : undefined}
     aria-controls={DRAWER_ID}
     popoverTarget={DRAWER_ID}
   >
