@@ -3,30 +3,33 @@ import { collapseDuration } from './collapse-duration.js';
 
 const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-interface Movement {
-  readonly animation: Animation;
-  readonly isOpening: boolean;
-}
+const CLOSING = 'closing';
 
-const running = new WeakMap<HTMLDetailsElement, Movement>();
+const currentLink = (details: Element): Element | null => details.querySelector('[aria-current]');
 
 /** A press while the group still moves turns it around where it is. */
 function animate(details: HTMLDetailsElement): void {
-  const before = running.get(details);
-  const isOpening = !(before?.isOpening ?? details.open);
+  const [before] = details.getAnimations();
+  const isOpening = before === undefined ? !details.open : before.id === CLOSING;
   const from = details.offsetHeight;
-  before?.animation.cancel();
+  before?.cancel();
   details.open = isOpening;
   const to = details.offsetHeight;
   // Closing, too, shows the content to the end.
   details.open = true;
-  const duration = collapseDuration(Math.abs(to - from), reducesMotion.matches);
-  const frames = { height: [`${from}px`, `${to}px`] };
-  const animation = details.animate(frames, { duration, easing: 'ease-in-out' });
-  running.set(details, { animation, isOpening });
+  const current = currentLink(details);
+  const animation = details.animate(
+    { height: [`${from}px`, `${to}px`] },
+    {
+      id: isOpening ? '' : CLOSING,
+      duration: collapseDuration(Math.abs(to - from), reducesMotion.matches),
+      easing: 'ease-in-out',
+    },
+  );
   animation.onfinish = () => {
-    details.open = isOpening;
-    running.delete(details);
+    const now = currentLink(details);
+    // A link in it was followed meanwhile: it stays in view.
+    details.open = isOpening || (now !== null && now !== current);
   };
 }
 

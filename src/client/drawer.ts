@@ -57,5 +57,8 @@ export function watchDrawer(): void {
   // Opened before the shell was hydrated: tell it now.
   if (drawer && isOpen(drawer)) {
     drawer.dispatchEvent(new ToggleEvent('toggle', { oldState: 'closed', newState: 'open' }));
+  } else if (entryState()?.drawer) {
+    // The page was loaded again while it was open.
+    history.back();
   }
 }

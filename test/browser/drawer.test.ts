@@ -1,7 +1,7 @@
 // The menu of small screens: its two panels, how it opens and closes, what it keeps the page behind it from doing.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { NOT_FOUND, newReader, type ReaderOptions, shows } from './harness.js';
+import { hydrated, NOT_FOUND, newReader, type ReaderOptions, shows, visit } from './harness.js';
 import type { SiteName } from './sites.js';
 
 const MOBILE: ReaderOptions = { screen: 'mobile' };
@@ -139,6 +139,17 @@ describe('[R44] the drawer', () => {
     expect(page.url()).toBe(url('/packages/box'));
   });
 
+  test('left open by a reload it leaves nothing to go back through', async () => {
+    const { page, url } = await opened('real', '/packages/box');
+    await page.waitForFunction(() => history.state?.drawer === true);
+    await page.reload();
+    await hydrated(page);
+    await page.waitForFunction(() => history.state?.drawer !== true);
+    expect(page.url()).toBe(url('/packages/box'));
+    await page.goBack();
+    expect(page.url()).toBe('about:blank');
+  });
+
   test('opens without scripts', async () => {
     const { context, url } = await newReader('real', { ...MOBILE, scripts: false });
     const page = await context.newPage();
@@ -147,6 +158,8 @@ describe('[R44] the drawer', () => {
     await drawer(page).waitFor();
     expect(await page.locator('.sidebar a').first().isVisible()).toBe(true);
     expect(await page.locator('.drawer-menu a').first().isVisible()).toBe(true);
+    // Nothing keeps such a statement true; browsers themselves tell whether a popover shows.
+    expect(await toggle(page).getAttribute('aria-expanded')).toBeNull();
   });
 });
 
@@ -168,6 +181,51 @@ describe('[R45] menus in the drawer', () => {
     const { page } = await opened('full', '/extra/topic');
     await back(page).click();
     expect(await isOpen(page, 'More')).toBe(true);
+  });
+});
+
+describe('a group that is closing when one of its links is followed ends open', () => {
+  /** Closes the group and follows the link before it is closed. Resolves when it would be. */
+  async function followWhileClosing(page: Page, link: Locator, heading: string): Promise<void> {
+    await link.dispatchEvent('pointerover');
+    const group = link.locator('xpath=ancestor::details[1]');
+    const closing = await group.evaluateHandle((details) => {
+      details.querySelector('summary')?.click();
+      const [animation] = details.getAnimations();
+      animation?.pause();
+      return animation;
+    });
+    await link.evaluate((anchor) => anchor instanceof HTMLElement && anchor.click());
+    await shows(page, heading);
+    await closing.evaluate(async (animation) => {
+      animation?.finish();
+      await new Promise(requestAnimationFrame);
+    });
+  }
+
+  test('in the sidebar', async () => {
+    const page = await visit('full', '/');
+    const group = page.locator('.sidebar details').first();
+    await group.evaluate((details) => details.setAttribute('open', ''));
+    await followWhileClosing(page, group.getByRole('link', { name: 'Beta' }), 'Beta');
+    expect(await group.getAttribute('open')).toBe('');
+    expect(await group.locator('[aria-current]').isVisible()).toBe(true);
+  });
+
+  test('in the drawer', async () => {
+    const { page } = await opened('full', '/');
+    await back(page).click();
+    const group = page.locator('.drawer-menu details', { hasText: 'More' });
+    await group.evaluate((details) => details.setAttribute('open', ''));
+    await followWhileClosing(page, group.getByRole('link', { name: 'The topic' }), 'Topic');
+    expect(await group.getAttribute('open')).toBe('');
+  });
+
+  test('and closes again like any other', async () => {
+    const page = await visit('full', 'guide/beta');
+    const group = page.locator('.sidebar details').first();
+    await group.locator('summary').click();
+    await expect.poll(() => group.getAttribute('open')).toBeNull();
   });
 });
 
