@@ -1,8 +1,9 @@
 // Row 22 of the browser table: a search without its index, with a slow one, and with what people type.
-import type { Page } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { CHROMIUM_ARGUMENTS, findChromium } from './chromium.js';
 import { hold, SEARCH_INDEX, withConnection } from './conditions.js';
-import { newReader, shows, visit } from './harness.js';
+import { hydrated, newReader, SCREENS, shows, urlIn, visit } from './harness.js';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const status = (page: Page) => page.getByRole('dialog').getByRole('status');
@@ -40,6 +41,40 @@ describe('[B22] the search', () => {
       expect(await active.getAttribute('id')).toBe('search-option-1');
     },
   );
+
+  it('leaves the page behind it where it is, also where scroll bars take room', async () => {
+    const browser = await chromium.launch({
+      executablePath: findChromium(),
+      args: CHROMIUM_ARGUMENTS,
+      ignoreDefaultArgs: ['--hide-scrollbars'],
+    });
+    try {
+      const page = await browser.newPage({ viewport: SCREENS.desktop });
+      await page.goto(urlIn('real', 'packages/box'));
+      await hydrated(page);
+      const place = () =>
+        page.evaluate(() => [
+          scrollY,
+          document.querySelector('.navbar')?.getBoundingClientRect().width,
+        ]);
+      const before = await place();
+      expect(before[1]).toBeLessThan(SCREENS.desktop.width);
+      await openSearch(page, 'mutex');
+      await page.getByRole('option').first().waitFor();
+      expect(await place()).toEqual(before);
+      for (const [x, y] of [
+        [SCREENS.desktop.width / 2, 200],
+        [100, 700],
+      ] as const) {
+        await page.mouse.move(x, y);
+        for (let turns = 0; turns < 9; turns += 1) await page.mouse.wheel(0, 500);
+        await page.waitForTimeout(300);
+        expect(await place()).toEqual(before);
+      }
+    } finally {
+      await browser.close();
+    }
+  });
 
   it('does not stay open over another page that Back shows', async () => {
     const page = await visit('real', 'packages/box');
