@@ -28,7 +28,9 @@ const FIRST_BLOCKS = 6;
  * For a page shown from its top: elsewhere the reader needs the true height of all that is above.
  */
 export function startArrival(): void {
-  const below = `.article > :nth-child(n + ${FIRST_BLOCKS + 1}), .api-member`;
+  // In a closed disclosure nothing is laid out, unless someone measures it.
+  const members = '.api-member:not(details:not([open]) *)';
+  const below = `.article > :nth-child(n + ${FIRST_BLOCKS + 1}), ${members}`;
   const waiting = [...document.querySelectorAll(below)];
   const show = (block: Element): void => block.removeAttribute('data-waiting');
   for (const block of waiting) block.setAttribute('data-waiting', '');

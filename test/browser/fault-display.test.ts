@@ -32,6 +32,8 @@ describe('[B20] every way of reading', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'durations'))).toEqual([1]);
     await page.click('.pagination-next');
     await page.waitForURL((url) => !url.pathname.endsWith('api/option'));
+    // Styles of what still waits for the first paint are computed for no reader.
+    await page.waitForFunction(() => document.querySelector('[data-waiting]') === null);
     const moving = await page.evaluate(
       () =>
         [...document.querySelectorAll('*')]
