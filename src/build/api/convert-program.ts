@@ -5,6 +5,7 @@ import { readClassConstants } from './class-constants.js';
 import { trimDefaultArguments } from './default-arguments.js';
 import { keepImportTypes, type QueryReferences } from './import-types.js';
 import { type DocumentedPackage, packageOfFile } from './program.js';
+import { limitTypeDepth } from './type-depth.js';
 import {
   Application,
   type DeclarationReflection,
@@ -38,8 +39,6 @@ const OPTIONS: Partial<TypeDocOptions> = {
   excludePrivate: true,
   groupOrder: ['*'],
   name: 'api',
-  // Chains of conditional types nest deeply; beyond TypeDoc's own limit of 10 their ends would be lost.
-  maxTypeConversionDepth: 40,
   inlineTags: ['@link', '@linkcode', '@linkplain', '@inheritDoc', '@label'],
   preserveLinkText: true,
   preservedTypeAnnotationTags: ['@throws'],
@@ -71,6 +70,7 @@ export async function convertProgram(
   });
   const unique = new Map(entryPoints.toReversed().map((entry) => [entry.source, entry]));
   const sources = [...unique.values()].reverse();
+  limitTypeDepth(app.converter);
   keepTypesAsWritten(app.converter, (file) => packageOfFile(file, packages) !== undefined);
   const convert = () =>
     app.converter.convert(

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { mistake, projectPath, type Report } from './diagnostics.js';
-import { type ExportTarget, exportTargets } from './export-targets.js';
+import { type ExportTarget, entryTargets, exportTargets } from './export-targets.js';
 import { isInstalled, type PackageManifest, placeOfString } from './package-manifest.js';
 import { findSource, readSourceMappings, type SourceMapping } from './source-mapping.js';
 
@@ -115,6 +115,19 @@ function reportMissing(
   );
 }
 
+/** Of the older fields one decides; without any of them it is the file that is loaded by itself. */
+function firstEntry(
+  manifest: PackageManifest,
+  mappings: readonly SourceMapping[],
+): readonly NamedTarget[] {
+  const named = entryTargets(manifest);
+  const implied = { subpath: '.', field: 'main', target: './index.js' };
+  const found = [...named, implied].find(
+    ({ target }) => findSource(path.join(manifest.directory, target), mappings).source,
+  );
+  return found ? [found] : named.slice(0, 1);
+}
+
 function bySpecifier(name: string, targets: readonly NamedTarget[]) {
   const groups = new Map<string, NamedTarget[]>();
   for (const one of targets) {
@@ -140,7 +153,10 @@ export function findEntryPoints(
   // Sources that were published too compile only where their authors build them.
   const mappings = isInstalled(directory) ? [] : readSourceMappings(directory);
   const entryPoints: EntryPoint[] = [];
-  const targets = expandTargets(exportTargets(manifest), directory, mappings);
+  const exported = exportTargets(manifest);
+  const targets = exported
+    ? expandTargets(exported, directory, mappings)
+    : firstEntry(manifest, mappings);
   for (const [specifier, group] of bySpecifier(name, targets)) {
     const searches = group.map((one) => findSource(path.join(directory, one.target), mappings));
     const source = searches.find((search) => search.source !== undefined)?.source;

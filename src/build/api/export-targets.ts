@@ -39,17 +39,21 @@ function fromExports(exports: unknown): ExportTarget[] {
   return targets.filter(isCode);
 }
 
-/** Without `exports` one field decides: where the types are, or else what is loaded. */
+/** Where the types are, or else what is loaded. */
 const ENTRY_FIELDS = ['types', 'typings', 'module', 'main'] as const;
 
-/** Targets in the order of package.json; empty when it names no entry at all. */
-export function exportTargets({ fields }: PackageManifest): ExportTarget[] {
-  if (fields['exports'] !== undefined) return fromExports(fields['exports']);
-  for (const field of ENTRY_FIELDS) {
-    const target = fields[field];
-    if (typeof target !== 'string') continue;
-    const path = target.startsWith('.') ? target : `./${target}`;
-    return [{ subpath: '.', field, target: path }].filter(isCode);
-  }
-  return [];
-}
+const hasExtension = (target: string): boolean => /\.\w+$/.test(target);
+
+/** The targets of `exports`, in the order of package.json; undefined without that field. */
+export const exportTargets = ({ fields: { exports } }: PackageManifest) =>
+  exports === undefined ? undefined : fromExports(exports);
+
+/** What a package without `exports` may be entered by, in the order in which it is looked for. */
+export const entryTargets = ({ fields }: PackageManifest): (ExportTarget & { target: string })[] =>
+  ENTRY_FIELDS.flatMap((field) => {
+    const value = fields[field];
+    if (typeof value !== 'string' || value === '') return [];
+    const target = value.startsWith('.') ? value : `./${value}`;
+    const targets = hasExtension(target) ? [target] : [`${target}.js`, `${target}/index.js`];
+    return targets.map((one) => ({ subpath: '.', field, target: one }));
+  }).filter(isCode);

@@ -4,6 +4,7 @@ import type { Nodes } from 'hast';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ApiEntry, ApiFunction, ApiInterface, ApiText } from '../../../src/model/api.js';
 import { convertFixture } from './convert-fixture.js';
+import { convertProject, manifest, project } from './small-project.js';
 
 const root = path.resolve('test/fixtures/api/constructs');
 let places: readonly ApiEntry[];
@@ -114,4 +115,44 @@ test('events and default values', () => {
   const [onClose, interval] = emitter.members;
   expect(onClose).toMatchObject({ kind: 'property', event: true });
   expect(read(interval?.comment.defaultValue).trim()).toBe('10');
+});
+
+/** The links of all comments in a small project. */
+async function linksOf(files: Readonly<Record<string, string>>): Promise<string[]> {
+  const { value, diagnostics } = await convertProject(project(files));
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const text = JSON.stringify(value.packages.map(({ entries, readme }) => [readme, entries]));
+  return text.match(/(?<="href":")[^"]+/g) ?? [];
+}
+
+test('names of exports lead to them from any file', async () => {
+  const links = await linksOf({
+    'a/src/index.ts': "export * from './b.js';\nexport * from './c.js';\n",
+    'a/src/b.ts':
+      '/** See {@link Codec}, {@link Codec#read} and {@link Codec.read how it reads}. */\nexport const b = 1;\n',
+    'a/src/c.ts':
+      '/** Reads; see {@link #read}. */\nexport interface Codec {\n  /** Reads; see {@link #mode}. */\n  read(): void;\n  /** How. */\n  mode: 1;\n}\n',
+  });
+  expect(links).toEqual([
+    'api:a/Codec',
+    'api:a/Codec#read',
+    'api:a/Codec#read',
+    'api:a/Codec#read',
+    'api:a/Codec#mode',
+  ]);
+});
+
+test('an installed package leaves the labels of what lies beside it', async () => {
+  const { value } = await convertProject(
+    project({
+      'node_modules/lib/package.json': manifest('lib', './index.d.ts'),
+      'node_modules/lib/README.md':
+        '# Lib\n\n[![Docs](https://x.y/a.svg)](docs/a.md), [guide], [site].\n\n## More\n\n[guide]: ./guide.md\n[site]: https://x.y\n',
+      'node_modules/lib/index.d.ts':
+        '/** As ![a drawing](one.png) shows, [here](#there). */\nexport declare const one: 1;\n',
+    }),
+  );
+  const lib = value.packages.find(({ name }) => name === 'lib');
+  expect(read(lib?.entries[0]?.comment.summary)).toBe('As a drawing shows, here.');
+  expect(read(lib?.readme)).toBe(', guide, site<https://x.y>.');
 });

@@ -1,5 +1,5 @@
-// The names of what a package exports as a whole.
-import { expect, test } from 'vitest';
+// What a package can be entered by, and the names of what it exports as a whole.
+import { describe, expect, test } from 'vitest';
 import { convertProject, manifest, project } from './small-project.js';
 
 const NODE = JSON.stringify({
@@ -34,4 +34,104 @@ test('comments link to the members of a default export by its own name', async (
   expect(diagnostics).toEqual([]);
   const text = JSON.stringify(value.packages[0]?.entries[0]?.comment.summary);
   expect(text.match(/api:[^"]+/g)).toEqual(['api:a/Thing#go', 'api:a/Thing#stop']);
+});
+
+const ONE = '/** One. */\nexport declare const one: 1;\n';
+const TYPED = { types: './one.d.ts', import: './one.mjs', require: './one.js' };
+
+describe('entry points', () => {
+  test.each<[string, Record<string, string>, string[]]>([
+    [
+      'types decide, what is loaded needs none beside it',
+      {
+        'a/package.json': manifest('@x/a', { '.': TYPED }),
+        'a/one.d.ts': ONE,
+        'a/one.mjs': '',
+      },
+      ['@x/a'],
+    ],
+    [
+      'a pattern stands for the files that fit it, under any condition',
+      {
+        'a/package.json': manifest('@x/a', {
+          './*': {
+            import: { types: './esm/*.d.mts', default: './esm/*.mjs' },
+            default: { types: './*.d.ts', default: './*.js' },
+          },
+        }),
+        'a/esm/one.d.mts': ONE,
+        'a/esm/one.mjs': '',
+        'a/one.d.ts': ONE,
+        'a/one.js': '',
+      },
+      ['@x/a/one'],
+    ],
+    [
+      'main without an extension, after a module without types',
+      {
+        'a/package.json': '{"name": "@x/a", "module": "one.mjs", "main": "one"}',
+        'a/one.d.ts': ONE,
+        'a/one.mjs': '',
+      },
+      ['@x/a'],
+    ],
+    [
+      'the file that is loaded by itself',
+      { 'a/package.json': '{"name": "@x/a"}', 'a/index.d.ts': ONE },
+      ['@x/a'],
+    ],
+  ])('%s', async (_, files, specifiers) => {
+    const { value, diagnostics } = await convertProject(project(files));
+    expect(diagnostics).toEqual([]);
+    expect(value.packages[0]?.entryPoints).toEqual(specifiers);
+    expect(value.packages[0]?.entries.map(({ name }) => name)).toEqual(['one']);
+  });
+
+  test('what an installed package lacks is a warning, as long as there is something to document', async () => {
+    const { value, diagnostics } = await convertProject({
+      ...project({}),
+      'node_modules/lib/package.json': manifest('lib', { '.': TYPED, './gone': './gone.js' }),
+      'node_modules/lib/one.d.ts': ONE,
+      'node_modules/lib/one.mjs': '',
+    });
+    expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([
+      ['api/missing-export', 'warning'],
+    ]);
+    expect(value.packages.map(({ entries }) => entries.length)).toEqual([1, 1]);
+  });
+
+  test('one that a namespace holds is documented once, as itself', async () => {
+    const { value, diagnostics } = await convertProject(
+      project({
+        'a/package.json': manifest('@x/a', { '.': './src/index.ts', './inner': './src/inner.ts' }),
+        'a/src/index.ts': "import * as all from './all.js';\nexport { all };\n",
+        'a/src/all.ts':
+          "export * as inner from './inner.js';\n/** Two. */\nexport const two = 2;\n",
+        'a/src/inner.ts': '/** One. */\nexport const one = 1;\n',
+      }),
+    );
+    expect(diagnostics).toEqual([]);
+    expect(value.packages[0]?.entries.map(({ name }) => name)).toEqual(['all', 'all.two', 'one']);
+  });
+});
+
+describe('the compiler', () => {
+  test('finds the types of the project, wherever the build is started', async () => {
+    const { diagnostics } = await convertProject(
+      project({
+        'tsconfig.json': NODE.replace('"types":[]', '"types":["own"]'),
+        'node_modules/@types/own/index.d.ts': 'declare const own: 1;\n',
+        'a/src/index.ts': '/** Its value. */\nexport const x: 1 = own;\n',
+      }),
+    );
+    expect(diagnostics).toEqual([]);
+  });
+
+  test('tells of a tsconfig that is not there to be extended', async () => {
+    const { diagnostics } = await convertProject(
+      project({ 'tsconfig.json': '{"extends": "./gone.json"}' }),
+    );
+    expect(diagnostics[0]).toMatchObject({ code: 'api/typescript', severity: 'error' });
+    expect(diagnostics[0]?.message).toContain('gone.json');
+  });
 });

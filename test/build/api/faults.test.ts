@@ -131,6 +131,14 @@ const FAULTS: readonly (readonly [
     /%25/,
   ],
   [
+    'a type that doubles with each level',
+    {
+      'a/src/index.ts': `export declare function pair<T>(x: T): [T, T];\nexport const doubled = ${'pair('.repeat(30)}0${')'.repeat(30)};\n`,
+    },
+    'a/src/index.ts:2:14 api/unstructured-type',
+    /./,
+  ],
+  [
     'a package.json that is none',
     { 'a/package.json': '[]' },
     'a/package.json:undefined:undefined api/invalid-package',

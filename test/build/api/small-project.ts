@@ -23,7 +23,7 @@ const TSCONFIG = JSON.stringify({
 export const manifest = (name: string, exports: unknown = { '.': './src/index.ts' }): string =>
   JSON.stringify({ name, version: '1.0.0', exports }, undefined, 2);
 
-/** A project of one package `a`, some of its files replaced. */
+/** A project of the package `a`, with more files, or others in place of its own. */
 export const project = (files: Files): Files => ({
   'tsconfig.json': TSCONFIG,
   'a/package.json': manifest('@x/a'),
@@ -31,7 +31,7 @@ export const project = (files: Files): Files => ({
   ...files,
 });
 
-/** Converts the packages `a` and `b`, as far as there are files in their folders. */
+/** Converts the packages of a project: all folders with a package.json. */
 export async function convertProject(files: Files): Promise<Result<ApiModel>> {
   const root = temporaryFolder();
   onTestFinished(() => remove(root));
@@ -40,8 +40,6 @@ export async function convertProject(files: Files): Promise<Result<ApiModel>> {
     mkdirSync(path.dirname(absolute), { recursive: true });
     writeFileSync(absolute, text);
   }
-  const packages = [
-    ...new Set(Object.keys(files).flatMap((file) => /^[ab](?=\/)/.exec(file) ?? [])),
-  ];
-  return convertFixture(root, packages);
+  const manifests = Object.keys(files).filter((file) => file.endsWith('/package.json'));
+  return convertFixture(root, manifests.map(path.posix.dirname));
 }

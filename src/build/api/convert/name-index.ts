@@ -12,12 +12,11 @@ export type DeclarationNamed = (name: string, owner: Reflection) => Reflection |
 /** Declarations that TypeScript merges have one name and one place in a comment's eyes. */
 const plainReference = ({ reference }: EntryDraft): string => reference.replace(/:.*$/, '');
 
-/** `#add` is a member of what the comment stands in. */
-function memberBeside(owner: Reflection, name: string): Reflection | undefined {
-  const { parent } = owner;
-  if (!parent) return undefined;
-  const siblings = parent.isDeclaration() ? parent.children : undefined;
-  return siblings?.find((child) => child.name === name) ?? memberBeside(parent, name);
+/** `#add` is a member of what the comment is about, or stands in. */
+function memberAround(owner: Reflection | undefined, name: string): Reflection | undefined {
+  if (!owner) return undefined;
+  const members = owner.isDeclaration() ? owner.children : undefined;
+  return members?.find((child) => child.name === name) ?? memberAround(owner.parent, name);
 }
 
 export function indexNames(
@@ -40,7 +39,7 @@ export function indexNames(
   };
 
   return (name, owner) => {
-    if (name.startsWith('#')) return memberBeside(owner, name.slice(1));
+    if (name.startsWith('#')) return memberAround(owner, name.slice(1));
     const [entry] = entriesNamed(name, owner);
     if (entry) return entry.reflection;
     const [, container, member] = /^(.+)[.#]([^.#]+)$/.exec(name) ?? [];

@@ -101,8 +101,8 @@ class TextConverter {
       idPrefix: `${this.context.nearestTo(owner)?.anchor ?? 'about'}-`,
     };
     const { value, diagnostics } = this.context.convertMarkdown(source);
-    if (file !== undefined && isInstalled(file)) {
-      // They lead to the site of the package's authors.
+    if (file === undefined || isInstalled(file)) {
+      // They lead to the site of other authors.
       for (const url of dropRelativeUrls(value)) this.#reportRelative(url, owner);
     }
     if (diagnostics.length === 0 || file === undefined) return value;
