@@ -55,6 +55,7 @@ const Functions = ({ entry }: { entry: ApiFunction }) => {
       <UnderHeading level={several ? 2 : 1}>
         <CallForm
           signature={signature}
+          before={entry.signatures.slice(0, index)}
           declaration={
             <SignatureWithTexts
               doc={printFunctionSignature(entry, signature)}

@@ -1,6 +1,7 @@
 // What a type stands for, where it is used: aliases, unions and options objects opened in place.
-import type { ApiEntry, ApiMember } from '../../model/api.js';
-import type { ApiReferenceType, ApiType } from '../../model/api-type.js';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { ApiEntry, ApiMember, ApiReference } from '../../model/api.js';
+import type { ApiReferenceType, ApiSignature, ApiType } from '../../model/api-type.js';
 import { useApi } from './api-context.js';
 import { Signature } from './code.js';
 import { memberComment } from './member-comment.js';
@@ -100,6 +101,24 @@ const EntryExplanation = ({ entry, level, above }: EntryExplanationProps) => (
   </details>
 );
 
+const Explained = createContext<ReadonlySet<ApiReference>>(new Set());
+
+interface AfterOverloadsProps {
+  /** The overloads that stand before. */
+  readonly signatures: readonly ApiSignature[];
+  readonly children: ReactNode;
+}
+
+/** What one overload explains, the next ones need not: twenty would say it twenty times. */
+export function AfterOverloads({ signatures, children }: AfterOverloadsProps) {
+  const types = signatures.flatMap(({ parameters, returns }) => [
+    ...parameters.map(({ type }) => type),
+    returns,
+  ]);
+  const references = types.flatMap(namedTypes).flatMap(({ reference }) => reference ?? []);
+  return <Explained value={new Set(references)}>{children}</Explained>;
+}
+
 interface ExplanationProps {
   readonly type: ApiType;
   readonly level?: number;
@@ -110,9 +129,11 @@ interface ExplanationProps {
 /** A disclosure for each type of the documented packages in `type`; needs no script. */
 export function Explanation({ type, level = 1, above = [] }: ExplanationProps) {
   const { entryOf } = useApi();
+  const explained = useContext(Explained);
   if (level > LEVELS) return null;
   const found = namedTypes(type).flatMap(({ reference }) => {
-    const entry = reference === undefined ? undefined : entryOf(reference);
+    if (reference === undefined || explained.has(reference)) return [];
+    const entry = entryOf(reference);
     return entry && isExplained(entry) && !above.includes(entry) ? [entry] : [];
   });
   return [...new Set(found)].map((entry) => (

@@ -8,7 +8,7 @@ import { DirectLink, Link } from '../article/index.js';
 import { useSourceHref } from './api-context.js';
 import { Signature } from './code.js';
 import { Details, Summary } from './comment.js';
-import { Explanation } from './explanation.js';
+import { AfterOverloads, Explanation } from './explanation.js';
 import { NameLink } from './name-link.js';
 import { Parameters, Returns, TypeParameters } from './parameters.js';
 import { printMember, printMethodSignature } from './print-member.js';
@@ -35,20 +35,27 @@ const parameterTexts = (parameters: readonly ApiParameter[]) =>
 interface CallFormProps {
   readonly signature: ApiSignature;
   readonly declaration: ReactNode;
+  /** The overloads above this one. */
+  readonly before: readonly ApiSignature[];
   /** Its result is its class and its type parameters are those of the class: the page has said both. */
   readonly isConstructor?: boolean;
 }
 
 /** One call form with everything that is said about it. */
-export const CallForm = ({ signature, declaration, isConstructor = false }: CallFormProps) => (
-  <>
+export const CallForm = ({
+  signature,
+  declaration,
+  before,
+  isConstructor = false,
+}: CallFormProps) => (
+  <AfterOverloads signatures={before}>
     {declaration}
     <Summary comment={signature.comment} />
     {!isConstructor && <TypeParameters items={signature.typeParameters} />}
     <Parameters items={signature.parameters} />
     {!isConstructor && <Returns type={signature.returns} text={signature.comment.returns} />}
     <Details comment={signature.comment} />
-  </>
+  </AfterOverloads>
 );
 
 export const SignatureWithTexts = ({
@@ -79,6 +86,7 @@ function Overloads({ member }: { member: ApiMethod }) {
         declaration={
           <SignatureWithTexts doc={printMethodSignature(member, signature)} signature={signature} />
         }
+        before={member.signatures.slice(0, index)}
         isConstructor={member.kind === 'constructor'}
       />
     </div>
