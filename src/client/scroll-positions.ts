@@ -4,8 +4,8 @@ import { safeStorage } from './storage.js';
 const STORAGE_KEY = 'quire.scroll';
 const storage = safeStorage(() => window.sessionStorage);
 
-/** Milliseconds without scrolling after which a state is written: browsers limit how often that may be. */
-const PAUSE = 100;
+/** Milliseconds without scrolling after which a state is written: Safari allows 100 in 30 seconds. */
+const PAUSE = 300;
 
 interface EntryState {
   /** Tells entries apart. */
