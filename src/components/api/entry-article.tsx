@@ -8,6 +8,7 @@ import { Signature } from './code.js';
 import { Details, Summary } from './comment.js';
 import { Hierarchy, Related } from './entry-parts.js';
 import { EntryTable } from './entry-table.js';
+import { explainedByOverloads } from './explanation.js';
 import { ImportLine } from './import-line.js';
 import { Badges, CallForm, SignatureWithTexts, SourceLink } from './member.js';
 import { Members } from './members.js';
@@ -36,6 +37,7 @@ const badgesOf = (entry: ApiEntry): string[] => [
 
 const Functions = ({ entry }: { entry: ApiFunction }) => {
   const several = entry.signatures.length > 1;
+  const explained = explainedByOverloads(entry.signatures);
   return entry.signatures.map((signature, index) => (
     <section
       className={several ? 'api-member' : undefined}
@@ -55,7 +57,7 @@ const Functions = ({ entry }: { entry: ApiFunction }) => {
       <UnderHeading level={several ? 2 : 1}>
         <CallForm
           signature={signature}
-          before={entry.signatures.slice(0, index)}
+          explained={explained[index]}
           declaration={
             <SignatureWithTexts
               doc={printFunctionSignature(entry, signature)}

@@ -43,7 +43,9 @@ const membersOf = (entry: ApiEntry): readonly ApiMember[] => {
 
 function typesBehind(entry: ApiEntry): readonly ApiType[] {
   if (entry.kind === 'type-alias') return [entry.type];
-  return membersOf(entry).flatMap((member) => (member.kind === 'property' ? [member.type] : []));
+  return membersOf(entry)
+    .slice(0, MAX_MEMBERS)
+    .flatMap((member) => (member.kind === 'property' ? [member.type] : []));
 }
 
 function ExplainedMember({ member }: { member: ApiMember }) {
@@ -103,21 +105,51 @@ const EntryExplanation = ({ entry, level, above }: EntryExplanationProps) => (
 
 const Explained = createContext<ReadonlySet<ApiReference>>(new Set());
 
-interface AfterOverloadsProps {
-  /** The overloads that stand before. */
-  readonly signatures: readonly ApiSignature[];
+interface ExplainedBeforeProps {
+  readonly references: ReadonlySet<ApiReference> | undefined;
   readonly children: ReactNode;
 }
 
-/** What one overload explains, the next ones need not: twenty would say it twenty times. */
-export function AfterOverloads({ signatures, children }: AfterOverloadsProps) {
-  const types = signatures.flatMap(({ parameters, returns }) => [
-    ...parameters.map(({ type }) => type),
-    returns,
-  ]);
-  const references = types.flatMap(namedTypes).flatMap(({ reference }) => reference ?? []);
-  return <Explained value={new Set(references)}>{children}</Explained>;
+/** What need not be explained again. */
+export function ExplainedBefore({ references = new Set(), children }: ExplainedBeforeProps) {
+  const around = useContext(Explained);
+  return <Explained value={new Set([...around, ...references])}>{children}</Explained>;
 }
+
+const typesOfSignature = ({ parameters, returns }: ApiSignature): readonly ApiType[] => [
+  ...parameters.map(({ type }) => type),
+  returns,
+];
+
+function typesOfMember(member: ApiMember): readonly ApiType[] {
+  if ('signatures' in member) return member.signatures.flatMap(typesOfSignature);
+  if (member.kind === 'accessor') return [member.getter ?? member.setter?.type ?? []].flat();
+  return member.kind === 'enum-member' ? [] : [member.type];
+}
+
+/** For each of several neighbours, what the ones before it have explained often enough. */
+function explainedBefore(
+  neighbours: readonly (readonly ApiType[])[],
+  enough: number,
+): readonly ReadonlySet<ApiReference>[] {
+  const counts = new Map<ApiReference, number>();
+  return neighbours.map((types) => {
+    const explained = [...counts].filter(([, count]) => count >= enough);
+    const references = types.flatMap(namedTypes).flatMap(({ reference }) => reference ?? []);
+    for (const one of new Set(references)) counts.set(one, (counts.get(one) ?? 0) + 1);
+    return new Set(explained.map(([reference]) => reference));
+  });
+}
+
+/** Twenty overloads would say it twenty times. */
+export const explainedByOverloads = (signatures: readonly ApiSignature[]) =>
+  explainedBefore(signatures.map(typesOfSignature), 1);
+
+/** On the page of an entry with hundreds of members each type is explained a few times. */
+const TIMES_ON_PAGE = 12;
+
+export const explainedByMembers = (members: readonly ApiMember[]) =>
+  explainedBefore(members.map(typesOfMember), TIMES_ON_PAGE);
 
 interface ExplanationProps {
   readonly type: ApiType;

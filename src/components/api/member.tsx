@@ -1,6 +1,6 @@
 // One member: its heading, its signatures with their texts, and where it comes from.
 import type { ReactNode } from 'react';
-import type { ApiLink, ApiMember, ApiMethod } from '../../model/api.js';
+import type { ApiLink, ApiMember, ApiMethod, ApiReference } from '../../model/api.js';
 import { memberTitle } from '../../model/api-groups.js';
 import type { ApiParameter, ApiSignature, ApiType } from '../../model/api-type.js';
 import { plainText } from '../../model/hast-text.js';
@@ -8,7 +8,7 @@ import { DirectLink, Link } from '../article/index.js';
 import { useSourceHref } from './api-context.js';
 import { Signature } from './code.js';
 import { Details, Summary } from './comment.js';
-import { AfterOverloads, Explanation } from './explanation.js';
+import { ExplainedBefore, Explanation, explainedByOverloads } from './explanation.js';
 import { NameLink } from './name-link.js';
 import { Parameters, Returns, TypeParameters } from './parameters.js';
 import { printMember, printMethodSignature } from './print-member.js';
@@ -35,8 +35,8 @@ const parameterTexts = (parameters: readonly ApiParameter[]) =>
 interface CallFormProps {
   readonly signature: ApiSignature;
   readonly declaration: ReactNode;
-  /** The overloads above this one. */
-  readonly before: readonly ApiSignature[];
+  /** What the overloads above this one explain. */
+  readonly explained?: ReadonlySet<ApiReference> | undefined;
   /** Its result is its class and its type parameters are those of the class: the page has said both. */
   readonly isConstructor?: boolean;
 }
@@ -45,17 +45,17 @@ interface CallFormProps {
 export const CallForm = ({
   signature,
   declaration,
-  before,
+  explained,
   isConstructor = false,
 }: CallFormProps) => (
-  <AfterOverloads signatures={before}>
+  <ExplainedBefore references={explained}>
     {declaration}
     <Summary comment={signature.comment} />
     {!isConstructor && <TypeParameters items={signature.typeParameters} />}
     <Parameters items={signature.parameters} />
     {!isConstructor && <Returns type={signature.returns} text={signature.comment.returns} />}
     <Details comment={signature.comment} />
-  </AfterOverloads>
+  </ExplainedBefore>
 );
 
 export const SignatureWithTexts = ({
@@ -68,6 +68,7 @@ export const SignatureWithTexts = ({
 
 function Overloads({ member }: { member: ApiMethod }) {
   const several = member.signatures.length > 1;
+  const explained = explainedByOverloads(member.signatures);
   return member.signatures.map((signature, index) => (
     <div
       className={several ? 'api-overload' : undefined}
@@ -86,7 +87,7 @@ function Overloads({ member }: { member: ApiMethod }) {
         declaration={
           <SignatureWithTexts doc={printMethodSignature(member, signature)} signature={signature} />
         }
-        before={member.signatures.slice(0, index)}
+        explained={explained[index]}
         isConstructor={member.kind === 'constructor'}
       />
     </div>

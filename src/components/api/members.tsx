@@ -1,7 +1,8 @@
 // All members of an entry: an index of them, then each in its group.
-import type { ApiMember } from '../../model/api.js';
+import type { ApiMember, ApiReference } from '../../model/api.js';
 import { groupMembers, type MemberGroup, memberTitle } from '../../model/api-groups.js';
 import { BriefSummary } from './entry-table.js';
+import { ExplainedBefore, explainedByMembers } from './explanation.js';
 import { GroupHeading } from './group-heading.js';
 import { Badges, Member } from './member.js';
 import { memberComment } from './member-comment.js';
@@ -52,25 +53,35 @@ function countFurther(members: readonly ApiMember[]): string {
   return counts.filter((count) => count !== false).join(' and ');
 }
 
+type Explained = ReadonlyMap<ApiMember, ReadonlySet<ApiReference>>;
+
+interface MemberListProps {
+  readonly members: readonly ApiMember[];
+  readonly explained: Explained;
+}
+
+const MemberList = ({ members, explained }: MemberListProps) =>
+  members.map((member) => (
+    <ExplainedBefore key={keyOf(member)} references={explained.get(member)}>
+      <Member member={member} />
+    </ExplainedBefore>
+  ));
+
 /** The client remembers for all pages whether a reader wants to see them. */
-const FurtherMembers = ({ members }: { members: readonly ApiMember[] }) => (
+const FurtherMembers = ({ members, explained }: MemberListProps) => (
   <details className="api-further" data-remember="api-further">
     <summary>
       {countFurther(members)} {members.length === 1 ? 'member' : 'members'}
     </summary>
-    {members.map((member) => (
-      <Member key={keyOf(member)} member={member} />
-    ))}
+    <MemberList members={members} explained={explained} />
   </details>
 );
 
-const Group = (group: MemberGroup) => (
+const Group = ({ explained, ...group }: MemberGroup & { readonly explained: Explained }) => (
   <section className="api-group">
     <GroupHeading {...group} />
-    {group.own.map((member) => (
-      <Member key={keyOf(member)} member={member} />
-    ))}
-    {group.further.length > 0 && <FurtherMembers members={group.further} />}
+    <MemberList members={group.own} explained={explained} />
+    {group.further.length > 0 && <FurtherMembers members={group.further} explained={explained} />}
   </section>
 );
 
@@ -79,12 +90,17 @@ const INDEX_FROM = 3;
 
 export function Members({ members }: { members: readonly ApiMember[] }) {
   const groups = groupMembers(members);
+  const inOrder = groups.flatMap((group) => [...group.own, ...group.further]);
+  const before = explainedByMembers(inOrder);
+  const explained = new Map(
+    inOrder.map((member, index) => [member, before[index] ?? new Set<ApiReference>()]),
+  );
   const own = groups.reduce((sum, group) => sum + group.own.length, 0);
   return (
     <>
       {own >= INDEX_FROM && <MemberIndex groups={groups} />}
       {groups.map((group) => (
-        <Group key={group.title} {...group} />
+        <Group key={group.title} {...group} explained={explained} />
       ))}
     </>
   );
