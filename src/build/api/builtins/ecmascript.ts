@@ -102,9 +102,21 @@ const UTILITY_TYPES: ReadonlyMap<string, string> = new Map(
 const DECORATORS =
   'https://www.typescriptlang.org/docs/handbook/release-notes/typescript-5-0.html#decorators';
 
+/** `NumberFormat`, and what its constructor takes and its methods return: `NumberFormatOptions`. */
+function intlPath(member: string): string {
+  const [, resolved, name, options] =
+    /^(Resolved)?(Collator|DateTimeFormat|DisplayNames|DurationFormat|ListFormat|Locale|NumberFormat|PluralRules|RelativeTimeFormat|Segmenter)(Options)?/.exec(
+      member,
+    ) ?? [];
+  if (name === undefined) return '';
+  if (resolved) return `/${name}/resolvedOptions`;
+  return options ? `/${name}/${name}` : `/${name}`;
+}
+
 /** A member of a documented object: `Promise.then`, `Intl.NumberFormat`, `Symbol.[iterator]`. */
 function memberPath(name: string, member: string | undefined): string {
   if (member === undefined) return '';
+  if (name === 'Intl') return intlPath(member);
   if (member === 'constructor') return `/${name}`;
   const symbol = /^\[(iterator|asyncIterator|species)\]$/.exec(member)?.[1];
   if (symbol) return `/Symbol.${symbol}`;

@@ -10,6 +10,14 @@ test.each([
   ['ReadonlyMap.get', `${MDN}/JavaScript/Reference/Global_Objects/Map/get`],
   ['Map.[iterator]', `${MDN}/JavaScript/Reference/Global_Objects/Map/Symbol.iterator`],
   ['Intl.NumberFormat', `${MDN}/JavaScript/Reference/Global_Objects/Intl/NumberFormat`],
+  [
+    'Intl.NumberFormatOptions.style',
+    `${MDN}/JavaScript/Reference/Global_Objects/Intl/NumberFormat/NumberFormat`,
+  ],
+  [
+    'Intl.ResolvedCollatorOptions',
+    `${MDN}/JavaScript/Reference/Global_Objects/Intl/Collator/resolvedOptions`,
+  ],
   ['Error.constructor', `${MDN}/JavaScript/Reference/Global_Objects/Error/Error`],
   ['Partial', 'https://www.typescriptlang.org/docs/handbook/utility-types.html#partialtype'],
   ['NotInTheLibrary', undefined],

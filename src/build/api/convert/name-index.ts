@@ -5,7 +5,7 @@ import type { ReferenceIndex } from './reference-index.js';
 
 /**
  * `Option`, `Shape.Circle`, `Option.some`, `Option#map`, `#map`, `Option.constructor`: what the package of `owner`
- * calls so, or else what only one entry of all packages is called.
+ * calls so, at its main entry point first, or else what only one entry of all packages is called.
  */
 export type DeclarationNamed = (name: string, owner: Reflection) => Reflection | undefined;
 
@@ -34,8 +34,8 @@ export function indexNames(
     const all = byName.get(name) ?? [];
     const slug = nearestTo(owner)?.reference.split('/', 1)[0];
     const own = all.filter(({ reference }) => reference.startsWith(`${slug}/`));
-    const entries = own.length > 0 ? own : all;
-    return new Set(entries.map(plainReference)).size === 1 ? entries : [];
+    if (own.length > 0) return own;
+    return new Set(all.map(plainReference)).size === 1 ? all : [];
   };
 
   return (name, owner) => {
