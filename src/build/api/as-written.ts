@@ -134,6 +134,20 @@ function correctParameter(
   if (type) parameter.type = type;
 }
 
+/** Where the result is inferred, TypeDoc has put the class in for `this`. */
+function inferredThis(
+  context: Context,
+  owner: SignatureReflection,
+  declaration: ts.SignatureDeclaration,
+): SomeType | undefined {
+  const signature = context.checker.getSignatureFromDeclaration(declaration);
+  if (!signature) return undefined;
+  const type = context.checker.getReturnTypeOfSignature(signature);
+  return /\bthis\b/.test(context.checker.typeToString(type))
+    ? context.converter.convertType(context.withScope(owner), type)
+    : undefined;
+}
+
 type SignatureNode = ts.SignatureDeclaration | ts.IndexSignatureDeclaration | ts.JSDocSignature;
 
 function correctSignature(
@@ -152,7 +166,9 @@ function correctSignature(
     correctParameter(inner, parameter, declaration.parameters[index]);
   });
   if (signature.kindOf(ReflectionKind.SetSignature)) return;
-  const type = typeAsWritten(context, signature, signature.type, declaration.type);
+  const type = declaration.type
+    ? typeAsWritten(context, signature, signature.type, declaration.type)
+    : inferredThis(context, signature, declaration);
   if (type) signature.type = type;
 }
 
@@ -169,6 +185,26 @@ function correctTypeParameter(correction: Correction, reflection: TypeParameterR
   if (fallback) reflection.default = fallback;
 }
 
+/** TypeDoc reads an accessor from its declaration, also where a subclass has put something in for `T`. */
+function correctInherited(correction: Correction, signature: SignatureReflection): void {
+  const { context } = correction;
+  const container = signature.parent.parent;
+  const owner = container && context.getSymbolFromReflection(container);
+  const accessor = context.getSymbolFromReflection(signature.parent);
+  const [declaration] = accessor?.declarations ?? [];
+  if (!owner || !accessor || !declaration || isTrueOf(declaration, signature, correction)) return;
+  const { checker } = context;
+  const property = checker.getDeclaredTypeOfSymbol(owner).getProperty(accessor.name);
+  if (!property) return;
+  const type = context.converter.convertType(
+    context.withScope(signature),
+    checker.getTypeOfSymbol(property),
+  );
+  const [written] = signature.parameters ?? [];
+  if (written) written.type = type;
+  else signature.type = type;
+}
+
 /** Listens to a converter and corrects what it creates from the files of documented packages. */
 export function keepTypesAsWritten(
   converter: Application['converter'],
@@ -180,9 +216,12 @@ export function keepTypesAsWritten(
     }
     if (reflection.kindOf(ReflectionKind.Variable)) correctVariable(context, reflection);
   });
-  converter.on('createSignature', (context, signature, declaration) =>
-    correctSignature({ context, isDocumented }, signature, declaration),
-  );
+  converter.on('createSignature', (context, signature, declaration) => {
+    correctSignature({ context, isDocumented }, signature, declaration);
+    if (signature.kindOf([ReflectionKind.GetSignature, ReflectionKind.SetSignature])) {
+      correctInherited({ context, isDocumented }, signature);
+    }
+  });
   converter.on('createTypeParameter', (context, reflection) =>
     correctTypeParameter({ context, isDocumented }, reflection),
   );

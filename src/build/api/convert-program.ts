@@ -4,9 +4,9 @@ import { keepTypesAsWritten } from './as-written.js';
 import { readClassConstants } from './class-constants.js';
 import { trimDefaultArguments } from './default-arguments.js';
 import { keepImportTypes, type QueryReferences } from './import-types.js';
-import { identifyTypes } from './origin-types.js';
 import { type DocumentedPackage, packageOfFile } from './program.js';
 import { limitTypeDepth } from './type-depth.js';
+import { correctTypeNodes } from './type-nodes.js';
 import {
   Application,
   type DeclarationReflection,
@@ -83,7 +83,7 @@ export async function convertProgram(
       })),
     );
   const { result: project, queries } = trimDefaultArguments(() =>
-    keepImportTypes(() => readClassConstants(() => identifyTypes(program, convert))),
+    keepImportTypes(() => readClassConstants(() => correctTypeNodes(program, convert))),
   );
   return {
     version: Application.VERSION,

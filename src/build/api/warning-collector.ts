@@ -19,6 +19,8 @@ export interface TypeDocWarning {
 
 /** `./src/index.ts:12`: relative to the working directory, when the file is in it. */
 const LOCATION = /^\s*(.+):(\d+)$/gm;
+/** The compiler's name of a member `[name]` whose key is a symbol. */
+const SYMBOL_NAME = /__@(\w+)@\d+/g;
 const IN_COMMENT = / in comment at (.+:\d+)$/;
 
 export class WarningCollector extends Logger {
@@ -28,7 +30,8 @@ export class WarningCollector extends Logger {
     super();
   }
 
-  override warn(text: string, at?: MinimalNode | number, file?: MinimalSourceFile): void {
+  override warn(said: string, at?: MinimalNode | number, file?: MinimalSourceFile): void {
+    const text = said.replace(SYMBOL_NAME, '[$1]');
     const [, location] = IN_COMMENT.exec(text) ?? [];
     if (location !== undefined) {
       const [comment] = this.#commentsAt(location);

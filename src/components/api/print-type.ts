@@ -40,6 +40,7 @@ function precedenceOf(type: ApiType): number {
       return PRECEDENCE.intersection;
     case 'inferred':
       return type.constraint ? PRECEDENCE.function : PRECEDENCE.operator;
+    case 'query':
     case 'typeOperator':
       return PRECEDENCE.operator;
     case 'array':

@@ -68,13 +68,23 @@ const isEvent = ({ comment }: Member): boolean =>
     ({ tag, content }) => tag === '@group' && content[0]?.text === 'Events',
   ) === true;
 
+/** `static readonly tag = Symbol()` is of the type of its own name. */
+const UNIQUE_SYMBOL: ApiType = {
+  kind: 'typeOperator',
+  operator: 'unique',
+  target: { kind: 'intrinsic', name: 'symbol' },
+};
+
+const isTypeOfItself = (member: DeclarationReflection): boolean =>
+  member.type?.type === 'query' && member.type.queryType.reflection === member;
+
 const convertProperty = (
   member: DeclarationReflection,
   context: ConversionContext,
 ): ApiProperty => ({
   ...base(member, context),
   kind: 'property',
-  type: convertOptionalType(member.type, context, member),
+  type: isTypeOfItself(member) ? UNIQUE_SYMBOL : convertOptionalType(member.type, context, member),
   defaultValue: member.defaultValue,
   event: isEvent(member),
 });

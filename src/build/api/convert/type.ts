@@ -56,16 +56,23 @@ function linkOf(
   return { url };
 }
 
-/** A module that is an entry point is named as users import it. */
-const nameOf = (
+/** A module that is an entry point is named as users import it, a member of an enum with the enum. */
+function nameOf(
   type: ReferenceType,
   reference: ApiReference | undefined,
   context: ConversionContext,
   owner: Reflection,
-): string =>
-  type.reflection?.kindOf(ReflectionKind.Module)
-    ? `import(${JSON.stringify(type.reflection.name)})`
-    : context.shownName(type, reference, owner);
+): string {
+  const { reflection } = type;
+  if (reflection?.kindOf(ReflectionKind.Module))
+    return `import(${JSON.stringify(reflection.name)})`;
+  if (!reflection?.parent || !reflection.kindOf(ReflectionKind.EnumMember)) {
+    return context.shownName(type, reference, owner);
+  }
+  const { parent } = reflection;
+  const shown = context.shownName(parent, context.nearestTo(parent)?.reference, owner);
+  return `${shown}.${reflection.name}`;
+}
 
 function convertReference(
   type: ReferenceType,
@@ -73,8 +80,10 @@ function convertReference(
   owner: Reflection,
 ): ApiReferenceType {
   const { reflection } = type;
+  // Also a parameter whose type another one asks for: `typeof rest`.
   const parameter =
-    type.refersToTypeParameter || reflection?.kindOf(ReflectionKind.TypeParameter) === true;
+    type.refersToTypeParameter ||
+    reflection?.kindOf([ReflectionKind.TypeParameter, ReflectionKind.Parameter]) === true;
   const link = parameter ? {} : linkOf(type, context, owner);
   const name = parameter ? type.name : nameOf(type, link.reference, context, owner);
   const typeArguments = (type.typeArguments ?? []).map((one) => convertType(one, context, owner));
