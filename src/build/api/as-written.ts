@@ -185,6 +185,14 @@ function correctTypeParameter(correction: Correction, reflection: TypeParameterR
   if (fallback) reflection.default = fallback;
 }
 
+/** Whether what is written to an accessor is of the type that is read from it. */
+function takesWhatItGives(checker: ts.TypeChecker, { declarations = [] }: ts.Symbol): boolean {
+  const getter = declarations.find(ts.isGetAccessor);
+  const [parameter] = declarations.find(ts.isSetAccessor)?.parameters ?? [];
+  const read = getter && checker.getSignatureFromDeclaration(getter)?.getReturnType();
+  return !read || !parameter || checker.getTypeAtLocation(parameter) === read;
+}
+
 /** TypeDoc reads an accessor from its declaration, also where a subclass has put something in for `T`. */
 function correctInherited(correction: Correction, signature: SignatureReflection): void {
   const { context } = correction;
@@ -201,8 +209,8 @@ function correctInherited(correction: Correction, signature: SignatureReflection
     checker.getTypeOfSymbol(property),
   );
   const [written] = signature.parameters ?? [];
-  if (written) written.type = type;
-  else signature.type = type;
+  if (!written) signature.type = type;
+  else if (takesWhatItGives(checker, accessor)) written.type = type;
 }
 
 /** Listens to a converter and corrects what it creates from the files of documented packages. */
