@@ -138,16 +138,15 @@ class TextConverter {
   #target(part: InlineTagDisplayPart, owner: Reflection): string | undefined {
     const { target } = part;
     if (typeof target === 'string') return target;
-    const symbol = target instanceof ReflectionSymbolId ? target : undefined;
     const { name } = partsOf(part);
     // TypeDoc looks for `constructor` among the static members, where it finds that of `Object`.
     const isConstructor = /[.#]constructor$/.test(name);
     const declaration =
       overloadOf(part) ??
       (isConstructor ? this.context.declarationNamed(name, owner) : undefined) ??
-      (symbol ? this.context.declarationOf(symbol) : target);
+      (target instanceof ReflectionSymbolId ? this.context.declarationOf(target) : target);
     if (declaration) return this.#referenceTo(declaration);
-    if (symbol) return this.context.urlOf(symbol);
+    if (target instanceof ReflectionSymbolId) return this.context.urlOf(target);
     const named = this.context.declarationNamed(name, owner);
     return named ? this.#referenceTo(named) : this.context.urlOfName(name);
   }
