@@ -1,7 +1,9 @@
 // The introduction of a package: what its README says between the title and the first section.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Element, ElementContent, Nodes, Root } from 'hast';
 import type { ApiText } from '../../model/api.js';
+import { plainText } from '../../model/hast-text.js';
 import { projectPath, type Report } from './diagnostics.js';
 import { fencedLanguages } from './fenced-languages.js';
 import type { MarkdownConverter } from './input.js';
@@ -25,6 +27,19 @@ function introductionOf(readme: string): string {
   return lines.map((line, index) => (isPart(line, index) ? line : '')).join('\n');
 }
 
+const hasImage = (node: Nodes): boolean =>
+  (node.type === 'element' && node.tagName === 'img') ||
+  ('children' in node && node.children.some(hasImage));
+
+/** Badges stay with the repository: a page loads nothing from elsewhere. What held nothing else goes with them. */
+function dropImages(parent: Root | Element): void {
+  parent.children = (parent.children as ElementContent[]).filter((child) => {
+    if (child.type !== 'element' || !hasImage(child)) return true;
+    dropImages(child);
+    return plainText(child) !== '';
+  });
+}
+
 /** Reads the introduction of the package in `directory`; undefined without a README or without one. */
 export async function readIntroduction(
   root: string,
@@ -39,6 +54,7 @@ export async function readIntroduction(
   await markdown.loadLanguages(fencedLanguages(text));
   const { value, diagnostics } = markdown.convert({ file, text, idPrefix: 'readme-' });
   for (const diagnostic of diagnostics) report(diagnostic);
+  dropImages(value);
   dropRelativeUrls(value);
-  return value.children.length === 0 ? undefined : value;
+  return plainText(value) === '' ? undefined : value;
 }

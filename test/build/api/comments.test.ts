@@ -155,4 +155,12 @@ test('an installed package leaves the labels of what lies beside it', async () =
   const lib = value.packages.find(({ name }) => name === 'lib');
   expect(read(lib?.entries[0]?.comment.summary)).toBe('As a drawing shows, here.');
   expect(read(lib?.readme)).toBe(', guide, site<https://x.y>.');
+  expect(JSON.stringify(lib)).not.toContain('img');
+});
+
+test('a README of badges is no introduction', async () => {
+  const { value } = await convertProject(
+    project({ 'a/README.md': '# A\n\n[![CI](https://x.y/a.svg)](https://x.y) ![B](b.svg)\n' }),
+  );
+  expect(value.packages[0]?.readme).toBeUndefined();
 });
