@@ -13,7 +13,8 @@ function articleText(parsed: Document): string {
   const main = parsed.querySelector('main');
   const copy = main?.cloneNode(true);
   if (!(copy instanceof Element)) return '';
-  for (const island of copy.querySelectorAll('[data-island-root]')) island.remove();
+  for (const island of copy.querySelectorAll('[data-island-root], .code-block-actions'))
+    island.remove();
   return copy.textContent;
 }
 

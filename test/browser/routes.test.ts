@@ -60,7 +60,8 @@ const articleText = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const copy = document.querySelector('#main')?.cloneNode(true);
     if (!(copy instanceof Element)) return '';
-    for (const root of copy.querySelectorAll('[data-island-root]')) root.remove();
+    for (const root of copy.querySelectorAll('[data-island-root], .code-block-actions'))
+      root.remove();
     return copy.textContent;
   });
 

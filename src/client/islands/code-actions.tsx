@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { CodeActions } from '../../components/islands/code-actions.js';
 
 export function mount(figure: HTMLElement): () => void {
-  const container = figure.querySelector('[data-island-root]');
+  const container = figure.querySelector('.code-block-actions');
   if (container === null) return () => {};
   const code = figure.querySelector('code');
   const root = createRoot(container, { identifierPrefix: 'code' });

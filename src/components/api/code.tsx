@@ -112,7 +112,7 @@ interface ParameterText {
 export function Signature({ docs, parameters = [] }: SignatureProps) {
   const texts = new Map(parameters.map(({ name, text }) => [name, text]));
   return (
-    <pre className="api-signature language-typescript">
+    <pre className="api-signature">
       <code className="language-typescript">
         <CodeLines docs={docs} texts={texts} />
       </code>

@@ -15,6 +15,6 @@ export const CopyableCode = ({ language, doc }: CopyableCodeProps) => (
         <CodeLines docs={[doc]} />
       </code>
     </pre>
-    <div className="code-block-actions" data-island-root="" />
+    <div className="code-block-actions" />
   </figure>
 );

@@ -1,8 +1,7 @@
 // The page of a class, an interface, an enum, a function or a namespace.
-import { Fragment } from 'react';
 import type { ApiEntry, ApiFunction, ApiNamespace, ApiPackage } from '../../model/api.js';
 import { overloadTitle } from '../../model/api-groups.js';
-import { DirectLink, Link } from '../article/index.js';
+import { BreakableName, DirectLink, Link } from '../article/index.js';
 import { useApi } from './api-context.js';
 import { Signature } from './code.js';
 import { Details, Summary } from './comment.js';
@@ -18,16 +17,6 @@ import { UnderHeading } from './text.js';
 
 const typeParameterList = ({ typeParameters }: ApiEntry): string =>
   typeParameters.length === 0 ? '' : `<${typeParameters.map(({ name }) => name).join(', ')}>`;
-
-/** A long name breaks between its words. */
-const BreakableName = ({ name }: { name: string }) =>
-  name.split(/(?<=[a-z\d.])(?=[A-Z])/).map((word, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: static text, never reordered
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {word}
-    </Fragment>
-  ));
 
 const badgesOf = (entry: ApiEntry): string[] => [
   ...(entry.kind === 'class' && entry.abstract ? ['abstract'] : []),

@@ -4,7 +4,7 @@ import type { ApiLink, ApiMember, ApiMethod, ApiReference } from '../../model/ap
 import { memberTitle } from '../../model/api-groups.js';
 import type { ApiParameter, ApiSignature, ApiType } from '../../model/api-type.js';
 import { plainText } from '../../model/hast-text.js';
-import { DirectLink, Link } from '../article/index.js';
+import { BreakableName, DirectLink, Link } from '../article/index.js';
 import { useSourceHref } from './api-context.js';
 import { Signature } from './code.js';
 import { Details, Summary } from './comment.js';
@@ -157,7 +157,9 @@ export function Member({ member, heading: Heading = 'h3' }: MemberProps) {
     <section className="api-member" id={member.anchor}>
       <div className={`heading heading-${Heading}`}>
         <Heading>
-          <code>{title}</code>
+          <code>
+            <BreakableName name={title} />
+          </code>
         </Heading>
         <Badges names={badgesOf(member)} />
         {member.anchor && <DirectLink id={member.anchor} text={title} />}

@@ -1,6 +1,7 @@
 // All members of an entry: an index of them, then each in its group.
 import type { ApiMember, ApiReference } from '../../model/api.js';
 import { groupMembers, type MemberGroup, memberTitle } from '../../model/api-groups.js';
+import { BreakableName } from '../article/index.js';
 import { BriefSummary } from './entry-table.js';
 import { ExplainedBefore, explainedByMembers } from './explanation.js';
 import { GroupHeading } from './group-heading.js';
@@ -10,7 +11,11 @@ import { memberComment } from './member-comment.js';
 const keyOf = (member: ApiMember): string => member.anchor ?? memberTitle(member);
 
 function IndexRow({ member }: { member: ApiMember }) {
-  const title = <code>{memberTitle(member)}</code>;
+  const title = (
+    <code>
+      <BreakableName name={memberTitle(member)} />
+    </code>
+  );
   return (
     <tr>
       <th scope="row">

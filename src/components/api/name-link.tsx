@@ -1,12 +1,16 @@
 // Names of the API in text: links where they lead somewhere.
 import { Fragment } from 'react';
 import type { ApiLink } from '../../model/api.js';
-import { Link } from '../article/index.js';
+import { BreakableName, Link } from '../article/index.js';
 import { useLinkHref } from './api-context.js';
 
 export function NameLink(link: ApiLink) {
   const href = useLinkHref(link);
-  const name = <code>{link.name}</code>;
+  const name = (
+    <code>
+      <BreakableName name={link.name} />
+    </code>
+  );
   return href === undefined ? name : <Link href={href}>{name}</Link>;
 }
 

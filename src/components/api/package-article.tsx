@@ -2,7 +2,7 @@
 import type { ApiEntry, ApiPackage, ApiReexport } from '../../model/api.js';
 import { type EntryGroup, groupEntries } from '../../model/api-groups.js';
 import type { LinkTarget } from '../../model/page-props.js';
-import { DirectLink, Prose } from '../article/index.js';
+import { BreakableName, DirectLink, Prose } from '../article/index.js';
 import { useApi } from './api-context.js';
 import { Signature } from './code.js';
 import { Details, Summary } from './comment.js';
@@ -26,7 +26,9 @@ const InlineEntry = ({ entry }: { entry: ApiEntry }) => (
   <section className="api-member" id={entry.anchor} data-filter-name={entry.name}>
     <div className="heading heading-h3">
       <h3>
-        <code>{entry.name}</code>
+        <code>
+          <BreakableName name={entry.name} />
+        </code>
       </h3>
       <Badges names={entry.comment.modifierTags} />
       {entry.anchor && <DirectLink id={entry.anchor} text={entry.name} />}

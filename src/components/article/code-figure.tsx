@@ -9,7 +9,7 @@ export function CodeFigure({ node, children, ...props }: FigureProps) {
   return (
     <figure {...props}>
       {children}
-      {isCode && <div className="code-block-actions" data-island-root="" />}
+      {isCode && <div className="code-block-actions" />}
     </figure>
   );
 }

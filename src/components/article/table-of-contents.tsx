@@ -1,12 +1,15 @@
 // 'On this page': one list for every width, a disclosure on small screens and a column on large ones.
 import type { TocItem } from '../../model/page-props.js';
+import { BreakableName } from './breakable-name.js';
 import { type TocNode, tocTree } from './toc-tree.js';
 
 const TocList = ({ nodes }: { readonly nodes: readonly TocNode[] }) => (
   <ol>
     {nodes.map(({ id, text, children }) => (
       <li key={id}>
-        <a href={`#${encodeURIComponent(id)}`}>{text}</a>
+        <a href={`#${encodeURIComponent(id)}`}>
+          <BreakableName name={text} />
+        </a>
         {children.length > 0 && <TocList nodes={children} />}
       </li>
     ))}

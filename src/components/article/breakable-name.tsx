@@ -1,0 +1,17 @@
+// A long name that breaks between its words, where it has to.
+import { Fragment } from 'react';
+
+/** Characters that fit anywhere. */
+const SHORT = 12;
+
+const wordsOf = (name: string): readonly string[] =>
+  name.length <= SHORT ? [name] : name.split(/(?<=[a-z\d.])(?=[A-Z])/);
+
+export const BreakableName = ({ name }: { readonly name: string }) =>
+  wordsOf(name).map((word, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: static text, never reordered
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {word}
+    </Fragment>
+  ));
