@@ -2,7 +2,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { mistake, projectPath, type Report } from './diagnostics.js';
-import { type ExportTarget, entryTargets, exportTargets } from './export-targets.js';
+import {
+  type ExportTarget,
+  entryTargets,
+  exportTargets,
+  type NamedTarget,
+} from './export-targets.js';
 import { isInstalled, type PackageManifest, placeOfString } from './package-manifest.js';
 import { findSource, readSourceMappings, type SourceMapping } from './source-mapping.js';
 
@@ -12,8 +17,6 @@ export interface EntryPoint {
   /** Absolute path of the source. */
   readonly source: string;
 }
-
-type NamedTarget = ExportTarget & { readonly target: string };
 
 const specifierOf = (name: string, subpath: string): string =>
   subpath === '.' ? name : `${name}${subpath.slice(1)}`;
@@ -158,14 +161,15 @@ export function findEntryPoints(
     ? expandTargets(exported, directory, mappings)
     : firstEntry(manifest, mappings);
   for (const [specifier, group] of bySpecifier(name, targets)) {
-    const searches = group.map((one) => findSource(path.join(directory, one.target), mappings));
-    const source = searches.find((search) => search.source !== undefined)?.source;
+    const searched = group.map((one) => {
+      const file = path.join(directory, one.target);
+      return { one, file, ...findSource(file, mappings) };
+    });
+    const source = searched.find((search) => search.source !== undefined)?.source;
     if (source !== undefined) entryPoints.push({ specifier, source });
-    for (const [index, one] of group.entries()) {
-      const search = searches[index];
-      const isLoadedOnly = source !== undefined && existsSync(path.join(directory, one.target));
-      if (!search || search.source !== undefined || isLoadedOnly) continue;
-      reportMissing(root, manifest, one, search.tried, report);
+    for (const { one, file, tried } of searched.filter((search) => search.source === undefined)) {
+      const isLoadedOnly = source !== undefined && existsSync(file);
+      if (!isLoadedOnly) reportMissing(root, manifest, one, tried, report);
     }
   }
   if (entryPoints.length === 0 && (targets.length === 0 || isInstalled(directory))) {

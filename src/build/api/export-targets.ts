@@ -39,6 +39,8 @@ function fromExports(exports: unknown): ExportTarget[] {
   return targets.filter(isCode);
 }
 
+export type NamedTarget = ExportTarget & { readonly target: string };
+
 /** Where the types are, or else what is loaded. */
 const ENTRY_FIELDS = ['types', 'typings', 'module', 'main'] as const;
 
@@ -49,7 +51,7 @@ export const exportTargets = ({ fields: { exports } }: PackageManifest) =>
   exports === undefined ? undefined : fromExports(exports);
 
 /** What a package without `exports` may be entered by, in the order in which it is looked for. */
-export const entryTargets = ({ fields }: PackageManifest): (ExportTarget & { target: string })[] =>
+export const entryTargets = ({ fields }: PackageManifest): NamedTarget[] =>
   ENTRY_FIELDS.flatMap((field) => {
     const value = fields[field];
     if (typeof value !== 'string' || value === '') return [];

@@ -12,9 +12,10 @@ export interface CheckOptions extends CommandOptions {
 const withExternalLinks =
   (signal: AbortSignal): Continue =>
   async (outcome, reporter) => {
-    const { externalLinks: links, diagnostics, stages } = outcome;
+    const { externalLinks, diagnostics, stages } = outcome;
     if (hasErrors(diagnostics)) return outcome;
-    if (links === undefined) throw new Error('A build without errors knows its external links.');
+    if (!externalLinks) throw new Error('A build without errors knows its external links.');
+    const links = externalLinks();
     const clock = createStageClock(reporter);
     const dead = await clock.run('external', async ({ progress }) => {
       const { checkExternal } = await import('../verify/check-external.js');

@@ -37,5 +37,5 @@ export interface BuildOutcome {
   /** Absolute. */
   readonly outDir: string;
   /** Each URL once; known when the site was verified. */
-  readonly externalLinks?: readonly ExternalLink[] | undefined;
+  readonly externalLinks?: (() => readonly ExternalLink[]) | undefined;
 }

@@ -59,10 +59,16 @@ export function createLinkTracer(
   const routeOfFile = new Map(routes.map((route) => [route.file, route]));
   const written = new Map(links.map((link) => [`${link.from}\0${link.href}`, link]));
   const configured = new Set<Href>();
+  const texts = new Map<FilePath, string>();
+  const textOf = (file: FilePath): string => {
+    const text = texts.get(file) ?? readSource(file) ?? '';
+    texts.set(file, text);
+    return text;
+  };
   const inSource = (route: Route, href: Href): LinkOrigin | undefined => {
     const sources = sourcesOf(route);
     for (const file of new Set(sources.map((source) => source.file))) {
-      const place = placeOfUrl(readSource(file) ?? '', href);
+      const place = placeOfUrl(textOf(file), href);
       if (place) return { file, place };
     }
     const [first] = sources;

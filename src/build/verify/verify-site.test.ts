@@ -149,7 +149,7 @@ describe('verifySite', () => {
     const { value } = await verify(files, {
       sourceOf: (from) => (from.startsWith('a/') ? { file } : undefined),
     });
-    expect(value.external).toEqual([
+    expect(value.external()).toEqual([
       { href: 'https://e.org/', file },
       { href: 'https://example.org/other', file: 'b/index.html' },
       { href: 'https://cdn.org/x', file: 'b/index.html' },

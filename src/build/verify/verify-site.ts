@@ -25,8 +25,8 @@ export interface VerifySummary {
   readonly links: number;
   /** Distinct pages and files that links lead to. */
   readonly targets: number;
-  /** Links that leave the site over HTTP, each URL once. */
-  readonly external: readonly ExternalLink[];
+  /** Links that leave the site over HTTP, each URL once. Searched for when asked: most builds never do. */
+  readonly external: () => readonly ExternalLink[];
 }
 
 /**
@@ -42,6 +42,6 @@ export async function verifySite(options: VerifyOptions): Promise<Result<VerifyS
   const handler = createStageHandler(directory, files, baseUrl);
   const broken = await checkTargets(targets, handler, signal);
   const diagnostics = broken.size === 0 ? [] : traceBroken(pages, resolver, broken, options);
-  const external = traceExternal(leaving, options.sourceOf);
+  const external = () => traceExternal(leaving, options.sourceOf);
   return { value: { links, targets: targets.size, external }, diagnostics };
 }

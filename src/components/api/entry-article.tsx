@@ -46,7 +46,7 @@ const Functions = ({ entry }: { entry: ApiFunction }) => {
       <UnderHeading level={several ? 2 : 1}>
         <CallForm
           signature={signature}
-          explained={explained[index]}
+          explained={explained.get(signature)}
           declaration={
             <SignatureWithTexts
               doc={printFunctionSignature(entry, signature)}

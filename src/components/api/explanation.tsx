@@ -127,29 +127,35 @@ function typesOfMember(member: ApiMember): readonly ApiType[] {
   return member.kind === 'enum-member' ? [] : [member.type];
 }
 
+export type ExplainedBy<T> = ReadonlyMap<T, ReadonlySet<ApiReference>>;
+
 /** For each of several neighbours, what the ones before it have explained often enough. */
-function explainedBefore(
-  neighbours: readonly (readonly ApiType[])[],
+function explainedBefore<T>(
+  neighbours: readonly T[],
+  typesOf: (neighbour: T) => readonly ApiType[],
   enough: number,
-): readonly ReadonlySet<ApiReference>[] {
+): ExplainedBy<T> {
   const counts = new Map<ApiReference, number>();
-  return neighbours.map((types) => {
-    const explained = [...counts].filter(([, count]) => count >= enough);
-    const references = types.flatMap(namedTypes).flatMap(({ reference }) => reference ?? []);
-    for (const one of new Set(references)) counts.set(one, (counts.get(one) ?? 0) + 1);
-    return new Set(explained.map(([reference]) => reference));
-  });
+  const explained = new Map<T, ReadonlySet<ApiReference>>();
+  for (const neighbour of neighbours) {
+    const often = [...counts].filter(([, count]) => count >= enough);
+    explained.set(neighbour, new Set(often.map(([reference]) => reference)));
+    const named = typesOf(neighbour).flatMap(namedTypes);
+    const references = new Set(named.flatMap(({ reference }) => reference ?? []));
+    for (const one of references) counts.set(one, (counts.get(one) ?? 0) + 1);
+  }
+  return explained;
 }
 
 /** Twenty overloads would say it twenty times. */
 export const explainedByOverloads = (signatures: readonly ApiSignature[]) =>
-  explainedBefore(signatures.map(typesOfSignature), 1);
+  explainedBefore(signatures, typesOfSignature, 1);
 
 /** On the page of an entry with hundreds of members each type is explained a few times. */
 const TIMES_ON_PAGE = 12;
 
 export const explainedByMembers = (members: readonly ApiMember[]) =>
-  explainedBefore(members.map(typesOfMember), TIMES_ON_PAGE);
+  explainedBefore(members, typesOfMember, TIMES_ON_PAGE);
 
 interface ExplanationProps {
   readonly type: ApiType;

@@ -87,7 +87,7 @@ function Overloads({ member }: { member: ApiMethod }) {
         declaration={
           <SignatureWithTexts doc={printMethodSignature(member, signature)} signature={signature} />
         }
-        explained={explained[index]}
+        explained={explained.get(signature)}
         isConstructor={member.kind === 'constructor'}
       />
     </div>

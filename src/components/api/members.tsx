@@ -1,9 +1,9 @@
 // All members of an entry: an index of them, then each in its group.
-import type { ApiMember, ApiReference } from '../../model/api.js';
+import type { ApiMember } from '../../model/api.js';
 import { groupMembers, type MemberGroup, memberTitle } from '../../model/api-groups.js';
 import { BreakableName } from '../article/index.js';
 import { BriefSummary } from './entry-table.js';
-import { ExplainedBefore, explainedByMembers } from './explanation.js';
+import { ExplainedBefore, type ExplainedBy, explainedByMembers } from './explanation.js';
 import { GroupHeading } from './group-heading.js';
 import { Badges, Member } from './member.js';
 import { memberComment } from './member-comment.js';
@@ -58,11 +58,9 @@ function countFurther(members: readonly ApiMember[]): string {
   return counts.filter((count) => count !== false).join(' and ');
 }
 
-type Explained = ReadonlyMap<ApiMember, ReadonlySet<ApiReference>>;
-
 interface MemberListProps {
   readonly members: readonly ApiMember[];
-  readonly explained: Explained;
+  readonly explained: ExplainedBy<ApiMember>;
 }
 
 const MemberList = ({ members, explained }: MemberListProps) =>
@@ -82,7 +80,7 @@ const FurtherMembers = ({ members, explained }: MemberListProps) => (
   </details>
 );
 
-const Group = ({ explained, ...group }: MemberGroup & { readonly explained: Explained }) => (
+const Group = ({ explained, ...group }: MemberGroup & Pick<MemberListProps, 'explained'>) => (
   <section className="api-group">
     <GroupHeading {...group} />
     <MemberList members={group.own} explained={explained} />
@@ -96,10 +94,7 @@ const INDEX_FROM = 3;
 export function Members({ members }: { members: readonly ApiMember[] }) {
   const groups = groupMembers(members);
   const inOrder = groups.flatMap((group) => [...group.own, ...group.further]);
-  const before = explainedByMembers(inOrder);
-  const explained = new Map(
-    inOrder.map((member, index) => [member, before[index] ?? new Set<ApiReference>()]),
-  );
+  const explained = explainedByMembers(inOrder);
   const own = groups.reduce((sum, group) => sum + group.own.length, 0);
   return (
     <>

@@ -48,7 +48,7 @@ export async function runPipeline(
     return {
       ...outcome,
       diagnostics: publish ? output.promote(record) : [],
-      externalLinks: FAULT === 'external' ? [dead] : [],
+      externalLinks: () => (FAULT === 'external' ? [dead] : []),
     };
   } finally {
     output.close();
