@@ -1,4 +1,5 @@
 // The hydrated root: the shell with the page in view and with everything the browser can do for it.
+
 import { features } from 'quire:features';
 import { shellInfo } from 'quire:shell';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -6,6 +7,7 @@ import { ErrorBoundary } from '../components/shell/error-boundary.js';
 import type { ShellServices } from '../components/shell/services.js';
 import { ShellFrame } from '../components/shell/shell-frame.js';
 import { StaticLeaf } from '../components/shell/static-leaf.js';
+import { IMAGE_NAME } from '../model/browser-contract.js';
 import type { BrowserInfo } from '../model/browser-info.js';
 import { watchDismissal } from './dismissal.js';
 import { keepLeaf } from './kept-leaves.js';
@@ -24,8 +26,8 @@ const services: ShellServices = {
 /** The server's images of the navbar, by the names that the configuration gives them. */
 const imagesOfDocument = (): BrowserInfo['images'] =>
   Object.fromEntries(
-    [...document.querySelectorAll<HTMLImageElement>('[data-image]')].map((image) => [
-      image.dataset['image'],
+    [...document.querySelectorAll<HTMLImageElement>(`[${IMAGE_NAME}]`)].map((image) => [
+      image.getAttribute(IMAGE_NAME),
       image.src,
     ]),
   );

@@ -1,5 +1,5 @@
 // The drawer's dealings with the browser: Back closes it, widening the window closes it, links in it leave no trace.
-import { DRAWER_ID } from '../components/shell/navbar.js';
+import { DRAWER_ID, MAIN_ID } from '../model/browser-contract.js';
 import { entryState } from './scroll-positions.js';
 
 const desktop = matchMedia('(width >= 996px)');
@@ -39,7 +39,7 @@ function onWiden(): void {
   const focused = document.activeElement;
   const restoreFocus = (): void => {
     const isInPlace = focused?.closest('.sidebar') && focused.checkVisibility();
-    const target = isInPlace ? focused : document.getElementById('main');
+    const target = isInPlace ? focused : document.getElementById(MAIN_ID);
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   };
   // The page is inert until the shell has seen the drawer close.

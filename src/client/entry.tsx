@@ -1,5 +1,7 @@
 // Starts everything that runs in the browser: hydrates the shell, then installs what works around it.
+
 import { hydrateRoot } from 'react-dom/client';
+import { ROOT_ID } from '../model/browser-contract.js';
 import { ClientShell } from './client-shell.js';
 import { watchCollapsibles } from './collapsible.js';
 import { watchDrawer } from './drawer.js';
@@ -63,5 +65,5 @@ function startOnce(): void {
   start();
 }
 
-const container = document.getElementById('quire');
+const container = document.getElementById(ROOT_ID);
 if (container) hydrateRoot(container, <ClientShell onHydrated={startOnce} />);

@@ -1,5 +1,7 @@
 // Which clicks are ours: plain clicks on links to another page of this site. All else is the browser's.
 import { shellInfo } from 'quire:shell';
+import { FILE_LINK, KEEPS_LOCATION, LINK_QUERY } from '../model/browser-contract.js';
+import { routeOfPathname } from '../model/url.js';
 
 const hasModifier = (event: MouseEvent): boolean =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -10,21 +12,27 @@ const isInSite = (url: URL): boolean =>
 const leadsToThisPage = (url: URL): boolean =>
   url.pathname === location.pathname && url.search === location.search;
 
+/** Those of the article are marked; those of the shell are known by their target. */
+const leadsToFile = (link: HTMLAnchorElement): boolean =>
+  link.hasAttribute(FILE_LINK) ||
+  shellInfo.files.some((file) => file === routeOfPathname(link.pathname, shellInfo.baseUrl));
+
 /** The link under an event, when it leads to a page of this site in this window. */
 export function internalLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (link === null || link.hasAttribute('download')) return undefined;
   const isElsewhere = link.target !== '' && link.target !== '_self';
-  return isElsewhere || !isInSite(new URL(link.href)) ? undefined : link;
+  const isOurs = !isElsewhere && isInSite(new URL(link.href)) && !leadsToFile(link);
+  return isOurs ? link : undefined;
 }
 
 /** Versions and languages of the page in view keep its query and fragment. */
 function urlOf(link: HTMLAnchorElement): URL {
   const url = new URL(link.href);
-  if (link.dataset['keepsLocation'] === undefined) return url;
+  if (!link.hasAttribute(KEEPS_LOCATION)) return url;
   url.search = location.search;
   url.hash = location.hash;
-  for (const [name, value] of new URLSearchParams(link.dataset['query'])) {
+  for (const [name, value] of new URLSearchParams(link.getAttribute(LINK_QUERY) ?? '')) {
     url.searchParams.set(name, value);
   }
   return url;

@@ -1,5 +1,5 @@
 // The way out when a page cannot be shown in place: let the browser load it, but never in a loop.
-import { buildId } from './document-meta.js';
+import { shellId } from './document-meta.js';
 import { entryState } from './scroll-positions.js';
 import { safeStorage } from './storage.js';
 
@@ -8,21 +8,21 @@ const STORAGE_KEY = 'quire.full-load';
 /** A view of its own each time: what one remembers only in memory, the next does not see. */
 const openStorage = () => safeStorage(() => window.sessionStorage);
 
-/** Targets already tried with this build, as URLs. */
+/** Targets already tried with this shell, as URLs. */
 function triedTargets(): readonly string[] {
-  const [build, ...targets] = (openStorage().read(STORAGE_KEY) ?? '').split('\n');
-  return build === buildId ? targets : [];
+  const [shell, ...targets] = (openStorage().read(STORAGE_KEY) ?? '').split('\n');
+  return shell === shellId ? targets : [];
 }
 
 /**
- * Loads the target as a document of its own, once for each target and build.
+ * Loads the target as a document of its own, once for each target and shell.
  *
  * @returns false when that was tried before, or cannot be remembered: then nothing happens.
  */
 export function loadOnce(url: URL): boolean {
   const tried = triedTargets();
   if (tried.includes(url.href)) return false;
-  openStorage().write(STORAGE_KEY, [buildId, ...tried, url.href].join('\n'));
+  openStorage().write(STORAGE_KEY, [shellId, ...tried, url.href].join('\n'));
   if (!triedTargets().includes(url.href)) return false;
   loadDocument(url);
   return true;

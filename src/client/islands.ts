@@ -1,4 +1,5 @@
 // Brings the islands of the page in view to life, each when it comes near the viewport; most code is fetched then.
+import { ISLAND, type IslandName, MAIN_ID } from '../model/browser-contract.js';
 import type { IslandModule } from './island.js';
 import { mount as mountCodeActions } from './islands/code-actions.js';
 import { tabPreferences } from './preference-store.js';
@@ -8,7 +9,7 @@ let unmounts: (() => void)[] = [];
 let generation = 0;
 
 /** Code is on nearly every page, so that its island is part of the entry. */
-const islands: Readonly<Record<string, () => Promise<IslandModule> | IslandModule>> = {
+const islands: Readonly<Record<IslandName, () => Promise<IslandModule> | IslandModule>> = {
   'code-actions': () => ({ mount: mountCodeActions }),
   'name-filter': () => import('./islands/name-filter.js'),
   tabs: () => import('./islands/tabs.js'),
@@ -16,8 +17,9 @@ const islands: Readonly<Record<string, () => Promise<IslandModule> | IslandModul
 
 async function mount(element: HTMLElement): Promise<void> {
   const current = generation;
-  const island = await islands[element.dataset['island'] ?? '']?.();
-  if (island === undefined || current !== generation) return;
+  // SAFETY: written by the components of the same build.
+  const island = await islands[element.getAttribute(ISLAND) as IslandName]();
+  if (current !== generation) return;
   unmounts.push(island.mount(element, { tabs: tabPreferences, showPanel }));
 }
 
@@ -50,5 +52,6 @@ export function leaveIslands(): void {
 
 /** After a change of page. */
 export function enterIslands(): void {
-  for (const element of document.querySelectorAll('#main [data-island]')) nearby.observe(element);
+  for (const element of document.querySelectorAll(`#${MAIN_ID} [${ISLAND}]`))
+    nearby.observe(element);
 }

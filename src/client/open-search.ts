@@ -1,8 +1,8 @@
 // Ways into the search: the navbar's button, `/`, and Ctrl or Cmd with K. The dialog is fetched on first use.
+import { shellInfo } from 'quire:shell';
+import { SEARCH_INDEX } from '../model/browser-contract.js';
+import { hrefOfFile } from '../model/url.js';
 import { setAssetError } from './page-state.js';
-import { siteRoutes } from './site-routes.js';
-
-const findIndex = async (): Promise<string> => (await siteRoutes()).search;
 
 /** What is typed while the dialog is fetched goes into its field. */
 export function openSearch(): void {
@@ -18,7 +18,7 @@ export function openSearch(): void {
     .then(
       ({ openSearchDialog }) => {
         setAssetError(undefined);
-        openSearchDialog(findIndex, typed);
+        openSearchDialog(hrefOfFile(SEARCH_INDEX, shellInfo.baseUrl), typed);
       },
       () => setAssetError({ message: 'The search could not be loaded.', onRetry: openSearch }),
     )

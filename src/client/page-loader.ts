@@ -1,29 +1,33 @@
-// Fetches what a navigation needs: the page module, and the sidebar when it is another one. Each is fetched once.
+// Fetches what a navigation needs: the page module, and a sidebar that is not in view. Each is fetched once.
+import { shellInfo } from 'quire:shell';
 import type { Html } from '../components/shell/raw-html.js';
 import type { Href, RoutePath } from '../model/brand.js';
-import type { PageModule } from '../model/page-props.js';
+import type { PageModule } from '../model/browser-contract.js';
+import { hrefOfModule } from '../model/url.js';
 import { pageState } from './page-state.js';
-import { sidebarShows } from './sidebar-marks.js';
-import { type SiteRoutes, siteRoutes } from './site-routes.js';
 import { trustHtml } from './trusted-html.js';
 
-export interface LoadedPage extends Omit<PageModule, 'html' | 'head'> {
+export interface LoadedPage extends Pick<PageModule, 'shell' | 'view'> {
   readonly head: Html;
-  readonly html: Html;
+  readonly main: Html;
   /** Undefined when the page has no sidebar, or the one in view. */
-  readonly sidebarHtml: Html | undefined;
+  readonly sidebar: Html | undefined;
 }
 
 const modules = new Map<Href, Promise<PageModule>>();
-const sidebars = new Map<Href, Promise<Html>>();
+const sidebars = new Map<Href, Promise<string>>();
 /** Browsers remember a module that failed: another attempt needs another URL. */
 const failures = new Map<Href, number>();
 
 /** The promise under a key; one that fails is forgotten. */
-function once<T>(cache: Map<Href, Promise<T>>, url: Href, load: () => Promise<T>): Promise<T> {
+function once<T>(
+  cache: Map<Href, Promise<T>>,
+  url: Href,
+  load: (url: Href) => Promise<T>,
+): Promise<T> {
   const known = cache.get(url);
   if (known !== undefined) return known;
-  const promise = load();
+  const promise = load(url);
   cache.set(url, promise);
   promise.catch(() => cache.delete(url));
   return promise;
@@ -41,26 +45,23 @@ async function importPage(url: Href): Promise<PageModule> {
   }
 }
 
-async function fetchSidebar(url: Href): Promise<Html> {
+async function fetchSidebar(url: Href): Promise<string> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-  return trustHtml(await response.text());
+  return response.text();
 }
 
-function loadSidebar(name: string | undefined, routes: SiteRoutes): Promise<Html> | undefined {
-  const url = name === undefined ? undefined : routes.sidebars[name];
-  return url && once(sidebars, url, () => fetchSidebar(url));
+async function sidebarOf({ branch, view: { sidebarHref } }: PageModule): Promise<Html | undefined> {
+  const isInView = sidebarHref === pageState.get().view.sidebarHref;
+  const isShared = sidebarHref !== undefined && !isInView;
+  const html = isShared ? await once(sidebars, sidebarHref, fetchSidebar) : branch;
+  return html && trustHtml(html);
 }
 
-/** @throws when the page is not in the routes, or when it or its sidebar cannot be fetched. */
+/** @throws when there is no such page, or when it or its sidebar cannot be fetched. */
 export async function loadPage(path: RoutePath): Promise<LoadedPage> {
-  const routes = await siteRoutes();
-  const url = routes.pages[path];
-  if (url === undefined) throw new Error(`There is no page ${path}.`);
-  const page = await once(modules, url, () => importPage(url));
-  const { sidebar } = page.view;
-  const isInView = sidebar === pageState.get().view.sidebar && sidebarShows(path);
-  const sidebarHtml = isInView ? undefined : await loadSidebar(sidebar, routes);
-  const [head, html] = [trustHtml(page.head), trustHtml(page.html)];
-  return { ...page, head, html, sidebarHtml };
+  const page = await once(modules, hrefOfModule(path, shellInfo.baseUrl), importPage);
+  const { shell, view } = page;
+  const sidebar = await sidebarOf(page);
+  return { shell, view, head: trustHtml(page.head), main: trustHtml(page.main), sidebar };
 }

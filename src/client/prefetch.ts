@@ -1,9 +1,11 @@
 // Fetches pages before they are asked for: quietly when a link comes into view, for good when it is pointed at.
+import { shellInfo } from 'quire:shell';
 import type { RoutePath } from '../model/brand.js';
+import { ROOT_ID } from '../model/browser-contract.js';
+import { hrefOfModule, routeOfPathname } from '../model/url.js';
 import { internalLink } from './followed-url.js';
 import { loadPage } from './page-loader.js';
 import { pageState } from './page-state.js';
-import { matchRoute, siteRoutes } from './site-routes.js';
 
 /** Readers who pay for every byte get none that they did not ask for. */
 export const mayPrefetch = ({ connection }: Navigator): boolean =>
@@ -12,15 +14,14 @@ export const mayPrefetch = ({ connection }: Navigator): boolean =>
 const prefetched = new Set<string>();
 
 /** The route a link leads to, unless it is the one in view. */
-async function otherRoute({ pathname }: HTMLAnchorElement): Promise<RoutePath | undefined> {
-  const path = matchRoute(await siteRoutes(), pathname);
+function otherRoute({ pathname }: HTMLAnchorElement): RoutePath | undefined {
+  const path = routeOfPathname(pathname, shellInfo.baseUrl);
   return path === pageState.get().view.path ? undefined : path;
 }
 
-async function prefetch(anchor: HTMLAnchorElement): Promise<void> {
-  const path = await otherRoute(anchor);
-  const url = path && (await siteRoutes()).pages[path];
-  if (url === undefined || prefetched.has(url)) return;
+function prefetch(path: RoutePath): void {
+  const url = hrefOfModule(path, shellInfo.baseUrl);
+  if (prefetched.has(url)) return;
   prefetched.add(url);
   const link = document.createElement('link');
   link.rel = 'prefetch';
@@ -29,20 +30,13 @@ async function prefetch(anchor: HTMLAnchorElement): Promise<void> {
   document.head.append(link);
 }
 
-async function preload(anchor: HTMLAnchorElement): Promise<void> {
-  const path = await otherRoute(anchor);
-  if (path !== undefined) await loadPage(path);
-}
-
-/** Failures show when the page is really asked for, not before. */
-const quietly = (task: Promise<void>): void => void task.catch(() => {});
-
 const viewport = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue;
     viewport.unobserve(target);
     const link = internalLink(target);
-    if (link) quietly(prefetch(link));
+    const path = link && otherRoute(link);
+    if (path !== undefined) prefetch(path);
   }
 });
 
@@ -50,12 +44,14 @@ const viewport = new IntersectionObserver((entries) => {
 export function observeLinks(): void {
   viewport.disconnect();
   if (!mayPrefetch(navigator)) return;
-  for (const link of document.querySelectorAll('#quire a[href]')) viewport.observe(link);
+  for (const link of document.querySelectorAll(`#${ROOT_ID} a[href]`)) viewport.observe(link);
 }
 
 function onIntent({ target }: Event): void {
   const link = mayPrefetch(navigator) ? internalLink(target) : undefined;
-  if (link) quietly(preload(link));
+  const path = link && otherRoute(link);
+  // A failure shows when the page is really asked for, not before.
+  if (path !== undefined) loadPage(path).catch(() => {});
 }
 
 export function watchIntent(): void {

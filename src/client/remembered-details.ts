@@ -1,5 +1,7 @@
-// Disclosures that a reader opens or closes once for all pages: `<details data-remember="name">`.
+// Disclosures that a reader opens or closes once for all pages.
+
 import { shellInfo } from 'quire:shell';
+import { MAIN_ID, REMEMBERED } from '../model/browser-contract.js';
 import { preferenceKeys } from '../model/preferences.js';
 import { storageOfKind } from './storage.js';
 
@@ -9,8 +11,11 @@ const OPEN = 'open';
 
 /** After each change of page. */
 export function enterRememberedDetails(): void {
-  for (const details of document.querySelectorAll<HTMLDetailsElement>('#main [data-remember]')) {
-    if (storage.read(keys.details(details.dataset['remember'] ?? '')) === OPEN) details.open = true;
+  for (const details of document.querySelectorAll<HTMLDetailsElement>(
+    `#${MAIN_ID} [${REMEMBERED}]`,
+  )) {
+    if (storage.read(keys.details(details.getAttribute(REMEMBERED) ?? '')) === OPEN)
+      details.open = true;
   }
 }
 
@@ -19,8 +24,8 @@ function onClick({ target }: MouseEvent): void {
   const summary = target instanceof Element ? target.closest('summary') : null;
   const details = summary?.parentElement;
   if (!(details instanceof HTMLDetailsElement)) return;
-  const name = details.dataset['remember'];
-  if (name === undefined) return;
+  const name = details.getAttribute(REMEMBERED);
+  if (name === null) return;
   // The click is about to turn it over.
   if (details.open) storage.remove(keys.details(name));
   else storage.write(keys.details(name), OPEN);

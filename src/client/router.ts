@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import type { RoutePath } from '../model/brand.js';
 import { hrefOfRoute, routeOfPathname, withoutHtmlSuffix } from '../model/url.js';
 import { announce, focusPlace, scrollToPlace, startArrival } from './arrival.js';
+import { shellId } from './document-meta.js';
 import { releaseDrawer } from './drawer.js';
 import { followedUrl } from './followed-url.js';
 import { loadDocument, loadOnce } from './full-load.js';
@@ -12,7 +13,6 @@ import { createNavigation, type Navigation, type NavigationFailure } from './nav
 import { type LoadedPage, loadPage } from './page-loader.js';
 import { pageState, setAssetError } from './page-state.js';
 import { adoptEntry, entryState, recordPosition, writeEntry } from './scroll-positions.js';
-import { matchRoute, siteRoutes } from './site-routes.js';
 import { withTransition } from './view-transition.js';
 
 /** Milliseconds after which the browser loads the page instead. */
@@ -82,10 +82,10 @@ class Router {
     return path !== undefined && withoutHtmlSuffix(path) === this.#path;
   }
 
-  /** @returns undefined for what the browser must load: files, pages that do not exist, other languages. */
+  /** @returns undefined for what the browser must load: what is no route, and pages in other languages. */
   async #load({ url }: Target): Promise<Destination | undefined> {
     const asked = performance.now();
-    const path = matchRoute(await siteRoutes(), url.pathname);
+    const path = routeOfPathname(url.pathname, shellInfo.baseUrl);
     if (path === undefined) return undefined;
     // What a page needs depends on the one before it.
     await this.#shown;
@@ -94,7 +94,7 @@ class Router {
     const isOtherLanguage = page.view.locale !== pageState.get().view.locale;
     if (isOtherLanguage) return undefined;
     const isLate = performance.now() - asked > AT_ONCE;
-    return { page, url: canonicalUrl(path, url), isLate };
+    return { page, url: canonicalUrl(page.view.path, url), isLate };
   }
 
   #show(destination: Destination | undefined, target: Target): void {
@@ -103,6 +103,8 @@ class Router {
       return;
     }
     const { page, url, isLate } = destination;
+    // Of another deployment: its document brings its own shell. Where that was tried, this one must do.
+    if (page.shell !== shellId && loadOnce(target.url)) return;
     const position = enter(target, url);
     this.#path = page.view.path;
     const render = () => this.#render(page, url.hash, position);
@@ -113,9 +115,9 @@ class Router {
 
   #render(page: LoadedPage, hash: string, position: number | undefined): void {
     this.#options.beforeChange();
-    const { view, html } = page;
-    const sidebarHtml = page.sidebarHtml ?? pageState.get().sidebarHtml;
-    flushSync(() => pageState.set({ view, mainHtml: html, sidebarHtml, assetError: undefined }));
+    const { view, main } = page;
+    const sidebarHtml = page.sidebar ?? pageState.get().sidebarHtml;
+    flushSync(() => pageState.set({ view, mainHtml: main, sidebarHtml, assetError: undefined }));
     updateHead(page.head);
     this.#options.afterChange();
     announce(document.title);
@@ -154,11 +156,16 @@ class Router {
   /** For a page asked for with `.html`, and for one that the host did not find under that name. */
   async settleAddress(): Promise<void> {
     const url = new URL(location.href);
-    if (!this.#isInView(url)) {
-      const path = matchRoute(await siteRoutes(), url.pathname);
-      if (path !== undefined) await this.#navigation.go({ url, kind: 'replace' });
-    } else if (url.pathname.endsWith('.html')) {
-      history.replaceState(history.state, '', canonicalUrl(this.#path, url));
+    const asked = routeOfPathname(url.pathname, shellInfo.baseUrl);
+    if (asked === undefined) return;
+    const { pathname } = canonicalUrl(withoutHtmlSuffix(asked), url);
+    if (this.#isInView(url)) {
+      if (url.pathname.endsWith('.html')) {
+        history.replaceState(history.state, '', canonicalUrl(this.#path, url));
+      }
+    } else if (pathname !== url.pathname) {
+      await loadPage(asked);
+      await this.#navigation.go({ url, kind: 'replace' });
     }
   }
 }
@@ -176,6 +183,6 @@ export function startRouter(options: RouterOptions): void {
   addEventListener('popstate', () =>
     router.follow({ url: new URL(location.href), kind: 'traverse' }),
   );
-  // Without the routes, the not-found page is the best answer there is.
+  // Where there is no such page, the not-found page is the answer.
   router.settleAddress().catch(() => {});
 }

@@ -12,17 +12,12 @@ function openGroupsAround(link: Element): void {
   if (group.parentElement) openGroupsAround(group.parentElement);
 }
 
-const linksTo = (path: RoutePath): NodeListOf<Element> =>
-  document.querySelectorAll(`.sidebar a[href="${hrefOfRoute(path, shellInfo)}"]`);
-
-/** False also where the server left out the branches of a large sidebar that are closed. */
-export const sidebarShows = (path: RoutePath): boolean => linksTo(path).length > 0;
-
 export function markSidebar(path: RoutePath): void {
   for (const link of document.querySelectorAll('.sidebar [aria-current]')) {
     link.removeAttribute('aria-current');
   }
-  for (const link of linksTo(path)) {
+  const links = `.sidebar a[href="${hrefOfRoute(path, shellInfo)}"]`;
+  for (const link of document.querySelectorAll(links)) {
     link.setAttribute('aria-current', 'page');
     openGroupsAround(link);
   }

@@ -1,7 +1,10 @@
 // The one Trusted Types policy of the site: it vouches for HTML of our own build, and for nothing a reader typed.
 import type { Html } from '../components/shell/raw-html.js';
+import { TRUSTED_TYPES_POLICY } from '../model/browser-contract.js';
 
-const policy = window.trustedTypes?.createPolicy('quire', { createHTML: (html) => html });
+const policy = window.trustedTypes?.createPolicy(TRUSTED_TYPES_POLICY, {
+  createHTML: (html) => html,
+});
 
 /** @param html from a page module, a sidebar asset or the configuration. */
 export const trustHtml = (html: string): Html => policy?.createHTML(html) ?? html;

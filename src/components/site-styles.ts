@@ -1,7 +1,8 @@
 // The part of the stylesheet that follows from the configuration: the two code themes and the announcement's colours.
+import { THEME } from '../model/browser-contract.js';
 import type { CodeTheme, ThemeConfig } from '../model/config.js';
 
-const DARK = `:root[data-theme='dark']`;
+const DARK = `:root[${THEME}='dark']`;
 
 function announcementColors({ announcementBar }: ThemeConfig): string {
   const { backgroundColor, textColor } = announcementBar ?? {};

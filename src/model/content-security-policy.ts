@@ -1,7 +1,6 @@
 // The strict policy that every page is built to pass. Servers send it, tests hold pages to it.
 
-/** Name of the one Trusted Types policy, which the page loader creates. */
-export const TRUSTED_TYPES_POLICY = 'quire';
+import { TRUSTED_TYPES_POLICY } from './browser-contract.js';
 
 /** Value of the `Content-Security-Policy` header. */
 export const CONTENT_SECURITY_POLICY = [

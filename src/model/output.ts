@@ -20,8 +20,6 @@ export interface DocumentAssets {
   readonly entry: Href;
   /** Chunks that the entry imports statically. */
   readonly entryImports: readonly Href[];
-  /** JSON: routes to page modules, sidebars, search index; fetched when first needed. */
-  readonly routes: Href;
-  /** Changes with any of them: guards full loads against loops. */
-  readonly buildId: string;
+  /** Changes with the shell, never with content: an open page notices another deployment by it. */
+  readonly shellId: string;
 }

@@ -50,25 +50,10 @@ export interface ShellInfo {
   readonly themeConfig: Config['themeConfig'];
   /** Targets of `doc` and `docSidebar` navbar items, keyed `doc:<id>` and `sidebar:<id>`. */
   readonly navTargets: Readonly<Record<string, LinkTarget>>;
+  /** Targets of links in the configuration that are files, not pages. */
+  readonly files: readonly RoutePath[];
   /** URL of each image the shell shows, by the name in the configuration. */
   readonly images: Readonly<Record<string, Href>>;
-}
-
-/**
- * What the shell knows of the page in view. Stands as JSON in `<meta name="quire:page">` of each
- * document and in each page module, so the browser can hydrate the shell without the article.
- */
-export interface ShellView {
-  readonly path: RoutePath;
-  readonly title: string;
-  readonly sidebar?: string | undefined;
-  readonly locale: string;
-  /** Set on documentation pages. */
-  readonly docsVersion?: string | undefined;
-  /** The same document in other versions, by version name; only with more than one version. */
-  readonly versionPaths?: Readonly<Record<string, RoutePath>> | undefined;
-  /** Islands used by the article, by name. */
-  readonly islands: readonly string[];
 }
 
 /** Something documented, where its source file declares it. */
@@ -125,14 +110,7 @@ export interface PageProps {
   readonly apiHrefs: HrefMap;
   /** API reference to the guides that link to it. */
   readonly guides: Readonly<Record<ApiReference, readonly LinkTarget[]>>;
+  /** URLs of the article that lead to files of the site, not to pages. */
+  readonly files: readonly Href[];
   readonly body: PageBody;
-}
-
-/** What a page module exports for navigation in the browser. */
-export interface PageModule {
-  readonly view: ShellView;
-  /** HTML of the title and of the tags in the head that are the page's own. */
-  readonly head: string;
-  /** HTML of the main region. */
-  readonly html: string;
 }

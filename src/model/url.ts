@@ -55,6 +55,19 @@ export function routeOfPathname(pathname: string, baseUrl: string): RoutePath | 
 export const withoutHtmlSuffix = (path: RoutePath): RoutePath =>
   normalizeRoutePath(path.replace(/(?:\/index)?\.html$/, ''));
 
+/** Name of the file that holds the module of a page, in the folder of its route. */
+const MODULE = 'page.js';
+
+/**
+ * The output file of a page's module: it follows from the route, so that no map of routes is needed.
+ * A route and what it is without `.html` share one: a request for either finds the page at once.
+ */
+export const moduleOfRoute = (path: RoutePath): FilePath =>
+  filePath(joinRoutePath(withoutHtmlSuffix(path), MODULE).slice(1));
+
+export const hrefOfModule = (path: RoutePath, baseUrl: string): Href =>
+  hrefOfFile(moduleOfRoute(path), baseUrl);
+
 /** The URL of a file of the output that is not a page. */
 export const hrefOfFile = (path: FilePath, baseUrl: string): Href =>
   href(baseUrl + encodePath(path));

@@ -1,6 +1,9 @@
 // The figure that holds a code block: its caption and its highlighted lines.
+
 import type { Element, ElementContent } from 'hast';
 import type { Code } from 'mdast';
+import { ISLAND, type IslandName } from '../../model/browser-contract.js';
+import { hastProperty } from '../../model/hast-property.js';
 import type { CodeBlock, CodeOrigin } from './code-fence.js';
 import { highlightBlock, joined } from './highlighter.js';
 
@@ -30,7 +33,7 @@ export function codeFigure(node: Code): Element {
     properties: {
       className: ['code-block'],
       dataLanguage: block.language,
-      dataIsland: 'code-actions',
+      [hastProperty(ISLAND)]: 'code-actions' satisfies IslandName,
     },
     children: [...caption(block.title, node.data?.origin), pre],
   };

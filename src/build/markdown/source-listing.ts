@@ -1,5 +1,8 @@
 // A whole source file as highlighted hast, each line with a number and an anchor, for the source view.
+
 import type { Element, Root } from 'hast';
+import { ISLAND, type IslandName } from '../../model/browser-contract.js';
+import { hastProperty } from '../../model/hast-property.js';
 import { highlightLines, type Line } from './highlighter.js';
 import { grammarOf, isKnownLanguage, loadLanguages } from './languages.js';
 
@@ -44,7 +47,11 @@ export async function renderSource(code: string, language: string): Promise<Root
   const figure: Element = {
     type: 'element',
     tagName: 'figure',
-    properties: { className: ['code-block'], dataLanguage: known, dataIsland: 'code-actions' },
+    properties: {
+      className: ['code-block'],
+      dataLanguage: known,
+      [hastProperty(ISLAND)]: 'code-actions' satisfies IslandName,
+    },
     children: [pre],
   };
   return { type: 'root', children: [figure] };

@@ -1,6 +1,15 @@
 // Tabs: `::::tabs{group}` of `:::tab{label value}`. All panels are shown until a script makes them tabs.
+
 import type { Nodes, Parents } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
+import {
+  ISLAND,
+  type IslandName,
+  TAB_GROUP,
+  TAB_LABEL,
+  TAB_VALUE,
+} from '../../model/browser-contract.js';
+import { hastProperty } from '../../model/hast-property.js';
 import { type MarkdownContext, startOf } from './context.js';
 import { takeLabel } from './directive-label.js';
 
@@ -30,7 +39,11 @@ export function toTabs(node: ContainerDirective, { report }: MarkdownContext): v
   const group = node.attributes?.['group'];
   node.data = {
     hName: 'div',
-    hProperties: { className: ['tabs'], dataIsland: 'tabs', ...(group && { dataGroup: group }) },
+    hProperties: {
+      className: ['tabs'],
+      [hastProperty(ISLAND)]: 'tabs' satisfies IslandName,
+      ...(group && { [hastProperty(TAB_GROUP)]: group }),
+    },
   };
 }
 
@@ -40,7 +53,11 @@ function toPanel(node: ContainerDirective): string {
   takeLabel(node);
   node.data = {
     hName: 'section',
-    hProperties: { className: ['tab-panel'], dataValue: value, dataLabel: label },
+    hProperties: {
+      className: ['tab-panel'],
+      [hastProperty(TAB_VALUE)]: value,
+      [hastProperty(TAB_LABEL)]: label,
+    },
   };
   return value;
 }

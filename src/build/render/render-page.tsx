@@ -8,28 +8,13 @@ import {
   type PageHeadProps,
 } from '../../components/document/html-document.js';
 import { Shell, Sidebar } from '../../components/shell/index.js';
-import type { PageProps, ShellInfo, ShellView } from '../../model/page-props.js';
+import { MAIN_PREFIX, type ShellView } from '../../model/browser-contract.js';
+import type { PageProps, ShellInfo } from '../../model/page-props.js';
 import type { SidebarItem } from '../../model/site.js';
 
-export interface RenderedMain {
-  readonly html: string;
-  /** Names of the islands in it, sorted. */
-  readonly islands: readonly string[];
-}
-
-/** Keeps ids of the article apart from those of the shell, which is a root of its own. */
-const MAIN_PREFIX = 'main-';
-
-const islandsIn = (html: string): string[] =>
-  [
-    ...new Set(Array.from(html.matchAll(/ data-island="([^"]+)"/g), ([, name = '']) => name)),
-  ].sort();
-
-/** @throws what a component throws. */
-export function renderMain(props: PageProps): RenderedMain {
-  const html = renderToString(<Main {...props} />, { identifierPrefix: MAIN_PREFIX });
-  return { html, islands: islandsIn(html) };
-}
+/** HTML of the main region. @throws what a component throws. */
+export const renderMain = (props: PageProps): string =>
+  renderToString(<Main {...props} />, { identifierPrefix: MAIN_PREFIX });
 
 export const renderSidebar = (
   items: readonly SidebarItem[],

@@ -1,9 +1,10 @@
 // The render stage: every route to HTML. A page that throws is one diagnostic; the others still render.
 import type { FilePath, RoutePath } from '../../model/brand.js';
+import type { ShellView } from '../../model/browser-contract.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
-import type { PageProps, ShellView } from '../../model/page-props.js';
+import type { PageProps } from '../../model/page-props.js';
 import type { Route } from '../../model/site.js';
-import { type RenderedMain, renderMain } from './render-page.js';
+import { renderMain } from './render-page.js';
 
 export interface RenderedPage {
   readonly route: Route;
@@ -16,7 +17,7 @@ export interface RenderedPage {
 export interface RenderInput {
   readonly routes: readonly Route[];
   readonly propsOf: (route: Route) => PageProps;
-  readonly viewOf: (route: Route, islands: readonly string[]) => ShellView;
+  readonly viewOf: (route: Route) => ShellView;
   /** Render every page a second time and demand the same HTML. */
   readonly twice: boolean;
 }
@@ -44,12 +45,12 @@ const fault = (
 /** What React writes when something suspended or threw inside Suspense; renderToString reports no error then. */
 const FALLBACK = '<!--$!-->';
 
-function check(route: Route, first: RenderedMain, again: RenderedMain | undefined): Diagnostic[] {
-  if (first.html.includes(FALLBACK)) {
+function check(route: Route, first: string, again: string | undefined): Diagnostic[] {
+  if (first.includes(FALLBACK)) {
     const hint = 'components must render at once: no Suspense and no lazy component on the server';
     return [fault(route, 'render/fallback', 'a Suspense fallback is in the HTML.', hint)];
   }
-  if (again && again.html !== first.html) {
+  if (again !== undefined && again !== first) {
     const hint =
       'a component reads something besides its props: the clock, a counter, random numbers';
     return [fault(route, 'render/unstable', 'the page renders differently twice.', hint)];
@@ -70,10 +71,9 @@ export function renderPages(input: RenderInput): Result<RenderedPage[]> {
   for (const route of input.routes) {
     const props = input.propsOf(route);
     try {
-      const rendered = renderMain(props);
-      diagnostics.push(...check(route, rendered, input.twice ? renderMain(props) : undefined));
-      const view = input.viewOf(route, rendered.islands);
-      pages.push({ route, props, view, html: rendered.html });
+      const html = renderMain(props);
+      diagnostics.push(...check(route, html, input.twice ? renderMain(props) : undefined));
+      pages.push({ route, props, view: input.viewOf(route), html });
     } catch (error) {
       diagnostics.push(threw(route, route.path, error));
     }

@@ -43,6 +43,10 @@ function trim(items: readonly SidebarItem[], path: RoutePath): SidebarItem[] {
   });
 }
 
+/** Whether each page shows only its own branch. */
+export const isLargeSidebar = (items: readonly SidebarItem[]): boolean =>
+  countLinks(items) > WHOLE_SIDEBAR_LINKS;
+
 /**
  * In a large sidebar, categories off the way to `path` become links to their own or first page, and of
  * a category that is large itself a page shows its neighbours.
@@ -50,4 +54,4 @@ function trim(items: readonly SidebarItem[], path: RoutePath): SidebarItem[] {
 export const trimLargeSidebar = (
   items: readonly SidebarItem[],
   path: RoutePath,
-): readonly SidebarItem[] => (countLinks(items) <= WHOLE_SIDEBAR_LINKS ? items : trim(items, path));
+): readonly SidebarItem[] => (isLargeSidebar(items) ? trim(items, path) : items);

@@ -102,7 +102,7 @@ const sidebarLinks = (items: readonly SidebarItemConfig[], at: string): ConfigLi
     return item.type === 'link' ? linksOfItem('config/sidebar-item', own, item) : [];
   });
 
-const linksOf = (config: Config): ConfigLink[] => [
+export const linksOf = (config: Config): ConfigLink[] => [
   ...navbarLinks(config),
   ...footerLinks(config),
   ...htmlLinks(

@@ -1,16 +1,12 @@
 // From a route to all that its components may see: props of the page and the shell's view of it.
 import { type FilePath, type Href, href, type RoutePath } from '../../model/brand.js';
+import type { ShellView } from '../../model/browser-contract.js';
 import type { Config } from '../../model/config.js';
 import type { Document } from '../../model/document.js';
-import type {
-  LinkTarget,
-  PageBody,
-  PageProps,
-  ShellView,
-  TocItem,
-} from '../../model/page-props.js';
+import type { LinkTarget, PageBody, PageProps, TocItem } from '../../model/page-props.js';
 import type { ContentPage, Route, Site } from '../../model/site.js';
 import { hrefOfRoute } from '../../model/url.js';
+import { filesInArticle } from './file-links.js';
 import { apiPath, docsPath } from './locations.js';
 import { type ContentRoute, isContentRoute } from './resolve-links.js';
 import type { OrderedLink, SidebarPlace } from './sidebar-order.js';
@@ -22,6 +18,8 @@ export interface PagePropsContext {
   /** By sidebar key. */
   readonly sidebarPlaces: ReadonlyMap<string, ReadonlyMap<RoutePath, SidebarPlace>>;
   /** ISO 8601 dates by file. */
+  /** URL of every page. */
+  readonly pageHrefs: ReadonlySet<string>;
   readonly lastUpdates: ReadonlyMap<FilePath, string>;
   readonly bodyOf: (route: Route) => PageBody;
   /** Table of contents of pages that are not documents. */
@@ -127,6 +125,7 @@ export function pageProps(route: Route, context: PagePropsContext): PageProps {
     ...neighbours(route, place, site.routes),
     apiHrefs: site.apiHrefs[route.locale] ?? {},
     guides: site.guides[route.locale] ?? {},
+    files: filesInArticle(site.hrefs[route.path] ?? {}, context.pageHrefs, config.baseUrl),
     body: context.bodyOf(route),
   };
   if (!isContentRoute(route)) return { ...common, toc: context.tocOf(route) };
@@ -150,14 +149,10 @@ function versionPaths(route: ContentRoute, { config, site }: PagePropsContext) {
   return paths;
 }
 
-/** What the shell knows of the page; `islands` are known once it is rendered. */
-export function shellView(
-  route: Route,
-  islands: readonly string[],
-  context: PagePropsContext,
-): ShellView {
+/** What the shell knows of the page. */
+export function shellView(route: Route, context: PagePropsContext): ShellView {
   const { path, locale, page } = route;
-  const common = { path, title: page.title, sidebar: page.sidebar, locale, islands };
+  const common = { path, title: page.title, sidebar: page.sidebar, locale };
   if (!isContentRoute(route)) return common;
   return {
     ...common,

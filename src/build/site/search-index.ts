@@ -2,7 +2,7 @@
 import type { ApiModel } from '../../model/api.js';
 import { apiReferenceTargets } from '../../model/api-references.js';
 import { href } from '../../model/brand.js';
-import type { SearchEntry, SearchIndex } from '../../model/search.js';
+import type { SearchEntry, SearchIndex } from '../../model/browser-contract.js';
 import type { HrefMap, Site } from '../../model/site.js';
 import { type ContentRoute, isContentRoute } from './resolve-links.js';
 

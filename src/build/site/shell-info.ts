@@ -6,6 +6,7 @@ import type { OutputFile } from '../../model/output.js';
 import type { LinkTarget, LocaleInfo, ShellInfo, VersionInfo } from '../../model/page-props.js';
 import { hrefOfRoute } from '../../model/url.js';
 import { nearest } from '../text/nearest.js';
+import { filesInConfig } from './file-links.js';
 import { imageHref } from './image-href.js';
 import { docsPath, localePath } from './locations.js';
 
@@ -93,6 +94,7 @@ export function shellInfo(
       storage,
       themeConfig,
       navTargets,
+      files: filesInConfig(config, publishedFiles),
       images,
     },
     diagnostics,

@@ -13,7 +13,7 @@ import type { ClientBundle } from '../bundle/bundle-client.js';
 import { type ComposablePage, composeSite } from '../compose/compose-site.js';
 import { renderDocument, renderHead, renderShell, renderSidebar } from '../render/render-page.js';
 import { renderPages } from '../render/render-pages.js';
-import { trimLargeSidebar } from '../render/trim-sidebar.js';
+import { isLargeSidebar, trimLargeSidebar } from '../render/trim-sidebar.js';
 import { apiToc } from '../site/api-toc.js';
 import { inLocale } from '../site/locations.js';
 import { canonicalOf, type PagePropsContext, pageProps, shellView } from '../site/page-props.js';
@@ -87,15 +87,13 @@ function headOf({ route, props, view }: ComposablePage, config: Config): PageHea
 function documentOf(
   composable: ComposablePage,
   assets: DocumentAssets,
-  { config, site, shell }: RenderSiteInput,
+  sidebarHtml: string,
+  { config, shell }: RenderSiteInput,
 ): string {
   const { route, view, html } = composable;
-  const { page, locale } = route;
+  const { locale } = route;
   const settings = config.i18n.localeConfigs[locale];
   if (!settings) throw new Error(`no settings for the locale ${locale}`);
-  const sidebar = trimLargeSidebar(site.sidebars[page.sidebar ?? ''] ?? [], route.path);
-  const { autoCollapseCategories } = config.themeConfig.docs.sidebar;
-  const sidebarHtml = renderSidebar(sidebar, autoCollapseCategories, route.path);
   return renderDocument({
     ...headOf(composable, config),
     favicon: config.favicon === undefined ? undefined : shell.images[config.favicon],
@@ -116,6 +114,7 @@ export function renderSite(input: RenderSiteInput): Result<OutputTree | undefine
     config,
     site,
     sidebarPlaces: new Map(places),
+    pageHrefs: new Set(site.routes.map(({ href }) => href)),
     lastUpdates: input.lastUpdates,
     bodyOf: (route) => bodyOf(route, input),
     tocOf: ({ page }) => apiToc(page),
@@ -123,22 +122,28 @@ export function renderSite(input: RenderSiteInput): Result<OutputTree | undefine
   const { value: pages, diagnostics } = renderPages({
     routes: site.routes,
     propsOf: (route) => pageProps(route, context),
-    viewOf: (route, islands) => shellView(route, islands, context),
+    viewOf: (route) => shellView(route, context),
     twice: input.renderTwice,
   });
   const failed: readonly Diagnostic[] = diagnostics;
   if (failed.length > 0) return { value: undefined, diagnostics: failed };
   const { autoCollapseCategories } = config.themeConfig.docs.sidebar;
+  const shared = Object.entries(site.sidebars).filter(([, items]) => !isLargeSidebar(items));
   const tree = composeSite({
     config,
+    shell: input.shell,
     pages,
-    sidebars: site.sidebars,
+    sidebars: Object.fromEntries(shared),
     search: searchIndex(site, api, config.i18n.defaultLocale, config.docs.lastVersion),
     client,
     files: input.files,
     renderSidebar: (items) => renderSidebar(items, autoCollapseCategories),
+    renderSidebarOf: ({ route: { path, page } }) => {
+      const items = trimLargeSidebar(site.sidebars[page.sidebar ?? ''] ?? [], path);
+      return renderSidebar(items, autoCollapseCategories, path);
+    },
     renderHead: (page) => renderHead(headOf(page, config)),
-    renderDocument: (page, assets) => documentOf(page, assets, input),
+    renderDocument: (page, assets, sidebarHtml) => documentOf(page, assets, sidebarHtml, input),
   });
   return { value: tree, diagnostics: [] };
 }

@@ -1,7 +1,15 @@
 // Tabs of an article: shows one panel at a time; tabs of one group switch together and are remembered.
+
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { TabList, type TabOption } from '../../components/islands/tab-list.js';
+import {
+  ISLAND_ROOT,
+  TAB_GROUP,
+  TAB_LABEL,
+  TAB_VALUE,
+  tabId,
+} from '../../model/browser-contract.js';
 import type { IslandServices } from '../island.js';
 
 interface TabsProps {
@@ -20,14 +28,14 @@ function Tabs({ id, options, selection }: TabsProps) {
   const selected = useSyncExternalStore(selection.subscribe, selection.get);
   const onSelect = (value: string): void => {
     selection.choose(value);
-    document.getElementById(`${id}-tab-${value}`)?.focus();
+    document.getElementById(tabId(id, value))?.focus();
   };
   return <TabList id={id} options={options} selected={selected} onSelect={onSelect} />;
 }
 
-const optionOf = ({ dataset }: HTMLElement): TabOption => ({
-  value: dataset['value'] ?? '',
-  label: dataset['label'] ?? '',
+const optionOf = (panel: Element): TabOption => ({
+  value: panel.getAttribute(TAB_VALUE) ?? '',
+  label: panel.getAttribute(TAB_LABEL) ?? '',
 });
 
 /** A group without a name is remembered by no one. */
@@ -36,12 +44,12 @@ function selectionOf(
   options: readonly TabOption[],
   { tabs }: IslandServices,
 ) {
-  const group = element.dataset['group'];
+  const group = element.getAttribute(TAB_GROUP);
   let own = options[0]?.value ?? '';
   const isKnown = (value: string | null) => options.some((option) => option.value === value);
   return {
     get: () => {
-      const stored = group === undefined ? null : tabs.get(group);
+      const stored = group === null ? null : tabs.get(group);
       return stored !== null && isKnown(stored) ? stored : own;
     },
     choose: (value: string) => {
@@ -53,7 +61,7 @@ function selectionOf(
 }
 
 export function mount(element: HTMLElement, services: IslandServices): () => void {
-  const root = element.querySelector('[data-island-root]');
+  const root = element.querySelector(`[${ISLAND_ROOT}]`);
   const panels = [...element.querySelectorAll<HTMLElement>(':scope > .tab-panel')];
   if (root === null) return () => {};
   const { id } = element;
@@ -62,7 +70,7 @@ export function mount(element: HTMLElement, services: IslandServices): () => voi
   const showSelected = (): void => services.showPanel(element, selection.get());
   for (const panel of panels) {
     panel.role = 'tabpanel';
-    panel.setAttribute('aria-labelledby', `${id}-tab-${panel.dataset['value']}`);
+    panel.setAttribute('aria-labelledby', tabId(id, panel.getAttribute(TAB_VALUE)));
   }
   showSelected();
   const unsubscribe = selection.subscribe(showSelected);

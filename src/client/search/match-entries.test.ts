@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { href } from '../../model/brand.js';
-import type { SearchEntry } from '../../model/search.js';
+import type { SearchEntry } from '../../model/browser-contract.js';
 import { labelParts, matchEntries } from './match-entries.js';
 
 const entry = (label: string, parent?: string): SearchEntry => ({

@@ -1,5 +1,5 @@
 // Which entries of the search index a query finds, best first. Full text is not searched here.
-import type { SearchEntry } from '../../model/search.js';
+import type { SearchEntry } from '../../model/browser-contract.js';
 
 const LIMIT = 30;
 

@@ -2,33 +2,31 @@
 import { type KeyboardEvent, useDeferredValue, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { SearchIndex } from '../../model/search.js';
+import type { Href } from '../../model/brand.js';
+import type { SearchIndex } from '../../model/browser-contract.js';
 import { matchEntries } from './match-entries.js';
 import { type IndexState, optionId, SearchResults } from './search-results.js';
 
-/** Gives the URL of the index; lent by the entry, so that this chunk shares no code with it. */
-export type FindIndex = () => Promise<string>;
-
-async function fetchIndex(findIndex: FindIndex): Promise<SearchIndex> {
-  const search = await findIndex();
-  const response = await fetch(search);
-  if (!response.ok) throw new Error(`${search} answered ${response.status}.`);
+async function fetchIndex(href: Href): Promise<SearchIndex> {
+  // The address stays while the content changes.
+  const response = await fetch(href, { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`${href} answered ${response.status}.`);
   const index: SearchIndex = await response.json();
-  if (!Array.isArray(index?.entries)) throw new Error(`${search} is no search index.`);
+  if (!Array.isArray(index?.entries)) throw new Error(`${href} is no search index.`);
   return index;
 }
 
-function useIndex(findIndex: FindIndex): IndexState {
+function useIndex(indexHref: Href): IndexState {
   const [state, setState] = useState<IndexState>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another fetch
   useEffect(() => {
     setState({ kind: 'loading' });
-    fetchIndex(findIndex).then(
+    fetchIndex(indexHref).then(
       ({ entries }) => setState({ kind: 'ready', entries }),
       () => setState({ kind: 'failed', retry: () => setAttempt((count) => count + 1) }),
     );
-  }, [attempt, findIndex]);
+  }, [attempt, indexHref]);
   return state;
 }
 
@@ -73,15 +71,15 @@ const SearchField = ({ query, onQuery, onKeyDown, activeId, onClose }: SearchFie
 );
 
 interface SearchProps {
-  readonly findIndex: FindIndex;
+  readonly indexHref: Href;
   readonly typed: string;
   readonly onClose: () => void;
 }
 
-function Search({ findIndex, typed, onClose }: SearchProps) {
+function Search({ indexHref, typed, onClose }: SearchProps) {
   const [query, setQuery] = useState(typed);
   const [active, setActive] = useState(0);
-  const state = useIndex(findIndex);
+  const state = useIndex(indexHref);
   const shownQuery = useDeferredValue(query);
   const matches = state.kind === 'ready' ? matchEntries(state.entries, shownQuery) : [];
   const onQuery = (typed: string): void => {
@@ -118,7 +116,7 @@ function Search({ findIndex, typed, onClose }: SearchProps) {
   );
 }
 
-function createDialog(findIndex: FindIndex, typed: string): HTMLDialogElement {
+function createDialog(indexHref: Href, typed: string): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.className = 'search-dialog';
   dialog.setAttribute('aria-label', 'Search');
@@ -129,7 +127,7 @@ function createDialog(findIndex: FindIndex, typed: string): HTMLDialogElement {
   addEventListener('popstate', close, true);
   const root = createRoot(dialog, { identifierPrefix: 'search' });
   // At once: the field must be there to take the focus.
-  flushSync(() => root.render(<Search findIndex={findIndex} typed={typed} onClose={close} />));
+  flushSync(() => root.render(<Search indexHref={indexHref} typed={typed} onClose={close} />));
   document.body.append(dialog);
   return dialog;
 }
@@ -139,10 +137,11 @@ let dialog: HTMLDialogElement | undefined;
 /**
  * Shows the dialog with the query of before selected.
  *
+ * @param indexHref lent by the entry, so that this chunk shares no code with it
  * @param typed the beginning of the first query; typing goes on after it
  */
-export function openSearchDialog(findIndex: FindIndex, typed: string): void {
-  dialog ??= createDialog(findIndex, typed);
+export function openSearchDialog(indexHref: Href, typed: string): void {
+  dialog ??= createDialog(indexHref, typed);
   if (dialog.open) return;
   dialog.showModal();
   const input = dialog.querySelector('input');

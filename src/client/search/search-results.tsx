@@ -1,5 +1,5 @@
 // The list under the search field: matches as options of the combobox, or what to say instead.
-import type { SearchEntry } from '../../model/search.js';
+import type { SearchEntry } from '../../model/browser-contract.js';
 import { labelParts } from './match-entries.js';
 
 export type IndexState =

@@ -1,4 +1,5 @@
 // A line to copy: highlighted like the code of an article, with the same buttons.
+import { islandOf } from '../../model/browser-contract.js';
 import { CodeLines } from './code.js';
 import type { Doc } from './layout.js';
 
@@ -8,7 +9,11 @@ interface CopyableCodeProps {
 }
 
 export const CopyableCode = ({ language, doc }: CopyableCodeProps) => (
-  <figure className="code-block api-copyable" data-language={language} data-island="code-actions">
+  <figure
+    className="code-block api-copyable"
+    data-language={language}
+    {...islandOf('code-actions')}
+  >
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways, by keyboard too */}
     <pre className={`language-${language}`} tabIndex={0}>
       <code className={`language-${language} code-highlight`}>

@@ -1,5 +1,7 @@
 // The start of the API reference: every package with what it is and how much it exports.
+
 import type { ApiEntry, ApiPackage } from '../../model/api.js';
+import { FILTER_GROUP, FILTER_NAME } from '../../model/browser-contract.js';
 import { Link } from '../article/index.js';
 import { useApi } from './api-context.js';
 import { NameFilter } from './name-filter.js';
@@ -28,7 +30,7 @@ function counts(entries: readonly ApiEntry[]): string {
 const Names = ({ entries }: { entries: readonly ApiEntry[] }) => (
   <ul className="api-names">
     {entries.map((entry) => (
-      <li key={entry.reference} data-filter-name={entry.name}>
+      <li key={entry.reference} {...{ [FILTER_NAME]: entry.name }}>
         <NameLink {...entry} />
       </li>
     ))}
@@ -42,7 +44,7 @@ function PackageCard({ owner }: { owner: ApiPackage }) {
   const { hrefs } = useApi();
   const { entries } = owner;
   return (
-    <li className="api-card" data-filter-group={owner.name}>
+    <li className="api-card" {...{ [FILTER_GROUP]: owner.name }}>
       <h2>
         <Link href={hrefs[owner.slug]}>{owner.name}</Link>
       </h2>

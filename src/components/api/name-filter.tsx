@@ -1,4 +1,5 @@
 // A field that narrows a page down by name. The island in the browser makes it work; without scripts it is not shown.
+import { islandOf } from '../../model/browser-contract.js';
 
 interface NameFilterProps {
   /** What is filtered, as in "Filter 25 names". */
@@ -6,11 +7,11 @@ interface NameFilterProps {
 }
 
 /**
- * Hides every `data-filter-name` of the page that does not hold the text, and every
- * `data-filter-group` that is left without one, unless its own name holds the text.
+ * Hides every name of the page that does not hold the text, and every group that is left without
+ * one, unless its own name holds the text.
  */
 export const NameFilter = ({ label }: NameFilterProps) => (
-  <search className="api-filter" data-island="name-filter">
+  <search className="api-filter" {...islandOf('name-filter')}>
     <input
       type="search"
       className="api-filter-input"

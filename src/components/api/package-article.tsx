@@ -1,6 +1,8 @@
 // The page of a package: what it is, what it exports, and what has no page of its own in full.
+
 import type { ApiEntry, ApiPackage, ApiReexport } from '../../model/api.js';
 import { type EntryGroup, groupEntries } from '../../model/api-groups.js';
+import { FILTER_GROUP, FILTER_NAME } from '../../model/browser-contract.js';
 import type { LinkTarget } from '../../model/page-props.js';
 import { BreakableName, DirectLink, Prose } from '../article/index.js';
 import { useApi } from './api-context.js';
@@ -23,7 +25,7 @@ import { UnderHeading } from './text.js';
 import { functionName, plain } from './tokens.js';
 
 const InlineEntry = ({ entry }: { entry: ApiEntry }) => (
-  <section className="api-member" id={entry.anchor} data-filter-name={entry.name}>
+  <section className="api-member" id={entry.anchor} {...{ [FILTER_NAME]: entry.name }}>
     <div className="heading heading-h3">
       <h3>
         <code>
@@ -80,7 +82,7 @@ const FILTER_FROM = 24;
 const isInline = ({ anchor }: ApiEntry): boolean => anchor !== undefined;
 
 const Group = (group: EntryGroup) => (
-  <section className="api-group" data-filter-group="">
+  <section className="api-group" {...{ [FILTER_GROUP]: '' }}>
     <GroupHeading {...group} />
     {group.entries.some(isInline) ? (
       group.entries.map((entry) => <InlineEntry key={entry.reference} entry={entry} />)

@@ -7,9 +7,15 @@ export interface ArticleLinks {
   readonly hrefs: Readonly<Record<string, Href>>;
   /** API reference id to URL. */
   readonly apiHrefs: Readonly<Record<string, Href>>;
+  /** Hrefs as shipped that lead to files of the site, not to pages. */
+  readonly files: readonly string[];
 }
 
-const ArticleContext = createContext<ArticleLinks>({ hrefs: {}, apiHrefs: {} });
+const ArticleContext = createContext<ArticleLinks>({
+  hrefs: {},
+  apiHrefs: {},
+  files: [],
+});
 
 export const ArticleLinksProvider = ArticleContext.Provider;
 
@@ -27,6 +33,12 @@ export function useMentionHref(text: string | undefined): Href | undefined {
 }
 
 const API_SCHEME = 'api:';
+
+/** Whether a href as shipped leads to a file. */
+export const useLeadsToFile = (href: string | undefined): boolean => {
+  const { files } = useContext(ArticleContext);
+  return href !== undefined && files.includes(href);
+};
 
 /** The URL to ship for a link or image as written; unknown ones stay as they are. */
 export function useResolvedHref(written: string | undefined): string | undefined {

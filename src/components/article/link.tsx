@@ -1,6 +1,7 @@
 // A link of an article or of the shell; those that leave the site say so, to the eye and to screen readers.
 import type { ComponentProps } from 'react';
-import { InsideLinkProvider, useResolvedHref } from './article-context.js';
+import { FILE_LINK } from '../../model/browser-contract.js';
+import { InsideLinkProvider, useLeadsToFile, useResolvedHref } from './article-context.js';
 
 const isExternal = (href: string | undefined): boolean =>
   href !== undefined && /^(?:https?:)?\/\//i.test(href);
@@ -28,9 +29,10 @@ export function ArticleLink({
   ...props
 }: ComponentProps<'a'> & { readonly node?: unknown }) {
   const resolved = useResolvedHref(href);
+  const mark = useLeadsToFile(resolved) ? { [FILE_LINK]: '' } : {};
   return (
     <InsideLinkProvider value={true}>
-      <Link {...props} href={resolved} />
+      <Link {...props} {...mark} href={resolved} />
     </InsideLinkProvider>
   );
 }

@@ -1,4 +1,5 @@
 // Everything specific to one page, inside the main region: static HTML that the browser never renders itself.
+import { MAIN_ID } from '../../model/browser-contract.js';
 import type { PageProps } from '../../model/page-props.js';
 import { ArticleLinksProvider } from './article-context.js';
 import { ArticleBody } from './body.js';
@@ -30,7 +31,7 @@ function Page(page: PageProps) {
         <Pagination previous={page.previous} next={page.next} />
       </div>
       <div className="back-to-top">
-        <a className="back-to-top-link" href="#main" aria-label="Back to top">
+        <a className="back-to-top-link" href={`#${MAIN_ID}`} aria-label="Back to top">
           ↑
         </a>
       </div>
@@ -39,12 +40,12 @@ function Page(page: PageProps) {
 }
 
 export function Main(page: PageProps) {
-  const { body, apiHrefs } = page;
+  const { body, apiHrefs, files } = page;
   if (body.kind === 'not-found') return <NotFound />;
   // On other pages links to this site stand under their absolute URL, as READMEs write them.
   const hrefs = body.kind === 'content' ? body.hrefs : apiHrefs;
   return (
-    <ArticleLinksProvider value={{ hrefs, apiHrefs }}>
+    <ArticleLinksProvider value={{ hrefs, apiHrefs, files }}>
       <Page {...page} />
     </ArticleLinksProvider>
   );

@@ -2,6 +2,8 @@ import type { Element, ElementContent, Root } from 'hast';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { href } from '../../model/brand.js';
+import { ISLAND, TAB_LABEL, TAB_VALUE } from '../../model/browser-contract.js';
+import { hastProperty } from '../../model/hast-property.js';
 import { ArticleLinksProvider } from './article-context.js';
 import { Prose } from './prose.js';
 
@@ -64,11 +66,15 @@ test('tabs are readable as they are: every panel under its label', () => {
   const panel = (value: string) =>
     element(
       'section',
-      { className: ['tab-panel'], dataValue: value, dataLabel: value.toUpperCase() },
+      {
+        className: ['tab-panel'],
+        [hastProperty(TAB_VALUE)]: value,
+        [hastProperty(TAB_LABEL)]: value.toUpperCase(),
+      },
       text(value),
     );
   const html = render(
-    element('div', { className: ['tabs'], dataIsland: 'tabs' }, panel('a'), panel('b')),
+    element('div', { className: ['tabs'], [hastProperty(ISLAND)]: 'tabs' }, panel('a'), panel('b')),
   );
   expect(html.match(/role="tab"/g)).toHaveLength(2);
   expect(html).toMatch(

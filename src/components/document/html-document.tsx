@@ -1,8 +1,16 @@
 // The whole HTML document around the shell: the head and the one root element. Rendered on the server only.
 import type { Href } from '../../model/brand.js';
+import {
+  PAGE_TAG,
+  ROOT_ID,
+  SHELL_META,
+  type ShellView,
+  THEME,
+  THEME_CHOICE,
+  VIEW_META,
+} from '../../model/browser-contract.js';
 import type { ColorMode, LocaleConfig } from '../../model/config.js';
 import type { DocumentAssets } from '../../model/output.js';
-import type { ShellView } from '../../model/page-props.js';
 
 /** The part of the head that each page has of its own. */
 export interface PageHeadProps {
@@ -46,24 +54,26 @@ const documentTitle = ({ title, siteTitle, tagline, view }: PageHeadProps): stri
   return `${title} | ${siteTitle}`;
 };
 
-/** A navigation in the browser replaces the title and all that has `data-page`. */
+const PAGE_OWN = { [PAGE_TAG]: '' };
+
+/** What a navigation in the browser replaces. */
 export function PageHead(props: PageHeadProps) {
   const { title, description, keywords, canonical, noIndex, image, alternates } = props;
   return (
     <>
       <title>{documentTitle(props)}</title>
-      {description && <meta name="description" content={description} data-page="" />}
-      {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} data-page="" />}
-      {noIndex && <meta name="robots" content="noindex" data-page="" />}
-      <link rel="canonical" href={canonical} data-page="" />
+      {description && <meta name="description" content={description} {...PAGE_OWN} />}
+      {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} {...PAGE_OWN} />}
+      {noIndex && <meta name="robots" content="noindex" {...PAGE_OWN} />}
+      <link rel="canonical" href={canonical} {...PAGE_OWN} />
       {alternates.map(({ lang, url }) => (
-        <link key={lang} rel="alternate" hrefLang={lang} href={url} data-page="" />
+        <link key={lang} rel="alternate" hrefLang={lang} href={url} {...PAGE_OWN} />
       ))}
-      <meta property="og:title" content={title} data-page="" />
-      {description && <meta property="og:description" content={description} data-page="" />}
-      <meta property="og:url" content={canonical} data-page="" />
-      {image && <meta property="og:image" content={image} data-page="" />}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} data-page="" />
+      <meta property="og:title" content={title} {...PAGE_OWN} />
+      {description && <meta property="og:description" content={description} {...PAGE_OWN} />}
+      <meta property="og:url" content={canonical} {...PAGE_OWN} />
+      {image && <meta property="og:image" content={image} {...PAGE_OWN} />}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} {...PAGE_OWN} />
     </>
   );
 }
@@ -71,9 +81,8 @@ export function PageHead(props: PageHeadProps) {
 function Assets({ assets, view }: Pick<HtmlDocumentProps, 'assets' | 'view'>) {
   return (
     <>
-      <meta name="quire:page" content={JSON.stringify(view)} />
-      <meta name="quire:routes" content={assets.routes} />
-      <meta name="quire:build" content={assets.buildId} />
+      <meta name={VIEW_META} content={JSON.stringify(view)} />
+      <meta name={SHELL_META} content={assets.shellId} />
       <script src={assets.preferences} />
       <link rel="stylesheet" href={assets.stylesheet} />
       {assets.entryImports.map((href) => (
@@ -90,8 +99,7 @@ export function HtmlDocument(props: HtmlDocumentProps) {
     <html
       lang={locale.htmlLang}
       dir={locale.direction}
-      data-theme={props.colorMode}
-      data-theme-choice={props.colorMode}
+      {...{ [THEME]: props.colorMode, [THEME_CHOICE]: props.colorMode }}
     >
       <head>
         <meta charSet="utf-8" />
@@ -105,7 +113,7 @@ export function HtmlDocument(props: HtmlDocumentProps) {
       </head>
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, see Shell */}
-        <div id="quire" dangerouslySetInnerHTML={{ __html: props.shellHtml }} />
+        <div id={ROOT_ID} dangerouslySetInnerHTML={{ __html: props.shellHtml }} />
       </body>
     </html>
   );

@@ -1,5 +1,7 @@
 // The row of tabs above the panels of a tab group, after the WAI-ARIA tabs pattern with automatic activation.
+
 import type { KeyboardEvent } from 'react';
+import { panelId, tabId } from '../../model/browser-contract.js';
 
 export interface TabOption {
   readonly value: string;
@@ -49,8 +51,8 @@ export function TabList({ id, options, onSelect, ...props }: TabListProps) {
           type="button"
           role="tab"
           className="tab"
-          id={`${id}-tab-${value}`}
-          aria-controls={`${id}-panel-${value}`}
+          id={tabId(id, value)}
+          aria-controls={panelId(id, value)}
           aria-selected={value === selected}
           tabIndex={value === selected ? 0 : -1}
           disabled={onSelect === undefined}

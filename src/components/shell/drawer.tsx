@@ -1,8 +1,9 @@
 // The column that holds the sidebar: in place on wide screens, a popover with a main menu on narrow ones.
+
 import { type ReactNode, useState } from 'react';
+import { DRAWER_ID } from '../../model/browser-contract.js';
 import { DrawerMenu } from './drawer-menu.js';
 import { classNames } from './entry-link.js';
-import { DRAWER_ID } from './navbar.js';
 import { useShell } from './shell-context.js';
 
 type Panel = 'primary' | 'secondary';

@@ -1,4 +1,5 @@
 // A navigation link of the navbar or the drawer; the router reads its data attributes on a click.
+import { KEEPS_LOCATION, LINK_QUERY } from '../../model/browser-contract.js';
 import { Link } from '../article/link.js';
 import { EntryContent } from './entry-content.js';
 import type { NavLinkEntry } from './nav-entry.js';
@@ -27,8 +28,7 @@ export function EntryLink({ entry, className, onFollow }: EntryLinkProps) {
       hrefLang={hrefLang}
       lang={hrefLang}
       aria-current={current}
-      data-keeps-location={entry.keepsLocation ? '' : undefined}
-      data-query={query}
+      {...{ [KEEPS_LOCATION]: entry.keepsLocation ? '' : undefined, [LINK_QUERY]: query }}
       onClick={follow}
     >
       <EntryContent {...entry} />

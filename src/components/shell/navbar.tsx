@@ -1,13 +1,13 @@
 // The bar at the top: menu button, brand, items on the left and on the right, colour-mode toggle.
+
 import type { ReactNode } from 'react';
+import { DRAWER_ID, HIDES_ON_SCROLL } from '../../model/browser-contract.js';
 import { classNames, EntryLink } from './entry-link.js';
 import { CLOSE_ICON, Icon, MENU_ICON } from './icon.js';
 import type { NavEntry } from './nav-entry.js';
 import { RawHtml } from './raw-html.js';
 import { useHydrated, useShell } from './shell-context.js';
 import { type PositionedEntry, useNavEntries } from './use-nav-entries.js';
-
-export const DRAWER_ID = 'drawer';
 
 function NavbarItem({ entry }: { readonly entry: NavEntry }) {
   switch (entry.kind) {
@@ -61,7 +61,7 @@ export function Navbar({ isDrawerOpen, brand, colorMode }: NavbarProps) {
   return (
     <header
       className={classNames('navbar', style && `navbar-${style}`)}
-      data-hide-on-scroll={hideOnScroll ? '' : undefined}
+      {...{ [HIDES_ON_SCROLL]: hideOnScroll ? '' : undefined }}
     >
       <div className="navbar-inner">
         <MenuButton isOpen={isDrawerOpen} />

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { href, routePath } from '../../model/brand.js';
+import type { ShellView } from '../../model/browser-contract.js';
 import type { BrowserInfo } from '../../model/browser-info.js';
 import type { NavbarItem } from '../../model/config.js';
-import type { ShellView } from '../../model/page-props.js';
 import { allFeatures } from './all-features.js';
 import { resolveNavbarItem } from './resolve-navbar-item.js';
 
@@ -53,7 +53,6 @@ const VIEW: ShellView = {
   locale: 'en',
   docsVersion: '2',
   versionPaths: { '1': routePath('/1/guide/start') },
-  islands: [],
 };
 
 function resolve(item: NavbarItem, view: Partial<ShellView> = {}, preferred?: string) {

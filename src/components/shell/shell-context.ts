@@ -1,7 +1,7 @@
 // The site, the page in view and what the browser lends, for every component of the shell.
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { ShellView } from '../../model/browser-contract.js';
 import type { BrowserInfo } from '../../model/browser-info.js';
-import type { ShellView } from '../../model/page-props.js';
 import type { ShellFeatures } from './features.js';
 import type { ShellServices } from './services.js';
 

@@ -1,5 +1,6 @@
 // The shell as the server renders it: the frame with everything that stays as it is in the browser.
-import type { ShellInfo, ShellView } from '../../model/page-props.js';
+import type { ShellView } from '../../model/browser-contract.js';
+import type { ShellInfo } from '../../model/page-props.js';
 import { allFeatures } from './all-features.js';
 import { Brand } from './brand.js';
 import { ColorModeToggle } from './color-mode-toggle.js';

@@ -1,0 +1,34 @@
+// Which links lead to files of the site that are no pages: the browser follows those by itself.
+import { type FilePath, filePath, type Href, type RoutePath } from '../../model/brand.js';
+import type { Config } from '../../model/config.js';
+import type { HrefMap } from '../../model/site.js';
+import { normalizeRoutePath, routeOfPathname } from '../../model/url.js';
+import { linksOf } from './config-links.js';
+
+const pathnameOf = (url: string): string => url.replace(/[?#].*$/s, '');
+
+/**
+ * Those of one article, as shipped.
+ * @param hrefs internal links, resolved
+ * @param pages the URL of every page
+ */
+export const filesInArticle = (
+  hrefs: HrefMap,
+  pages: ReadonlySet<string>,
+  baseUrl: string,
+): Href[] =>
+  Object.values(hrefs).filter((url) => url.startsWith(baseUrl) && !pages.has(pathnameOf(url)));
+
+/** Those of the configuration, below the base URL and decoded. */
+export function filesInConfig(
+  config: Config,
+  published: { readonly has: (file: FilePath) => boolean },
+): RoutePath[] {
+  const paths = linksOf(config).flatMap(({ written, kind }) => {
+    const pathname = pathnameOf(written);
+    const path =
+      kind === 'route' ? normalizeRoutePath(pathname) : routeOfPathname(pathname, config.baseUrl);
+    return path !== undefined && published.has(filePath(path.slice(1))) ? [path] : [];
+  });
+  return [...new Set(paths)].sort();
+}
