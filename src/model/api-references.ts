@@ -3,13 +3,10 @@ import type { ApiEntry, ApiMember, ApiModel, ApiPackage, ApiReference } from './
 import type { ApiSignature } from './api-type.js';
 import type { Fragment } from './brand.js';
 
-export interface ApiReferenceTarget {
-  readonly reference: ApiReference;
+export interface ApiReferenceTarget extends ApiFragment {
   readonly package: ApiPackage;
   /** Undefined: the package itself. */
   readonly entry: ApiEntry | undefined;
-  /** On the entry's page, or on the package's page when the entry has an anchor there. */
-  readonly fragment: Fragment | undefined;
 }
 
 interface Anchored {
@@ -40,6 +37,18 @@ const anchorsOfEntry = (entry: ApiEntry): Anchored[] => [
   ...membersOf(entry).flatMap(anchorsOfMember),
 ];
 
+export interface ApiFragment {
+  readonly reference: ApiReference;
+  /** On the entry's page, or on the package's page when the entry has an anchor there. */
+  readonly fragment: Fragment | undefined;
+}
+
+/** An entry and everything of it that has a reference, in the order of the model. */
+export const apiFragments = (entry: ApiEntry): ApiFragment[] => [
+  { reference: entry.reference, fragment: entry.anchor },
+  ...anchorsOfEntry(entry).map(({ reference, anchor }) => ({ reference, fragment: anchor })),
+];
+
 /**
  * Lists all references of a model in the order of the model.
  * @returns one target for each package, entry, member and overload; references are unique.
@@ -47,14 +56,8 @@ const anchorsOfEntry = (entry: ApiEntry): Anchored[] => [
 export function apiReferenceTargets(model: ApiModel): ApiReferenceTarget[] {
   return model.packages.flatMap((owner) => [
     { reference: owner.slug, package: owner, entry: undefined, fragment: undefined },
-    ...owner.entries.flatMap((entry) => [
-      { reference: entry.reference, package: owner, entry, fragment: entry.anchor },
-      ...anchorsOfEntry(entry).map(({ reference, anchor }) => ({
-        reference,
-        package: owner,
-        entry,
-        fragment: anchor,
-      })),
-    ]),
+    ...owner.entries.flatMap((entry) =>
+      apiFragments(entry).map((found) => ({ ...found, package: owner, entry })),
+    ),
   ]);
 }

@@ -1,7 +1,7 @@
 // A Markdown file after the content stage: everything that one source alone can tell, as JSON.
-import type { Root } from 'hast';
 import type { FilePath, Fragment, Href } from './brand.js';
 import type { Place } from './diagnostic.js';
+import type { TreeKey } from './page-plan.js';
 
 /** Front matter as written by an author; names and meanings follow Docusaurus. */
 export interface Frontmatter {
@@ -60,8 +60,8 @@ export interface Document {
   readonly position: number | undefined;
   readonly title: string;
   readonly description: string | undefined;
-  /** Article body without the title heading. Links and images as written. */
-  readonly tree: Root;
+  /** Key of the article's body, without the title heading. Links and images as written. */
+  readonly tree: TreeKey;
   readonly headings: readonly Heading[];
   readonly links: readonly DocumentLink[];
   /** Every id in the tree, headings included. */

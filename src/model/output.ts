@@ -7,11 +7,6 @@ export interface OutputFile {
   readonly contents: string | Uint8Array;
 }
 
-/** Every file of a build, sorted by path; two equal builds have equal trees. */
-export interface OutputTree {
-  readonly files: readonly OutputFile[];
-}
-
 /** URLs every document refers to, with base path. */
 export interface DocumentAssets {
   /** Blocking script that sets the attributes of `<html>` before the first paint. */

@@ -1,9 +1,7 @@
 // All that components see: plain JSON, one value for the shell of the whole site and one for each page.
-import type { Root } from 'hast';
-import type { ApiEntry, ApiModel, ApiPackage, ApiReference } from './api.js';
-import type { FilePath, Fragment, Href, RoutePath } from './brand.js';
+import type { ApiReference } from './api.js';
+import type { Fragment, Href, RoutePath } from './brand.js';
 import type { Config, LocaleConfig } from './config.js';
-import type { HrefMap } from './site.js';
 
 /** A navigable link as a component shows it. */
 export interface LinkTarget {
@@ -63,54 +61,4 @@ export interface SourceDeclaration {
   readonly reference: ApiReference;
   /** From 1. */
   readonly line: number;
-}
-
-export type PageBody =
-  | { readonly kind: 'content'; readonly tree: Root; readonly hrefs: HrefMap }
-  | { readonly kind: 'api-index'; readonly model: ApiModel }
-  | { readonly kind: 'api-package'; readonly model: ApiModel; readonly package: ApiPackage }
-  | {
-      readonly kind: 'api-entry';
-      readonly model: ApiModel;
-      readonly package: ApiPackage;
-      readonly entry: ApiEntry;
-    }
-  | {
-      readonly kind: 'source';
-      readonly file: FilePath;
-      readonly tree: Root;
-      /** By line. */
-      readonly declarations: readonly SourceDeclaration[];
-      readonly repositoryHref?: Href | undefined;
-    }
-  | { readonly kind: 'not-found' };
-
-export interface PageProps {
-  readonly path: RoutePath;
-  readonly href: Href;
-  readonly title: string;
-  readonly description: string | undefined;
-  readonly locale: string;
-  readonly breadcrumbs: readonly { readonly label: string; readonly href?: Href | undefined }[];
-  readonly toc: readonly TocItem[];
-  readonly previous?: LinkTarget | undefined;
-  readonly next?: LinkTarget | undefined;
-  readonly editHref?: Href | undefined;
-  /** ISO 8601 date, UTC. */
-  readonly lastUpdated?: string | undefined;
-  readonly lastUpdatedBy?: string | undefined;
-  readonly versionBanner?:
-    | {
-        readonly kind: 'unreleased' | 'unmaintained';
-        readonly label: string;
-        readonly latest: LinkTarget;
-      }
-    | undefined;
-  /** API reference id to URL, the same object for every page. */
-  readonly apiHrefs: HrefMap;
-  /** API reference to the guides that link to it. */
-  readonly guides: Readonly<Record<ApiReference, readonly LinkTarget[]>>;
-  /** URLs of the article that lead to files of the site, not to pages. */
-  readonly files: readonly Href[];
-  readonly body: PageBody;
 }

@@ -1,5 +1,6 @@
-// The pipeline in this process: faster than a process for each build, and open to what tests plant while it runs.
-import { runPipeline } from '../../src/build/pipeline.js';
+// Builds in this process: faster than a process for each build, and open to what tests plant while it runs.
+import { openEngine } from '../../src/build/engine/engine.js';
+import { BUILD, CHECK } from '../../src/build/engine/policy.js';
 import type { BuildOutcome } from '../../src/build/report/outcome.js';
 import { type Reporter, silentReporter } from '../../src/build/report/reporter.js';
 import type { Project } from './project.js';
@@ -19,5 +20,6 @@ export function runBuild(
 ): Promise<BuildOutcome> {
   const reporter: Reporter = { ...silentReporter, stage: (name) => onStage?.(name) };
   const { signal } = new AbortController();
-  return runPipeline({ root, out, cacheDir, signal, publish }, reporter);
+  const engine = openEngine({ root, out, cacheDir });
+  return engine.run(publish ? BUILD : CHECK, reporter, signal).finally(() => engine.close());
 }

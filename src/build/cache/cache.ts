@@ -31,19 +31,6 @@ const NOTICES: Readonly<Record<DiscardReason, string>> = {
   outdated: 'The cache was made by another version; what it held was made again.',
 };
 
-const memoryPack = <T>(): Pack<T> => {
-  const texts = new Map<string, string>();
-  return {
-    get(key) {
-      const text = texts.get(key);
-      // SAFETY: written by `set` of the same pack.
-      return text === undefined ? undefined : (JSON.parse(text) as T);
-    },
-    set: (key, value) => texts.set(key, JSON.stringify(value)),
-    save() {},
-  };
-};
-
 /** The cache in a folder, which need not exist. Never throws for what the disk does. */
 export function openCache({ root, directory, version }: CacheOptions): Cache {
   const packs: { save(): void }[] = [];
@@ -62,14 +49,12 @@ export function openCache({ root, directory, version }: CacheOptions): Cache {
   };
   return {
     pack<T>(name: string): Pack<T> {
-      if (directory === undefined) return memoryPack<T>();
-      const pack = attempt(() => openPack<T>({ directory, name, version, onDiscard }));
-      if (pack === undefined) return memoryPack<T>();
+      const pack = openPack<T>({ directory, name, version, onDiscard, attempt });
       packs.push(pack);
       return pack;
     },
     save() {
-      for (const pack of packs) attempt(() => pack.save());
+      for (const pack of packs) pack.save();
     },
     diagnostics() {
       if (notice === undefined || directory === undefined) return [];

@@ -1,18 +1,21 @@
-// The entries of a pack file: JSON texts one after the other, read one by one.
-import { closeSync, openSync, readSync } from 'node:fs';
-import { type Entries, type EntryLocation, sha256 } from './pack-index.js';
+// The entries of a pack file: encoded values one after the other, read one by one.
+import { appendFileSync, closeSync, openSync, readSync, renameSync } from 'node:fs';
+import { sha256 } from '../io/sha256.js';
+import { temporaryNameOf } from '../io/write-atomic.js';
+import type { Entries, EntryLocation } from './pack-index.js';
+import type { Spill } from './spill.js';
 
-/** The text at `location`; undefined when the file does not hold what it once held there. */
+/** The bytes at `location`; undefined when the file does not hold what it once held there. */
 export function readEntry(
   file: string,
   { offset, length, hash }: EntryLocation,
-): string | undefined {
+): Buffer | undefined {
   try {
     const descriptor = openSync(file, 'r');
     try {
-      const buffer = Buffer.alloc(length);
-      readSync(descriptor, buffer, 0, length, offset);
-      return sha256(buffer) === hash ? buffer.toString('utf8') : undefined;
+      const bytes = Buffer.alloc(length);
+      readSync(descriptor, bytes, 0, length, offset);
+      return sha256(bytes) === hash ? bytes : undefined;
     } finally {
       closeSync(descriptor);
     }
@@ -22,19 +25,29 @@ export function readEntry(
   }
 }
 
-/** The texts as one stretch of bytes, and where each stands when that starts at `start`. */
-export function concatenate(
-  texts: ReadonlyMap<string, string>,
-  start: number,
-): { readonly bytes: Uint8Array; readonly entries: Entries } {
-  const entries = new Map<string, EntryLocation>();
-  const parts: Buffer[] = [];
-  let offset = start;
-  for (const [key, text] of texts) {
-    const part = Buffer.from(text);
-    entries.set(key, { offset, length: part.length, hash: sha256(part), age: 0 });
-    parts.push(part);
-    offset += part.length;
+/** Bytes that are copied at a time. */
+const CHUNK = 1 << 20;
+
+/** Appends the whole spill to a pack file. Throws system errors. */
+export function appendSpill(file: string, spill: Spill): void {
+  for (let offset = 0; offset < spill.size; offset += CHUNK) {
+    appendFileSync(file, spill.read(offset, Math.min(CHUNK, spill.size - offset)));
   }
-  return { bytes: Buffer.concat(parts), entries };
+}
+
+/** Writes a pack file anew with nothing but `kept`; entries that are damaged are dropped. */
+export function compact(file: string, kept: Entries): Entries {
+  const temporary = temporaryNameOf(file);
+  const moved = new Map<string, EntryLocation>();
+  let offset = 0;
+  appendFileSync(temporary, '');
+  for (const [key, location] of kept) {
+    const bytes = readEntry(file, location);
+    if (bytes === undefined) continue;
+    appendFileSync(temporary, bytes);
+    moved.set(key, { ...location, offset });
+    offset += bytes.length;
+  }
+  renameSync(temporary, file);
+  return moved;
 }

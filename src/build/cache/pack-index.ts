@@ -1,6 +1,6 @@
 // The index of a pack file: where each entry stands, under which key, for which version of the tools.
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { sha256 } from '../io/sha256.js';
 import { isMissing } from '../io/system-error.js';
 import { writeAtomic } from '../io/write-atomic.js';
 
@@ -28,9 +28,6 @@ interface Index {
 }
 
 const FORMAT = 1;
-
-export const sha256 = (text: string | Uint8Array): string =>
-  createHash('sha256').update(text).digest('hex');
 
 function parseIndex(text: string): Index | undefined {
   try {

@@ -1,27 +1,47 @@
-// One stage's cached results: an index, read whole, and a pack file, read entry by entry when asked
-// for. New entries are appended, so that an edit costs one entry, not all.
-import { appendFileSync, mkdirSync, statSync } from 'node:fs';
+// One stage's cached results: an index, read whole when first asked, and a pack file, read entry by
+// entry. New entries wait in a spill and are appended at the end, so that an edit costs one entry.
+import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { removeTemporaries, writeAtomic } from '../io/write-atomic.js';
-import { concatenate, readEntry } from './pack-file.js';
-import { type DiscardReason, type Entries, openIndex, writeIndex } from './pack-index.js';
+import { sha256 } from '../io/sha256.js';
+import { isSystemError } from '../io/system-error.js';
+import { removeTemporaries } from '../io/write-atomic.js';
+import { decode, encode } from './entry-codec.js';
+import { appendSpill, compact, readEntry } from './pack-file.js';
+import {
+  type DiscardReason,
+  type Entries,
+  type EntryLocation,
+  openIndex,
+  writeIndex,
+} from './pack-index.js';
+import { openSpill, type Spill } from './spill.js';
 
 /** Values are JSON. */
 export interface Pack<T> {
+  /** Whether there is a value under `key`; it counts as used. */
+  has(key: string): boolean;
   /** The value under `key`; undefined when it was never set, was forgotten or is damaged. */
   get(key: string): T | undefined;
   set(key: string, value: T): void;
-  /** Writes what is new and forgets what was unused for some builds. Throws system errors. */
+  /** Keeps a value under the hash of its JSON, which is returned. */
+  put(value: T): string;
+}
+
+/** A pack with a file behind it. */
+export interface StoredPack<T> extends Pack<T> {
+  /** Writes what is new and forgets what was unused for some builds. */
   save(): void;
 }
 
 export interface PackOptions {
-  /** Cache folder, absolute. */
-  readonly directory: string;
+  /** Cache folder, absolute. Undefined: what is set is kept for this build alone. */
+  readonly directory: string | undefined;
   readonly name: string;
   /** Of everything that makes the values: results of another version are discarded. */
   readonly version: string;
   onDiscard(reason: DiscardReason): void;
+  /** Runs work on the disk; undefined when the system refuses. */
+  attempt<R>(work: () => R): R | undefined;
 }
 
 /** Builds for which an unused entry is kept: enough to switch branches and back. */
@@ -43,67 +63,115 @@ const totalLength = (entries: Entries): number =>
 const isEqual = (kept: Entries, read: Entries): boolean =>
   kept.size === read.size && [...kept].every(([key, { age }]) => age === read.get(key)?.age);
 
-/** Writes the pack file anew without its dead parts. */
-function rewrite(file: string, kept: Entries, added: ReadonlyMap<string, string>): Entries {
-  const texts = new Map<string, string>();
-  for (const [key, location] of kept) {
-    const text = readEntry(file, location);
-    if (text !== undefined) texts.set(key, text);
-  }
-  const { bytes, entries } = concatenate(new Map([...texts, ...added]), 0);
-  writeAtomic(file, bytes);
-  return new Map(
-    [...entries].map(([key, entry]) => [key, { ...entry, age: kept.get(key)?.age ?? 0 }]),
-  );
+/** What is new in this build: in a spill, or in memory where the disk has no room for one. */
+function createAdded() {
+  const entries = new Map<string, EntryLocation>();
+  const unspilled = new Map<string, Buffer>();
+  let spill: Spill | undefined;
+  const spilled = (bytes: Buffer): number | undefined => {
+    try {
+      spill ??= openSpill();
+      return spill.append(bytes);
+    } catch (error) {
+      if (isSystemError(error)) return undefined;
+      throw error;
+    }
+  };
+  return {
+    entries,
+    has: (key: string): boolean => entries.has(key) || unspilled.has(key),
+    set(key: string, text: string): void {
+      const bytes = encode(text);
+      const offset = spilled(bytes);
+      if (offset === undefined) unspilled.set(key, bytes);
+      else entries.set(key, { offset, length: bytes.length, hash: sha256(bytes), age: 0 });
+    },
+    read(key: string): Buffer | undefined {
+      const location = entries.get(key);
+      return location ? spill?.read(location.offset, location.length) : unspilled.get(key);
+    },
+    appendTo(file: string): Entries {
+      const start = sizeOf(file);
+      if (spill) appendSpill(file, spill);
+      return new Map(
+        [...entries].map(([key, entry]) => [key, { ...entry, offset: entry.offset + start }]),
+      );
+    },
+    close(): void {
+      spill?.close();
+      spill = undefined;
+      entries.clear();
+    },
+  };
 }
 
-function append(file: string, kept: Entries, added: ReadonlyMap<string, string>): Entries {
-  const { bytes, entries } = concatenate(added, sizeOf(file));
-  appendFileSync(file, bytes);
-  return new Map([...kept, ...entries]);
-}
-
-/** Opens or starts the pack `name`. Throws system errors. */
-export function openPack<T>({ directory, name, version, onDiscard }: PackOptions): Pack<T> {
-  const indexFile = path.join(directory, `${name}.index.json`);
-  const packFile = path.join(directory, `${name}.pack`);
-  const opened = openIndex(indexFile, version);
-  if (opened.discarded) onDiscard(opened.discarded);
-  let stored = opened.entries;
-  const added = new Map<string, string>();
+/** The pack `name`, which need not exist. */
+export function openPack<T>({ directory, name, version, ...host }: PackOptions): StoredPack<T> {
+  const indexFile = path.join(directory ?? '', `${name}.index.json`);
+  const packFile = path.join(directory ?? '', `${name}.pack`);
+  const added = createAdded();
   const used = new Set<string>();
+  let opened: Entries | undefined;
+  let stored: Entries = new Map();
 
-  const readStored = (key: string): string | undefined => {
-    const location = stored.get(key);
+  const storedEntries = (): Entries => {
+    if (opened === undefined && directory !== undefined) {
+      const index = host.attempt(() => openIndex(indexFile, version));
+      if (index?.discarded) host.onDiscard(index.discarded);
+      opened = index?.entries ?? new Map();
+      stored = opened;
+    }
+    return stored;
+  };
+
+  const readStored = (key: string): Buffer | undefined => {
+    const location = storedEntries().get(key);
     if (location === undefined) return undefined;
-    const text = readEntry(packFile, location);
-    if (text !== undefined) return text;
+    const bytes = readEntry(packFile, location);
+    if (bytes !== undefined) return bytes;
     // Nothing else in a damaged file is to be trusted.
     stored = new Map();
-    onDiscard('damaged');
+    host.onDiscard('damaged');
     return undefined;
   };
 
-  return {
+  const pack: StoredPack<T> = {
+    has(key) {
+      const isKnown = added.has(key) || storedEntries().has(key);
+      if (isKnown) used.add(key);
+      return isKnown;
+    },
     get(key) {
-      const text = added.get(key) ?? readStored(key);
-      if (text === undefined) return undefined;
+      const bytes = added.read(key) ?? readStored(key);
+      if (bytes === undefined) return undefined;
       used.add(key);
       // SAFETY: written by `set` under the same version, and unchanged by its hash.
-      return JSON.parse(text) as T;
+      return JSON.parse(decode(bytes)) as T;
     },
-    set(key, value) {
-      added.set(key, JSON.stringify(value));
+    set: (key, value) => added.set(key, JSON.stringify(value)),
+    put(value) {
+      const text = JSON.stringify(value);
+      const key = sha256(text);
+      if (!pack.has(key)) added.set(key, text);
+      return key;
     },
     save() {
-      const kept = ageEntries(stored, used);
-      if (added.size === 0 && isEqual(kept, opened.entries)) return;
-      mkdirSync(directory, { recursive: true });
-      removeTemporaries(directory);
-      const isMostlyDead = totalLength(kept) * 2 < sizeOf(packFile);
-      stored = (isMostlyDead ? rewrite : append)(packFile, kept, added);
-      writeIndex(indexFile, version, stored);
-      added.clear();
+      if (directory !== undefined) host.attempt(() => write(directory));
+      added.close();
     },
   };
+
+  function write(folder: string): void {
+    // A pack that nobody asked for anything is as it was.
+    if (opened === undefined && added.entries.size === 0) return;
+    const kept = ageEntries(storedEntries(), used);
+    if (added.entries.size === 0 && isEqual(kept, opened ?? new Map())) return;
+    mkdirSync(folder, { recursive: true });
+    removeTemporaries(folder);
+    const isMostlyDead = totalLength(kept) * 2 < sizeOf(packFile);
+    const live = isMostlyDead ? compact(packFile, kept) : kept;
+    writeIndex(indexFile, version, new Map([...live, ...added.appendTo(packFile)]));
+  }
+
+  return pack;
 }

@@ -1,5 +1,6 @@
 // `quire build`: the whole pipeline, its progress and its result. `quire check` runs through here too.
-import { runPipeline } from '../pipeline.js';
+import { openEngine } from '../engine/engine.js';
+import { BUILD, CHECK } from '../engine/policy.js';
 import type { Console } from '../report/console.js';
 import { createReporter } from '../report/create-reporter.js';
 import type { BuildOutcome } from '../report/outcome.js';
@@ -18,16 +19,15 @@ export async function runBuild(
   andThen: Continue = async (outcome) => outcome,
 ): Promise<number> {
   const reporter = createReporter(console);
-  const options = {
-    root,
-    out,
-    cacheDir: useCache ? cacheDir : undefined,
-    signal,
-    publish: command === 'build',
-  };
-  const outcome = await runPipeline(options, reporter)
+  const engine = openEngine({ root, out, cacheDir: useCache ? cacheDir : undefined });
+  const policy = command === 'build' ? BUILD : CHECK;
+  const outcome = await engine
+    .run(policy, reporter, signal)
     .then((built) => andThen(built, reporter))
-    .finally(() => reporter.close());
+    .finally(() => {
+      engine.close();
+      reporter.close();
+    });
   // Since the start of the process: what a person waited for.
   return reportBuild(console, { command, outcome, milliseconds: performance.now() });
 }

@@ -17,6 +17,11 @@ import { measureImages } from './images.js';
 import { expandIncludes } from './include.js';
 import { takeTitle } from './title.js';
 
+/** A document together with its body. */
+export interface ParsedDocument extends Omit<Document, 'tree'> {
+  readonly tree: HastRoot;
+}
+
 /**
  * Parses a page. Depends on nothing but its arguments, so the result can be cached by their hashes;
  * `includes` of the document lists the other files it depends on.
@@ -24,7 +29,7 @@ import { takeTitle } from './title.js';
 export async function parseDocument(
   source: SourceFile,
   context: ContentContext,
-): Promise<Result<Document>> {
+): Promise<Result<ParsedDocument>> {
   const { value: split, diagnostics: fence } = splitFrontmatter(source);
   const { value: page, diagnostics: yaml } = parseFrontmatter(split.yaml, source.path);
   const { frontmatter } = page;

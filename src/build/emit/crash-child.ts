@@ -21,7 +21,7 @@ async function build(root: string, text: string): Promise<void> {
     path: filePath(`page${String(index).padStart(3, '0')}/index.html`),
     contents: text,
   }));
-  const { value: staged } = await output.stage({ files }, signal);
+  const { value: staged } = await output.stage(files, signal);
   output.promote({ inputKey: text, pages: FILE_COUNT, diagnostics: [], files: staged ?? [] });
   output.close();
 }

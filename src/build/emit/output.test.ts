@@ -16,7 +16,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { filePath } from '../../model/brand.js';
-import type { OutputTree } from '../../model/output.js';
+import type { OutputFile } from '../../model/output.js';
 import { cleanOutput } from './clean-output.js';
 import { type Output, openOutput } from './output.js';
 import { listFiles } from './output-safety.js';
@@ -31,11 +31,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const treeOf = (files: Readonly<Record<string, string>>): OutputTree => ({
-  files: Object.keys(files)
+const filesOf = (files: Readonly<Record<string, string>>): OutputFile[] =>
+  Object.keys(files)
     .sort()
-    .map((file) => ({ path: filePath(file), contents: files[file] ?? '' })),
-});
+    .map((file) => ({ path: filePath(file), contents: files[file] ?? '' }));
 
 const read = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -53,7 +52,7 @@ async function open(): Promise<Output> {
 
 async function publish(files: Readonly<Record<string, string>>, inputKey = 'key'): Promise<void> {
   const output = await open();
-  const { value: staged, diagnostics } = await output.stage(treeOf(files), signal);
+  const { value: staged, diagnostics } = await output.stage(filesOf(files), signal);
   expect(diagnostics).toEqual([]);
   const record = { inputKey, pages: 1, diagnostics: [], files: staged ?? [] };
   expect(output.promote(record)).toEqual([]);
@@ -80,7 +79,7 @@ describe('publishing', () => {
   it('changes nothing before it is promoted', async () => {
     await publish(FILES);
     const output = await open();
-    await output.stage(treeOf({ 'index.html': 'new' }), signal);
+    await output.stage(filesOf({ 'index.html': 'new' }), signal);
     expect(read()).toEqual(FILES);
     output.close();
     expect(read()).toEqual(FILES);
@@ -108,14 +107,16 @@ describe('publishing', () => {
 
   it('refuses a path that leaves the output, as a bug', async () => {
     const output = await open();
-    await expect(output.stage(treeOf({ '../x': '' }), signal)).rejects.toThrow('leaves the output');
+    await expect(output.stage(filesOf({ '../x': '' }), signal)).rejects.toThrow(
+      'leaves the output',
+    );
     output.close();
   });
 
   it('stops when it is interrupted', async () => {
     const output = await open();
     const aborted = AbortSignal.abort(new Error('interrupted'));
-    await expect(output.stage(treeOf(FILES), aborted)).rejects.toThrow('interrupted');
+    await expect(output.stage(filesOf(FILES), aborted)).rejects.toThrow('interrupted');
     output.close();
   });
 });
@@ -234,7 +235,7 @@ describe('what a build refuses', () => {
     const output = await open();
     // The stage cannot be made where a file stands: as good as a full disk to what follows.
     writeFileSync(stateFolderOf(out).stage, 'x');
-    const { value, diagnostics } = await output.stage(treeOf(FILES), signal);
+    const { value, diagnostics } = await output.stage(filesOf(FILES), signal);
     output.close();
     expect(value).toBeUndefined();
     expect(diagnostics.map(({ code }) => code)).toEqual(['io/stage']);

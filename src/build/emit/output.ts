@@ -2,7 +2,6 @@
 import { mkdirSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
-import type { OutputTree } from '../../model/output.js';
 import { relativePath } from '../io/relative-path.js';
 import { ioDiagnostic } from '../io/system-error.js';
 import { type BuildRecord, type RecordedFile, readRecord } from './build-record.js';
@@ -12,7 +11,7 @@ import { onExit } from './open-stages.js';
 import { checkLocation, checkOwnership, type OutputLocation } from './output-safety.js';
 import { promoteStage, recover } from './promote.js';
 import { type StateFolder, stateFolderOf } from './state-folder.js';
-import { writeTree } from './write-tree.js';
+import { type MadeFiles, WriteError, writeFiles } from './write-files.js';
 
 export interface Output {
   /** Absolute, real path of the stage: what `stage` wrote, to be verified. */
@@ -23,11 +22,12 @@ export interface Output {
    */
   current(inputKey: string, signal: AbortSignal): Promise<BuildRecord | undefined>;
   /**
-   * Writes `tree` to the stage. Undefined with a diagnostic (io/stage) when the disk refuses.
-   * @throws The reason of `signal` once aborted.
+   * Writes files to the stage as they are made. Undefined with a diagnostic (io/stage) when the disk
+   * refuses.
+   * @throws What `files` throws; the reason of `signal` once aborted.
    */
   stage(
-    tree: OutputTree,
+    files: MadeFiles,
     signal: AbortSignal,
   ): Promise<Result<readonly RecordedFile[] | undefined>>;
   /** Makes the stage the output folder. Diagnostic io/promote when the system refuses. */
@@ -73,12 +73,13 @@ function createOutput({ root, out }: OutputLocation, state: StateFolder, lock: L
       if (record?.inputKey !== inputKey) return undefined;
       return (await matchesRecord(out, record, signal)) ? record : undefined;
     },
-    async stage(tree, signal) {
+    async stage(files, signal) {
+      const former = { directory: out, files: readRecord(state.record)?.files ?? [] };
       try {
-        return { value: await writeTree(state.stage, tree, signal), diagnostics: [] };
+        return { value: await writeFiles(state.stage, files, former, signal), diagnostics: [] };
       } catch (error) {
-        if (signal.aborted) throw error;
-        return attempt('write the files of the build', 'io/stage', error, undefined);
+        if (!(error instanceof WriteError)) throw error;
+        return attempt('write the files of the build', 'io/stage', error.cause, undefined);
       }
     },
     promote(record) {

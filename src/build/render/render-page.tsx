@@ -1,38 +1,55 @@
-// Renders one page to HTML with React: the main region, its sidebar, and the shell around both.
+// Renders one page with React: its plan goes in, the strings that its files are made of come out.
+import type { Root } from 'hast';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Main } from '../../components/article/index.js';
-import {
-  HtmlDocument,
-  type HtmlDocumentProps,
-  PageHead,
-  type PageHeadProps,
-} from '../../components/document/html-document.js';
+import { HtmlDocument, PageHead } from '../../components/document/html-document.js';
 import { Shell, Sidebar } from '../../components/shell/index.js';
-import { MAIN_PREFIX, type ShellView } from '../../model/browser-contract.js';
-import type { PageProps, ShellInfo } from '../../model/page-props.js';
+import { MAIN_PREFIX } from '../../model/browser-contract.js';
+import type { PagePlan } from '../../model/page-plan.js';
+import type { RenderedPage } from '../../model/rendered-page.js';
 import type { SidebarItem } from '../../model/site.js';
+import { searchRecords } from './search-records.js';
 
-/** HTML of the main region. @throws what a component throws. */
-export const renderMain = (props: PageProps): string =>
-  renderToString(<Main {...props} />, { identifierPrefix: MAIN_PREFIX });
+/** HTML of the main region. Throws what a component throws. */
+export const renderMain = (plan: PagePlan, tree: Root | undefined): string =>
+  renderToString(<Main plan={plan} tree={tree} />, { identifierPrefix: MAIN_PREFIX });
 
 export const renderSidebar = (
   items: readonly SidebarItem[],
   autoCollapse: boolean,
-  activePath?: ShellView['path'],
+  activePath?: PagePlan['path'],
 ): string =>
   renderToString(<Sidebar items={items} activePath={activePath} autoCollapse={autoCollapse} />);
 
-export const renderShell = (
-  info: ShellInfo,
-  view: ShellView,
-  mainHtml: string,
-  sidebarHtml: string,
-): string =>
-  renderToString(<Shell info={info} view={view} mainHtml={mainHtml} sidebarHtml={sidebarHtml} />);
+/** Stands for the main region while the document around it is rendered. No text can hold it. */
+const SLOT = '\0main\0';
 
-export const renderHead = (props: PageHeadProps): string =>
-  renderToStaticMarkup(<PageHead {...props} />);
+function renderDocument({ frame, view, head }: PagePlan, sidebarHtml: string) {
+  const shell = renderToString(
+    <Shell info={frame.shell} view={view} mainHtml={SLOT} sidebarHtml={sidebarHtml} />,
+  );
+  const html = renderToStaticMarkup(
+    <HtmlDocument head={head} view={view} frame={frame} shellHtml={shell} />,
+  );
+  const [before = '', after] = html.split(SLOT);
+  if (after === undefined) throw new Error(`the shell of ${view.path} has no main region`);
+  return { before: `<!DOCTYPE html>${before}`, after: `${after}\n` };
+}
 
-export const renderDocument = (props: HtmlDocumentProps): string =>
-  `<!DOCTYPE html>${renderToStaticMarkup(<HtmlDocument {...props} />)}\n`;
+/**
+ * @param tree of a page whose body names one.
+ * @throws what a component throws.
+ */
+export function renderPage(plan: PagePlan, tree: Root | undefined): RenderedPage {
+  const { sidebar, frame, path, view, head } = plan;
+  const { autoCollapseCategories } = frame.shell.themeConfig.docs.sidebar;
+  const sidebarHtml = renderSidebar(sidebar, autoCollapseCategories, path);
+  const isShared = view.sidebar === undefined || view.sidebarHref !== undefined;
+  return {
+    main: renderMain(plan, tree),
+    head: renderToStaticMarkup(<PageHead {...head} path={path} />),
+    document: renderDocument(plan, sidebarHtml),
+    branch: isShared ? undefined : sidebarHtml,
+    records: plan.searchable ? searchRecords(plan, tree) : [],
+  };
+}

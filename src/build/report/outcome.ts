@@ -1,18 +1,6 @@
-// What a command asks of the pipeline and what the pipeline answers: plain values, no behaviour.
+// What a build answers to the command that ran it: plain values, no behaviour.
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { ExternalLink } from '../../model/external-link.js';
-
-/** Paths are absolute. */
-export interface PipelineOptions {
-  readonly root: string;
-  readonly out: string;
-  /** Undefined: build without reading or writing a cache. */
-  readonly cacheDir: string | undefined;
-  /** Aborted on SIGINT and SIGTERM; the pipeline then rejects with the signal's reason. */
-  readonly signal: AbortSignal;
-  /** False: everything but replacing the output folder. */
-  readonly publish: boolean;
-}
 
 export interface StageTiming {
   readonly name: string;

@@ -34,7 +34,7 @@ function placed(relative: string, given: Given = {}): PlacedDocument {
     position: position === undefined ? undefined : Number(position),
     title: id,
     description: undefined,
-    tree: { type: 'root', children: [] },
+    tree: 'tree',
     headings: [],
     links: (given.links ?? []).map((link) => ({ kind: 'link', href: href(link), place })),
     ids: (given.ids ?? []).map(fragment),

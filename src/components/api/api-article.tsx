@@ -1,15 +1,13 @@
 // Which article shows which kind of API page.
-import type { PageBody } from '../../model/page-props.js';
+import type { ApiBody } from './api-context.js';
 import { ApiEntryArticle } from './entry-article.js';
 import { ApiIndex } from './index-article.js';
 import { ApiPackageArticle } from './package-article.js';
 
-type ApiBody = Extract<PageBody, { kind: `api-${string}` }>;
-
 export function ApiArticle(body: ApiBody) {
   switch (body.kind) {
     case 'api-index':
-      return <ApiIndex packages={body.model.packages} />;
+      return <ApiIndex packages={body.packages} />;
     case 'api-package':
       return <ApiPackageArticle owner={body.package} />;
     case 'api-entry':

@@ -1,6 +1,7 @@
 // What every part of an API page may look up: URLs, other entries, and the guides about them.
 import { createContext, type ReactNode, useContext } from 'react';
-import type { ApiEntry, ApiLink, ApiModel, ApiReference, ApiSource } from '../../model/api.js';
+import type { ApiEntry, ApiLink, ApiReference, ApiSource } from '../../model/api.js';
+import type { PageBody } from '../../model/page-plan.js';
 import type { LinkTarget } from '../../model/page-props.js';
 import type { HrefMap } from '../../model/site.js';
 
@@ -12,25 +13,16 @@ export interface ApiLookup {
 
 const ApiContext = createContext<ApiLookup>({ hrefs: {}, guides: {}, entryOf: () => undefined });
 
-/** One index for all pages of a model. */
-const indexes = new WeakMap<ApiModel, ReadonlyMap<ApiReference, ApiEntry>>();
-
-function indexOf(model: ApiModel): ReadonlyMap<ApiReference, ApiEntry> {
-  const known = indexes.get(model);
-  if (known) return known;
-  const entries = model.packages.flatMap((owner) => owner.entries);
-  const index = new Map(entries.map((entry) => [entry.reference, entry]));
-  indexes.set(model, index);
-  return index;
-}
+export type ApiBody = Extract<PageBody, { kind: `api-${string}` }>;
 
 interface ProviderProps extends Pick<ApiLookup, 'hrefs' | 'guides'> {
-  readonly model: ApiModel;
+  readonly body: ApiBody;
   readonly children: ReactNode;
 }
 
-export function ApiProvider({ model, hrefs, guides, children }: ProviderProps) {
-  const index = indexOf(model);
+export function ApiProvider({ body, hrefs, guides, children }: ProviderProps) {
+  const entries = body.kind === 'api-index' ? [] : body.entries;
+  const index = new Map(entries.map((entry) => [entry.reference, entry]));
   const entryOf = (reference: ApiReference) => index.get(reference);
   return <ApiContext value={{ hrefs, guides, entryOf }}>{children}</ApiContext>;
 }

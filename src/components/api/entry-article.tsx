@@ -76,7 +76,7 @@ const Declared = ({ entry }: { entry: ApiEntry }) => (
 );
 
 interface EntryArticleProps {
-  readonly owner: ApiPackage;
+  readonly owner: Pick<ApiPackage, 'name' | 'slug'>;
   readonly entry: ApiEntry;
 }
 

@@ -1,7 +1,15 @@
 // What a type stands for, where it is used: aliases, unions and options objects opened in place.
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ApiEntry, ApiMember, ApiReference } from '../../model/api.js';
-import type { ApiReferenceType, ApiSignature, ApiType } from '../../model/api-type.js';
+import {
+  EXPLAINED_MEMBERS,
+  EXPLANATION_LEVELS,
+  explainedMembers,
+  isExplained,
+  namedTypes,
+  typesBehind,
+} from '../../model/api-explanation.js';
+import type { ApiSignature, ApiType } from '../../model/api-type.js';
 import { useApi } from './api-context.js';
 import { Signature } from './code.js';
 import { memberComment } from './member-comment.js';
@@ -9,44 +17,6 @@ import { NameLink } from './name-link.js';
 import { printEntry } from './print-entry.js';
 import { printMember } from './print-member.js';
 import { Text } from './text.js';
-
-/** How deep explanations open inside explanations. */
-const LEVELS = 2;
-
-/** The named types a type is made of, as far as one would ask what they are. */
-export function namedTypes(type: ApiType): readonly ApiReferenceType[] {
-  switch (type.kind) {
-    case 'reference':
-      return [type, ...type.typeArguments.flatMap(namedTypes)];
-    case 'union':
-    case 'intersection':
-      return type.types.flatMap(namedTypes);
-    case 'array':
-      return namedTypes(type.element);
-    case 'typeOperator':
-      return namedTypes(type.target);
-    default:
-      return [];
-  }
-}
-
-const MAX_MEMBERS = 12;
-
-/** Classes have a page that says more than fits here; functions and namespaces are no types. */
-const isExplained = (entry: ApiEntry): boolean =>
-  entry.kind === 'type-alias' || entry.kind === 'interface' || entry.kind === 'enum';
-
-const membersOf = (entry: ApiEntry): readonly ApiMember[] => {
-  if (entry.kind === 'interface' || entry.kind === 'enum') return entry.members;
-  return entry.kind === 'type-alias' && entry.type.kind === 'object' ? entry.type.members : [];
-};
-
-function typesBehind(entry: ApiEntry): readonly ApiType[] {
-  if (entry.kind === 'type-alias') return [entry.type];
-  return membersOf(entry)
-    .slice(0, MAX_MEMBERS)
-    .flatMap((member) => (member.kind === 'property' ? [member.type] : []));
-}
 
 function ExplainedMember({ member }: { member: ApiMember }) {
   const { summary } = memberComment(member);
@@ -61,19 +31,19 @@ function ExplainedMember({ member }: { member: ApiMember }) {
 }
 
 function Members({ entry }: { entry: ApiEntry }) {
-  const members = membersOf(entry);
+  const members = explainedMembers(entry);
   if (members.length === 0) return null;
   return (
     <>
       <dl className="api-parameters">
-        {members.slice(0, MAX_MEMBERS).map((member, index) => (
+        {members.slice(0, EXPLAINED_MEMBERS).map((member, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: static list, never reordered
           <ExplainedMember key={index} member={member} />
         ))}
       </dl>
-      {members.length > MAX_MEMBERS && (
+      {members.length > EXPLAINED_MEMBERS && (
         <p>
-          and {members.length - MAX_MEMBERS} more: see <NameLink {...entry} />
+          and {members.length - EXPLAINED_MEMBERS} more: see <NameLink {...entry} />
         </p>
       )}
     </>
@@ -92,7 +62,7 @@ const EntryExplanation = ({ entry, level, above }: EntryExplanationProps) => (
       What is <code>{entry.name}</code>?
     </summary>
     {entry.comment.summary && <Text tree={entry.comment.summary} />}
-    {entry.kind === 'type-alias' && membersOf(entry).length === 0 && (
+    {entry.kind === 'type-alias' && explainedMembers(entry).length === 0 && (
       <Signature docs={printEntry(entry)} />
     )}
     <Members entry={entry} />
@@ -168,7 +138,7 @@ interface ExplanationProps {
 export function Explanation({ type, level = 1, above = [] }: ExplanationProps) {
   const { entryOf } = useApi();
   const explained = useContext(Explained);
-  if (level > LEVELS) return null;
+  if (level > EXPLANATION_LEVELS) return null;
   const found = namedTypes(type).flatMap(({ reference }) => {
     if (reference === undefined || explained.has(reference)) return [];
     const entry = entryOf(reference);

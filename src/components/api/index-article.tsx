@@ -1,7 +1,7 @@
 // The start of the API reference: every package with what it is and how much it exports.
-
-import type { ApiEntry, ApiPackage } from '../../model/api.js';
+import type { ApiEntry } from '../../model/api.js';
 import { FILTER_GROUP, FILTER_NAME } from '../../model/browser-contract.js';
+import type { PackageSummary } from '../../model/page-plan.js';
 import { Link } from '../article/index.js';
 import { useApi } from './api-context.js';
 import { NameFilter } from './name-filter.js';
@@ -18,7 +18,7 @@ const NAMES: Readonly<Record<ApiEntry['kind'], readonly [one: string, many: stri
 };
 
 /** `2 classes, 1 enum` */
-function counts(entries: readonly ApiEntry[]): string {
+function counts(entries: PackageSummary['entries']): string {
   return Object.entries(NAMES)
     .flatMap(([kind, [one, many]]) => {
       const count = entries.filter((entry) => entry.kind === kind).length;
@@ -27,7 +27,7 @@ function counts(entries: readonly ApiEntry[]): string {
     .join(', ');
 }
 
-const Names = ({ entries }: { entries: readonly ApiEntry[] }) => (
+const Names = ({ entries }: Pick<PackageSummary, 'entries'>) => (
   <ul className="api-names">
     {entries.map((entry) => (
       <li key={entry.reference} {...{ [FILTER_NAME]: entry.name }}>
@@ -40,7 +40,7 @@ const Names = ({ entries }: { entries: readonly ApiEntry[] }) => (
 /** More names than this would bury the next package. */
 const MAX_NAMES = 24;
 
-function PackageCard({ owner }: { owner: ApiPackage }) {
+function PackageCard({ owner }: { owner: PackageSummary }) {
   const { hrefs } = useApi();
   const { entries } = owner;
   return (
@@ -64,7 +64,7 @@ function PackageCard({ owner }: { owner: ApiPackage }) {
   );
 }
 
-export function ApiIndex({ packages }: { packages: readonly ApiPackage[] }) {
+export function ApiIndex({ packages }: { packages: readonly PackageSummary[] }) {
   const names = packages.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <>

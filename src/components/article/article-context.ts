@@ -1,21 +1,16 @@
 // What the elements of an article need to know of the site: where links as written lead to.
 import { createContext, useContext } from 'react';
 import type { Href } from '../../model/brand.js';
+import type { HrefMap } from '../../model/site.js';
 
 export interface ArticleLinks {
-  /** Href as written to href as shipped. */
-  readonly hrefs: Readonly<Record<string, Href>>;
-  /** API reference id to URL. */
-  readonly apiHrefs: Readonly<Record<string, Href>>;
+  /** Where everything leads that the article names. */
+  readonly hrefs: HrefMap;
   /** Hrefs as shipped that lead to files of the site, not to pages. */
   readonly files: readonly string[];
 }
 
-const ArticleContext = createContext<ArticleLinks>({
-  hrefs: {},
-  apiHrefs: {},
-  files: [],
-});
+const ArticleContext = createContext<ArticleLinks>({ hrefs: {}, files: [] });
 
 export const ArticleLinksProvider = ArticleContext.Provider;
 
@@ -42,8 +37,8 @@ export const useLeadsToFile = (href: string | undefined): boolean => {
 
 /** The URL to ship for a link or image as written; unknown ones stay as they are. */
 export function useResolvedHref(written: string | undefined): string | undefined {
-  const { hrefs, apiHrefs } = useContext(ArticleContext);
+  const { hrefs } = useContext(ArticleContext);
   if (written === undefined) return undefined;
-  if (written.startsWith(API_SCHEME)) return apiHrefs[written.slice(API_SCHEME.length)];
+  if (written.startsWith(API_SCHEME)) return hrefs[written.slice(API_SCHEME.length)];
   return hrefs[written] ?? written;
 }

@@ -1,24 +1,27 @@
 // Which article shows which kind of page.
-import type { PageProps } from '../../model/page-props.js';
+import type { Root } from 'hast';
+import type { PagePlan } from '../../model/page-plan.js';
 import { ApiArticle, ApiProvider } from '../api/index.js';
 import { Prose } from './prose.js';
 import { SourceView } from './source-view.js';
 
-export function ArticleBody({ body, apiHrefs, guides }: PageProps) {
+interface ArticleBodyProps extends Pick<PagePlan, 'body' | 'hrefs' | 'guides'> {
+  readonly tree: Root | undefined;
+}
+
+export function ArticleBody({ body, tree, hrefs, guides }: ArticleBodyProps) {
   switch (body.kind) {
     case 'content':
-      return <Prose tree={body.tree} />;
+      return tree && <Prose tree={tree} />;
     case 'source':
-      return <SourceView {...body} />;
-    case 'api-index':
-    case 'api-package':
-    case 'api-entry':
+      return <SourceView {...body} tree={tree} />;
+    case 'not-found':
+      return null;
+    default:
       return (
-        <ApiProvider model={body.model} hrefs={apiHrefs} guides={guides}>
+        <ApiProvider body={body} hrefs={hrefs} guides={guides}>
           <ApiArticle {...body} />
         </ApiProvider>
       );
-    default:
-      return null;
   }
 }

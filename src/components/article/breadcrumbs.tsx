@@ -1,7 +1,7 @@
 // Where a page stands in its sidebar, from the outermost category to the page itself.
-import type { PageProps } from '../../model/page-props.js';
+import type { PageFacts } from '../../model/page-plan.js';
 
-export function Breadcrumbs({ items }: { readonly items: PageProps['breadcrumbs'] }) {
+export function Breadcrumbs({ items }: { readonly items: PageFacts['breadcrumbs'] }) {
   if (items.length === 0) return null;
   const last = items.length - 1;
   return (

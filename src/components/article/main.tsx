@@ -1,6 +1,7 @@
 // Everything specific to one page, inside the main region: static HTML that the browser never renders itself.
+import type { Root } from 'hast';
 import { MAIN_ID } from '../../model/browser-contract.js';
-import type { PageProps } from '../../model/page-props.js';
+import type { PagePlan } from '../../model/page-plan.js';
 import { ArticleLinksProvider } from './article-context.js';
 import { ArticleBody } from './body.js';
 import { Breadcrumbs } from './breadcrumbs.js';
@@ -11,9 +12,15 @@ import { TableOfContents } from './table-of-contents.js';
 import { VersionBanner } from './version-banner.js';
 
 /** API pages and source views bring their own title, which is more than text. */
-const showsTitle = ({ body }: PageProps): boolean => body.kind === 'content';
+const showsTitle = ({ body }: PagePlan): boolean => body.kind === 'content';
 
-function Page(page: PageProps) {
+interface MainProps {
+  readonly plan: PagePlan;
+  /** Of a page whose body names one. */
+  readonly tree: Root | undefined;
+}
+
+function Page({ plan: page, tree }: MainProps) {
   const hasToc = page.toc.length > 0;
   return (
     <div className={hasToc ? 'page page-with-toc' : 'page'}>
@@ -25,7 +32,7 @@ function Page(page: PageProps) {
       <div className="page-content">
         <article className="article">
           {showsTitle(page) && <h1>{page.title}</h1>}
-          <ArticleBody {...page} />
+          <ArticleBody {...page} tree={tree} />
         </article>
         <PageMeta {...page} />
         <Pagination previous={page.previous} next={page.next} />
@@ -39,14 +46,12 @@ function Page(page: PageProps) {
   );
 }
 
-export function Main(page: PageProps) {
-  const { body, apiHrefs, files } = page;
+export function Main(props: MainProps) {
+  const { body, hrefs, files } = props.plan;
   if (body.kind === 'not-found') return <NotFound />;
-  // On other pages links to this site stand under their absolute URL, as READMEs write them.
-  const hrefs = body.kind === 'content' ? body.hrefs : apiHrefs;
   return (
-    <ArticleLinksProvider value={{ hrefs, apiHrefs, files }}>
-      <Page {...page} />
+    <ArticleLinksProvider value={{ hrefs, files }}>
+      <Page {...props} />
     </ArticleLinksProvider>
   );
 }

@@ -1,5 +1,5 @@
 // Below the article: where to correct the page, and when it was last changed.
-import type { PageProps } from '../../model/page-props.js';
+import type { PageFacts } from '../../model/page-plan.js';
 import { Link } from './link.js';
 
 interface LastUpdatedProps {
@@ -20,7 +20,7 @@ function LastUpdated({ date, author, locale }: LastUpdatedProps) {
   );
 }
 
-export function PageMeta({ editHref, lastUpdated, lastUpdatedBy, locale }: PageProps) {
+export function PageMeta({ editHref, lastUpdated, lastUpdatedBy, locale }: PageFacts) {
   if (editHref === undefined && lastUpdated === undefined) return null;
   return (
     <div className="page-meta">

@@ -1,10 +1,15 @@
 // The source file of a documented export, highlighted, each line with an anchor; and where else to look.
+
+import type { Root } from 'hast';
 import type { Href } from '../../model/brand.js';
-import type { PageBody, SourceDeclaration } from '../../model/page-props.js';
+import type { PageBody } from '../../model/page-plan.js';
+import type { SourceDeclaration } from '../../model/page-props.js';
 import { ArticleLink, Link } from './link.js';
 import { Prose } from './prose.js';
 
-type SourceViewProps = Extract<PageBody, { kind: 'source' }>;
+type SourceViewProps = Omit<Extract<PageBody, { kind: 'source' }>, 'tree'> & {
+  readonly tree: Root | undefined;
+};
 
 interface DeclarationProps extends SourceDeclaration {
   readonly repositoryHref: Href | undefined;
@@ -55,6 +60,6 @@ export const SourceView = ({ file, tree, declarations, repositoryHref }: SourceV
         </div>
       </details>
     )}
-    <Prose tree={tree} />
+    {tree && <Prose tree={tree} />}
   </>
 );

@@ -1,7 +1,7 @@
 // Says that the page in view documents a version other than the latest.
-import type { PageProps } from '../../model/page-props.js';
+import type { PageFacts } from '../../model/page-plan.js';
 
-type VersionBannerProps = NonNullable<PageProps['versionBanner']>;
+type VersionBannerProps = NonNullable<PageFacts['versionBanner']>;
 
 const SENTENCES: Readonly<Record<VersionBannerProps['kind'], (label: string) => string>> = {
   unreleased: (label) => `This page documents version ${label}, which is not released yet.`,

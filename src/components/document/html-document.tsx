@@ -9,31 +9,17 @@ import {
   THEME_CHOICE,
   VIEW_META,
 } from '../../model/browser-contract.js';
-import type { ColorMode, LocaleConfig } from '../../model/config.js';
 import type { DocumentAssets } from '../../model/output.js';
+import type { PageHead as PageHeadFacts, SiteFrame } from '../../model/page-plan.js';
 
-/** The part of the head that each page has of its own. */
-export interface PageHeadProps {
-  /** Without the site's title. */
-  readonly title: string;
-  readonly siteTitle: string;
-  readonly tagline: string;
-  readonly description: string | undefined;
-  readonly keywords: readonly string[];
-  readonly canonical: string;
-  readonly noIndex: boolean;
-  /** Absolute URL of the picture for link previews. */
-  readonly image: string | undefined;
-  /** The same page in other languages; empty with one locale. */
-  readonly alternates: readonly { readonly lang: string; readonly url: string }[];
-  readonly view: ShellView;
+interface PageHeadProps extends PageHeadFacts {
+  readonly path: ShellView['path'];
 }
 
-export interface HtmlDocumentProps extends PageHeadProps {
-  readonly favicon: Href | undefined;
-  readonly locale: LocaleConfig;
-  readonly colorMode: ColorMode;
-  readonly assets: DocumentAssets;
+interface HtmlDocumentProps {
+  readonly head: PageHeadFacts;
+  readonly view: ShellView;
+  readonly frame: SiteFrame;
   /** The hydrated root's HTML. */
   readonly shellHtml: string;
 }
@@ -49,8 +35,8 @@ const Favicon = ({ href }: { href: Href }) => (
 );
 
 /** `Mutex | TS Primitives`; the start page is titled by the site and its tagline. */
-const documentTitle = ({ title, siteTitle, tagline, view }: PageHeadProps): string => {
-  if (view.path === '/') return tagline === '' ? siteTitle : `${siteTitle} | ${tagline}`;
+const documentTitle = ({ title, siteTitle, tagline, path }: PageHeadProps): string => {
+  if (path === '/') return tagline === '' ? siteTitle : `${siteTitle} | ${tagline}`;
   return `${title} | ${siteTitle}`;
 };
 
@@ -78,7 +64,12 @@ export function PageHead(props: PageHeadProps) {
   );
 }
 
-function Assets({ assets, view }: Pick<HtmlDocumentProps, 'assets' | 'view'>) {
+interface AssetsProps {
+  readonly assets: DocumentAssets;
+  readonly view: ShellView;
+}
+
+function Assets({ assets, view }: AssetsProps) {
   return (
     <>
       <meta name={VIEW_META} content={JSON.stringify(view)} />
@@ -93,27 +84,28 @@ function Assets({ assets, view }: Pick<HtmlDocumentProps, 'assets' | 'view'>) {
   );
 }
 
-export function HtmlDocument(props: HtmlDocumentProps) {
-  const { siteTitle, favicon, locale } = props;
+export function HtmlDocument({ head, view, frame, shellHtml }: HtmlDocumentProps) {
+  const { favicon, locale, shell } = frame;
+  const { defaultMode } = shell.themeConfig.colorMode;
   return (
     <html
       lang={locale.htmlLang}
       dir={locale.direction}
-      {...{ [THEME]: props.colorMode, [THEME_CHOICE]: props.colorMode }}
+      {...{ [THEME]: defaultMode, [THEME_CHOICE]: defaultMode }}
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <PageHead {...props} />
+        <PageHead {...head} path={view.path} />
         {favicon && <Favicon href={favicon} />}
         <meta property="og:type" content="website" />
-        <meta property="og:site_name" content={siteTitle} />
+        <meta property="og:site_name" content={head.siteTitle} />
         <meta property="og:locale" content={locale.htmlLang.replace('-', '_')} />
-        <Assets {...props} />
+        <Assets assets={frame.assets} view={view} />
       </head>
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, see Shell */}
-        <div id={ROOT_ID} dangerouslySetInnerHTML={{ __html: props.shellHtml }} />
+        <div id={ROOT_ID} dangerouslySetInnerHTML={{ __html: shellHtml }} />
       </body>
     </html>
   );

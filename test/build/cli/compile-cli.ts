@@ -1,4 +1,4 @@
-// Compiles the CLI around the stub pipeline, as scripts/compile.mjs does around the real one.
+// Compiles the CLI around the stub engine, as scripts/compile.mjs does around the real one.
 import { chmodSync, cpSync, mkdirSync, mkdtempSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -25,10 +25,10 @@ export async function compileCli(): Promise<string> {
     logLevel: 'warning',
     plugins: [
       {
-        name: 'stub-pipeline',
+        name: 'stub-engine',
         setup(setup) {
-          setup.onResolve({ filter: /\/pipeline\.js$/ }, () => ({
-            path: path.join(import.meta.dirname, 'stub-pipeline.ts'),
+          setup.onResolve({ filter: /\/engine\/engine\.js$/ }, () => ({
+            path: path.join(import.meta.dirname, 'stub-engine.ts'),
           }));
         },
       },

@@ -2,12 +2,11 @@
 import { createHash } from 'node:crypto';
 import { filePath } from '../../../model/brand.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
-import type { Document } from '../../../model/document.js';
 import { prism } from '../../markdown/testing/render.js';
 import { toHtml } from '../../markdown/testing/to-html.js';
 import { decodeText } from '../../text/decode.js';
 import type { ContentContext } from '../context.js';
-import { parseDocument } from '../parse-document.js';
+import { type ParsedDocument, parseDocument } from '../parse-document.js';
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
@@ -41,7 +40,7 @@ export function contextOf(files: Files, overrides: Partial<ContentContext> = {})
 }
 
 export interface ParsedPage {
-  readonly document: Document;
+  readonly document: ParsedDocument;
   readonly diagnostics: readonly Diagnostic[];
   readonly html: string;
 }

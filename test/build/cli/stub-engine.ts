@@ -1,8 +1,10 @@
-// Stands in for the pipeline in tests of the process around it: stages, promotes, and fails as the
+// Stands in for the engine in tests of the process around it: stages, promotes, and fails as the
 // environment asks (FAULT).
 import { setTimeout } from 'node:timers/promises';
 import { openOutput } from '../../../src/build/emit/output.js';
-import type { BuildOutcome, PipelineOptions } from '../../../src/build/report/outcome.js';
+import type { Engine, EngineOptions } from '../../../src/build/engine/engine.js';
+import type { BuildPolicy } from '../../../src/build/engine/policy.js';
+import type { BuildOutcome } from '../../../src/build/report/outcome.js';
 import type { Reporter } from '../../../src/build/report/reporter.js';
 import { createStageClock } from '../../../src/build/report/stage-clock.js';
 import { filePath, href } from '../../../src/model/brand.js';
@@ -18,9 +20,16 @@ const brokenLink = {
 
 const files = [{ path: filePath('index.html'), contents: 'built' }];
 
-export async function runPipeline(
-  { root, out, signal, publish, cacheDir }: PipelineOptions,
+export const openEngine = (options: EngineOptions): Engine => ({
+  run: (policy, reporter, signal) => run(options, policy, reporter, signal),
+  close() {},
+});
+
+async function run(
+  { root, out, cacheDir }: EngineOptions,
+  { publish }: BuildPolicy,
   reporter: Reporter,
+  signal: AbortSignal,
 ): Promise<BuildOutcome> {
   const clock = createStageClock(reporter);
   const { value: output, diagnostics } = await openOutput({ root, out, sourceFolders: [] });
@@ -34,7 +43,7 @@ export async function runPipeline(
   };
   if (output === undefined) return { ...outcome, diagnostics };
   try {
-    const { value: staged } = await clock.run('stage', () => output.stage({ files }, signal));
+    const { value: staged } = await clock.run('stage', () => output.stage(files, signal));
     const { FAULT } = process.env;
     if (FAULT === 'bug') throw new Error('planted');
     if (FAULT === 'link') return { ...outcome, diagnostics: [brokenLink] };

@@ -22,7 +22,24 @@ const loaded = (converted: ConvertedApi, cached: boolean): LoadedApi => ({
   includes: converted.compilerFiles.map(({ path: file }) => file),
 });
 
-export async function loadApi(
+const NO_API: LoadedApi = { value: undefined, diagnostics: [], cached: false, includes: [] };
+
+/** The cached model, or that of a site without packages; undefined when it must be converted. */
+export function findApi(
+  root: string,
+  { api }: Config,
+  { apiKey }: Project,
+  cache: Pack<ConvertedApi>,
+): LoadedApi | undefined {
+  if (!api) return NO_API;
+  const found = cache.get(apiKey);
+  const isFresh = found?.compilerFiles.every(
+    ({ path: file, hash }) => hashFile(path.join(root, file)) === hash,
+  );
+  return found && isFresh ? loaded(found, true) : undefined;
+}
+
+export async function convertApi(
   root: string,
   { api, themeConfig }: Config,
   { apiKey, packageFiles }: Project,
@@ -30,12 +47,7 @@ export async function loadApi(
   worker: ApiWorker,
   signal: AbortSignal,
 ): Promise<LoadedApi> {
-  if (!api) return { value: undefined, diagnostics: [], cached: false, includes: [] };
-  const found = cache.get(apiKey);
-  const isFresh = found?.compilerFiles.every(
-    ({ path: file, hash }) => hashFile(path.join(root, file)) === hash,
-  );
-  if (found && isFresh) return loaded(found, true);
+  if (!api) return NO_API;
   const input = { root, packages: api.packages, tsconfig: api.tsconfig, prism: themeConfig.prism };
   const { compilerFiles, ...result } = await worker.convert(input, signal);
   // Those of the packages are in the key.

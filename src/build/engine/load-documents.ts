@@ -1,12 +1,15 @@
 // Every document of every version and locale: parsed, or taken from the cache when nothing it read has changed.
-import { createHash } from 'node:crypto';
 import path from 'node:path/posix';
+import type { Root } from 'hast';
 import { type FilePath, filePath } from '../../model/brand.js';
 import { type Diagnostic, hasErrors, type Result } from '../../model/diagnostic.js';
 import type { Document } from '../../model/document.js';
 import type { SourceFile } from '../../model/source.js';
 import type { Pack } from '../cache/pack.js';
 import type { ContentContext } from '../content/context.js';
+import type { ParsedDocument } from '../content/parse-document.js';
+import { sha256 } from '../io/sha256.js';
+import { createTurns } from '../io/slices.js';
 import type { PlacedDocument } from '../site/input.js';
 
 /** Markdown of one version in one locale. */
@@ -20,22 +23,26 @@ export interface DocumentSet {
 
 export interface DocumentLoader {
   readonly cache: Pack<Result<Document>>;
+  readonly trees: Pack<Root>;
   /** Facts of the project a document depends on, without the folder. */
   readonly context: Omit<ContentContext, 'directory'>;
   /** Hash of a file's bytes; undefined if there is none. */
   readonly hashOf: (file: FilePath) => Promise<string | undefined>;
   readonly onProgress: (done: number, total: number) => void;
+  readonly signal: AbortSignal;
 }
 
 export interface LoadedDocuments {
   readonly documents: readonly PlacedDocument[];
   readonly cached: number;
+  /** The body of a document. */
+  readonly treeOf: (document: Document) => Promise<Root>;
 }
 
 const keyOf = ({ path: file, hash }: SourceFile, context: ContentContext): string => {
   const { directory, baseUrl, staticDirectories, prism, packages, sourceUrl } = context;
   const facts = { file, hash, directory, baseUrl, staticDirectories, prism, packages, sourceUrl };
-  return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
+  return sha256(JSON.stringify(facts));
 };
 
 /** A cached result counts only while every file it included is what it was. */
@@ -53,17 +60,25 @@ function withSoundLinks({ value, diagnostics }: Result<Document>): Result<Docume
   return { value: { ...value, links }, diagnostics };
 }
 
+async function parse(source: SourceFile, context: ContentContext): Promise<Result<ParsedDocument>> {
+  const { parseDocument } = await import('../content/parse-document.js');
+  return parseDocument(source, context);
+}
+
 async function loadDocument(
   source: SourceFile,
   context: ContentContext,
   loader: DocumentLoader,
 ): Promise<{ result: Result<Document>; cached: boolean }> {
+  const { cache, trees } = loader;
   const key = keyOf(source, context);
-  const found = loader.cache.get(key);
-  if (found && (await isFresh(found, loader))) return { result: found, cached: true };
-  const { parseDocument } = await import('../content/parse-document.js');
-  const result = withSoundLinks(await parseDocument(source, context));
-  if (!hasErrors(result.diagnostics)) loader.cache.set(key, result);
+  const found = cache.get(key);
+  if (found && trees.has(found.value.tree) && (await isFresh(found, loader))) {
+    return { result: found, cached: true };
+  }
+  const { value, diagnostics } = await parse(source, context);
+  const result = withSoundLinks({ value: { ...value, tree: trees.put(value.tree) }, diagnostics });
+  if (!hasErrors(diagnostics)) cache.set(key, result);
   return { result, cached: false };
 }
 
@@ -75,6 +90,8 @@ export async function loadDocuments(
   const total = sets.reduce((sum, { sources }) => sum + sources.length, 0);
   const documents: PlacedDocument[] = [];
   const diagnostics: Diagnostic[] = [];
+  const reparse = new Map<FilePath, () => Promise<Result<ParsedDocument>>>();
+  const turn = createTurns(loader.signal);
   let cached = 0;
   let done = 0;
   for (const { version, locale, directory, sources } of sets) {
@@ -88,10 +105,20 @@ export async function loadDocuments(
       if (document.frontmatter.draft !== true) {
         documents.push({ document, version, locale, relative });
       }
+      reparse.set(source.path, () => parse(source, context));
       loader.onProgress(++done, total);
+      await turn();
     }
   }
-  return { value: { documents, cached }, diagnostics };
+  const treeOf = async ({ source, tree }: Document): Promise<Root> => {
+    const kept = loader.trees.get(tree);
+    if (kept) return kept;
+    // A cache that turns out to be damaged costs time and nothing else.
+    const again = await reparse.get(source)?.();
+    if (!again) throw new Error(`no source for ${source}`);
+    return again.value.tree;
+  };
+  return { value: { documents, cached, treeOf }, diagnostics };
 }
 
 /** In every other locale, documents of the default one stand in for those without a translation. */

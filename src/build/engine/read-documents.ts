@@ -17,6 +17,7 @@ interface ReadDocumentsInput {
   readonly project: Project;
   readonly caches: Caches;
   readonly onProgress: (done: number, total: number) => void;
+  readonly signal: AbortSignal;
 }
 
 const says = ({ diagnostics }: Result<unknown>, code: Diagnostic['code']): boolean =>
@@ -52,13 +53,15 @@ function contextOf({
 
 /** Documents of all versions and locales. */
 export async function readDocuments(input: ReadDocumentsInput): Promise<Result<LoadedDocuments>> {
-  const { root, config, project, caches, onProgress } = input;
+  const { root, config, project, caches, onProgress, signal } = input;
   const sets = project.content.map(({ documents, ...set }) => ({ ...set, sources: documents }));
   const { value, diagnostics } = await loadDocuments(sets, {
     cache: caches.documents,
+    trees: caches.trees,
     context: contextOf(input),
     hashOf: async (file: FilePath) => readBinary(root, file).value?.hash,
     onProgress,
+    signal,
   });
   const { locales, defaultLocale } = config.i18n;
   const documents = withFallbacks(value.documents, locales, defaultLocale);

@@ -1,29 +1,26 @@
-// From a route to all that its components may see: props of the page and the shell's view of it.
+// What surrounds the body of a page: its place in the site, and the shell's view of it.
 import { type FilePath, type Href, href, type RoutePath } from '../../model/brand.js';
 import type { ShellView } from '../../model/browser-contract.js';
 import type { Config } from '../../model/config.js';
 import type { Document } from '../../model/document.js';
-import type { LinkTarget, PageBody, PageProps, TocItem } from '../../model/page-props.js';
+import type { PageFacts } from '../../model/page-plan.js';
+import type { LinkTarget, TocItem } from '../../model/page-props.js';
 import type { ContentPage, Route, Site } from '../../model/site.js';
 import { hrefOfRoute } from '../../model/url.js';
-import { filesInArticle } from './file-links.js';
+import { apiToc } from './api-toc.js';
 import { apiPath, docsPath } from './locations.js';
 import { type ContentRoute, isContentRoute } from './resolve-links.js';
 import type { OrderedLink, SidebarPlace } from './sidebar-order.js';
 
-/** What page props need besides the site itself. */
-export interface PagePropsContext {
+export interface PageFactsContext {
   readonly config: Config;
   readonly site: Site;
   /** By sidebar key. */
   readonly sidebarPlaces: ReadonlyMap<string, ReadonlyMap<RoutePath, SidebarPlace>>;
+  /** Files of the sidebars that their pages share, by sidebar key. */
+  readonly sidebarHrefs: ReadonlyMap<string, Href>;
   /** ISO 8601 dates by file. */
-  /** URL of every page. */
-  readonly pageHrefs: ReadonlySet<string>;
   readonly lastUpdates: ReadonlyMap<FilePath, string>;
-  readonly bodyOf: (route: Route) => PageBody;
-  /** Table of contents of pages that are not documents. */
-  readonly tocOf: (route: Route) => readonly TocItem[];
 }
 
 const clamp = (level: number | undefined, fallback: number): number =>
@@ -64,7 +61,7 @@ function neighbours(
   route: Route,
   place: SidebarPlace | undefined,
   routes: readonly Route[],
-): Pick<PageProps, 'previous' | 'next'> {
+): Pick<PageFacts, 'previous' | 'next'> {
   const previous = withoutPath(place?.previous);
   const next = withoutPath(place?.next);
   if (!isContentRoute(route)) return { previous, next };
@@ -75,7 +72,7 @@ function neighbours(
   };
 }
 
-function lastUpdate(page: ContentPage, { lastUpdates }: PagePropsContext) {
+function lastUpdate(page: ContentPage, { lastUpdates }: PageFactsContext) {
   const given = page.document.frontmatter.last_update;
   return {
     lastUpdated: given?.date ?? lastUpdates.get(page.document.source),
@@ -83,7 +80,7 @@ function lastUpdate(page: ContentPage, { lastUpdates }: PagePropsContext) {
   };
 }
 
-function versionBanner(route: ContentRoute, { config, site }: PagePropsContext) {
+function versionBanner(route: ContentRoute, { config, site }: PageFactsContext) {
   const version = config.docs.versions.find(({ name }) => name === route.page.version);
   if (!version || version.banner === 'none') return undefined;
   const { lastVersion } = config.docs;
@@ -110,8 +107,7 @@ function breadcrumbs({ page, locale }: Route, place: SidebarPlace | undefined, c
   return crumbs.length > 1 ? crumbs : [];
 }
 
-/** Everything the page's components see. */
-export function pageProps(route: Route, context: PagePropsContext): PageProps {
+export function pageFacts(route: Route, context: PageFactsContext): PageFacts {
   const { config, site } = context;
   const { page } = route;
   const place = context.sidebarPlaces.get(page.sidebar ?? '')?.get(route.path);
@@ -123,12 +119,8 @@ export function pageProps(route: Route, context: PagePropsContext): PageProps {
     locale: route.locale,
     breadcrumbs: breadcrumbs(route, place, config),
     ...neighbours(route, place, site.routes),
-    apiHrefs: site.apiHrefs[route.locale] ?? {},
-    guides: site.guides[route.locale] ?? {},
-    files: filesInArticle(site.hrefs[route.path] ?? {}, context.pageHrefs, config.baseUrl),
-    body: context.bodyOf(route),
   };
-  if (!isContentRoute(route)) return { ...common, toc: context.tocOf(route) };
+  if (!isContentRoute(route)) return { ...common, toc: apiToc(page) };
   const { editUrl } = config.docs;
   return {
     ...common,
@@ -139,7 +131,7 @@ export function pageProps(route: Route, context: PagePropsContext): PageProps {
   };
 }
 
-function versionPaths(route: ContentRoute, { config, site }: PagePropsContext) {
+function versionPaths(route: ContentRoute, { config, site }: PageFactsContext) {
   if (config.docs.versions.length < 2) return undefined;
   const paths: Record<string, RoutePath> = {};
   for (const other of site.routes.filter(isContentRoute)) {
@@ -150,9 +142,11 @@ function versionPaths(route: ContentRoute, { config, site }: PagePropsContext) {
 }
 
 /** What the shell knows of the page. */
-export function shellView(route: Route, context: PagePropsContext): ShellView {
+export function shellView(route: Route, context: PageFactsContext): ShellView {
   const { path, locale, page } = route;
-  const common = { path, title: page.title, sidebar: page.sidebar, locale };
+  const sidebar = page.sidebar;
+  const sidebarHref = context.sidebarHrefs.get(sidebar ?? '');
+  const common = { path, title: page.title, sidebar, sidebarHref, locale };
   if (!isContentRoute(route)) return common;
   return {
     ...common,
@@ -160,6 +154,3 @@ export function shellView(route: Route, context: PagePropsContext): ShellView {
     versionPaths: versionPaths(route, context),
   };
 }
-
-/** The document's own URL on the published site. */
-export const canonicalOf = ({ href: path }: { href: Href }, { url }: Config): string => url + path;

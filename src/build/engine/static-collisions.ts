@@ -2,7 +2,6 @@
 import path from 'node:path/posix';
 import { type FilePath, filePath } from '../../model/brand.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
-import type { OutputTree } from '../../model/output.js';
 import type { StaticFile } from '../sources/read-sources.js';
 
 /** Equal for names that are one name on disks that fold case or Unicode forms. */
@@ -21,24 +20,19 @@ const collision = (file: FilePath, taken: string): Diagnostic => ({
   hint: 'rename or remove the static file.',
 });
 
-/** @param tree everything that is about to be written, the static files among it. */
+/** @param built paths of everything else that is about to be written. */
 export function staticCollisions(
   statics: readonly StaticFile[],
-  { files }: OutputTree,
+  built: readonly FilePath[],
 ): Diagnostic[] {
-  const own = new Set(statics.map(({ target }) => target));
-  const isBuilt = new Map<string, FilePath>();
-  const counts = new Map<FilePath, number>();
-  for (const { path: file } of files) {
-    const count = (counts.get(file) ?? 0) + 1;
-    counts.set(file, count);
-    if (own.has(file) && count === 1) continue;
-    isBuilt.set(folded(file), file);
-    for (const folder of foldersOf(file)) isBuilt.set(folded(folder), filePath(`${folder}/`));
+  const taken = new Map<string, FilePath>();
+  for (const file of built) {
+    taken.set(folded(file), file);
+    for (const folder of foldersOf(file)) taken.set(folded(folder), filePath(`${folder}/`));
   }
   return statics.flatMap(({ path: source, target }) => {
-    const places = [target, ...foldersOf(target)].map((place) => isBuilt.get(folded(place)));
-    const taken = places.find((place, index) => place && (index === 0 || !place.endsWith('/')));
-    return taken === undefined ? [] : [collision(source, taken)];
+    const places = [target, ...foldersOf(target)].map((place) => taken.get(folded(place)));
+    const met = places.find((place, index) => place && (index === 0 || !place.endsWith('/')));
+    return met === undefined ? [] : [collision(source, met)];
   });
 }

@@ -1,8 +1,8 @@
 // The key of a build: everything it reads, files that documents or the compiler include from elsewhere among it.
 import { createHash } from 'node:crypto';
 import type { FilePath } from '../../model/brand.js';
+import { fingerprint } from '../cache/fingerprint.js';
 import { readBinary } from '../sources/read-file.js';
-import { fingerprint } from './fingerprint.js';
 
 /**
  * @param projectKey of the project's own folders.

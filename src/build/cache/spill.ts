@@ -1,0 +1,49 @@
+// A file for what one build makes and will need again: it has no name, so that memory does not grow
+// with the site and nothing is left behind, however the process ends.
+import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export interface Spill {
+  /** Adds bytes at the end. Returns where they start. Throws system errors. */
+  append(bytes: Uint8Array): number;
+  read(offset: number, length: number): Buffer;
+  /** Bytes that were appended. */
+  readonly size: number;
+  close(): void;
+}
+
+/** Opened and unlinked at once: the system frees it when the process ends. */
+function openNameless(): number {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quire-'));
+  try {
+    return openSync(path.join(folder, 'spill'), 'wx+', 0o600);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Throws system errors. */
+export function openSpill(): Spill {
+  const descriptor = openNameless();
+  let size = 0;
+  return {
+    append(bytes) {
+      const start = size;
+      for (let written = 0; written < bytes.length; ) {
+        written += writeSync(descriptor, bytes, written, bytes.length - written, start + written);
+      }
+      size += bytes.length;
+      return start;
+    },
+    read(offset, length) {
+      const bytes = Buffer.alloc(length);
+      readSync(descriptor, bytes, 0, length, offset);
+      return bytes;
+    },
+    get size() {
+      return size;
+    },
+    close: () => closeSync(descriptor),
+  };
+}

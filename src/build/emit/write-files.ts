@@ -1,0 +1,102 @@
+// Writes the files of a build into an empty folder, each as soon as it is made, and lists what it wrote.
+import { linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FilePath } from '../../model/brand.js';
+import type { OutputFile } from '../../model/output.js';
+import { sha256 } from '../io/sha256.js';
+import { createTurns } from '../io/slices.js';
+import { isSystemError } from '../io/system-error.js';
+import type { RecordedFile } from './build-record.js';
+
+/** Files in the order in which they are made. */
+export type MadeFiles = Iterable<OutputFile> | AsyncIterable<OutputFile>;
+
+/** The build that stands in the output folder. */
+export interface FormerBuild {
+  /** Absolute. */
+  readonly directory: string;
+  readonly files: readonly RecordedFile[];
+}
+
+/** The system refused to write a file. */
+export class WriteError extends Error {
+  override readonly cause: NodeJS.ErrnoException;
+
+  constructor(cause: NodeJS.ErrnoException) {
+    super(cause.message);
+    this.cause = cause;
+  }
+}
+
+/** Gives a file of the former build a second name; false when its bytes are not these or the system refuses. */
+function reuse(former: string, absolute: string, bytes: Buffer): boolean {
+  try {
+    if (!readFileSync(former).equals(bytes)) return false;
+    linkSync(former, absolute);
+    return true;
+  } catch (error) {
+    if (isSystemError(error)) return false;
+    throw error;
+  }
+}
+
+/** @param directory absolute; made when it does not exist. */
+function createWriter(directory: string, former: FormerBuild) {
+  const hashes = new Map(former.files.map((file) => [file.path, file.hash]));
+  const made = new Set<string>();
+  const makeFolder = (folder: string): void => {
+    if (!made.has(folder)) mkdirSync(folder, { recursive: true });
+    made.add(folder);
+  };
+  const write = (file: FilePath, bytes: Buffer, hash: string): void => {
+    const absolute = path.join(directory, file);
+    if (!absolute.startsWith(directory + path.sep)) throw new Error(`${file} leaves the output.`);
+    makeFolder(path.dirname(absolute));
+    const isSame = hashes.get(file) === hash;
+    if (isSame && reuse(path.join(former.directory, file), absolute, bytes)) return;
+    // wx: two files of one path are a bug that must not pass as a lost page.
+    writeFileSync(absolute, bytes, { flag: 'wx' });
+  };
+  makeFolder(directory);
+  return ({ path: file, contents }: OutputFile): RecordedFile => {
+    const bytes =
+      typeof contents === 'string'
+        ? Buffer.from(contents)
+        : Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength);
+    const hash = sha256(bytes);
+    write(file, bytes, hash);
+    return { path: file, hash, size: bytes.length };
+  };
+}
+
+const byPath = (a: RecordedFile, b: RecordedFile): number => (a.path < b.path ? -1 : 1);
+
+/**
+ * Writes `files` below `directory`, which it makes. A file that the former build holds with the same
+ * bytes is not written again.
+ * @returns Path, hash and size of each file, sorted by path.
+ * @throws WriteError; what `files` throws; the reason of `signal` once aborted; an Error for a path
+ *   that leaves `directory`.
+ */
+export async function writeFiles(
+  directory: string,
+  files: MadeFiles,
+  former: FormerBuild,
+  signal: AbortSignal,
+): Promise<readonly RecordedFile[]> {
+  const attempt = <T>(work: () => T): T => {
+    try {
+      return work();
+    } catch (error) {
+      throw isSystemError(error) ? new WriteError(error) : error;
+    }
+  };
+  const write = attempt(() => createWriter(directory, former));
+  const written: RecordedFile[] = [];
+  const turn = createTurns(signal);
+  for await (const file of files) {
+    written.push(attempt(() => write(file)));
+    await turn();
+  }
+  return written.sort(byPath);
+}

@@ -1,0 +1,193 @@
+// One build, from the configuration to the promoted output: read this first.
+import path from 'node:path';
+import { type FilePath, filePath } from '../../model/brand.js';
+import type { ReportingSeverity } from '../../model/config.js';
+import { type Diagnostic, hasErrors, type Result, type Severity } from '../../model/diagnostic.js';
+import type { Site } from '../../model/site.js';
+import type { ApiWorker } from '../api/api.js';
+import { checkCoverage } from '../api/check-coverage.js';
+import { type LoadedConfig, loadConfig } from '../config/load.js';
+import type { RecordedFile } from '../emit/build-record.js';
+import { type Output, openOutput } from '../emit/output.js';
+import type { BuildOutcome } from '../report/outcome.js';
+import type { StageClock } from '../report/stage-clock.js';
+import { readText } from '../sources/read-file.js';
+import type { VerifySummary } from '../verify/verify-site.js';
+import type { Caches } from './caches.js';
+import { type Gathered, gather } from './gather.js';
+import { inputKey } from './input-key.js';
+import { createLinkTracer } from './link-tracer.js';
+import type { BuildPolicy } from './policy.js';
+import { type Project, readProject } from './read-project.js';
+import { createSiteFiles } from './site-files.js';
+
+/** Paths are absolute. */
+export interface Build {
+  readonly root: string;
+  readonly out: string;
+  readonly cacheDir: string | undefined;
+  readonly policy: BuildPolicy;
+  readonly signal: AbortSignal;
+  readonly clock: StageClock;
+  readonly caches: Caches;
+  readonly apiWorker: ApiWorker;
+  /** Everything that was found, in the order in which it was found. */
+  readonly diagnostics: Diagnostic[];
+}
+
+interface Built {
+  readonly files: readonly RecordedFile[];
+  readonly pages: number;
+  readonly upToDate?: boolean;
+}
+
+const outcome = (
+  { out, clock, diagnostics }: Build,
+  { files, pages, upToDate = false }: Built = { files: [], pages: 0 },
+): BuildOutcome => ({
+  diagnostics,
+  pages,
+  stages: clock.stages,
+  files: files.length,
+  bytes: files.reduce((sum, { size }) => sum + size, 0),
+  upToDate,
+  outDir: out,
+});
+
+const severityOf = (severity: ReportingSeverity): Severity | undefined =>
+  severity === 'ignore' ? undefined : severity === 'throw' ? 'error' : 'warning';
+
+/** linkinator over the staged files: what the link graph promised is really there. */
+function verify(
+  { root, clock, signal }: Build,
+  { config }: LoadedConfig,
+  site: Site,
+  output: Output,
+  files: readonly RecordedFile[],
+): Promise<Result<VerifySummary>> {
+  return clock.run('verify', async () => {
+    const { verifySite } = await import('../verify/verify-site.js');
+    return verifySite({
+      directory: output.stageDirectory,
+      files: files.map((file) => file.path),
+      baseUrl: config.baseUrl,
+      siteOrigin: config.url,
+      severities: {
+        page: severityOf(config.onBrokenLinks),
+        anchor: severityOf(config.onBrokenAnchors),
+      },
+      sourceOf: createLinkTracer(site, (file) => readText(root, file).value?.text),
+      signal,
+    });
+  });
+}
+
+/** Renders into the stage, verifies, promotes: the output folder changes in the last step or not at all. */
+async function publish(
+  build: Build,
+  loaded: LoadedConfig,
+  project: Project,
+  gathered: Gathered,
+  output: Output,
+): Promise<BuildOutcome> {
+  const { root, clock, diagnostics, caches, policy, signal } = build;
+  const report = (found: readonly Diagnostic[]): void => void diagnostics.push(...found);
+  const files = await createSiteFiles({
+    ...build,
+    config: loaded.config,
+    project,
+    gathered,
+    report,
+  });
+  if (hasErrors(diagnostics)) return outcome(build);
+  const staged = await clock.run('render', (task) => output.stage(files(task), signal));
+  report(staged.diagnostics);
+  if (!staged.value || hasErrors(diagnostics)) return outcome(build);
+  const verified = await verify(build, loaded, gathered.site, output, staged.value);
+  report(verified.diagnostics);
+  if (hasErrors(diagnostics)) return outcome(build);
+  const built = { files: staged.value, pages: gathered.site.routes.length };
+  if (policy.publish) {
+    const key = inputKey(root, project.key, gathered.includes);
+    const record = { ...built, inputKey: key, diagnostics };
+    report(await clock.run('promote', () => output.promote(record)));
+    caches.includes.set('includes', gathered.includes);
+  }
+  return { ...outcome(build, built), externalLinks: verified.value.external };
+}
+
+/** Nothing that the last build read has changed, and its output is still there. */
+async function upToDate(
+  build: Build,
+  project: Project,
+  output: Output,
+): Promise<BuildOutcome | undefined> {
+  const { root, caches, diagnostics, policy, signal } = build;
+  const includes = policy.publish ? caches.includes.get('includes') : undefined;
+  if (!includes) return undefined;
+  const record = await output.current(inputKey(root, project.key, includes), signal);
+  if (!record) return undefined;
+  diagnostics.push(...record.diagnostics);
+  return outcome(build, { ...record, upToDate: true });
+}
+
+/** Stages know the configuration by its values, not by its file. */
+const inConfig = (diagnostic: Diagnostic, { file }: LoadedConfig): Diagnostic =>
+  diagnostic.code.startsWith('config/') ? { file, ...diagnostic } : diagnostic;
+
+function demandCoverage(
+  { root, diagnostics }: Build,
+  { config }: LoadedConfig,
+  { api }: Gathered,
+): void {
+  if (!api || !config.api) return;
+  const read = (file: FilePath) => readText(root, file).value?.text;
+  diagnostics.push(...checkCoverage(api, config.api.coverage, read));
+}
+
+async function buildInto(
+  build: Build,
+  loaded: LoadedConfig,
+  output: Output,
+): Promise<BuildOutcome> {
+  const { root, clock, diagnostics, policy, signal } = build;
+  const { config, hash } = loaded;
+  const report = (found: readonly Diagnostic[]): void =>
+    void diagnostics.push(...found.map((diagnostic) => inConfig(diagnostic, loaded)));
+  const project = await clock.run('sources', () => readProject(root, config, hash, signal));
+  report(project.diagnostics);
+  const isComplete = !hasErrors(diagnostics);
+  const current = isComplete ? await upToDate(build, project.value, output) : undefined;
+  if (current) return current;
+  const gathered = await gather({ ...build, config, project: project.value, isComplete, report });
+  if (gathered && policy.demandCoverage) demandCoverage(build, loaded, gathered);
+  if (!gathered || hasErrors(diagnostics)) return outcome(build);
+  signal.throwIfAborted();
+  return publish(build, loaded, project.value, gathered, output);
+}
+
+const sourceFolders = ({ config }: LoadedConfig, root: string): string[] => {
+  const folders: readonly (FilePath | string)[] = [
+    ...config.docs.versions.map(({ directory }) => directory),
+    ...config.staticDirectories,
+    ...(config.api?.packages ?? []).map((pattern) => pattern.replace(/\/\*$/, '')),
+  ];
+  return folders.map((folder) => path.join(root, filePath(folder)));
+};
+
+/** User mistakes are diagnostics of the outcome. Throws the reason of the signal once aborted. */
+export async function runBuild(build: Build): Promise<BuildOutcome> {
+  const { root, out, cacheDir, clock, diagnostics } = build;
+  const loaded = await clock.run('config', () => loadConfig(root));
+  diagnostics.push(...loaded.diagnostics);
+  if (!loaded.value) return outcome(build);
+  const folders = sourceFolders(loaded.value, root);
+  const opened = await openOutput({ root, out, sourceFolders: folders, cacheDir });
+  diagnostics.push(...opened.diagnostics);
+  if (!opened.value) return outcome(build);
+  try {
+    return await buildInto(build, loaded.value, opened.value);
+  } finally {
+    opened.value.close();
+  }
+}

@@ -1,0 +1,50 @@
+// The engine: what outlives a single build (the API worker and the cache), and the one way to run builds.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { createApiWorker } from '../api/api.js';
+import { openCache } from '../cache/cache.js';
+import { fingerprint } from '../cache/fingerprint.js';
+import type { BuildOutcome } from '../report/outcome.js';
+import type { Reporter } from '../report/reporter.js';
+import { createStageClock } from '../report/stage-clock.js';
+import { runBuild } from './build.js';
+import { openPacks } from './caches.js';
+import type { BuildPolicy } from './policy.js';
+
+/** Paths are absolute. */
+export interface EngineOptions {
+  readonly root: string;
+  readonly out: string;
+  /** Undefined: build without reading or writing a cache. */
+  readonly cacheDir: string | undefined;
+}
+
+export interface Engine {
+  /**
+   * Runs a whole build. User mistakes are diagnostics of the outcome.
+   * @param signal Aborted on SIGINT and SIGTERM.
+   * @throws The reason of `signal` once aborted; anything else it throws is a bug.
+   */
+  run(policy: BuildPolicy, reporter: Reporter, signal: AbortSignal): Promise<BuildOutcome>;
+  /** Ends the API worker, whatever it is doing. */
+  close(): void;
+}
+
+export function openEngine({ root, out, cacheDir }: EngineOptions): Engine {
+  const apiWorker = createApiWorker();
+  // Without a cached model there is much to load, so it begins before the configuration is read.
+  if (cacheDir === undefined || !existsSync(path.join(cacheDir, 'api.pack'))) apiWorker.start();
+  return {
+    async run(policy, reporter, signal) {
+      const version = fingerprint + process.version;
+      const cache = openCache({ root, directory: cacheDir, version });
+      const clock = createStageClock(reporter);
+      const caches = openPacks(cache);
+      const build = { root, out, cacheDir, policy, signal, clock, caches, apiWorker };
+      const outcome = await runBuild({ ...build, diagnostics: [] });
+      cache.save();
+      return { ...outcome, diagnostics: [...outcome.diagnostics, ...cache.diagnostics()] };
+    },
+    close: () => apiWorker.dispose(),
+  };
+}

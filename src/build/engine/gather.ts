@@ -1,0 +1,169 @@
+// Gathers what the site is made of, side by side: documents, the API model and the client bundle. Then
+// the site is decided: every URL, every sidebar, every link.
+import type { FilePath } from '../../model/brand.js';
+import type { Config } from '../../model/config.js';
+import { type Diagnostic, hasErrors } from '../../model/diagnostic.js';
+import type { Document } from '../../model/document.js';
+import type { OutputFile } from '../../model/output.js';
+import type { ShellInfo } from '../../model/page-props.js';
+import type { Site } from '../../model/site.js';
+import { hrefOfFile } from '../../model/url.js';
+import type { ApiWorker } from '../api/api.js';
+import type { ClientBundle } from '../bundle/bundle-client.js';
+import { coverageBadge } from '../compose/coverage-badge.js';
+import { contentHash } from '../compose/hashed-name.js';
+import type { StageClock } from '../report/stage-clock.js';
+import { buildSite, type Part, placeDocuments } from '../site/build-site.js';
+import type { DocsInput, SiteInput } from '../site/input.js';
+import { navTargets } from '../site/nav-targets.js';
+import { shellInfo } from '../site/shell-info.js';
+import type { Caches } from './caches.js';
+import { contentFiles, type PublishedFile } from './content-files.js';
+import { convertApi, findApi, type LoadedApi } from './load-api.js';
+import { loadBundle } from './load-bundle.js';
+import type { LoadedDocuments } from './load-documents.js';
+import { readCategories, readDocuments } from './read-documents.js';
+import type { Project } from './read-project.js';
+import { createSourcePages, type SourcePages } from './source-pages.js';
+
+export interface GatherInput {
+  readonly root: string;
+  readonly config: Config;
+  readonly project: Project;
+  readonly caches: Caches;
+  readonly clock: StageClock;
+  readonly apiWorker: ApiWorker;
+  readonly signal: AbortSignal;
+  /** False: some sources could not be read, so that links to them prove nothing. */
+  readonly isComplete: boolean;
+  readonly report: (diagnostics: readonly Diagnostic[]) => void;
+}
+
+export interface Gathered {
+  readonly api: SiteInput['api'];
+  readonly site: Site;
+  readonly shell: ShellInfo;
+  readonly client: ClientBundle;
+  readonly treeOf: (document: Document) => ReturnType<LoadedDocuments['treeOf']>;
+  readonly sources: SourcePages;
+  /** Files beside the Markdown, such as images. */
+  readonly published: readonly PublishedFile[];
+  /** Every file that documents or the compiler included from elsewhere. */
+  readonly includes: readonly FilePath[];
+}
+
+interface Docs extends DocsInput, Pick<Gathered, 'treeOf'> {
+  readonly includes: readonly FilePath[];
+}
+
+async function gatherDocs(input: GatherInput): Promise<Docs> {
+  const { config, project, clock, report } = input;
+  const categories = await readCategories(project, config);
+  report(categories.diagnostics);
+  const loaded = await clock.run('content', async (task) => {
+    const result = await readDocuments({ ...input, onProgress: task.progress });
+    task.fromCache(result.value.cached, result.value.documents.length);
+    return result;
+  });
+  report(loaded.diagnostics);
+  const { documents, treeOf } = loaded.value;
+  const includes = documents.flatMap(({ document }) => document.includes.map(({ path }) => path));
+  return { config, documents, categories: categories.value, treeOf, includes };
+}
+
+interface Bundled {
+  readonly placed: Part;
+  readonly shell: ShellInfo;
+  readonly client: ClientBundle;
+}
+
+/** The shell depends on the documents alone, so it is bundled while TypeDoc is still at work. */
+async function gatherShell(docs: DocsInput, input: GatherInput): Promise<Bundled> {
+  const { config, project, caches, clock, report } = input;
+  const placed = placeDocuments(docs);
+  const targets = navTargets(config, placed.value);
+  const badge = coverageBadge(project.coverage);
+  const images = new Map<FilePath, OutputFile['contents']>([
+    [badge.path, badge.contents],
+    ...project.statics.map(({ target, bytes }) => [target, bytes] as const),
+  ]);
+  const shell = shellInfo(config, targets.value, images);
+  report([...placed.diagnostics, ...targets.diagnostics, ...shell.diagnostics]);
+  const client = await clock.run('bundle', async (task) => {
+    const { bundle, cached } = await loadBundle(shell.value, caches.bundle);
+    task.fromCache(cached ? 1 : 0, 1);
+    return bundle;
+  });
+  return { placed: placed.value, shell: shell.value, client };
+}
+
+/** What comes after TypeDoc is loaded while TypeDoc works; whatever fails here fails there again. */
+function warmUp(sources: SourcePages): void {
+  sources.begin();
+  void Promise.all([import('../render/render-checked.js'), import('../verify/link-sheet.js')])
+    .then(([, { warmUp: loadChecker }]) => loadChecker())
+    .catch(() => {});
+}
+
+function gatherApi({ root, config, project, caches, clock, apiWorker, signal }: GatherInput) {
+  const found = clock.run('api', (task) => {
+    const api = findApi(root, config, project, caches.api);
+    if (api && config.api) task.fromCache(1, 1);
+    return api ?? convertApi(root, config, project, caches.api, apiWorker, signal);
+  });
+  found.catch(() => {});
+  return found;
+}
+
+function decideSite(
+  { config, project, root, report }: GatherInput,
+  docs: Docs,
+  placed: Part,
+  api: LoadedApi['value'],
+) {
+  const { value: published, diagnostics } = contentFiles(project, root, contentHash);
+  report(diagnostics);
+  const hrefs = published.map(
+    ({ path, target }) => [path, hrefOfFile(target, config.baseUrl)] as const,
+  );
+  const staticFiles = new Set(project.statics.map(({ target }) => target));
+  const site = buildSite({ ...docs, api, contentFiles: new Map(hrefs), staticFiles }, placed);
+  report(site.diagnostics);
+  return { site: site.value, published };
+}
+
+/** @returns undefined when there is no site to speak of; why, has been reported. */
+export async function gather(input: GatherInput): Promise<Gathered | undefined> {
+  const { root, config, project, clock, isComplete, report } = input;
+  let isConverted = false;
+  const converting = gatherApi(input).finally(() => {
+    isConverted = true;
+  });
+  converting.catch(() => {});
+  const docs = await gatherDocs(input);
+  if (!isComplete) {
+    report((await converting).diagnostics);
+    return undefined;
+  }
+  const bundling = gatherShell(docs, input);
+  bundling.catch(() => {});
+  const sources = createSourcePages(root, config, project);
+  if (!isConverted) warmUp(sources);
+  const { value: api, diagnostics, includes } = await converting;
+  report(diagnostics);
+  const { placed, shell, client } = await bundling;
+  // Without its pages every link to the API would look broken.
+  if (hasErrors(diagnostics) && api?.packages.length === 0) return undefined;
+  const { site, published } = await clock.run('site', () => decideSite(input, docs, placed, api));
+  const { treeOf } = docs;
+  return {
+    api,
+    site,
+    shell,
+    client,
+    treeOf,
+    sources,
+    published,
+    includes: [...new Set([...docs.includes, ...includes])],
+  };
+}

@@ -1,0 +1,13 @@
+// What the commands ask of a build, spelled out.
+
+export interface BuildPolicy {
+  /** Whether the output folder is replaced. */
+  readonly publish: boolean;
+  /** Whether every article is rendered a second time and must come out the same. */
+  readonly renderTwice: boolean;
+  /** Whether the documentation must cover what `api.coverage` demands. */
+  readonly demandCoverage: boolean;
+}
+
+export const BUILD: BuildPolicy = { publish: true, renderTwice: false, demandCoverage: false };
+export const CHECK: BuildPolicy = { publish: false, renderTwice: true, demandCoverage: true };

@@ -1,0 +1,176 @@
+// From the site to its files, one after the other: plans, pages from the cache or from React, and
+// what all pages share.
+import type { Root } from 'hast';
+import type { ApiEntry } from '../../model/api.js';
+import { type FilePath, filePath, type Href } from '../../model/brand.js';
+import { SEARCH_INDEX, type SearchEntry } from '../../model/browser-contract.js';
+import type { Config } from '../../model/config.js';
+import type { Diagnostic } from '../../model/diagnostic.js';
+import type { OutputFile } from '../../model/output.js';
+import type { PagePlan, SiteFrame } from '../../model/page-plan.js';
+import type { RenderedPage } from '../../model/rendered-page.js';
+import type { Route, SidebarItem } from '../../model/site.js';
+import { hrefOfFile, moduleOfRoute } from '../../model/url.js';
+import { coverageBadge } from '../compose/coverage-badge.js';
+import { contentHash } from '../compose/hashed-name.js';
+import { pageFiles } from '../compose/page-files.js';
+import { sidebarFile } from '../compose/sidebar-file.js';
+import { robots, sitemap } from '../compose/sitemap.js';
+import { sha256 } from '../io/sha256.js';
+import { pageKey } from '../render/page-key.js';
+import type { StageTask } from '../report/stage-clock.js';
+import { type PlanContext, planPage } from '../site/plan-page.js';
+import { indexSidebar } from '../site/sidebar-order.js';
+import { isLargeSidebar } from '../site/trim-sidebar.js';
+import type { Caches } from './caches.js';
+import type { Gathered } from './gather.js';
+import type { BuildPolicy } from './policy.js';
+import type { Project } from './read-project.js';
+import { staticCollisions } from './static-collisions.js';
+
+export interface SiteFilesInput {
+  readonly config: Config;
+  readonly project: Project;
+  readonly gathered: Gathered;
+  readonly caches: Caches;
+  readonly policy: BuildPolicy;
+  readonly report: (diagnostics: readonly Diagnostic[]) => void;
+}
+
+const renderer = () => import('../render/render-checked.js');
+
+/** Sidebars that all their pages share, by key. */
+async function sharedSidebars({ config, gathered, caches }: SiteFilesInput) {
+  const { autoCollapseCategories } = config.themeConfig.docs.sidebar;
+  const html = async (items: readonly SidebarItem[]): Promise<string> => {
+    const key = sha256(JSON.stringify([items, autoCollapseCategories]));
+    const found = caches.sidebars.get(key);
+    if (found !== undefined) return found;
+    const { renderSidebar } = await import('../render/render-page.js');
+    const rendered = renderSidebar(items, autoCollapseCategories);
+    caches.sidebars.set(key, rendered);
+    return rendered;
+  };
+  const files = new Map<string, OutputFile>();
+  for (const [key, items] of Object.entries(gathered.site.sidebars)) {
+    if (!isLargeSidebar(items)) files.set(key, sidebarFile(key, await html(items)));
+  }
+  return files;
+}
+
+function framesOf({ config, gathered }: SiteFilesInput): ReadonlyMap<string, SiteFrame> {
+  const { shell, client } = gathered;
+  const { files: _, ...urls } = client;
+  const assets = { ...urls, shellId: contentHash(JSON.stringify([shell, urls])) };
+  const favicon = config.favicon === undefined ? undefined : shell.images[config.favicon];
+  const locales = Object.entries(config.i18n.localeConfigs);
+  return new Map(locales.map(([name, locale]) => [name, { shell, assets, locale, favicon }]));
+}
+
+function planContext(
+  input: SiteFilesInput,
+  sidebars: ReadonlyMap<string, OutputFile>,
+): PlanContext {
+  const { config, project, gathered } = input;
+  const { site, api, sources } = gathered;
+  const entries = (api?.packages ?? []).flatMap((owner) => owner.entries);
+  const byReference = new Map(entries.map((entry): [string, ApiEntry] => [entry.reference, entry]));
+  const hrefs = [...sidebars].map(([key, { path }]): [string, Href] => [
+    key,
+    hrefOfFile(path, config.baseUrl),
+  ]);
+  const places = Object.entries(site.sidebars).map(
+    ([key, items]) => [key, indexSidebar(items)] as const,
+  );
+  return {
+    config,
+    site,
+    api,
+    entryOf: (reference) => byReference.get(reference),
+    pageHrefs: new Set<string>(site.routes.map(({ href }) => href)),
+    frames: framesOf(input),
+    sources: sources.bodiesOf(api),
+    sidebarHrefs: new Map(hrefs),
+    sidebarPlaces: new Map(places),
+    lastUpdates: project.lastUpdates,
+  };
+}
+
+/** Files that are published as they are, the API model among them. */
+function plainFiles({ config, project, gathered }: SiteFilesInput): OutputFile[] {
+  const { api, client, published } = gathered;
+  const folder = config.api?.routeBasePath ?? 'api';
+  return [
+    ...client.files,
+    ...published.map(({ target, bytes }) => ({ path: target, contents: bytes })),
+    coverageBadge(project.coverage),
+    ...(api?.packages ?? []).map((model) => ({
+      path: filePath(`${folder}/${model.slug}.json`),
+      contents: JSON.stringify({ schemaVersion: api?.schemaVersion, package: model }),
+    })),
+    sitemap(gathered.site.routes, config),
+    robots(config),
+  ];
+}
+
+async function treeOf(
+  { page }: Route,
+  { body }: PagePlan,
+  { treeOf: ofDocument, sources }: Gathered,
+): Promise<Root | undefined> {
+  if (page.kind === 'content') return ofDocument(page.document);
+  return body.kind === 'source' ? sources.treeOf(body) : undefined;
+}
+
+/** The page from the cache, or else from React; undefined when it could not be rendered. */
+async function renderRoute(
+  route: Route,
+  plan: PagePlan,
+  { caches, gathered, policy, report }: SiteFilesInput,
+): Promise<{ page: RenderedPage | undefined; cached: boolean }> {
+  const key = pageKey(plan);
+  const found = policy.renderTwice ? undefined : caches.pages.get(key);
+  if (found) return { page: found, cached: true };
+  const { renderChecked } = await renderer();
+  const tree = await treeOf(route, plan, gathered);
+  const { value: page, diagnostics } = renderChecked(plan, tree, policy.renderTwice);
+  report(diagnostics);
+  if (page) caches.pages.set(key, page);
+  return { page, cached: false };
+}
+
+/**
+ * The files of the site, made while they are taken. Static files that stand in the place of another
+ * are reported before.
+ */
+export async function createSiteFiles(input: SiteFilesInput) {
+  const { project, gathered, report } = input;
+  const { routes } = gathered.site;
+  const sidebars = await sharedSidebars(input);
+  const context = planContext(input, sidebars);
+  const plain = [...sidebars.values(), ...plainFiles(input)];
+  const built: readonly FilePath[] = [
+    ...routes.flatMap(({ file, path }) => [file, moduleOfRoute(path)]),
+    ...plain.map(({ path }) => path),
+    SEARCH_INDEX,
+  ];
+  report(staticCollisions(project.statics, built));
+  return async function* files(task: StageTask): AsyncGenerator<OutputFile> {
+    const entries: SearchEntry[] = [];
+    let cachedPages = 0;
+    for (const [index, route] of routes.entries()) {
+      const plan = planPage(route, context);
+      const { page, cached } = await renderRoute(route, plan, input);
+      if (cached) cachedPages += 1;
+      if (page) {
+        entries.push(...page.records);
+        yield* pageFiles(plan, page);
+      }
+      task.progress(index + 1, routes.length);
+    }
+    task.fromCache(cachedPages, routes.length);
+    yield { path: SEARCH_INDEX, contents: JSON.stringify({ entries }) };
+    yield* plain;
+    yield* project.statics.map(({ target, bytes }) => ({ path: target, contents: bytes }));
+  };
+}

@@ -1,0 +1,81 @@
+// The source pages: which files a model points into, and their highlighted text. Highlighting needs
+// no model, so it begins while TypeDoc is at work.
+import path from 'node:path';
+import type { Root } from 'hast';
+import type { ApiModel } from '../../model/api.js';
+import { type FilePath, type Href, href } from '../../model/brand.js';
+import type { Config } from '../../model/config.js';
+import type { PageBody } from '../../model/page-plan.js';
+import type { SourceFile } from '../../model/source.js';
+import { sha256 } from '../io/sha256.js';
+import { declarationsByFile, sourceFilesOf } from '../site/source-files.js';
+import { readText } from '../sources/read-file.js';
+import type { Project } from './read-project.js';
+
+export type SourceBody = Extract<PageBody, { kind: 'source' }>;
+
+export interface SourcePages {
+  /** Highlights the files that a model is most likely to point into. */
+  begin(): void;
+  /** The bodies of exactly the files that a model points into. */
+  bodiesOf(api: ApiModel | undefined): ReadonlyMap<FilePath, SourceBody>;
+  treeOf(body: SourceBody): Promise<Root>;
+}
+
+/** Characters up to which a file is highlighted: a bundle of declarations in colours is megabytes of HTML. */
+const MAX_HIGHLIGHTED = 200_000;
+
+const languageOf = ({ path: file, text }: SourceFile): string =>
+  text.length > MAX_HIGHLIGHTED ? 'text' : path.extname(file).slice(1);
+
+/** An installed file is in no repository of the project. */
+function repositoryHrefOf({ api }: Config, file: FilePath): Href | undefined {
+  const isInstalled = file.split('/').includes('node_modules');
+  return api?.sourceUrl === undefined || isInstalled ? undefined : href(api.sourceUrl + file);
+}
+
+const isLikely = (file: FilePath): boolean =>
+  /\/src\/.*\.tsx?$/.test(file) && !/\.test\./.test(file);
+
+export function createSourcePages(root: string, config: Config, project: Project): SourcePages {
+  const read = (file: FilePath): SourceFile =>
+    readText(root, file).value ?? { path: file, text: '', hash: '' };
+  const trees = new Map<FilePath, Promise<Root>>();
+  const highlight = async (file: FilePath): Promise<Root> => {
+    const { renderSource } = await import('../markdown/source-listing.js');
+    const source = read(file);
+    return renderSource(source.text, languageOf(source));
+  };
+  return {
+    begin() {
+      for (const file of project.packageFiles.filter(isLikely)) {
+        const tree = highlight(file);
+        // Whatever fails here is tried again where it is needed.
+        tree.catch(() => trees.delete(file));
+        trees.set(file, tree);
+      }
+    },
+    bodiesOf(api) {
+      if (!api) return new Map();
+      const declarations = declarationsByFile(api);
+      const bodies = sourceFilesOf(api).map((file): readonly [FilePath, SourceBody] => {
+        const source = read(file);
+        const body: SourceBody = {
+          kind: 'source',
+          file,
+          tree: sha256(JSON.stringify([source.hash, languageOf(source)])),
+          declarations: declarations.get(file) ?? [],
+          repositoryHref: repositoryHrefOf(config, file),
+        };
+        return [file, body];
+      });
+      return new Map(bodies);
+    },
+    treeOf({ file }) {
+      const tree = trees.get(file) ?? highlight(file);
+      // Each is rendered once, or twice in a row.
+      trees.delete(file);
+      return tree;
+    },
+  };
+}

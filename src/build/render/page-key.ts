@@ -1,0 +1,31 @@
+// The key of a rendered page: the hash of its plan. What a page depends on is in its plan, so nobody
+// keeps a list of dependencies.
+import type { PageBody, PagePlan } from '../../model/page-plan.js';
+import { sha256 } from '../io/sha256.js';
+
+const digests = new WeakMap<object, string>();
+
+/** The hash of a part that many plans share, so that it is serialised once. */
+function digestOf(part: object): string {
+  const known = digests.get(part);
+  if (known !== undefined) return known;
+  const digest = sha256(JSON.stringify(part));
+  digests.set(part, digest);
+  return digest;
+}
+
+const bodyParts = (body: PageBody): unknown => {
+  switch (body.kind) {
+    case 'api-package':
+      return [body.kind, digestOf(body.package), body.entries.map(digestOf)];
+    case 'api-entry':
+      return [body.kind, body.package, digestOf(body.entry), body.entries.map(digestOf)];
+    default:
+      return body;
+  }
+};
+
+/** Equal for plans of which the same page is rendered. */
+export function pageKey({ frame, sidebar, body, ...plan }: PagePlan): string {
+  return sha256(JSON.stringify([plan, digestOf(frame), digestOf(sidebar), bodyParts(body)]));
+}

@@ -1,0 +1,61 @@
+// Renders a page and judges what came out. A page that throws is one diagnostic; the others still render.
+import type { Root } from 'hast';
+import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import type { PagePlan } from '../../model/page-plan.js';
+import type { RenderedPage } from '../../model/rendered-page.js';
+import { renderMain, renderPage } from './render-page.js';
+
+const fault = (
+  { path, source }: PagePlan,
+  code: 'render/threw' | 'render/fallback' | 'render/unstable',
+  message: string,
+  hint: string,
+  stack?: string,
+): Diagnostic => ({
+  severity: 'error',
+  code,
+  message: `${path}: ${message}`,
+  file: source,
+  hint,
+  stack,
+});
+
+/** What React writes when something suspended or threw inside Suspense; renderToString reports no error then. */
+const FALLBACK = '<!--$!-->';
+
+function check(plan: PagePlan, first: string, again: string): Diagnostic[] {
+  if (first.includes(FALLBACK)) {
+    const hint = 'components must render at once: no Suspense and no lazy component on the server';
+    return [fault(plan, 'render/fallback', 'a Suspense fallback is in the HTML.', hint)];
+  }
+  if (again !== first) {
+    const hint =
+      'a component reads something besides its props: the clock, a counter, random numbers';
+    return [fault(plan, 'render/unstable', 'the page renders differently twice.', hint)];
+  }
+  return [];
+}
+
+function threw(plan: PagePlan, error: unknown): Diagnostic {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  const hint = `run again with --debug for the component stack of ${plan.path}`;
+  return fault(plan, 'render/threw', `a component threw: ${message}`, hint, stack);
+}
+
+/**
+ * @param tree of a page whose body names one.
+ * @param twice whether to render the article a second time and demand the same HTML.
+ */
+export function renderChecked(
+  plan: PagePlan,
+  tree: Root | undefined,
+  twice: boolean,
+): Result<RenderedPage | undefined> {
+  try {
+    const page = renderPage(plan, tree);
+    const diagnostics = check(plan, page.main, twice ? renderMain(plan, tree) : page.main);
+    return { value: diagnostics.length > 0 ? undefined : page, diagnostics };
+  } catch (error) {
+    return { value: undefined, diagnostics: [threw(plan, error)] };
+  }
+}

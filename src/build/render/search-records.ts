@@ -1,0 +1,61 @@
+// What the search finds on one page: the page and its headings, or the names that it documents.
+import type { Element, Root } from 'hast';
+import type { ApiEntry } from '../../model/api.js';
+import { apiFragments } from '../../model/api-references.js';
+import { href } from '../../model/brand.js';
+import type { SearchEntry } from '../../model/browser-contract.js';
+import { plainText } from '../../model/hast-text.js';
+import type { PagePlan } from '../../model/page-plan.js';
+
+const isHeading = ({ tagName }: Element): boolean => tagName === 'h2' || tagName === 'h3';
+
+const headingsIn = (nodes: Root['children']): Element[] =>
+  nodes.flatMap((node) => {
+    if (node.type !== 'element') return [];
+    return isHeading(node) ? [node] : headingsIn(node.children);
+  });
+
+const contentRecords = ({ href: url, title }: PagePlan, tree: Root | undefined): SearchEntry[] => [
+  { href: url, label: title, kind: 'page' },
+  ...headingsIn(tree?.children ?? []).map(
+    (heading): SearchEntry => ({
+      href: href(`${url}#${encodeURIComponent(String(heading.properties['id']))}`),
+      label: plainText(heading),
+      kind: 'heading',
+      parent: title,
+    }),
+  ),
+];
+
+/** `box/Box#value` is found as `Box.value`. */
+const labelOf = (reference: string): string =>
+  reference.slice(reference.indexOf('/') + 1).replace('#', '.');
+
+const entryRecords = (url: string, entry: ApiEntry, parent: string): SearchEntry[] =>
+  apiFragments(entry).map(({ reference, fragment }) => ({
+    href: href(fragment === undefined ? url : `${url}#${fragment}`),
+    label: labelOf(reference),
+    kind: 'api',
+    parent,
+  }));
+
+/** @param tree of a page whose body names one. */
+export function searchRecords(plan: PagePlan, tree: Root | undefined): SearchEntry[] {
+  const { href: url, body } = plan;
+  switch (body.kind) {
+    case 'content':
+      return contentRecords(plan, tree);
+    case 'api-package': {
+      const { name, entries } = body.package;
+      const inline = entries.filter(({ anchor }) => anchor !== undefined);
+      return [
+        { href: url, label: name, kind: 'api' },
+        ...inline.flatMap((entry) => entryRecords(url, entry, name)),
+      ];
+    }
+    case 'api-entry':
+      return entryRecords(url, body.entry, body.package.name);
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,164 @@
+// From a route to the plan of its page: of all that the site knows, what this page shows.
+import type { ApiEntry, ApiModel, ApiPackage, ApiReference } from '../../model/api.js';
+import type { FilePath, Href } from '../../model/brand.js';
+import type { PageBody, PagePlan, SiteFrame } from '../../model/page-plan.js';
+import type { HrefMap, Route } from '../../model/site.js';
+import { explainedBy, namesIn, namesOf } from './api-names.js';
+import { filesInArticle } from './file-links.js';
+import { type PageFactsContext, pageFacts, shellView } from './page-facts.js';
+import { pageHead } from './page-head.js';
+import { trimLargeSidebar } from './trim-sidebar.js';
+
+type SourceBody = Extract<PageBody, { kind: 'source' }>;
+
+export interface PlanContext extends PageFactsContext {
+  readonly api: ApiModel | undefined;
+  readonly entryOf: (reference: ApiReference) => ApiEntry | undefined;
+  /** URL of every page. */
+  readonly pageHrefs: ReadonlySet<string>;
+  /** By locale. */
+  readonly frames: ReadonlyMap<string, SiteFrame>;
+  /** Bodies of the source pages. */
+  readonly sources: ReadonlyMap<FilePath, SourceBody>;
+}
+
+interface Planned {
+  readonly body: PageBody;
+  /** What the body names, as keys of the map of URLs. */
+  readonly names: readonly string[];
+}
+
+const isInline = ({ anchor }: ApiEntry): boolean => anchor !== undefined;
+
+/** Entries with a page of their own are a row of a table. */
+const namesInTable = (entry: ApiEntry): readonly string[] => [
+  entry.reference,
+  ...namesIn(entry.kind === 'function' ? entry.signatures[0]?.comment : entry.comment),
+];
+
+function planPackage(owner: ApiPackage, { entryOf }: PlanContext): Planned {
+  const inline = owner.entries.filter(isInline);
+  const entries = explainedBy(inline, entryOf);
+  const names = [
+    ...namesIn(owner.readme),
+    ...namesIn(owner.reexports),
+    ...owner.entries.flatMap((entry) => (isInline(entry) ? namesOf(entry) : namesInTable(entry))),
+    ...entries.flatMap(namesOf),
+  ];
+  return { body: { kind: 'api-package', package: owner, entries }, names };
+}
+
+function planEntry(owner: ApiPackage, entry: ApiEntry, { entryOf }: PlanContext): Planned {
+  const listed =
+    entry.kind === 'namespace' ? entry.entries.flatMap((ref) => entryOf(ref) ?? []) : [];
+  const explained = explainedBy([entry], entryOf);
+  const entries = [...new Set([...listed, ...explained])];
+  const { name, slug } = owner;
+  return {
+    body: { kind: 'api-entry', package: { name, slug }, entry, entries },
+    names: [
+      slug,
+      ...namesOf(entry),
+      ...listed.flatMap(namesInTable),
+      ...explained.flatMap(namesOf),
+    ],
+  };
+}
+
+function planIndex({ packages }: ApiModel): Planned {
+  const summaries = packages.map(({ name, slug, version, description, entries }) => ({
+    name,
+    slug,
+    version,
+    description,
+    entries: entries.map(({ kind, name: label, reference }) => ({ kind, name: label, reference })),
+  }));
+  return {
+    body: { kind: 'api-index', packages: summaries },
+    names: [...namesIn(summaries), ...packages.map(({ slug }) => slug)],
+  };
+}
+
+function planBody({ page }: Route, context: PlanContext): Planned {
+  switch (page.kind) {
+    case 'content':
+      return { body: { kind: 'content', tree: page.document.tree }, names: [] };
+    case 'api-index':
+      return planIndex(context.api ?? { schemaVersion: 1, packages: [] });
+    case 'api-package':
+      return planPackage(page.package, context);
+    case 'api-entry':
+      return planEntry(page.package, page.entry, context);
+    case 'source': {
+      const body = context.sources.get(page.file);
+      if (!body) throw new Error(`no body for the source page ${page.file}`);
+      return { body, names: namesIn(body.declarations) };
+    }
+    case 'not-found':
+      return { body: { kind: 'not-found' }, names: [] };
+  }
+}
+
+function pick<T>(from: Readonly<Record<string, T>>, keys: readonly string[]): Record<string, T> {
+  const picked: Record<string, T> = {};
+  for (const key of keys) {
+    const value = from[key];
+    if (value !== undefined) picked[key] = value;
+  }
+  return picked;
+}
+
+const hrefsOf = (
+  { path, locale, page }: Route,
+  names: readonly string[],
+  { site }: PlanContext,
+): HrefMap =>
+  page.kind === 'content'
+    ? (site.hrefs[path] ?? {})
+    : pick<Href>(site.apiHrefs[locale] ?? {}, names);
+
+/** References of what the page is about: guides about them are named on it. */
+function subjectsOf({ page }: Route): readonly ApiReference[] {
+  if (page.kind === 'api-entry') return [page.entry.reference];
+  if (page.kind !== 'api-package') return [];
+  return [page.package.slug, ...page.package.entries.map(({ reference }) => reference)];
+}
+
+const sourceOf = ({ page }: Route): FilePath | undefined => {
+  if (page.kind === 'content') return page.document.source;
+  return page.kind === 'api-entry' ? page.entry.source?.file : undefined;
+};
+
+/** Pages of the newest version in the default language. */
+function isSearchable({ locale, page }: Route, { config }: PlanContext): boolean {
+  if (page.unlisted || locale !== config.i18n.defaultLocale) return false;
+  return page.kind !== 'content' || page.version === config.docs.lastVersion;
+}
+
+function frameOf(locale: string, { frames }: PlanContext): SiteFrame {
+  const frame = frames.get(locale);
+  if (!frame) throw new Error(`no settings for the locale ${locale}`);
+  return frame;
+}
+
+export function planPage(route: Route, context: PlanContext): PagePlan {
+  const { page, path, locale, file } = route;
+  const { site, config } = context;
+  const { body, names } = planBody(route, context);
+  const hrefs = hrefsOf(route, names, context);
+  const sidebar: PagePlan['sidebar'] = site.sidebars[page.sidebar ?? ''] ?? [];
+  return {
+    ...pageFacts(route, context),
+    file,
+    source: sourceOf(route),
+    head: pageHead(route, config),
+    view: shellView(route, context),
+    sidebar: trimLargeSidebar(sidebar, path),
+    hrefs,
+    files: filesInArticle(hrefs, context.pageHrefs, config.baseUrl),
+    guides: pick(site.guides[locale] ?? {}, subjectsOf(route)),
+    body,
+    searchable: isSearchable(route, context),
+    frame: frameOf(locale, context),
+  };
+}

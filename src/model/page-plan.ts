@@ -1,0 +1,120 @@
+// The plan of one page: everything its components and its search records are made of, and nothing else.
+import type { ApiEntry, ApiPackage, ApiReference } from './api.js';
+import type { FilePath, Href, RoutePath } from './brand.js';
+import type { ShellView } from './browser-contract.js';
+import type { LocaleConfig } from './config.js';
+import type { DocumentAssets } from './output.js';
+import type { LinkTarget, ShellInfo, SourceDeclaration, TocItem } from './page-props.js';
+import type { HrefMap, SidebarItem } from './site.js';
+
+/** What every page of one language has in common; one object for all of them. */
+export interface SiteFrame {
+  readonly shell: ShellInfo;
+  readonly assets: DocumentAssets;
+  readonly locale: LocaleConfig;
+  readonly favicon: Href | undefined;
+}
+
+/** Title and tags of a page's `head`. */
+export interface PageHead {
+  /** Without the site's title. */
+  readonly title: string;
+  readonly siteTitle: string;
+  readonly tagline: string;
+  readonly description: string | undefined;
+  readonly keywords: readonly string[];
+  /** Absolute URL. */
+  readonly canonical: string;
+  readonly noIndex: boolean;
+  /** Absolute URL of the picture for link previews. */
+  readonly image: string | undefined;
+  /** The same page in other languages; empty with one locale. */
+  readonly alternates: readonly { readonly lang: string; readonly url: string }[];
+}
+
+/** The hash of a hast tree, under which the tree itself can be had. */
+export type TreeKey = string;
+
+/** A package on the index of the reference. */
+export interface PackageSummary
+  extends Pick<ApiPackage, 'name' | 'slug' | 'version' | 'description'> {
+  readonly entries: readonly Pick<ApiEntry, 'kind' | 'name' | 'reference'>[];
+}
+
+export type PageBody =
+  | { readonly kind: 'content'; readonly tree: TreeKey }
+  | { readonly kind: 'api-index'; readonly packages: readonly PackageSummary[] }
+  | {
+      readonly kind: 'api-package';
+      readonly package: ApiPackage;
+      /** Entries of which the page says more than their names. */
+      readonly entries: readonly ApiEntry[];
+    }
+  | {
+      readonly kind: 'api-entry';
+      readonly package: Pick<ApiPackage, 'name' | 'slug'>;
+      readonly entry: ApiEntry;
+      readonly entries: readonly ApiEntry[];
+    }
+  | {
+      readonly kind: 'source';
+      readonly file: FilePath;
+      readonly tree: TreeKey;
+      /** By line. */
+      readonly declarations: readonly SourceDeclaration[];
+      readonly repositoryHref?: Href | undefined;
+    }
+  | { readonly kind: 'not-found' };
+
+export interface Crumb {
+  readonly label: string;
+  readonly href?: Href | undefined;
+}
+
+/** What surrounds the body of an article. */
+export interface PageFacts {
+  readonly path: RoutePath;
+  readonly href: Href;
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly locale: string;
+  readonly breadcrumbs: readonly Crumb[];
+  readonly toc: readonly TocItem[];
+  readonly previous?: LinkTarget | undefined;
+  readonly next?: LinkTarget | undefined;
+  readonly editHref?: Href | undefined;
+  /** ISO 8601 date, UTC. */
+  readonly lastUpdated?: string | undefined;
+  readonly lastUpdatedBy?: string | undefined;
+  readonly versionBanner?:
+    | {
+        readonly kind: 'unreleased' | 'unmaintained';
+        readonly label: string;
+        readonly latest: LinkTarget;
+      }
+    | undefined;
+}
+
+export interface PagePlan extends PageFacts {
+  /** Below the output folder: `packages/box/index.html`. */
+  readonly file: FilePath;
+  /** What the page was written in, for messages. */
+  readonly source: FilePath | undefined;
+  readonly head: PageHead;
+  readonly view: ShellView;
+  /** What the page shows of its sidebar. */
+  readonly sidebar: readonly SidebarItem[];
+  /**
+   * Where everything leads that the article names: links as written, references of the API, inline
+   * code under `code:<text>`, source pages under `source:<file>`.
+   */
+  readonly hrefs: HrefMap;
+  /** Those of them that lead to files of the site, not to pages. */
+  readonly files: readonly Href[];
+  /** The guides about each reference of the API that the page is about. */
+  readonly guides: Readonly<Record<ApiReference, readonly LinkTarget[]>>;
+  readonly body: PageBody;
+  /** Whether the search finds it. */
+  readonly searchable: boolean;
+  readonly frame: SiteFrame;
+}
