@@ -47,7 +47,7 @@ const { outputFiles } = await build({
   target: 'node20.19',
   jsx: 'automatic',
   minifySyntax: true,
-  external: ['esbuild', 'linkinator', 'refractor/*', '@gerrit0/mini-shiki'],
+  external: ['esbuild', 'refractor/*', '@gerrit0/mini-shiki'],
   plugins: [requireTypeScript],
   // CommonJS packages, React among them, ask for Node's own modules by `require`.
   banner: {

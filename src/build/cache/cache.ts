@@ -9,8 +9,10 @@ import { openPack, type Pack } from './pack.js';
 import type { DiscardReason } from './pack-index.js';
 
 export interface Cache {
-  /** The results of one stage; T is JSON. */
+  /** The results of one stage; T is JSON. Without a folder nothing is kept. */
   pack<T>(stage: string): Pack<T>;
+  /** What a build puts aside and takes again; without a folder it is kept for this build. */
+  store<T>(stage: string): Pack<T>;
   /** Writes all packs; to be called once, at the end of the build. */
   save(): void;
   /** At most one warning: io/cache. */
@@ -47,12 +49,14 @@ export function openCache({ root, directory, version }: CacheOptions): Cache {
   const onDiscard = (reason: DiscardReason): void => {
     notice ??= NOTICES[reason];
   };
+  const open = <T>(name: string, keeps: boolean): Pack<T> => {
+    const pack = openPack<T>({ directory, name, version, keeps, onDiscard, attempt });
+    packs.push(pack);
+    return pack;
+  };
   return {
-    pack<T>(name: string): Pack<T> {
-      const pack = openPack<T>({ directory, name, version, onDiscard, attempt });
-      packs.push(pack);
-      return pack;
-    },
+    pack: (name) => open(name, directory !== undefined),
+    store: (name) => open(name, true),
     save() {
       for (const pack of packs) pack.save();
     },

@@ -34,8 +34,10 @@ export interface StoredPack<T> extends Pack<T> {
 }
 
 export interface PackOptions {
-  /** Cache folder, absolute. Undefined: what is set is kept for this build alone. */
+  /** Cache folder, absolute. Undefined: nothing outlives this build. */
   readonly directory: string | undefined;
+  /** Whether what is set can be had again in this build. */
+  readonly keeps: boolean;
   readonly name: string;
   /** Of everything that makes the values: results of another version are discarded. */
   readonly version: string;
@@ -106,7 +108,13 @@ function createAdded() {
 }
 
 /** The pack `name`, which need not exist. */
-export function openPack<T>({ directory, name, version, ...host }: PackOptions): StoredPack<T> {
+export function openPack<T>({
+  directory,
+  name,
+  version,
+  keeps,
+  ...host
+}: PackOptions): StoredPack<T> {
   const indexFile = path.join(directory ?? '', `${name}.index.json`);
   const packFile = path.join(directory ?? '', `${name}.pack`);
   const added = createAdded();
@@ -148,7 +156,9 @@ export function openPack<T>({ directory, name, version, ...host }: PackOptions):
       // SAFETY: written by `set` under the same version, and unchanged by its hash.
       return JSON.parse(decode(bytes)) as T;
     },
-    set: (key, value) => added.set(key, JSON.stringify(value)),
+    set(key, value) {
+      if (keeps) added.set(key, JSON.stringify(value));
+    },
     put(value) {
       const text = JSON.stringify(value);
       const key = sha256(text);

@@ -59,7 +59,7 @@ const severityOf = (severity: ReportingSeverity): Severity | undefined =>
 
 /** linkinator over the staged files: what the link graph promised is really there. */
 function verify(
-  { root, clock, signal }: Build,
+  { root, clock, caches, signal }: Build,
   { config }: LoadedConfig,
   site: Site,
   output: Output,
@@ -69,7 +69,7 @@ function verify(
     const { verifySite } = await import('../verify/verify-site.js');
     return verifySite({
       directory: output.stageDirectory,
-      files: files.map((file) => file.path),
+      files: new Map(files.map((file) => [file.path, file.hash])),
       baseUrl: config.baseUrl,
       siteOrigin: config.url,
       severities: {
@@ -78,6 +78,8 @@ function verify(
       },
       sourceOf: createLinkTracer(site, (file) => readText(root, file).value?.text),
       signal,
+      links: caches.links,
+      sound: caches.sound,
     });
   });
 }

@@ -19,16 +19,22 @@ export interface Caches {
   readonly pages: Pack<RenderedPage>;
   /** HTML of shared sidebars. */
   readonly sidebars: Pack<string>;
+  /** Links of staged files, by the hash of the file. */
+  readonly links: Pack<readonly string[]>;
+  /** Targets of links that were found sound. */
+  readonly sound: Pack<true>;
   /** Files that documents or the compiler include from elsewhere, under the key `includes`. */
   readonly includes: Pack<readonly FilePath[]>;
 }
 
 export const openPacks = (cache: Cache): Caches => ({
   documents: cache.pack('documents'),
-  trees: cache.pack('trees'),
+  trees: cache.store('trees'),
   api: cache.pack('api'),
   bundle: cache.pack('bundle'),
   pages: cache.pack('pages'),
   sidebars: cache.pack('sidebars'),
+  links: cache.pack('links'),
+  sound: cache.pack('sound'),
   includes: cache.pack('includes'),
 });

@@ -2,7 +2,6 @@
 // exact in letter case on every system.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FilePath } from '../../model/brand.js';
 import { mediaTypeOf } from '../serve/media-types.js';
 import { resolveRequest } from '../serve/resolve-request.js';
 import type { RequestHandler } from './in-process-fetch.js';
@@ -14,25 +13,33 @@ import type { RequestHandler } from './in-process-fetch.js';
 const withoutRobotsTag = (html: string): string =>
   html.replaceAll('content="noindex', 'content="index');
 
+/** The staged file that a server would send for a path, if there is one. */
+export function answeringFile(
+  pathname: string,
+  files: ReadonlyMap<string, unknown>,
+  baseUrl: string,
+): string | undefined {
+  const target = resolveRequest(pathname, baseUrl);
+  if (target.kind !== 'files') return undefined;
+  return target.candidates.find((candidate) => files.has(candidate));
+}
+
 /**
  * @param directory Absolute path of the stage.
  * @param files Staged files, relative to it.
  */
 export function createStageHandler(
   directory: string,
-  files: readonly FilePath[],
+  files: ReadonlyMap<string, unknown>,
   baseUrl: string,
 ): RequestHandler {
-  const staged = new Set<string>(files);
   const read = (file: string): string | Uint8Array<ArrayBuffer> =>
     file.endsWith('.html')
       ? withoutRobotsTag(readFileSync(path.join(directory, file), 'utf8'))
       : new Uint8Array(readFileSync(path.join(directory, file)));
 
   return ({ method, pathname }) => {
-    const target = resolveRequest(pathname, baseUrl);
-    if (target.kind !== 'files') return new Response(null, { status: 404 });
-    const file = target.candidates.find((candidate) => staged.has(candidate));
+    const file = answeringFile(pathname, files, baseUrl);
     if (file === undefined) return new Response(null, { status: 404 });
     const headers = { 'Content-Type': mediaTypeOf(file) };
     return new Response(method === 'HEAD' ? null : read(file), { headers });

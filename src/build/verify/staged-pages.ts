@@ -1,8 +1,9 @@
-// The HTML files of a stage: their URLs and their links, read from disk as often as asked.
+// The HTML files of a stage: their URLs and their links.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type FilePath, filePath } from '../../model/brand.js';
 import { hrefOfFile } from '../../model/url.js';
+import type { Pack } from '../cache/pack.js';
 import { extractLinks } from './extract-links.js';
 
 export interface StagedPages {
@@ -17,15 +18,26 @@ const withoutSuffix = (file: string): string => file.replace(/(?:\/index)?\.html
 
 /**
  * @param directory Absolute path of the stage.
- * @param files All staged files, relative to it.
+ * @param files All staged files, with their hashes.
+ * @param known Links of files, by the hash of the file.
  */
-export const createStagedPages = (
+export function createStagedPages(
   directory: string,
-  files: readonly FilePath[],
+  files: ReadonlyMap<FilePath, string>,
   baseUrl: string,
-): StagedPages => ({
-  files: files.filter((file) => file.endsWith('.html')),
-  urlOf: (file) =>
-    file === 'index.html' ? baseUrl : hrefOfFile(filePath(withoutSuffix(file)), baseUrl),
-  linksOf: (file) => extractLinks(readFileSync(path.join(directory, file), 'utf8')),
-});
+  known: Pack<readonly string[]>,
+): StagedPages {
+  return {
+    files: [...files.keys()].filter((file) => file.endsWith('.html')),
+    urlOf: (file) =>
+      file === 'index.html' ? baseUrl : hrefOfFile(filePath(withoutSuffix(file)), baseUrl),
+    linksOf(file) {
+      const hash = files.get(file) ?? '';
+      const found = known.get(hash);
+      if (found) return found;
+      const links = extractLinks(readFileSync(path.join(directory, file), 'utf8'));
+      known.set(hash, links);
+      return links;
+    },
+  };
+}

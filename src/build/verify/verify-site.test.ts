@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FilePath, filePath } from '../../model/brand.js';
+import { openCache } from '../cache/cache.js';
+import { sha256 } from '../io/sha256.js';
 import { type VerifyOptions, verifySite } from './verify-site.js';
 
 let directory: string;
@@ -11,16 +13,20 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-function stage(files: Readonly<Record<string, string>>): readonly FilePath[] {
+function stage(files: Readonly<Record<string, string>>): ReadonlyMap<FilePath, string> {
   for (const [file, contents] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(directory, file)), { recursive: true });
     writeFileSync(path.join(directory, file), contents);
   }
-  return Object.keys(files).map(filePath);
+  return new Map(Object.entries(files).map(([file, text]) => [filePath(file), sha256(text)]));
 }
+
+const cache = () => openCache({ root: directory, directory: undefined, version: '' });
 
 const verify = (files: Readonly<Record<string, string>>, overrides: Partial<VerifyOptions> = {}) =>
   verifySite({
+    links: cache().pack('links'),
+    sound: cache().pack('sound'),
     directory,
     files: stage(files),
     baseUrl: '/monorepo/',

@@ -1,24 +1,30 @@
 // Verifies the staged site: every link of every page, traced back to where it was written.
-import type { FilePath } from '../../model/brand.js';
+import { type FilePath, filePath } from '../../model/brand.js';
 import type { Result } from '../../model/diagnostic.js';
 import type { ExternalLink } from '../../model/external-link.js';
-import { checkTargets } from './check-targets.js';
+import type { Pack } from '../cache/pack.js';
+import { sha256 } from '../io/sha256.js';
+import { checkTargets, type Targets } from './check-targets.js';
 import { collectLinks } from './collect-links.js';
 import { createTargetResolver } from './resolve-target.js';
-import { createStageHandler } from './stage-handler.js';
+import { answeringFile, createStageHandler } from './stage-handler.js';
 import { createStagedPages } from './staged-pages.js';
 import { type TraceOptions, traceBroken, traceExternal } from './trace-links.js';
 
 export interface VerifyOptions extends TraceOptions {
   /** Absolute path of the stage. */
   readonly directory: string;
-  /** All staged files, relative to it. */
-  readonly files: readonly FilePath[];
+  /** Hashes of all staged files, by their path relative to it. */
+  readonly files: ReadonlyMap<FilePath, string>;
   /** Starts and ends with a slash. */
   readonly baseUrl: string;
   /** Origin of the published site: absolute links to it are checked like others. */
   readonly siteOrigin: string;
   readonly signal: AbortSignal;
+  /** Links of files, by the hash of the file. */
+  readonly links: Pack<readonly string[]>;
+  /** Targets that linkinator found sound, by a hash over the file that answers and its fragments. */
+  readonly sound: Pack<true>;
 }
 
 export interface VerifySummary {
@@ -30,17 +36,46 @@ export interface VerifySummary {
 }
 
 /**
+ * A verdict on a page and its fragments follows from the bytes of the file alone.
+ * @returns undefined when no file answers.
+ */
+function verdictKey(
+  [pathname, fragments]: readonly [string, ReadonlySet<string>],
+  { files, baseUrl }: VerifyOptions,
+): string | undefined {
+  const file = answeringFile(pathname, files, baseUrl);
+  const hash = file === undefined ? undefined : files.get(filePath(file));
+  return hash && sha256(JSON.stringify([hash, [...fragments].sort()]));
+}
+
+/** Those of which nothing is known yet. */
+function unknownTargets(targets: Targets, options: VerifyOptions): Targets {
+  const isUnknown = (target: readonly [string, ReadonlySet<string>]): boolean => {
+    const key = verdictKey(target, options);
+    return key === undefined || !options.sound.has(key);
+  };
+  return new Map([...targets].filter(isUnknown));
+}
+
+/**
  * Checks every link of the staged pages that does not leave the site.
  * Codes: link/missing-page, link/missing-anchor.
  * @throws The reason of `signal` once aborted.
  */
 export async function verifySite(options: VerifyOptions): Promise<Result<VerifySummary>> {
   const { directory, files, baseUrl, siteOrigin, signal } = options;
-  const pages = createStagedPages(directory, files, baseUrl);
+  const pages = createStagedPages(directory, files, baseUrl, options.links);
   const resolver = createTargetResolver(siteOrigin, baseUrl);
   const { links, targets, leaving } = collectLinks(pages, resolver);
   const handler = createStageHandler(directory, files, baseUrl);
-  const broken = await checkTargets(targets, handler, signal);
+  const unknown = unknownTargets(targets, options);
+  const broken = await checkTargets(unknown, handler, signal);
+  if (broken.size === 0) {
+    for (const target of unknown) {
+      const key = verdictKey(target, options);
+      if (key !== undefined) options.sound.set(key, true);
+    }
+  }
   const diagnostics = broken.size === 0 ? [] : traceBroken(pages, resolver, broken, options);
   const external = () => traceExternal(leaving, options.sourceOf);
   return { value: { links, targets: targets.size, external }, diagnostics };
