@@ -1,5 +1,5 @@
 // Where the reader stands after a navigation: scroll position, focus, and what a screen reader says.
-import { ANNOUNCER_ID, MAIN_ID } from '../model/browser-contract.js';
+import { ElementId } from '../model/browser-contract.js';
 
 /** The element a fragment names: as an id, percent-decoded or as written. */
 function fragmentTarget(hash: string): HTMLElement | null {
@@ -54,13 +54,14 @@ export function scrollToPlace(hash: string, position: number | undefined): void 
 
 /** Focus goes to what the fragment names, or else to the heading of the page. */
 export function focusPlace(hash: string): void {
-  const element = fragmentTarget(hash) ?? document.querySelector<HTMLElement>(`#${MAIN_ID} h1`);
+  const element =
+    fragmentTarget(hash) ?? document.querySelector<HTMLElement>(`#${ElementId.Main} h1`);
   if (element === null) return;
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }
 
 export function announce(title: string): void {
-  const announcer = document.getElementById(ANNOUNCER_ID);
+  const announcer = document.getElementById(ElementId.Announcer);
   if (announcer) announcer.textContent = title;
 }

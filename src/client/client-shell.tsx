@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../components/shell/error-boundary.js';
 import type { ShellServices } from '../components/shell/services.js';
 import { ShellFrame } from '../components/shell/shell-frame.js';
 import { StaticLeaf } from '../components/shell/static-leaf.js';
-import { IMAGE_NAME } from '../model/browser-contract.js';
+import { Attribute } from '../model/browser-contract.js';
 import type { BrowserInfo } from '../model/browser-info.js';
 import { watchDismissal } from './dismissal.js';
 import { keepLeaf } from './kept-leaves.js';
@@ -26,8 +26,8 @@ const services: ShellServices = {
 /** The server's images of the navbar, by the names that the configuration gives them. */
 const imagesOfDocument = (): BrowserInfo['images'] =>
   Object.fromEntries(
-    [...document.querySelectorAll<HTMLImageElement>(`[${IMAGE_NAME}]`)].map((image) => [
-      image.getAttribute(IMAGE_NAME),
+    [...document.querySelectorAll<HTMLImageElement>(`[${Attribute.ImageName}]`)].map((image) => [
+      image.getAttribute(Attribute.ImageName),
       image.src,
     ]),
   );

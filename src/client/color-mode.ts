@@ -1,5 +1,5 @@
 // Colour mode on <html>: the choice as made, and the mode it comes down to here.
-import { THEME, THEME_CHOICE } from '../model/browser-contract.js';
+import { Attribute } from '../model/browser-contract.js';
 import type { ColorModeChoice } from '../model/preferences.js';
 
 export const prefersDark = matchMedia('(prefers-color-scheme: dark)');
@@ -7,6 +7,6 @@ export const prefersDark = matchMedia('(prefers-color-scheme: dark)');
 export function applyColorMode(choice: ColorModeChoice): void {
   const system = prefersDark.matches ? 'dark' : 'light';
   const root = document.documentElement;
-  root.setAttribute(THEME, choice === 'system' ? system : choice);
-  root.setAttribute(THEME_CHOICE, choice);
+  root.setAttribute(Attribute.Theme, choice === 'system' ? system : choice);
+  root.setAttribute(Attribute.ThemeChoice, choice);
 }

@@ -1,5 +1,5 @@
 // What the document itself says about its page and its shell, in <meta> elements.
-import { SHELL_META, type ShellView, VIEW_META } from '../model/browser-contract.js';
+import { Meta, type ShellView } from '../model/browser-contract.js';
 
 function contentOf(name: string): string {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
@@ -8,5 +8,5 @@ function contentOf(name: string): string {
 }
 
 // SAFETY: written by the compose stage of the same build.
-export const initialView: ShellView = JSON.parse(contentOf(VIEW_META)) as ShellView;
-export const shellId = contentOf(SHELL_META);
+export const initialView: ShellView = JSON.parse(contentOf(Meta.View)) as ShellView;
+export const shellId = contentOf(Meta.Shell);

@@ -1,10 +1,10 @@
 // The drawer's dealings with the browser: Back closes it, widening the window closes it, links in it leave no trace.
-import { DRAWER_ID, MAIN_ID } from '../model/browser-contract.js';
+import { ElementId } from '../model/browser-contract.js';
 import { entryState } from './scroll-positions.js';
 
 const desktop = matchMedia('(width >= 996px)');
 
-const drawerElement = (): HTMLElement | null => document.getElementById(DRAWER_ID);
+const drawerElement = (): HTMLElement | null => document.getElementById(ElementId.Drawer);
 
 const isOpen = (drawer: HTMLElement): boolean => drawer.matches(':popover-open');
 
@@ -26,7 +26,7 @@ export function releaseDrawer(): void {
 }
 
 function onToggle({ newState, target }: ToggleEvent): void {
-  if (!(target instanceof HTMLElement) || target.id !== DRAWER_ID) return;
+  if (!(target instanceof HTMLElement) || target.id !== ElementId.Drawer) return;
   const state = entryState();
   if (newState === 'open') history.pushState({ ...state, drawer: true }, '');
   else if (state?.drawer) history.back();
@@ -39,7 +39,7 @@ function onWiden(): void {
   const focused = document.activeElement;
   const restoreFocus = (): void => {
     const isInPlace = focused?.closest('.sidebar') && focused.checkVisibility();
-    const target = isInPlace ? focused : document.getElementById(MAIN_ID);
+    const target = isInPlace ? focused : document.getElementById(ElementId.Main);
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   };
   // The page is inert until the shell has seen the drawer close.

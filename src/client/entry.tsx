@@ -1,7 +1,7 @@
 // Starts everything that runs in the browser: hydrates the shell, then installs what works around it.
 
 import { hydrateRoot } from 'react-dom/client';
-import { ROOT_ID } from '../model/browser-contract.js';
+import { ElementId } from '../model/browser-contract.js';
 import { ClientShell } from './client-shell.js';
 import { watchCollapsibles } from './collapsible.js';
 import { watchDrawer } from './drawer.js';
@@ -65,5 +65,5 @@ function startOnce(): void {
   start();
 }
 
-const container = document.getElementById(ROOT_ID);
+const container = document.getElementById(ElementId.Root);
 if (container) hydrateRoot(container, <ClientShell onHydrated={startOnce} />);

@@ -1,6 +1,6 @@
 // Which clicks are ours: plain clicks on links to another page of this site. All else is the browser's.
 import { shellInfo } from 'quire:shell';
-import { FILE_LINK, KEEPS_LOCATION, LINK_QUERY } from '../model/browser-contract.js';
+import { Attribute } from '../model/browser-contract.js';
 import { routeOfPathname } from '../model/url.js';
 
 const hasModifier = (event: MouseEvent): boolean =>
@@ -14,7 +14,7 @@ const leadsToThisPage = (url: URL): boolean =>
 
 /** Those of the article are marked; those of the shell are known by their target. */
 const leadsToFile = (link: HTMLAnchorElement): boolean =>
-  link.hasAttribute(FILE_LINK) ||
+  link.hasAttribute(Attribute.FileLink) ||
   shellInfo.files.some((file) => file === routeOfPathname(link.pathname, shellInfo.baseUrl));
 
 /** The link under an event, when it leads to a page of this site in this window. */
@@ -29,10 +29,10 @@ export function internalLink(target: EventTarget | null): HTMLAnchorElement | un
 /** Versions and languages of the page in view keep its query and fragment. */
 function urlOf(link: HTMLAnchorElement): URL {
   const url = new URL(link.href);
-  if (!link.hasAttribute(KEEPS_LOCATION)) return url;
+  if (!link.hasAttribute(Attribute.KeepsLocation)) return url;
   url.search = location.search;
   url.hash = location.hash;
-  for (const [name, value] of new URLSearchParams(link.getAttribute(LINK_QUERY) ?? '')) {
+  for (const [name, value] of new URLSearchParams(link.getAttribute(Attribute.LinkQuery) ?? '')) {
     url.searchParams.set(name, value);
   }
   return url;

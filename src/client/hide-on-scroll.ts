@@ -1,12 +1,12 @@
 // Hides the navbar while the reader scrolls down and shows it again on the way up, where the configuration asks for it.
-import { HIDES_ON_SCROLL } from '../model/browser-contract.js';
+import { Attribute } from '../model/browser-contract.js';
 
 /** @param navbarHeight in pixels: above it the navbar always shows. */
 export const isScrolledAway = (before: number, now: number, navbarHeight: number): boolean =>
   now > navbarHeight && now > before;
 
 export function watchScrollDirection(): void {
-  const navbar = document.querySelector<HTMLElement>(`.navbar[${HIDES_ON_SCROLL}]`);
+  const navbar = document.querySelector<HTMLElement>(`.navbar[${Attribute.HidesOnScroll}]`);
   if (navbar === null) return;
   let before = scrollY;
   const onScroll = (): void => {

@@ -1,5 +1,5 @@
 // Brings the islands of the page in view to life, each when it comes near the viewport; most code is fetched then.
-import { ISLAND, type IslandName, MAIN_ID } from '../model/browser-contract.js';
+import { Attribute, ElementId, Island } from '../model/browser-contract.js';
 import type { IslandModule } from './island.js';
 import { mount as mountCodeActions } from './islands/code-actions.js';
 import { tabPreferences } from './preference-store.js';
@@ -9,16 +9,16 @@ let unmounts: (() => void)[] = [];
 let generation = 0;
 
 /** Code is on nearly every page, so that its island is part of the entry. */
-const islands: Readonly<Record<IslandName, () => Promise<IslandModule> | IslandModule>> = {
-  'code-actions': () => ({ mount: mountCodeActions }),
-  'name-filter': () => import('./islands/name-filter.js'),
-  tabs: () => import('./islands/tabs.js'),
+const islands: Readonly<Record<Island, () => Promise<IslandModule> | IslandModule>> = {
+  [Island.CodeActions]: () => ({ mount: mountCodeActions }),
+  [Island.NameFilter]: () => import('./islands/name-filter.js'),
+  [Island.Tabs]: () => import('./islands/tabs.js'),
 };
 
 async function mount(element: HTMLElement): Promise<void> {
   const current = generation;
   // SAFETY: written by the components of the same build.
-  const island = await islands[element.getAttribute(ISLAND) as IslandName]();
+  const island = await islands[element.getAttribute(Attribute.Island) as Island]();
   if (current !== generation) return;
   unmounts.push(island.mount(element, { tabs: tabPreferences, showPanel }));
 }
@@ -52,6 +52,6 @@ export function leaveIslands(): void {
 
 /** After a change of page. */
 export function enterIslands(): void {
-  for (const element of document.querySelectorAll(`#${MAIN_ID} [${ISLAND}]`))
+  for (const element of document.querySelectorAll(`#${ElementId.Main} [${Attribute.Island}]`))
     nearby.observe(element);
 }

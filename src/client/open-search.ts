@@ -1,6 +1,7 @@
 // Ways into the search: the navbar's button, `/`, and Ctrl or Cmd with K. The dialog is fetched on first use.
 import { shellInfo } from 'quire:shell';
-import { SEARCH_INDEX } from '../model/browser-contract.js';
+import { filePath } from '../model/brand.js';
+import { Address } from '../model/browser-contract.js';
 import { hrefOfFile } from '../model/url.js';
 import { setAssetError } from './page-state.js';
 
@@ -18,7 +19,7 @@ export function openSearch(): void {
     .then(
       ({ openSearchDialog }) => {
         setAssetError(undefined);
-        openSearchDialog(hrefOfFile(SEARCH_INDEX, shellInfo.baseUrl), typed);
+        openSearchDialog(hrefOfFile(filePath(Address.Search), shellInfo.baseUrl), typed);
       },
       () => setAssetError({ message: 'The search could not be loaded.', onRetry: openSearch }),
     )

@@ -1,7 +1,7 @@
 // Fetches pages before they are asked for: quietly when a link comes into view, for good when it is pointed at.
 import { shellInfo } from 'quire:shell';
 import type { RoutePath } from '../model/brand.js';
-import { ROOT_ID } from '../model/browser-contract.js';
+import { ElementId } from '../model/browser-contract.js';
 import { hrefOfModule, routeOfPathname } from '../model/url.js';
 import { internalLink } from './followed-url.js';
 import { loadPage } from './page-loader.js';
@@ -44,7 +44,8 @@ const viewport = new IntersectionObserver((entries) => {
 export function observeLinks(): void {
   viewport.disconnect();
   if (!mayPrefetch(navigator)) return;
-  for (const link of document.querySelectorAll(`#${ROOT_ID} a[href]`)) viewport.observe(link);
+  for (const link of document.querySelectorAll(`#${ElementId.Root} a[href]`))
+    viewport.observe(link);
 }
 
 function onIntent({ target }: Event): void {

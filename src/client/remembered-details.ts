@@ -1,7 +1,7 @@
 // Disclosures that a reader opens or closes once for all pages.
 
 import { shellInfo } from 'quire:shell';
-import { MAIN_ID, REMEMBERED } from '../model/browser-contract.js';
+import { Attribute, ElementId } from '../model/browser-contract.js';
 import { preferenceKeys } from '../model/preferences.js';
 import { storageOfKind } from './storage.js';
 
@@ -12,9 +12,9 @@ const OPEN = 'open';
 /** After each change of page. */
 export function enterRememberedDetails(): void {
   for (const details of document.querySelectorAll<HTMLDetailsElement>(
-    `#${MAIN_ID} [${REMEMBERED}]`,
+    `#${ElementId.Main} [${Attribute.Remembered}]`,
   )) {
-    if (storage.read(keys.details(details.getAttribute(REMEMBERED) ?? '')) === OPEN)
+    if (storage.read(keys.details(details.getAttribute(Attribute.Remembered) ?? '')) === OPEN)
       details.open = true;
   }
 }
@@ -24,7 +24,7 @@ function onClick({ target }: MouseEvent): void {
   const summary = target instanceof Element ? target.closest('summary') : null;
   const details = summary?.parentElement;
   if (!(details instanceof HTMLDetailsElement)) return;
-  const name = details.getAttribute(REMEMBERED);
+  const name = details.getAttribute(Attribute.Remembered);
   if (name === null) return;
   // The click is about to turn it over.
   if (details.open) storage.remove(keys.details(name));

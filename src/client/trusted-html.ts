@@ -1,8 +1,8 @@
 // The one Trusted Types policy of the site: it vouches for HTML of our own build, and for nothing a reader typed.
 import type { Html } from '../components/shell/raw-html.js';
-import { TRUSTED_TYPES_POLICY } from '../model/browser-contract.js';
+import { Policy } from '../model/browser-contract.js';
 
-const policy = window.trustedTypes?.createPolicy(TRUSTED_TYPES_POLICY, {
+const policy = window.trustedTypes?.createPolicy(Policy.TrustedTypes, {
   createHTML: (html) => html,
 });
 

@@ -1,8 +1,8 @@
 // The part of the stylesheet that follows from the configuration: the two code themes and the announcement's colours.
-import { THEME } from '../model/browser-contract.js';
+import { Attribute } from '../model/browser-contract.js';
 import type { CodeTheme, ThemeConfig } from '../model/config.js';
 
-const DARK = `:root[${THEME}='dark']`;
+const DARK = `:root[${Attribute.Theme}='dark']`;
 
 function announcementColors({ announcementBar }: ThemeConfig): string {
   const { backgroundColor, textColor } = announcementBar ?? {};

@@ -1,67 +1,72 @@
 // The contract between the build and the browser: every name, address and form that one side writes and the other reads.
-import { type FilePath, filePath, type Href, type RoutePath } from './brand.js';
+// Names are enums: the bundler writes their values in place, so that no chunk shares a module for them.
+import type { Href, RoutePath } from './brand.js';
 
-/** Names of the `<meta>` elements of a document: the view as JSON, and the id of the shell. */
-export const VIEW_META = 'quire:page';
-export const SHELL_META = 'quire:shell';
+/** Names of `<meta>` elements. */
+export enum Meta {
+  /** ShellView as JSON. */
+  View = 'quire:page',
+  /** Id of the shell: changes with all that stays while pages change, never with content. */
+  Shell = 'quire:shell',
+}
 
-/** Name of the one Trusted Types policy, which vouches for HTML of our own build. */
-export const TRUSTED_TYPES_POLICY = 'quire';
+export enum ElementId {
+  /** The hydrated root. */
+  Root = 'quire',
+  Main = 'main',
+  Drawer = 'drawer',
+  /** What a screen reader says after a navigation. */
+  Announcer = 'announcer',
+}
 
-/** Ids of elements: the hydrated root, and what stands in it. */
-export const ROOT_ID = 'quire';
-export const MAIN_ID = 'main';
-export const DRAWER_ID = 'drawer';
-export const ANNOUNCER_ID = 'announcer';
+/** The one Trusted Types policy, which vouches for HTML of our own build. */
+export enum Policy {
+  TrustedTypes = 'quire',
+}
 
-/** Prefix of the ids that React makes in the main region, which is a root of its own. */
-export const MAIN_PREFIX = 'main-';
+/** Output files with a fixed address; that of a page's module follows from its route (see url.ts). */
+export enum Address {
+  Search = 'search.json',
+}
 
-/** Id of the tab that shows the panel with a value, and of that panel. */
-export const tabId = (group: string, value: string | null): string => `${group}-tab-${value}`;
-export const panelId = (group: string, value: string): string => `${group}-panel-${value}`;
+/** Attributes of elements. */
+export enum Attribute {
+  /** On an element that an island takes over: the name of the island. */
+  Island = 'data-island',
+  /** On the element inside it that holds what React renders. */
+  IslandRoot = 'data-island-root',
+  /** On what a navigation replaces in the head. */
+  PageTag = 'data-page',
+  /** On a link to a file of the site that is no page: it is the browser's to follow. */
+  FileLink = 'data-file',
+  /** On a link that keeps the query and the fragment of the page in view. */
+  KeepsLocation = 'data-keeps-location',
+  /** On such a link: the query to set, without the question mark. */
+  LinkQuery = 'data-query',
+  /** On an image of the navbar: its name in the configuration. */
+  ImageName = 'data-image',
+  /** On the navbar that leaves while the reader scrolls down. */
+  HidesOnScroll = 'data-hide-on-scroll',
+  /** On a disclosure whose state is remembered: the name it is remembered by. */
+  Remembered = 'data-remember',
+  /** On tabs that switch together: their name. */
+  TabGroup = 'data-group',
+  /** On the panel of a tab. */
+  TabValue = 'data-value',
+  TabLabel = 'data-label',
+  /** On what the field over a list of names hides: the name of a group, perhaps empty, and of an item. */
+  FilterGroup = 'data-filter-group',
+  FilterName = 'data-filter-name',
+  /** On `<html>`: the colour mode, and the choice it came from. */
+  Theme = 'data-theme',
+  ThemeChoice = 'data-theme-choice',
+}
 
-/** On an element that an island takes over: the name of the island. */
-export const ISLAND = 'data-island';
-/** On the element inside it that holds what React renders. */
-export const ISLAND_ROOT = 'data-island-root';
-export type IslandName = 'code-actions' | 'name-filter' | 'tabs';
-export const islandOf = (name: IslandName) => ({ [ISLAND]: name });
-
-/** On what a navigation replaces in the head. */
-export const PAGE_TAG = 'data-page';
-
-/** On a link to a file of the site that is no page: it is the browser's to follow. */
-export const FILE_LINK = 'data-file';
-/** On a link that keeps the query and the fragment of the page in view. */
-export const KEEPS_LOCATION = 'data-keeps-location';
-/** On such a link: the query to set, without the question mark. */
-export const LINK_QUERY = 'data-query';
-
-/** On an image of the navbar: its name in the configuration. */
-export const IMAGE_NAME = 'data-image';
-/** On the navbar that leaves while the reader scrolls down. */
-export const HIDES_ON_SCROLL = 'data-hide-on-scroll';
-
-/** On a disclosure whose state is remembered: the name it is remembered by. */
-export const REMEMBERED = 'data-remember';
-/** On tabs that switch together: their name. On a panel: its value and its label. */
-export const TAB_GROUP = 'data-group';
-export const TAB_VALUE = 'data-value';
-export const TAB_LABEL = 'data-label';
-/** On what the field over a list of names hides: a group's name, perhaps empty, and an item's. */
-export const FILTER_GROUP = 'data-filter-group';
-export const FILTER_NAME = 'data-filter-name';
-
-/** On `<html>`: the colour mode, and the choice it came from. */
-export const THEME = 'data-theme';
-export const THEME_CHOICE = 'data-theme-choice';
-
-/** Output file of the search index, fetched when a reader asks for the search. */
-export const SEARCH_INDEX = filePath('search.json');
-
-/** Output folder of files whose name changes with their content. */
-export const ASSETS: FilePath = filePath('assets');
+export enum Island {
+  CodeActions = 'code-actions',
+  NameFilter = 'name-filter',
+  Tabs = 'tabs',
+}
 
 /** What the shell knows of a page: JSON in `<meta name="quire:page">`, so that it hydrates without the article. */
 export interface ShellView {

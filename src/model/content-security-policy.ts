@@ -1,6 +1,6 @@
 // The strict policy that every page is built to pass. Servers send it, tests hold pages to it.
 
-import { TRUSTED_TYPES_POLICY } from './browser-contract.js';
+import { Policy } from './browser-contract.js';
 
 /** Value of the `Content-Security-Policy` header. */
 export const CONTENT_SECURITY_POLICY = [
@@ -13,5 +13,5 @@ export const CONTENT_SECURITY_POLICY = [
   "base-uri 'none'",
   "form-action 'none'",
   "require-trusted-types-for 'script'",
-  `trusted-types ${TRUSTED_TYPES_POLICY}`,
+  `trusted-types ${Policy.TrustedTypes}`,
 ].join('; ');

@@ -3,7 +3,7 @@
 import type { Root } from 'hast';
 import type { ApiEntry } from '../../model/api.js';
 import { type FilePath, filePath, type Href } from '../../model/brand.js';
-import { SEARCH_INDEX, type SearchEntry } from '../../model/browser-contract.js';
+import { Address, type SearchEntry } from '../../model/browser-contract.js';
 import type { Config } from '../../model/config.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { OutputFile } from '../../model/output.js';
@@ -152,7 +152,7 @@ export async function createSiteFiles(input: SiteFilesInput) {
   const built: readonly FilePath[] = [
     ...routes.flatMap(({ file, path }) => [file, moduleOfRoute(path)]),
     ...plain.map(({ path }) => path),
-    SEARCH_INDEX,
+    filePath(Address.Search),
   ];
   report(staticCollisions(project.statics, built));
   return async function* files(task: StageTask): AsyncGenerator<OutputFile> {
@@ -169,7 +169,7 @@ export async function createSiteFiles(input: SiteFilesInput) {
       task.progress(index + 1, routes.length);
     }
     task.fromCache(cachedPages, routes.length);
-    yield { path: SEARCH_INDEX, contents: JSON.stringify({ entries }) };
+    yield { path: filePath(Address.Search), contents: JSON.stringify({ entries }) };
     yield* plain;
     yield* project.statics.map(({ target, bytes }) => ({ path: target, contents: bytes }));
   };

@@ -2,7 +2,7 @@
 
 import type { Element, ElementContent } from 'hast';
 import type { Code } from 'mdast';
-import { ISLAND, type IslandName } from '../../model/browser-contract.js';
+import { Attribute, Island } from '../../model/browser-contract.js';
 import { hastProperty } from '../../model/hast-property.js';
 import type { CodeBlock, CodeOrigin } from './code-fence.js';
 import { highlightBlock, joined } from './highlighter.js';
@@ -33,7 +33,7 @@ export function codeFigure(node: Code): Element {
     properties: {
       className: ['code-block'],
       dataLanguage: block.language,
-      [hastProperty(ISLAND)]: 'code-actions' satisfies IslandName,
+      [hastProperty(Attribute.Island)]: Island.CodeActions,
     },
     children: [...caption(block.title, node.data?.origin), pre],
   };

@@ -1,7 +1,7 @@
 // A whole source file as highlighted hast, each line with a number and an anchor, for the source view.
 
 import type { Element, Root } from 'hast';
-import { ISLAND, type IslandName } from '../../model/browser-contract.js';
+import { Attribute, Island } from '../../model/browser-contract.js';
 import { hastProperty } from '../../model/hast-property.js';
 import { highlightLines, type Line } from './highlighter.js';
 import { grammarOf, isKnownLanguage, loadLanguages } from './languages.js';
@@ -50,7 +50,7 @@ export async function renderSource(code: string, language: string): Promise<Root
     properties: {
       className: ['code-block'],
       dataLanguage: known,
-      [hastProperty(ISLAND)]: 'code-actions' satisfies IslandName,
+      [hastProperty(Attribute.Island)]: Island.CodeActions,
     },
     children: [pre],
   };

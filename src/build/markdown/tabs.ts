@@ -2,13 +2,7 @@
 
 import type { Nodes, Parents } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import {
-  ISLAND,
-  type IslandName,
-  TAB_GROUP,
-  TAB_LABEL,
-  TAB_VALUE,
-} from '../../model/browser-contract.js';
+import { Attribute, Island } from '../../model/browser-contract.js';
 import { hastProperty } from '../../model/hast-property.js';
 import { type MarkdownContext, startOf } from './context.js';
 import { takeLabel } from './directive-label.js';
@@ -41,8 +35,8 @@ export function toTabs(node: ContainerDirective, { report }: MarkdownContext): v
     hName: 'div',
     hProperties: {
       className: ['tabs'],
-      [hastProperty(ISLAND)]: 'tabs' satisfies IslandName,
-      ...(group && { [hastProperty(TAB_GROUP)]: group }),
+      [hastProperty(Attribute.Island)]: Island.Tabs,
+      ...(group && { [hastProperty(Attribute.TabGroup)]: group }),
     },
   };
 }
@@ -55,8 +49,8 @@ function toPanel(node: ContainerDirective): string {
     hName: 'section',
     hProperties: {
       className: ['tab-panel'],
-      [hastProperty(TAB_VALUE)]: value,
-      [hastProperty(TAB_LABEL)]: label,
+      [hastProperty(Attribute.TabValue)]: value,
+      [hastProperty(Attribute.TabLabel)]: label,
     },
   };
   return value;

@@ -4,11 +4,13 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Main } from '../../components/article/index.js';
 import { HtmlDocument, PageHead } from '../../components/document/html-document.js';
 import { Shell, Sidebar } from '../../components/shell/index.js';
-import { MAIN_PREFIX } from '../../model/browser-contract.js';
 import type { PagePlan } from '../../model/page-plan.js';
 import type { RenderedPage } from '../../model/rendered-page.js';
 import type { SidebarItem } from '../../model/site.js';
 import { searchRecords } from './search-records.js';
+
+/** Keeps ids of the article apart from those of the shell, which is a root of its own. */
+const MAIN_PREFIX = 'main-';
 
 /** HTML of the main region. Throws what a component throws. */
 export const renderMain = (plan: PagePlan, tree: Root | undefined): string =>

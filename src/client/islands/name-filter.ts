@@ -1,5 +1,5 @@
 // The field over a list of names: hides what does not hold the text, and says how much is left.
-import { FILTER_GROUP, FILTER_NAME } from '../../model/browser-contract.js';
+import { Attribute } from '../../model/browser-contract.js';
 
 interface FilteredGroup {
   readonly element: HTMLElement;
@@ -11,10 +11,10 @@ const nameOf = (element: Element, attribute: string): string =>
   (element.getAttribute(attribute) ?? '').toLowerCase();
 
 const groupsOf = (page: Element): FilteredGroup[] =>
-  [...page.querySelectorAll<HTMLElement>(`[${FILTER_GROUP}]`)].map((element) => ({
+  [...page.querySelectorAll<HTMLElement>(`[${Attribute.FilterGroup}]`)].map((element) => ({
     element,
-    name: nameOf(element, FILTER_GROUP),
-    items: [...element.querySelectorAll<HTMLElement>(`[${FILTER_NAME}]`)],
+    name: nameOf(element, Attribute.FilterGroup),
+    items: [...element.querySelectorAll<HTMLElement>(`[${Attribute.FilterName}]`)],
   }));
 
 /** A group whose own name matches shows all that it holds. @returns how many items are left. */
@@ -22,7 +22,7 @@ function filterGroup({ element, name, items }: FilteredGroup, text: string): num
   const all = text === '' || name.includes(text);
   let shown = 0;
   for (const item of items) {
-    item.hidden = !all && !nameOf(item, FILTER_NAME).includes(text);
+    item.hidden = !all && !nameOf(item, Attribute.FilterName).includes(text);
     if (!item.hidden) shown += 1;
   }
   element.hidden = shown === 0 && !all;

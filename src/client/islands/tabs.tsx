@@ -2,14 +2,8 @@
 
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { TabList, type TabOption } from '../../components/islands/tab-list.js';
-import {
-  ISLAND_ROOT,
-  TAB_GROUP,
-  TAB_LABEL,
-  TAB_VALUE,
-  tabId,
-} from '../../model/browser-contract.js';
+import { TabList, type TabOption, tabId } from '../../components/islands/tab-list.js';
+import { Attribute } from '../../model/browser-contract.js';
 import type { IslandServices } from '../island.js';
 
 interface TabsProps {
@@ -34,8 +28,8 @@ function Tabs({ id, options, selection }: TabsProps) {
 }
 
 const optionOf = (panel: Element): TabOption => ({
-  value: panel.getAttribute(TAB_VALUE) ?? '',
-  label: panel.getAttribute(TAB_LABEL) ?? '',
+  value: panel.getAttribute(Attribute.TabValue) ?? '',
+  label: panel.getAttribute(Attribute.TabLabel) ?? '',
 });
 
 /** A group without a name is remembered by no one. */
@@ -44,7 +38,7 @@ function selectionOf(
   options: readonly TabOption[],
   { tabs }: IslandServices,
 ) {
-  const group = element.getAttribute(TAB_GROUP);
+  const group = element.getAttribute(Attribute.TabGroup);
   let own = options[0]?.value ?? '';
   const isKnown = (value: string | null) => options.some((option) => option.value === value);
   return {
@@ -61,7 +55,7 @@ function selectionOf(
 }
 
 export function mount(element: HTMLElement, services: IslandServices): () => void {
-  const root = element.querySelector(`[${ISLAND_ROOT}]`);
+  const root = element.querySelector(`[${Attribute.IslandRoot}]`);
   const panels = [...element.querySelectorAll<HTMLElement>(':scope > .tab-panel')];
   if (root === null) return () => {};
   const { id } = element;
@@ -70,7 +64,7 @@ export function mount(element: HTMLElement, services: IslandServices): () => voi
   const showSelected = (): void => services.showPanel(element, selection.get());
   for (const panel of panels) {
     panel.role = 'tabpanel';
-    panel.setAttribute('aria-labelledby', tabId(id, panel.getAttribute(TAB_VALUE)));
+    panel.setAttribute('aria-labelledby', tabId(id, panel.getAttribute(Attribute.TabValue)));
   }
   showSelected();
   const unsubscribe = selection.subscribe(showSelected);

@@ -1,5 +1,5 @@
 // A line to copy: highlighted like the code of an article, with the same buttons.
-import { islandOf } from '../../model/browser-contract.js';
+import { Attribute, Island } from '../../model/browser-contract.js';
 import { CodeLines } from './code.js';
 import type { Doc } from './layout.js';
 
@@ -12,7 +12,7 @@ export const CopyableCode = ({ language, doc }: CopyableCodeProps) => (
   <figure
     className="code-block api-copyable"
     data-language={language}
-    {...islandOf('code-actions')}
+    {...{ [Attribute.Island]: Island.CodeActions }}
   >
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways, by keyboard too */}
     <pre className={`language-${language}`} tabIndex={0}>

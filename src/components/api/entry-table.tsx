@@ -1,7 +1,7 @@
 // A list of entries with one sentence about each.
 
 import type { ApiComment, ApiEntry } from '../../model/api.js';
-import { FILTER_NAME } from '../../model/browser-contract.js';
+import { Attribute } from '../../model/browser-contract.js';
 import { Prose } from '../article/index.js';
 import { firstSentence } from './first-sentence.js';
 import { NameLink } from './name-link.js';
@@ -31,7 +31,7 @@ export function EntryTable({ entries }: { entries: readonly ApiEntry[] }) {
       <table className="api-index">
         <tbody>
           {entries.map((entry) => (
-            <tr key={entry.reference} {...{ [FILTER_NAME]: entry.name }}>
+            <tr key={entry.reference} {...{ [Attribute.FilterName]: entry.name }}>
               <th scope="row">
                 <NameLink {...entry} />
                 {ambiguous.has(entry.name) && (

@@ -1,6 +1,6 @@
 // The start of the API reference: every package with what it is and how much it exports.
 import type { ApiEntry } from '../../model/api.js';
-import { FILTER_GROUP, FILTER_NAME } from '../../model/browser-contract.js';
+import { Attribute } from '../../model/browser-contract.js';
 import type { PackageSummary } from '../../model/page-plan.js';
 import { Link } from '../article/index.js';
 import { useApi } from './api-context.js';
@@ -30,7 +30,7 @@ function counts(entries: PackageSummary['entries']): string {
 const Names = ({ entries }: Pick<PackageSummary, 'entries'>) => (
   <ul className="api-names">
     {entries.map((entry) => (
-      <li key={entry.reference} {...{ [FILTER_NAME]: entry.name }}>
+      <li key={entry.reference} {...{ [Attribute.FilterName]: entry.name }}>
         <NameLink {...entry} />
       </li>
     ))}
@@ -44,7 +44,7 @@ function PackageCard({ owner }: { owner: PackageSummary }) {
   const { hrefs } = useApi();
   const { entries } = owner;
   return (
-    <li className="api-card" {...{ [FILTER_GROUP]: owner.name }}>
+    <li className="api-card" {...{ [Attribute.FilterGroup]: owner.name }}>
       <h2>
         <Link href={hrefs[owner.slug]}>{owner.name}</Link>
       </h2>

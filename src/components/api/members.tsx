@@ -2,7 +2,7 @@
 
 import type { ApiMember } from '../../model/api.js';
 import { groupMembers, type MemberGroup, memberTitle } from '../../model/api-groups.js';
-import { REMEMBERED } from '../../model/browser-contract.js';
+import { Attribute } from '../../model/browser-contract.js';
 import { BreakableName } from '../article/index.js';
 import { BriefSummary } from './entry-table.js';
 import { ExplainedBefore, type ExplainedBy, explainedByMembers } from './explanation.js';
@@ -74,7 +74,7 @@ const MemberList = ({ members, explained }: MemberListProps) =>
 
 /** The client remembers for all pages whether a reader wants to see them. */
 const FurtherMembers = ({ members, explained }: MemberListProps) => (
-  <details className="api-further" {...{ [REMEMBERED]: 'api-further' }}>
+  <details className="api-further" {...{ [Attribute.Remembered]: 'api-further' }}>
     <summary>
       {countFurther(members)} {members.length === 1 ? 'member' : 'members'}
     </summary>

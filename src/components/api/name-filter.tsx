@@ -1,5 +1,5 @@
 // A field that narrows a page down by name. The island in the browser makes it work; without scripts it is not shown.
-import { islandOf } from '../../model/browser-contract.js';
+import { Attribute, Island } from '../../model/browser-contract.js';
 
 interface NameFilterProps {
   /** What is filtered, as in "Filter 25 names". */
@@ -11,7 +11,7 @@ interface NameFilterProps {
  * one, unless its own name holds the text.
  */
 export const NameFilter = ({ label }: NameFilterProps) => (
-  <search className="api-filter" {...islandOf('name-filter')}>
+  <search className="api-filter" {...{ [Attribute.Island]: Island.NameFilter }}>
     <input
       type="search"
       className="api-filter-input"

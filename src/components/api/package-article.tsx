@@ -2,7 +2,7 @@
 
 import type { ApiEntry, ApiPackage, ApiReexport } from '../../model/api.js';
 import { type EntryGroup, groupEntries } from '../../model/api-groups.js';
-import { FILTER_GROUP, FILTER_NAME } from '../../model/browser-contract.js';
+import { Attribute } from '../../model/browser-contract.js';
 import type { LinkTarget } from '../../model/page-props.js';
 import { BreakableName, DirectLink, Prose } from '../article/index.js';
 import { useApi } from './api-context.js';
@@ -25,7 +25,7 @@ import { UnderHeading } from './text.js';
 import { functionName, plain } from './tokens.js';
 
 const InlineEntry = ({ entry }: { entry: ApiEntry }) => (
-  <section className="api-member" id={entry.anchor} {...{ [FILTER_NAME]: entry.name }}>
+  <section className="api-member" id={entry.anchor} {...{ [Attribute.FilterName]: entry.name }}>
     <div className="heading heading-h3">
       <h3>
         <code>
@@ -82,7 +82,7 @@ const FILTER_FROM = 24;
 const isInline = ({ anchor }: ApiEntry): boolean => anchor !== undefined;
 
 const Group = (group: EntryGroup) => (
-  <section className="api-group" {...{ [FILTER_GROUP]: '' }}>
+  <section className="api-group" {...{ [Attribute.FilterGroup]: '' }}>
     <GroupHeading {...group} />
     {group.entries.some(isInline) ? (
       group.entries.map((entry) => <InlineEntry key={entry.reference} entry={entry} />)

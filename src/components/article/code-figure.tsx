@@ -2,15 +2,13 @@
 
 import type { Element } from 'hast';
 import type { ComponentProps } from 'react';
-import { ISLAND, type IslandName } from '../../model/browser-contract.js';
+import { Attribute, Island } from '../../model/browser-contract.js';
 import { hastProperty } from '../../model/hast-property.js';
 
 type FigureProps = ComponentProps<'figure'> & { readonly node?: Element | undefined };
 
-const CODE: IslandName = 'code-actions';
-
 export function CodeFigure({ node, children, ...props }: FigureProps) {
-  const isCode = node?.properties[hastProperty(ISLAND)] === CODE;
+  const isCode = node?.properties[hastProperty(Attribute.Island)] === Island.CodeActions;
   return (
     <figure {...props}>
       {children}

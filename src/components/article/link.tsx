@@ -1,6 +1,6 @@
 // A link of an article or of the shell; those that leave the site say so, to the eye and to screen readers.
 import type { ComponentProps } from 'react';
-import { FILE_LINK } from '../../model/browser-contract.js';
+import { Attribute } from '../../model/browser-contract.js';
 import { InsideLinkProvider, useLeadsToFile, useResolvedHref } from './article-context.js';
 
 const isExternal = (href: string | undefined): boolean =>
@@ -29,7 +29,7 @@ export function ArticleLink({
   ...props
 }: ComponentProps<'a'> & { readonly node?: unknown }) {
   const resolved = useResolvedHref(href);
-  const mark = useLeadsToFile(resolved) ? { [FILE_LINK]: '' } : {};
+  const mark = useLeadsToFile(resolved) ? { [Attribute.FileLink]: '' } : {};
   return (
     <InsideLinkProvider value={true}>
       <Link {...props} {...mark} href={resolved} />

@@ -1,6 +1,6 @@
 // Everything specific to one page, inside the main region: static HTML that the browser never renders itself.
 import type { Root } from 'hast';
-import { MAIN_ID } from '../../model/browser-contract.js';
+import { ElementId } from '../../model/browser-contract.js';
 import type { PagePlan } from '../../model/page-plan.js';
 import { ArticleLinksProvider } from './article-context.js';
 import { ArticleBody } from './body.js';
@@ -38,7 +38,7 @@ function Page({ plan: page, tree }: MainProps) {
         <Pagination previous={page.previous} next={page.next} />
       </div>
       <div className="back-to-top">
-        <a className="back-to-top-link" href={`#${MAIN_ID}`} aria-label="Back to top">
+        <a className="back-to-top-link" href={`#${ElementId.Main}`} aria-label="Back to top">
           ↑
         </a>
       </div>

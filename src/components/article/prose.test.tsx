@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { href } from '../../model/brand.js';
-import { ISLAND, TAB_LABEL, TAB_VALUE } from '../../model/browser-contract.js';
+import { Attribute } from '../../model/browser-contract.js';
 import { hastProperty } from '../../model/hast-property.js';
 import { ArticleLinksProvider } from './article-context.js';
 import { Prose } from './prose.js';
@@ -15,8 +15,13 @@ const element = (
 const text = (value: string): ElementContent => ({ type: 'text', value });
 
 const LINKS = {
-  hrefs: { './box.md': href('/base/box'), './a.png': href('/base/a.1.png') },
+  hrefs: {
+    './box.md': href('/base/box'),
+    './a.pdf': href('/base/a.pdf'),
+    './a.png': href('/base/a.1.png'),
+  },
   apiHrefs: { 'box/Box': href('/base/api/box/class/Box') },
+  files: ['/base/a.pdf'],
 };
 
 function render(...children: ElementContent[]): string {
@@ -32,7 +37,8 @@ describe('links', () => {
   test.each([
     ['./box.md', 'href="/base/box"'],
     ['api:box/Box', 'href="/base/api/box/class/Box"'],
-    ['#usage', 'href="#usage"'],
+    ['#usage', '<a href="#usage">'],
+    ['./a.pdf', '<a data-file="" href="/base/a.pdf">'],
   ])('%s', (written, expected) => {
     expect(render(element('a', { href: written }, text('x')))).toContain(expected);
   });
@@ -68,13 +74,18 @@ test('tabs are readable as they are: every panel under its label', () => {
       'section',
       {
         className: ['tab-panel'],
-        [hastProperty(TAB_VALUE)]: value,
-        [hastProperty(TAB_LABEL)]: value.toUpperCase(),
+        [hastProperty(Attribute.TabValue)]: value,
+        [hastProperty(Attribute.TabLabel)]: value.toUpperCase(),
       },
       text(value),
     );
   const html = render(
-    element('div', { className: ['tabs'], [hastProperty(ISLAND)]: 'tabs' }, panel('a'), panel('b')),
+    element(
+      'div',
+      { className: ['tabs'], [hastProperty(Attribute.Island)]: 'tabs' },
+      panel('a'),
+      panel('b'),
+    ),
   );
   expect(html.match(/role="tab"/g)).toHaveLength(2);
   expect(html).toMatch(

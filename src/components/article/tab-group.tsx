@@ -2,20 +2,11 @@
 
 import type { Element, ElementContent } from 'hast';
 import { type ComponentProps, createContext, useContext, useId } from 'react';
-import {
-  ISLAND,
-  ISLAND_ROOT,
-  type IslandName,
-  panelId,
-  TAB_LABEL,
-  TAB_VALUE,
-} from '../../model/browser-contract.js';
+import { Attribute, Island } from '../../model/browser-contract.js';
 import { hastProperty } from '../../model/hast-property.js';
-import { TabList, type TabOption } from '../islands/tab-list.js';
+import { panelId, TabList, type TabOption } from '../islands/tab-list.js';
 
-const [VALUE, LABEL] = [hastProperty(TAB_VALUE), hastProperty(TAB_LABEL)];
-const TABS: IslandName = 'tabs';
-
+const [VALUE, LABEL] = [hastProperty(Attribute.TabValue), hastProperty(Attribute.TabLabel)];
 const TabsIdContext = createContext<string | undefined>(undefined);
 
 type GroupProps = ComponentProps<'div'> & { readonly node?: Element | undefined };
@@ -29,11 +20,12 @@ function optionOf(child: ElementContent): TabOption[] {
 /** Stands for every `div`; only those of the tabs directive are tabs. */
 export function TabGroup({ node, children, ...props }: GroupProps) {
   const id = `tabs${useId()}`;
-  if (node?.properties[hastProperty(ISLAND)] !== TABS) return <div {...props}>{children}</div>;
+  if (node?.properties[hastProperty(Attribute.Island)] !== Island.Tabs)
+    return <div {...props}>{children}</div>;
   return (
     <TabsIdContext value={id}>
       <div {...props} id={id}>
-        <div className="tab-list-root" {...{ [ISLAND_ROOT]: '' }}>
+        <div className="tab-list-root" {...{ [Attribute.IslandRoot]: '' }}>
           <TabList id={id} options={node.children.flatMap(optionOf)} />
         </div>
         {children}
@@ -44,18 +36,18 @@ export function TabGroup({ node, children, ...props }: GroupProps) {
 
 type PanelProps = ComponentProps<'section'> & {
   readonly node?: Element | undefined;
-  readonly [TAB_VALUE]?: string;
-  readonly [TAB_LABEL]?: string;
+  readonly [Attribute.TabValue]?: string;
+  readonly [Attribute.TabLabel]?: string;
 };
 
 /** Stands for every `section`, among them the footnotes; only those inside tabs are panels. */
 export function TabPanel({ node: _, children, ...props }: PanelProps) {
   const id = useContext(TabsIdContext);
-  const value = props[TAB_VALUE];
+  const value = props[Attribute.TabValue];
   if (id === undefined || value === undefined) return <section {...props}>{children}</section>;
   return (
     <section {...props} id={panelId(id, value)}>
-      <p className="tab-label">{props[TAB_LABEL]}</p>
+      <p className="tab-label">{props[Attribute.TabLabel]}</p>
       {children}
     </section>
   );

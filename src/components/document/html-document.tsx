@@ -1,14 +1,6 @@
 // The whole HTML document around the shell: the head and the one root element. Rendered on the server only.
 import type { Href } from '../../model/brand.js';
-import {
-  PAGE_TAG,
-  ROOT_ID,
-  SHELL_META,
-  type ShellView,
-  THEME,
-  THEME_CHOICE,
-  VIEW_META,
-} from '../../model/browser-contract.js';
+import { Attribute, ElementId, Meta, type ShellView } from '../../model/browser-contract.js';
 import type { DocumentAssets } from '../../model/output.js';
 import type { PageHead as PageHeadFacts, SiteFrame } from '../../model/page-plan.js';
 
@@ -40,7 +32,7 @@ const documentTitle = ({ title, siteTitle, tagline, path }: PageHeadProps): stri
   return `${title} | ${siteTitle}`;
 };
 
-const PAGE_OWN = { [PAGE_TAG]: '' };
+const PAGE_OWN = { [Attribute.PageTag]: '' };
 
 /** What a navigation in the browser replaces. */
 export function PageHead(props: PageHeadProps) {
@@ -72,8 +64,8 @@ interface AssetsProps {
 function Assets({ assets, view }: AssetsProps) {
   return (
     <>
-      <meta name={VIEW_META} content={JSON.stringify(view)} />
-      <meta name={SHELL_META} content={assets.shellId} />
+      <meta name={Meta.View} content={JSON.stringify(view)} />
+      <meta name={Meta.Shell} content={assets.shellId} />
       <script src={assets.preferences} />
       <link rel="stylesheet" href={assets.stylesheet} />
       {assets.entryImports.map((href) => (
@@ -91,7 +83,7 @@ export function HtmlDocument({ head, view, frame, shellHtml }: HtmlDocumentProps
     <html
       lang={locale.htmlLang}
       dir={locale.direction}
-      {...{ [THEME]: defaultMode, [THEME_CHOICE]: defaultMode }}
+      {...{ [Attribute.Theme]: defaultMode, [Attribute.ThemeChoice]: defaultMode }}
     >
       <head>
         <meta charSet="utf-8" />
@@ -105,7 +97,7 @@ export function HtmlDocument({ head, view, frame, shellHtml }: HtmlDocumentProps
       </head>
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, see Shell */}
-        <div id={ROOT_ID} dangerouslySetInnerHTML={{ __html: shellHtml }} />
+        <div id={ElementId.Root} dangerouslySetInnerHTML={{ __html: shellHtml }} />
       </body>
     </html>
   );

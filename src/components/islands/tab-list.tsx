@@ -1,7 +1,10 @@
 // The row of tabs above the panels of a tab group, after the WAI-ARIA tabs pattern with automatic activation.
 
 import type { KeyboardEvent } from 'react';
-import { panelId, tabId } from '../../model/browser-contract.js';
+
+/** Ids of the tab for a value and of its panel. */
+export const tabId = (group: string, value: string | null): string => `${group}-tab-${value}`;
+export const panelId = (group: string, value: string): string => `${group}-panel-${value}`;
 
 export interface TabOption {
   readonly value: string;

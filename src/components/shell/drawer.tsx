@@ -1,7 +1,7 @@
 // The column that holds the sidebar: in place on wide screens, a popover with a main menu on narrow ones.
 
 import { type ReactNode, useState } from 'react';
-import { DRAWER_ID } from '../../model/browser-contract.js';
+import { ElementId } from '../../model/browser-contract.js';
 import { DrawerMenu } from './drawer-menu.js';
 import { classNames } from './entry-link.js';
 import { useShell } from './shell-context.js';
@@ -24,7 +24,7 @@ export function Drawer({ isOpen, onToggle, children }: DrawerProps) {
   const { hideable } = info.themeConfig.docs.sidebar;
   return (
     <div
-      id={DRAWER_ID}
+      id={ElementId.Drawer}
       className={classNames(
         'drawer',
         !hasSidebar && 'drawer-without-sidebar',

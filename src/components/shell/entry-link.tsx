@@ -1,5 +1,5 @@
 // A navigation link of the navbar or the drawer; the router reads its data attributes on a click.
-import { KEEPS_LOCATION, LINK_QUERY } from '../../model/browser-contract.js';
+import { Attribute } from '../../model/browser-contract.js';
 import { Link } from '../article/link.js';
 import { EntryContent } from './entry-content.js';
 import type { NavLinkEntry } from './nav-entry.js';
@@ -28,7 +28,10 @@ export function EntryLink({ entry, className, onFollow }: EntryLinkProps) {
       hrefLang={hrefLang}
       lang={hrefLang}
       aria-current={current}
-      {...{ [KEEPS_LOCATION]: entry.keepsLocation ? '' : undefined, [LINK_QUERY]: query }}
+      {...{
+        [Attribute.KeepsLocation]: entry.keepsLocation ? '' : undefined,
+        [Attribute.LinkQuery]: query,
+      }}
       onClick={follow}
     >
       <EntryContent {...entry} />

@@ -1,7 +1,7 @@
 // The bar at the top: menu button, brand, items on the left and on the right, colour-mode toggle.
 
 import type { ReactNode } from 'react';
-import { DRAWER_ID, HIDES_ON_SCROLL } from '../../model/browser-contract.js';
+import { Attribute, ElementId } from '../../model/browser-contract.js';
 import { classNames, EntryLink } from './entry-link.js';
 import { CLOSE_ICON, Icon, MENU_ICON } from './icon.js';
 import type { NavEntry } from './nav-entry.js';
@@ -40,8 +40,8 @@ const MenuButton = ({ isOpen }: MenuButtonProps) => (
     className="icon-button menu-button"
     aria-label="Toggle navigation bar"
     aria-expanded={useHydrated() ? isOpen : undefined}
-    aria-controls={DRAWER_ID}
-    popoverTarget={DRAWER_ID}
+    aria-controls={ElementId.Drawer}
+    popoverTarget={ElementId.Drawer}
   >
     <Icon path={isOpen ? CLOSE_ICON : MENU_ICON} />
   </button>
@@ -61,7 +61,7 @@ export function Navbar({ isDrawerOpen, brand, colorMode }: NavbarProps) {
   return (
     <header
       className={classNames('navbar', style && `navbar-${style}`)}
-      {...{ [HIDES_ON_SCROLL]: hideOnScroll ? '' : undefined }}
+      {...{ [Attribute.HidesOnScroll]: hideOnScroll ? '' : undefined }}
     >
       <div className="navbar-inner">
         <MenuButton isOpen={isDrawerOpen} />

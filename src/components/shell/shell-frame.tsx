@@ -1,7 +1,7 @@
 // The whole page around the article, the same for the server and for the browser, where it is the hydrated root.
 
 import { type ReactNode, useState } from 'react';
-import { ANNOUNCER_ID, MAIN_ID } from '../../model/browser-contract.js';
+import { ElementId } from '../../model/browser-contract.js';
 import { AssetError, type AssetErrorProps } from './asset-error.js';
 import { Drawer } from './drawer.js';
 import { ErrorBoundary } from './error-boundary.js';
@@ -28,7 +28,7 @@ function Layout({ info, view, features, assetError, brand, footer, ...rest }: Sh
   const { AnnouncementBar } = features;
   return (
     <>
-      <a className="skip-link" href={`#${MAIN_ID}`}>
+      <a className="skip-link" href={`#${ElementId.Main}`}>
         Skip to main content
       </a>
       {announcementBar && AnnouncementBar && <AnnouncementBar {...announcementBar} />}
@@ -48,7 +48,7 @@ function Layout({ info, view, features, assetError, brand, footer, ...rest }: Sh
           <ErrorBoundary resetKey={view.path}>
             <StaticLeaf
               as="main"
-              id={MAIN_ID}
+              id={ElementId.Main}
               className="main"
               tabIndex={-1}
               html={rest.mainHtml}
@@ -59,7 +59,7 @@ function Layout({ info, view, features, assetError, brand, footer, ...rest }: Sh
         </div>
       </div>
       <div className="progress-bar" aria-hidden="true" hidden />
-      <div className="visually-hidden" role="status" id={ANNOUNCER_ID} />
+      <div className="visually-hidden" role="status" id={ElementId.Announcer} />
     </>
   );
 }
