@@ -15,10 +15,10 @@ export const withConnection =
     }, connection);
 
 /** Modules of pages, which only navigation loads. */
-export const PAGE_MODULES = '**/assets/pages/**';
+export const PAGE_MODULES = '**/page.js*';
 export const ENTRY = '**/assets/entry.*.js';
 export const CHUNKS = '**/assets/chunk.*.js';
-export const SEARCH_INDEX = '**/assets/search.*.json';
+export const SEARCH_INDEX = '**/search.json';
 
 export interface Held {
   /** Resolves once the first answer is held back. */

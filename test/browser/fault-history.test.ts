@@ -36,12 +36,12 @@ describe('[B05] more than one wish at a time', () => {
   it('a second click on another link wins', async () => {
     const page = await visit('real', 'packages/box', NOTHING_AHEAD);
     const before = await entries(page);
-    const mutex = await hold(page, '**/assets/pages/packages-mutex*');
+    const mutex = await hold(page, '**/packages/mutex/page.js');
     await page.click(link('Mutex'));
     await mutex.asked;
     await page.click(link('Option'));
     await shows(page, 'Option');
-    const answered = page.waitForResponse('**/assets/pages/packages-mutex*');
+    const answered = page.waitForResponse('**/packages/mutex/page.js');
     await mutex.release();
     await (await answered).finished();
     // What the late answer might set off has run when an evaluation after it ends.
@@ -56,12 +56,12 @@ describe('[B05] more than one wish at a time', () => {
     await page.click(link('Option'));
     await shows(page, 'Option');
     const before = await entries(page);
-    const mutex = await hold(page, '**/assets/pages/packages-mutex*');
+    const mutex = await hold(page, '**/packages/mutex/page.js');
     await page.click(link('Mutex'));
     await mutex.asked;
     await page.goBack();
     await shows(page, 'Box');
-    const answered = page.waitForResponse('**/assets/pages/packages-mutex*');
+    const answered = page.waitForResponse('**/packages/mutex/page.js');
     await mutex.release();
     await (await answered).finished();
     await page.evaluate(() => new Promise(requestAnimationFrame));

@@ -70,7 +70,47 @@ describe('[B02] a page module that is gone after a redeploy', () => {
     expect(documents()).toBe(before);
   });
 
-  it('never loops when the address needs the module to settle', async () => {
+  it('is of another deployment: one full load for each target, then shown in place', async () => {
+    const { open } = await newReader('real', { prepare: withConnection() });
+    const page = await open('packages/box');
+    await page.route(PAGE_MODULES, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/"shell":"[^"]+"/, '"shell":"another"');
+      await route.fulfill({ response, body });
+    });
+    const documents = countDocuments(page);
+    await page.click(link('Mutex'));
+    await page.waitForURL('**/packages/mutex');
+    await hydrated(page);
+    await shows(page, 'Mutex');
+    expect(documents()).toBe(1);
+    await page.goBack();
+    await hydrated(page);
+    await shows(page, 'Box');
+    const before = documents();
+    await page.click(link('Mutex'));
+    await shows(page, 'Mutex');
+    expect(documents()).toBe(before);
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  it('comes with a sidebar that is new: it is shown with the page', async () => {
+    const { open } = await newReader('real', { prepare: withConnection() });
+    const page = await open('packages/box');
+    await page.route(PAGE_MODULES, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/sidebars\/docs\.\w+/, 'sidebars/docs.new');
+      await route.fulfill({ response, body });
+    });
+    const body = '<a href="/monorepo/packages/mutex">New</a>';
+    await page.route('**/assets/sidebars/docs.new.html', (route) => route.fulfill({ body }));
+    await page.click(link('Mutex'));
+    await shows(page, 'Mutex');
+    const current = page.locator('.sidebar [aria-current="page"]');
+    expect(await current.textContent()).toBe('New');
+  });
+
+  it('leaves the not-found page alone when an address needs it to settle', async () => {
     const { open } = await newReader('real', {
       prepare: async (context) => {
         await withConnection()(context);
@@ -79,8 +119,11 @@ describe('[B02] a page module that is gone after a redeploy', () => {
       expected: [/status 404/, FAILED],
     });
     const page = await open('packages/mutex.html');
-    await page.getByRole('alert').getByRole('button', { name: 'Retry' }).waitFor();
+    const documents = countDocuments(page);
+    await idle(page);
     await shows(page, 'Page Not Found');
+    expect(documents()).toBe(0);
+    expect(await page.getByRole('alert').count()).toBe(0);
   });
 });
 
@@ -141,17 +184,17 @@ describe('[B04] prefetching', () => {
     await page.click(link('Task'));
     await shows(page, 'Task');
     await idle(page);
-    const pages = asked.filter((url) => url.includes('/assets/pages/'));
-    expect(pages).toEqual([expect.stringContaining('packages-task')]);
+    const pages = asked.filter((url) => url.includes('/page.js'));
+    expect(pages).toEqual([expect.stringContaining('packages/task/page.js')]);
   });
 
   it('otherwise does: quietly for what is in view, at once for what is pointed at', async () => {
     const { open } = await newReader('real');
     const page = await open('packages/box');
-    await page.waitForSelector('link[rel="prefetch"][href*="packages-mutex"]', {
+    await page.waitForSelector('link[rel="prefetch"][href$="/packages/mutex/page.js"]', {
       state: 'attached',
     });
-    const module = page.waitForRequest(/assets\/pages\/packages-task/);
+    const module = page.waitForRequest(/packages\/task\/page\.js/);
     await page.hover(link('Task'));
     await module;
   });

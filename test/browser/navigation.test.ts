@@ -23,7 +23,7 @@ const follow = (page: Page, href: string): Promise<void> =>
 const pageModules = ({ context }: Reader): string[] => {
   const requests: string[] = [];
   context.on('request', (request) => {
-    if (request.url().includes('/assets/pages/')) requests.push(request.url());
+    if (request.url().includes('/page.js')) requests.push(request.url());
   });
   return requests;
 };
@@ -157,16 +157,14 @@ describe('[R30] prefetch', () => {
     expect(await next.evaluate((link) => link.getBoundingClientRect().top > innerHeight)).toBe(
       true,
     );
-    await page.locator('head link[rel=prefetch][href*="pages/packages-mutex."]').waitFor({
+    await page.locator('head link[rel=prefetch][href$="/packages/mutex/page.js"]').waitFor({
       state: 'attached',
     });
-    expect((await prefetched(page)).filter((href) => href.includes('packages-box'))).toEqual([]);
-    expect((await prefetched(page)).filter((href) => href.includes('pages/api-option'))).toEqual(
-      [],
-    );
+    expect((await prefetched(page)).filter((href) => href.includes('/packages/box/'))).toEqual([]);
+    expect((await prefetched(page)).filter((href) => href.includes('/api/option/'))).toEqual([]);
     await follow(page, '#related');
     await page.locator('.footer').scrollIntoViewIfNeeded();
-    await page.locator('head link[rel=prefetch][href*="pages/api-option."]').waitFor({
+    await page.locator('head link[rel=prefetch][href$="/api/option/page.js"]').waitFor({
       state: 'attached',
     });
   });
@@ -174,7 +172,7 @@ describe('[R30] prefetch', () => {
   test('a link that is pointed at or focused is loaded before the click', async () => {
     const { open } = await newReader('real');
     const page = await open('/packages/box');
-    const loaded = page.waitForRequest(/pages\/api\.[^/]*\.js$/);
+    const loaded = page.waitForRequest(/monorepo\/api\/page\.js$/);
     await page.locator('.navbar-link', { hasText: 'API' }).hover();
     await loaded;
   });
@@ -182,7 +180,7 @@ describe('[R30] prefetch', () => {
   test('a touch loads too', async () => {
     const { open } = await newReader('real', { hasTouch: true, screen: 'mobile' });
     const page = await open('/packages/box');
-    const loaded = page.waitForRequest(/pages\/packages-option\.[^/]*\.js$/);
+    const loaded = page.waitForRequest(/packages\/option\/page\.js$/);
     await page.locator('.pagination-next').dispatchEvent('touchstart');
     await loaded;
   });
@@ -211,12 +209,36 @@ test('[R49] on a fast connection it is', async () => {
   await page.locator('head link[rel=prefetch]').first().waitFor({ state: 'attached' });
 });
 
+test.each(['main', 'footer'])(
+  'a link to a file in the %s is the browser’s, every time, and asks for no page module',
+  async (region) => {
+    const reader = await newReader('full');
+    const modules = pageModules(reader);
+    const page = await reader.open('/guide/beta');
+    const link = page.locator(`${region} a[href$="/files/notes.txt"]`);
+    for (let visits = 0; visits < 2; visits += 1) {
+      await link.scrollIntoViewIfNeeded();
+      await link.hover();
+      await idle(page);
+      await link.click();
+      await page.waitForURL(reader.url('/files/notes.txt'));
+      await page.goBack();
+      await hydrated(page);
+    }
+    expect(modules.length).toBeGreaterThan(0);
+    expect(modules.filter((request) => request.includes('notes'))).toEqual([]);
+  },
+);
+
 test('[R50] a page that fails to load in place is loaded as a whole, once', async () => {
   const reader = await newReader('real', {
-    expected: [/request failed: .*pages\/packages-mutex/, /console error: Failed to load resource/],
+    expected: [
+      /request failed: .*packages\/mutex\/page\.js/,
+      /console error: Failed to load resource/,
+    ],
   });
   await onConnection(reader, { saveData: true });
-  await reader.context.route('**/assets/pages/packages-mutex.*', (route) => route.abort());
+  await reader.context.route('**/packages/mutex/page.js', (route) => route.abort());
   const page = await reader.open('/packages/box');
   await mark(page);
   await page.locator('.sidebar a', { hasText: 'Mutex' }).click();

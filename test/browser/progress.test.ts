@@ -19,7 +19,7 @@ async function slowNavigation() {
       await prepared.addInitScript(() => {
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
       });
-      await prepared.route('**/assets/pages/packages-mutex.*', (route) => void held.push(route));
+      await prepared.route('**/packages/mutex/page.js', (route) => void held.push(route));
     },
   });
   const page = await open('/packages/box');

@@ -3,6 +3,7 @@ import type { FilePath } from '../../model/brand.js';
 import type { Config, ReportingSeverity } from '../../model/config.js';
 import type { Diagnostic, RelatedPlace } from '../../model/diagnostic.js';
 import type { Route } from '../../model/site.js';
+import { moduleOfRoute } from '../../model/url.js';
 import type { PlacedDocument } from './input.js';
 import { reportAs } from './severity.js';
 
@@ -66,7 +67,9 @@ function duplicateRoutes(routes: readonly Route[], severity: ReportingSeverity):
 }
 
 /** What a case-folding, Unicode-normalising disk makes of a path. */
-const foldedPath = ({ path }: Route): string => path.normalize('NFC').toLowerCase();
+const folded = (path: string): string => path.normalize('NFC').toLowerCase();
+
+const foldedPath = ({ path }: Route): string => folded(path);
 
 function confusableRoutes(routes: readonly Route[]): Diagnostic[] {
   return groupBy(routes, foldedPath).flatMap(([first, ...others]) =>
@@ -86,19 +89,51 @@ function confusableRoutes(routes: readonly Route[]): Diagnostic[] {
   );
 }
 
+/** `a/b/c` lies in `a` and `a/b`. */
+const foldersOf = (file: string): string[] =>
+  [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index));
+
+/** Where the module of a page lies, no other page can have its own module or a folder. */
+function takenModules(routes: readonly Route[]): Diagnostic[] {
+  const moduleOf = ({ path }: Route): string => folded(moduleOfRoute(path));
+  const owners = new Map([...routes].reverse().map((route) => [moduleOf(route), route]));
+  return routes.flatMap((route): Diagnostic[] => {
+    const places = [
+      moduleOf(route),
+      ...foldersOf(moduleOf(route)),
+      ...foldersOf(folded(route.file)),
+    ];
+    const owner = places
+      .map((place) => owners.get(place))
+      .find((other) => other !== undefined && foldedPath(other) !== foldedPath(route));
+    if (owner === undefined) return [];
+    const module = moduleOfRoute(owner.path);
+    return [
+      {
+        severity: 'error',
+        code: 'route/duplicate',
+        message: `The route "${route.path}" needs the place of "${module}", the module of "${owner.path}".`,
+        file: fileOf(route),
+        place: slugPlace(route),
+        hint: 'rename one of the two files or change its "slug"',
+        related: relatedTo(fileOf(owner), 'has its module there'),
+      },
+    ];
+  });
+}
+
 /** Every collision of the site. */
 export function findCollisions(
   config: Config,
   documents: readonly PlacedDocument[],
   routes: readonly Route[],
 ): Diagnostic[] {
+  // The name of the not-found page is reserved; that is reported with the document.
+  const navigable = routes.filter(({ page }) => page.kind !== 'not-found');
   return [
     ...duplicateIds(documents),
-    // The name of the not-found page is reserved; that is reported with the document.
-    ...duplicateRoutes(
-      routes.filter(({ page }) => page.kind !== 'not-found'),
-      config.onDuplicateRoutes,
-    ),
+    ...duplicateRoutes(navigable, config.onDuplicateRoutes),
     ...confusableRoutes(routes),
+    ...takenModules(navigable),
   ];
 }

@@ -1,5 +1,7 @@
 // What a page may be called: names that every server, file system and browser can carry.
 
+import { Address } from '../../model/browser-contract.js';
+
 export interface NameFault {
   readonly code: 'route/invalid-slug' | 'route/reserved-name' | 'route/name-too-long';
   readonly message: string;
@@ -19,6 +21,7 @@ const RESERVED_AT_ROOT: readonly string[] = [
   '404.html',
   'sitemap.xml',
   'robots.txt',
+  Address.Search,
 ];
 
 const invalid = (message: string, hint: string): NameFault => ({

@@ -15,7 +15,15 @@ const badSlugs = (
   }),
 );
 
-const reservedSlugs = ['/assets', '/assets/x', '/404', '/con', 'a/NUL', '/aux.b/c'].map(
+const reservedSlugs = [
+  '/assets',
+  '/assets/x',
+  '/404',
+  '/search.json',
+  '/con',
+  'a/NUL',
+  '/aux.b/c',
+].map(
   (text): FaultRow => ({
     fault: 16,
     name: `the slug ${text}`,
@@ -90,6 +98,20 @@ export const nameRows: readonly FaultRow[] = [
     files: { 'static/sitemap.xml': '<urlset/>' },
     faults: ['static/sitemap.xml route/duplicate'],
     says: /sitemap\.xml/,
+  },
+  {
+    fault: 12,
+    name: 'a static file where the module of a page is written',
+    files: { 'static/guide/start/page.js': 'x' },
+    faults: ['static/guide/start/page.js route/duplicate'],
+    says: /writes "guide\/start\/page\.js".*rename/s,
+  },
+  {
+    fault: 12,
+    name: 'a page whose folder is the module of another',
+    page: slug('/guide/start/page.js'),
+    faults: ['2:1 route/duplicate'],
+    says: /"guide\/start\/page\.js", the module of "\/guide\/start".*content\/guide\/start\.md.*rename/s,
   },
   {
     fault: 12,
