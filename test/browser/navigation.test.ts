@@ -214,6 +214,8 @@ test.each(['main', 'footer'])(
   async (region) => {
     const reader = await newReader('full');
     const modules = pageModules(reader);
+    // A text document names no icon, so the browser asks for the one of the host.
+    await reader.context.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
     const page = await reader.open('/guide/beta');
     const link = page.locator(`${region} a[href$="/files/notes.txt"]`);
     for (let visits = 0; visits < 2; visits += 1) {
