@@ -16,11 +16,6 @@ export interface ApiSource {
   readonly line: number;
 }
 
-/** Kinds with a page of their own: `/api/<package>/<kind>/<Name>`. */
-export type ApiEntryKind = 'class' | 'enum' | 'interface' | 'function' | 'namespace';
-/** Kinds documented on the page of their package. */
-export type ApiInlineKind = 'type-alias' | 'variable';
-
 /** A piece of Markdown from TSDoc; links are `a` elements whose `href` is `api:<ApiReference>` or a URL. */
 export type ApiText = Root;
 

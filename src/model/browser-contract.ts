@@ -71,7 +71,6 @@ export enum Island {
 /** What the shell knows of a page: JSON in `<meta name="quire:page">`, so that it hydrates without the article. */
 export interface ShellView {
   readonly path: RoutePath;
-  readonly title: string;
   /** Key of the sidebar; undefined for a page without one. */
   readonly sidebar?: string | undefined;
   /** HTML of the sidebar, shared by all its pages; undefined where each page has a branch of its own. */

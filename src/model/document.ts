@@ -41,16 +41,8 @@ export interface DocumentLink {
   readonly place: Place;
 }
 
-/** A stretch of a page for search: text under one heading (or before the first: `id` undefined). */
-export interface TextSection {
-  readonly id: Fragment | undefined;
-  readonly heading: string;
-  readonly text: string;
-}
-
 export interface Document {
   readonly source: FilePath;
-  readonly hash: string;
   readonly frontmatter: Frontmatter;
   /** Where a front-matter key stands, for diagnostics that need the whole site. */
   readonly frontmatterPlaces: Readonly<Record<string, Place>>;
@@ -68,7 +60,6 @@ export interface Document {
   readonly ids: readonly Fragment[];
   /** Names of inline code that may be API exports, as written: `Option.some`. */
   readonly codeMentions: readonly string[];
-  readonly sections: readonly TextSection[];
   /** Included files and images that were read: the result is stale when one of them changes. */
   readonly includes: readonly { readonly path: FilePath; readonly hash: string }[];
 }

@@ -19,14 +19,10 @@ export interface VersionInfo {
   readonly name: string;
   readonly label: string;
   readonly path: RoutePath;
-  readonly banner: 'none' | 'unreleased' | 'unmaintained';
-  readonly isLast: boolean;
 }
 
 export interface LocaleInfo extends LocaleConfig {
   readonly name: string;
-  /** With base path. */
-  readonly baseHref: Href;
 }
 
 /**
@@ -34,8 +30,6 @@ export interface LocaleInfo extends LocaleConfig {
  * keep it small: no page titles, no sidebars.
  */
 export interface ShellInfo {
-  readonly title: string;
-  readonly tagline: string;
   readonly version?: string | undefined;
   readonly baseUrl: string;
   readonly trailingSlash?: boolean | undefined;

@@ -46,7 +46,6 @@ export async function parseDocument(
   return {
     value: {
       source: source.path,
-      hash: source.hash,
       frontmatter,
       frontmatterPlaces: page.places,
       ...documentIdOf(relative, frontmatter.id),

@@ -151,16 +151,4 @@ describe('what is collected', () => {
     );
     expect(codeMentions).toEqual(['Option.some', 'lock()', 'Box<T>', 'M#n']);
   });
-
-  it('splits the text at headings, without code blocks and footnote marks', async () => {
-    const { sections } = await render(
-      `a *b*[^1]\n\n## C \`d\`\n\n- e\n- f\n\n${FENCE}\ncode\n${FENCE}\n\n### G\n\n[^1]: note`,
-    );
-    expect(sections.map(({ id, heading, text }) => [id, heading, text])).toEqual([
-      [undefined, '', 'a b'],
-      ['c-d', 'C d', 'e f'],
-      ['g', 'G', ''],
-      ['footnote-label', 'Footnotes', 'note'],
-    ]);
-  });
 });

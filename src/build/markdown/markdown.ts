@@ -3,7 +3,7 @@ import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import type { Fragment } from '../../model/brand.js';
 import type { Result } from '../../model/diagnostic.js';
-import type { DocumentLink, Heading, TextSection } from '../../model/document.js';
+import type { DocumentLink, Heading } from '../../model/document.js';
 import { checkLinks } from './check-links.js';
 import { checkMarkdownText } from './check-text.js';
 import { languageOf, prepareCode } from './code-fence.js';
@@ -13,11 +13,11 @@ import { expandDirectives } from './directives.js';
 import { identifyHeadings } from './headings.js';
 import { INSTALL_LANGUAGE } from './install.js';
 import { loadLanguages } from './languages.js';
+import { isMention } from './mention.js';
 import { parse, toHast } from './processor.js';
 import { rejectRawHtml } from './raw-html.js';
 import { resolveReferences } from './references.js';
 import type { MarkdownSource } from './reporter.js';
-import { isMention, sectionsOf } from './sections.js';
 import { walk } from './walk.js';
 
 /** Markdown after parsing: the tree may still be changed, by includes for instance. */
@@ -35,7 +35,6 @@ export interface RenderedMarkdown {
   readonly ids: readonly Fragment[];
   /** Inline code that looks like a name, each once. */
   readonly codeMentions: readonly string[];
-  readonly sections: readonly TextSection[];
 }
 
 /** Text that cannot be parsed safely yields an empty tree and diagnostics in the context's reporter. */
@@ -70,8 +69,7 @@ export function convertMarkdown({ tree, context }: ParsedMarkdown): RenderedMark
     else if (node.type === 'inlineCode' && isMention(node.value)) codeMentions.add(node.value);
   });
   const collected = collect(toHast(tree, context.options.idPrefix ?? ''), context);
-  const sections = sectionsOf(collected.tree);
-  return { ...collected, headings, codeMentions: [...codeMentions], sections };
+  return { ...collected, headings, codeMentions: [...codeMentions] };
 }
 
 /**

@@ -27,7 +27,6 @@ function placed(relative: string, given: Given = {}): PlacedDocument {
   const position = /(?:^|\/)(\d+)-[^/]*$/.exec(relative)?.[1];
   const document: Document = {
     source: filePath(`content/${relative}`),
-    hash: '',
     frontmatter: given.frontmatter ?? {},
     frontmatterPlaces: {},
     id,
@@ -39,7 +38,6 @@ function placed(relative: string, given: Given = {}): PlacedDocument {
     links: (given.links ?? []).map((link) => ({ kind: 'link', href: href(link), place })),
     ids: (given.ids ?? []).map(fragment),
     codeMentions: given.codeMentions ?? [],
-    sections: [],
     includes: [],
   };
   return { document, relative, version: 'current', locale: 'en' };

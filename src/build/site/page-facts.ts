@@ -146,7 +146,7 @@ export function shellView(route: Route, context: PageFactsContext): ShellView {
   const { path, locale, page } = route;
   const sidebar = page.sidebar;
   const sidebarHref = context.sidebarHrefs.get(sidebar ?? '');
-  const common = { path, title: page.title, sidebar, sidebarHref, locale };
+  const common = { path, sidebar, sidebarHref, locale };
   if (!isContentRoute(route)) return common;
   return {
     ...common,

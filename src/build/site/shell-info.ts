@@ -1,14 +1,13 @@
 // What the shell knows of the whole site: small, and the same on every page.
-import { type FilePath, filePath, type Href, routePath } from '../../model/brand.js';
+import { type FilePath, filePath, type Href } from '../../model/brand.js';
 import type { Config, Logo } from '../../model/config.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import type { OutputFile } from '../../model/output.js';
 import type { LinkTarget, LocaleInfo, ShellInfo, VersionInfo } from '../../model/page-props.js';
-import { hrefOfRoute } from '../../model/url.js';
 import { nearest } from '../text/nearest.js';
 import { filesInConfig } from './file-links.js';
 import { imageHref } from './image-href.js';
-import { docsPath, localePath } from './locations.js';
+import { docsPath } from './locations.js';
 
 const logoImages = (logo: Logo | undefined, at: string): [at: string, name: string][] =>
   logo
@@ -46,19 +45,16 @@ function missingImage(at: string, name: string, files: Iterable<FilePath>): Diag
 }
 
 const versionsOf = (config: Config): VersionInfo[] =>
-  config.docs.versions.map(({ name, label, banner }) => ({
+  config.docs.versions.map(({ name, label }) => ({
     name,
     label,
-    banner,
     path: docsPath(config, config.i18n.defaultLocale, name),
-    isLast: name === config.docs.lastVersion,
   }));
 
 const localesOf = (config: Config): LocaleInfo[] =>
   config.i18n.locales.flatMap((name) => {
     const settings = config.i18n.localeConfigs[name];
-    const baseHref = hrefOfRoute(routePath(localePath(config, name)), config);
-    return settings ? [{ ...settings, name, baseHref }] : [];
+    return settings ? [{ ...settings, name }] : [];
   });
 
 /**
@@ -78,11 +74,9 @@ export function shellInfo(
     if (contents === undefined) diagnostics.push(missingImage(at, name, publishedFiles.keys()));
     else images[name] = imageHref(file, contents, config.baseUrl);
   }
-  const { title, tagline, version, baseUrl, trailingSlash, storage, themeConfig } = config;
+  const { version, baseUrl, trailingSlash, storage, themeConfig } = config;
   return {
     value: {
-      title,
-      tagline,
       version,
       baseUrl,
       trailingSlash,

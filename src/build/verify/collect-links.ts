@@ -5,8 +5,6 @@ import type { TargetResolver } from './resolve-target.js';
 import type { StagedPages } from './staged-pages.js';
 
 export interface CollectedLinks {
-  /** How many lead to this site. */
-  readonly links: number;
   readonly targets: Targets;
   /** Links that leave the site, as written, and the first page that holds each. */
   readonly leaving: ReadonlyMap<string, FilePath>;
@@ -15,7 +13,6 @@ export interface CollectedLinks {
 export function collectLinks(pages: StagedPages, resolver: TargetResolver): CollectedLinks {
   const targets = new Map<string, Set<string>>();
   const leaving = new Map<string, FilePath>();
-  let links = 0;
   for (const file of pages.files) {
     const url = pages.urlOf(file);
     for (const href of pages.linksOf(file)) {
@@ -24,11 +21,10 @@ export function collectLinks(pages: StagedPages, resolver: TargetResolver): Coll
         if (!leaving.has(href)) leaving.set(href, file);
         continue;
       }
-      links += 1;
       const fragments = targets.get(target.pathname) ?? new Set();
       targets.set(target.pathname, fragments);
       if (target.fragment !== '') fragments.add(target.fragment);
     }
   }
-  return { links, targets, leaving };
+  return { targets, leaving };
 }

@@ -110,8 +110,7 @@ describe('verifySite', () => {
           .join(''),
       ],
     ]);
-    const { value, diagnostics } = await verify(files);
-    expect(value).toMatchObject({ links: 100, targets: 1 });
+    const { diagnostics } = await verify(files);
     expect(diagnostics.map(({ file }) => file)).toEqual(['p77/index.html']);
   });
 

@@ -28,9 +28,6 @@ export interface VerifyOptions extends TraceOptions {
 }
 
 export interface VerifySummary {
-  readonly links: number;
-  /** Distinct pages and files that links lead to. */
-  readonly targets: number;
   /** Links that leave the site over HTTP, each URL once. Searched for when asked: most builds never do. */
   readonly external: () => readonly ExternalLink[];
 }
@@ -66,7 +63,7 @@ export async function verifySite(options: VerifyOptions): Promise<Result<VerifyS
   const { directory, files, baseUrl, siteOrigin, signal } = options;
   const pages = createStagedPages(directory, files, baseUrl, options.links);
   const resolver = createTargetResolver(siteOrigin, baseUrl);
-  const { links, targets, leaving } = collectLinks(pages, resolver);
+  const { targets, leaving } = collectLinks(pages, resolver);
   const handler = createStageHandler(directory, files, baseUrl);
   const unknown = unknownTargets(targets, options);
   const broken = await checkTargets(unknown, handler, signal);
@@ -78,5 +75,5 @@ export async function verifySite(options: VerifyOptions): Promise<Result<VerifyS
   }
   const diagnostics = broken.size === 0 ? [] : traceBroken(pages, resolver, broken, options);
   const external = () => traceExternal(leaving, options.sourceOf);
-  return { value: { links, targets: targets.size, external }, diagnostics };
+  return { value: { external }, diagnostics };
 }

@@ -10,20 +10,15 @@ const version = (name: string, path: string) => ({
   name,
   label: `v${name}`,
   path: routePath(path),
-  banner: 'none' as const,
-  isLast: name === '2',
 });
 const locale = (name: string) => ({
   name,
   label: name.toUpperCase(),
   direction: 'ltr' as const,
   htmlLang: name,
-  baseHref: href('/base/'),
 });
 
 const INFO: BrowserInfo = {
-  title: 'Site',
-  tagline: '',
   baseUrl: '/base/',
   defaultLocale: 'en',
   locales: [locale('en'), locale('fr')],
@@ -35,6 +30,7 @@ const INFO: BrowserInfo = {
     'doc:intro': { label: 'Introduction', href: href('/base/intro') },
     'sidebar:docs': { label: 'Docs', href: href('/base/') },
   },
+  files: [],
   images: { 'badge.svg': href('/base/badge.svg') },
   themeConfig: {
     navbar: { items: [], hideOnScroll: false },
@@ -48,7 +44,6 @@ const INFO: BrowserInfo = {
 
 const VIEW: ShellView = {
   path: routePath('/guide/start'),
-  title: 'Start',
   sidebar: 'docs',
   locale: 'en',
   docsVersion: '2',
