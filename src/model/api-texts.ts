@@ -50,5 +50,7 @@ export function textsOf(entry: ApiEntry): ApiText[] {
     entry.kind === 'function'
       ? entry.signatures.flatMap(textsOfCall)
       : [...textsOfTypes(entry.typeParameters), ...textsOfComment(entry.comment)];
-  return [...texts, ...membersOf(entry).flatMap(textsOfMember)].filter((text) => text !== undefined);
+  return [...texts, ...membersOf(entry).flatMap(textsOfMember)].filter(
+    (text) => text !== undefined,
+  );
 }

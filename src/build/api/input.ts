@@ -1,11 +1,11 @@
 // What the API stage is asked for, and what it asks of the Markdown owner.
 import type { Root } from 'hast';
 import type { ApiModel } from '../../model/api.js';
+import type { ApiTextLink } from '../../model/api-text-link.js';
 import type { FilePath, Fragment } from '../../model/brand.js';
 import type { PrismConfig } from '../../model/config.js';
 import type { Place, Result } from '../../model/diagnostic.js';
 import type { DocumentLink } from '../../model/document.js';
-import type { ApiTextLink } from '../../model/api-text-link.js';
 
 export interface ApiInput {
   /** Absolute path of the project. */

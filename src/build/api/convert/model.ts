@@ -1,6 +1,7 @@
 // TypeDoc's model to ours: selects what each package documents, gives every part its reference, converts it all.
-import type ts from 'typescript';
+
 import type { Root } from 'hast';
+import type ts from 'typescript';
 import type { ApiModel, ApiPackage, ApiReexport } from '../../../model/api.js';
 import type { ApiTextLink } from '../../../model/api-text-link.js';
 import { urlOfEcmaScript } from '../builtins/ecmascript.js';
@@ -177,7 +178,7 @@ export function convertModel(input: ModelInput): ApiModel {
   );
   const identified = new Set(packages.flatMap(({ readme }) => readme?.text ?? []));
   const context = createContext(input, drafts, identified);
-  packages.forEach((owner) => addReadmeLinks(owner, input.addLink));
+  for (const owner of packages) addReadmeLinks(owner, input.addLink);
   const converted = packages.map(
     (owner): ApiPackage => ({
       name: owner.name,

@@ -105,7 +105,8 @@ export function createSourceLocator(
         ? { file: projectPath(root, declared.fileName), line: declared.line }
         : undefined;
     },
-    locateInComment: (reflection, text) => inComment(reflection, (comment) => comment.indexOf(text)),
+    locateInComment: (reflection, text) =>
+      inComment(reflection, (comment) => comment.indexOf(text)),
     locateUrl: (reflection, url) => inComment(reflection, (comment) => offsetOfUrl(comment, url)),
     locateInCode: (reflection, name) =>
       locate(reflection, (source, declaration) => {
