@@ -109,6 +109,11 @@ function missingRoute(written: Written, asked: RoutePath, origin: LinkOrigin): L
     const hint = `write ${quoted(shown(folded, written, origin))}: the case matters on most servers`;
     return faultIn(written, 'link/wrong-case', 'differs from a page only by case', hint);
   }
+  const below = origin.form === 'route' ? routeOfPathname(asked, config.baseUrl) : undefined;
+  if (below !== undefined && inventory.byPath.has(below)) {
+    const hint = `write ${quoted(below)}: a route has no base path`;
+    return faultIn(written, 'link/missing-page', 'matches no page', hint);
+  }
   const near = nearest(asked, [...inventory.byPath.keys()]).slice(0, 3);
   const urls = near.map((known) => {
     const route = { path: known as RoutePath, href: hrefOfRoute(known as RoutePath, config) };
