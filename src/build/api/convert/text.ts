@@ -82,6 +82,9 @@ function partsOf({ target, text }: InlineTagDisplayPart): { name: string; label:
   return { name, label: label.trim() || name };
 }
 
+/** Reported as what it is: where it would lead is of no interest. */
+const isRelativeLink = ({ kind }: CommentDisplayPart): boolean => kind === 'relative-link';
+
 class TextConverter {
   /** Texts repeat: an inherited member says what its origin says. */
   readonly #known = new Map<string, Converted>();
@@ -103,7 +106,10 @@ class TextConverter {
     const plain = plainTextToHast(markdown);
     if (plain) return this.#keep(markdown, { root: plain, hrefs: [] });
     const { tree, links, ids } = this.#parse(markdown, parts, owner);
-    const hrefs = links.map(({ href }) => href).filter((href) => !href.startsWith('api:'));
+    const relative = new Set(parts.filter(isRelativeLink).map(({ text }) => text));
+    const hrefs = links
+      .map(({ href }) => href)
+      .filter((href) => !href.startsWith('api:') && !relative.has(decodeURI(href)));
     const converted = { root: tree, hrefs };
     if (ids.length === 0) return this.#keep(markdown, converted);
     this.context.addIdentified(tree);
