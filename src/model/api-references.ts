@@ -32,7 +32,8 @@ const anchorsOfMember = (member: ApiMember): Anchored[] => [
   ...('signatures' in member ? overloads(member.signatures) : []),
 ];
 
-const anchorsOfEntry = (entry: ApiEntry): Anchored[] => [
+/** Of its overloads, its members and their overloads; its own is not among them. */
+export const anchorsOfEntry = (entry: ApiEntry): Anchored[] => [
   ...(entry.kind === 'function' ? overloads(entry.signatures) : []),
   ...membersOf(entry).flatMap(anchorsOfMember),
 ];

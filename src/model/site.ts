@@ -81,7 +81,7 @@ export interface SiteLink {
   readonly from: RoutePath;
   readonly href: Href;
   readonly file: FilePath;
-  readonly place: Place;
+  readonly place?: Place | undefined;
 }
 
 /** Hrefs as written to hrefs as shipped. */

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import type ts from 'typescript';
 import type { ApiModel } from '../../model/api.js';
+import type { ApiTextLink } from '../../model/api-text-link.js';
 import { compareDiagnostics, type Diagnostic, hasErrors } from '../../model/diagnostic.js';
 import { CompilerFiles } from './compiler-files.js';
 import { type ConvertiblePackage, convertModel } from './convert/model.js';
@@ -117,10 +118,11 @@ export async function convertInProcess(
   const root = path.resolve(input.root);
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => diagnostics.push(lenient(diagnostic));
+  const links: ApiTextLink[] = [];
   let compilerFiles: readonly CompilerFile[] = [];
   const result = (value: ApiModel): ConvertedApi => {
     onPhases?.(clock.phases);
-    return { value, diagnostics: distinct(diagnostics), compilerFiles };
+    return { value, diagnostics: distinct(diagnostics), compilerFiles, links };
   };
   const packages = await readPackages({ ...input, root }, markdown, report);
   clock.end('packages');
@@ -141,7 +143,10 @@ export async function convertInProcess(
   if (!isKnownVersion(typedoc.version)) report(unknownVersion(typedoc.version));
   await markdown.loadLanguages(commentLanguages(typedoc.project));
   const convertMarkdown = markdown.convert;
-  const model = convertModel({ root, packages, program, typedoc, convertMarkdown, report });
+  const model = convertModel({
+    ...{ root, packages, program, typedoc, convertMarkdown, report },
+    addLink: (link) => void links.push(link),
+  });
   const { locateInComment } = createSourceLocator(root, program, packages, typedoc.symbolOf);
   const context = { root, program, project: typedoc.project, locateInComment };
   for (const warning of typedoc.warnings) {

@@ -1,9 +1,11 @@
 // What the API stage is asked for, and what it asks of the Markdown owner.
 import type { Root } from 'hast';
 import type { ApiModel } from '../../model/api.js';
-import type { FilePath } from '../../model/brand.js';
+import type { ApiTextLink } from '../../model/api-text-link.js';
+import type { FilePath, Fragment } from '../../model/brand.js';
 import type { PrismConfig } from '../../model/config.js';
 import type { Place, Result } from '../../model/diagnostic.js';
+import type { DocumentLink } from '../../model/document.js';
 
 export interface ApiInput {
   /** Absolute path of the project. */
@@ -28,6 +30,8 @@ export interface CompilerFile {
 export interface ConvertedApi extends Result<ApiModel> {
   /** The model is the same while these files are, and those of the packages. */
   readonly compilerFiles: readonly CompilerFile[];
+  /** Of READMEs and comments; `{@link}` is TypeDoc's, and not among them. */
+  readonly links: readonly ApiTextLink[];
 }
 
 /** Markdown of a comment or a README, with where it starts in its file. */
@@ -39,10 +43,17 @@ export interface MarkdownText {
   readonly idPrefix: string;
 }
 
+export interface ConvertedText {
+  readonly tree: Root;
+  readonly links: readonly DocumentLink[];
+  /** Every id in the tree. */
+  readonly ids: readonly Fragment[];
+}
+
 /** The Markdown owner as this stage sees it. */
 export interface MarkdownConverter {
   /** Loads the grammars of these languages of code; to be awaited before texts that hold such code. */
   readonly loadLanguages: (languages: Iterable<string>) => Promise<void>;
   /** Code highlighted, HTML and unsafe links reported, `api:` links let through. */
-  readonly convert: (source: MarkdownText) => Result<Root>;
+  readonly convert: (source: MarkdownText) => Result<ConvertedText>;
 }

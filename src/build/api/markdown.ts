@@ -7,7 +7,6 @@ export const createMarkdownConverter = ({ prism }: Pick<ApiInput, 'prism'>): Mar
   loadLanguages,
   convert({ idPrefix, ...source }) {
     const options = { prism, idPrefix, schemes: ['api:'] };
-    const { value, diagnostics } = renderMarkdown(source, options);
-    return { value: value.tree, diagnostics };
+    return renderMarkdown(source, options);
   },
 });

@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import type { ApiText } from '../../model/api.js';
+import type { FilePath } from '../../model/brand.js';
+import type { DocumentLink } from '../../model/document.js';
 import { plainText } from '../../model/hast-text.js';
 import { projectPath, type Report } from './diagnostics.js';
 import { fencedLanguages } from './fenced-languages.js';
@@ -40,13 +42,20 @@ function dropImages(parent: Root | Element): void {
   });
 }
 
+export interface Introduction {
+  readonly file: FilePath;
+  readonly text: ApiText;
+  /** Those that are left in the text. */
+  readonly links: readonly DocumentLink[];
+}
+
 /** Reads the introduction of the package in `directory`; undefined without a README or without one. */
 export async function readIntroduction(
   root: string,
   directory: string,
   markdown: MarkdownConverter,
   report: Report,
-): Promise<ApiText | undefined> {
+): Promise<Introduction | undefined> {
   const absolute = path.join(directory, 'README.md');
   if (!existsSync(absolute)) return undefined;
   const text = introductionOf(readFileSync(absolute, 'utf8'));
@@ -54,7 +63,9 @@ export async function readIntroduction(
   await markdown.loadLanguages(fencedLanguages(text));
   const { value, diagnostics } = markdown.convert({ file, text, idPrefix: 'readme-' });
   for (const diagnostic of diagnostics) report(diagnostic);
-  dropImages(value);
-  dropRelativeUrls(value);
-  return plainText(value) === '' ? undefined : value;
+  const { tree } = value;
+  dropImages(tree);
+  const dropped = new Set(dropRelativeUrls(tree));
+  const links = value.links.filter(({ kind, href }) => kind === 'link' && !dropped.has(href));
+  return plainText(tree) === '' ? undefined : { file, text: tree, links };
 }

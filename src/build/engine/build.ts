@@ -59,7 +59,7 @@ const severityOf = (severity: ReportingSeverity): Severity | undefined =>
 
 /** linkinator over the staged files: what the link graph promised is really there. */
 function verify(
-  { root, clock, caches, signal }: Build,
+  { clock, caches, signal }: Build,
   { config }: LoadedConfig,
   site: Site,
   output: Output,
@@ -76,7 +76,7 @@ function verify(
         page: severityOf(config.onBrokenLinks),
         anchor: severityOf(config.onBrokenAnchors),
       },
-      sourceOf: createLinkTracer(site, (file) => readText(root, file).value?.text),
+      sourceOf: createLinkTracer(site),
       signal,
       links: caches.links,
       sound: caches.sound,

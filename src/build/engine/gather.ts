@@ -119,15 +119,24 @@ function decideSite(
   { config, project, root, report }: GatherInput,
   docs: Docs,
   placed: Part,
-  api: LoadedApi['value'],
+  { value: api, links }: LoadedApi,
+  sources: SourcePages,
 ) {
   const { value: published, diagnostics } = contentFiles(project, root, contentHash);
   report(diagnostics);
   const hrefs = published.map(
     ({ path, target }) => [path, hrefOfFile(target, config.baseUrl)] as const,
   );
-  const staticFiles = new Set(project.statics.map(({ target }) => target));
-  const site = buildSite({ ...docs, api, contentFiles: new Map(hrefs), staticFiles }, placed);
+  const targets = [...project.statics, ...published].map(({ target }) => target);
+  const siteInput = {
+    ...docs,
+    api,
+    apiLinks: links,
+    contentFiles: new Map(hrefs),
+    files: new Set([...targets, coverageBadge(project.coverage).path]),
+    sourceLines: sources.linesOf(api),
+  };
+  const site = buildSite(siteInput, placed);
   report(site.diagnostics);
   return { site: site.value, published };
 }
@@ -149,12 +158,15 @@ export async function gather(input: GatherInput): Promise<Gathered | undefined> 
   bundling.catch(() => {});
   const sources = createSourcePages(root, config, project);
   if (!isConverted) warmUp(sources);
-  const { value: api, diagnostics, includes } = await converting;
+  const converted = await converting;
+  const { value: api, diagnostics, includes } = converted;
   report(diagnostics);
   const { placed, shell, client } = await bundling;
   // Without its pages every link to the API would look broken.
   if (hasErrors(diagnostics) && api?.packages.length === 0) return undefined;
-  const { site, published } = await clock.run('site', () => decideSite(input, docs, placed, api));
+  const { site, published } = await clock.run('site', () =>
+    decideSite(input, docs, placed, converted, sources),
+  );
   const { treeOf } = docs;
   return {
     api,

@@ -15,26 +15,18 @@ const links = [
     file: filePath('a.md'),
     place: { line: 3, column: 1 },
   },
-];
-const texts: Readonly<Record<string, string>> = {
-  [source.file]:
-    '/**\n * See https://x.y/deep/place and [it](/deep).\n */\n\n\n\nexport class A {}\n',
-  'packages/a/README.md': 'Read\n[on](https://x.y/more).\n',
-};
-const apiPackage = { directory: 'packages/a', entries: [{ kind: 'function', source }] };
+].flatMap((link) => [link, { ...link, from: routePath('/api/A') }]);
+const apiPackage = { directory: 'packages/a' };
 const tracer = () =>
-  createLinkTracer(
-    {
-      links,
-      routes: [
-        routeTo('/404', { kind: 'not-found' }),
-        routeTo('/a', { kind: 'content', document: { source: filePath('a.md') } }),
-        routeTo('/api/A', { kind: 'api-entry', package: apiPackage, entry: { source } }),
-        routeTo('/api', { kind: 'api-package', package: apiPackage }),
-      ],
-    },
-    (file) => texts[file],
-  );
+  createLinkTracer({
+    links,
+    routes: [
+      routeTo('/404', { kind: 'not-found' }),
+      routeTo('/a', { kind: 'content', document: { source: filePath('a.md') } }),
+      routeTo('/api/A', { kind: 'api-entry', package: apiPackage, entry: { source } }),
+      routeTo('/api', { kind: 'api-package', package: apiPackage }),
+    ],
+  });
 const trace = (trace: ReturnType<typeof tracer>, page: string, link: string) =>
   trace(filePath(page), href(link));
 
@@ -55,13 +47,8 @@ it('leads to a source for a link of the reference alone', () => {
 });
 
 it.each([
-  ['in a comment', '/deep', { file: source.file, place: { line: 2, column: 40 } }],
-  [
-    'in a README, with the origin',
-    '/more',
-    { file: 'packages/a/README.md', place: { line: 2, column: 17 } },
-  ],
-  ['in no text as it was shipped', '/other', { file: source.file, place: { line: 7, column: 1 } }],
+  ['in a text', '/x', { file: 'a.md', place: { line: 3, column: 1 } }],
+  ['in a declaration', '/other', { file: source.file, place: { line: 7, column: 1 } }],
 ])('leads to the place of a link of the reference: %s', (_, link, origin) => {
-  expect(trace(tracer(), 'api.html', link)).toEqual(origin);
+  expect(trace(tracer(), 'api/A.html', link)).toEqual(origin);
 });

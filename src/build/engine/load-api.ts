@@ -1,6 +1,7 @@
 // The API model: from the cache while nothing that it is made of has changed, otherwise from the worker thread.
 import path from 'node:path';
 import type { ApiModel } from '../../model/api.js';
+import type { ApiTextLink } from '../../model/api-text-link.js';
 import type { FilePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import { hasErrors, type Result } from '../../model/diagnostic.js';
@@ -13,6 +14,8 @@ export interface LoadedApi extends Result<ApiModel | undefined> {
   readonly cached: boolean;
   /** Files outside the packages, there or not, that the compiler asked for. */
   readonly includes: readonly FilePath[];
+  /** Of READMEs and comments. */
+  readonly links: readonly ApiTextLink[];
 }
 
 const loaded = (converted: ConvertedApi, cached: boolean): LoadedApi => ({
@@ -20,9 +23,16 @@ const loaded = (converted: ConvertedApi, cached: boolean): LoadedApi => ({
   diagnostics: converted.diagnostics,
   cached,
   includes: converted.compilerFiles.map(({ path: file }) => file),
+  links: converted.links,
 });
 
-const NO_API: LoadedApi = { value: undefined, diagnostics: [], cached: false, includes: [] };
+const NO_API: LoadedApi = {
+  value: undefined,
+  diagnostics: [],
+  cached: false,
+  includes: [],
+  links: [],
+};
 
 /** The cached model, or that of a site without packages; undefined when it must be converted. */
 export function findApi(

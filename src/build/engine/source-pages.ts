@@ -3,13 +3,13 @@
 import path from 'node:path';
 import type { Root } from 'hast';
 import type { ApiModel } from '../../model/api.js';
-import { type FilePath, type Href, href } from '../../model/brand.js';
+import type { FilePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { PageBody } from '../../model/page-plan.js';
 import type { SourceFile } from '../../model/source.js';
 import { sha256 } from '../io/sha256.js';
-import { declarationsByFile, sourceFilesOf } from '../site/source-files.js';
-import { readText } from '../sources/read-file.js';
+import { declarationsByFile, repositoryHref, sourceFilesOf } from '../site/source-files.js';
+import { countLines, readCode } from '../sources/read-code.js';
 import type { Project } from './read-project.js';
 
 export type SourceBody = Extract<PageBody, { kind: 'source' }>;
@@ -17,7 +17,9 @@ export type SourceBody = Extract<PageBody, { kind: 'source' }>;
 export interface SourcePages {
   /** Highlights the files that a model is most likely to point into. */
   begin(): void;
-  /** The bodies of exactly the files that a model points into. */
+  /** How many lines there are of each file that a model points into and a page can show. */
+  linesOf(api: ApiModel | undefined): ReadonlyMap<FilePath, number>;
+  /** The bodies of exactly these files. */
   bodiesOf(api: ApiModel | undefined): ReadonlyMap<FilePath, SourceBody>;
   treeOf(body: SourceBody): Promise<Root>;
 }
@@ -28,18 +30,12 @@ const MAX_HIGHLIGHTED = 200_000;
 const languageOf = ({ path: file, text }: SourceFile): string =>
   text.length > MAX_HIGHLIGHTED ? 'text' : path.extname(file).slice(1);
 
-/** An installed file is in no repository of the project. */
-function repositoryHrefOf({ api }: Config, file: FilePath): Href | undefined {
-  const isInstalled = file.split('/').includes('node_modules');
-  return api?.sourceUrl === undefined || isInstalled ? undefined : href(api.sourceUrl + file);
-}
-
 const isLikely = (file: FilePath): boolean =>
   /\/src\/.*\.tsx?$/.test(file) && !/\.test\./.test(file);
 
 export function createSourcePages(root: string, config: Config, project: Project): SourcePages {
   const read = (file: FilePath): SourceFile =>
-    readText(root, file).value ?? { path: file, text: '', hash: '' };
+    readCode(root, file) ?? { path: file, text: '', hash: '' };
   const trees = new Map<FilePath, Promise<Root>>();
   const highlight = async (file: FilePath): Promise<Root> => {
     const { renderSource } = await import('../markdown/source-listing.js');
@@ -55,6 +51,14 @@ export function createSourcePages(root: string, config: Config, project: Project
         trees.set(file, tree);
       }
     },
+    linesOf(api) {
+      const lines = new Map<FilePath, number>();
+      for (const file of api ? sourceFilesOf(api) : []) {
+        const code = readCode(root, file);
+        if (code) lines.set(file, countLines(code.text));
+      }
+      return lines;
+    },
     bodiesOf(api) {
       if (!api) return new Map();
       const declarations = declarationsByFile(api);
@@ -65,7 +69,7 @@ export function createSourcePages(root: string, config: Config, project: Project
           file,
           tree: sha256(JSON.stringify([source.hash, languageOf(source)])),
           declarations: declarations.get(file) ?? [],
-          repositoryHref: repositoryHrefOf(config, file),
+          repositoryHref: repositoryHref(config, file),
         };
         return [file, body];
       });

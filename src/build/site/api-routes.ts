@@ -1,5 +1,4 @@
 // Routes of the API reference and of the source view, and the URL of every API reference.
-import type { Nodes } from 'hast';
 import type { ApiEntry, ApiModel, ApiPackage } from '../../model/api.js';
 import { apiReferenceTargets } from '../../model/api-references.js';
 import { type FilePath, type Href, href, type RoutePath } from '../../model/brand.js';
@@ -7,8 +6,9 @@ import type { Config } from '../../model/config.js';
 import { plainText } from '../../model/hast-text.js';
 import type { Page, Route } from '../../model/site.js';
 import { fileOfRoute, hrefOfRoute, joinRoutePath } from '../../model/url.js';
+import type { SiteInput } from './input.js';
 import { apiPath, localePath } from './locations.js';
-import { sourceFilesOf } from './source-files.js';
+import { repositoryHref, sourceFilesOf } from './source-files.js';
 
 type PageOf<K extends Page['kind']> = Extract<Page, { kind: K }>;
 
@@ -102,25 +102,16 @@ export function sourceRoutes(config: Config, files: readonly FilePath[], locale:
   );
 }
 
-/** READMEs link to the site by its absolute URL; on the site itself that is a page like others. */
-function ownLinks({ url, baseUrl }: Config, { readme }: ApiPackage): [string, Href][] {
-  const found: [string, Href][] = [];
-  const visit = (node: Nodes): void => {
-    const written = node.type === 'element' ? node.properties['href'] : undefined;
-    if (typeof written === 'string' && written.startsWith(url + baseUrl)) {
-      found.push([written, href(written.slice(url.length))]);
-    }
-    if ('children' in node) node.children.forEach(visit);
-  };
-  if (readme) visit(readme);
-  return found;
+/** Where the lines of a file can be seen: on its page, or else in the repository. */
+function sourceHref({ config, sourceLines }: SiteInput, locale: string, file: FilePath) {
+  return sourceLines.has(file)
+    ? hrefOfRoute(sourcePath(config, locale, file), config)
+    : repositoryHref(config, file);
 }
 
-/**
- * The URL of every reference of the model, under `source:<file>` of every source page, and of links
- * to this site as READMEs write them.
- */
-export function apiHrefs(config: Config, model: ApiModel, locale: string): Record<string, Href> {
+/** The URL of every reference of the model, and under `source:<file>` of every source file that can be seen. */
+export function apiHrefs(input: SiteInput, model: ApiModel, locale: string): Record<string, Href> {
+  const { config } = input;
   const root = apiPath(config, locale);
   const hrefs: Record<string, Href> = {};
   for (const { reference, package: owner, entry, fragment } of apiReferenceTargets(model)) {
@@ -128,10 +119,9 @@ export function apiHrefs(config: Config, model: ApiModel, locale: string): Recor
       entry && hasPage(entry) ? entryPath(root, owner, entry) : joinRoutePath(root, owner.slug);
     hrefs[reference] = href(hrefOfRoute(path, config) + (fragment ? `#${fragment}` : ''));
   }
-  for (const owner of model.packages)
-    Object.assign(hrefs, Object.fromEntries(ownLinks(config, owner)));
   for (const file of sourceFilesOf(model)) {
-    hrefs[`source:${file}`] = hrefOfRoute(sourcePath(config, locale, file), config);
+    const url = sourceHref(input, locale, file);
+    if (url !== undefined) hrefs[`source:${file}`] = url;
   }
   return hrefs;
 }

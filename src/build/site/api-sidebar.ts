@@ -1,5 +1,5 @@
 // The sidebar of the API reference: a category for each package, a link for each page in it.
-import type { ApiModel, ApiPackage } from '../../model/api.js';
+import type { ApiModel } from '../../model/api.js';
 import type { Config } from '../../model/config.js';
 import type { Route, SidebarCategory, SidebarItem, SidebarLink } from '../../model/site.js';
 
@@ -12,12 +12,25 @@ const linkOf = ({ path, href, page }: ApiEntryRoute): SidebarLink => ({
   path,
 });
 
-const isEntryOf =
-  (owner: ApiPackage) =>
-  (route: Route): route is ApiEntryRoute =>
-    route.page.kind === 'api-entry' && route.page.package.slug === owner.slug;
+/** The pages of one package. */
+interface PackageRoutes {
+  overview?: Route;
+  readonly entries: SidebarLink[];
+}
 
-/** @param routes those of the API reference in one locale. */
+function routesByPackage(routes: readonly Route[]): ReadonlyMap<string, PackageRoutes> {
+  const packages = new Map<string, PackageRoutes>();
+  for (const route of routes) {
+    const { page } = route;
+    if (page.kind === 'api-package')
+      packages.set(page.package.slug, { overview: route, entries: [] });
+    if (page.kind !== 'api-entry') continue;
+    packages.get(page.package.slug)?.entries.push(linkOf({ ...route, page }));
+  }
+  return packages;
+}
+
+/** @param routes those of the API reference in one locale; that of a package comes before its entries. */
 export function apiSidebar(
   model: ApiModel,
   routes: readonly Route[],
@@ -27,10 +40,9 @@ export function apiSidebar(
   const overview: SidebarLink[] = index
     ? [{ type: 'link', label: 'Overview', href: index.href, path: index.path }]
     : [];
+  const byPackage = routesByPackage(routes);
   const packages = model.packages.map((owner): SidebarCategory => {
-    const route = routes.find(
-      ({ page }) => page.kind === 'api-package' && page.package.slug === owner.slug,
-    );
+    const { overview: route, entries = [] } = byPackage.get(owner.slug) ?? {};
     return {
       type: 'category',
       label: owner.slug,
@@ -38,7 +50,7 @@ export function apiSidebar(
       path: route?.path,
       collapsible: true,
       collapsed: docs.sidebarCollapsed,
-      items: routes.filter(isEntryOf(owner)).map(linkOf),
+      items: entries,
     };
   });
   return [...overview, ...packages];

@@ -50,7 +50,9 @@ function build(documents: PlacedDocument[], config = configOf()) {
     categories: { current: new Map([['guide', { label: 'Guides', position: 2 }]]) },
     api: undefined,
     contentFiles: new Map([[filePath('content/guide/a.zip'), href('/base/assets/a.zip')]]),
-    staticFiles: new Set(['img/logo.svg', 'index.html'].map(filePath)),
+    files: new Set(['img/logo.svg', 'index.html'].map(filePath)),
+    apiLinks: [],
+    sourceLines: new Map(),
   };
   const docs = placeDocuments(input);
   const site = buildSite(input, docs.value);

@@ -5,20 +5,21 @@ import type { Config } from '../../model/config.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import type { Route, SidebarItem, Site } from '../../model/site.js';
 import { hrefOfFile, NOT_FOUND_PATH, normalizeRoutePath } from '../../model/url.js';
+import { resolveApiLinks } from './api-links.js';
 import { apiHrefs, apiRoutes, sourceRoutes } from './api-routes.js';
 import { apiSidebar } from './api-sidebar.js';
 import { findCollisions } from './collisions.js';
 import { findConfigFaults } from './config-links.js';
+import { type ContentRoute, isContentRoute } from './document-index.js';
 import { documentRoutes, routePathOf } from './document-routes.js';
 import { guidesOf } from './guides.js';
 import type { DocsInput, PlacedDocument, SiteInput } from './input.js';
-import { type LinkTargets, linkTargets } from './link-targets.js';
+import { type Inventory, takeInventory } from './inventory.js';
 import { sidebarKey } from './locations.js';
-import { type ContentRoute, isContentRoute, resolveLinks } from './resolve-links.js';
+import { resolveLinks } from './resolve-links.js';
 import { reportAs } from './severity.js';
 import { linksInOrder } from './sidebar-order.js';
 import { sidebarItems } from './sidebar-tree.js';
-import { sourceFilesOf } from './source-files.js';
 
 type Sidebars = Record<string, readonly SidebarItem[]>;
 
@@ -51,10 +52,10 @@ function docsPart(
   return { routes: documentRoutes(config, own, sidebarOf), sidebars };
 }
 
-function apiPart(config: Config, api: ApiModel, locale: string): Part {
+function apiPart({ config, sourceLines }: SiteInput, api: ApiModel, locale: string): Part {
   const key = sidebarKey(config, locale, config.docs.lastVersion, 'api');
   const routes = apiRoutes(config, api, locale, key);
-  const sources = sourceRoutes(config, sourceFilesOf(api), locale);
+  const sources = sourceRoutes(config, [...sourceLines.keys()], locale);
   return { routes: [...routes, ...sources], sidebars: { [key]: apiSidebar(api, routes, config) } };
 }
 
@@ -88,9 +89,9 @@ function orphans(routes: readonly Route[], reached: ReadonlySet<string>): Diagno
 }
 
 /** Brand and not-found page lead home, so a site without one is broken on every page. */
-function missingHome(config: Config, { byPath, staticFiles }: LinkTargets): Diagnostic[] {
+function missingHome(config: Config, { byPath, files }: Inventory): Diagnostic[] {
   const { routeBasePath, versions, lastVersion } = config.docs;
-  if (byPath.has(routePath('/')) || staticFiles.has(filePath('index.html'))) return [];
+  if (byPath.has(routePath('/')) || files.has(filePath('index.html'))) return [];
   const folder = versions.find(({ name }) => name === lastVersion)?.directory ?? config.docs.path;
   const isRoot = normalizeRoutePath(routeBasePath) === '/';
   return reportAs(config.onBrokenLinks, {
@@ -132,32 +133,46 @@ function guidesByLocale(
   return Object.fromEntries(guides);
 }
 
+/** A document stands in every locale that has no translation of it, but was written once. */
+function distinct(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const keyOf = ({ code, file, place, message }: Diagnostic): string =>
+    JSON.stringify([code, file, place, message]);
+  return [...new Map(diagnostics.map((diagnostic) => [keyOf(diagnostic), diagnostic])).values()];
+}
+
 /** @param docs what placeDocuments made of the same input. */
 export function buildSite(input: SiteInput, docs: Part): Result<Site> {
   const { config, api } = input;
   const { locales } = config.i18n;
-  const apiParts = api ? locales.map((locale) => apiPart(config, api, locale)) : [];
+  const apiParts = api ? locales.map((locale) => apiPart(input, api, locale)) : [];
   const { routes: listed, sidebars } = join([docs, ...apiParts]);
   const routes = [...listed, notFoundRoute(config)];
+  const inventory = takeInventory(routes, input);
+  const ownHrefs = locales.map(
+    (locale) => [locale, api ? apiHrefs(input, api, locale) : {}] as const,
+  );
+  const inDocuments = resolveLinks(config, routes, inventory, api, Object.fromEntries(ownHrefs));
+  const inTexts = ownHrefs.map(
+    ([locale, hrefs]) =>
+      [locale, resolveApiLinks(config, input.apiLinks, inventory, hrefs)] as const,
+  );
   const hrefsByLocale = Object.fromEntries(
-    locales.map((locale) => [locale, api ? apiHrefs(config, api, locale) : {}]),
+    ownHrefs.map(([locale, hrefs], index) => [locale, { ...hrefs, ...inTexts[index]?.[1].hrefs }]),
   );
-  const targets = linkTargets(routes, hrefsByLocale, input.staticFiles, input.contentFiles);
-  const { hrefs, links, reached, diagnostics } = resolveLinks(
-    config,
-    routes,
-    targets,
-    api,
-    hrefsByLocale,
-  );
+  const resolved = [inDocuments, ...inTexts.map(([, links]) => links)];
+  const reached = new Set(resolved.flatMap((one) => [...one.reached]));
+  const { hrefs } = inDocuments;
   const guides = guidesByLocale(locales, routes.filter(isContentRoute), hrefs, hrefsByLocale);
   return {
-    value: { routes, sidebars, hrefs, apiHrefs: hrefsByLocale, guides, links },
+    value: {
+      ...{ routes, sidebars, hrefs, apiHrefs: hrefsByLocale, guides },
+      links: resolved.flatMap(({ links }) => links),
+    },
     diagnostics: [
       ...findCollisions(config, input.documents, routes),
-      ...missingHome(config, targets),
-      ...findConfigFaults(config, targets),
-      ...diagnostics,
+      ...missingHome(config, inventory),
+      ...findConfigFaults(config, inventory),
+      ...distinct(resolved.flatMap(({ diagnostics }) => diagnostics)),
       ...orphans(routes, reached),
     ],
   };

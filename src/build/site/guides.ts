@@ -3,7 +3,7 @@ import type { ApiReference } from '../../model/api.js';
 import type { RoutePath } from '../../model/brand.js';
 import type { LinkTarget } from '../../model/page-props.js';
 import type { HrefMap } from '../../model/site.js';
-import type { ContentRoute } from './resolve-links.js';
+import type { ContentRoute } from './document-index.js';
 
 export type Guides = Readonly<Record<ApiReference, readonly LinkTarget[]>>;
 

@@ -1,5 +1,6 @@
 // What the site stage is given: everything the per-source stages found out.
 import type { ApiModel } from '../../model/api.js';
+import type { ApiTextLink } from '../../model/api-text-link.js';
 import type { FilePath, Href } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Category, Document } from '../../model/document.js';
@@ -26,6 +27,10 @@ export interface SiteInput extends DocsInput {
   readonly api: ApiModel | undefined;
   /** Files of the content folders that are not Markdown, with the URL each is published at. */
   readonly contentFiles: ReadonlyMap<FilePath, Href>;
-  /** Static files, relative to the output folder. */
-  readonly staticFiles: ReadonlySet<FilePath>;
+  /** Every file that is published beside the pages, relative to the output folder. */
+  readonly files: ReadonlySet<FilePath>;
+  /** Links of READMEs and comments. */
+  readonly apiLinks: readonly ApiTextLink[];
+  /** Source files that the source view shows, with the number of their lines. */
+  readonly sourceLines: ReadonlyMap<FilePath, number>;
 }

@@ -5,8 +5,8 @@ import type { LinkTarget } from '../../model/page-props.js';
 import type { Site } from '../../model/site.js';
 import { hrefOfRoute } from '../../model/url.js';
 import { nearest } from '../text/nearest.js';
+import { documentsOf } from './document-index.js';
 import { apiPath, sidebarKey } from './locations.js';
-import { isContentRoute } from './resolve-links.js';
 import { linksInOrder } from './sidebar-order.js';
 
 export interface Located {
@@ -49,21 +49,20 @@ export function navTargets(
   const targets: Record<string, LinkTarget> = {};
   const diagnostics: Diagnostic[] = [];
   const { defaultLocale } = config.i18n;
-  const documents = routes
-    .filter(isContentRoute)
-    .filter(
-      ({ locale, page }) => locale === defaultLocale && page.version === config.docs.lastVersion,
-    );
+  const { lastVersion } = config.docs;
+  const documents = documentsOf(routes);
   for (const located of locateItems(config.themeConfig.navbar.items, 'themeConfig.navbar.items')) {
     const { item } = located;
     if (item.type === 'doc') {
-      const found = documents.find(({ page }) => page.document.id === item.docId);
-      const ids = documents.map(({ page }) => page.document.id);
+      const found = documents.find(defaultLocale, lastVersion, item.docId);
       if (found) targets[`doc:${item.docId}`] = { label: found.page.title, href: found.href };
-      else diagnostics.push(missing(located, 'document', item.docId, ids));
+      else
+        diagnostics.push(
+          missing(located, 'document', item.docId, documents.idsOf(defaultLocale, lastVersion)),
+        );
     }
     if (item.type === 'docSidebar') {
-      const key = sidebarKey(config, defaultLocale, config.docs.lastVersion, item.sidebarId);
+      const key = sidebarKey(config, defaultLocale, lastVersion, item.sidebarId);
       const [first] =
         item.sidebarId === 'api' && config.api
           ? [{ label: 'API', href: hrefOfRoute(apiPath(config, defaultLocale), config) }]

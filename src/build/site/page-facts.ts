@@ -8,8 +8,8 @@ import type { LinkTarget, TocItem } from '../../model/page-props.js';
 import type { ContentPage, Route, Site } from '../../model/site.js';
 import { hrefOfRoute } from '../../model/url.js';
 import { apiToc } from './api-toc.js';
+import { type ContentRoute, documentsOf, isContentRoute } from './document-index.js';
 import { apiPath, docsPath } from './locations.js';
-import { type ContentRoute, isContentRoute } from './resolve-links.js';
 import type { OrderedLink, SidebarPlace } from './sidebar-order.js';
 
 export interface PageFactsContext {
@@ -40,17 +40,11 @@ function neighbour(
   given: string | null | undefined,
   fallback: LinkTarget | undefined,
   routes: readonly Route[],
-  { locale, page }: ContentRoute,
+  route: ContentRoute,
 ): LinkTarget | undefined {
   if (given === null) return undefined;
   if (given === undefined) return fallback;
-  const found = routes.find(
-    (route) =>
-      isContentRoute(route) &&
-      route.locale === locale &&
-      route.page.version === page.version &&
-      route.page.document.id === given,
-  );
+  const found = documentsOf(routes).besides(route, given);
   return found && { label: found.page.title, href: found.href };
 }
 
@@ -84,15 +78,9 @@ function versionBanner(route: ContentRoute, { config, site }: PageFactsContext) 
   const version = config.docs.versions.find(({ name }) => name === route.page.version);
   if (!version || version.banner === 'none') return undefined;
   const { lastVersion } = config.docs;
-  const same = site.routes.find(
-    (other) =>
-      isContentRoute(other) &&
-      other.locale === route.locale &&
-      other.page.version === lastVersion &&
-      other.page.document.id === route.page.document.id,
-  );
+  const documents = documentsOf(site.routes);
   const root = docsPath(config, route.locale, lastVersion);
-  const target = same ?? site.routes.find(({ path }) => path === root);
+  const target = documents.versionsOf(route).get(lastVersion) ?? documents.at(root);
   const label = config.docs.versions.find(({ name }) => name === lastVersion)?.label ?? lastVersion;
   if (!target) return undefined;
   return { kind: version.banner, label: version.label, latest: { label, href: target.href } };
@@ -133,12 +121,8 @@ export function pageFacts(route: Route, context: PageFactsContext): PageFacts {
 
 function versionPaths(route: ContentRoute, { config, site }: PageFactsContext) {
   if (config.docs.versions.length < 2) return undefined;
-  const paths: Record<string, RoutePath> = {};
-  for (const other of site.routes.filter(isContentRoute)) {
-    const sameDocument = other.page.document.id === route.page.document.id;
-    if (sameDocument && other.locale === route.locale) paths[other.page.version] = other.path;
-  }
-  return paths;
+  const versions = documentsOf(site.routes).versionsOf(route);
+  return Object.fromEntries([...versions].map(([version, { path }]) => [version, path]));
 }
 
 /** What the shell knows of the page. */

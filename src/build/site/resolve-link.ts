@@ -1,6 +1,6 @@
-// Resolves one internal link as written into the URL that ships, or says what is wrong with it.
+// The one resolver of links: from a URL as somebody wrote it to the URL that ships, or to what is wrong with it.
 import path from 'node:path/posix';
-import { type FilePath, type Fragment, filePath, type Href, href } from '../../model/brand.js';
+import { type FilePath, filePath, type Href, href, type RoutePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { DiagnosticCode } from '../../model/diagnostic.js';
 import type { Route } from '../../model/site.js';
@@ -11,18 +11,29 @@ import {
   routeOfPathname,
   withoutHtmlSuffix,
 } from '../../model/url.js';
+import { hrefFault } from '../markdown/href.js';
 import { nearest } from '../text/nearest.js';
-import type { LinkTargets } from './link-targets.js';
+import type { Inventory } from './inventory.js';
+import { arrivalAt } from './page-ids.js';
 
-/** Where a link stands. `documents` are the pages of the same version and locale, by original file. */
-export interface LinkOrigin {
-  readonly config: Config;
-  readonly route: Route;
+/** The document a link stands in: it can lead to other documents, and to files beside it. */
+export interface LinkingDocument {
   readonly source: FilePath;
   /** The file in the default locale; the same as `source` for all but translations. */
   readonly original: FilePath;
+  /** The pages of the same version and locale, by original file. */
   readonly documents: ReadonlyMap<FilePath, Route>;
-  readonly targets: LinkTargets;
+}
+
+/** Where a link stands. */
+export interface LinkOrigin {
+  readonly config: Config;
+  readonly inventory: Inventory;
+  /** Undefined: on every page. */
+  readonly route?: Route | undefined;
+  readonly document?: LinkingDocument | undefined;
+  /** `route`: a path without base path; `url` otherwise. */
+  readonly form?: 'route' | 'url';
 }
 
 export interface LinkFault {
@@ -33,149 +44,207 @@ export interface LinkFault {
   readonly href: Href;
 }
 
+/** `route` is set for a page of this site. */
 export type ResolvedLink = { readonly href: Href; readonly route?: Route } | LinkFault;
+
+/** A URL taken apart. */
+interface Written {
+  readonly text: string;
+  /** The site's origin where the author wrote it, otherwise empty. */
+  readonly siteOrigin: string;
+  readonly pathname: string;
+  /** With its `?`, or empty. */
+  readonly search: string;
+  /** Without `#`, as written; empty without one. */
+  readonly fragment: string;
+}
 
 const SCHEME = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 
-/** True for URLs with a scheme or another host: they are checked by their form only. */
-export const isExternal = (written: string): boolean => SCHEME.test(written);
+/** True for URLs with a scheme or another host. */
+export const isExternal = (url: string): boolean => SCHEME.test(url);
 
-const split = (
-  written: string,
-): [pathname: string, search: string, fragment: string | undefined] => {
-  const hash = written.indexOf('#');
-  const beforeHash = hash < 0 ? written : written.slice(0, hash);
-  const query = beforeHash.indexOf('?');
-  return [
-    query < 0 ? beforeHash : beforeHash.slice(0, query),
-    query < 0 ? '' : beforeHash.slice(query),
-    hash < 0 ? undefined : written.slice(hash + 1),
-  ];
+const split = (text: string, siteOrigin: string): Written => {
+  const [, pathname = '', search = '', fragment = ''] =
+    /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/s.exec(text.slice(siteOrigin.length)) ?? [];
+  const isHome = siteOrigin !== '' && pathname === '';
+  return { text, siteOrigin, pathname: isHome ? '/' : pathname, search, fragment };
 };
 
 const quoted = (value: string): string => JSON.stringify(value);
 
-function missingFile(written: string, file: string, origin: LinkOrigin): LinkFault {
-  const folder = path.dirname(origin.original);
-  const files = [...origin.documents.keys()];
+const faultIn = (
+  { text }: Written,
+  code: `link/${string}`,
+  what: string,
+  hint: string,
+): LinkFault => ({ code, message: `${quoted(text)} ${what}.`, hint, href: href(text) });
+
+/** How an author would write the path of a page. */
+function shown(route: Pick<Route, 'path' | 'href'>, { siteOrigin }: Written, origin: LinkOrigin) {
+  return origin.form === 'route' ? route.path : siteOrigin + route.href;
+}
+
+const withRest = (url: string, { search, fragment }: Written): string =>
+  url + search + (fragment === '' ? '' : `#${fragment}`);
+
+function missingFile(written: Written, file: string, document: LinkingDocument): LinkFault {
+  const files = [...document.documents.keys()];
   const wrongCase = files.find((known) => known.toLowerCase() === file.toLowerCase());
   const [near] = wrongCase ? [wrongCase] : nearest(file, files);
-  const relative = near && path.relative(folder, near);
+  const relative = near && path.relative(path.dirname(document.original), near);
   const suggestion = relative && (relative.startsWith('.') ? relative : `./${relative}`);
-  return {
-    code: wrongCase ? 'link/wrong-case' : 'link/missing-page',
-    message: `${quoted(written)} matches no page${wrongCase ? ' with the same case' : ''}.`,
-    hint: suggestion ? `did you mean ${quoted(suggestion)}?` : 'no page has a similar name',
-    href: href(written),
-  };
+  return faultIn(
+    written,
+    wrongCase ? 'link/wrong-case' : 'link/missing-page',
+    `matches no page${wrongCase ? ' with the same case' : ''}`,
+    suggestion ? `did you mean ${quoted(suggestion)}?` : 'no page has a similar name',
+  );
 }
 
-function missingRoute(written: string, asked: string, origin: LinkOrigin): LinkFault {
-  const { config, targets } = origin;
-  const folded = targets.byFoldedPath.get(asked.toLowerCase());
+function missingRoute(written: Written, asked: RoutePath, origin: LinkOrigin): LinkFault {
+  const { config, inventory } = origin;
+  const folded = inventory.byFoldedPath.get(asked.toLowerCase());
   if (folded) {
-    const hint = `write ${quoted(folded.href)}: the case matters on most servers`;
-    const message = `${quoted(written)} differs from a page only by case.`;
-    return { code: 'link/wrong-case', message, hint, href: href(written) };
+    const hint = `write ${quoted(shown(folded, written, origin))}: the case matters on most servers`;
+    return faultIn(written, 'link/wrong-case', 'differs from a page only by case', hint);
   }
-  const near = nearest(asked, [...targets.byPath.keys()]).slice(0, 3);
-  const hrefs = near.map((known) => quoted(hrefOfRoute(normalizeRoutePath(known), config)));
-  return {
-    code: 'link/missing-page',
-    message: `${quoted(written)} matches no page.`,
-    hint: hrefs.length > 0 ? `did you mean ${hrefs.join(' or ')}?` : 'no route has a similar name',
-    href: href(written),
-  };
+  const below = origin.form === 'route' ? routeOfPathname(asked, config.baseUrl) : undefined;
+  if (below !== undefined && inventory.byPath.has(below)) {
+    const hint = `write ${quoted(below)}: a route has no base path`;
+    return faultIn(written, 'link/missing-page', 'matches no page', hint);
+  }
+  const near = nearest(asked, [...inventory.byPath.keys()]).slice(0, 3);
+  const urls = near.map((known) => {
+    const route = { path: known as RoutePath, href: hrefOfRoute(known as RoutePath, config) };
+    return quoted(shown(route, written, origin));
+  });
+  const hint =
+    urls.length > 0 ? `did you mean ${urls.join(' or ')}?` : 'no route has a similar name';
+  return faultIn(written, 'link/missing-page', 'matches no page', hint);
 }
 
-function checkFragment(
-  written: string,
-  route: Route,
-  fragment: string | undefined,
-  { targets }: LinkOrigin,
-): LinkFault | undefined {
-  if (fragment === undefined || fragment === '') return undefined;
-  const known = targets.fragments.get(route.path) ?? new Set<Fragment>();
-  // SAFETY: a decoded fragment, compared with the ids of the target page.
-  const decoded = decodeURIComponent(fragment) as Fragment;
-  if (known.has(decoded)) return undefined;
-  const [near] = nearest(decoded, [...known]);
-  const list = [...known]
+function missingAnchor(written: Written, decoded: string, on: string, ids: string[]): LinkFault {
+  const [near] = nearest(decoded, ids);
+  const list = ids
     .slice(0, 12)
     .map((id) => `#${id}`)
     .join(', ');
-  return {
-    code: 'link/missing-anchor',
-    message: `${quoted(written)}: the page ${route.path} has no anchor "#${decoded}".`,
-    hint: near ? `did you mean "#${near}"? (anchors: ${list})` : `anchors there: ${list || 'none'}`,
-    href: href(written),
-  };
+  return faultIn(
+    written,
+    'link/missing-anchor',
+    `names no anchor: ${on} has no anchor "#${decoded}"`,
+    near ? `did you mean "#${near}"? (anchors: ${list})` : `anchors there: ${list || 'none'}`,
+  );
 }
 
-/** A page was found: the anchor must exist too, and a URL must be written in its canonical form. */
-function toRoute(
-  written: string,
-  route: Route,
-  rest: string,
-  fragment: string | undefined,
+/** A page was found: the anchor must exist too. */
+function toRoute(written: Written, route: Route, { inventory }: LinkOrigin): ResolvedLink {
+  const url = route.href + written.search;
+  if (written.fragment === '') return { href: href(url), route };
+  const decoded = decodeURIComponent(written.fragment);
+  const ids = inventory.idsOf(route);
+  const arrival = arrivalAt(decoded, ids);
+  if (arrival !== undefined) {
+    const fragment = arrival === decoded ? written.fragment : encodeURIComponent(arrival);
+    return { href: href(`${url}#${fragment}`), route };
+  }
+  const listed = ids.lines > 0 ? ['L1', `L${ids.lines}`] : [...ids.ids];
+  return missingAnchor(written, decoded, `the page ${route.path}`, listed);
+}
+
+function withoutBasePath(written: Written, { config }: LinkOrigin): LinkFault {
+  const path = normalizeRoutePath(decodeURIComponent(written.pathname));
+  const hint = `write ${quoted(withRest(hrefOfRoute(path, config), written))}`;
+  const what = `lies outside the base path ${config.baseUrl}`;
+  return faultIn(written, 'link/without-base-path', what, hint);
+}
+
+function notCanonical(written: Written, route: Route, origin: LinkOrigin): LinkFault {
+  const url = withRest(shown(route, written, origin), written);
+  const hint = `write ${quoted(url)}: anything else costs readers a redirect`;
+  const what = 'is not the canonical URL of its page';
+  return { ...faultIn(written, 'link/not-canonical', what, hint), href: route.href };
+}
+
+/** Routes are normalised before they ship: only another name of the page is wrong. */
+const isCanonical = ({ pathname }: Written, route: Route, asked: RoutePath, form?: string) =>
+  form === 'route' ? asked === route.path : decodeURI(pathname) === decodeURI(route.href);
+
+function resolveAbsolute(written: Written, origin: LinkOrigin): ResolvedLink {
+  const { config, inventory, form } = origin;
+  const asked = routeOfPathname(written.pathname, form === 'route' ? '/' : config.baseUrl);
+  if (asked === undefined) return withoutBasePath(written, origin);
+  const route = inventory.byPath.get(asked) ?? inventory.byPath.get(withoutHtmlSuffix(asked));
+  if (route) {
+    return isCanonical(written, route, asked, form)
+      ? toRoute(written, route, origin)
+      : notCanonical(written, route, origin);
+  }
+  const file = filePath(asked.slice(1));
+  return inventory.files.has(file)
+    ? { href: href(hrefOfFile(file, config.baseUrl) + written.search) }
+    : missingRoute(written, asked, origin);
+}
+
+/** To a file beside the document; undefined for other relative URLs. */
+function resolveBeside(
+  written: Written,
   origin: LinkOrigin,
-): ResolvedLink {
-  const fault = checkFragment(written, route, fragment, origin);
-  if (fault) return fault;
-  return { href: href(`${route.href}${rest}${fragment ? `#${fragment}` : ''}`), route };
-}
-
-function resolveAbsolute(written: string, origin: LinkOrigin): ResolvedLink {
-  const [pathname, search, fragment] = split(written);
-  const { config, targets } = origin;
-  const asked = routeOfPathname(pathname, config.baseUrl);
-  if (asked === undefined) {
-    const corrected = hrefOfRoute(normalizeRoutePath(decodeURIComponent(pathname)), config);
-    return {
-      code: 'link/without-base-path',
-      message: `${quoted(written)} lies outside the base path ${config.baseUrl}.`,
-      hint: `write ${quoted(corrected + search + (fragment ? `#${fragment}` : ''))}`,
-      href: href(written),
-    };
-  }
-  const exact = targets.byPath.get(asked);
-  const route = exact ?? targets.byPath.get(withoutHtmlSuffix(asked));
-  if (!route) {
-    const file = filePath(asked.slice(1));
-    if (targets.staticFiles.has(file))
-      return { href: href(hrefOfFile(file, config.baseUrl) + search) };
-    return missingRoute(written, asked, origin);
-  }
-  if (pathname !== route.href && decodeURI(pathname) !== decodeURI(route.href)) {
-    return {
-      code: 'link/not-canonical',
-      message: `${quoted(written)} is not the canonical URL of its page.`,
-      hint: `write ${quoted(route.href + search + (fragment ? `#${fragment}` : ''))}: anything else costs readers a redirect`,
-      href: href(route.href),
-    };
-  }
-  return toRoute(written, route, search, fragment, origin);
-}
-
-function resolveRelative(written: string, origin: LinkOrigin): ResolvedLink {
-  const [pathname, search, fragment] = split(written);
-  const { source, original, documents, targets, route, config } = origin;
-  if (pathname === '') return toRoute(written, route, search, fragment, origin);
+  document: LinkingDocument,
+): ResolvedLink | undefined {
+  const { contentFiles } = origin.inventory;
   const besideFile = (from: FilePath): FilePath =>
-    filePath(path.join(path.dirname(from), decodeURIComponent(pathname)));
-  const file = besideFile(original);
-  const asset = targets.contentFiles.get(besideFile(source)) ?? targets.contentFiles.get(file);
+    filePath(path.join(path.dirname(from), decodeURIComponent(written.pathname)));
+  const file = besideFile(document.original);
+  const asset = contentFiles.get(besideFile(document.source)) ?? contentFiles.get(file);
   if (asset !== undefined) return { href: asset };
-  if (/\.mdx?$/.test(pathname)) {
-    const target = documents.get(file);
-    return target
-      ? toRoute(written, target, search, fragment, origin)
-      : missingFile(written, file, origin);
-  }
-  const url = new URL(written, new URL(route.href, config.url));
-  return resolveAbsolute(url.pathname + url.search + url.hash, origin);
+  if (!/\.mdx?$/.test(written.pathname)) return undefined;
+  const target = document.documents.get(file);
+  return target ? toRoute(written, target, origin) : missingFile(written, file, document);
 }
 
-/** @param written an internal link with valid percent-encoding, as the content stage guarantees. */
-export const resolveLink = (written: string, origin: LinkOrigin): ResolvedLink =>
-  written.startsWith('/') ? resolveAbsolute(written, origin) : resolveRelative(written, origin);
+/** On every page: only what all pages have is there, and a relative path leads elsewhere on each. */
+function resolveEverywhere(written: Written, { config }: LinkOrigin): ResolvedLink {
+  if (written.pathname !== '') {
+    const what = 'is relative, but stands on pages of every folder';
+    return faultIn(written, 'link/relative', what, `begin with the base path: "${config.baseUrl}"`);
+  }
+  const decoded = decodeURIComponent(written.fragment);
+  const isThere = decoded === '' || arrivalAt(decoded, { ids: new Set(), lines: 0 }) !== undefined;
+  return isThere
+    ? { href: href(written.text) }
+    : missingAnchor(written, decoded, 'not every page of the site', []);
+}
+
+function resolveRelative(written: Written, origin: LinkOrigin): ResolvedLink {
+  const { route, document, config } = origin;
+  if (!route) return resolveEverywhere(written, origin);
+  if (written.pathname === '') return toRoute(written, route, origin);
+  const beside = document && resolveBeside(written, origin, document);
+  if (beside) return beside;
+  const { pathname } = new URL(written.pathname, new URL(route.href, config.url));
+  return resolveAbsolute({ ...written, pathname }, origin);
+}
+
+const isOnSite = (pathname: string, { baseUrl }: Config): boolean =>
+  `${pathname}/`.startsWith(baseUrl);
+
+/** Resolves any link. Of one that leaves the site only the form is checked. */
+export function resolveLink(text: string, origin: LinkOrigin): ResolvedLink {
+  const { config, form } = origin;
+  const malformed = hrefFault(text);
+  if (malformed) return { ...malformed, href: href(text) };
+  if (form === 'route') {
+    const written = split(text, '');
+    const pathname = normalizeRoutePath(written.pathname);
+    return resolveAbsolute({ ...written, pathname }, origin);
+  }
+  if (text.startsWith(config.url)) {
+    const written = split(text, config.url);
+    if (isOnSite(written.pathname, config)) return resolveAbsolute(written, origin);
+  }
+  if (isExternal(text)) return { href: href(text) };
+  const written = split(text, '');
+  return text.startsWith('/') ? resolveAbsolute(written, origin) : resolveRelative(written, origin);
+}

@@ -1,19 +1,16 @@
-// Resolves every link of every document once, and collects which guides mention which part of the API.
+// Resolves every link of every document once, and what its front matter names.
 import type { ApiModel } from '../../model/api.js';
 import { apiReferenceTargets } from '../../model/api-references.js';
 import { type FilePath, filePath, type Href, type RoutePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
-import type { DocumentLink } from '../../model/document.js';
-import type { ContentPage, HrefMap, Route, SiteLink } from '../../model/site.js';
-import type { LinkTargets } from './link-targets.js';
+import type { HrefMap, Route, SiteLink } from '../../model/site.js';
+import { hrefFault } from '../markdown/href.js';
+import { type ContentRoute, isContentRoute } from './document-index.js';
+import { findFrontmatterFaults } from './frontmatter-links.js';
+import type { Inventory } from './inventory.js';
+import { reportFault } from './report-fault.js';
 import { isExternal, type LinkOrigin, resolveLink } from './resolve-link.js';
-import { reportAs } from './severity.js';
-
-export type ContentRoute = Route & { readonly page: ContentPage };
-
-export const isContentRoute = (route: Route): route is ContentRoute =>
-  route.page.kind === 'content';
 
 export interface ResolvedLinks {
   readonly hrefs: Readonly<Record<RoutePath, HrefMap>>;
@@ -74,22 +71,11 @@ function mentionHrefs(
   return hrefs;
 }
 
-function faultDiagnostics(
-  link: DocumentLink,
-  fault: { code: Diagnostic['code']; message: string; hint: string },
-  { config, source }: LinkOrigin,
-): Diagnostic[] {
-  const severity =
-    fault.code === 'link/missing-anchor' ? config.onBrokenAnchors : config.onBrokenLinks;
-  const { code, message, hint } = fault;
-  return reportAs(severity, { code, message, hint, file: source, place: link.place });
-}
-
 /** Resolves the links of all documents of the site. */
 export function resolveLinks(
   config: Config,
   routes: readonly Route[],
-  targets: LinkTargets,
+  inventory: Inventory,
   api: ApiModel | undefined,
   apiHrefs: Readonly<Record<string, HrefMap>>,
 ): ResolvedLinks {
@@ -101,28 +87,24 @@ export function resolveLinks(
   const reached = new Set<RoutePath>();
   const diagnostics: Diagnostic[] = [];
   for (const route of contentRoutes) {
-    const { document } = route.page;
+    const { source: file, links: written } = route.page.document;
     const documents = scopes.get(scopeOf(route)) ?? new Map<FilePath, ContentRoute>();
-    const { source } = document;
-    const original = originalOf(route);
-    const origin: LinkOrigin = { config, route, source, original, documents, targets };
+    const document = { source: file, original: originalOf(route), documents };
+    const origin: LinkOrigin = { config, inventory, route, document };
     const own: Record<string, Href> = mentionHrefs(route, names, apiHrefs);
-    for (const link of document.links) {
-      const add = (href: Href) =>
-        links.push({ from: route.path, href, file: source, place: link.place });
-      if (isExternal(link.href)) {
-        add(link.href);
-        continue;
-      }
-      const resolved = resolveLink(link.href, origin);
-      own[link.href] = resolved.href;
+    for (const { href, place } of written) {
+      // The content stage has reported those of a bad form.
+      if (hrefFault(href)) continue;
+      const resolved = resolveLink(href, origin);
+      if (!isExternal(resolved.href)) own[href] = resolved.href;
       if ('code' in resolved) {
-        diagnostics.push(...faultDiagnostics(link, resolved, origin));
+        diagnostics.push(...reportFault(resolved, { file, place }, config));
         continue;
       }
-      add(resolved.href);
-      if (resolved.route && resolved.route.path !== route.path) reached.add(resolved.route.path);
+      links.push({ from: route.path, href: resolved.href, file, place });
+      if (resolved.route && resolved.route !== route) reached.add(resolved.route.path);
     }
+    diagnostics.push(...findFrontmatterFaults(route, routes, origin));
     hrefs[route.path] = own;
   }
   return { hrefs, links, reached, diagnostics };

@@ -1,7 +1,8 @@
 // The source files that an API model points into: each gets a page in the source view, with what it declares.
 import type { ApiEntry, ApiModel, ApiReference, ApiSource } from '../../model/api.js';
 import { membersOf } from '../../model/api-references.js';
-import type { FilePath } from '../../model/brand.js';
+import { type FilePath, type Href, href } from '../../model/brand.js';
+import type { Config } from '../../model/config.js';
 import type { SourceDeclaration } from '../../model/page-props.js';
 
 interface Located {
@@ -45,4 +46,10 @@ export function sourceFilesOf(model: ApiModel): FilePath[] {
   ]);
   const files = new Set(sources.flatMap((source) => (source ? [source.file] : [])));
   return [...files].sort();
+}
+
+/** An installed file is in no repository of the project. */
+export function repositoryHref({ api }: Config, file: FilePath): Href | undefined {
+  const isOwn = !file.split('/').includes('node_modules');
+  return api?.sourceUrl === undefined || !isOwn ? undefined : href(api.sourceUrl + file);
 }

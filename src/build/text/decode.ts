@@ -17,8 +17,12 @@ export const MAX_SOURCE_BYTES = 1024 * 1024;
 export function decodeText(bytes: Uint8Array, file: FilePath): Result<string> {
   if (bytes.length > MAX_SOURCE_BYTES) return failed(tooLarge(bytes.length, file));
   if (!isUtf8(bytes)) return failed(invalidUtf8(bytes, file));
-  return { value: normalizeLineEndings(UTF8.decode(bytes)), diagnostics: [] };
+  return { value: decodeLeniently(bytes), diagnostics: [] };
 }
+
+/** As {@link decodeText}, but of any size, with a replacement character for what is not UTF-8. */
+export const decodeLeniently = (bytes: Uint8Array): string =>
+  normalizeLineEndings(UTF8.decode(bytes));
 
 /** Drops a byte order mark at the start. */
 const UTF8 = new TextDecoder('utf-8');

@@ -16,7 +16,7 @@ import { memberComment } from './member-comment.js';
 import { NameLink } from './name-link.js';
 import { printEntry } from './print-entry.js';
 import { printMember } from './print-member.js';
-import { Text } from './text.js';
+import { Quotation } from './text.js';
 
 function ExplainedMember({ member }: { member: ApiMember }) {
   const { summary } = memberComment(member);
@@ -25,7 +25,7 @@ function ExplainedMember({ member }: { member: ApiMember }) {
       <dt>
         <Signature docs={printMember(member)} />
       </dt>
-      <dd>{summary && <Text tree={summary} />}</dd>
+      <dd>{summary && <Quotation tree={summary} />}</dd>
     </div>
   );
 }
@@ -61,7 +61,7 @@ const EntryExplanation = ({ entry, level, above }: EntryExplanationProps) => (
     <summary>
       What is <code>{entry.name}</code>?
     </summary>
-    {entry.comment.summary && <Text tree={entry.comment.summary} />}
+    {entry.comment.summary && <Quotation tree={entry.comment.summary} />}
     {entry.kind === 'type-alias' && explainedMembers(entry).length === 0 && (
       <Signature docs={printEntry(entry)} />
     )}

@@ -1,5 +1,6 @@
 // The first sentence of a piece of documentation, with its code and links: enough to choose by.
 import type { ElementContent, Root, RootContent } from 'hast';
+import { quoted } from '../../model/hast-quotation.js';
 
 /** A full stop ends a sentence, unless it belongs to an abbreviation or to a name such as `Node.js`. */
 const END = /(?<!\b(?:e\.g|i\.e|cf|vs|etc|approx))[.!?](?=\s)/;
@@ -22,5 +23,5 @@ const isParagraph = (node: RootContent) => node.type === 'element' && node.tagNa
 export function firstSentence({ children }: Root): Root {
   const paragraph = children.find(isParagraph);
   const content = paragraph?.type === 'element' ? upToEnd(paragraph.children) : [];
-  return { type: 'root', children: content };
+  return quoted({ type: 'root', children: content });
 }

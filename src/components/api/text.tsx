@@ -2,6 +2,7 @@
 import type { Element, Nodes, Root } from 'hast';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ApiText } from '../../model/api.js';
+import { quoted } from '../../model/hast-quotation.js';
 import { Prose } from '../article/index.js';
 
 const LEAST_HEADING = 6;
@@ -46,3 +47,6 @@ export function belowHeading(tree: Root, level: number): Root {
 export const Text = ({ tree }: { readonly tree: ApiText }) => (
   <Prose tree={belowHeading(tree, useContext(HeadingLevel))} />
 );
+
+/** A text away from the place where it is shown in full. */
+export const Quotation = ({ tree }: { readonly tree: ApiText }) => <Text tree={quoted(tree)} />;

@@ -1,6 +1,9 @@
 // TypeDoc's model to ours: selects what each package documents, gives every part its reference, converts it all.
+
+import type { Root } from 'hast';
 import type ts from 'typescript';
-import type { ApiModel, ApiPackage, ApiReexport, ApiText } from '../../../model/api.js';
+import type { ApiModel, ApiPackage, ApiReexport } from '../../../model/api.js';
+import type { ApiTextLink } from '../../../model/api-text-link.js';
 import { urlOfEcmaScript } from '../builtins/ecmascript.js';
 import { builtinUrl } from '../builtins/urls.js';
 import type { TypeDocModel } from '../convert-program.js';
@@ -9,6 +12,7 @@ import type { EntryPoint } from '../entry-points.js';
 import type { MarkdownConverter } from '../input.js';
 import type { PackageManifest } from '../package-manifest.js';
 import { packageOfFile } from '../program.js';
+import type { Introduction } from '../readme.js';
 import type { Reflection, ReflectionSymbolId } from '../typedoc.js';
 import type { ConversionContext } from './context.js';
 import { draftEntries, type EntryDraft } from './draft-entries.js';
@@ -20,12 +24,13 @@ import { indexReferences } from './reference-index.js';
 import { type SelectedReexport, selectExports } from './select-exports.js';
 import { createSourceLocator } from './source-locator.js';
 import { createTextConverter, type TextContext } from './text.js';
+import { identifyTexts } from './text-ids.js';
 import { createRestElementCheck, createShownName } from './type-names.js';
 import { withUses } from './used-by.js';
 
 export interface ConvertiblePackage extends PackageManifest {
   readonly entryPoints: readonly EntryPoint[];
-  readonly readme: ApiText | undefined;
+  readonly readme: Introduction | undefined;
 }
 
 export interface ModelInput {
@@ -35,6 +40,8 @@ export interface ModelInput {
   readonly typedoc: TypeDocModel;
   readonly convertMarkdown: MarkdownConverter['convert'];
   readonly report: Report;
+  /** Is given every link of the texts, but those to references. */
+  readonly addLink: (link: ApiTextLink) => void;
 }
 
 /** By file and name: the members of `export default class Thing<T>` have two symbols each. */
@@ -55,8 +62,9 @@ function declarationFinder({ project }: TypeDocModel): TextContext['declarationO
 type Drafts = ReadonlyMap<ConvertiblePackage, readonly EntryDraft[]>;
 
 function createContext(
-  { root, packages, program, typedoc, convertMarkdown, report }: ModelInput,
+  { root, packages, program, typedoc, convertMarkdown, report, addLink }: ModelInput,
   drafts: Drafts,
+  identified: Set<Root>,
 ): ConversionContext {
   const all = [...drafts.values()].flat();
   const locator = createSourceLocator(root, program, packages, typedoc.symbolOf);
@@ -78,6 +86,8 @@ function createContext(
       ...shared,
       convertMarkdown,
       declarationOf: declarationFinder(typedoc),
+      addLink,
+      addIdentified: (text) => identified.add(text),
     }),
     reportNotExported: createExportCheck(packages, shared, report),
     libraryBaseOf: createLibraryBaseOf(program, typedoc),
@@ -146,6 +156,15 @@ function convertReexport(
   return { import: imported, target: { name: target.name, reference } };
 }
 
+function addReadmeLinks(
+  { slug, readme }: ConvertiblePackage,
+  addLink: ModelInput['addLink'],
+): void {
+  if (!readme) return;
+  const { file, links } = readme;
+  for (const { href, place } of links) addLink({ reference: slug, href, file, place });
+}
+
 /** Converts everything. Faults in the documentation are reported; the model is as complete as it can be. */
 export function convertModel(input: ModelInput): ApiModel {
   const { root, packages, typedoc } = input;
@@ -157,7 +176,9 @@ export function convertModel(input: ModelInput): ApiModel {
       return [owner, draftEntries(owner.slug, own, homes)];
     }),
   );
-  const context = createContext(input, drafts);
+  const identified = new Set(packages.flatMap(({ readme }) => readme?.text ?? []));
+  const context = createContext(input, drafts, identified);
+  for (const owner of packages) addReadmeLinks(owner, input.addLink);
   const converted = packages.map(
     (owner): ApiPackage => ({
       name: owner.name,
@@ -166,7 +187,7 @@ export function convertModel(input: ModelInput): ApiModel {
       description: owner.description,
       directory: projectPath(root, owner.directory),
       entryPoints: owner.entryPoints.map(({ specifier }) => specifier),
-      readme: owner.readme,
+      readme: owner.readme?.text,
       entries: (drafts.get(owner) ?? []).map((draft) => convertEntry(draft, context)),
       reexports: selection.reexports
         .filter((reexport) => reexport.package === owner)
@@ -174,5 +195,7 @@ export function convertModel(input: ModelInput): ApiModel {
     }),
   );
   const bySlug = converted.sort((a, b) => (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0));
-  return { schemaVersion: 1, packages: withUses(bySlug) };
+  const model: ApiModel = { schemaVersion: 1, packages: withUses(bySlug) };
+  identifyTexts(model, identified);
+  return model;
 }

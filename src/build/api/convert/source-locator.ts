@@ -3,10 +3,10 @@ import ts from 'typescript';
 import type { ApiSource } from '../../../model/api.js';
 import type { FilePath } from '../../../model/brand.js';
 import type { Place } from '../../../model/diagnostic.js';
-import { placeAt } from '../../text/place-at.js';
 import { projectPath } from '../diagnostics.js';
 import { packageOfFile } from '../program.js';
 import { type Reflection, ReflectionKind, type SourceReference } from '../typedoc.js';
+import { offsetOfUrl } from './url-offset.js';
 
 export interface Position {
   readonly file: FilePath;
@@ -18,6 +18,8 @@ export interface SourceLocator {
   readonly sourceOf: (reflection: Reflection) => ApiSource | undefined;
   /** Of a text in the TSDoc comment of a declaration; the declaration itself when it is not found. */
   readonly locateInComment: (reflection: Reflection, text: string) => Position | undefined;
+  /** Of a URL in the TSDoc comment of a declaration; the declaration itself when it is not found. */
+  readonly locateUrl: (reflection: Reflection, url: string) => Position | undefined;
   /** Of a name in the code of a declaration; the declaration itself when it is not found. */
   readonly locateInCode: (reflection: Reflection, name: string) => Position | undefined;
 }
@@ -83,8 +85,18 @@ export function createSourceLocator(
     if (!source) return { file, place: own };
     const start = source.getPositionOfLineAndCharacter(declared.line - 1, declared.character);
     const offset = find(source.text, start);
-    return { file, place: offset === -1 ? own : placeAt(source.text, offset) };
+    if (offset === -1) return { file, place: own };
+    const { line, character } = source.getLineAndCharacterOfPosition(offset);
+    return { file, place: { line: line + 1, column: character + 1 } };
   }
+
+  /** @param find - the offset in the comment before the declaration, or -1 */
+  const inComment = (reflection: Reflection, find: (comment: string) => number) =>
+    locate(reflection, (source, declaration) => {
+      const start = source.lastIndexOf('/**', declaration);
+      const offset = start === -1 ? -1 : find(source.slice(start, declaration));
+      return offset === -1 ? -1 : start + offset;
+    });
 
   return {
     sourceOf(reflection) {
@@ -94,11 +106,8 @@ export function createSourceLocator(
         : undefined;
     },
     locateInComment: (reflection, text) =>
-      locate(reflection, (source, declaration) => {
-        const comment = source.lastIndexOf('/**', declaration);
-        const offset = comment === -1 ? -1 : source.indexOf(text, comment);
-        return offset < declaration ? offset : -1;
-      }),
+      inComment(reflection, (comment) => comment.indexOf(text)),
+    locateUrl: (reflection, url) => inComment(reflection, (comment) => offsetOfUrl(comment, url)),
     locateInCode: (reflection, name) =>
       locate(reflection, (source, declaration) => {
         const pattern = new RegExp(`(?<![\\w$])${escapeRegExp(name)}(?![\\w$])`, 'g');

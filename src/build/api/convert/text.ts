@@ -1,9 +1,10 @@
 // Text of TSDoc: its links resolved to references or URLs, then Markdown to hast.
 import type { Root } from 'hast';
 import type { ApiText } from '../../../model/api.js';
-import { filePath } from '../../../model/brand.js';
+import type { ApiTextLink } from '../../../model/api-text-link.js';
+import { filePath, type Href } from '../../../model/brand.js';
 import { mistake, type Report } from '../diagnostics.js';
-import type { MarkdownConverter } from '../input.js';
+import type { ConvertedText, MarkdownConverter } from '../input.js';
 import { isInstalled } from '../package-manifest.js';
 import { dropRelativeUrls } from '../relative-urls.js';
 import {
@@ -28,10 +29,17 @@ export interface TextContext extends SourceLocator, Pick<ReferenceIndex, 'neares
   /** Public documentation of a global name: `Promise`. */
   readonly urlOfName: (name: string) => string | undefined;
   readonly declarationNamed: DeclarationNamed;
+  /** Is given every link of the texts but those to references. */
+  readonly addLink: (link: ApiTextLink) => void;
+  /** Is given every text with ids of headings and footnotes, which depend on where it stands. */
+  readonly addIdentified: (text: Root) => void;
 }
 
-/** Headings and footnotes: their ids depend on where the text stands. */
-const HAS_IDS = /^#|\[\^/m;
+/** What one text became. */
+interface Converted {
+  readonly root: Root;
+  readonly hrefs: readonly Href[];
+}
 
 const EMPTY: Root = { type: 'root', children: [] };
 
@@ -74,9 +82,12 @@ function partsOf({ target, text }: InlineTagDisplayPart): { name: string; label:
   return { name, label: label.trim() || name };
 }
 
+/** Reported as what it is: where it would lead is of no interest. */
+const isRelativeLink = ({ kind }: CommentDisplayPart): boolean => kind === 'relative-link';
+
 class TextConverter {
   /** Texts repeat: an inherited member says what its origin says. */
-  readonly #known = new Map<string, Root>();
+  readonly #known = new Map<string, Converted>();
 
   constructor(private readonly context: TextContext) {}
 
@@ -86,14 +97,38 @@ class TextConverter {
       .join('')
       .trim();
     if (markdown === '') return undefined;
-    const known = this.#known.get(markdown);
-    if (known) return known;
-    const root = plainTextToHast(markdown) ?? this.#parse(markdown, parts, owner);
-    if (!HAS_IDS.test(markdown)) this.#known.set(markdown, root);
+    const { root, hrefs } = this.#known.get(markdown) ?? this.#convert(markdown, parts, owner);
+    for (const href of hrefs) this.#addLink(href, owner);
     return root;
   }
 
-  #parse(markdown: string, parts: DisplayParts, owner: Reflection): Root {
+  #convert(markdown: string, parts: DisplayParts, owner: Reflection): Converted {
+    const plain = plainTextToHast(markdown);
+    if (plain) return this.#keep(markdown, { root: plain, hrefs: [] });
+    const { tree, links, ids } = this.#parse(markdown, parts, owner);
+    const relative = new Set(parts.filter(isRelativeLink).map(({ text }) => text));
+    const hrefs = links
+      .map(({ href }) => href)
+      .filter((href) => !href.startsWith('api:') && !relative.has(decodeURI(href)));
+    const converted = { root: tree, hrefs };
+    if (ids.length === 0) return this.#keep(markdown, converted);
+    this.context.addIdentified(tree);
+    return converted;
+  }
+
+  #keep(markdown: string, converted: Converted): Converted {
+    this.#known.set(markdown, converted);
+    return converted;
+  }
+
+  /** Those of other authors' comments, which a member inherits, are no links of the project. */
+  #addLink(href: Href, owner: Reflection): void {
+    const reference = this.context.nearestTo(owner)?.reference;
+    const position = this.context.sourceOf(owner) && this.context.locateUrl(owner, href);
+    if (reference !== undefined && position) this.context.addLink({ reference, href, ...position });
+  }
+
+  #parse(markdown: string, parts: DisplayParts, owner: Reflection): ConvertedText {
     const file = this.context.sourceOf(owner)?.file;
     const source = {
       file: file ?? filePath(''),
@@ -101,15 +136,20 @@ class TextConverter {
       idPrefix: `${this.context.nearestTo(owner)?.anchor ?? 'about'}-`,
     };
     const { value, diagnostics } = this.context.convertMarkdown(source);
+    const dropped = new Set<string>();
     if (file === undefined || isInstalled(file)) {
       // They lead to the site of other authors.
-      for (const url of dropRelativeUrls(value)) this.#reportRelative(url, owner);
+      for (const url of dropRelativeUrls(value.tree)) {
+        dropped.add(url);
+        this.#reportRelative(url, owner);
+      }
     }
-    if (diagnostics.length === 0 || file === undefined) return value;
-    const start = this.context.locateInComment(owner, beginningOf(parts))?.place;
-    const positioned = this.context.convertMarkdown({ ...source, start });
-    for (const diagnostic of positioned.diagnostics) this.context.report(diagnostic);
-    return value;
+    if (diagnostics.length > 0 && file !== undefined) {
+      const start = this.context.locateInComment(owner, beginningOf(parts))?.place;
+      const positioned = this.context.convertMarkdown({ ...source, start });
+      for (const diagnostic of positioned.diagnostics) this.context.report(diagnostic);
+    }
+    return { ...value, links: value.links.filter(({ href }) => !dropped.has(href)) };
   }
 
   #markdownOf(part: CommentDisplayPart, owner: Reflection): string {

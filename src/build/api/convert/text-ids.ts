@@ -1,0 +1,80 @@
+// Ids of headings and footnotes in comments and READMEs: unique on the page that shows the text, in this model
+// and hence before anything renders.
+import type { Element, ElementContent, Root } from 'hast';
+import type { ApiEntry, ApiModel, ApiPackage, ApiText } from '../../../model/api.js';
+import { groupEntries, groupMembers } from '../../../model/api-groups.js';
+import { anchorsOfEntry, membersOf } from '../../../model/api-references.js';
+import { textsOf } from '../../../model/api-texts.js';
+import { eachElement, quoted } from '../../../model/hast-quotation.js';
+
+/** A page with what has an id on it besides texts. */
+interface TextPage {
+  readonly taken: Set<string>;
+  readonly texts: readonly ApiText[];
+}
+
+const isInline = ({ anchor }: ApiEntry): boolean => anchor !== undefined;
+
+const anchorsOf = (entry: ApiEntry): string[] => [
+  ...(entry.anchor === undefined ? [] : [entry.anchor]),
+  ...groupMembers(membersOf(entry)).map(({ id }) => id),
+  ...anchorsOfEntry(entry).map(({ anchor }) => anchor),
+];
+
+const pageOf = (entries: readonly ApiEntry[], readme: ApiText | undefined): TextPage => ({
+  taken: new Set([...groupEntries(entries).map(({ id }) => id), ...entries.flatMap(anchorsOf)]),
+  texts: [...(readme ? [readme] : []), ...entries.flatMap(textsOf)],
+});
+
+const pagesOf = ({ entries, readme }: ApiPackage): TextPage[] => [
+  pageOf(entries.filter(isInline), readme),
+  ...entries.filter((entry) => !isInline(entry)).map((entry) => pageOf([entry], undefined)),
+];
+
+function freeId(id: string, taken: ReadonlySet<string>): string {
+  let free = id;
+  for (let count = 2; taken.has(free); count += 1) free = `${id}-${count}`;
+  return free;
+}
+
+/** Attributes that name other elements of the text. */
+function rename({ properties }: Element, renamed: ReadonlyMap<string, string>): void {
+  const nameOf = (id: string): string => renamed.get(id) ?? id;
+  const { id, href, ariaDescribedBy } = properties;
+  if (typeof id === 'string') properties['id'] = nameOf(id);
+  if (typeof href === 'string' && href.startsWith('#')) {
+    properties['href'] = `#${nameOf(href.slice(1))}`;
+  }
+  if (Array.isArray(ariaDescribedBy)) {
+    properties['ariaDescribedBy'] = ariaDescribedBy.map((one) => nameOf(String(one)));
+  }
+}
+
+function identify(text: Root, taken: Set<string>): void {
+  const renamed = new Map<string, string>();
+  eachElement(text, ({ properties: { id } }) => {
+    if (typeof id !== 'string') return;
+    const free = freeId(id, taken);
+    taken.add(free);
+    if (free !== id) renamed.set(id, free);
+  });
+  if (renamed.size > 0) eachElement(text, (element) => rename(element, renamed));
+}
+
+/**
+ * Makes the ids of texts unique, in place.
+ * @param identified - the texts that have any; those that no page shows in full lose them
+ */
+export function identifyTexts({ packages }: ApiModel, identified: ReadonlySet<Root>): void {
+  const shown = new Set<Root>();
+  for (const { taken, texts } of packages.flatMap(pagesOf)) {
+    for (const text of texts) {
+      if (!identified.has(text)) continue;
+      identify(text, taken);
+      shown.add(text);
+    }
+  }
+  for (const text of identified) {
+    if (!shown.has(text)) text.children = quoted(text).children as ElementContent[];
+  }
+}

@@ -1,0 +1,54 @@
+// What the front matter of a document names: its neighbours by their ids, and its image by a URL.
+import type { Diagnostic } from '../../model/diagnostic.js';
+import type { Route } from '../../model/site.js';
+import { nearest } from '../text/nearest.js';
+import { type ContentRoute, documentsOf } from './document-index.js';
+import { reportFault } from './report-fault.js';
+import { type LinkOrigin, resolveLink } from './resolve-link.js';
+
+const NEIGHBOURS = ['pagination_prev', 'pagination_next'] as const;
+
+function unknownNeighbour(
+  key: (typeof NEIGHBOURS)[number],
+  id: string,
+  { locale, page }: ContentRoute,
+  routes: readonly Route[],
+): Diagnostic {
+  const ids = documentsOf(routes).idsOf(locale, page.version);
+  const [near] = nearest(id, ids);
+  return {
+    severity: 'error',
+    code: 'frontmatter/unknown-id',
+    message: `${key}: no document has the id ${JSON.stringify(id)}.`,
+    file: page.document.source,
+    place: page.document.frontmatterPlaces[key],
+    hint: near ? `did you mean "${near}"?` : `known ids: ${ids.slice(0, 20).join(', ')}`,
+  };
+}
+
+/** It ships as an absolute URL, which begins at the root of the site's origin. */
+function imageFaults({ page }: ContentRoute, origin: LinkOrigin): Diagnostic[] {
+  const { frontmatter, frontmatterPlaces, source } = page.document;
+  const { image } = frontmatter;
+  if (image === undefined) return [];
+  const { config, inventory } = origin;
+  const isRooted = image.startsWith('/') || URL.canParse(image);
+  const resolved = resolveLink(isRooted ? image : `/${image}`, { config, inventory });
+  if (!('code' in resolved)) return [];
+  const fault = { ...resolved, message: `image: ${resolved.message}` };
+  return reportFault(fault, { file: source, place: frontmatterPlaces['image'] }, config);
+}
+
+export function findFrontmatterFaults(
+  route: ContentRoute,
+  routes: readonly Route[],
+  origin: LinkOrigin,
+): Diagnostic[] {
+  const { frontmatter } = route.page.document;
+  const neighbours = NEIGHBOURS.flatMap((key) => {
+    const id = frontmatter[key];
+    const isKnown = id == null || documentsOf(routes).besides(route, id) !== undefined;
+    return isKnown ? [] : [unknownNeighbour(key, id, route, routes)];
+  });
+  return [...neighbours, ...imageFaults(route, origin)];
+}

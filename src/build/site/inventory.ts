@@ -1,0 +1,44 @@
+// Everything on the site that a link can lead to: pages, their ids, files. Complete before anything renders.
+import { type FilePath, filePath, type Href, type RoutePath } from '../../model/brand.js';
+import type { Route } from '../../model/site.js';
+import type { SiteInput } from './input.js';
+import { type PageIds, pageIds } from './page-ids.js';
+
+export interface Inventory {
+  readonly byPath: ReadonlyMap<RoutePath, Route>;
+  /** Key: path in lower case. */
+  readonly byFoldedPath: ReadonlyMap<string, Route>;
+  readonly byHref: ReadonlyMap<Href, Route>;
+  readonly idsOf: (route: Route) => PageIds;
+  /** Files beside the pages, relative to the output folder. */
+  readonly files: ReadonlySet<FilePath>;
+  /** Files of the content folders that are not Markdown, with the URL each is published at. */
+  readonly contentFiles: ReadonlyMap<FilePath, Href>;
+}
+
+/** What the build writes besides pages and what it copies: for search engines, and the model of each package. */
+const ownFiles = ({ config, api }: SiteInput): FilePath[] => [
+  filePath('sitemap.xml'),
+  filePath('robots.txt'),
+  ...(api?.packages ?? []).map(({ slug }) =>
+    filePath(`${config.api?.routeBasePath ?? 'api'}/${slug}.json`),
+  ),
+];
+
+export function takeInventory(routes: readonly Route[], input: SiteInput): Inventory {
+  const { files, contentFiles, sourceLines } = input;
+  // Most pages are linked to as a whole: the ids of a page are gathered when first asked for.
+  const known = new Map<Route, PageIds>();
+  return {
+    byPath: new Map(routes.map((route) => [route.path, route])),
+    byFoldedPath: new Map(routes.map((route) => [route.path.toLowerCase(), route])),
+    byHref: new Map(routes.map((route) => [route.href, route])),
+    idsOf(route) {
+      const ids = known.get(route) ?? pageIds(route.page, sourceLines);
+      known.set(route, ids);
+      return ids;
+    },
+    files: new Set([...files, ...ownFiles(input)]),
+    contentFiles,
+  };
+}

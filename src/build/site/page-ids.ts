@@ -1,0 +1,64 @@
+// The ids of the elements of a page, known from what the page shows and before it is rendered.
+import type { ApiEntry, ApiPackage } from '../../model/api.js';
+import { groupEntries, groupMembers } from '../../model/api-groups.js';
+import { anchorsOfEntry } from '../../model/api-references.js';
+import { textsOf } from '../../model/api-texts.js';
+import { type FilePath, type Fragment, fragment } from '../../model/brand.js';
+import { idsIn } from '../../model/hast-quotation.js';
+import type { Page } from '../../model/site.js';
+
+export interface PageIds {
+  readonly ids: ReadonlySet<Fragment>;
+  /** How many lines of source it shows: `L1` and so on, too many to list. */
+  readonly lines: number;
+}
+
+/** Of every page: the main region of the shell, and what HTML calls its top. */
+const SHELL_IDS: readonly string[] = ['main', 'top'];
+
+const idsOfEntry = (entry: ApiEntry): Fragment[] => [
+  ...anchorsOfEntry(entry).map(({ anchor }) => anchor),
+  ...textsOf(entry).flatMap(idsIn),
+];
+
+const idsOfEntryPage = (entry: ApiEntry): Fragment[] => [
+  ...('members' in entry ? groupMembers(entry.members).map(({ id }) => id) : []),
+  ...idsOfEntry(entry),
+];
+
+/** Entries without an anchor have a page of their own. */
+const idsOfPackagePage = ({ entries, readme }: ApiPackage): Fragment[] => [
+  ...(readme ? idsIn(readme) : []),
+  ...groupEntries(entries).map(({ id }) => id),
+  ...entries.flatMap((entry) =>
+    entry.anchor === undefined ? [] : [entry.anchor, ...idsOfEntry(entry)],
+  ),
+];
+
+function listedIds(page: Page): readonly Fragment[] {
+  if (page.kind === 'content') return page.document.ids;
+  if (page.kind === 'api-package') return idsOfPackagePage(page.package);
+  return page.kind === 'api-entry' ? idsOfEntryPage(page.entry) : [];
+}
+
+/** @param sourceLines of each file with a page in the source view. */
+export const pageIds = (page: Page, sourceLines: ReadonlyMap<FilePath, number>): PageIds => ({
+  ids: new Set(listedIds(page)),
+  lines: page.kind === 'source' ? (sourceLines.get(page.file) ?? 0) : 0,
+});
+
+/** `#L3`, `#L3-L9` */
+const LINES = /^L(\d+)(?:-L(\d+))?$/;
+
+/**
+ * The id that a link with this fragment arrives at: several lines of source are reached at their first.
+ * @param decoded without `#`
+ * @returns undefined when the page has no such id
+ */
+export function arrivalAt(decoded: string, { ids, lines }: PageIds): Fragment | undefined {
+  const asked = fragment(decoded);
+  if (ids.has(asked) || SHELL_IDS.includes(decoded)) return asked;
+  const [, from, to = from] = LINES.exec(decoded) ?? [];
+  const isShown = 1 <= Number(from) && Number(from) <= Number(to) && Number(to) <= lines;
+  return isShown ? fragment(`L${from}`) : undefined;
+}
