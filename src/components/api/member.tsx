@@ -4,7 +4,8 @@ import type { ApiLink, ApiMember, ApiMethod, ApiReference } from '../../model/ap
 import { memberTitle } from '../../model/api-groups.js';
 import type { ApiParameter, ApiSignature, ApiType } from '../../model/api-type.js';
 import { plainText } from '../../model/hast-text.js';
-import { BreakableName, DirectLink, Link } from '../article/index.js';
+import { Link } from '../link.js';
+import { BreakableName, DirectLink } from '../prose/index.js';
 import { useSourceHref } from './api-context.js';
 import { Signature } from './code.js';
 import { Details, Summary } from './comment.js';

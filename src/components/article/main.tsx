@@ -2,7 +2,7 @@
 import type { Root } from 'hast';
 import { MAIN_ID } from '../../model/browser-contract.js';
 import type { PagePlan } from '../../model/page-plan.js';
-import { ArticleLinksProvider } from './article-context.js';
+import { ArticleLinksProvider } from '../prose/index.js';
 import { ArticleBody } from './body.js';
 import { Breadcrumbs } from './breadcrumbs.js';
 import { NotFound } from './not-found.js';

@@ -1,6 +1,6 @@
 // The optional bar above the navbar; its colours are in the generated part of the stylesheet.
 import type { AnnouncementBarConfig } from '../../model/config.js';
-import { CLOSE_ICON, Icon } from './icon.js';
+import { CLOSE_ICON, Icon } from '../icon.js';
 import { RawHtml } from './raw-html.js';
 import { useHydrated, useShell } from './shell-context.js';
 import { usePreferences } from './use-preferences.js';

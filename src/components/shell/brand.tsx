@@ -1,7 +1,7 @@
 // Logo, title and version of the site at the start of the navbar. Rendered on the server only.
 import type { Logo } from '../../model/config.js';
 import type { ShellInfo } from '../../model/page-props.js';
-import { Link } from '../article/link.js';
+import { Link } from '../link.js';
 import { navTarget } from './nav-target.js';
 import { type ShellState, useShell } from './shell-context.js';
 

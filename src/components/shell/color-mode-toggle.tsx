@@ -1,7 +1,7 @@
 // The button that steps through the colour modes; it works once the page is hydrated, and only where readers may choose.
 import type { ThemeConfig } from '../../model/config.js';
 import type { ColorModeChoice } from '../../model/preferences.js';
-import { DARK_ICON, Icon, LIGHT_ICON, SYSTEM_ICON } from './icon.js';
+import { DARK_ICON, Icon, LIGHT_ICON, SYSTEM_ICON } from '../icon.js';
 import { useHydrated, useShell } from './shell-context.js';
 import { usePreferences } from './use-preferences.js';
 

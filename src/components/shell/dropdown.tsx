@@ -1,9 +1,9 @@
 // A menu of the navbar after the disclosure navigation pattern: a real button that shows a list of links.
 import { useEffect, useId, useState } from 'react';
-import { Link } from '../article/link.js';
+import { CHEVRON_ICON, Icon } from '../icon.js';
+import { Link } from '../link.js';
 import { EntryContent } from './entry-content.js';
 import { classNames } from './entry-link.js';
-import { CHEVRON_ICON, Icon } from './icon.js';
 import { MenuItems } from './menu-items.js';
 import type { NavMenuEntry } from './nav-entry.js';
 import { useHydrated, useShell } from './shell-context.js';

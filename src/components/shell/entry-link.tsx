@@ -1,6 +1,6 @@
 // A navigation link of the navbar or the drawer; the router reads its data attributes on a click.
 import { KEEPS_LOCATION, LINK_QUERY } from '../../model/browser-contract.js';
-import { Link } from '../article/link.js';
+import { Link } from '../link.js';
 import { EntryContent } from './entry-content.js';
 import type { NavLinkEntry } from './nav-entry.js';
 import { useShell } from './shell-context.js';

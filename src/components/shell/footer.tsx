@@ -1,7 +1,7 @@
 // The foot of every page: link columns or one row of links, logo, copyright. Rendered on the server only.
 import type { FooterColumn, FooterConfig, FooterItem, Logo } from '../../model/config.js';
 import type { ShellInfo } from '../../model/page-props.js';
-import { Link } from '../article/link.js';
+import { Link } from '../link.js';
 import { LogoImage, logoHref } from './brand.js';
 import { navTarget } from './nav-target.js';
 import { RawHtml } from './raw-html.js';

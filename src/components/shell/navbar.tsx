@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { DRAWER_ID, HIDES_ON_SCROLL } from '../../model/browser-contract.js';
+import { CLOSE_ICON, Icon, MENU_ICON } from '../icon.js';
 import { classNames, EntryLink } from './entry-link.js';
-import { CLOSE_ICON, Icon, MENU_ICON } from './icon.js';
 import type { NavEntry } from './nav-entry.js';
 import { RawHtml } from './raw-html.js';
 import { useHydrated, useShell } from './shell-context.js';

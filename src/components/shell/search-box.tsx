@@ -1,6 +1,7 @@
 // The search box of the navbar: a button that opens the search dialog, and what to do where scripts are off.
+
+import { Icon, SEARCH_ICON } from '../icon.js';
 import { classNames } from './entry-link.js';
-import { Icon, SEARCH_ICON } from './icon.js';
 import { useHydrated, useShell } from './shell-context.js';
 
 export function SearchBox({ className }: { readonly className?: string | undefined }) {

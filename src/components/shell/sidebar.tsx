@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { RoutePath } from '../../model/brand.js';
 import type { SidebarCategory, SidebarItem, SidebarLink } from '../../model/site.js';
-import { Link } from '../article/link.js';
+import { Link } from '../link.js';
 
 interface SidebarProps {
   readonly items: readonly SidebarItem[];
