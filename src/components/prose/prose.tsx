@@ -5,12 +5,10 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import rehypeReact, { type Components } from 'rehype-react';
 import { unified } from 'unified';
 import { ArticleLink } from './article-link.js';
-import { CodeFigure } from './code-figure.js';
+import { ArticleImage, CodeFigure, TableCell, TableHeaderCell } from './elements.js';
 import { headingComponents } from './heading.js';
-import { ArticleImage } from './image.js';
 import { InlineCode } from './inline-code.js';
 import { TabGroup, TabPanel } from './tab-group.js';
-import { TableCell, TableHeaderCell } from './table-cell.js';
 
 const components: Components = {
   ...headingComponents,
