@@ -31,7 +31,7 @@ interface Piece {
 }
 
 const itemType = (type: ItemType, index: number): Piece => ({
-  source: `import { resolve as type${index} } from './shell/navbar-items/${MODULES[type]}.js';`,
+  source: `import { resolve as type${index} } from './shell/item-types/${MODULES[type]}.js';`,
   member: `${type}: type${index}`,
 });
 
@@ -45,8 +45,8 @@ function component(name: string, module: string, isUsed: boolean): Piece[] {
 export function featuresModule({ navbar, announcementBar, colorMode }: ThemeConfig): string {
   const types = [...new Set(navbar.items.flatMap(typesIn))].sort().map(itemType);
   const components = [
-    ...component('AnnouncementBar', 'announcement-bar', announcementBar !== undefined),
-    ...component('ColorModeToggle', 'color-mode-toggle', !colorMode.disableSwitch),
+    ...component('AnnouncementBar', 'announcement/announcement-bar', announcementBar !== undefined),
+    ...component('ColorModeToggle', 'color-mode/color-mode-toggle', !colorMode.disableSwitch),
   ];
   const itemTypes = `itemTypes: { ${types.map(({ member }) => member).join(', ')} }`;
   const members = [...components.map(({ member }) => member), itemTypes];
