@@ -3,10 +3,12 @@
 import { features } from 'quire:features';
 import { shellInfo } from 'quire:shell';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { ShellServices } from '../components/shell/context/services.js';
-import { StaticLeaf } from '../components/shell/context/static-leaf.js';
-import { ErrorBoundary } from '../components/shell/messages/error-boundary.js';
-import { ShellFrame } from '../components/shell/shell-frame.js';
+import {
+  ErrorBoundary,
+  ShellFrame,
+  type ShellServices,
+  StaticLeaf,
+} from '../components/shell/browser.js';
 import { IMAGE_NAME } from '../model/browser-contract.js';
 import type { BrowserInfo } from '../model/browser-info.js';
 import { watchDismissal } from './dismissal.js';

@@ -1,7 +1,6 @@
 // What the shell shows: the page in view, and the trouble with the page asked for.
 
-import type { Html } from '../components/shell/context/raw-html.js';
-import type { AssetErrorProps } from '../components/shell/messages/asset-error.js';
+import type { AssetErrorProps, Html } from '../components/shell/browser.js';
 import type { ShellView } from '../model/browser-contract.js';
 import { initialView } from './document-meta.js';
 import { createStore } from './store.js';

@@ -1,5 +1,5 @@
 // The one Trusted Types policy of the site: it vouches for HTML of our own build, and for nothing a reader typed.
-import type { Html } from '../components/shell/context/raw-html.js';
+import type { Html } from '../components/shell/browser.js';
 import { TRUSTED_TYPES_POLICY } from '../model/browser-contract.js';
 
 const policy = window.trustedTypes?.createPolicy(TRUSTED_TYPES_POLICY, {

@@ -4,7 +4,8 @@ import type { AnnouncementBarConfig } from '../../../model/config.js';
 import type { ItemTypes } from '../entries/item-type.js';
 
 export interface ShellFeatures {
-  readonly itemTypes: ItemTypes;
+  /** In the browser those that the configuration uses. */
+  readonly itemTypes: Partial<ItemTypes>;
   readonly AnnouncementBar: ComponentType<AnnouncementBarConfig> | undefined;
   /** Undefined where readers cannot choose: the browser then keeps the server's disabled button. */
   readonly ColorModeToggle: ComponentType | undefined;

@@ -1,5 +1,5 @@
 // From a navbar item of the configuration to what is shown, by the item's type.
-import type { NavbarItem } from '../../../model/config.js';
+import type { NavbarItem, NavbarItemType } from '../../../model/navbar.js';
 import type { ShellState } from '../context/shell-context.js';
 import type { ItemContext, ResolveItem } from './item-type.js';
 import type { NavEntry } from './nav-entry.js';
@@ -7,7 +7,7 @@ import type { NavEntry } from './nav-entry.js';
 function resolve(item: NavbarItem, context: ItemContext): NavEntry | undefined {
   // SAFETY: each type's function is kept under the type of the items it takes.
   const resolveItem = context.shell.features.itemTypes[item.type] as
-    | ResolveItem<NavbarItem>
+    | ResolveItem<NavbarItemType>
     | undefined;
   if (resolveItem === undefined) {
     throw new Error(`No NavbarItem component found for type ${JSON.stringify(item.type)}.`);

@@ -1,5 +1,5 @@
 // The items of the navbar as they stand for the page in view, for the bar and for the drawer.
-import type { NavbarItem } from '../../../model/config.js';
+import type { NavbarItem } from '../../../model/navbar.js';
 import { useShell } from '../context/shell-context.js';
 import { usePreferredVersion } from '../context/use-preferences.js';
 import type { NavEntry } from './nav-entry.js';
