@@ -1,5 +1,5 @@
 // A menu in the drawer: opens in place, collapsed at first unless one of its items is active.
-import { EntryContent } from '../entries/entry-content.js';
+import { EntryContent } from '../entries/entry-link.js';
 import { MenuItems } from '../entries/menu-items.js';
 import { isActive, type NavMenuEntry } from '../entries/nav-entry.js';
 

@@ -1,9 +1,21 @@
 // A navigation link of the navbar or the drawer; the router reads its data attributes on a click.
-import { KEEPS_LOCATION, LINK_QUERY } from '../../../model/browser-contract.js';
+import { IMAGE_NAME, KEEPS_LOCATION, LINK_QUERY } from '../../../model/browser-contract.js';
 import { Link } from '../../link.js';
+import { RawHtml } from '../context/raw-html.js';
 import { useShell } from '../context/shell-context.js';
-import { EntryContent } from './entry-content.js';
-import type { NavLinkEntry } from './nav-entry.js';
+import type { EntryLabel, NavLinkEntry } from './nav-entry.js';
+
+/** What stands inside a link or a menu's button: text, an image, or HTML of the configuration. */
+export function EntryContent({ label, html, image }: EntryLabel) {
+  if (html !== undefined) return <RawHtml as="span" html={html} />;
+  // The height is in the stylesheet; a badge's own width follows from it.
+  if (image !== undefined) {
+    const { name, src } = image;
+    return <img className="entry-image" {...{ [IMAGE_NAME]: name }} src={src} alt={label ?? ''} />;
+  }
+  // An element of its own: page translation moves bare texts, which React could then not change.
+  return <span>{label}</span>;
+}
 
 interface EntryLinkProps {
   readonly entry: NavLinkEntry;

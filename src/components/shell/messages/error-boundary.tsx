@@ -1,6 +1,21 @@
 // Keeps a crash inside its region: shows the crash page there, the rest of the shell lives on.
 import { Component, type ReactNode } from 'react';
-import { CrashPage } from './crash-page.js';
+
+interface CrashPageProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** Stands in the place of a region that crashed. */
+const CrashPage = ({ error, onRetry }: CrashPageProps) => (
+  <div className="crash-page" role="alert">
+    <h1>This page crashed.</h1>
+    <button type="button" className="button" onClick={onRetry}>
+      Try again
+    </button>
+    <pre className="crash-details">{error instanceof Error ? error.message : String(error)}</pre>
+  </div>
+);
 
 interface ErrorBoundaryProps {
   /** A change clears the error: another page deserves another chance. */
