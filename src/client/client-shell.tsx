@@ -3,10 +3,12 @@
 import { features } from 'quire:features';
 import { shellInfo } from 'quire:shell';
 import { useEffect, useSyncExternalStore } from 'react';
-import { ErrorBoundary } from '../components/shell/error-boundary.js';
-import type { ShellServices } from '../components/shell/services.js';
-import { ShellFrame } from '../components/shell/shell-frame.js';
-import { StaticLeaf } from '../components/shell/static-leaf.js';
+import {
+  ErrorBoundary,
+  ShellFrame,
+  type ShellServices,
+  StaticLeaf,
+} from '../components/shell/browser.js';
 import { Attribute } from '../model/browser-contract.js';
 import type { BrowserInfo } from '../model/browser-info.js';
 import { watchDismissal } from './dismissal.js';

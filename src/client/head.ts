@@ -1,6 +1,6 @@
 // The title and the tags of the document's head that are the page's own.
 
-import type { Html } from '../components/shell/raw-html.js';
+import type { Html } from '../components/shell/browser.js';
 import { Attribute } from '../model/browser-contract.js';
 
 export function updateHead(html: Html): void {

@@ -1,6 +1,6 @@
 // Fetches what a navigation needs: the page module, and a sidebar that is not in view. Each is fetched once.
 import { shellInfo } from 'quire:shell';
-import type { Html } from '../components/shell/raw-html.js';
+import type { Html } from '../components/shell/browser.js';
 import type { Href, RoutePath } from '../model/brand.js';
 import type { PageModule } from '../model/browser-contract.js';
 import { hrefOfModule } from '../model/url.js';

@@ -1,6 +1,6 @@
 // What the shell shows: the page in view, and the trouble with the page asked for.
-import type { AssetErrorProps } from '../components/shell/asset-error.js';
-import type { Html } from '../components/shell/raw-html.js';
+
+import type { AssetErrorProps, Html } from '../components/shell/browser.js';
 import type { ShellView } from '../model/browser-contract.js';
 import { initialView } from './document-meta.js';
 import { createStore } from './store.js';

@@ -1,6 +1,6 @@
 // What the reader chose, as the shell and the islands see it: read from storage, validated, the same in all tabs.
 import { preferenceSettings, shellInfo } from 'quire:shell';
-import type { PreferenceStore, Preferences } from '../components/shell/services.js';
+import type { PreferenceStore, Preferences } from '../components/shell/browser.js';
 import {
   type ColorModeChoice,
   colorModeChoiceOf,

@@ -1,5 +1,5 @@
 // The one Trusted Types policy of the site: it vouches for HTML of our own build, and for nothing a reader typed.
-import type { Html } from '../components/shell/raw-html.js';
+import type { Html } from '../components/shell/browser.js';
 import { Policy } from '../model/browser-contract.js';
 
 const policy = window.trustedTypes?.createPolicy(Policy.TrustedTypes, {

@@ -5,7 +5,7 @@ declare module 'quire:shell' {
 }
 
 declare module 'quire:features' {
-  export const features: import('../components/shell/features.js').ShellFeatures;
+  export const features: import('../components/shell/browser.js').ShellFeatures;
 }
 
 /** Text that a named policy vouches for. https://www.w3.org/TR/trusted-types/ */

@@ -1,4 +1,5 @@
 // The resolved configuration: every default filled in, frozen. Option names are those of Docusaurus 3.
+import type { NavbarItem } from './navbar.js';
 
 export type ReportingSeverity = 'ignore' | 'log' | 'warn' | 'throw';
 export type ColorMode = 'light' | 'dark';
@@ -12,92 +13,6 @@ export interface Logo {
   readonly width?: number | undefined;
   readonly height?: number | undefined;
 }
-
-interface NavbarItemBase {
-  /** Default: right. */
-  readonly position: 'left' | 'right';
-  readonly className?: string | undefined;
-}
-
-interface LabelOrHtml {
-  readonly label?: string | undefined;
-  readonly html?: string | undefined;
-}
-
-/** Exactly one of `to` and `href`. */
-export interface NavbarLink extends NavbarItemBase, LabelOrHtml {
-  readonly type: 'default';
-  readonly to?: string | undefined;
-  readonly href?: string | undefined;
-  /** An image shown as the link's content, such as a badge; `label` is then its alternative text. */
-  readonly image?: string | undefined;
-  readonly activeBasePath?: string | undefined;
-  readonly activeBaseRegex?: string | undefined;
-}
-
-export interface NavbarDropdown extends NavbarItemBase, LabelOrHtml {
-  readonly type: 'dropdown';
-  readonly to?: string | undefined;
-  readonly href?: string | undefined;
-  readonly items: readonly NavbarLeaf[];
-}
-
-export interface NavbarDoc extends NavbarItemBase {
-  readonly type: 'doc';
-  readonly docId: string;
-  readonly docsPluginId: string;
-  readonly label?: string | undefined;
-}
-
-export interface NavbarDocSidebar extends NavbarItemBase {
-  readonly type: 'docSidebar';
-  readonly sidebarId: string;
-  readonly docsPluginId: string;
-  readonly label?: string | undefined;
-}
-
-export interface NavbarDocsVersion extends NavbarItemBase {
-  readonly type: 'docsVersion';
-  readonly docsPluginId: string;
-  readonly to?: string | undefined;
-  readonly label?: string | undefined;
-}
-
-export interface NavbarDocsVersionDropdown extends NavbarItemBase {
-  readonly type: 'docsVersionDropdown';
-  readonly docsPluginId: string;
-  readonly dropdownItemsBefore: readonly NavbarLeaf[];
-  readonly dropdownItemsAfter: readonly NavbarLeaf[];
-  readonly dropdownActiveClassDisabled: boolean;
-  /** Names to show, in this order; undefined: all. */
-  readonly versions?: readonly string[] | undefined;
-}
-
-export interface NavbarLocaleDropdown extends NavbarItemBase {
-  readonly type: 'localeDropdown';
-  readonly dropdownItemsBefore: readonly NavbarLeaf[];
-  readonly dropdownItemsAfter: readonly NavbarLeaf[];
-  readonly queryString?: string | undefined;
-}
-
-export interface NavbarSearch extends NavbarItemBase {
-  readonly type: 'search';
-}
-
-export interface NavbarHtml extends NavbarItemBase {
-  readonly type: 'html';
-  readonly value: string;
-}
-
-/** What a dropdown may hold: no nested dropdowns. */
-export type NavbarLeaf = NavbarLink | NavbarDoc | NavbarDocSidebar | NavbarDocsVersion | NavbarHtml;
-
-export type NavbarItem =
-  | NavbarLeaf
-  | NavbarDropdown
-  | NavbarDocsVersionDropdown
-  | NavbarLocaleDropdown
-  | NavbarSearch;
 
 export interface NavbarConfig {
   readonly title: string;

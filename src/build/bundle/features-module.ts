@@ -1,27 +1,13 @@
 // Source of the module that holds the features of the shell one site uses, so that the browser loads no others.
-import type { NavbarItem, ThemeConfig } from '../../model/config.js';
+import type { ThemeConfig } from '../../model/config.js';
+import { type NavbarItem, type NavbarItemType, referencesOf } from '../../model/navbar.js';
 
-type ItemType = NavbarItem['type'];
-
-const MODULES: Readonly<Record<ItemType, string>> = {
-  default: 'default',
-  doc: 'doc',
-  docSidebar: 'doc-sidebar',
-  docsVersion: 'docs-version',
-  docsVersionDropdown: 'docs-version-dropdown',
-  dropdown: 'dropdown',
-  html: 'html',
-  localeDropdown: 'locale-dropdown',
-  search: 'search',
-};
-
-function childrenOf(item: NavbarItem): readonly NavbarItem[] {
-  if (item.type === 'dropdown') return item.items;
-  if (item.type !== 'docsVersionDropdown' && item.type !== 'localeDropdown') return [];
-  return [...item.dropdownItemsBefore, ...item.dropdownItemsAfter];
-}
-
-const typesIn = (item: NavbarItem): ItemType[] => [item.type, ...childrenOf(item).flatMap(typesIn)];
+const typesIn = (item: NavbarItem): NavbarItemType[] => [
+  item.type,
+  ...Object.values(referencesOf(item).items ?? {})
+    .flat()
+    .flatMap(typesIn),
+];
 
 interface Piece {
   /** Statement that imports what the piece needs. */
@@ -30,8 +16,8 @@ interface Piece {
   readonly member: string;
 }
 
-const itemType = (type: ItemType, index: number): Piece => ({
-  source: `import { resolve as type${index} } from './shell/navbar-items/${MODULES[type]}.js';`,
+const itemType = (type: NavbarItemType, index: number): Piece => ({
+  source: `import { ${type} as type${index} } from './shell/item-types/index.js';`,
   member: `${type}: type${index}`,
 });
 
@@ -45,8 +31,8 @@ function component(name: string, module: string, isUsed: boolean): Piece[] {
 export function featuresModule({ navbar, announcementBar, colorMode }: ThemeConfig): string {
   const types = [...new Set(navbar.items.flatMap(typesIn))].sort().map(itemType);
   const components = [
-    ...component('AnnouncementBar', 'announcement-bar', announcementBar !== undefined),
-    ...component('ColorModeToggle', 'color-mode-toggle', !colorMode.disableSwitch),
+    ...component('AnnouncementBar', 'announcement/announcement-bar', announcementBar !== undefined),
+    ...component('ColorModeToggle', 'color-mode/color-mode-toggle', !colorMode.disableSwitch),
   ];
   const itemTypes = `itemTypes: { ${types.map(({ member }) => member).join(', ')} }`;
   const members = [...components.map(({ member }) => member), itemTypes];

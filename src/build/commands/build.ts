@@ -2,10 +2,9 @@
 import { openEngine } from '../engine/engine.js';
 import { BUILD, CHECK } from '../engine/policy.js';
 import type { Console } from '../report/console.js';
-import { createReporter } from '../report/create-reporter.js';
 import type { BuildOutcome } from '../report/outcome.js';
 import { reportBuild } from '../report/report-result.js';
-import type { Reporter } from '../report/reporter.js';
+import { createReporter, type Reporter } from '../report/reporter.js';
 import type { CommandOptions } from './options.js';
 
 /** What a command does with the outcome before it is reported. */

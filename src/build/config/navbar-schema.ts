@@ -1,5 +1,6 @@
 // The shape of a navbar item: one schema per type, and the two rules that need the item as a whole.
 import * as v from 'valibot';
+import type { NavbarItem, NavbarItemOf, NavbarLeaf } from '../../model/navbar.js';
 import { text, link as url } from './text-schema.js';
 
 const base = {
@@ -42,7 +43,20 @@ const docsVersion = v.strictObject({
 });
 const html = v.strictObject({ type: v.literal('html'), ...base, value: text });
 
-const leaf = v.variant('type', [link, doc, docSidebar, docsVersion, html]);
+/** A schema for each of the types, which makes items of that type. */
+type SchemasOf<Item extends NavbarItem> = {
+  readonly [Type in Item['type']]: v.GenericSchema<unknown, NavbarItemOf<Type>>;
+};
+
+const LEAVES = {
+  default: link,
+  doc,
+  docSidebar,
+  docsVersion,
+  html,
+} satisfies SchemasOf<NavbarLeaf>;
+
+const leaf = v.variant('type', Object.values(LEAVES));
 const leaves = v.optional(v.array(leaf), []);
 const aroundItems = { dropdownItemsBefore: leaves, dropdownItemsAfter: leaves };
 
@@ -69,29 +83,17 @@ const localeDropdown = v.strictObject({
 });
 const search = v.strictObject({ type: v.literal('search'), ...base });
 
-export const navbarItem = v.variant('type', [
-  link,
-  doc,
-  docSidebar,
-  docsVersion,
-  html,
+const ITEMS = {
+  ...LEAVES,
   dropdown,
   docsVersionDropdown,
   localeDropdown,
   search,
-]);
+} satisfies SchemasOf<NavbarItem>;
 
-export const NAVBAR_ITEM_TYPES = [
-  'default',
-  'dropdown',
-  'doc',
-  'docSidebar',
-  'docsVersion',
-  'docsVersionDropdown',
-  'localeDropdown',
-  'search',
-  'html',
-] as const;
+export const navbarItem = v.variant('type', Object.values(ITEMS));
+
+const NAVBAR_ITEM_TYPES = Object.keys(ITEMS);
 
 const has = (item: object, key: string): boolean => Reflect.get(item, key) !== undefined;
 

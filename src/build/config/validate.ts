@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { FilePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import { referencesOf } from '../../model/navbar.js';
 import { didYouMean, nearest } from '../text/nearest.js';
 import { resolveConfig } from './resolve.js';
 import { siteConfig } from './schema.js';
@@ -84,11 +85,9 @@ function versionComplaints(config: Config, file: FilePath): Diagnostic[] {
           ),
         ];
   const items = config.themeConfig.navbar.items.flatMap((item, index) =>
-    item.type === 'docsVersionDropdown'
-      ? (item.versions ?? []).flatMap((name) =>
-          complain(`themeConfig.navbar.items[${index}].versions`, name),
-        )
-      : [],
+    (referencesOf(item).versions ?? []).flatMap((name) =>
+      complain(`themeConfig.navbar.items[${index}].versions`, name),
+    ),
   );
   return [...complain('docs.lastVersion', config.docs.lastVersion), ...items];
 }

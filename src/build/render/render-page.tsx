@@ -1,7 +1,7 @@
 // Renders one page with React: its plan goes in, the strings that its files are made of come out.
 import type { Root } from 'hast';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { Main } from '../../components/article/index.js';
+import { Main } from '../../components/article/main.js';
 import { HtmlDocument, PageHead } from '../../components/document/html-document.js';
 import { Shell, Sidebar } from '../../components/shell/index.js';
 import type { PagePlan } from '../../model/page-plan.js';

@@ -2,7 +2,7 @@
 import type { OutputStream } from './console.js';
 import type { Paint } from './paint.js';
 import type { Reporter, StageProgress } from './reporter.js';
-import { formatDuration } from './units.js';
+import { formatDuration } from './summary.js';
 
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 /** Milliseconds between two frames. */

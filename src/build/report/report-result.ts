@@ -1,10 +1,33 @@
-// Tells a person or a program how a command ended.
-import { type Diagnostic, exitCodeOf } from '../../model/diagnostic.js';
+// Tells a person how a command ended, or a program, which gets one JSON document.
+import { compareDiagnostics, type Diagnostic, exitCodeOf } from '../../model/diagnostic.js';
 import type { Console } from './console.js';
 import { formatDiagnostics } from './format-diagnostic.js';
-import { formatJson } from './json-report.js';
 import type { BuildOutcome } from './outcome.js';
 import { formatSummary } from './summary.js';
+
+interface CommandReport {
+  readonly command: string;
+  readonly exitCode: number;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Undefined when the command ended before there was one. */
+  readonly outcome?: BuildOutcome | undefined;
+  /** Wall time of the whole command. */
+  readonly milliseconds: number;
+}
+
+/** Stacks belong to `--debug`. */
+const shown = (diagnostics: readonly Diagnostic[], debug: boolean): readonly Diagnostic[] =>
+  [...diagnostics]
+    .sort(compareDiagnostics)
+    .map((diagnostic) => (debug ? diagnostic : { ...diagnostic, stack: undefined }));
+
+/** The document, ending in a line feed. */
+function formatJson(report: CommandReport, debug: boolean): string {
+  const { command, exitCode, milliseconds, outcome } = report;
+  const diagnostics = shown(report.diagnostics, debug);
+  const document = { command, exitCode, milliseconds, ...outcome, diagnostics };
+  return `${JSON.stringify(document, undefined, 2)}\n`;
+}
 
 /** Writes diagnostics to stderr in their text form; nothing for none. */
 export function printDiagnostics(console: Console, diagnostics: readonly Diagnostic[]): void {

@@ -4,8 +4,7 @@ import type { BuildOutcome } from './outcome.js';
 import { PLAIN } from './paint.js';
 import { silentReporter } from './reporter.js';
 import { createStageClock } from './stage-clock.js';
-import { formatSummary } from './summary.js';
-import { formatBytes, formatCount, formatDuration } from './units.js';
+import { formatBytes, formatCount, formatDuration, formatSummary } from './summary.js';
 
 describe('units', () => {
   it.each([

@@ -1,5 +1,8 @@
-// What stages may say while they run. Who listens (a terminal, a log, nobody) is not their business.
+// What stages report while they run, and who hears it: a terminal, a log or nobody.
+import type { Console, OutputStream } from './console.js';
+import { createLiveProgress } from './live-progress.js';
 import type { StageTiming } from './outcome.js';
+import { formatDuration } from './summary.js';
 
 export interface StageProgress {
   readonly done: number;
@@ -21,3 +24,21 @@ export const silentReporter: Reporter = {
   stageDone() {},
   close() {},
 };
+
+const line = ({ name, milliseconds, cached, total }: StageTiming): string => {
+  const counts = cached ? `  ${cached} of ${total ?? cached} from cache` : '';
+  return `${name}  ${formatDuration(milliseconds)}${counts}\n`;
+};
+
+/** For logs: a line when a stage ends. */
+const createPlainProgress = (stream: OutputStream): Reporter => ({
+  stage() {},
+  stageDone: (timing) => stream.write(line(timing)),
+  close() {},
+});
+
+/** Live on a terminal, lines in a log, nothing beside a JSON document. */
+export function createReporter({ json, live, stderr, errPaint }: Console): Reporter {
+  if (json) return silentReporter;
+  return live ? createLiveProgress(stderr, errPaint) : createPlainProgress(stderr);
+}

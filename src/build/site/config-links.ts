@@ -7,6 +7,7 @@ import type {
   SidebarItemConfig,
 } from '../../model/config.js';
 import type { Diagnostic, DiagnosticCode } from '../../model/diagnostic.js';
+import { referencesOf } from '../../model/navbar.js';
 import { linksInHtml } from './html-links.js';
 import type { Inventory } from './inventory.js';
 import { locateItems } from './nav-targets.js';
@@ -59,9 +60,11 @@ function navbarLinks({ themeConfig: { navbar } }: Config): ConfigLink[] {
   return [
     ...logoLinks(code, 'themeConfig.navbar.logo', navbar.logo),
     ...located.flatMap(({ item, at }) => {
-      if (item.type === 'html') return htmlLinks(code, `${at}.value`, item.value);
-      const isLink = item.type === 'default' || item.type === 'dropdown';
-      return isLink || item.type === 'docsVersion' ? linksOfItem(code, at, item) : [];
+      const { to, href, html = {} } = referencesOf(item);
+      const inHtml = Object.entries(html).flatMap(([option, value]) =>
+        htmlLinks(code, `${at}.${option}`, value),
+      );
+      return [...linksOfItem(code, at, { to, href }), ...inHtml];
     }),
   ];
 }

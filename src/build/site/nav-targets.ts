@@ -1,6 +1,7 @@
 // Targets of navbar items that name a document or a sidebar, found while the whole site is known.
-import type { Config, NavbarItem } from '../../model/config.js';
+import type { Config } from '../../model/config.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
+import { type NavbarItem, referencesOf } from '../../model/navbar.js';
 import type { LinkTarget } from '../../model/page-props.js';
 import type { Site } from '../../model/site.js';
 import { hrefOfRoute } from '../../model/url.js';
@@ -17,14 +18,11 @@ export interface Located {
 
 export function locateItems(items: readonly NavbarItem[], at: string): Located[] {
   return items.flatMap((item, index) => {
-    const own = { item, at: `${at}[${index}]` };
-    if (item.type === 'dropdown') return [own, ...locateItems(item.items, `${own.at}.items`)];
-    if (item.type !== 'docsVersionDropdown' && item.type !== 'localeDropdown') return [own];
-    return [
-      own,
-      ...locateItems(item.dropdownItemsBefore, `${own.at}.dropdownItemsBefore`),
-      ...locateItems(item.dropdownItemsAfter, `${own.at}.dropdownItemsAfter`),
-    ];
+    const located = { item, at: `${at}[${index}]` };
+    const inside = Object.entries(referencesOf(item).items ?? {}).flatMap(([option, children]) =>
+      locateItems(children, `${located.at}.${option}`),
+    );
+    return [located, ...inside];
   });
 }
 
@@ -52,26 +50,24 @@ export function navTargets(
   const { lastVersion } = config.docs;
   const documents = documentsOf(routes);
   for (const located of locateItems(config.themeConfig.navbar.items, 'themeConfig.navbar.items')) {
-    const { item } = located;
-    if (item.type === 'doc') {
-      const found = documents.find(defaultLocale, lastVersion, item.docId);
-      if (found) targets[`doc:${item.docId}`] = { label: found.page.title, href: found.href };
-      else
-        diagnostics.push(
-          missing(located, 'document', item.docId, documents.idsOf(defaultLocale, lastVersion)),
-        );
+    const { document: id, sidebar } = referencesOf(located.item);
+    if (id !== undefined) {
+      const found = documents.find(defaultLocale, lastVersion, id);
+      if (found) targets[`doc:${id}`] = { label: found.page.title, href: found.href };
+      else {
+        const ids = documents.idsOf(defaultLocale, lastVersion);
+        diagnostics.push(missing(located, 'document', id, ids));
+      }
     }
-    if (item.type === 'docSidebar') {
-      const key = sidebarKey(config, defaultLocale, lastVersion, item.sidebarId);
+    if (sidebar !== undefined) {
+      const key = sidebarKey(config, defaultLocale, lastVersion, sidebar);
       const [first] =
-        item.sidebarId === 'api' && config.api
+        sidebar === 'api' && config.api
           ? [{ label: 'API', href: hrefOfRoute(apiPath(config, defaultLocale), config) }]
           : linksInOrder(sidebars[key] ?? []);
-      if (first) targets[`sidebar:${item.sidebarId}`] = { label: first.label, href: first.href };
+      if (first) targets[`sidebar:${sidebar}`] = { label: first.label, href: first.href };
       else
-        diagnostics.push(
-          missing(located, 'sidebar with a link', item.sidebarId, Object.keys(sidebars)),
-        );
+        diagnostics.push(missing(located, 'sidebar with a link', sidebar, Object.keys(sidebars)));
     }
   }
   return { value: targets, diagnostics };

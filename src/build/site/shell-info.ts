@@ -2,12 +2,14 @@
 import { type FilePath, filePath, type Href } from '../../model/brand.js';
 import type { Config, Logo } from '../../model/config.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import { referencesOf } from '../../model/navbar.js';
 import type { OutputFile } from '../../model/output.js';
 import type { LinkTarget, LocaleInfo, ShellInfo, VersionInfo } from '../../model/page-props.js';
 import { nearest } from '../text/nearest.js';
 import { filesInConfig } from './file-links.js';
 import { imageHref } from './image-href.js';
 import { docsPath } from './locations.js';
+import { locateItems } from './nav-targets.js';
 
 const logoImages = (logo: Logo | undefined, at: string): [at: string, name: string][] =>
   logo
@@ -26,10 +28,11 @@ function imagesIn({ favicon, themeConfig }: Config): [at: string, name: string][
     ...(favicon === undefined ? [] : [['favicon', favicon] satisfies [string, string]]),
     ...logoImages(navbar.logo, 'themeConfig.navbar.logo'),
     ...logoImages(footer?.logo, 'themeConfig.footer.logo'),
-    ...navbar.items.flatMap((item, index): [string, string][] =>
-      item.type === 'default' && item.image !== undefined
-        ? [[`themeConfig.navbar.items[${index}].image`, item.image]]
-        : [],
+    ...locateItems(navbar.items, 'themeConfig.navbar.items').flatMap(
+      ({ item, at }): [string, string][] => {
+        const { image } = referencesOf(item);
+        return image === undefined ? [] : [[`${at}.image`, image]];
+      },
     ),
   ];
 }

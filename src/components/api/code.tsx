@@ -1,7 +1,7 @@
 // Laid out code as elements: tokens in the colours of the code theme, known names as links.
 import type { ReactNode } from 'react';
 import type { ApiParameter, ApiType } from '../../model/api-type.js';
-import { Link } from '../article/index.js';
+import { Link } from '../link.js';
 import { useLinkHref } from './api-context.js';
 import { type Doc, type Line, layout, type Token } from './layout.js';
 import { printType } from './print-type.js';

@@ -1,7 +1,8 @@
 // The page of a class, an interface, an enum, a function or a namespace.
 import type { ApiEntry, ApiFunction, ApiNamespace, ApiPackage } from '../../model/api.js';
 import { overloadTitle } from '../../model/api-groups.js';
-import { BreakableName, DirectLink, Link } from '../article/index.js';
+import { Link } from '../link.js';
+import { BreakableName, DirectLink } from '../prose/index.js';
 import { useApi } from './api-context.js';
 import { Signature } from './code.js';
 import { Details, Summary } from './comment.js';

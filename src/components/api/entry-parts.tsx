@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import type { ApiEntry, ApiLink, ApiUse } from '../../model/api.js';
 import type { ApiType } from '../../model/api-type.js';
 import type { LinkTarget } from '../../model/page-props.js';
-import { Link } from '../article/index.js';
+import { Link } from '../link.js';
 import { useApi } from './api-context.js';
 import { InlineType } from './code.js';
 import { NameList } from './name-link.js';

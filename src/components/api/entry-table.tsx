@@ -2,7 +2,7 @@
 
 import type { ApiComment, ApiEntry } from '../../model/api.js';
 import { Attribute } from '../../model/browser-contract.js';
-import { Prose } from '../article/index.js';
+import { Prose } from '../prose/index.js';
 import { firstSentence } from './first-sentence.js';
 import { NameLink } from './name-link.js';
 

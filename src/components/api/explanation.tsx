@@ -16,6 +16,7 @@ import { memberComment } from './member-comment.js';
 import { NameLink } from './name-link.js';
 import { printEntry } from './print-entry.js';
 import { printMember } from './print-member.js';
+import { printType } from './print-type.js';
 import { Quotation } from './text.js';
 
 function ExplainedMember({ member }: { member: ApiMember }) {
@@ -23,7 +24,7 @@ function ExplainedMember({ member }: { member: ApiMember }) {
   return (
     <div className="api-parameter">
       <dt>
-        <Signature docs={printMember(member)} />
+        <Signature docs={printMember(member, printType)} />
       </dt>
       <dd>{summary && <Quotation tree={summary} />}</dd>
     </div>

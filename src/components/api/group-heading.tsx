@@ -1,6 +1,6 @@
 // The heading of a group of members or entries.
 import type { MemberGroup } from '../../model/api-groups.js';
-import { DirectLink } from '../article/index.js';
+import { DirectLink } from '../prose/index.js';
 
 export const GroupHeading = ({ id, title }: Pick<MemberGroup, 'id' | 'title'>) => (
   <div className="heading heading-h2">

@@ -2,7 +2,7 @@
 import type { ApiEntry } from '../../model/api.js';
 import { Attribute } from '../../model/browser-contract.js';
 import type { PackageSummary } from '../../model/page-plan.js';
-import { Link } from '../article/index.js';
+import { Link } from '../link.js';
 import { useApi } from './api-context.js';
 import { NameFilter } from './name-filter.js';
 import { NameLink } from './name-link.js';

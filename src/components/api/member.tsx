@@ -4,7 +4,8 @@ import type { ApiLink, ApiMember, ApiMethod, ApiReference } from '../../model/ap
 import { memberTitle } from '../../model/api-groups.js';
 import type { ApiParameter, ApiSignature, ApiType } from '../../model/api-type.js';
 import { plainText } from '../../model/hast-text.js';
-import { BreakableName, DirectLink, Link } from '../article/index.js';
+import { Link } from '../link.js';
+import { BreakableName, DirectLink } from '../prose/index.js';
 import { useSourceHref } from './api-context.js';
 import { Signature } from './code.js';
 import { Details, Summary } from './comment.js';
@@ -12,6 +13,7 @@ import { ExplainedBefore, Explanation, explainedByOverloads } from './explanatio
 import { NameLink } from './name-link.js';
 import { Parameters, Returns, TypeParameters } from './parameters.js';
 import { printMember, printMethodSignature } from './print-member.js';
+import { printType } from './print-type.js';
 import { UnderHeading } from './text.js';
 
 const isCallable = (member: ApiMember): member is ApiMethod => 'signatures' in member;
@@ -85,7 +87,10 @@ function Overloads({ member }: { member: ApiMethod }) {
       <CallForm
         signature={signature}
         declaration={
-          <SignatureWithTexts doc={printMethodSignature(member, signature)} signature={signature} />
+          <SignatureWithTexts
+            doc={printMethodSignature(member, signature, printType)}
+            signature={signature}
+          />
         }
         explained={explained.get(signature)}
         isConstructor={member.kind === 'constructor'}
@@ -119,7 +124,10 @@ export function CallbackTexts({ type }: { type: ApiType }) {
 
 const Value = ({ member }: { member: ApiMember }) => (
   <>
-    <Signature docs={printMember(member)} parameters={parameterTexts(parametersOf(member))} />
+    <Signature
+      docs={printMember(member, printType)}
+      parameters={parameterTexts(parametersOf(member))}
+    />
     <Summary comment={member.comment} />
     <Parameters items={parametersOf(member)} />
     {member.kind === 'property' && <CallbackTexts type={member.type} />}

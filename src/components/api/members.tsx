@@ -3,7 +3,7 @@
 import type { ApiMember } from '../../model/api.js';
 import { groupMembers, type MemberGroup, memberTitle } from '../../model/api-groups.js';
 import { Attribute } from '../../model/browser-contract.js';
-import { BreakableName } from '../article/index.js';
+import { BreakableName } from '../prose/index.js';
 import { BriefSummary } from './entry-table.js';
 import { ExplainedBefore, type ExplainedBy, explainedByMembers } from './explanation.js';
 import { GroupHeading } from './group-heading.js';

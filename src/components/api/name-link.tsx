@@ -1,7 +1,8 @@
 // Names of the API in text: links where they lead somewhere.
 import { Fragment } from 'react';
 import type { ApiLink } from '../../model/api.js';
-import { BreakableName, Link } from '../article/index.js';
+import { Link } from '../link.js';
+import { BreakableName } from '../prose/index.js';
 import { useLinkHref } from './api-context.js';
 
 export function NameLink(link: ApiLink) {

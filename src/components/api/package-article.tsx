@@ -4,7 +4,7 @@ import type { ApiEntry, ApiPackage, ApiReexport } from '../../model/api.js';
 import { type EntryGroup, groupEntries } from '../../model/api-groups.js';
 import { Attribute } from '../../model/browser-contract.js';
 import type { LinkTarget } from '../../model/page-props.js';
-import { BreakableName, DirectLink, Prose } from '../article/index.js';
+import { BreakableName, DirectLink, Prose } from '../prose/index.js';
 import { useApi } from './api-context.js';
 import { Signature } from './code.js';
 import { Details, Summary } from './comment.js';

@@ -31,7 +31,7 @@ function printClass(entry: ApiClass): Doc {
   return group([
     keyword(entry.abstract ? 'abstract class ' : 'class '),
     isAnonymous(entry) ? [] : className(ownName(entry.name)),
-    printTypeParameters(entry.typeParameters),
+    printTypeParameters(entry.typeParameters, printType),
     indent([
       printHeritage('extends', entry.extends),
       printHeritage('implements', entry.implements),
@@ -43,7 +43,7 @@ function printInterface(entry: ApiInterface): Doc {
   return group([
     keyword('interface '),
     className(ownName(entry.name)),
-    printTypeParameters(entry.typeParameters),
+    printTypeParameters(entry.typeParameters, printType),
     indent(printHeritage('extends', entry.extends)),
   ]);
 }
@@ -58,7 +58,7 @@ const ownName = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
 export const printFunctionSignature = (entry: ApiFunction, signature: ApiSignature): Doc => [
   keyword('function '),
   isAnonymous(entry) ? [] : functionName(ownName(entry.name)),
-  printCall(signature),
+  printCall(signature, printType),
 ];
 
 /** A constant cannot do without a name: without one it takes that of its import. */
@@ -85,7 +85,7 @@ export function printEntry(entry: ApiEntry): Doc[] {
         [
           keyword('type '),
           className(ownName(entry.name)),
-          printTypeParameters(entry.typeParameters),
+          printTypeParameters(entry.typeParameters, printType),
           operator(' = '),
           printType(entry.type),
         ],

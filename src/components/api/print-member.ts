@@ -2,8 +2,7 @@
 import type { ApiAccessor, ApiEnumMember, ApiMember, ApiMethod } from '../../model/api.js';
 import type { ApiSignature } from '../../model/api-type.js';
 import type { Doc } from './layout.js';
-import { printArrow, printCall } from './print-signature.js';
-import { printType } from './print-type.js';
+import { printArrow, printCall, type TypePrinter } from './print-signature.js';
 import {
   functionName,
   keyword,
@@ -21,39 +20,43 @@ const optionalMark = ({ modifiers }: ApiMember): Doc =>
   modifiers.includes('optional') ? operator('?') : [];
 
 /** One call form of a method, a constructor or an anonymous signature. */
-export function printMethodSignature(member: ApiMethod, signature: ApiSignature): Doc {
+export function printMethodSignature(
+  member: ApiMethod,
+  signature: ApiSignature,
+  print: TypePrinter,
+): Doc {
   switch (member.kind) {
     case 'method':
-      return printMethod(member, signature);
+      return printMethod(member, signature, print);
     case 'call-signature':
-      return printCall(signature);
+      return printCall(signature, print);
     case 'construct-signature':
     case 'constructor':
-      return [printModifiers(member), keyword('new '), constructed(member, signature)];
+      return [printModifiers(member), keyword('new '), constructed(member, signature, print)];
   }
 }
 
 /** A method cannot be `readonly`: it is a property that holds a function, which has one call form. */
-function printMethod(member: ApiMethod, signature: ApiSignature): Doc {
+function printMethod(member: ApiMethod, signature: ApiSignature, print: TypePrinter): Doc {
   const head = [functionName(member.name), optionalMark(member)];
   if (member.modifiers.includes('readonly') && member.signatures.length === 1) {
-    return [printModifiers(member), head, punctuation(':'), space, printArrow(signature)];
+    return [printModifiers(member), head, punctuation(':'), space, printArrow(signature, print)];
   }
   const modifiers = member.modifiers.filter((one) => one !== 'readonly');
-  return [printModifiers({ modifiers }), head, printCall(signature)];
+  return [printModifiers({ modifiers }), head, printCall(signature, print)];
 }
 
 /** A constructor is called by the name of its class, if it has one: `new Box<T>(value: T): Box<T>`. */
-function constructed(member: ApiMethod, signature: ApiSignature): Doc {
+function constructed(member: ApiMethod, signature: ApiSignature, print: TypePrinter): Doc {
   const { returns } = signature;
   const isNamed = returns.kind === 'reference' && returns.name !== 'default';
   return member.kind === 'constructor' && isNamed
-    ? [{ text: returns.name, kind: 'class-name' }, printCall(signature)]
-    : printCall(signature);
+    ? [{ text: returns.name, kind: 'class-name' }, printCall(signature, print)]
+    : printCall(signature, print);
 }
 
 /** Getter, then setter. */
-export const printAccessor = (member: ApiAccessor): Doc[] => [
+const printAccessor = (member: ApiAccessor, print: TypePrinter): Doc[] => [
   ...(member.getter
     ? [
         [
@@ -63,7 +66,7 @@ export const printAccessor = (member: ApiAccessor): Doc[] => [
           punctuation('()'),
           punctuation(':'),
           space,
-          printType(member.getter),
+          print(member.getter),
         ],
       ]
     : []),
@@ -77,7 +80,7 @@ export const printAccessor = (member: ApiAccessor): Doc[] => [
           parameter(member.setter.name),
           punctuation(':'),
           space,
-          printType(member.setter.type),
+          print(member.setter.type),
           punctuation(')'),
         ],
       ]
@@ -85,11 +88,11 @@ export const printAccessor = (member: ApiAccessor): Doc[] => [
 ];
 
 /** A computed value is known when the program runs. */
-const printEnumMember = ({ name, value }: ApiEnumMember): Doc =>
-  value.kind === 'literal' ? [property(name), operator(' = '), printType(value)] : property(name);
+const printEnumMember = ({ name, value }: ApiEnumMember, print: TypePrinter): Doc =>
+  value.kind === 'literal' ? [property(name), operator(' = '), print(value)] : property(name);
 
 /** All declarations of a member: one for each overload, two for an accessor with a setter. */
-export function printMember(member: ApiMember): Doc[] {
+export function printMember(member: ApiMember, print: TypePrinter): Doc[] {
   switch (member.kind) {
     case 'property':
       return [
@@ -99,13 +102,13 @@ export function printMember(member: ApiMember): Doc[] {
           optionalMark(member),
           punctuation(':'),
           space,
-          printType(member.type),
+          print(member.type),
         ],
       ];
     case 'enum-member':
-      return [printEnumMember(member)];
+      return [printEnumMember(member, print)];
     case 'accessor':
-      return printAccessor(member);
+      return printAccessor(member, print);
     case 'index-signature':
       return [
         [
@@ -114,16 +117,14 @@ export function printMember(member: ApiMember): Doc[] {
           parameter(member.key.name),
           punctuation(':'),
           space,
-          printType(member.key.type),
+          print(member.key.type),
           punctuation(']'),
           punctuation(':'),
           space,
-          printType(member.type),
+          print(member.type),
         ],
       ];
     default:
-      return member.signatures.map((signature) => printMethodSignature(member, signature));
+      return member.signatures.map((signature) => printMethodSignature(member, signature, print));
   }
 }
-
-export const printMembers = (members: readonly ApiMember[]): Doc[] => members.flatMap(printMember);

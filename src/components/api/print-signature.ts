@@ -1,12 +1,13 @@
-// Signatures as code: type parameters, parameters, result.
+// Signatures as code: type parameters, parameters, result. Types hold signatures and these hold types, so
+// the printer of types is an argument here.
 import type {
   ApiFunctionType,
   ApiParameter,
   ApiSignature,
+  ApiType,
   ApiTypeParameter,
 } from '../../model/api-type.js';
 import { type Doc, group } from './layout.js';
-import { printResult, printType } from './print-type.js';
 import {
   bracketed,
   className,
@@ -19,20 +20,26 @@ import {
   ungrouped,
 } from './tokens.js';
 
-function printTypeParameter(one: ApiTypeParameter): Doc {
-  return [
+/** Prints a type: `printType`, which prints signatures by what is here. */
+export type TypePrinter = (type: ApiType) => Doc;
+
+const printTypeParameter =
+  (print: TypePrinter) =>
+  (one: ApiTypeParameter): Doc => [
     one.const ? keyword('const ') : [],
     one.variance ? keyword(`${one.variance} `) : [],
     className(one.name),
-    one.constraint ? [keyword(' extends '), printType(one.constraint)] : [],
-    one.default ? [operator(' = '), printType(one.default)] : [],
+    one.constraint ? [keyword(' extends '), print(one.constraint)] : [],
+    one.default ? [operator(' = '), print(one.default)] : [],
   ];
-}
 
-export const printTypeParameters = (parameters: readonly ApiTypeParameter[]): Doc =>
+export const printTypeParameters = (
+  parameters: readonly ApiTypeParameter[],
+  print: TypePrinter,
+): Doc =>
   parameters.length === 0
     ? []
-    : bracketed(parameters.map(printTypeParameter), {
+    : bracketed(parameters.map(printTypeParameter(print)), {
         open: '<',
         close: '>',
         separator: ',',
@@ -49,7 +56,7 @@ function printDefault({ defaultValue }: ApiParameter): Doc {
   return [operator(' = '), plain(text)];
 }
 
-function printParameter(one: ApiParameter): Doc {
+function printParameter(one: ApiParameter, print: TypePrinter): Doc {
   const mark = one.optional && one.defaultValue === undefined ? operator('?') : [];
   return [
     one.rest ? operator('...') : [],
@@ -57,19 +64,22 @@ function printParameter(one: ApiParameter): Doc {
     mark,
     punctuation(':'),
     space,
-    printType(one.type),
+    print(one.type),
     printDefault(one),
   ];
 }
 
 /** A rest parameter must be last, so it takes no comma. */
-const printParameters = (parameters: readonly ApiParameter[]): Doc =>
-  ungrouped(parameters.map(printParameter), {
-    open: '(',
-    close: ')',
-    separator: ',',
-    trailing: parameters.at(-1)?.rest !== true,
-  });
+const printParameters = (parameters: readonly ApiParameter[], print: TypePrinter): Doc =>
+  ungrouped(
+    parameters.map((one) => printParameter(one, print)),
+    {
+      open: '(',
+      close: ')',
+      separator: ',',
+      trailing: parameters.at(-1)?.rest !== true,
+    },
+  );
 
 /** Only a declaration may state variance; the model repeats it on the constructors of a class. */
 const withoutVariance = (one: ApiTypeParameter): ApiTypeParameter => ({
@@ -77,22 +87,36 @@ const withoutVariance = (one: ApiTypeParameter): ApiTypeParameter => ({
   variance: undefined,
 });
 
+/** A constraint at the end of a result would become the check of the conditional around it. */
+const printResult = (type: ApiType, print: TypePrinter): Doc =>
+  type.kind === 'inferred' && type.constraint
+    ? [punctuation('('), print(type), punctuation(')')]
+    : print(type);
+
 /** The parameters break before the result does. */
-const printForm = (signature: ApiSignature, arrow: Doc): Doc => [
-  printTypeParameters(signature.typeParameters.map(withoutVariance)),
-  group([printParameters(signature.parameters), arrow, printResult(signature.returns)]),
+const printForm = (
+  { typeParameters, parameters, returns }: ApiSignature,
+  arrow: Doc,
+  print: TypePrinter,
+): Doc => [
+  printTypeParameters(typeParameters.map(withoutVariance), print),
+  group([printParameters(parameters, print), arrow, printResult(returns, print)]),
 ];
 
 /** `<T>(a: A): R` */
-export const printCall = (signature: ApiSignature): Doc =>
-  printForm(signature, [punctuation(':'), space]);
+export const printCall = (signature: ApiSignature, print: TypePrinter): Doc =>
+  printForm(signature, [punctuation(':'), space], print);
 
 /** `(a: A) => R` */
-export const printArrow = (signature: ApiSignature): Doc => printForm(signature, operator(' => '));
+export const printArrow = (signature: ApiSignature, print: TypePrinter): Doc =>
+  printForm(signature, operator(' => '), print);
 
 /** `(a: A) => R`, `abstract new () => T` */
-export const printFunctionType = ({ construct, abstract, signature }: ApiFunctionType): Doc => [
+export const printFunctionType = (
+  { construct, abstract, signature }: ApiFunctionType,
+  print: TypePrinter,
+): Doc => [
   abstract ? keyword('abstract ') : [],
   construct ? keyword('new ') : [],
-  printArrow(signature),
+  printArrow(signature, print),
 ];

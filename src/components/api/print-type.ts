@@ -1,7 +1,7 @@
 // Types as code: one printer per kind, parentheses only where TypeScript needs them.
 import type { ApiReferenceType, ApiTupleElement, ApiType } from '../../model/api-type.js';
 import { type Doc, group, indent, line, softline } from './layout.js';
-import { printMembers } from './print-member.js';
+import { printMember } from './print-member.js';
 import { printFunctionType } from './print-signature.js';
 import {
   bracketed,
@@ -56,10 +56,6 @@ const parenthesized = (type: ApiType): Doc => [punctuation('('), printType(type)
 const within = (type: ApiType, least: number): Doc =>
   precedenceOf(type) < least ? parenthesized(type) : printType(type);
 
-/** What a function returns: a constraint at its end would become the check of the conditional around it. */
-export const printResult = (type: ApiType): Doc =>
-  type.kind === 'inferred' && type.constraint ? parenthesized(type) : printType(type);
-
 /** Nothing is gained by a line of its own inside the brackets. */
 function isHugged(type: ApiType): boolean {
   if (type.kind === 'array') return isHugged(type.element);
@@ -67,7 +63,7 @@ function isHugged(type: ApiType): boolean {
   return ['intrinsic', 'literal', 'object', 'mapped'].includes(type.kind);
 }
 
-export function printTypeArguments(types: readonly ApiType[]): Doc {
+function printTypeArguments(types: readonly ApiType[]): Doc {
   const [only, ...others] = types;
   if (!only) return [];
   return others.length === 0 && isHugged(only)
@@ -188,7 +184,7 @@ const PRINTERS: { readonly [K in ApiType['kind']]: (type: Extract<ApiType, { kin
       bracketed(values.map(printType), { open: '(', close: ')', separator: ',' }),
     ],
     conditional: printConditional,
-    function: (type) => printFunctionType(type),
+    function: (type) => printFunctionType(type, printType),
     indexedAccess: ({ object, index }) => [
       within(object, PRECEDENCE.postfix),
       punctuation('['),
@@ -205,7 +201,10 @@ const PRINTERS: { readonly [K in ApiType['kind']]: (type: Extract<ApiType, { kin
     literal: ({ text, of }) => ({ text, kind: LITERAL_KINDS[of] }),
     mapped: printMapped,
     object: ({ members }) =>
-      bracketed(printMembers(members), { open: '{', close: '}', separator: ';', padded: true }),
+      bracketed(
+        members.flatMap((member) => printMember(member, printType)),
+        { open: '{', close: '}', separator: ';', padded: true },
+      ),
     predicate: printPredicate,
     query: ({ target }) => [keyword('typeof '), printReference(target)],
     reference: printReference,

@@ -3,7 +3,7 @@ import type { Element, Nodes, Root } from 'hast';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ApiText } from '../../model/api.js';
 import { quoted } from '../../model/hast-quotation.js';
-import { Prose } from '../article/index.js';
+import { Prose } from '../prose/index.js';
 
 const LEAST_HEADING = 6;
 

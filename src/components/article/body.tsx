@@ -2,7 +2,7 @@
 import type { Root } from 'hast';
 import type { PagePlan } from '../../model/page-plan.js';
 import { ApiArticle, ApiProvider } from '../api/index.js';
-import { Prose } from './prose.js';
+import { Prose } from '../prose/index.js';
 import { SourceView } from './source-view.js';
 
 interface ArticleBodyProps extends Pick<PagePlan, 'body' | 'hrefs' | 'guides'> {

@@ -2,10 +2,9 @@
 import type { Root } from 'hast';
 import { ElementId } from '../../model/browser-contract.js';
 import type { PagePlan } from '../../model/page-plan.js';
-import { ArticleLinksProvider } from './article-context.js';
+import { ArticleLinksProvider } from '../prose/index.js';
 import { ArticleBody } from './body.js';
 import { Breadcrumbs } from './breadcrumbs.js';
-import { NotFound } from './not-found.js';
 import { PageMeta } from './page-meta.js';
 import { Pagination } from './pagination.js';
 import { TableOfContents } from './table-of-contents.js';
@@ -45,6 +44,20 @@ function Page({ plan: page, tree }: MainProps) {
     </div>
   );
 }
+
+/** The page for a route that does not exist. */
+const NotFound = () => (
+  <div className="page not-found">
+    <article className="article">
+      <h1>Page Not Found</h1>
+      <p>There is no page at this address.</p>
+      <p>
+        If a link brought you here, please tell the owner of the site that linked to it. The menu
+        and the search lead to every page there is.
+      </p>
+    </article>
+  </div>
+);
 
 export function Main(props: MainProps) {
   const { body, hrefs, files } = props.plan;

@@ -1,6 +1,6 @@
 // Below the article: where to correct the page, and when it was last changed.
 import type { PageFacts } from '../../model/page-plan.js';
-import { Link } from './link.js';
+import { Link } from '../link.js';
 
 interface LastUpdatedProps {
   /** ISO 8601 date, UTC. */

@@ -4,8 +4,8 @@ import type { Root } from 'hast';
 import type { Href } from '../../model/brand.js';
 import type { PageBody } from '../../model/page-plan.js';
 import type { SourceDeclaration } from '../../model/page-props.js';
-import { ArticleLink, Link } from './link.js';
-import { Prose } from './prose.js';
+import { Link } from '../link.js';
+import { ArticleLink, Prose } from '../prose/index.js';
 
 type SourceViewProps = Omit<Extract<PageBody, { kind: 'source' }>, 'tree'> & {
   readonly tree: Root | undefined;

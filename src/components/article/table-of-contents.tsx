@@ -1,6 +1,6 @@
 // 'On this page': one list for every width, a disclosure on small screens and a column on large ones.
 import type { TocItem } from '../../model/page-props.js';
-import { BreakableName } from './breakable-name.js';
+import { BreakableName } from '../prose/index.js';
 import { type TocNode, tocTree } from './toc-tree.js';
 
 const TocList = ({ nodes }: { readonly nodes: readonly TocNode[] }) => (

@@ -1,6 +1,6 @@
 // What the buttons over a code block look like and say; what they do is the caller's.
 import { useState } from 'react';
-import { Icon } from '../shell/icon.js';
+import { Icon } from '../icon.js';
 
 interface CodeActionsProps {
   /** Rejects where the browser does not let the page write to the clipboard. */

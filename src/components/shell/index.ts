@@ -1,3 +1,3 @@
-// What the render stage and the browser take from here.
+// What the render stage takes from here.
 export { Shell, type ShellProps } from './shell.js';
-export { Sidebar } from './sidebar.js';
+export { Sidebar } from './sidebar/sidebar.js';

@@ -2,12 +2,12 @@
 
 import { type ReactNode, useState } from 'react';
 import { ElementId } from '../../model/browser-contract.js';
-import { AssetError, type AssetErrorProps } from './asset-error.js';
-import { Drawer } from './drawer.js';
-import { ErrorBoundary } from './error-boundary.js';
-import { Navbar } from './navbar.js';
-import { ShellProvider, type ShellState } from './shell-context.js';
-import { type LeafHtml, type LeafRef, StaticLeaf } from './static-leaf.js';
+import { ShellProvider, type ShellState } from './context/shell-context.js';
+import { type LeafHtml, type LeafRef, StaticLeaf } from './context/static-leaf.js';
+import { Drawer } from './drawer/drawer.js';
+import { AssetError, type AssetErrorProps } from './messages/asset-error.js';
+import { ErrorBoundary } from './messages/error-boundary.js';
+import { Navbar } from './navbar/navbar.js';
 
 export interface ShellFrameProps extends ShellState {
   /** Elements of these classes; those that never change are static leaves in the browser. */

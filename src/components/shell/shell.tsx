@@ -2,9 +2,9 @@
 import type { ShellView } from '../../model/browser-contract.js';
 import type { ShellInfo } from '../../model/page-props.js';
 import { allFeatures } from './all-features.js';
-import { Brand } from './brand.js';
-import { ColorModeToggle } from './color-mode-toggle.js';
-import { Footer } from './footer.js';
+import { ColorModeToggle } from './color-mode/color-mode-toggle.js';
+import { Footer } from './footer/footer.js';
+import { Brand } from './navbar/brand.js';
 import { ShellFrame } from './shell-frame.js';
 
 export interface ShellProps {

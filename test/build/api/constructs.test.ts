@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { layout } from '../../../src/components/api/layout.js';
 import { printEntry } from '../../../src/components/api/print-entry.js';
 import { printMember } from '../../../src/components/api/print-member.js';
+import { printType } from '../../../src/components/api/print-type.js';
 import type { ApiModel, ApiPackage } from '../../../src/model/api.js';
 import { apiReferenceTargets, membersOf } from '../../../src/model/api-references.js';
 import { convertFixture } from './convert-fixture.js';
@@ -42,7 +43,10 @@ describe('links', () => {
   test('every reference in a signature is one of the model', () => {
     const known = new Set(apiReferenceTargets(model).map(({ reference }) => reference));
     const dead = owner.entries
-      .flatMap((entry) => [...printEntry(entry), ...membersOf(entry).flatMap(printMember)])
+      .flatMap((entry) => [
+        ...printEntry(entry),
+        ...membersOf(entry).flatMap((member) => printMember(member, printType)),
+      ])
       .flatMap((doc) => layout(doc, 80).flatMap(({ tokens }) => tokens))
       .filter(({ reference }) => reference !== undefined && !known.has(reference));
     expect(dead).toEqual([]);
@@ -51,7 +55,10 @@ describe('links', () => {
   test('every name that the model knows is a link', () => {
     const known = new Set(owner.entries.map(({ name }) => name));
     const plain = owner.entries
-      .flatMap((entry) => [...printEntry(entry), ...membersOf(entry).flatMap(printMember)])
+      .flatMap((entry) => [
+        ...printEntry(entry),
+        ...membersOf(entry).flatMap((member) => printMember(member, printType)),
+      ])
       .flatMap((doc) => layout(doc, 80).map(({ tokens }) => tokens))
       .flatMap((tokens) => tokens.slice(2))
       .filter(

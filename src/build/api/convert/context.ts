@@ -1,7 +1,15 @@
 // What the conversion of one model shares: where references lead, how text is converted, whom to tell of mistakes.
-import type { ApiReference, ApiText } from '../../../model/api.js';
+import type { ApiMember, ApiReference, ApiText } from '../../../model/api.js';
+import type { ApiSignature } from '../../../model/api-type.js';
 import type { Report } from '../diagnostics.js';
-import type { DisplayParts, ReferenceType, Reflection, ReflectionSymbolId } from '../typedoc.js';
+import type {
+  DeclarationReflection,
+  DisplayParts,
+  ReferenceType,
+  Reflection,
+  ReflectionSymbolId,
+  SignatureReflection,
+} from '../typedoc.js';
 import type { BaseExpressionOf, LibraryBaseOf, TargetOfName } from './heritage.js';
 import type { DeclarationNamed } from './name-index.js';
 import type { ReferenceIndex } from './reference-index.js';
@@ -19,6 +27,9 @@ export interface ConversionContext extends ReferenceIndex, SourceLocator {
   readonly textOf: (parts: DisplayParts, owner: Reflection) => ApiText | undefined;
   /** Tells of a type that the documented API mentions but no package exports. */
   readonly reportNotExported: (id: ReflectionSymbolId, name: string, owner: Reflection) => void;
+  /** For types, which hold members and signatures as these hold types. */
+  readonly convertMembers: (container: DeclarationReflection) => readonly ApiMember[];
+  readonly convertSignature: (signature: SignatureReflection) => ApiSignature;
   readonly libraryBaseOf: LibraryBaseOf;
   readonly baseExpressionOf: BaseExpressionOf;
   readonly targetOfName: TargetOfName;

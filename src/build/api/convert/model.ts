@@ -18,10 +18,12 @@ import type { ConversionContext } from './context.js';
 import { draftEntries, type EntryDraft } from './draft-entries.js';
 import { convertEntry } from './entry.js';
 import { createBaseExpressionOf, createLibraryBaseOf, createTargetOfName } from './heritage.js';
+import { convertMembers } from './member.js';
 import { memberNames } from './member-name.js';
 import { indexNames } from './name-index.js';
 import { indexReferences } from './reference-index.js';
 import { type SelectedReexport, selectExports } from './select-exports.js';
+import { convertSignature } from './signature.js';
 import { createSourceLocator } from './source-locator.js';
 import { createTextConverter, type TextContext } from './text.js';
 import { identifyTexts } from './text-ids.js';
@@ -79,7 +81,7 @@ function createContext(
     urlOf: builtinUrl,
     urlOfName: urlOfEcmaScript,
   };
-  return {
+  const context: ConversionContext = {
     ...shared,
     nameOf,
     textOf: createTextConverter({
@@ -96,7 +98,10 @@ function createContext(
     shownName: createShownName(all, index),
     isQuery: (type) => typedoc.queries.has(type),
     isRestElement: createRestElementCheck(typedoc),
+    convertMembers: (container) => convertMembers(container, context),
+    convertSignature: (signature) => convertSignature(signature, context),
   };
+  return context;
 }
 
 /** A module stands for its package; of several entry points each does. */

@@ -15,9 +15,7 @@ import {
   type SomeType,
 } from '../typedoc.js';
 import type { ConversionContext } from './context.js';
-import { convertMembers } from './member.js';
 import { isFunctionType } from './reference-index.js';
-import { convertSignature } from './signature.js';
 
 type Kind = SomeType['type'];
 type Converter<K extends Kind> = (
@@ -102,7 +100,7 @@ export function convertObject(
   declaration: DeclarationReflection,
   context: ConversionContext,
 ): ApiObjectType {
-  return { kind: 'object', members: convertMembers(declaration, context) };
+  return { kind: 'object', members: context.convertMembers(declaration) };
 }
 
 /** A function or constructor type is a literal with one signature and nothing else. */
@@ -116,7 +114,7 @@ function convertReflection(
     kind: 'function',
     construct: signature.kindOf(ReflectionKind.ConstructorSignature),
     abstract: signature.flags.isAbstract,
-    signature: convertSignature(signature, context),
+    signature: context.convertSignature(signature),
   };
 }
 

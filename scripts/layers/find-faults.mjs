@@ -1,0 +1,179 @@
+// Compares the imports of a tree of modules with the table: pure, so that small trees can be tested.
+import { posix as path } from 'node:path';
+import { importsOf } from './imports.mjs';
+
+const TABLE = 'scripts/layers/table.mjs';
+
+/** Tests and what only they use may import everything, and nothing else may import them. */
+const isTest = (file) => /\.test\.tsx?$|\/testing\//.test(file);
+
+const parseRow = (row) =>
+  row
+    .split(' ')
+    .filter(Boolean)
+    .map((entry) => ({ name: entry.replace('type:', ''), typesOnly: entry.startsWith('type:') }));
+
+/** A file, the files of a folder, or with `/**` all below it. */
+const covers = (name, file) =>
+  name.endsWith('/**')
+    ? file.startsWith(name.slice(0, -2))
+    : name === file || name === path.dirname(file);
+
+/** The file that a relative specifier leads to. */
+function resolve(from, specifier, modules) {
+  const target = path.join(path.dirname(from), specifier);
+  const candidates = [
+    target,
+    ...['.ts', '.tsx', '.d.ts'].map((end) => target.replace(/\.js$/, end)),
+  ];
+  return candidates.find((candidate) => modules.has(candidate));
+}
+
+/** The most exact row: `react-dom/server` before `react-dom`, `node:module` before `node:*`. */
+function packageRow(specifier, packages) {
+  const [scope, name] = specifier.split('/');
+  const bare = scope.startsWith('@') ? `${scope}/${name}` : scope;
+  const group = `${specifier.split(':')[0]}:*`;
+  return [specifier, bare, group].find((key) => Object.hasOwn(packages, key));
+}
+
+/** Remembers which parts of the table some import needed. */
+function createTable({ folders, doors, packages }) {
+  const used = new Set();
+  const rows = new Map();
+  for (const [kind, table] of Object.entries({ folders, packages })) {
+    for (const [key, row] of Object.entries(table)) rows.set(`${kind} ${key}`, parseRow(row));
+  }
+  return {
+    doors,
+    packages,
+    allows(kind, key, isType, isMeant) {
+      const entry = rows.get(`${kind} ${key}`)?.find(({ name }) => isMeant(name));
+      if (entry) used.add(entry);
+      return entry !== undefined && (isType || !entry.typesOnly);
+    },
+    unused: () =>
+      [...rows].flatMap(([row, entries]) =>
+        entries.filter((entry) => !used.has(entry)).map(({ name }) => ({ row, name })),
+      ),
+  };
+}
+
+const TYPES_HINT = 'types alone need `import type`';
+
+function folderFault(from, target, isType, table) {
+  const [home, folder] = [path.dirname(from), path.dirname(target)];
+  if (isTest(target)) return { message: `imports ${target}, a test`, hint: 'move what is shared' };
+  if (home === folder) return undefined;
+  if (!table.allows('folders', home, isType, (name) => name === folder)) {
+    const message = `${home} may not import ${folder}`;
+    const ways = 'pass the value in, move it to a folder that both may import, or change';
+    return { message, hint: `${ways} the row "${home}" of ${TABLE}; ${TYPES_HINT}` };
+  }
+  const doors = table.doors[folder]?.split(' ') ?? [path.basename(target)];
+  return doors.includes(path.basename(target))
+    ? undefined
+    : { message: `${folder} is entered by ${doors.join(' or ')}`, hint: 'export it there' };
+}
+
+function packageFault(from, specifier, isType, table) {
+  // Such as package.json: files that are no modules have rows too, by their path from src/.
+  const name = specifier.startsWith('.') ? path.join(path.dirname(from), specifier) : specifier;
+  const row = packageRow(name, table.packages);
+  if (row === undefined) {
+    return { message: `${name} is not in the table`, hint: `give it a door in ${TABLE}` };
+  }
+  if (table.allows('packages', row, isType, (door) => covers(door, from))) return undefined;
+  const message = `${name} is imported outside its door: ${table.packages[row]}`;
+  const hint = `use what the door exports, or change the row "${row}" of ${TABLE}; ${TYPES_HINT}`;
+  return { message, hint };
+}
+
+function keepShorter(circles, circle) {
+  const [{ file }] = circle;
+  if (circle.length < (circles.get(file)?.length ?? Infinity)) circles.set(file, circle);
+}
+
+/** Of the circles through a module the shortest, as its imports: `[{ file, line, target }, ...]`. */
+function findCircles(graph) {
+  const circles = new Map();
+  const done = new Set();
+  const trail = [];
+  const visit = (file) => {
+    for (const edge of graph.get(file) ?? []) {
+      trail.push({ file, ...edge });
+      const start = trail.findIndex((step) => step.file === edge.target);
+      if (start >= 0) keepShorter(circles, trail.slice(start));
+      else if (!done.has(edge.target)) visit(edge.target);
+      trail.pop();
+    }
+    done.add(file);
+  };
+  for (const file of graph.keys()) if (!done.has(file)) visit(file);
+  return [...circles.values()];
+}
+
+/** Faults of the modules one by one, and the graph of what they import at run time. */
+function checkModules(modules, table) {
+  const faults = [];
+  const graph = new Map();
+  for (const [file, text] of modules) {
+    if (isTest(file)) continue;
+    const edges = [];
+    for (const { specifier, line, isType } of importsOf(file, text)) {
+      const target = specifier.startsWith('.') ? resolve(file, specifier, modules) : undefined;
+      const fault = target
+        ? folderFault(file, target, isType, table)
+        : packageFault(file, specifier, isType, table);
+      if (fault) faults.push({ place: `src/${file}:${line}`, ...fault });
+      if (target && !isType) edges.push({ line, target });
+    }
+    graph.set(file, edges);
+  }
+  return { faults, graph };
+}
+
+const circleFaults = (graph) =>
+  findCircles(graph).map((circle) => {
+    const [{ file, line }] = circle;
+    const names = [...circle.map((step) => step.file), file].join(' -> ');
+    return {
+      place: `src/${file}:${line}`,
+      message: `a circle at run time: ${names}`,
+      hint: 'move what both need into a leaf, or pass it in as a value',
+    };
+  });
+
+/** Folders without a row, rows without a folder, and permissions that nothing needs. */
+function tableFaults(files, folders, table) {
+  const present = new Set(files.filter((file) => !isTest(file)).map((file) => path.dirname(file)));
+  return [
+    ...[...present]
+      .filter((folder) => !Object.hasOwn(folders, folder))
+      .map((folder) => ({
+        place: `src/${folder}`,
+        message: 'the folder is not in the table',
+        hint: `give it a row in ${TABLE}`,
+      })),
+    ...Object.keys(folders)
+      .filter((folder) => !present.has(folder))
+      .map((folder) => ({ place: TABLE, message: `no folder ${folder}`, hint: 'delete its row' })),
+    ...table.unused().map(({ row, name }) => ({
+      place: TABLE,
+      message: `nothing needs ${name} in the row of ${row}`,
+      hint: 'delete it there',
+    })),
+  ];
+}
+
+/**
+ * @param {ReadonlyMap<string, string>} modules path below src/ to text.
+ * @param parts of the table: `{ folders, doors, packages }`.
+ * @returns for each fault `{ place, message, hint }`.
+ */
+export function findFaults(modules, parts) {
+  const table = createTable(parts);
+  const { faults, graph } = checkModules(modules, table);
+  const ofTable = tableFaults([...modules.keys()], parts.folders, table);
+  return [...faults, ...circleFaults(graph), ...ofTable];
+}

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import { findFaults } from './find-faults.mjs';
+
+const PARTS = {
+  folders: { model: '', stage: 'model', 'stage/room': '', other: 'model type:stage' },
+  doors: { model: 'index.ts' },
+  packages: {
+    hast: 'type:stage',
+    react: 'stage/view.ts',
+    'react/server': 'other/**',
+    'node:*': 'stage',
+  },
+};
+
+/** Needs every part of the table. */
+const SOUND = {
+  'model/index.ts': `export * from './brand.js';`,
+  'model/brand.ts': `export const brand = 1;`,
+  'stage/a.ts': `import type { Root } from 'hast'; import { brand } from '../model/index.js'; import 'node:fs';`,
+  'stage/view.ts': `import { useState } from 'react';`,
+  'stage/room/leaf.ts': '',
+  'stage/a.test.ts': `import '../other/b.js'; import 'vitest';`,
+  'other/b.ts': `import '../model/index.js'; import type { A } from '../stage/a.js'; import 'react/server';`,
+};
+
+const messagesOf = (files, parts = PARTS) =>
+  findFaults(new Map(Object.entries({ ...SOUND, ...files })), parts).map(
+    ({ place, message }) => `${place}: ${message}`,
+  );
+
+test('a sound tree has no faults', () => {
+  expect(messagesOf({})).toEqual([]);
+});
+
+test.each([
+  [
+    'a folder that is not in the row',
+    { 'model/x.ts': `\nimport '../stage/a.js';` },
+    'src/model/x.ts:2: model may not import stage',
+  ],
+  [
+    'a room is another folder',
+    { 'stage/x.ts': `import './room/leaf.js';` },
+    'src/stage/x.ts:1: stage may not import stage/room',
+  ],
+  [
+    'a value where types are allowed',
+    { 'other/x.ts': `import { a } from '../stage/a.js';` },
+    'src/other/x.ts:1: other may not import stage',
+  ],
+  [
+    'inline `type` keeps the import',
+    { 'other/x.ts': `import { type A } from '../stage/a.js';` },
+    'src/other/x.ts:1: other may not import stage',
+  ],
+  [
+    'a dynamic import',
+    { 'model/x.ts': `const a = () => import('../stage/a.js');` },
+    'src/model/x.ts:1: model may not import stage',
+  ],
+  [
+    'a dynamic import of a template',
+    { 'model/x.ts': 'import(`../stage/a.js`);' },
+    'src/model/x.ts:1: model may not import stage',
+  ],
+  [
+    'a re-export',
+    { 'model/x.ts': `export { a } from '../stage/a.js';` },
+    'src/model/x.ts:1: model may not import stage',
+  ],
+  [
+    '`typeof import()`',
+    { 'model/x.ts': `type A = typeof import('../stage/a.js');` },
+    'src/model/x.ts:1: model may not import stage',
+  ],
+  [
+    '`import = require`',
+    { 'model/x.ts': `import a = require('../stage/a.js');` },
+    'src/model/x.ts:1: model may not import stage',
+  ],
+  [
+    'past the door',
+    { 'stage/x.ts': `import '../model/brand.js';` },
+    'src/stage/x.ts:1: model is entered by index.ts',
+  ],
+  [
+    'a test',
+    { 'stage/x.ts': `import './a.test.js';` },
+    'src/stage/x.ts:1: imports stage/a.test.ts, a test',
+  ],
+  [
+    'a package outside its door',
+    { 'stage/x.ts': `import 'react';` },
+    'src/stage/x.ts:1: react is imported outside its door: stage/view.ts',
+  ],
+  [
+    'a part of a package has its own row',
+    { 'stage/view.ts': `import 'react'; import 'react/server';` },
+    'src/stage/view.ts:1: react/server is imported outside its door: other/**',
+  ],
+  [
+    'a part without a row belongs to its package',
+    { 'stage/x.ts': `import 'react/other';` },
+    'src/stage/x.ts:1: react/other is imported outside its door: stage/view.ts',
+  ],
+  [
+    'types only of a package',
+    { 'stage/x.ts': `import 'hast';` },
+    'src/stage/x.ts:1: hast is imported outside its door: type:stage',
+  ],
+  [
+    'a module of Node',
+    { 'other/x.ts': `import 'node:path';` },
+    'src/other/x.ts:1: node:path is imported outside its door: stage',
+  ],
+  [
+    '`require`',
+    { 'other/x.ts': `require('node:path');` },
+    'src/other/x.ts:1: node:path is imported outside its door: stage',
+  ],
+  [
+    'an unknown package',
+    { 'other/x.ts': `import '@x/y/z';` },
+    'src/other/x.ts:1: @x/y/z is not in the table',
+  ],
+  [
+    'a computed import',
+    { 'other/x.ts': `import(name);` },
+    'src/other/x.ts:1: import() is not in the table',
+  ],
+  ['a folder without a row', { 'new/x.ts': '' }, 'src/new: the folder is not in the table'],
+  [
+    'a circle of two',
+    { 'stage/x.ts': `import './y.js';`, 'stage/y.ts': `import './x.js';` },
+    'src/stage/x.ts:1: a circle at run time: stage/x.ts -> stage/y.ts -> stage/x.ts',
+  ],
+  [
+    'a module that imports itself',
+    { 'stage/x.ts': `import './x.js';` },
+    'src/stage/x.ts:1: a circle at run time: stage/x.ts -> stage/x.ts',
+  ],
+])('%s', (_, files, message) => {
+  expect(messagesOf(files)).toEqual([message]);
+});
+
+test('of a knot the shortest circle is shown', () => {
+  const files = {
+    'stage/x.ts': `import './y.js';`,
+    'stage/y.ts': `import './z.js'; import './x.js';`,
+    'stage/z.ts': `import './x.js';`,
+  };
+  expect(messagesOf(files)).toEqual([
+    'src/stage/x.ts:1: a circle at run time: stage/x.ts -> stage/y.ts -> stage/x.ts',
+  ]);
+});
+
+test('a circle of types is none', () => {
+  const files = {
+    'stage/x.ts': `import type { Y } from './y.js';`,
+    'stage/y.ts': `import './x.js';`,
+  };
+  expect(messagesOf(files)).toEqual([]);
+});
+
+test('rows that nothing needs are faults of the table', () => {
+  const folders = { ...PARTS.folders, gone: '', stage: 'model other' };
+  expect(messagesOf({}, { ...PARTS, folders })).toEqual([
+    'scripts/layers/table.mjs: no folder gone',
+    'scripts/layers/table.mjs: nothing needs other in the row of folders stage',
+  ]);
+});

@@ -1,0 +1,47 @@
+// The imports of a TypeScript module: what each names, where it stands, and whether it is of types only.
+import { createRequire } from 'node:module';
+
+// `require` runs TypeScript once, where `import` would read it three times.
+const ts = createRequire(import.meta.url)('typescript');
+
+/** `require` and `require.resolve`, which an import could hide behind. */
+const isRequire = (node) =>
+  (ts.isIdentifier(node) && node.text === 'require') ||
+  (ts.isPropertyAccessExpression(node) && isRequire(node.expression));
+
+/** The node that names the module, and whether the import is gone at run time; undefined for no import. */
+function moduleOf(node) {
+  if (ts.isImportDeclaration(node)) {
+    return { name: node.moduleSpecifier, isType: node.importClause?.isTypeOnly === true };
+  }
+  if (ts.isExportDeclaration(node) && node.moduleSpecifier) {
+    return { name: node.moduleSpecifier, isType: node.isTypeOnly };
+  }
+  if (ts.isExternalModuleReference(node)) {
+    return { name: node.expression, isType: node.parent.isTypeOnly };
+  }
+  if (ts.isImportTypeNode(node)) return { name: node.argument.literal, isType: true };
+  if (!ts.isCallExpression(node)) return undefined;
+  const isImport = node.expression.kind === ts.SyntaxKind.ImportKeyword;
+  return isImport || isRequire(node.expression)
+    ? { name: node.arguments[0], isType: false }
+    : undefined;
+}
+
+/** @returns for each import `{ specifier, line, isType }`; `import()` is the specifier of a computed one. */
+export function importsOf(file, text) {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, true);
+  const found = [];
+  const visit = (node) => {
+    const module = moduleOf(node);
+    if (module) {
+      const { name, isType } = module;
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      const specifier = name && ts.isStringLiteralLike(name) ? name.text : 'import()';
+      found.push({ specifier, line: line + 1, isType });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}

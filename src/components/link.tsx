@@ -1,0 +1,20 @@
+// A link with its final URL, in an article or in the shell; one that leaves the site says so, to the eye and to screen readers.
+import type { ComponentProps } from 'react';
+
+const isExternal = (href: string | undefined): boolean =>
+  href !== undefined && /^(?:https?:)?\/\//i.test(href);
+
+/** Attributes of a link that leaves the site. */
+const EXTERNAL = { target: '_blank', rel: 'noopener noreferrer' } as const;
+
+const OpensInNewTab = () => <span className="visually-hidden"> (opens in a new tab)</span>;
+
+export function Link({ children, ...props }: ComponentProps<'a'>) {
+  if (!isExternal(props.href)) return <a {...props}>{children}</a>;
+  return (
+    <a {...props} {...EXTERNAL}>
+      {children}
+      <OpensInNewTab />
+    </a>
+  );
+}

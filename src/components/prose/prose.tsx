@@ -1,0 +1,37 @@
+// A hast tree as React elements: the one door to rehype-react, with our own components for some elements.
+import type { Root } from 'hast';
+import type { JSX } from 'react';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import rehypeReact, { type Components } from 'rehype-react';
+import { unified } from 'unified';
+import { ArticleLink } from './article-link.js';
+import { ArticleImage, CodeFigure, TableCell, TableHeaderCell } from './elements.js';
+import { headingComponents } from './heading.js';
+import { InlineCode } from './inline-code.js';
+import { TabGroup, TabPanel } from './tab-group.js';
+
+const components: Components = {
+  ...headingComponents,
+  a: ArticleLink,
+  code: InlineCode,
+  img: ArticleImage,
+  figure: CodeFigure,
+  div: TabGroup,
+  section: TabPanel,
+  td: TableCell,
+  th: TableHeaderCell,
+};
+
+const processor = unified()
+  .use(rehypeReact, {
+    Fragment,
+    jsx,
+    jsxs,
+    components,
+    passNode: true,
+    // A style attribute would break the Content-Security-Policy; cells take a class instead.
+    tableCellAlignToStyle: false,
+  })
+  .freeze();
+
+export const Prose = ({ tree }: { readonly tree: Root }): JSX.Element => processor.stringify(tree);

@@ -1,0 +1,31 @@
+// The optional bar above the navbar; its colours are in the generated part of the stylesheet.
+import type { AnnouncementBarConfig } from '../../../model/config.js';
+import { CLOSE_ICON, Icon } from '../../icon.js';
+import { RawHtml } from '../context/raw-html.js';
+import { useHydrated, useShell } from '../context/shell-context.js';
+import { usePreferences } from '../context/use-preferences.js';
+
+export function AnnouncementBar({ content, isCloseable }: AnnouncementBarConfig) {
+  const services = useShell().services;
+  const isHydrated = useHydrated();
+  return (
+    <aside
+      className="announcement-bar"
+      aria-label="Announcement"
+      hidden={usePreferences().announcementDismissed}
+    >
+      <RawHtml as="div" className="announcement-content" html={content} />
+      {isCloseable && (
+        <button
+          type="button"
+          className="icon-button announcement-close"
+          aria-label="Close"
+          disabled={!isHydrated}
+          onClick={() => services?.preferences.dismissAnnouncement()}
+        >
+          <Icon path={CLOSE_ICON} />
+        </button>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,47 @@
+// The button that steps through the colour modes; it works once the page is hydrated, and only where readers may choose.
+import type { ThemeConfig } from '../../../model/config.js';
+import type { ColorModeChoice } from '../../../model/preferences.js';
+import { DARK_ICON, Icon, LIGHT_ICON, SYSTEM_ICON } from '../../icon.js';
+import { useHydrated, useShell } from '../context/shell-context.js';
+import { usePreferences } from '../context/use-preferences.js';
+
+const CYCLE = { system: 'light', light: 'dark', dark: 'system' } as const;
+const NAMES = { system: 'system mode', light: 'light mode', dark: 'dark mode' } as const;
+
+const ICONS = { system: SYSTEM_ICON, light: LIGHT_ICON, dark: DARK_ICON } as const;
+
+function assertColorMode(choice: string): asserts choice is ColorModeChoice {
+  if (!Object.hasOwn(CYCLE, choice)) throw new Error(`unexpected color mode ${choice}`);
+}
+
+/**
+ * With the system's preference respected: system, light, dark, system; otherwise light and dark.
+ * @throws on a value that is no colour mode.
+ */
+export function nextColorMode(
+  choice: string,
+  { respectPrefersColorScheme }: ThemeConfig['colorMode'],
+): ColorModeChoice {
+  assertColorMode(choice);
+  if (respectPrefersColorScheme) return CYCLE[choice];
+  return choice === 'dark' ? 'light' : 'dark';
+}
+
+export function ColorModeToggle() {
+  const { info, services } = useShell();
+  const { colorMode: config } = info.themeConfig;
+  const isHydrated = useHydrated();
+  const { colorMode } = usePreferences();
+  const toggle = () => services?.preferences.chooseColorMode(nextColorMode(colorMode, config));
+  return (
+    <button
+      type="button"
+      className="icon-button color-mode-toggle"
+      aria-label={`Switch between dark and light mode (currently ${NAMES[colorMode]})`}
+      disabled={!isHydrated || config.disableSwitch}
+      onClick={toggle}
+    >
+      <Icon path={ICONS[colorMode]} />
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+// The readers' choices as components read them; on the server everything stands at its default.
+import { useMemo, useSyncExternalStore } from 'react';
+import type { BrowserInfo } from '../../../model/browser-info.js';
+import { colorModeChoiceOf } from '../../../model/preferences.js';
+import type { Preferences } from './services.js';
+import { useShell } from './shell-context.js';
+
+const defaultPreferences = ({ themeConfig }: BrowserInfo): Preferences => ({
+  colorMode: colorModeChoiceOf(null, themeConfig.colorMode),
+  preferredVersion: undefined,
+  announcementDismissed: false,
+});
+
+/** @throws outside the shell. */
+export function usePreferences(): Preferences {
+  const { info, services } = useShell();
+  const defaults = useMemo(() => defaultPreferences(info), [info]);
+  const store = services?.preferences;
+  const getDefaults = () => defaults;
+  return useSyncExternalStore(
+    store?.subscribe ?? (() => () => {}),
+    store?.get ?? getDefaults,
+    getDefaults,
+  );
+}
+
+/** Name of the docs version the reader prefers. @throws outside the shell. */
+export const usePreferredVersion = (): string | undefined => usePreferences().preferredVersion;

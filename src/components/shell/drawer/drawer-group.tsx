@@ -1,0 +1,15 @@
+// A menu in the drawer: opens in place, collapsed at first unless one of its items is active.
+import { EntryContent } from '../entries/entry-link.js';
+import { MenuItems } from '../entries/menu-items.js';
+import { isActive, type NavMenuEntry } from '../entries/nav-entry.js';
+
+export const DrawerGroup = ({ entry }: { readonly entry: NavMenuEntry }) => (
+  <details className="collapsible" open={entry.entries.some(isActive)}>
+    <summary>
+      <EntryContent {...entry} />
+    </summary>
+    <ul>
+      <MenuItems entries={entry.entries} />
+    </ul>
+  </details>
+);

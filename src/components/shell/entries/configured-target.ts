@@ -1,0 +1,26 @@
+// Targets of items that name a document or a sidebar; the build has found them in the default language.
+import { routeOfPathname } from '../../../model/url.js';
+import type { ShellState } from '../context/shell-context.js';
+import { type NavTarget, navTarget } from './nav-target.js';
+
+interface ConfiguredTarget extends NavTarget {
+  readonly label: string;
+}
+
+/**
+ * The target in the language of the page in view, where every page has a counterpart.
+ *
+ * @throws when the build knows no such document or sidebar.
+ */
+export function configuredTarget(
+  key: string,
+  shell: Pick<ShellState, 'info' | 'view'>,
+): ConfiguredTarget {
+  const { navTargets, baseUrl } = shell.info;
+  const target = navTargets[key];
+  const route = routeOfPathname(target?.href ?? '', baseUrl);
+  if (target === undefined || route === undefined) {
+    throw new Error(`Nothing to link to: there is no "${key}".`);
+  }
+  return { label: target.label, ...navTarget(route, shell) };
+}

@@ -1,0 +1,62 @@
+// What a navbar item comes down to: a link, HTML, or a component of its own for the bar and for the drawer.
+import type { ComponentType } from 'react';
+import type { Href } from '../../../model/brand.js';
+
+interface EntryBase {
+  readonly className?: string | undefined;
+}
+
+export interface NavImage {
+  /** As the configuration names it. */
+  readonly name: string;
+  readonly src: Href;
+}
+
+/** Content of a link or of a menu's button. */
+export interface EntryLabel {
+  readonly label?: string | undefined;
+  readonly html?: string | undefined;
+  readonly image?: NavImage | undefined;
+}
+
+export interface NavLinkEntry extends EntryBase, EntryLabel {
+  readonly kind: 'link';
+  readonly href: Href;
+  /** 'page': the link leads to the page in view; 'true': to something that holds it. */
+  readonly current?: 'page' | 'true' | undefined;
+  /** The link keeps the query and the fragment of the page in view. */
+  readonly keepsLocation?: boolean | undefined;
+  /** Docs version that following the link makes the preferred one. */
+  readonly prefers?: string | undefined;
+  /** BCP 47 tag of the page the link leads to, when it is in another language. */
+  readonly hrefLang?: string | undefined;
+  /** Query to set on the target, without the question mark. */
+  readonly query?: string | undefined;
+}
+
+export interface NavHtmlEntry extends EntryBase {
+  readonly kind: 'html';
+  readonly html: string;
+}
+
+export type NavLeafEntry = NavLinkEntry | NavHtmlEntry;
+
+export interface NavMenuEntry extends EntryBase, EntryLabel {
+  readonly kind: 'menu';
+  readonly href?: Href | undefined;
+  readonly entries: readonly NavLeafEntry[];
+  readonly active: boolean;
+  readonly Bar: ComponentType<{ readonly entry: NavMenuEntry }>;
+  readonly Column: ComponentType<{ readonly entry: NavMenuEntry }>;
+}
+
+/** Stands in the bar at every width, never in the drawer. */
+export interface NavSearchEntry extends EntryBase {
+  readonly kind: 'search';
+  readonly Bar: ComponentType<EntryBase>;
+}
+
+export type NavEntry = NavLeafEntry | NavSearchEntry | NavMenuEntry;
+
+export const isActive = (entry: NavLeafEntry): boolean =>
+  entry.kind === 'link' && entry.current !== undefined;

@@ -1,0 +1,30 @@
+// Which docs version a component speaks of, and where the page in view stands in it.
+import type { Href } from '../../../model/brand.js';
+import type { BrowserInfo } from '../../../model/browser-info.js';
+import type { VersionInfo } from '../../../model/page-props.js';
+import { hrefOfRoute } from '../../../model/url.js';
+import type { ShellState } from '../context/shell-context.js';
+import { navTarget } from './nav-target.js';
+
+type Place = Pick<ShellState, 'info' | 'view'>;
+
+/** @throws with the known names when there is no such version. */
+export function versionByName({ versions }: BrowserInfo, name: string): VersionInfo {
+  const version = versions.find((candidate) => candidate.name === name);
+  if (version !== undefined) return version;
+  const known = versions.map((candidate) => candidate.name).join(', ');
+  throw new Error(`No docs version is named "${name}". Available versions: ${known}.`);
+}
+
+/** The page's version; elsewhere the preferred one, or else the last. */
+export const displayedVersion = (
+  { info, view }: Place,
+  preferred: string | undefined,
+): VersionInfo => versionByName(info, view.docsVersion ?? preferred ?? info.lastVersion);
+
+/** The page in view as a version has it, or that version's first page in the same language. */
+export function hrefInVersion(place: Place, { name, path }: VersionInfo): Href {
+  const { info, view } = place;
+  const here = name === view.docsVersion ? view.path : view.versionPaths?.[name];
+  return here === undefined ? navTarget(path, place).href : hrefOfRoute(here, info);
+}

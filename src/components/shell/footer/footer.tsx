@@ -1,0 +1,76 @@
+// The foot of every page: link columns or one row of links, logo, copyright. Rendered on the server only.
+import type { FooterColumn, FooterConfig, FooterItem, Logo } from '../../../model/config.js';
+import type { ShellInfo } from '../../../model/page-props.js';
+import { Link } from '../../link.js';
+import { RawHtml } from '../context/raw-html.js';
+import { useShell } from '../context/shell-context.js';
+import { navTarget } from '../entries/nav-target.js';
+import { LogoImage, logoHref } from '../navbar/brand.js';
+
+function FooterEntry({ label, to, href, html }: FooterItem) {
+  const shell = useShell();
+  if (html !== undefined) return <RawHtml as="span" html={html} />;
+  return <Link href={to === undefined ? href : navTarget(to, shell).href}>{label}</Link>;
+}
+
+const FooterList = ({ items }: { readonly items: readonly FooterItem[] }) => (
+  <ul>
+    {items.map((item) => (
+      <li key={item.html ?? `${item.label} ${item.to ?? item.href}`}>
+        <FooterEntry {...item} />
+      </li>
+    ))}
+  </ul>
+);
+
+const isColumn = (link: FooterColumn | FooterItem): link is FooterColumn => 'items' in link;
+
+function FooterLinks({ links }: Pick<FooterConfig, 'links'>) {
+  const columns = links.filter(isColumn);
+  if (columns.length === 0) {
+    // SAFETY: without columns every link is an item; the union of arrays hides that from `filter`.
+    return (
+      <div className="footer-row">
+        <FooterList items={links as readonly FooterItem[]} />
+      </div>
+    );
+  }
+  return (
+    <div className="footer-columns">
+      {columns.map(({ title, items }) => (
+        <section key={title} className="footer-column">
+          <h2 className="footer-title">{title}</h2>
+          <FooterList items={items} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function FooterLogo({
+  logo,
+  images,
+}: {
+  readonly logo: Logo;
+  readonly images: ShellInfo['images'];
+}) {
+  const shell = useShell();
+  const image = <LogoImage logo={logo} images={images} />;
+  return (
+    <div className="footer-logo">
+      {logo.href === undefined ? image : <Link href={logoHref(logo.href, shell)}>{image}</Link>}
+    </div>
+  );
+}
+
+interface FooterProps extends FooterConfig {
+  readonly images: ShellInfo['images'];
+}
+
+export const Footer = ({ style, logo, copyright, links, images }: FooterProps) => (
+  <footer className={`footer footer-${style}`}>
+    {links.length > 0 && <FooterLinks links={links} />}
+    {logo && <FooterLogo logo={logo} images={images} />}
+    {copyright !== undefined && <RawHtml as="p" className="footer-copyright" html={copyright} />}
+  </footer>
+);

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import { href, routePath } from '../../../model/brand.js';
+import type { ShellView } from '../../../model/browser-contract.js';
+import type { BrowserInfo } from '../../../model/browser-info.js';
+import type { NavbarItem } from '../../../model/navbar.js';
+import { allFeatures } from '../all-features.js';
+import { resolveNavbarItem } from '../entries/resolve-navbar-item.js';
+
+const version = (name: string, path: string) => ({
+  name,
+  label: `v${name}`,
+  path: routePath(path),
+});
+const locale = (name: string) => ({
+  name,
+  label: name.toUpperCase(),
+  direction: 'ltr' as const,
+  htmlLang: name,
+});
+
+const INFO: BrowserInfo = {
+  baseUrl: '/base/',
+  defaultLocale: 'en',
+  locales: [locale('en'), locale('fr')],
+  docsPluginId: 'default',
+  versions: [version('2', '/'), version('1', '/1')],
+  lastVersion: '2',
+  storage: { type: 'localStorage', namespace: '' },
+  navTargets: {
+    'doc:intro': { label: 'Introduction', href: href('/base/intro') },
+    'sidebar:docs': { label: 'Docs', href: href('/base/') },
+  },
+  files: [],
+  images: { 'badge.svg': href('/base/badge.svg') },
+  themeConfig: {
+    navbar: { items: [], hideOnScroll: false },
+    colorMode: { defaultMode: 'light', disableSwitch: true, respectPrefersColorScheme: false },
+    docs: {
+      versionPersistence: 'localStorage',
+      sidebar: { hideable: false, autoCollapseCategories: false },
+    },
+  },
+};
+
+const VIEW: ShellView = {
+  path: routePath('/guide/start'),
+  sidebar: 'docs',
+  locale: 'en',
+  docsVersion: '2',
+  versionPaths: { '1': routePath('/1/guide/start') },
+};
+
+function resolve(item: NavbarItem, view: Partial<ShellView> = {}, preferred?: string) {
+  const shell = {
+    info: INFO,
+    view: { ...VIEW, ...view },
+    features: allFeatures,
+    services: undefined,
+  };
+  return resolveNavbarItem(item, shell, preferred);
+}
+
+const AT = { position: 'right' } as const;
+const AROUND = { dropdownItemsBefore: [], dropdownItemsAfter: [] };
+
+describe('[R16] item types', () => {
+  test.each<[string, NavbarItem, object]>([
+    [
+      'link inside',
+      { ...AT, type: 'default', to: '/api?a#b', label: 'API' },
+      { href: '/base/api?a#b' },
+    ],
+    [
+      'link outside',
+      { ...AT, type: 'default', href: 'https://x.y', label: 'X' },
+      { href: 'https://x.y' },
+    ],
+    [
+      'image',
+      { ...AT, type: 'default', href: 'https://x.y', label: 'X', image: 'badge.svg' },
+      { image: { name: 'badge.svg', src: '/base/badge.svg' } },
+    ],
+    ['html', { ...AT, type: 'html', value: '<b>x</b>' }, { kind: 'html', html: '<b>x</b>' }],
+    [
+      'doc',
+      { ...AT, type: 'doc', docId: 'intro', docsPluginId: 'default' },
+      { href: '/base/intro', label: 'Introduction' },
+    ],
+    [
+      'doc sidebar',
+      { ...AT, type: 'docSidebar', sidebarId: 'docs', docsPluginId: 'default' },
+      { current: 'true' },
+    ],
+    [
+      'docs version',
+      { ...AT, type: 'docsVersion', docsPluginId: 'default' },
+      { label: 'v2', href: '/base/guide/start' },
+    ],
+    ['search', { ...AT, type: 'search' }, { kind: 'search' }],
+    [
+      'dropdown',
+      {
+        ...AT,
+        type: 'dropdown',
+        label: 'More',
+        items: [{ ...AT, type: 'default', to: '/guide', label: 'G' }],
+      },
+      { kind: 'menu', active: true },
+    ],
+  ])('%s', (_, item, expected) => {
+    expect(resolve(item)).toMatchObject(expected);
+  });
+});
+
+describe('active links', () => {
+  test.each<
+    [string, Partial<Extract<NavbarItem, { type: 'default' }>>, string, string | undefined]
+  >([
+    ['the page itself', { to: '/api' }, '/api', 'page'],
+    ['a page below', { to: '/api' }, '/api/box', 'true'],
+    ['a page that only starts alike', { to: '/api' }, '/apiary', undefined],
+    ['the start page is not above all', { to: '/' }, '/api', undefined],
+    ['base path', { to: '/x', activeBasePath: '/api' }, '/api/box', 'true'],
+    ['pattern', { to: '/x', activeBaseRegex: '^/(api|source)' }, '/source/a', 'true'],
+  ])('%s', (_, link, path, current) => {
+    const entry = resolve(
+      { ...AT, type: 'default', label: 'L', ...link },
+      { path: routePath(path) },
+    );
+    expect(entry).toMatchObject({ current });
+  });
+});
+
+describe('versions and languages', () => {
+  const versions: NavbarItem = {
+    ...AT,
+    ...AROUND,
+    type: 'docsVersionDropdown',
+    docsPluginId: 'default',
+    dropdownActiveClassDisabled: false,
+  };
+
+  test('the version dropdown keeps the page', () => {
+    const entry = resolve(versions);
+    expect(entry).toMatchObject({
+      label: 'v2',
+      entries: [
+        { href: '/base/guide/start', current: 'true', prefers: '2' },
+        { href: '/base/1/guide/start', prefers: '1' },
+      ],
+    });
+  });
+
+  test('outside the docs it shows the preferred version', () => {
+    expect(resolve(versions, { docsVersion: undefined }, '1')).toMatchObject({ label: 'v1' });
+  });
+
+  test('with one version it is a plain link', () => {
+    expect(resolve({ ...versions, versions: ['2'] })).toMatchObject({ kind: 'link', label: 'v2' });
+  });
+
+  test('[R56] an unknown version lists the known ones', () => {
+    expect(() => resolve({ ...versions, versions: ['9'] })).toThrow('Available versions: 2, 1.');
+  });
+
+  test('the locale dropdown keeps the page', () => {
+    const entry = resolve(
+      { ...AT, ...AROUND, type: 'localeDropdown' },
+      { locale: 'fr', path: routePath('/fr/guide') },
+    );
+    expect(entry).toMatchObject({ entries: [{ href: '/base/guide' }, { href: '/base/fr/guide' }] });
+  });
+
+  test('[R04] with one language there is nothing to choose', () => {
+    const info = { ...INFO, locales: [locale('en')] };
+    const shell = { info, view: VIEW, features: allFeatures, services: undefined };
+    expect(resolveNavbarItem({ ...AT, ...AROUND, type: 'localeDropdown' }, shell, undefined)).toBe(
+      undefined,
+    );
+  });
+});
+
+describe('errors', () => {
+  test('[R54] unknown type', () => {
+    // SAFETY: a configuration that the types do not describe is the point.
+    const item = { ...AT, type: 'nope' } as unknown as NavbarItem;
+    expect(() => resolve(item)).toThrow('No NavbarItem component found for type "nope"');
+  });
+
+  test('[R53] names the configuration of the item that fails', () => {
+    const item: NavbarItem = { ...AT, type: 'doc', docId: 'gone', docsPluginId: 'default' };
+    expect(() => resolve(item)).toThrow(JSON.stringify(item));
+  });
+});

@@ -1,0 +1,101 @@
+// The types of navbar items that are menus of other items. Each export has the name of its type.
+import { routePath, href as toHref } from '../../../model/brand.js';
+import { hrefOfRoute, joinRoutePath, NOT_FOUND_PATH } from '../../../model/url.js';
+import type { ShellState } from '../context/shell-context.js';
+import { DrawerGroup } from '../drawer/drawer-group.js';
+import type { ResolveItem } from '../entries/item-type.js';
+import { isActive, type NavLinkEntry } from '../entries/nav-entry.js';
+import { navTarget } from '../entries/nav-target.js';
+import { displayedVersion, hrefInVersion, versionByName } from '../entries/versions.js';
+import { Dropdown } from '../navbar/dropdown.js';
+
+/** A menu of other items. */
+export const dropdown: ResolveItem<'dropdown'> = (item, { shell, resolveLeaf }) => {
+  const { label, html, className, to, items } = item;
+  const entries = items.map(resolveLeaf);
+  const href = to === undefined ? item.href : navTarget(to, shell).href;
+  return {
+    kind: 'menu',
+    Bar: Dropdown,
+    Column: DrawerGroup,
+    label,
+    html,
+    className,
+    href: href === undefined ? undefined : toHref(href),
+    entries,
+    active: entries.some(isActive),
+  };
+};
+
+function versionEntries(names: readonly string[] | undefined, shell: ShellState): NavLinkEntry[] {
+  const { info, view } = shell;
+  const versions = names?.map((name) => versionByName(info, name)) ?? info.versions;
+  return versions.map((version) => ({
+    kind: 'link',
+    label: version.label,
+    href: hrefInVersion(shell, version),
+    current: version.name === view.docsVersion ? 'true' : undefined,
+    keepsLocation: true,
+    prefers: version.name,
+  }));
+}
+
+/** The page in view as each docs version has it; choosing one makes it the preferred one. */
+export const docsVersionDropdown: ResolveItem<'docsVersionDropdown'> = (item, context) => {
+  const { shell, preferred, resolveLeaf } = context;
+  const { className } = item;
+  const entries = [
+    ...item.dropdownItemsBefore.map(resolveLeaf),
+    ...versionEntries(item.versions, shell),
+    ...item.dropdownItemsAfter.map(resolveLeaf),
+  ];
+  const [only] = entries;
+  if (entries.length === 1 && only !== undefined) return { ...only, className };
+  return {
+    kind: 'menu',
+    Bar: Dropdown,
+    Column: DrawerGroup,
+    label: displayedVersion(shell, preferred).label,
+    className,
+    entries,
+    active: !item.dropdownActiveClassDisabled && entries.some(isActive),
+  };
+};
+
+/** From a page that does not exist, to the start page of the language. */
+function pathInLocale({ info, view }: ShellState, locale: string) {
+  const prefix = view.locale === info.defaultLocale ? '' : `/${view.locale}`;
+  const bare = view.path === NOT_FOUND_PATH ? '' : view.path.slice(prefix.length);
+  return locale === info.defaultLocale ? routePath(bare || '/') : joinRoutePath(locale, bare);
+}
+
+const localeEntries = (query: string | undefined, shell: ShellState): NavLinkEntry[] =>
+  shell.info.locales.map(({ name, label, htmlLang }) => ({
+    kind: 'link',
+    label,
+    href: hrefOfRoute(pathInLocale(shell, name), shell.info),
+    hrefLang: htmlLang,
+    current: name === shell.view.locale ? 'true' : undefined,
+    keepsLocation: true,
+    query: query?.replace(/^\?/, ''),
+  }));
+
+/** The page in view in each language. Nothing at all where there is only one. */
+export const localeDropdown: ResolveItem<'localeDropdown'> = (item, { shell, resolveLeaf }) => {
+  const { info, view } = shell;
+  const entries = [
+    ...item.dropdownItemsBefore.map(resolveLeaf),
+    ...localeEntries(item.queryString, shell),
+    ...item.dropdownItemsAfter.map(resolveLeaf),
+  ];
+  if (entries.length === 1) return undefined;
+  return {
+    kind: 'menu',
+    Bar: Dropdown,
+    Column: DrawerGroup,
+    label: info.locales.find(({ name }) => name === view.locale)?.label ?? view.locale,
+    className: item.className,
+    entries,
+    active: false,
+  };
+};

@@ -1,0 +1,51 @@
+// Logo, title and version of the site at the start of the navbar. Rendered on the server only.
+import type { Logo } from '../../../model/config.js';
+import type { ShellInfo } from '../../../model/page-props.js';
+import { Link } from '../../link.js';
+import { type ShellState, useShell } from '../context/shell-context.js';
+import { navTarget } from '../entries/nav-target.js';
+
+type Images = ShellInfo['images'];
+
+export function LogoImage({ logo, images }: { readonly logo: Logo; readonly images: Images }) {
+  const { src, srcDark, alt, width, height } = logo;
+  const sources: readonly (readonly [className: string, name: string])[] =
+    srcDark === undefined
+      ? [['logo', src]]
+      : [
+          ['logo logo-light', src],
+          ['logo logo-dark', srcDark],
+        ];
+  return sources.map(([className, name]) => (
+    <img
+      key={name}
+      className={className}
+      src={images[name] ?? name}
+      alt={alt}
+      width={width}
+      height={height}
+    />
+  ));
+}
+
+/** Where a logo leads: paths inside the site are written without the base path. */
+export const logoHref = (written: string, shell: ShellState): string =>
+  written.startsWith('/') ? navTarget(written, shell).href : written;
+
+export function Brand({ info }: { readonly info: ShellInfo }) {
+  const shell = useShell();
+  const { title, logo } = info.themeConfig.navbar;
+  // A screen reader would say the same name twice.
+  const isRedundant = logo?.alt === title;
+  return (
+    <div className="brand">
+      <Link className="brand-link" href={logoHref(logo?.href ?? '/', shell)} target={logo?.target}>
+        {logo && (
+          <LogoImage logo={isRedundant ? { ...logo, alt: '' } : logo} images={info.images} />
+        )}
+        <span className="brand-title">{title}</span>
+      </Link>
+      {info.version !== undefined && <span className="brand-version">v{info.version}</span>}
+    </div>
+  );
+}

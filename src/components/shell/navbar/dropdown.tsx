@@ -1,0 +1,51 @@
+// A menu of the navbar after the disclosure navigation pattern: a real button that shows a list of links.
+import { useEffect, useId, useState } from 'react';
+import { CHEVRON_ICON, Icon } from '../../icon.js';
+import { Link } from '../../link.js';
+import { useHydrated, useShell } from '../context/shell-context.js';
+import { classNames, EntryContent } from '../entries/entry-link.js';
+
+import { MenuItems } from '../entries/menu-items.js';
+import type { NavMenuEntry } from '../entries/nav-entry.js';
+
+function useDisclosure(id: string) {
+  const [isOpen, setOpen] = useState(false);
+  const watchDismissal = useShell().services?.watchDismissal;
+  useEffect(
+    () => (isOpen ? watchDismissal?.(id, () => setOpen(false)) : undefined),
+    [isOpen, watchDismissal, id],
+  );
+  return { isOpen, setOpen };
+}
+
+export function Dropdown({ entry }: { readonly entry: NavMenuEntry }) {
+  const id = useId();
+  const { isOpen, setOpen } = useDisclosure(id);
+  // Until then focus opens the menu, which an attribute cannot follow.
+  const isHydrated = useHydrated();
+  const { href, active, className, entries, ...content } = entry;
+  const hasOwnLink = href !== undefined;
+  return (
+    <div className={classNames('dropdown', active && 'dropdown-active', className)} id={id}>
+      {hasOwnLink && (
+        <Link className="navbar-link" href={href}>
+          <EntryContent {...content} />
+        </Link>
+      )}
+      <button
+        type="button"
+        className="navbar-link dropdown-button"
+        aria-expanded={isHydrated ? isOpen : undefined}
+        aria-controls={`${id}-menu`}
+        aria-label={hasOwnLink ? `More of ${content.label}` : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {!hasOwnLink && <EntryContent {...content} />}
+        <Icon path={CHEVRON_ICON} />
+      </button>
+      <ul className="dropdown-menu" id={`${id}-menu`}>
+        <MenuItems entries={entries} onFollow={() => setOpen(false)} />
+      </ul>
+    </div>
+  );
+}

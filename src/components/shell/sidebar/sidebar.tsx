@@ -1,0 +1,105 @@
+// The list of pages beside the article: static HTML, collapsible groups without scripts.
+import type { ReactNode } from 'react';
+import type { RoutePath } from '../../../model/brand.js';
+import type { SidebarCategory, SidebarItem, SidebarLink } from '../../../model/site.js';
+import { Link } from '../../link.js';
+
+interface SidebarProps {
+  readonly items: readonly SidebarItem[];
+  /** The page in view; undefined for the copy that all pages share. */
+  readonly activePath?: RoutePath | undefined;
+  /** Opening a group closes its siblings. */
+  readonly autoCollapse?: boolean | undefined;
+}
+
+interface ListProps extends SidebarProps {
+  /** Position of the list in the tree: names the groups of which one may be open. */
+  readonly name: string;
+}
+
+const holds = (item: SidebarItem, path: RoutePath | undefined): boolean =>
+  path !== undefined &&
+  (item.path === path ||
+    (item.type === 'category' && item.items.some((child) => holds(child, path))));
+
+type SidebarAnchorProps = Pick<SidebarLink, 'label' | 'path' | 'href'> &
+  Pick<SidebarProps, 'activePath'>;
+
+const SidebarAnchor = ({ label, path, href, activePath }: SidebarAnchorProps) => (
+  <Link
+    className="sidebar-link"
+    href={href}
+    aria-current={path !== undefined && path === activePath ? 'page' : undefined}
+  >
+    {label}
+  </Link>
+);
+
+interface GroupProps extends Omit<ListProps, 'items'> {
+  readonly category: SidebarCategory;
+  /** Position in the list. */
+  readonly index: number;
+}
+
+const CategoryLabel = ({ category: { href, ...category }, activePath }: GroupProps) =>
+  href === undefined ? (
+    <span className="sidebar-label">{category.label}</span>
+  ) : (
+    <SidebarAnchor {...category} href={href} activePath={activePath} />
+  );
+
+const Disclosure = (
+  props: GroupProps & { readonly className: string; readonly label: ReactNode },
+) => (
+  <details
+    className={props.className}
+    open={!props.category.collapsed || holds(props.category, props.activePath)}
+    name={props.autoCollapse === true ? props.name : undefined}
+  >
+    {props.label}
+    <SidebarList {...props} items={props.category.items} />
+  </details>
+);
+
+function SidebarGroup(props: GroupProps) {
+  const { category } = props;
+  if (category.collapsible && category.href === undefined) {
+    const label = (
+      <summary>
+        <CategoryLabel {...props} />
+      </summary>
+    );
+    return <Disclosure {...props} className="sidebar-group collapsible" label={label} />;
+  }
+  return (
+    <div className="sidebar-group">
+      <CategoryLabel {...props} />
+      {category.collapsible ? (
+        // The link stands beside the summary: one control inside another is out of reach for many.
+        <Disclosure
+          {...props}
+          className="collapsible"
+          label={<summary aria-label={`Pages of ${category.label}`} />}
+        />
+      ) : (
+        <SidebarList {...props} items={category.items} />
+      )}
+    </div>
+  );
+}
+
+const SidebarList = ({ items, name, ...rest }: ListProps) => (
+  <ul className="sidebar-list">
+    {items.map((item, index) => (
+      <li key={`${item.label} ${item.href}`}>
+        {item.type === 'link' ? (
+          <SidebarAnchor {...item} activePath={rest.activePath} />
+        ) : (
+          <SidebarGroup {...rest} category={item} name={name} index={index} />
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+export const Sidebar = (props: SidebarProps) => <SidebarList {...props} name="sidebar" />;
