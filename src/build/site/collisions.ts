@@ -101,7 +101,7 @@ function takenModules(routes: readonly Route[]): Diagnostic[] {
     ];
     const owner = places
       .map((place) => owners.get(place))
-      .find((other) => other !== undefined && foldedPath(other) !== foldedPath(route));
+      .find((other) => other !== undefined && foldPath(other.path) !== foldPath(route.path));
     if (owner === undefined) return [];
     const module = moduleOfRoute(owner.path);
     return [
