@@ -11,8 +11,6 @@ const packageSources = readdirSync('packages', { withFileTypes: true })
 export default defineConfig({
   resolve: { alias: packageSources },
   test: {
-    // Real browsers, signals and servers on a shared machine: a fault fails every time, chance does not.
-    retry: process.env['CI'] ? 2 : 0,
     coverage: {
       provider: 'v8',
       include: ['packages/*/src/**/*.ts'],
@@ -45,6 +43,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          // Real browsers on a shared machine: a fault fails every time, chance does not.
+          retry: process.env['CI'] ? 2 : 0,
         },
       },
     ],

@@ -1,5 +1,6 @@
 // The order in which pages show members and entries: by kind, own before inherited, public before protected.
 import type { ApiEntry, ApiMember } from './api.js';
+import { ENTRY_KINDS } from './api-kinds.js';
 import type { ApiSignature } from './api-type.js';
 import { type Fragment, fragment } from './brand.js';
 
@@ -21,25 +22,13 @@ export interface EntryGroup extends Group {
   readonly entries: readonly ApiEntry[];
 }
 
-type Kinds<K> = readonly (readonly [title: string, kinds: readonly K[]])[];
-
-const MEMBERS: Kinds<ApiMember['kind']> = [
+const MEMBERS: readonly (readonly [title: string, kinds: readonly ApiMember['kind'][]])[] = [
   ['Constructors', ['constructor', 'construct-signature']],
   ['Calls', ['call-signature']],
   ['Members', ['enum-member']],
   ['Properties', ['property', 'index-signature']],
   ['Accessors', ['accessor']],
   ['Methods', ['method']],
-];
-
-const ENTRIES: Kinds<ApiEntry['kind']> = [
-  ['Classes', ['class']],
-  ['Interfaces', ['interface']],
-  ['Enums', ['enum']],
-  ['Functions', ['function']],
-  ['Namespaces', ['namespace']],
-  ['Types', ['type-alias']],
-  ['Variables', ['variable']],
 ];
 
 const groupOf = (title: string): Group => ({
@@ -64,9 +53,9 @@ export const groupMembers = (members: readonly ApiMember[]): MemberGroup[] =>
 
 /** Groups without entries are left out. */
 export const groupEntries = (entries: readonly ApiEntry[]): EntryGroup[] =>
-  ENTRIES.flatMap(([title, kinds]) => {
-    const own = entries.filter(({ kind }) => kinds.includes(kind));
-    return own.length === 0 ? [] : [{ ...groupOf(title), entries: own }];
+  Object.entries(ENTRY_KINDS).flatMap(([kind, { heading }]) => {
+    const own = entries.filter((entry) => entry.kind === kind);
+    return own.length === 0 ? [] : [{ ...groupOf(heading), entries: own }];
   });
 
 /** `lock()`, `value`, `[Symbol.iterator]()` */

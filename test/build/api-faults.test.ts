@@ -1,4 +1,4 @@
-// Rows 50 to 58 of the table of faults (spec/faults.md): planted in packages, built by the compiled CLI.
+// Rows 50 to 58 of the table of faults (docs/faults.md): planted in packages, built by the compiled CLI.
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, vi } from 'vitest';
 import { apiRows } from './faults/api.js';
@@ -12,7 +12,7 @@ const test = testWith('typed');
 
 const build = ({ root }: Project) => quireJson(['build', '--root', root]);
 
-test.concurrent.for(apiRows)('[$fault] $name', async (row, { project }) => {
+test.concurrent.for(apiRows)('[F$fault] $name', async (row, { project }) => {
   plantRow(project, row);
   const before = worldOf(project);
   const { exitCode, diagnostics } = await build(project);
@@ -21,7 +21,7 @@ test.concurrent.for(apiRows)('[$fault] $name', async (row, { project }) => {
   expect(worldOf(project)).toEqual(before);
 });
 
-test('[58] a TypeDoc whose model is of an unknown version', async ({ project }) => {
+test('[F58] a TypeDoc whose model is of an unknown version', async ({ project }) => {
   project.write({ 'content/index.md': '# Changed\n' });
   const before = worldOf(project);
   // TypeDoc reads its version from there; the API worker runs this first, as every thread does.
@@ -40,7 +40,7 @@ test('[58] a TypeDoc whose model is of an unknown version', async ({ project }) 
 const pageOf = (project: Project, route: string): string =>
   readFileSync(project.path(`dist/api/${route}/index.html`), 'utf8');
 
-test('[53] [54] [55] circular re-exports, one symbol in two packages, names that differ by case', async ({
+test('[F53] [F54] [F55] circular re-exports, one symbol in two packages, names that differ by case', async ({
   project,
 }) => {
   project.write({

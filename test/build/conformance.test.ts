@@ -1,26 +1,62 @@
-// Holds the tests to the specification: every row of its lists of requirements and of browser faults has a test that carries its id.
+// Holds the tests to the tables of docs/: every row has tests, which carry its id and which it names.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { repository } from './quire.js';
 
-const numbered = (letter: string, count: number): string[] =>
-  Array.from({ length: count }, (_, index) => `${letter}${String(index + 1).padStart(2, '0')}`);
+const read = (file: string): string => readFileSync(path.join(repository, file), 'utf8');
 
-/** R01 to R62 are the specification's requirements, B01 to B23 its faults in the browser. */
-const ROWS = [...numbered('R', 62), ...numbered('B', 23)];
+/** Names of the test files by id, sorted. */
+type Tests = Readonly<Record<string, readonly string[]>>;
 
-const testFiles = ['src', 'test', 'packages'].flatMap((folder) =>
+/** Rows of a table that start with an id. Those without a third column are of what does not exist yet. */
+function documentedTests(file: string): [id: string, tests: readonly string[]][] {
+  const rows = read(file).matchAll(/^\| ([A-Z]\d+) \|(.*)\|$/gm);
+  return [...rows].flatMap(([, id = '', cells = '']) => {
+    const tests = /\| ((?:`[\w./-]+`(?:, )?)*) *$/.exec(cells)?.[1];
+    return tests === undefined ? [] : [[id, tests.match(/[\w./-]+/g) ?? []]];
+  });
+}
+
+const filesBelow = (folder: string): string[] =>
   readdirSync(path.join(repository, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('node_modules'))
-    .map((file) => path.join(repository, folder, file)),
-);
+    .filter((file) => !file.includes('node_modules'))
+    .map((file) => path.join(folder, file));
 
-const idsIn = (file: string): string[] =>
-  readFileSync(file, 'utf8').match(/(?<=\[)[RB]\d\d(?=\])/g) ?? [];
+/** Ids in titles, and in the tables of planted faults: `fault: 12`, `html(31, '<script>')`. */
+function citedTests(): Tests {
+  const cited: Record<string, Set<string>> = {};
+  const add = (id: string, file: string) => {
+    cited[id] = (cited[id] ?? new Set()).add(file);
+  };
+  for (const file of ['src', 'test', 'packages'].flatMap(filesBelow)) {
+    if (/\.test\.tsx?$/.test(file)) {
+      for (const id of read(file).match(/(?<=\[)[RBF]\d{1,2}(?=\])/g) ?? [])
+        add(id, path.basename(file));
+    } else if (/^test\/build\/faults\/[\w-]+\.ts$/.test(file)) {
+      for (const [row] of read(file).matchAll(/(?<=fault: |html\()\d+/g))
+        add(`F${row}`, `faults/${path.basename(file)}`);
+    }
+  }
+  return Object.fromEntries(Object.entries(cited).map(([id, files]) => [id, [...files].sort()]));
+}
 
-test('every row has a test, and every id a row', () => {
-  const ids = new Set(testFiles.flatMap(idsIn));
-  expect(ROWS.filter((row) => !ids.has(row))).toEqual([]);
-  expect([...ids].filter((id) => !ROWS.includes(id))).toEqual([]);
+test('every row of docs/ has the tests that it names, and every id a row', () => {
+  const rows = ['docs/requirements.md', 'docs/faults.md'].flatMap(documentedTests);
+  const ids = rows.map(([id]) => id);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  expect(rows.filter(([, tests]) => tests.length === 0)).toEqual([]);
+  expect(Object.fromEntries(rows)).toEqual(citedTests());
+});
+
+test.each([
+  ['R', 62],
+  ['F', 88],
+  ['B', 23],
+])('the rows %s are numbered up to %i', (letter, count) => {
+  const text = read('docs/requirements.md') + read('docs/faults.md');
+  const numbers = [...text.matchAll(/^\| ([A-Z])(\d+) \|/gm)]
+    .filter(([, first]) => first === letter)
+    .map(([, , number]) => Number(number));
+  expect(numbers).toEqual(Array.from({ length: count }, (_, index) => index + 1));
 });

@@ -32,7 +32,7 @@ async function build({ root, out }: Project, ...options: string[]): Promise<Tree
 }
 
 describe('the real site', () => {
-  it('[79] built cleanly twice, once in another time zone, locale, folder and umask', async () => {
+  it('[F79] built cleanly twice, once in another time zone, locale, folder and umask', async () => {
     const out = path.join(folder(), 'dist');
     const elsewhere = path.join(folder(), 'a', 'longer', 'path');
     const env = {
@@ -77,7 +77,7 @@ function toCrlf(project: Project): void {
 }
 
 describe.each(['small', 'typed'] as const)('the fixture %s', (name) => {
-  it('[79] in a folder of another name, its files created in reverse order; [20] with CRLF', async () => {
+  it('[F79] in a folder of another name, its files created in reverse order; [F20] with CRLF', async () => {
     const [plain, crlf] = [fixture(name), fixture(name)];
     toCrlf(crlf);
     const reversed = copyInReverse(plain, path.join(folder(), 'deeper', 'Ünïcode folder'));

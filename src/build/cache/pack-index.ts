@@ -1,6 +1,6 @@
 // The index of a pack file: where each entry stands, under which key, for which version of the tools.
 import { readFileSync } from 'node:fs';
-import { sha256 } from '../io/sha256.js';
+import { hashValue } from '../io/hash.js';
 import { isMissing } from '../io/system-error.js';
 import { writeAtomic } from '../io/write-atomic.js';
 
@@ -33,7 +33,7 @@ function parseIndex(text: string): Index | undefined {
   try {
     // SAFETY: the hash over the entries proves that `writeIndex` wrote them.
     const index = JSON.parse(text) as Index;
-    return sha256(JSON.stringify(index.entries)) === index.hash ? index : undefined;
+    return hashValue(index.entries) === index.hash ? index : undefined;
   } catch {
     return undefined;
   }
@@ -69,7 +69,7 @@ export function writeIndex(file: string, version: string, entries: Entries): voi
   const index: Index = {
     format: FORMAT,
     version,
-    hash: sha256(JSON.stringify(list)),
+    hash: hashValue(list),
     entries: list,
   };
   writeAtomic(file, JSON.stringify(index));

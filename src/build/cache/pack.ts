@@ -2,7 +2,7 @@
 // entry. New entries wait in a spill and are appended at the end, so that an edit costs one entry.
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { sha256 } from '../io/sha256.js';
+import { sha256 } from '../io/hash.js';
 import { isSystemError } from '../io/system-error.js';
 import { removeTemporaries } from '../io/write-atomic.js';
 import { decode, encode } from './entry-codec.js';

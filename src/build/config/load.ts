@@ -1,5 +1,4 @@
 // Loads site.config.ts: bundled by esbuild with everything it imports, then evaluated as one module.
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,6 +7,7 @@ import { type BuildFailure, build, type Message } from 'esbuild';
 import { type FilePath, filePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Diagnostic, Place, Result } from '../../model/diagnostic.js';
+import { hashValue } from '../io/hash.js';
 import { contained } from './contained.js';
 import { ownFrame, ownStack } from './own-frame.js';
 
@@ -170,6 +170,6 @@ export async function loadConfig(root: string): Promise<Result<LoadedConfig | un
   if (config === undefined) return { value: undefined, diagnostics };
   const missingFiles = missingTsconfig(root, config, file);
   if (missingFiles.length > 0) return { value: undefined, diagnostics: missingFiles };
-  const hash = createHash('sha256').update(JSON.stringify(config)).digest('hex');
+  const hash = hashValue(config);
   return { value: { config, file, hash }, diagnostics };
 }

@@ -98,7 +98,7 @@ function measure(
   const format = formatOf(bytes);
   if (format === undefined || format !== expected) {
     const is = format === undefined ? 'no image of a known format' : `of the format ${format}`;
-    const hint = 'use PNG, JPEG, GIF, WebP or SVG, under the extension of its format.';
+    const hint = 'use PNG, JPEG, GIF, WebP, AVIF or SVG, under the extension of its format.';
     report.error('image/wrong-type', `The file "${file}" is ${is}.`, at, { hint });
     return undefined;
   }

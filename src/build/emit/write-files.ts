@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
 import type { OutputFile } from '../../model/output.js';
-import { sha256 } from '../io/sha256.js';
+import { sha256 } from '../io/hash.js';
 import { createTurns } from '../io/slices.js';
 import { isSystemError } from '../io/system-error.js';
 import type { RecordedFile } from './build-record.js';

@@ -1,8 +1,7 @@
 // One build, from the configuration to the promoted output: read this first.
 import path from 'node:path';
 import { type FilePath, filePath } from '../../model/brand.js';
-import type { ReportingSeverity } from '../../model/config.js';
-import { type Diagnostic, hasErrors, type Result, type Severity } from '../../model/diagnostic.js';
+import { type Diagnostic, hasErrors, type Result } from '../../model/diagnostic.js';
 import type { Site } from '../../model/site.js';
 import type { ApiWorker } from '../api/api.js';
 import { checkCoverage } from '../api/check-coverage.js';
@@ -11,6 +10,7 @@ import type { RecordedFile } from '../emit/build-record.js';
 import { type Output, openOutput } from '../emit/output.js';
 import type { BuildOutcome } from '../report/outcome.js';
 import type { StageClock } from '../report/stage-clock.js';
+import { severityOf } from '../site/severity.js';
 import { readText } from '../sources/read-file.js';
 import type { VerifySummary } from '../verify/verify-site.js';
 import type { Caches } from './caches.js';
@@ -53,9 +53,6 @@ const outcome = (
   upToDate,
   outDir: out,
 });
-
-const severityOf = (severity: ReportingSeverity): Severity | undefined =>
-  severity === 'ignore' ? undefined : severity === 'throw' ? 'error' : 'warning';
 
 /** linkinator over the staged files: what the link graph promised is really there. */
 function verify(

@@ -1,7 +1,7 @@
 // The key of a build: everything it reads, files that documents or the compiler include from elsewhere among it.
-import { createHash } from 'node:crypto';
 import type { FilePath } from '../../model/brand.js';
 import { fingerprint } from '../cache/fingerprint.js';
+import { hashValue } from '../io/hash.js';
 import { readBinary } from '../sources/read-file.js';
 
 /**
@@ -10,7 +10,5 @@ import { readBinary } from '../sources/read-file.js';
  */
 export function inputKey(root: string, projectKey: string, includes: readonly FilePath[]): string {
   const hashes = includes.map((file) => [file, readBinary(root, file).value?.hash]);
-  return createHash('sha256')
-    .update(JSON.stringify([fingerprint, projectKey, hashes]))
-    .digest('hex');
+  return hashValue([fingerprint, projectKey, hashes]);
 }

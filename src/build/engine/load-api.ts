@@ -7,7 +7,7 @@ import type { Config } from '../../model/config.js';
 import { hasErrors, type Result } from '../../model/diagnostic.js';
 import type { ApiWorker, ConvertedApi } from '../api/api.js';
 import type { Pack } from '../cache/pack.js';
-import { hashFile } from '../io/hash-file.js';
+import { hashFile } from '../io/hash.js';
 import type { Project } from './read-project.js';
 
 export interface LoadedApi extends Result<ApiModel | undefined> {

@@ -3,13 +3,13 @@ import type { ShellInfo } from '../../model/page-props.js';
 import type { ClientBundle } from '../bundle/bundle-client.js';
 import { restoreBundle, type StoredBundle, storeBundle } from '../bundle/stored-bundle.js';
 import type { Pack } from '../cache/pack.js';
-import { sha256 } from '../io/sha256.js';
+import { hashValue } from '../io/hash.js';
 
 export async function loadBundle(
   shell: ShellInfo,
   cache: Pack<StoredBundle>,
 ): Promise<{ readonly bundle: ClientBundle; readonly cached: boolean }> {
-  const key = sha256(JSON.stringify(shell));
+  const key = hashValue(shell);
   const found = cache.get(key);
   if (found) return { bundle: restoreBundle(found), cached: true };
   const { bundleClient } = await import('../bundle/bundle-client.js');

@@ -8,7 +8,7 @@ import type { SourceFile } from '../../model/source.js';
 import type { Pack } from '../cache/pack.js';
 import type { ContentContext } from '../content/context.js';
 import type { ParsedDocument } from '../content/parse-document.js';
-import { sha256 } from '../io/sha256.js';
+import { hashValue } from '../io/hash.js';
 import { createTurns } from '../io/slices.js';
 import type { PlacedDocument } from '../site/input.js';
 
@@ -42,7 +42,7 @@ export interface LoadedDocuments {
 const keyOf = ({ path: file, hash }: SourceFile, context: ContentContext): string => {
   const { directory, baseUrl, staticDirectories, prism, packages, sourceUrl } = context;
   const facts = { file, hash, directory, baseUrl, staticDirectories, prism, packages, sourceUrl };
-  return sha256(JSON.stringify(facts));
+  return hashValue(facts);
 };
 
 /** A cached result counts only while every file it included is what it was. */

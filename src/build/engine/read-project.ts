@@ -1,5 +1,4 @@
 // Reads everything a build depends on, and condenses it into one key.
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type FilePath, filePath } from '../../model/brand.js';
@@ -7,6 +6,7 @@ import type { Config } from '../../model/config.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import { type PackageManifest, readManifests } from '../api/package-manifest.js';
 import { type LastUpdates, readLastUpdates } from '../git/last-updates.js';
+import { hashValue } from '../io/hash.js';
 import { readBinary } from '../sources/read-file.js';
 import {
   type ContentSources,
@@ -36,9 +36,6 @@ export interface Project {
   /** Hash over all of the above. */
   readonly key: string;
 }
-
-const sha256 = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 const readOptional = (file: string): Promise<string | undefined> =>
   readFile(file, 'utf8').catch(() => undefined);
@@ -99,7 +96,7 @@ async function readPackageInputs(
     files.push(...(await hashPackage(root, folder, signal)).value);
   }
   return {
-    apiKey: sha256([api, themeConfig.prism, installed, files]),
+    apiKey: hashValue([api, themeConfig.prism, installed, files]),
     packageFiles: files.map(({ path: file }) => file),
   };
 }
@@ -139,7 +136,14 @@ export async function readProject(
     others.map(({ path: file }) => [file, hashOf(file)]),
   ]);
   const staticHashes = statics.value.map(({ target, hash }) => [target, hash]);
-  const key = sha256([configHash, hashes, staticHashes, [...lastUpdates], coverage, inputs.apiKey]);
+  const key = hashValue([
+    configHash,
+    hashes,
+    staticHashes,
+    [...lastUpdates],
+    coverage,
+    inputs.apiKey,
+  ]);
   return {
     value: {
       content: content.value,

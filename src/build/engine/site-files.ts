@@ -16,7 +16,7 @@ import { contentHash } from '../compose/hashed-name.js';
 import { pageFiles } from '../compose/page-files.js';
 import { sidebarFile } from '../compose/sidebar-file.js';
 import { robots, sitemap } from '../compose/sitemap.js';
-import { sha256 } from '../io/sha256.js';
+import { hashValue } from '../io/hash.js';
 import { pageKey } from '../render/page-key.js';
 import type { StageTask } from '../report/stage-clock.js';
 import { type PlanContext, planPage } from '../site/plan-page.js';
@@ -43,7 +43,7 @@ const renderer = () => import('../render/render-checked.js');
 async function sharedSidebars({ config, gathered, caches }: SiteFilesInput) {
   const { autoCollapseCategories } = config.themeConfig.docs.sidebar;
   const html = async (items: readonly SidebarItem[]): Promise<string> => {
-    const key = sha256(JSON.stringify([items, autoCollapseCategories]));
+    const key = hashValue([items, autoCollapseCategories]);
     const found = caches.sidebars.get(key);
     if (found !== undefined) return found;
     const { renderSidebar } = await import('../render/render-page.js');

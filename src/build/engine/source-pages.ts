@@ -7,7 +7,7 @@ import type { FilePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { PageBody } from '../../model/page-plan.js';
 import type { SourceFile } from '../../model/source.js';
-import { sha256 } from '../io/sha256.js';
+import { hashValue } from '../io/hash.js';
 import { declarationsByFile, repositoryHref, sourceFilesOf } from '../site/source-files.js';
 import { countLines, readCode } from '../sources/read-code.js';
 import type { Project } from './read-project.js';
@@ -67,7 +67,7 @@ export function createSourcePages(root: string, config: Config, project: Project
         const body: SourceBody = {
           kind: 'source',
           file,
-          tree: sha256(JSON.stringify([source.hash, languageOf(source)])),
+          tree: hashValue([source.hash, languageOf(source)]),
           declarations: declarations.get(file) ?? [],
           repositoryHref: repositoryHref(config, file),
         };

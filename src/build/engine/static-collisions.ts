@@ -3,9 +3,7 @@ import path from 'node:path/posix';
 import { type FilePath, filePath } from '../../model/brand.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { StaticFile } from '../sources/read-sources.js';
-
-/** Equal for names that are one name on disks that fold case or Unicode forms. */
-const folded = (file: string): string => file.normalize('NFC').toLowerCase();
+import { foldPath } from '../text/fold-path.js';
 
 function foldersOf(file: string): string[] {
   const folder = path.dirname(file);
@@ -27,11 +25,11 @@ export function staticCollisions(
 ): Diagnostic[] {
   const taken = new Map<string, FilePath>();
   for (const file of built) {
-    taken.set(folded(file), file);
-    for (const folder of foldersOf(file)) taken.set(folded(folder), filePath(`${folder}/`));
+    taken.set(foldPath(file), file);
+    for (const folder of foldersOf(file)) taken.set(foldPath(folder), filePath(`${folder}/`));
   }
   return statics.flatMap(({ path: source, target }) => {
-    const places = [target, ...foldersOf(target)].map((place) => taken.get(folded(place)));
+    const places = [target, ...foldersOf(target)].map((place) => taken.get(foldPath(place)));
     const met = places.find((place, index) => place && (index === 0 || !place.endsWith('/')));
     return met === undefined ? [] : [collision(source, met)];
   });

@@ -34,6 +34,15 @@ const PRIVATE_HOSTS = [
 export const schemeOf = (written: string): string | undefined =>
   SCHEME.exec(written.replace(IGNORED, ''))?.[0].toLowerCase();
 
+/** Matches URLs that have one of these schemes, or none, as `schemeOf` finds it. */
+export function schemePattern(schemes: readonly string[]): RegExp {
+  const ignored = `${IGNORED.source}*`;
+  const written = (parts: readonly string[]) => ignored + parts.join(ignored);
+  const allowed = schemes.map((scheme) => written([...scheme].map((letter) => `[${letter}]`)));
+  const anyScheme = written(['[a-z]', `(?:${ignored}[a-z\\d+.-])*`, ':']);
+  return new RegExp(`^(?:${allowed.join('|')}|(?!${anyScheme}))`, 'i');
+}
+
 /**
  * What is wrong with a URL, if anything.
  *

@@ -1,50 +1,59 @@
 // The allowlist that every hast tree passes last: elements, attributes and URL schemes. Raw HTML never
 // gets here; this is the second lock, should a plugin ever produce more than it should.
 import type { Element, Properties } from 'hast';
-import { schemeOf } from './href.js';
+import { type Schema, sanitize } from 'hast-util-sanitize';
+import { schemePattern } from './href.js';
 
-const TAGS: ReadonlySet<string> = new Set([
+const SAFE_SCHEMES: readonly string[] = ['https:', 'http:', 'mailto:'];
+
+const TAG_NAMES = [
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'hr', 'br', 'pre', 'code', 'span'],
   ...['em', 'strong', 'del', 'a', 'img', 'ul', 'ol', 'li', 'input', 'sup', 'section', 'aside'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'div', 'figure', 'figcaption'],
-]);
+];
 
-/** Attributes of every element. `line` is rehype-prism-plus's line number. */
-const GLOBAL = ['id', 'className', 'title', 'role', 'tabIndex', 'line'];
-const ARIA_AND_DATA = /^(?:aria|data)[A-Z]/;
-const OWN: Readonly<Record<string, readonly string[]>> = {
-  a: ['href'],
-  img: ['src', 'alt', 'width', 'height'],
-  ol: ['start'],
-  input: ['type', 'checked', 'disabled'],
+const createSchema = (schemes: readonly string[]): Schema => {
+  const safeUrl = schemePattern([...SAFE_SCHEMES, ...schemes]);
+  return {
+    tagNames: TAG_NAMES,
+    attributes: {
+      a: [['href', safeUrl]],
+      img: [['src', safeUrl], 'alt', 'width', 'height'],
+      ol: ['start'],
+      input: [['type', 'checkbox'], 'checked', 'disabled'],
+      // `line` is rehype-prism-plus's line number.
+      '*': [
+        ...['id', 'className', 'title', 'role', 'tabIndex', 'line'],
+        ...['ariaDescribedBy', 'ariaLabel', 'data*'],
+      ],
+    },
+    // Ids got their prefixes where they were made; the pattern above judges more forms of a URL.
+    clobber: [],
+    protocols: {},
+    required: {},
+    ancestors: {},
+  };
 };
 
-const isAllowed = (tagName: string, name: string): boolean =>
-  GLOBAL.includes(name) || ARIA_AND_DATA.test(name) || (OWN[tagName]?.includes(name) ?? false);
+const schemas = new Map<string, Schema>();
 
-const SAFE_SCHEMES: readonly (string | undefined)[] = [undefined, 'https:', 'http:', 'mailto:'];
-
-const isSafe = (name: string, value: unknown, schemes: readonly string[]): boolean => {
-  if (name !== 'href' && name !== 'src') return true;
-  const scheme = schemeOf(String(value));
-  return SAFE_SCHEMES.includes(scheme) || (scheme !== undefined && schemes.includes(scheme));
-};
+function schemaFor(schemes: readonly string[]): Schema {
+  const key = schemes.join();
+  const schema = schemas.get(key) ?? createSchema(schemes);
+  schemas.set(key, schema);
+  return schema;
+}
 
 export const isAllowedElement = ({ tagName, properties }: Element): boolean =>
-  TAGS.has(tagName) && (tagName !== 'input' || properties['type'] === 'checkbox');
+  TAG_NAMES.includes(tagName) && (tagName !== 'input' || properties['type'] === 'checkbox');
 
 /**
- * The allowed ones of an element's properties.
+ * The allowed ones of an allowed element's properties.
  *
  * @param schemes - allowed in `href` and `src` beside `https:`, `http:` and `mailto:`
  */
-export function sanitizeProperties(
-  { tagName, properties }: Element,
-  schemes: readonly string[],
-): Properties {
-  const kept: Properties = {};
-  for (const [name, value] of Object.entries(properties)) {
-    if (isAllowed(tagName, name) && isSafe(name, value, schemes)) kept[name] = value;
-  }
-  return kept;
+export function sanitizeProperties(element: Element, schemes: readonly string[]): Properties {
+  const { type, tagName, properties } = element;
+  const safe = sanitize({ type, tagName, properties, children: [] }, schemaFor(schemes));
+  return safe.type === 'element' ? safe.properties : {};
 }

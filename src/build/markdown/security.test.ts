@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Element, Nodes } from 'hast';
 import { describe, expect, it } from 'vitest';
 import { isDomName } from './dom-names.js';
+import { schemeOf } from './href.js';
 import { isAllowedElement, sanitizeProperties } from './sanitize.js';
 import { render } from './testing/render.js';
 
@@ -164,5 +165,19 @@ describe('the allowlist', () => {
     ['href', ' data:a'],
   ])('leaves out %s=%j', (name, value) => {
     expect(sanitizeProperties(element('a', { [name]: value }), [])).toEqual({});
+  });
+
+  it('keeps a URL if its scheme is allowed, however it is written', () => {
+    const parts = ['h', 't', 'tp', 's', 'a', 'api:', 'HTTPS:', ':', '/', '?', '\n', '\u200b', ' '];
+    const written = fc.array(fc.constantFrom(...parts), { maxLength: 8 });
+    fc.assert(
+      fc.property(written, (pieces) => {
+        const url = pieces.join('');
+        const isAllowed = [undefined, 'https:', 'http:', 'mailto:', 'api:'].includes(schemeOf(url));
+        const kept = sanitizeProperties(element('a', { href: url }), ['api:']);
+        expect(kept).toEqual(isAllowed ? { href: url } : {});
+      }),
+      { numRuns: 2000 },
+    );
   });
 });

@@ -1,29 +1,23 @@
 // Heading ids: slugs as GitHub makes them, unique within a page, never the name of a DOM property.
+import GithubSlugger, { slug } from 'github-slugger';
 import { isDomName } from './dom-names.js';
-
-/** Everything but letters, marks, digits, connectors, hyphens and spaces. */
-const DROPPED = /[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu;
-
-export const slugify = (text: string): string =>
-  text.toLowerCase().trim().replace(DROPPED, '').replaceAll(' ', '-');
 
 /** Ids of one page, in the order in which they are taken. */
 export class IdRegistry {
-  readonly #taken = new Set<string>();
+  readonly #slugger = new GithubSlugger();
 
   /** Takes an id that an author chose; false if it is taken already. */
   take(id: string): boolean {
-    if (this.#taken.has(id)) return false;
-    this.#taken.add(id);
+    const { occurrences } = this.#slugger;
+    if (id in occurrences) return false;
+    occurrences[id] = 0;
     return true;
   }
 
   /** Takes the id for a heading's text: its slug, numbered if it is taken. */
   takeSlug(text: string): string {
-    const slug = slugify(text) || 'section';
-    const base = isDomName(slug) ? `section-${slug}` : slug;
-    let id = base;
-    for (let count = 1; !this.take(id); count += 1) id = `${base}-${count}`;
-    return id;
+    const base = slug(text) || 'section';
+    const isCaseKept = true;
+    return this.#slugger.slug(isDomName(base) ? `section-${base}` : base, isCaseKept);
   }
 }

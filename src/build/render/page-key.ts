@@ -1,7 +1,7 @@
 // The key of a rendered page: the hash of its plan. What a page depends on is in its plan, so nobody
 // keeps a list of dependencies.
 import type { PageBody, PagePlan } from '../../model/page-plan.js';
-import { sha256 } from '../io/sha256.js';
+import { hashValue } from '../io/hash.js';
 
 const digests = new WeakMap<object, string>();
 
@@ -9,7 +9,7 @@ const digests = new WeakMap<object, string>();
 function digestOf(part: object): string {
   const known = digests.get(part);
   if (known !== undefined) return known;
-  const digest = sha256(JSON.stringify(part));
+  const digest = hashValue(part);
   digests.set(part, digest);
   return digest;
 }
@@ -27,5 +27,5 @@ const bodyParts = (body: PageBody): unknown => {
 
 /** Equal for plans of which the same page is rendered. */
 export function pageKey({ frame, sidebar, body, ...plan }: PagePlan): string {
-  return sha256(JSON.stringify([plan, digestOf(frame), digestOf(sidebar), bodyParts(body)]));
+  return hashValue([plan, digestOf(frame), digestOf(sidebar), bodyParts(body)]);
 }

@@ -87,6 +87,7 @@ describe('paintFor', () => {
     [true, {}, true],
     [false, {}, false],
     [undefined, {}, false],
+    [false, { FORCE_COLOR: '1' }, false],
     [true, { NO_COLOR: '1' }, false],
     [true, { NO_COLOR: '' }, true],
     [true, { TERM: 'dumb' }, false],

@@ -1,43 +1,29 @@
 // Colours of the terminal, or none: decided once per stream, never asked again.
+import { styleText } from 'node:util';
 
-export interface Paint {
-  bold(text: string): string;
-  dim(text: string): string;
-  red(text: string): string;
-  yellow(text: string): string;
-  green(text: string): string;
-  cyan(text: string): string;
-}
+const STYLES = ['bold', 'dim', 'red', 'yellow', 'green', 'cyan'] as const;
+type Style = (typeof STYLES)[number];
 
-const wrap =
-  (open: number, close: number) =>
-  (text: string): string =>
-    `\u001b[${open}m${text}\u001b[${close}m`;
+export type Paint = Readonly<Record<Style, (text: string) => string>>;
 
-const COLORS: Paint = {
-  bold: wrap(1, 22),
-  dim: wrap(2, 22),
-  red: wrap(31, 39),
-  yellow: wrap(33, 39),
-  green: wrap(32, 39),
-  cyan: wrap(36, 39),
+const createPaint = (apply: (style: Style, text: string) => string): Paint => {
+  const painters = STYLES.map((style) => [style, (text: string) => apply(style, text)]);
+  // SAFETY: there is an entry for each style.
+  return Object.fromEntries(painters) as Paint;
 };
 
-const asIs = (text: string): string => text;
+/** Without validation: it would ask the standard output of this process, whatever stream is meant. */
+const COLORS = createPaint((style, text) => styleText(style, text, { validateStream: false }));
 
 /** Text without any control sequence. */
-export const PLAIN: Paint = {
-  bold: asIs,
-  dim: asIs,
-  red: asIs,
-  yellow: asIs,
-  green: asIs,
-  cyan: asIs,
-};
+export const PLAIN: Paint = createPaint((_, text) => text);
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Colours for a terminal, unless NO_COLOR (any value, https://no-color.org) or a dumb terminal forbids them. */
+/**
+ * Colours for a terminal, unless NO_COLOR (any value, https://no-color.org) or a dumb terminal forbids
+ * them. FORCE_COLOR is not asked: what is no terminal never gets a control character.
+ */
 export function paintFor(stream: { readonly isTTY?: boolean }, environment: Environment): Paint {
   const { NO_COLOR, TERM } = environment;
   const allowed = stream.isTTY === true && !NO_COLOR && TERM !== 'dumb';

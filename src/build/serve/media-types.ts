@@ -1,35 +1,19 @@
-// Media types of the files that a site holds, by extension.
+// The media type of a file that a site holds, by its extension.
 import path from 'node:path';
+import { mimes } from 'mrmime';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.gif': 'image/gif',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff': 'font/woff',
-  '.woff2': 'font/woff2',
-  '.ttf': 'font/ttf',
-  '.otf': 'font/otf',
-  '.wasm': 'application/wasm',
-  '.pdf': 'application/pdf',
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-};
+/** mrmime holds what is registered, and this is not. */
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(mimes),
+  ['ico', 'image/x-icon'],
+]);
+
+/** Types that are text, though not all are named so: browsers would guess the encoding of these. */
+const TEXT = /^text\/|[/+](?:json|xml)$/;
 
 /** The `Content-Type` of a file. */
-export const mediaTypeOf = (file: string): string =>
-  TYPES[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
+export function mediaTypeOf(file: string): string {
+  const type = TYPES.get(path.extname(file).slice(1).toLowerCase());
+  if (type === undefined) return 'application/octet-stream';
+  return TEXT.test(type) ? `${type}; charset=utf-8` : type;
+}

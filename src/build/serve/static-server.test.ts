@@ -16,6 +16,7 @@ const FILES = {
   'site/flat.html': 'flat',
   'site/assets/x.js': '1',
   'site/logo.svg': '<svg/>',
+  'site/a #?%2f.txt': 'odd name',
   'secret.txt': 'secret',
 };
 
@@ -73,6 +74,7 @@ describe('createStaticServer', () => {
     ['/monorepo/flat', 200, 'flat'],
     ['/monorepo/packages', 404, 'not found page'],
     ['/monorepo/none/at/any/depth', 404, 'not found page'],
+    ['/monorepo/a%20%23%3F%252f.txt', 200, 'odd name'],
     ['/elsewhere', 404, 'not found page'],
     ['/monorepo/%252f', 404, 'not found page'],
     ['/monorepo/link.txt', 404, 'not found page'],
@@ -108,6 +110,38 @@ describe('createStaticServer', () => {
     const again = await ask('/monorepo/', { 'If-None-Match': etag });
     expect([again.status, again.body]).toEqual([304, '']);
     expect((await ask('/monorepo/', { 'If-None-Match': '"other"' })).status).toBe(200);
+  });
+
+  it.each([
+    ['bytes=0-2', 206, 'bytes 0-2/8', 'odd'],
+    ['bytes=4-', 206, 'bytes 4-7/8', 'name'],
+    ['bytes=4-99', 206, 'bytes 4-7/8', 'name'],
+    ['bytes=8-', 416, 'bytes */8', ''],
+    // Answered whole, since nothing else would be right.
+    ['bytes=0-0', 200, undefined, 'odd name'],
+    ['bytes=-2', 200, undefined, 'odd name'],
+    ['bytes=4-2', 200, undefined, 'odd name'],
+    ['bytes=0-1,3-4', 200, undefined, 'odd name'],
+    ['bytes=0-99999999999999999999', 200, undefined, 'odd name'],
+    ['lines=1-2', 200, undefined, 'odd name'],
+  ])('answers a request for the range %s', async (range, status, contentRange, body) => {
+    const answer = await ask('/monorepo/a%20%23%3F%252f.txt', { Range: range });
+    const { 'content-range': sent, 'accept-ranges': accepted } = answer.headers;
+    expect([answer.status, sent, answer.body]).toEqual([status, contentRange, body]);
+    expect(accepted).toBe('bytes');
+  });
+
+  it('sends the whole file if the range is of another version of it', async () => {
+    const headers = { Range: 'bytes=0-2', 'If-Range': '"old"' };
+    expect((await ask('/monorepo/flat', headers)).status).toBe(200);
+  });
+
+  it('survives that a file vanishes while it answers', async () => {
+    const file = path.join(root, 'site/brief.txt');
+    writeFileSync(file, 'brief');
+    server.once('request', (_, response) => response.once('pipe', () => rmSync(file)));
+    await expect(ask('/monorepo/brief.txt')).rejects.toThrow('socket hang up');
+    expect((await ask('/monorepo/brief.txt')).status).toBe(404);
   });
 
   it('refuses other methods, and does not mind the Host header', async () => {

@@ -1,10 +1,10 @@
 // A server for a built site on this machine, answering as GitHub Pages or nginx would: folder indexes
-// without a redirect, 404.html with status 404, conditional requests.
-import { createReadStream, type Stats } from 'node:fs';
-import { realpath, stat } from 'node:fs/promises';
+// without a redirect, 404.html with status 404. sirv sends the files, with ranges and conditions.
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import sirv from 'sirv';
 import { contains } from '../io/relative-path.js';
 import { mediaTypeOf } from './media-types.js';
 import { resolveRequest } from './resolve-request.js';
@@ -18,72 +18,69 @@ export interface StaticServerOptions {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-interface FoundFile {
-  readonly absolute: string;
-  readonly stats: Stats;
-}
-
-/** Undefined for anything but a regular file that really lies in the folder. */
-async function findFile(directory: string, file: string): Promise<FoundFile | undefined> {
+/** True for a regular file that really lies in the folder: sirv would follow links out of it. */
+async function isServed(directory: string, file: string): Promise<boolean> {
   try {
     const absolute = await realpath(path.join(directory, file));
-    if (!contains(await realpath(directory), absolute)) return undefined;
-    const stats = await stat(absolute);
-    return stats.isFile() ? { absolute, stats } : undefined;
+    return contains(await realpath(directory), absolute) && (await stat(absolute)).isFile();
   } catch {
-    return undefined;
+    return false;
   }
 }
 
 async function findFirst(
   directory: string,
   candidates: readonly string[],
-): Promise<FoundFile | undefined> {
-  for (const candidate of candidates) {
-    const found = await findFile(directory, candidate);
-    if (found) return found;
-  }
+): Promise<string | undefined> {
+  for (const candidate of candidates) if (await isServed(directory, candidate)) return candidate;
   return undefined;
 }
 
-function sendFile(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  { absolute, stats }: FoundFile,
-): void {
-  const etag = `"${stats.size.toString(16)}-${Math.round(stats.mtimeMs * 1000).toString(16)}"`;
-  response.setHeader('ETag', etag);
-  if (status === 200 && request.headers['if-none-match'] === etag) {
-    response.writeHead(304).end();
-    return;
-  }
-  response.writeHead(status, {
-    'Content-Type': mediaTypeOf(absolute),
-    'Content-Length': stats.size,
-  });
-  if (request.method === 'HEAD') response.end();
-  else {
-    createReadStream(absolute)
-      .on('error', () => response.destroy())
-      .pipe(response);
-  }
+const RANGE = /^bytes=(\d{1,15})-(\d{0,15})$/;
+
+/**
+ * The forms of a range that sirv reads as they are meant: from one byte on, or up to another. The rest
+ * (the last bytes, several ranges, a condition) may be answered with the whole file (RFC 9110, 14.2).
+ */
+function isPlainRange({ range = '', 'if-range': condition }: IncomingMessage['headers']): boolean {
+  const [, first, last] = RANGE.exec(range) ?? [];
+  if (first === undefined || condition !== undefined) return false;
+  return last === '' || Number(last) >= Math.max(1, Number(first));
 }
 
-async function sendNotFound(
-  request: IncomingMessage,
-  response: ServerResponse,
-  directory: string,
-): Promise<void> {
-  const page = await findFile(directory, '404.html');
-  if (page) sendFile(request, response, 404, page);
-  else response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found\n');
+type SendFile = (request: IncomingMessage, response: ServerResponse, file: string) => void;
+
+function createSender(directory: string): SendFile {
+  const serve = sirv(directory, { dev: true, etag: true, extensions: [] });
+  return (request, response, file) => {
+    const { range, ...headers } = request.headers;
+    const asked = isPlainRange(request.headers) ? { ...headers, range } : headers;
+    // sirv decodes a URL, but not "%23" or "%3F", which may be in a name: so it gets the URL parsed.
+    const parsed = { raw: request.url, pathname: `/${file.replaceAll('%', '%25')}` };
+    response.setHeader('Content-Type', mediaTypeOf(file));
+    response.setHeader('Accept-Ranges', 'bytes');
+    // sirv does not watch the stream: a file that vanishes would end the process, a reader who leaves
+    // would leave it open.
+    response.on('pipe', (source: NodeJS.ReadableStream & { destroy(): void }) => {
+      source.on('error', () => response.destroy());
+      response.on('close', () => source.destroy());
+    });
+    serve(Object.assign(request, { headers: asked, _parsedUrl: parsed }), response);
+  };
+}
+
+async function sendNotFound(response: ServerResponse, directory: string): Promise<void> {
+  const hasPage = await isServed(directory, '404.html');
+  response.statusCode = 404;
+  response.setHeader('Content-Type', mediaTypeOf(hasPage ? '404.html' : '404.txt'));
+  response.end(hasPage ? await readFile(path.join(directory, '404.html')) : 'Not found\n');
 }
 
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   { directory, baseUrl, headers }: StaticServerOptions,
+  sendFile: SendFile,
 ): Promise<void> {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -100,15 +97,17 @@ async function answer(
     return;
   }
   const found = target.kind === 'files' ? await findFirst(directory, target.candidates) : undefined;
-  if (found) sendFile(request, response, 200, found);
-  else await sendNotFound(request, response, directory);
+  if (found === undefined) await sendNotFound(response, directory);
+  else sendFile(request, response, found);
 }
 
 /** A server that is not listening yet. */
-export const createStaticServer = (options: StaticServerOptions): Server =>
-  createServer((request, response) => {
-    answer(request, response, options).catch(() => response.destroy());
+export function createStaticServer(options: StaticServerOptions): Server {
+  const sendFile = createSender(options.directory);
+  return createServer((request, response) => {
+    answer(request, response, options, sendFile).catch(() => response.destroy());
   });
+}
 
 /**
  * Listens on `host` and `port`; port 0 stands for any free one.

@@ -1,5 +1,6 @@
 // Routes of the API reference and of the source view, and the URL of every API reference.
 import type { ApiEntry, ApiModel, ApiPackage } from '../../model/api.js';
+import { ENTRY_KINDS } from '../../model/api-kinds.js';
 import { apiReferenceTargets } from '../../model/api-references.js';
 import { type FilePath, type Href, href, type RoutePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
@@ -26,24 +27,16 @@ const hasPage = ({ anchor }: ApiEntry): boolean => anchor === undefined;
 const entryPath = (root: RoutePath, owner: ApiPackage, entry: ApiEntry): RoutePath =>
   joinRoutePath(root, owner.slug, entry.kind, entry.slug);
 
-const KIND_TITLES: Readonly<Record<string, string>> = {
-  class: 'Class',
-  enum: 'Enum',
-  interface: 'Interface',
-  function: 'Function',
-  namespace: 'Namespace',
-};
-
 const descriptionOf = (owner: ApiPackage, { name, kind, comment }: ApiEntry): string => {
   const summary = comment.summary && plainText(comment.summary);
-  return summary || `The ${kind} ${name} of ${owner.name}.`;
+  return summary || `The ${ENTRY_KINDS[kind].singular} ${name} of ${owner.name}.`;
 };
 
 const entryPage = (owner: ApiPackage, entry: ApiEntry, sidebar: string): PageOf<'api-entry'> => ({
   kind: 'api-entry',
   package: owner,
   entry,
-  title: `${KIND_TITLES[entry.kind]}: ${entry.name}`,
+  title: `${ENTRY_KINDS[entry.kind].title}: ${entry.name}`,
   description: descriptionOf(owner, entry),
   sidebar,
   unlisted: false,

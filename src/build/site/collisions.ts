@@ -4,6 +4,7 @@ import type { Config, ReportingSeverity } from '../../model/config.js';
 import type { Diagnostic, RelatedPlace } from '../../model/diagnostic.js';
 import type { Route } from '../../model/site.js';
 import { moduleOfRoute } from '../../model/url.js';
+import { foldPath } from '../text/fold-path.js';
 import type { PlacedDocument } from './input.js';
 import { reportAs } from './severity.js';
 
@@ -66,13 +67,8 @@ function duplicateRoutes(routes: readonly Route[], severity: ReportingSeverity):
   );
 }
 
-/** What a case-folding, Unicode-normalising disk makes of a path. */
-const folded = (path: string): string => path.normalize('NFC').toLowerCase();
-
-const foldedPath = ({ path }: Route): string => folded(path);
-
 function confusableRoutes(routes: readonly Route[]): Diagnostic[] {
-  return groupBy(routes, foldedPath).flatMap(([first, ...others]) =>
+  return groupBy(routes, ({ path }) => foldPath(path)).flatMap(([first, ...others]) =>
     others
       .filter(({ path }) => path !== first?.path)
       .map(
@@ -95,17 +91,17 @@ const foldersOf = (file: string): string[] =>
 
 /** Where the module of a page lies, no other page can have its own module or a folder. */
 function takenModules(routes: readonly Route[]): Diagnostic[] {
-  const moduleOf = ({ path }: Route): string => folded(moduleOfRoute(path));
+  const moduleOf = ({ path }: Route): string => foldPath(moduleOfRoute(path));
   const owners = new Map([...routes].reverse().map((route) => [moduleOf(route), route]));
   return routes.flatMap((route): Diagnostic[] => {
     const places = [
       moduleOf(route),
       ...foldersOf(moduleOf(route)),
-      ...foldersOf(folded(route.file)),
+      ...foldersOf(foldPath(route.file)),
     ];
     const owner = places
       .map((place) => owners.get(place))
-      .find((other) => other !== undefined && foldedPath(other) !== foldedPath(route));
+      .find((other) => other !== undefined && foldPath(other.path) !== foldPath(route.path));
     if (owner === undefined) return [];
     const module = moduleOfRoute(owner.path);
     return [

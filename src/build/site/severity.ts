@@ -1,12 +1,23 @@
 // What a configured reporting severity makes of a finding.
 import type { ReportingSeverity } from '../../model/config.js';
-import type { Diagnostic } from '../../model/diagnostic.js';
+import type { Diagnostic, Severity } from '../../model/diagnostic.js';
 
-/** The finding as a diagnostic: an error for `throw`, a warning for `warn` and `log`, nothing for `ignore`. */
+const SEVERITIES: Readonly<Record<ReportingSeverity, Severity | undefined>> = {
+  ignore: undefined,
+  log: 'warning',
+  warn: 'warning',
+  throw: 'error',
+};
+
+/** Undefined where a finding is not to be reported. */
+export const severityOf = (configured: ReportingSeverity): Severity | undefined =>
+  SEVERITIES[configured];
+
+/** The finding as a diagnostic, if it is to be reported. */
 export function reportAs(
-  severity: ReportingSeverity,
+  configured: ReportingSeverity,
   finding: Omit<Diagnostic, 'severity'>,
 ): Diagnostic[] {
-  if (severity === 'ignore') return [];
-  return [{ severity: severity === 'throw' ? 'error' : 'warning', ...finding }];
+  const severity = severityOf(configured);
+  return severity === undefined ? [] : [{ severity, ...finding }];
 }

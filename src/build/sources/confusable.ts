@@ -1,9 +1,7 @@
 // Finds paths that some file systems cannot keep apart.
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
-
-/** Equal for names that are one name on disks that fold case or Unicode forms (macOS, Windows). */
-const folded = (path: string): string => path.normalize('NFC').toLowerCase().normalize('NFC');
+import { foldPath } from '../text/fold-path.js';
 
 export interface NamedFile {
   /** Where it will be published. */
@@ -17,8 +15,8 @@ export function findConfusable(files: readonly NamedFile[]): readonly Diagnostic
   const first = new Map<string, FilePath>();
   const diagnostics: Diagnostic[] = [];
   for (const { target, path } of files) {
-    const earlier = first.get(folded(target));
-    if (earlier === undefined) first.set(folded(target), path);
+    const earlier = first.get(foldPath(target));
+    if (earlier === undefined) first.set(foldPath(target), path);
     else {
       diagnostics.push({
         severity: 'error',

@@ -1,15 +1,13 @@
 // Reads one source file, as text or as bytes, without ever waiting for a pipe or a device.
-import { createHash } from 'node:crypto';
 import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import type { BinaryFile, SourceFile } from '../../model/source.js';
+import { sha256 } from '../io/hash.js';
 import { contains } from '../io/relative-path.js';
 import { ioDiagnostic, isMissing, isSystemError } from '../io/system-error.js';
 import { decodeText, MAX_SOURCE_BYTES, tooLarge } from '../text/decode.js';
-
-const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 class NotAFile extends Error {}
 

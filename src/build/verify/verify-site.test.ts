@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FilePath, filePath } from '../../model/brand.js';
 import { openCache } from '../cache/cache.js';
-import { sha256 } from '../io/sha256.js';
+import { sha256 } from '../io/hash.js';
 import { type VerifyOptions, verifySite } from './verify-site.js';
 
 let directory: string;

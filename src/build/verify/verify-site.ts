@@ -3,7 +3,7 @@ import { type FilePath, filePath } from '../../model/brand.js';
 import type { Result } from '../../model/diagnostic.js';
 import type { ExternalLink } from '../../model/external-link.js';
 import type { Pack } from '../cache/pack.js';
-import { sha256 } from '../io/sha256.js';
+import { hashValue } from '../io/hash.js';
 import { checkTargets, type Targets } from './check-targets.js';
 import { collectLinks } from './collect-links.js';
 import { createTargetResolver } from './resolve-target.js';
@@ -42,7 +42,7 @@ function verdictKey(
 ): string | undefined {
   const file = answeringFile(pathname, files, baseUrl);
   const hash = file === undefined ? undefined : files.get(filePath(file));
-  return hash && sha256(JSON.stringify([hash, [...fragments].sort()]));
+  return hash && hashValue([hash, [...fragments].sort()]);
 }
 
 /** Those of which nothing is known yet. */

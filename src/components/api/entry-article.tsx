@@ -1,6 +1,7 @@
 // The page of a class, an interface, an enum, a function or a namespace.
 import type { ApiEntry, ApiFunction, ApiNamespace, ApiPackage } from '../../model/api.js';
 import { overloadTitle } from '../../model/api-groups.js';
+import { ENTRY_KINDS } from '../../model/api-kinds.js';
 import { Link } from '../link.js';
 import { BreakableName, DirectLink } from '../prose/index.js';
 import { useApi } from './api-context.js';
@@ -86,7 +87,7 @@ export function ApiEntryArticle({ owner, entry }: EntryArticleProps) {
   return (
     <>
       <p className="api-kind">
-        {entry.kind} in <Link href={hrefs[owner.slug]}>{owner.name}</Link>
+        {ENTRY_KINDS[entry.kind].singular} in <Link href={hrefs[owner.slug]}>{owner.name}</Link>
       </p>
       <div className="api-title">
         <h1>

@@ -1,5 +1,5 @@
 // The start of the API reference: every package with what it is and how much it exports.
-import type { ApiEntry } from '../../model/api.js';
+import { ENTRY_KINDS } from '../../model/api-kinds.js';
 import { Attribute } from '../../model/browser-contract.js';
 import type { PackageSummary } from '../../model/page-plan.js';
 import { Link } from '../link.js';
@@ -7,22 +7,12 @@ import { useApi } from './api-context.js';
 import { NameFilter } from './name-filter.js';
 import { NameLink } from './name-link.js';
 
-const NAMES: Readonly<Record<ApiEntry['kind'], readonly [one: string, many: string]>> = {
-  class: ['class', 'classes'],
-  interface: ['interface', 'interfaces'],
-  enum: ['enum', 'enums'],
-  function: ['function', 'functions'],
-  namespace: ['namespace', 'namespaces'],
-  'type-alias': ['type', 'types'],
-  variable: ['variable', 'variables'],
-};
-
 /** `2 classes, 1 enum` */
 function counts(entries: PackageSummary['entries']): string {
-  return Object.entries(NAMES)
-    .flatMap(([kind, [one, many]]) => {
+  return Object.entries(ENTRY_KINDS)
+    .flatMap(([kind, { singular, plural }]) => {
       const count = entries.filter((entry) => entry.kind === kind).length;
-      return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+      return count === 0 ? [] : [`${count} ${count === 1 ? singular : plural}`];
     })
     .join(', ');
 }

@@ -1,4 +1,4 @@
-// One row of the table of faults (spec/faults.md): what is planted in a good project, and what a build must say.
+// One row of the table of faults (docs/faults.md): what is planted in a good project, and what a build must say.
 import type { Files, Project } from '../project.js';
 
 export interface FaultRow {

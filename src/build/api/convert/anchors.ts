@@ -1,5 +1,6 @@
 // Names for URLs: anchors unique on a page, and path components unique on disks that fold case.
 import { type Fragment, fragment } from '../../../model/brand.js';
+import { foldPath } from '../../text/fold-path.js';
 
 /** `[Symbol.iterator]` becomes `symbol-iterator`; a plain name stays as it is. */
 const slugify = (name: string): string =>
@@ -52,7 +53,7 @@ export function uniqueSlugs(names: readonly string[]): ReadonlyMap<string, strin
   const slugs = new Map<string, string>();
   const folded = new Set<string>();
   for (const name of [...new Set(names)].sort()) {
-    const key = name.normalize('NFC').toLowerCase();
+    const key = foldPath(name);
     const plain = !folded.has(key) && !DEVICE.test(name);
     slugs.set(name, plain ? name : `${name}-${caseMask(name)}`);
     folded.add(key);

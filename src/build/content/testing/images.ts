@@ -16,10 +16,18 @@ export const png = (width: number, height: number): Uint8Array =>
 export const gif = (width: number, height: number): Uint8Array =>
   bytes(ascii('GIF89a'), le(width, 2), le(height, 2), [0, 0, 0, 0x3b]);
 
+/** Exif with the one tag that tells how the camera was held. */
+const exif = (orientation: number): number[] => {
+  const tag = [...u16(274), ...u16(3), ...u32(1), ...u16(orientation), 0, 0];
+  const directory = [...ascii('MM'), ...u16(42), ...u32(8), ...u16(1), ...tag, ...u32(0)];
+  return [0xff, 0xe1, ...u16(8 + directory.length), ...ascii('Exif\0\0'), ...directory];
+};
+
 /** With a table before the frame, as encoders write it. */
-export const jpeg = (width: number, height: number): Uint8Array =>
+export const jpeg = (width: number, height: number, orientation?: number): Uint8Array =>
   bytes(
     [0xff, 0xd8, 0xff, 0xe0, ...u16(4), 0, 0],
+    orientation === undefined ? [] : exif(orientation),
     [0xff, 0xc4, ...u16(3), 0],
     [0xff, 0xc2, ...u16(8), 8, ...u16(height), ...u16(width), 1],
     [0xff, 0xd9],
@@ -36,6 +44,23 @@ export const webpLossless = (width: number, height: number): Uint8Array =>
 
 export const webpLossy = (width: number, height: number): Uint8Array =>
   riff([...ascii('VP8 '), ...le(10, 4), 0, 0, 0, 0x9d, 1, 0x2a, ...le(width, 2), ...le(height, 2)]);
+
+const box = (type: string, ...parts: readonly number[][]): number[] => {
+  const content = parts.flat();
+  return [...u32(8 + content.length), ...ascii(type), ...content];
+};
+
+/** With the sizes of a whole picture and of its parts, in any order. */
+export const avif = (...sizes: readonly (readonly [number, number])[]): Uint8Array => {
+  const properties = sizes.flatMap(([width, height]) =>
+    box('ispe', u32(0), u32(width), u32(height)),
+  );
+  return bytes(
+    box('ftyp', ascii('avif'), u32(0), ascii('avifmif1')),
+    box('meta', u32(0), box('hdlr', u32(0), u32(0)), box('iprp', box('ipco', properties))),
+    box('mdat', [1, 2, 3, 4]),
+  );
+};
 
 export const svg = (attributes: string): string =>
   `<?xml version="1.0"?>\n<!-- a --><svg xmlns="http://www.w3.org/2000/svg" ${attributes}><path/></svg>`;

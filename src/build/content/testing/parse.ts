@@ -1,7 +1,7 @@
 // Parses pages in tests against a project that is a record of files.
-import { createHash } from 'node:crypto';
 import { filePath } from '../../../model/brand.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
+import { sha256 } from '../../io/hash.js';
 import { prism } from '../../markdown/testing/render.js';
 import { toHtml } from '../../markdown/testing/to-html.js';
 import { decodeText } from '../../text/decode.js';
@@ -9,8 +9,6 @@ import type { ContentContext } from '../context.js';
 import { type ParsedDocument, parseDocument } from '../parse-document.js';
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;
-
-const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 export function contextOf(files: Files, overrides: Partial<ContentContext> = {}): ContentContext {
   const bytesOf = (path: string): Uint8Array | undefined => {
@@ -28,12 +26,12 @@ export function contextOf(files: Files, overrides: Partial<ContentContext> = {})
       const bytes = bytesOf(path);
       if (bytes === undefined) return undefined;
       const { value: text, diagnostics } = decodeText(bytes, path);
-      return { value: { path, text, hash: hashOf(bytes) }, diagnostics };
+      return { value: { path, text, hash: sha256(bytes) }, diagnostics };
     },
     async readImage(path) {
       const bytes = bytesOf(path);
       if (bytes === undefined) return undefined;
-      return { path, absolute: `/${path}`, hash: hashOf(bytes), size: bytes.length, bytes };
+      return { path, absolute: `/${path}`, hash: sha256(bytes), size: bytes.length, bytes };
     },
     ...overrides,
   };

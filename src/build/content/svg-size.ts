@@ -1,0 +1,33 @@
+// Reads the size of an SVG image from its root element. image-size would round it, takes an element
+// in a comment for the root, and knows no viewBox with commas.
+import { findAttributes } from '../html/find-attributes.js';
+import type { ImageSize } from './image-format.js';
+
+/** How far, in bytes, a file is searched for its root element and for the end of it. */
+const HEAD = 16_384;
+const TAIL = 1024;
+
+const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
+const PROLOG = String.raw`^\s*(?:<\?[^>]*>\s*|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>\s*)*`;
+const ROOT = new RegExp(`${PROLOG}(<svg\\b(?:[^>"']|"[^"]*"|'[^']*')*>)`, 'i');
+const END = /<\/svg\s*>\s*$/i;
+
+const SIZE_ATTRIBUTES = new Map([['svg', ['width', 'height', 'viewbox']]]);
+
+/** CSS pixels of a length: zero for other units and for percentages. */
+const pixelsOf = (length = ''): number => Number(/^([\d.]+)(?:px)?$/.exec(length)?.[1]) || 0;
+
+/** Undefined for a file that is cut off or does not start with an `<svg>`; zero where it has no size. */
+export function svgSize(bytes: Uint8Array): ImageSize | undefined {
+  const decoder = new TextDecoder();
+  const head = decoder.decode(bytes.subarray(0, HEAD)).replace(COMMENT, '');
+  const root = ROOT.exec(head)?.[1];
+  if (root === undefined || !END.test(decoder.decode(bytes.subarray(-TAIL)))) return undefined;
+  const found = findAttributes(root, SIZE_ATTRIBUTES);
+  const values = new Map(found.map(({ name, value }) => [name, value]));
+  const [, , boxWidth, boxHeight] = (values.get('viewbox') ?? '').split(/[\s,]+/);
+  return {
+    width: pixelsOf(values.get('width')) || pixelsOf(boxWidth),
+    height: pixelsOf(values.get('height')) || pixelsOf(boxHeight),
+  };
+}

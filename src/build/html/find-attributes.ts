@@ -1,0 +1,39 @@
+// Finds attributes in HTML by scanning its tags: several times faster than a parser, and enough for
+// well-formed text.
+import { decodeHTMLAttribute } from 'entities/decode';
+
+/** Comments are matched so that tags in them are passed over. One without an end takes the rest. */
+const TAG = /<!--[\s\S]*?(?:-->|$)|<([a-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
+const ATTRIBUTE = /([^\s=>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/g;
+
+export interface Attribute {
+  /** In lower case. */
+  readonly name: string;
+  /** Without spaces around it, character references decoded. */
+  readonly value: string;
+}
+
+/** Attribute names by the name of their element, both in lower case. */
+export type WantedAttributes = ReadonlyMap<string, readonly string[]>;
+
+/** Adds those attributes of a tag that have one of the names and a value. */
+function readAttributes(written: string, names: readonly string[], found: Attribute[]): void {
+  // exec and not matchAll: an iterator for each tag would take half of the time of the scan.
+  ATTRIBUTE.lastIndex = 0;
+  for (let match = ATTRIBUTE.exec(written); match; match = ATTRIBUTE.exec(written)) {
+    const value = match[2] ?? match[3] ?? match[4];
+    if (value === undefined) continue;
+    const name = match[1]?.toLowerCase() ?? '';
+    if (names.includes(name)) found.push({ name, value: decodeHTMLAttribute(value.trim()) });
+  }
+}
+
+/** The wanted attributes that have a value, in document order. */
+export function findAttributes(html: string, wanted: WantedAttributes): Attribute[] {
+  const found: Attribute[] = [];
+  for (const [, tag = '', attributes = ''] of html.matchAll(TAG)) {
+    const names = wanted.get(tag.toLowerCase());
+    if (names !== undefined) readAttributes(attributes, names, found);
+  }
+  return found;
+}

@@ -1,0 +1,23 @@
+// Hashes of text, of values and of files: SHA-256 in hexadecimal, the one kind that there is.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { isSystemError } from './system-error.js';
+
+export const sha256 = (contents: string | Uint8Array): string =>
+  createHash('sha256').update(contents).digest('hex');
+
+/** @param value JSON: its keys count in their order. */
+export const hashValue = (value: unknown): string => sha256(JSON.stringify(value));
+
+/**
+ * The hash of the bytes; undefined for what is no file that can be read.
+ * @param absolute Absolute path.
+ */
+export function hashFile(absolute: string): string | undefined {
+  try {
+    return sha256(readFileSync(absolute));
+  } catch (error) {
+    if (isSystemError(error)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { IdRegistry } from './slug.js';
+
+it.each([
+  [
+    ['Option<T>', 'Async / await', 'naïve Ünïcode_x'],
+    ['optiont', 'async--await', 'naïve-ünïcode_x'],
+  ],
+  [
+    ['a', 'a', 'a 1', 'A'],
+    ['a', 'a-1', 'a-1-1', 'a-2'],
+  ],
+  [
+    ['', '!', 'section 1'],
+    ['section', 'section-1', 'section-1-1'],
+  ],
+  [
+    ['cookie', 'onLoad', '__proto__'],
+    ['section-cookie', 'section-onload', 'section-__proto__'],
+  ],
+  // As on GitHub: no superscripts, fractions or emoji.
+  [['x² ½ 🎉'], ['x--']],
+])('%j', (headings, ids) => {
+  const registry = new IdRegistry();
+  expect(headings.map((text) => registry.takeSlug(text))).toEqual(ids);
+});
+
+it('leaves to an author the id that he chose', () => {
+  const registry = new IdRegistry();
+  expect([registry.take('Usage'), registry.take('usage'), registry.take('usage')]).toEqual([
+    ...[true, true, false],
+  ]);
+  expect(registry.takeSlug('Usage')).toBe('usage-1');
+});
+
+it('numbers equal headings in linear time: trying each number again would take minutes', () => {
+  const registry = new IdRegistry();
+  for (let count = 0; count < 200_000; count += 1) registry.takeSlug('a');
+  expect(registry.takeSlug('a')).toBe('a-200000');
+});
