@@ -65,24 +65,48 @@ function folderCategory(sources: SidebarSources, folder: string): Positioned | u
   };
 }
 
+/** What lies in a folder. */
+interface Folder {
+  readonly documents: PlacedDocument[];
+  readonly folders: string[];
+}
+
+const trees = new WeakMap<readonly PlacedDocument[], ReadonlyMap<string, Folder>>();
+
+/** Folders of listed documents by their paths; `.` holds them all. Made once for all sidebars of a version. */
+function foldersOf(documents: readonly PlacedDocument[]): ReadonlyMap<string, Folder> {
+  const known = trees.get(documents);
+  if (known) return known;
+  const tree = new Map<string, Folder>();
+  const folderAt = (name: string): Folder => {
+    const found = tree.get(name);
+    if (found) return found;
+    const folder: Folder = { documents: [], folders: [] };
+    tree.set(name, folder);
+    if (name !== '.') folderAt(path.dirname(name)).folders.push(name);
+    return folder;
+  };
+  for (const placed of documents) {
+    if (placed.document.frontmatter.unlisted === true) continue;
+    folderAt(path.dirname(placed.relative)).documents.push(placed);
+  }
+  trees.set(documents, tree);
+  return tree;
+}
+
+function positionedLink(sources: SidebarSources, placed: PlacedDocument): Positioned {
+  const { document, relative } = placed;
+  const { name } = splitNumberPrefix(path.basename(relative));
+  const isIndex = /^(?:index|readme)\.mdx?$/i.test(name);
+  const fallback = isIndex ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+  const position = document.frontmatter.sidebar_position ?? document.position ?? fallback;
+  return { position, name, item: linkTo(sources, placed) };
+}
+
 /** Everything below a folder, ordered by position and then by name. */
 export function folderItems(sources: SidebarSources, folder: string): SidebarItem[] {
-  const listed = sources.documents.filter(({ document }) => document.frontmatter.unlisted !== true);
-  const own = listed.filter(({ relative }) => path.dirname(relative) === folder);
-  const prefix = folder === '.' ? '' : `${folder}/`;
-  const folders = new Set<string>();
-  for (const { relative } of listed) {
-    const rest = relative.startsWith(prefix) ? relative.slice(prefix.length) : '';
-    if (rest.includes('/')) folders.add(prefix + rest.slice(0, rest.indexOf('/')));
-  }
-  const links = own.map((placed): Positioned => {
-    const { document, relative } = placed;
-    const { name } = splitNumberPrefix(path.basename(relative));
-    const isIndex = /^(?:index|readme)\.mdx?$/i.test(name);
-    const fallback = isIndex ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
-    const position = document.frontmatter.sidebar_position ?? document.position ?? fallback;
-    return { position, name, item: linkTo(sources, placed) };
-  });
-  const categories = [...folders].flatMap((name) => folderCategory(sources, name) ?? []);
+  const { documents = [], folders = [] } = foldersOf(sources.documents).get(folder) ?? {};
+  const links = documents.map((placed) => positionedLink(sources, placed));
+  const categories = folders.flatMap((name) => folderCategory(sources, name) ?? []);
   return [...links, ...categories].sort(byPosition).map(({ item }) => item);
 }

@@ -24,8 +24,19 @@ function suggestionOf(near: string | undefined, what: string, known: readonly st
     : `there are no ${what} yet: write a document first`;
 }
 
+const indexes = new WeakMap<readonly PlacedDocument[], ReadonlyMap<string, PlacedDocument>>();
+
+/** Documents of a version by id, the first of each; made once for all its sidebars. */
+function byId(documents: readonly PlacedDocument[]): ReadonlyMap<string, PlacedDocument> {
+  const index =
+    indexes.get(documents) ??
+    new Map(documents.toReversed().map((placed) => [placed.document.id, placed]));
+  indexes.set(documents, index);
+  return index;
+}
+
 function findDocument(sources: SidebarSources, id: string, at: string): PlacedDocument | undefined {
-  const found = sources.documents.find(({ document }) => document.id === id);
+  const found = byId(sources.documents).get(id);
   if (found) return found;
   const ids = sources.documents.map(({ document }) => document.id);
   const [near] = nearest(id, ids);
