@@ -47,6 +47,7 @@ function createTable({ folders, doors, packages }) {
   return {
     doors,
     packages,
+    hasFolder: (folder) => Object.hasOwn(folders, folder),
     allows(kind, key, isType, isMeant) {
       const entry = rows.get(`${kind} ${key}`)?.find(({ name }) => isMeant(name));
       if (entry) used.add(entry);
@@ -64,13 +65,13 @@ const TYPES_HINT = 'types alone need `import type`';
 function folderFault(from, target, isType, table) {
   const [home, folder] = [path.dirname(from), path.dirname(target)];
   if (isTest(target)) return { message: `imports ${target}, a test`, hint: 'move what is shared' };
-  if (home === folder) return undefined;
-  if (!table.allows('folders', home, isType, (name) => name === folder)) {
+  const isOpen = home === folder || folder === 'model' || !table.hasFolder(home);
+  if (!isOpen && !table.allows('folders', home, isType, (name) => name === folder)) {
     const message = `${home} may not import ${folder}`;
     const ways = 'pass the value in, move it to a folder that both may import, or change';
     return { message, hint: `${ways} the row "${home}" of ${TABLE}; ${TYPES_HINT}` };
   }
-  const doors = table.doors[folder]?.split(' ') ?? [path.basename(target)];
+  const doors = (home !== folder && table.doors[folder]?.split(' ')) || [path.basename(target)];
   return doors.includes(path.basename(target))
     ? undefined
     : { message: `${folder} is entered by ${doors.join(' or ')}`, hint: 'export it there' };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findFaults } from './find-faults.mjs';
 
 const PARTS = {
-  folders: { model: '', stage: 'model', 'stage/room': '', other: 'model type:stage' },
+  folders: { model: '', stage: '', 'stage/room': '', other: 'type:stage' },
   doors: { model: 'index.ts' },
   packages: {
     hast: 'type:stage',
@@ -163,7 +163,7 @@ test('a circle of types is none', () => {
 });
 
 test('rows that nothing needs are faults of the table', () => {
-  const folders = { ...PARTS.folders, gone: '', stage: 'model other' };
+  const folders = { ...PARTS.folders, gone: '', stage: 'other' };
   expect(messagesOf({}, { ...PARTS, folders })).toEqual([
     'scripts/layers/table.mjs: no folder gone',
     'scripts/layers/table.mjs: nothing needs other in the row of folders stage',

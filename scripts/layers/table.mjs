@@ -2,72 +2,70 @@
 // that has to change when a folder comes, goes or needs another; `npm run lint` compares it with the imports.
 
 /**
- * Folder: the folders it may import besides itself. `type:` allows types only. Stages never import each
- * other: they get plain values from what runs them.
+ * Folder: the folders it may import besides itself and `model`, which all may. `type:` allows types only.
+ * Stages never import each other: they get plain values from what runs them.
  */
 export const FOLDERS = {
   model: '',
 
-  // What a reader sees: knows the model, and neither the build nor the browser.
-  components: 'model',
+  // What a reader sees: knows neither the build nor the browser.
+  components: '',
   'components/islands': 'components',
-  'components/prose': 'model components components/islands',
-  'components/api': 'model components components/prose',
-  'components/article': 'type:model components components/prose components/api',
-  'components/document': 'type:model',
-  'components/shell/context': 'model type:components/shell/entries',
-  'components/shell/entries': 'model components components/shell/context',
-  'components/shell/announcement': 'type:model components components/shell/context',
-  'components/shell/color-mode': 'type:model components components/shell/context',
+  'components/prose': 'components components/islands',
+  'components/api': 'components components/prose',
+  'components/article': 'components components/prose components/api',
+  'components/document': '',
+  'components/shell/context': 'type:components/shell/entries',
+  'components/shell/entries': 'components components/shell/context',
+  'components/shell/announcement': 'components components/shell/context',
+  'components/shell/color-mode': 'components components/shell/context',
   'components/shell/search': 'components components/shell/context components/shell/entries',
-  'components/shell/sidebar': 'type:model components',
+  'components/shell/sidebar': 'components',
   'components/shell/messages': '',
   'components/shell/drawer': 'components/shell/context components/shell/entries',
-  'components/shell/navbar':
-    'type:model components components/shell/context components/shell/entries components/shell/drawer',
+  'components/shell/navbar': 'components components/shell/context components/shell/entries',
   // The logo is that of the navbar.
   'components/shell/footer':
-    'type:model components components/shell/context components/shell/entries components/shell/navbar',
+    'components components/shell/context components/shell/entries components/shell/navbar',
   'components/shell/item-types':
-    'model type:components/shell/context components/shell/entries components/shell/search components/shell/drawer components/shell/navbar',
+    'type:components/shell/context components/shell/entries components/shell/search components/shell/drawer components/shell/navbar',
   'components/shell':
-    'type:model components/shell/announcement components/shell/color-mode components/shell/context components/shell/drawer type:components/shell/entries components/shell/footer components/shell/item-types components/shell/messages components/shell/navbar components/shell/sidebar',
+    'components/shell/announcement components/shell/color-mode components/shell/context components/shell/drawer type:components/shell/entries components/shell/footer components/shell/item-types components/shell/messages components/shell/navbar components/shell/sidebar',
 
   // What runs in the browser.
-  client: 'model components/shell client/islands client/search',
+  client: 'components/shell client/islands client/search',
   'client/islands': 'components/islands type:client',
-  'client/search': 'type:model',
+  'client/search': '',
 
   // Shared by the stages.
-  'build/io': 'model',
-  'build/text': 'type:model',
-  'build/report': 'model',
-  'build/cache': 'type:model build/io',
+  'build/io': '',
+  'build/text': '',
+  'build/report': '',
+  'build/cache': 'build/io',
   'build/serve': 'build/io',
-  'build/markdown': 'model build/text',
+  'build/markdown': 'build/text',
 
   // The stages.
-  'build/config': 'model build/text build/markdown',
-  'build/sources': 'model build/io build/text',
-  'build/git': 'model',
-  'build/content': 'model build/text build/markdown',
-  'build/api': 'model build/io build/text build/markdown build/api/convert',
-  'build/api/convert': 'model build/text build/api build/api/builtins',
+  'build/config': 'build/text build/markdown',
+  'build/sources': 'build/io build/text',
+  'build/git': '',
+  'build/content': 'build/text build/markdown',
+  'build/api': 'build/io build/text build/markdown build/api/convert',
+  'build/api/convert': 'build/api build/api/builtins',
   'build/api/builtins': 'type:build/api',
-  'build/site': 'model build/text build/markdown',
-  'build/render': 'type:model components/article components/document components/shell',
-  'build/bundle': 'model components',
-  'build/compose': 'model',
-  'build/emit': 'model build/io',
-  'build/verify': 'model build/serve',
+  'build/site': 'build/text build/markdown',
+  'build/render': 'build/io components/article components/document components/shell',
+  'build/bundle': 'components',
+  'build/compose': '',
+  'build/emit': 'build/io',
+  'build/verify': 'build/io type:build/cache build/serve',
 
   // What runs the stages.
-  'build/steps':
-    'model type:build/report type:build/cache build/io build/text build/markdown build/sources build/git build/content build/api build/site build/render type:components/document build/bundle build/compose build/verify',
+  'build/engine':
+    'build/io build/report build/cache build/markdown build/config build/sources build/git build/content build/api build/site build/render build/bundle build/compose build/emit build/verify',
   'build/commands':
-    'model build build/io build/text build/report build/cache build/config build/serve build/emit build/verify',
-  build:
-    'model build/io build/report build/cache build/config build/sources build/api build/emit build/verify build/steps build/commands',
+    'build/engine build/io build/text build/report build/cache build/config build/serve build/emit build/verify',
+  build: 'build/io build/report build/commands',
 };
 
 /** Folder: its files that other folders may import. */
