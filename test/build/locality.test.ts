@@ -27,3 +27,17 @@ it('one sentence more changes its page and the module of that page', async ({ pr
   const changed = await changedBy(project, (text) => `${text}\nOne sentence more.\n`);
   expect(changed).toEqual(['guide/start/index.html', 'guide/start/page.js']);
 });
+
+it('another title changes the pages that show it, the search index and nothing else', async ({
+  project,
+}) => {
+  const changed = await changedBy(project, (text) => text.replace('First steps', 'Last steps'));
+  expect(changed).toContain('search.json');
+  const own = 'guide/start/page.js';
+  const documents = changed.filter((file) => /^(?!assets).*html$/.test(file));
+  const shows = (file: string) =>
+    readFileSync(`${project.out}/${file}`, 'utf8').includes('Last steps');
+  expect(changed).toContain(own);
+  expect(documents.filter((file) => !shows(file))).toEqual([]);
+  expect(changed.filter((file) => /^(?:api|source|404)/.test(file))).toEqual([]);
+});
