@@ -66,6 +66,9 @@ function changedFiles() {
 async function fetchedBytes(count) {
   const project = temporaryFolder();
   writeCorpus(project, count);
+  // The server reads the base path from this site's configuration.
+  const config = path.join(project, 'site.config.ts');
+  writeFileSync(config, readFileSync(config, 'utf8').replace('/corpus/', '/monorepo/'));
   const out = path.join(project, 'dist');
   build(project, out);
   let bytes;
