@@ -1,6 +1,6 @@
 // What the first view of a page weighs as brotli sends it, by kind of file, beside React alone.
 //   npm run build && node bench/weight.mjs [--out dist] [route...]
-// What the browser fetches ahead of need (page modules, the map of routes) is listed apart.
+// What the browser fetches ahead of need (page modules) is listed apart.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

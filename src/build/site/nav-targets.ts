@@ -53,7 +53,11 @@ export function navTargets(
     const { document: id, sidebar } = referencesOf(located.item);
     if (id !== undefined) {
       const found = documents.find(defaultLocale, lastVersion, id);
-      if (found) targets[`doc:${id}`] = { label: found.page.title, href: found.href };
+      // A title that no item shows stays out of the shell, which all pages share.
+      const own = 'label' in located.item ? located.item.label : undefined;
+      const title = found?.page.title ?? '';
+      const label = targets[`doc:${id}`] === undefined ? (own ?? title) : title;
+      if (found) targets[`doc:${id}`] = { label, href: found.href };
       else {
         const ids = documents.idsOf(defaultLocale, lastVersion);
         diagnostics.push(missing(located, 'document', id, ids));

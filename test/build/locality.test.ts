@@ -1,0 +1,43 @@
+// A change stays local: an edit changes the files of its own page, and of those that show what was edited.
+import { readFileSync } from 'node:fs';
+import { expect, vi } from 'vitest';
+import { runBuild } from './pipeline.js';
+import { type Project, testWith } from './project.js';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const it = testWith('small');
+const PAGE = 'content/guide/start.md';
+
+/** Files of the output that differ after the edit, sorted. */
+async function changedBy(project: Project, edit: (text: string) => string): Promise<string[]> {
+  const publish = async () => {
+    const { diagnostics } = await runBuild(project);
+    expect(diagnostics).toEqual([]);
+    return project.tree() ?? {};
+  };
+  const before = await publish();
+  project.write({ [PAGE]: edit(readFileSync(project.path(PAGE), 'utf8')) });
+  const after = await publish();
+  const files = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...files].filter((file) => before[file] !== after[file]).sort();
+}
+
+it('one sentence more changes its page and the module of that page', async ({ project }) => {
+  const changed = await changedBy(project, (text) => `${text}\nOne sentence more.\n`);
+  expect(changed).toEqual(['guide/start/index.html', 'guide/start/page.js']);
+});
+
+it('another title changes the pages that show it, the search index and nothing else', async ({
+  project,
+}) => {
+  const changed = await changedBy(project, (text) => text.replace('First steps', 'Last steps'));
+  expect(changed).toContain('search.json');
+  const own = 'guide/start/page.js';
+  const documents = changed.filter((file) => /^(?!assets).*html$/.test(file));
+  const shows = (file: string) =>
+    readFileSync(`${project.out}/${file}`, 'utf8').includes('Last steps');
+  expect(changed).toContain(own);
+  expect(documents.filter((file) => !shows(file))).toEqual([]);
+  expect(changed.filter((file) => /^(?:api|source|404)/.test(file))).toEqual([]);
+});
