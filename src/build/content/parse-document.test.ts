@@ -21,7 +21,6 @@ describe('a page', () => {
     expect(diagnostics).toEqual([]);
     expect(document).toMatchObject({
       source: 'content/1-data/02-box.md',
-      hash: 'hash',
       id: 'data/box',
       position: 2,
       title: 'Box',

@@ -19,8 +19,8 @@ const LINKS = {
     './box.md': href('/base/box'),
     './a.pdf': href('/base/a.pdf'),
     './a.png': href('/base/a.1.png'),
+    'box/Box': href('/base/api/box/class/Box'),
   },
-  apiHrefs: { 'box/Box': href('/base/api/box/class/Box') },
   files: ['/base/a.pdf'],
 };
 
