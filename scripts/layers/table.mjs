@@ -40,29 +40,30 @@ export const FOLDERS = {
   // Shared by the stages.
   'build/io': '',
   'build/text': '',
+  'build/html': '',
   'build/report': '',
   'build/cache': 'build/io',
   'build/serve': 'build/io',
   'build/markdown': 'build/text',
 
   // The stages.
-  'build/config': 'build/text build/markdown',
+  'build/config': 'build/io build/text build/markdown',
   'build/sources': 'build/io build/text',
   'build/git': '',
-  'build/content': 'build/text build/markdown',
+  'build/content': 'build/text build/html build/markdown',
   'build/api': 'build/io build/text build/markdown build/api/convert',
-  'build/api/convert': 'build/api build/api/builtins',
+  'build/api/convert': 'build/text build/api build/api/builtins',
   'build/api/builtins': 'type:build/api',
-  'build/site': 'build/text build/markdown',
+  'build/site': 'build/text build/html build/markdown',
   'build/render': 'build/io components/article components/document components/shell',
   'build/bundle': 'components',
-  'build/compose': '',
+  'build/compose': 'build/io',
   'build/emit': 'build/io',
-  'build/verify': 'build/io type:build/cache build/serve',
+  'build/verify': 'build/io build/html type:build/cache build/serve',
 
   // What runs the stages.
   'build/engine':
-    'build/io build/report build/cache build/markdown build/config build/sources build/git build/content build/api build/site build/render build/bundle build/compose build/emit build/verify',
+    'build/io build/text build/report build/cache build/markdown build/config build/sources build/git build/content build/api build/site build/render build/bundle build/compose build/emit build/verify',
   'build/commands':
     'build/engine build/io build/text build/report build/cache build/config build/serve build/emit build/verify',
   build: 'build/io build/report build/commands',
@@ -83,11 +84,16 @@ export const DOORS = {
  */
 export const PACKAGES = {
   commander: 'build/cli.ts build/commands',
+  'entities/decode': 'build/html/find-attributes.ts',
   esbuild: 'build/bundle build/config/load.ts',
+  'github-slugger': 'build/markdown/slug.ts',
+  'hast-util-sanitize': 'build/markdown/sanitize.ts',
   hast: 'type:model type:components/** type:build/**',
+  'image-size': 'build/content/image-format.ts',
   linkinator: 'build/verify/link-sheet.ts type:build/verify/check-external.ts',
   mdast: 'type:build/**',
   'mdast-util-directive': 'type:build/markdown type:build/content/include.ts',
+  mrmime: 'build/serve/media-types.ts',
   react: 'components/** client/**',
   'react/jsx-runtime': 'components/prose/prose.tsx',
   'react-dom': 'client/**',
@@ -100,6 +106,7 @@ export const PACKAGES = {
   'remark-gfm': 'build/markdown/processor.ts',
   'remark-parse': 'build/markdown/processor.ts',
   'remark-rehype': 'build/markdown',
+  sirv: 'build/serve/static-server.ts',
   typedoc: 'build/api/typedoc.ts',
   // One compiler for the whole stage: its modules read the syntax trees that it makes.
   typescript: 'build/api build/api/convert',
