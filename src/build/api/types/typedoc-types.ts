@@ -5,6 +5,7 @@ import {
   type Application,
   type Context,
   IntersectionType,
+  type Reflection,
   type SignatureReflection,
   type SomeType,
   type TypeParameterReflection,
@@ -27,6 +28,13 @@ const isLiteral = (node: ts.Node): node is Literal =>
   ts.isTypeLiteralNode(node) || ts.isFunctionTypeNode(node) || ts.isConstructorTypeNode(node);
 
 type SignatureNode = ts.SignatureDeclaration | ts.IndexSignatureDeclaration | ts.JSDocSignature;
+
+/**
+ * Whether comments can tell of the parts of a type: of what a declaration holds, and of the properties of a
+ * parameter. All else TypeDoc would make declarations of for nobody, a thousand for each twenty overloads.
+ */
+const isDescribed = (node: Literal, scope: Reflection): boolean =>
+  scope.isDeclaration() || (scope.isParameter() && ts.isTypeLiteralNode(node));
 
 const withoutParentheses = (node: ts.TypeNode): ts.TypeNode =>
   ts.isParenthesizedTypeNode(node) ? withoutParentheses(node.type) : node;
@@ -75,7 +83,7 @@ class TypeDocTypes {
 
   #written(context: Context, parenthesized: ts.TypeNode): SomeType {
     const node = withoutParentheses(parenthesized);
-    if (isLiteral(node)) {
+    if (isLiteral(node) && isDescribed(node, context.scope)) {
       const type = this.#convert(context, node);
       this.#noteWritten(type, node);
       return type;
