@@ -1,20 +1,19 @@
 // TypeDoc on a program of ours: its options, its conversion, its warnings.
-import type ts from 'typescript';
-import { keepTypesAsWritten } from './as-written.js';
+import ts from 'typescript';
 import { readClassConstants } from './class-constants.js';
-import { trimDefaultArguments } from './default-arguments.js';
-import { keepImportTypes, type QueryReferences } from './import-types.js';
-import { type DocumentedPackage, packageOfFile } from './program.js';
-import { limitTypeDepth } from './type-depth.js';
-import { correctTypeNodes } from './type-nodes.js';
+import type { DocumentedPackage } from './program.js';
 import {
   Application,
-  type DeclarationReflection,
+  type Context,
+  DeclarationReflection,
   type ProjectReflection,
+  type ReferenceType,
   type Reflection,
+  ReflectionFlag,
   ReflectionKind,
   type TypeDocOptions,
 } from './typedoc.js';
+import { type TypeSourceOf, takeOverTypes } from './types/typedoc-types.js';
 import { type TypeDocWarning, WarningCollector } from './warning-collector.js';
 
 export interface TypeDocModel {
@@ -23,7 +22,11 @@ export interface TypeDocModel {
   /** One module for each entry file, by its absolute path. */
   readonly modules: ReadonlyMap<string, DeclarationReflection>;
   readonly symbolOf: (reflection: Reflection) => ts.Symbol | undefined;
-  readonly queries: QueryReferences;
+  readonly typeSourceOf: TypeSourceOf;
+  /** TypeDoc's link to what a symbol names, under the name that a type has for it. */
+  readonly referenceTo: (symbol: ts.Symbol, name: string) => ReferenceType;
+  /** A member of an object type, of which TypeDoc knows the comment only. */
+  readonly memberOf: (owner: Reflection, symbol: ts.Symbol) => Reflection;
   readonly warnings: readonly TypeDocWarning[];
 }
 
@@ -50,6 +53,14 @@ const OPTIONS: Partial<TypeDocOptions> = {
   validation: { invalidLink: true, notExported: false },
 };
 
+/** Of a constant merged with a type TypeDoc looks at the type only. */
+function markConstant(variable: DeclarationReflection, symbol: ts.Symbol): void {
+  const { valueDeclaration } = symbol;
+  if (valueDeclaration && ts.getCombinedNodeFlags(valueDeclaration) & ts.NodeFlags.Const) {
+    variable.setFlag(ReflectionFlag.Const, true);
+  }
+}
+
 /**
  * Converts the entry points of all packages from one program.
  * @throws what TypeDoc throws on input that it cannot digest.
@@ -64,16 +75,18 @@ export async function convertProgram(
   app.logger = logger;
   const symbols = new Map<number, ts.Symbol>();
   const converted: DeclarationReflection[] = [];
-  app.converter.on('createDeclaration', (context, reflection) => {
-    const symbol = context.getSymbolFromReflection(reflection);
+  let context: Context | undefined;
+  app.converter.on('createDeclaration', (own, reflection) => {
+    context ??= own;
+    const symbol = own.getSymbolFromReflection(reflection);
     if (symbol) symbols.set(reflection.id, symbol);
+    if (symbol && reflection.kindOf(ReflectionKind.Variable)) markConstant(reflection, symbol);
     if (reflection.kindOf(ReflectionKind.Module)) converted.push(reflection);
   });
+  const typeSourceOf = takeOverTypes(app.converter);
   const unique = new Map(entryPoints.toReversed().map((entry) => [entry.source, entry]));
   const sources = [...unique.values()].reverse();
-  limitTypeDepth(app.converter);
-  keepTypesAsWritten(app.converter, (file) => packageOfFile(file, packages) !== undefined);
-  const convert = () =>
+  const project = readClassConstants(() =>
     app.converter.convert(
       sources.map(({ specifier, source }) => ({
         displayName: specifier,
@@ -81,10 +94,10 @@ export async function convertProgram(
         // SAFETY: every entry point is a root file of the program.
         sourceFile: program.getSourceFile(source) as ts.SourceFile,
       })),
-    );
-  const { result: project, queries } = trimDefaultArguments(() =>
-    keepImportTypes(() => readClassConstants(() => correctTypeNodes(program, convert))),
+    ),
   );
+  // SAFETY: there is an entry point, so there is a declaration: its module.
+  const known = context as unknown as Context;
   return {
     version: Application.VERSION,
     project,
@@ -93,7 +106,15 @@ export async function convertProgram(
       sources.map(({ source }, index) => [source, converted[index] as DeclarationReflection]),
     ),
     symbolOf: ({ id }) => symbols.get(id),
-    queries,
+    typeSourceOf,
+    referenceTo: (symbol, name) => known.createSymbolReference(symbol, known, name),
+    memberOf: (owner, symbol) => {
+      const member = new DeclarationReflection(symbol.name, ReflectionKind.Property, owner);
+      const comment = known.getComment(symbol, ReflectionKind.Property);
+      if (comment) member.comment = comment;
+      app.converter.resolveLinks(member);
+      return member;
+    },
     warnings: logger.warnings,
   };
 }

@@ -7,8 +7,9 @@ export {
   type CommentDisplayPart,
   type CommentTag,
   Context,
-  type DeclarationReflection,
+  DeclarationReflection,
   type InlineTagDisplayPart,
+  IntersectionType,
   Logger,
   type MinimalNode,
   type MinimalSourceFile,
@@ -25,6 +26,8 @@ export {
   type SourceReference,
   type TypeDocOptions,
   type TypeParameterReflection,
+  UnionType,
+  UnknownType,
 } from 'typedoc';
 
 /** Text of TSDoc in TypeDoc's pieces. */

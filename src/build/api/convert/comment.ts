@@ -65,8 +65,11 @@ function withAnnotation(
   ];
 }
 
-export function convertComment(reflection: Reflection, context: ConversionContext): ApiComment {
-  const { comment } = reflection;
+export function convertComment(
+  reflection: Reflection | undefined,
+  context: ConversionContext,
+): ApiComment {
+  const comment = reflection?.comment;
   if (!comment) return EMPTY;
   const textOf = (tag: CommentTag): ApiText =>
     context.textOf(withAnnotation(tag, reflection, context), reflection) ?? emptyText;

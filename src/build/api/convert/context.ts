@@ -1,6 +1,8 @@
 // What the conversion of one model shares: where references lead, how text is converted, whom to tell of mistakes.
+import type ts from 'typescript';
 import type { ApiMember, ApiReference, ApiText } from '../../../model/api.js';
 import type { ApiSignature } from '../../../model/api-type.js';
+import type { TypeDocModel } from '../convert-program.js';
 import type { Report } from '../diagnostics.js';
 import type {
   DeclarationReflection,
@@ -10,6 +12,7 @@ import type {
   ReflectionSymbolId,
   SignatureReflection,
 } from '../typedoc.js';
+import type { TypeSourceOf } from '../types/typedoc-types.js';
 import type { BaseExpressionOf, LibraryBaseOf, TargetOfName } from './heritage.js';
 import type { DeclarationNamed } from './name-index.js';
 import type { ReferenceIndex } from './reference-index.js';
@@ -39,8 +42,8 @@ export interface ConversionContext extends ReferenceIndex, SourceLocator {
     reference: ApiReference | undefined,
     owner: Reflection,
   ) => string;
-  /** Whether the reference is one to a value: `typeof import('a').b`, which TypeDoc reads without its `typeof`. */
-  readonly isQuery: (type: ReferenceType) => boolean;
-  /** Whether a declaration holds `...name: T[]` in a tuple, which TypeDoc reads without its dots. */
-  readonly isRestElement: (name: string, owner: Reflection) => boolean;
+  readonly checker: ts.TypeChecker;
+  readonly typeSourceOf: TypeSourceOf;
+  readonly referenceTo: TypeDocModel['referenceTo'];
+  readonly memberOf: TypeDocModel['memberOf'];
 }

@@ -8,7 +8,7 @@ import type { TypeDocModel } from '../convert-program.js';
 import type { DeclarationReflection, SomeType } from '../typedoc.js';
 import type { ConversionContext } from './context.js';
 import type { EntryDraft } from './draft-entries.js';
-import { convertType } from './type.js';
+import { convertType, convertTypeArguments } from './type.js';
 
 /** Name of the class of TypeScript's library that a class really extends. */
 export type LibraryBaseOf = (reflection: DeclarationReflection) => string | undefined;
@@ -112,6 +112,6 @@ export function convertHeritage(
   }
   const name = context.libraryBaseOf(owner);
   if (name === undefined) return convertType(type, context, owner);
-  const typeArguments = (type.typeArguments ?? []).map((one) => convertType(one, context, owner));
+  const typeArguments = convertTypeArguments(type, context, owner);
   return { kind: 'reference', name, url: urlOfEcmaScript(name), parameter: false, typeArguments };
 }

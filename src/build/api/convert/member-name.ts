@@ -1,14 +1,13 @@
-// The name of a member as its declaration writes it: `value`, `[Symbol.iterator]`, `"content-type"`.
+// The name of a member as its declaration writes it, from TypeDoc's reflection of it.
 import ts from 'typescript';
 import type { TypeDocModel } from '../convert-program.js';
 import type { Reflection } from '../typedoc.js';
+import { memberName, quotedName } from '../types/member-name.js';
 
-const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
-
-function writtenName({ declarations }: ts.Symbol): string | undefined {
+function computedName({ declarations }: ts.Symbol): string | undefined {
   for (const declaration of declarations ?? []) {
     const name = ts.getNameOfDeclaration(declaration);
-    if (name && ts.isComputedPropertyName(name)) return name.getText();
+    if (name && ts.isComputedPropertyName(name)) return memberName(name);
   }
   return undefined;
 }
@@ -17,10 +16,10 @@ function writtenName({ declarations }: ts.Symbol): string | undefined {
 export function memberNames({ symbolOf }: TypeDocModel): (reflection: Reflection) => string {
   return (reflection) => {
     const { name } = reflection;
-    if (IDENTIFIER.test(name)) return name;
+    const quoted = quotedName(name);
+    if (quoted === name) return name;
     const symbol = symbolOf(reflection);
-    const written = symbol && writtenName(symbol);
-    if (written !== undefined) return written;
-    return name.startsWith('[') || /^\d+$/.test(name) ? name : JSON.stringify(name);
+    const computed = symbol && computedName(symbol);
+    return computed ?? (name.startsWith('[') ? name : quoted);
   };
 }

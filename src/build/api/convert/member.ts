@@ -75,19 +75,21 @@ const UNIQUE_SYMBOL: ApiType = {
   target: { kind: 'intrinsic', name: 'symbol' },
 };
 
-const isTypeOfItself = (member: DeclarationReflection): boolean =>
-  member.type?.type === 'query' && member.type.queryType.reflection === member;
-
-const convertProperty = (
-  member: DeclarationReflection,
-  context: ConversionContext,
-): ApiProperty => ({
-  ...base(member, context),
-  kind: 'property',
-  type: isTypeOfItself(member) ? UNIQUE_SYMBOL : convertOptionalType(member.type, context, member),
-  defaultValue: member.defaultValue,
-  event: isEvent(member),
-});
+function convertProperty(member: DeclarationReflection, context: ConversionContext): ApiProperty {
+  const shared = base(member, context);
+  const type = convertOptionalType(member.type, context, member);
+  const isTypeOfItself =
+    type.kind === 'query' &&
+    type.target.reference !== undefined &&
+    type.target.reference === shared.reference;
+  return {
+    ...shared,
+    kind: 'property',
+    type: isTypeOfItself ? UNIQUE_SYMBOL : type,
+    defaultValue: member.defaultValue,
+    event: isEvent(member),
+  };
+}
 
 const convertEnumMember = (
   member: DeclarationReflection,

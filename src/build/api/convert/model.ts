@@ -27,7 +27,7 @@ import { convertSignature } from './signature.js';
 import { createSourceLocator } from './source-locator.js';
 import { createTextConverter, type TextContext } from './text.js';
 import { identifyTexts } from './text-ids.js';
-import { createRestElementCheck, createShownName } from './type-names.js';
+import { createShownName } from './type-names.js';
 import { withUses } from './used-by.js';
 
 export interface ConvertiblePackage extends PackageManifest {
@@ -96,8 +96,10 @@ function createContext(
     baseExpressionOf: createBaseExpressionOf(typedoc),
     targetOfName: createTargetOfName(program, typedoc, all),
     shownName: createShownName(all, index),
-    isQuery: (type) => typedoc.queries.has(type),
-    isRestElement: createRestElementCheck(typedoc),
+    checker: program.getTypeChecker(),
+    typeSourceOf: typedoc.typeSourceOf,
+    referenceTo: typedoc.referenceTo,
+    memberOf: typedoc.memberOf,
     convertMembers: (container) => convertMembers(container, context),
     convertSignature: (signature) => convertSignature(signature, context),
   };

@@ -6,6 +6,7 @@ import type {
   SignatureReflection,
   TypeParameterReflection,
 } from '../typedoc.js';
+import { nameOfDestructured } from '../types/function-type.js';
 import { convertComment } from './comment.js';
 import type { ConversionContext } from './context.js';
 import { convertOptionalType, convertType } from './type.js';
@@ -41,7 +42,7 @@ function convertProperties(
 
 /** Destructured parameters have no name in source. */
 const nameOfParameter = ({ name }: ParameterReflection, index: number): string =>
-  name === '__namedParameters' ? (index === 0 ? 'options' : `options${index + 1}`) : name;
+  name === '__namedParameters' ? nameOfDestructured(index) : name;
 
 export const convertParameter = (
   parameter: ParameterReflection,

@@ -1,11 +1,7 @@
-// Types: one converter per kind of TypeDoc's; a kind without one is a bug, never a dump.
-import type { ApiReference } from '../../../model/api.js';
-import type {
-  ApiObjectType,
-  ApiReferenceType,
-  ApiTupleElement,
-  ApiType,
-} from '../../../model/api-type.js';
+// Types: read by ourselves from what TypeDoc asked for, but for the few that TypeDoc makes up.
+import ts from 'typescript';
+import type { ApiLink, ApiReference } from '../../../model/api.js';
+import type { ApiObjectType, ApiReferenceType, ApiType } from '../../../model/api-type.js';
 import { mistake } from '../diagnostics.js';
 import {
   type DeclarationReflection,
@@ -14,17 +10,16 @@ import {
   ReflectionKind,
   type SomeType,
 } from '../typedoc.js';
+import {
+  ANY,
+  readOptionalType,
+  readType,
+  type TypeContext,
+  type TypeSource,
+} from '../types/reader.js';
+import { convertComment } from './comment.js';
 import type { ConversionContext } from './context.js';
 import { isFunctionType } from './reference-index.js';
-
-type Kind = SomeType['type'];
-type Converter<K extends Kind> = (
-  type: Extract<SomeType, { type: K }>,
-  context: ConversionContext,
-  owner: Reflection,
-) => ApiType;
-
-const ANY: ApiType = { kind: 'intrinsic', name: 'any' };
 
 function convertLiteral(value: string | number | boolean | null | bigint): ApiType {
   if (value === null) return { kind: 'literal', text: 'null', of: 'null' };
@@ -41,11 +36,11 @@ function convertLiteral(value: string | number | boolean | null | bigint): ApiTy
 }
 
 /** Where a named type leads; a mention of something that nobody exports is reported. */
-function linkOf(
+function targetOf(
   type: ReferenceType,
   context: ConversionContext,
   owner: Reflection,
-): { reference?: ApiReference | undefined; url?: string | undefined } {
+): Omit<ApiLink, 'name'> {
   const { reflection, symbolId } = type;
   if (reflection) return { reference: context.nearestTo(reflection)?.reference };
   if (!symbolId) return {};
@@ -72,29 +67,63 @@ function nameOf(
   return `${shown}.${reflection.name}`;
 }
 
-function convertReference(
+function linkOf(type: ReferenceType, context: ConversionContext, owner: Reflection): ApiLink {
+  const target = targetOf(type, context, owner);
+  const name = nameOf(type, target.reference, context, owner);
+  return { name, ...target };
+}
+
+const typeContext = (context: ConversionContext, owner: Reflection): TypeContext => ({
+  checker: context.checker,
+  linkOf: (symbol, name, meaning) => {
+    const type = context.referenceTo(symbol, name);
+    type.preferValues = meaning === 'value';
+    return linkOf(type, context, owner);
+  },
+  commentOf: (symbol) => convertComment(symbol && context.memberOf(owner, symbol), context),
+});
+
+function reportCut(context: ConversionContext, owner: Reflection): void {
+  context.report(
+    mistake({
+      code: 'api/unstructured-type',
+      message: `The type of ${owner.getFriendlyFullName()} cannot be taken apart.`,
+      ...context.locateInCode(owner, owner.name),
+      hint: 'annotate it with a named type: it is inferred and refers to itself, or nests too deep',
+    }),
+  );
+}
+
+function readSource(source: TypeSource, context: ConversionContext, owner: Reflection): ApiType {
+  const read = owner.flags.isOptional ? readOptionalType : readType;
+  const { type, isCut } = read(source, typeContext(context, owner));
+  if (isCut) reportCut(context, owner);
+  return type;
+}
+
+/** What a class or an interface puts in for the type parameters of its base. */
+export function convertTypeArguments(
+  base: SomeType,
+  context: ConversionContext,
+  owner: Reflection,
+): readonly ApiType[] {
+  const source = context.typeSourceOf(base);
+  const node = source && 'node' in source ? source.node : undefined;
+  if (!node || !ts.isExpressionWithTypeArguments(node)) return [];
+  return (node.typeArguments ?? []).map((one) => readSource({ node: one }, context, owner));
+}
+
+/** TypeDoc names the class that a constructor of a class expression makes. */
+const convertReference = (
   type: ReferenceType,
   context: ConversionContext,
   owner: Reflection,
-): ApiReferenceType {
-  const { reflection } = type;
-  // Also a parameter whose type another one asks for: `typeof rest`.
-  const parameter =
-    type.refersToTypeParameter ||
-    reflection?.kindOf([ReflectionKind.TypeParameter, ReflectionKind.Parameter]) === true;
-  const link = parameter ? {} : linkOf(type, context, owner);
-  const name = parameter ? type.name : nameOf(type, link.reference, context, owner);
-  const typeArguments = (type.typeArguments ?? []).map((one) => convertType(one, context, owner));
-  return { kind: 'reference', name, ...link, parameter, typeArguments };
-}
-
-/** A class without a name that a function returns has, in TypeDoc's reading, the name of the function. */
-function convertNamed(type: ReferenceType, context: ConversionContext, owner: Reflection): ApiType {
-  const target = convertReference(type, context, owner);
-  if (context.isQuery(type)) return { kind: 'query', target };
-  if (!type.reflection?.kindOf(ReflectionKind.Function)) return target;
-  return { ...target, name: `${target.name}.(Anonymous class)`, reference: undefined };
-}
+): ApiReferenceType => ({
+  kind: 'reference',
+  ...linkOf(type, context, owner),
+  parameter: false,
+  typeArguments: [],
+});
 
 export function convertObject(
   declaration: DeclarationReflection,
@@ -118,121 +147,6 @@ function convertReflection(
   };
 }
 
-function convertTupleElement(
-  type: SomeType,
-  context: ConversionContext,
-  owner: Reflection,
-): ApiTupleElement {
-  switch (type.type) {
-    case 'rest':
-      return { ...convertTupleElement(type.elementType, context, owner), rest: true };
-    case 'optional':
-      return { ...convertTupleElement(type.elementType, context, owner), optional: true };
-    case 'namedTupleMember':
-      return {
-        ...convertTupleElement(type.element, context, owner),
-        name: type.name,
-        optional: type.isOptional,
-        rest: context.isRestElement(type.name, owner),
-      };
-    default: {
-      const converted = convertType(type, context, owner);
-      return { name: undefined, optional: false, rest: false, type: converted };
-    }
-  }
-}
-
-/** Parts of a tuple, met outside of one: TypeDoc's form of a rest parameter's type. */
-const convertPart = (type: SomeType, context: ConversionContext, owner: Reflection): ApiType => ({
-  kind: 'tuple',
-  elements: [convertTupleElement(type, context, owner)],
-});
-
-function reportUnstructured(text: string, context: ConversionContext, owner: Reflection): ApiType {
-  context.report(
-    mistake({
-      code: 'api/unstructured-type',
-      message: `The type "${text}" of ${owner.getFriendlyFullName()} cannot be taken apart.`,
-      ...context.locateInCode(owner, owner.name),
-      hint: 'annotate it with a named type: it is inferred and refers to itself, or nests too deep',
-    }),
-  );
-  return ANY;
-}
-
-const CONVERTERS: { readonly [K in Kind]: Converter<K> } = {
-  array: ({ elementType }, context, owner) => ({
-    kind: 'array',
-    element: convertType(elementType, context, owner),
-  }),
-  conditional: ({ checkType, extendsType, trueType, falseType }, context, owner) => ({
-    kind: 'conditional',
-    check: convertType(checkType, context, owner),
-    extends: convertType(extendsType, context, owner),
-    true: convertType(trueType, context, owner),
-    false: convertType(falseType, context, owner),
-  }),
-  indexedAccess: ({ objectType, indexType }, context, owner) => ({
-    kind: 'indexedAccess',
-    object: convertType(objectType, context, owner),
-    index: convertType(indexType, context, owner),
-  }),
-  inferred: ({ name, constraint }, context, owner) => ({
-    kind: 'inferred',
-    name,
-    constraint: constraint && convertType(constraint, context, owner),
-  }),
-  intersection: ({ types }, context, owner) => ({
-    kind: 'intersection',
-    types: types.map((type) => convertType(type, context, owner)),
-  }),
-  intrinsic: ({ name }) => ({ kind: 'intrinsic', name }),
-  literal: ({ value }) => convertLiteral(value),
-  mapped: (type, context, owner) => ({
-    kind: 'mapped',
-    parameter: type.parameter,
-    parameterType: convertType(type.parameterType, context, owner),
-    nameType: type.nameType && convertType(type.nameType, context, owner),
-    readonly: type.readonlyModifier,
-    optional: type.optionalModifier,
-    template: convertType(type.templateType, context, owner),
-  }),
-  namedTupleMember: convertPart,
-  optional: convertPart,
-  predicate: ({ name, asserts, targetType }, context, owner) => ({
-    kind: 'predicate',
-    name,
-    asserts,
-    type: targetType && convertType(targetType, context, owner),
-  }),
-  query: ({ queryType }, context, owner) => ({
-    kind: 'query',
-    target: convertReference(queryType, context, owner),
-  }),
-  reference: convertNamed,
-  reflection: ({ declaration }, context) => convertReflection(declaration, context),
-  rest: convertPart,
-  templateLiteral: ({ head, tail }, context, owner) => ({
-    kind: 'templateLiteral',
-    head,
-    spans: tail.map(([type, text]) => ({ type: convertType(type, context, owner), text })),
-  }),
-  tuple: ({ elements }, context, owner) => ({
-    kind: 'tuple',
-    elements: elements.map((element) => convertTupleElement(element, context, owner)),
-  }),
-  typeOperator: ({ operator, target }, context, owner) => ({
-    kind: 'typeOperator',
-    operator,
-    target: convertType(target, context, owner),
-  }),
-  union: ({ types }, context, owner) => ({
-    kind: 'union',
-    types: types.map((type) => convertType(type, context, owner)),
-  }),
-  unknown: ({ name }, context, owner) => reportUnstructured(name, context, owner),
-};
-
 /**
  * Converts a type.
  * @param owner - the declaration that mentions it, for positions
@@ -242,10 +156,33 @@ export function convertType(
   context: ConversionContext,
   owner: Reflection,
 ): ApiType {
-  // SAFETY: the table is keyed by the discriminant, so the converter found takes this member of the union.
-  const converter = CONVERTERS[type.type] as Converter<Kind> | undefined;
-  if (!converter) throw new Error(`TypeDoc has a type of the unknown kind "${String(type.type)}"`);
-  return converter(type as never, context, owner);
+  const source = context.typeSourceOf(type);
+  if (source) return readSource(source, context, owner);
+  switch (type.type) {
+    case 'union':
+    case 'intersection':
+      return {
+        kind: type.type,
+        types: type.types.map((one) => convertType(one, context, owner)),
+      };
+    case 'reflection':
+      return convertReflection(type.declaration, context);
+    case 'reference':
+      return convertReference(type, context, owner);
+    case 'intrinsic':
+      return { kind: 'intrinsic', name: type.name };
+    case 'literal':
+      return convertLiteral(type.value);
+    case 'predicate':
+      return {
+        kind: 'predicate',
+        name: type.name,
+        asserts: type.asserts,
+        type: type.targetType && convertType(type.targetType, context, owner),
+      };
+    default:
+      throw new Error(`TypeDoc makes up a type of the kind "${type.type}"`);
+  }
 }
 
 /** What is left out in source is `any`. */

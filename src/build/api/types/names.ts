@@ -1,0 +1,155 @@
+// Types that are names: references with their arguments, `typeof value`, `import('a').B`. They link by symbol.
+import ts from 'typescript';
+import type { ApiReferenceType, ApiType } from '../../../model/api-type.js';
+import { isSynthetic, type Meaning, type NodeReader, type Reading } from './reading.js';
+
+type Name = ts.EntityName | ts.Expression;
+
+const lastOf = (name: Name): ts.Node => {
+  if (ts.isQualifiedName(name)) return name.right;
+  return ts.isPropertyAccessExpression(name) ? name.name : name;
+};
+
+/** As written; the compiler's names come without what is around them. */
+function textOf(name: Name): string {
+  const last = lastOf(name);
+  if (!isSynthetic(name) && name !== last) return name.getText();
+  return ts.isIdentifier(last) ? last.text : '';
+}
+
+/** Of the member of an enum that it names, the compiler notes the enum only. */
+function memberOfMade(name: Name, checker: ts.TypeChecker): ts.Symbol | undefined {
+  if (!ts.isQualifiedName(name) || !isSynthetic(name)) return undefined;
+  return symbolOf(name.left, checker)?.exports?.get(name.right.escapedText);
+}
+
+/** The compiler notes the symbol on names that it makes itself; what was written it looks up. */
+function symbolOf(name: Name, checker: ts.TypeChecker): ts.Symbol | undefined {
+  const last = lastOf(name);
+  // SAFETY: `symbol` is there, though not in the published type of a node.
+  const noted = (last as { symbol?: ts.Symbol }).symbol;
+  const symbol = noted ?? memberOfMade(name, checker) ?? checker.getSymbolAtLocation(last);
+  return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+}
+
+/** Type parameters, and parameters whose type another one asks for: `typeof rest`. */
+const isParameter = ({ flags, valueDeclaration }: ts.Symbol): boolean =>
+  (flags & ts.SymbolFlags.TypeParameter) !== 0 ||
+  (valueDeclaration !== undefined && ts.isParameter(valueDeclaration));
+
+/** What an author of a library gave each type parameter as its default. */
+function defaultsOf({ declarations = [] }: ts.Symbol): readonly (ts.TypeNode | undefined)[] {
+  for (const declaration of declarations) {
+    if (!declaration.getSourceFile().fileName.includes('/node_modules/')) return [];
+    if (
+      ts.isInterfaceDeclaration(declaration) ||
+      ts.isClassDeclaration(declaration) ||
+      ts.isTypeAliasDeclaration(declaration)
+    ) {
+      return (declaration.typeParameters ?? []).map((parameter) => parameter.default);
+    }
+  }
+  return [];
+}
+
+/** The compiler spells out defaults: `Uint8Array<ArrayBufferLike>`. Those of libraries nobody writes. */
+function withoutDefaults(
+  typeArguments: readonly ApiType[],
+  symbol: ts.Symbol,
+  reading: Reading,
+): readonly ApiType[] {
+  const defaults = defaultsOf(symbol);
+  let { length } = typeArguments;
+  while (length > 0) {
+    const node = defaults[length - 1];
+    const isDefault =
+      node && JSON.stringify(reading.read(node)) === JSON.stringify(typeArguments[length - 1]);
+    if (!isDefault) break;
+    length -= 1;
+  }
+  return typeArguments.slice(0, length);
+}
+
+/** The compiler's name of a class expression that a function returns: it leads nowhere. */
+const NAMELESS_CLASS = '(Anonymous class)';
+
+/** `Timestamped.(Anonymous class)`: what is around it has a name. */
+function namelessClass({ valueDeclaration }: ts.Symbol): string {
+  const around = ts.findAncestor(
+    valueDeclaration?.parent,
+    (node): node is ts.FunctionDeclaration | ts.VariableDeclaration =>
+      ts.isFunctionDeclaration(node) || ts.isVariableDeclaration(node),
+  );
+  return [around?.name?.getText() ?? [], NAMELESS_CLASS].flat().join('.');
+}
+
+interface NamedNode {
+  readonly typeArguments?: ts.NodeArray<ts.TypeNode> | undefined;
+}
+
+function readName(
+  name: string,
+  symbol: ts.Symbol | undefined,
+  { typeArguments: nodes = ts.factory.createNodeArray() }: NamedNode,
+  meaning: Meaning,
+  reading: Reading,
+): ApiReferenceType {
+  const typeArguments = nodes.map((node) => reading.read(node));
+  if (!symbol) return { kind: 'reference', name, parameter: false, typeArguments };
+  if (isParameter(symbol)) return { kind: 'reference', name, parameter: true, typeArguments };
+  if (name === NAMELESS_CLASS) {
+    return { kind: 'reference', name: namelessClass(symbol), parameter: false, typeArguments: [] };
+  }
+  const isMade = nodes[0] !== undefined && isSynthetic(nodes[0]);
+  return {
+    kind: 'reference',
+    ...reading.context.linkOf(symbol, name, meaning),
+    parameter: false,
+    typeArguments: isMade ? withoutDefaults(typeArguments, symbol, reading) : typeArguments,
+  };
+}
+
+/** `Array<T>` is `T[]`. */
+const isArray = (node: ts.TypeReferenceNode, name: string, checker: ts.TypeChecker): boolean =>
+  name === 'Array' && !isSynthetic(node) && checker.isArrayType(checker.getTypeFromTypeNode(node));
+
+function readReference(node: ts.TypeReferenceNode, reading: Reading): ApiType {
+  const { checker } = reading.context;
+  const name = textOf(node.typeName);
+  if (isArray(node, name, checker)) {
+    return { kind: 'array', element: reading.read(node.typeArguments?.[0]) };
+  }
+  return readName(name, symbolOf(node.typeName, checker), node, 'type', reading);
+}
+
+function readHeritage(node: ts.ExpressionWithTypeArguments, reading: Reading): ApiType {
+  const symbol = symbolOf(node.expression, reading.context.checker);
+  return readName(symbol?.name ?? textOf(node.expression), symbol, node, 'type', reading);
+}
+
+function readQuery(node: ts.TypeQueryNode, reading: Reading): ApiType {
+  if (ts.isImportTypeNode(node.exprName)) return reading.read(node.exprName);
+  const symbol = symbolOf(node.exprName, reading.context.checker);
+  const target = readName(textOf(node.exprName), symbol, node, 'value', reading);
+  return { kind: 'query', target };
+}
+
+/** A module has no name of its own: `import("a")`. */
+function readImport(node: ts.ImportTypeNode, reading: Reading): ApiType {
+  const { checker } = reading.context;
+  const { argument, qualifier, isTypeOf } = node;
+  const module = ts.isLiteralTypeNode(argument) ? argument.literal : undefined;
+  const specifier = module && ts.isStringLiteral(module) ? module.text : '';
+  const name = qualifier ? textOf(qualifier) : `import(${JSON.stringify(specifier)})`;
+  const named = qualifier ?? (module && ts.isStringLiteral(module) ? module : undefined);
+  const symbol = named && symbolOf(named, checker);
+  const target = readName(name, symbol, node, isTypeOf ? 'value' : 'type', reading);
+  return isTypeOf ? { kind: 'query', target } : target;
+}
+
+export const NAMES: readonly (readonly [ts.SyntaxKind, NodeReader])[] = [
+  [ts.SyntaxKind.TypeReference, readReference],
+  [ts.SyntaxKind.ExpressionWithTypeArguments, readHeritage],
+  [ts.SyntaxKind.TypeQuery, readQuery],
+  [ts.SyntaxKind.ImportType, readImport],
+];

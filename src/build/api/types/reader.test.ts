@@ -1,0 +1,154 @@
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { layout, textOfLines } from '../../../components/api/layout.js';
+import { printType } from '../../../components/api/print-type.js';
+import type { ApiComment } from '../../../model/api.js';
+import type { ApiType } from '../../../model/api-type.js';
+import { isTextOf, type ReadType, readType, type TypeContext, type TypeSource } from './reader.js';
+
+const NO_COMMENT: ApiComment = {
+  summary: undefined,
+  remarks: undefined,
+  returns: undefined,
+  examples: [],
+  deprecated: undefined,
+  since: undefined,
+  defaultValue: undefined,
+  see: [],
+  throws: [],
+  sections: [],
+  modifierTags: [],
+};
+
+const options: ts.CompilerOptions = { target: ts.ScriptTarget.ES2022, strict: true, types: [] };
+const host = ts.createCompilerHost(options);
+const libraries = new Map<string, ts.SourceFile | undefined>();
+
+/** Reads `T` as it is written, or the type of `value` as the compiler inferred it. */
+function read(source: string): ReadType & { readonly links: readonly string[] } {
+  const file = ts.createSourceFile('/a.ts', source, options.target ?? 99, true);
+  const program = ts.createProgram(['/a.ts'], options, {
+    ...host,
+    getSourceFile: (name, ...rest) => {
+      if (name === '/a.ts') return file;
+      if (!libraries.has(name)) libraries.set(name, host.getSourceFile(name, ...rest));
+      return libraries.get(name);
+    },
+  });
+  const checker = program.getTypeChecker();
+  const links = new Set<string>();
+  const context: TypeContext = {
+    checker,
+    linkOf: (symbol, name, meaning) => {
+      links.add(`${meaning} ${symbol.name}`);
+      return { name };
+    },
+    commentOf: (symbol) => ({
+      ...NO_COMMENT,
+      modifierTags: symbol?.declarations?.flatMap(tagsOf) ?? [],
+    }),
+  };
+  return { ...readType(sourceIn(file, checker), context), links: [...links] };
+}
+
+const tagsOf = (declaration: ts.Node): string[] =>
+  ts.getJSDocTags(declaration).map(({ tagName }) => tagName.text);
+
+function sourceIn(file: ts.SourceFile, checker: ts.TypeChecker): TypeSource {
+  const alias = file.statements.filter(ts.isTypeAliasDeclaration).at(-1);
+  if (alias?.name.text === 'T') return { node: alias.type };
+  const value = checker.getSymbolsInScope(file, ts.SymbolFlags.Variable);
+  const symbol = value.find(({ name }) => name === 'value');
+  if (!symbol) throw new Error('the source declares neither T nor value');
+  return { type: checker.getTypeOfSymbol(symbol) };
+}
+
+const print = (type: ApiType): string =>
+  textOfLines(layout(printType(type), 1000)).replace(/\s+/g, ' ');
+
+/** Types that are printed as they are written. */
+const WRITTEN = [
+  'string',
+  'null | undefined | void | never | unknown | any | object | symbol | bigint',
+  '"a" | -1 | 10n | -10n | true | false',
+  'keyof Date',
+  'readonly string[]',
+  '(string | number)[]',
+  '[a: string, b?: number, ...rest: boolean[]]',
+  '[string, number?, ...boolean[]]',
+  'Map<string, Set<number>>',
+  'ReadonlyArray<string>',
+  'Date["getTime"]',
+  'typeof Symbol.iterator',
+  '(a: string, b?: number, ...rest: boolean[]) => void',
+  '<const A extends string = "a", B = A>(this: Date, a: A) => a is A',
+  '(a: unknown) => asserts a',
+  'new (a: string) => Date',
+  'abstract new () => Date',
+  '{ [Key in "a" | "b" as `x-${Key}`]?: Key }',
+  '{ readonly [Key in "a"]-?: Key }',
+  'string extends infer A extends "a" ? A : never',
+  '`a-${string}-b${number}`',
+  '{ a: string; readonly b?: number; "c-d": 1 }',
+  '{ a(): void; (b: string): void; new (): Date; [key: string]: unknown }',
+] as const;
+
+test.each(WRITTEN)('%s', (text) => {
+  const { type, isCut } = read(`type T = ${text};`);
+  expect(print(type)).toBe(text);
+  expect(isCut).toBe(false);
+});
+
+test.each([
+  ['parentheses say nothing', 'type T = ((string));', 'string'],
+  ['an array is an array', 'type T = Array<string>;', 'string[]'],
+  ['numbers are decimal', 'type T = 0x10 | 1_000;', '16 | 1000'],
+  ['an alias stays', 'type A = "a" | "b";\ntype T = A;', 'A'],
+  ['destructured', 'type T = ({ a }: { a: string }) => void;', '(options: { a: string }) => void'],
+  ['internal', 'type T = { a: 1;\n/** @internal */ b: 2 };', '{ a: 1 }'],
+  ['inferred', 'const value = { a: 1, b: ["c"] };', '{ a: number; b: string[] }'],
+  ['an inferred alias', 'type A = "a" | "b";\ndeclare const value: A;', 'A'],
+  [
+    'keyof that is optional',
+    'declare const value: keyof Date | undefined;',
+    'keyof Date | undefined',
+  ],
+  ['an inferred member of an enum', 'enum E { A, B }\nconst value = E.A as const;', 'A'],
+  ['no default of a library', 'declare const value: Uint8Array;', 'Uint8Array'],
+])('%s', (_name, source, expected) => {
+  expect(print(read(source).type)).toBe(expected);
+});
+
+test('names lead to what they name, parameters nowhere', () => {
+  const { links } = read('type A<X> = X;\ntype T = <X>(a: A<X>, b: typeof Symbol) => typeof a;');
+  expect(links).toEqual(['type A', 'value Symbol']);
+});
+
+test.each([
+  [
+    'doubles with each level',
+    `declare function pair<A>(a: A): [A, A];\nconst value = ${'pair('.repeat(30)}0${')'.repeat(30)};`,
+  ],
+  ['has more parts than anybody reads', `type T = [${'1, '.repeat(20_000)}];`],
+  ['nests without end', `type T = ${'['.repeat(300)}1${']'.repeat(300)};`],
+])('a type that %s comes to an end', (_name, source) => {
+  const { type, isCut } = read(source);
+  expect(isCut).toBe(true);
+  expect(JSON.stringify(type).length).toBeLessThan(1e6);
+});
+
+test('a text is true where the compiler understands it so', () => {
+  const source = 'interface A<X> { a: X; b?: string }\ndeclare const value: A<number>;';
+  const file = ts.createSourceFile('/a.ts', source, 99, true);
+  const program = ts.createProgram(['/a.ts'], options, {
+    ...host,
+    getSourceFile: (name, ...rest) => (name === '/a.ts' ? file : host.getSourceFile(name, ...rest)),
+  });
+  const checker = program.getTypeChecker();
+  const { type } = sourceIn(file, checker) as { type: ts.Type };
+  const isTrue = type.getProperties().map((property) => {
+    const node = (property.valueDeclaration as ts.PropertySignature).type;
+    return node && isTextOf(node, checker.getTypeOfSymbol(property), checker);
+  });
+  expect(isTrue).toEqual([false, true]);
+});

@@ -1,0 +1,87 @@
+// The door: reads a type as our model shows it, from what an author wrote or from what the compiler inferred.
+// TypeDoc is not known here; `typedoc-types.ts` joins the two.
+import ts from 'typescript';
+import type { ApiType } from '../../../model/api-type.js';
+import { FUNCTION_TYPES } from './function-type.js';
+import { NAMES } from './names.js';
+import { OBJECT_TYPES } from './object-type.js';
+import { PLAIN_TYPES } from './plain-types.js';
+import { ANY, type NodeReader, Reading, type TypeContext, withoutUndefined } from './reading.js';
+
+export { ANY, type Meaning, type TypeContext, withoutUndefined } from './reading.js';
+
+/** A type as its author wrote it, or one that nobody wrote. */
+export type TypeSource = { readonly node: ts.TypeNode } | { readonly type: ts.Type };
+
+export interface ReadType {
+  readonly type: ApiType;
+  /** Parts are missing: it nests too deep, is too large or refers to itself. */
+  readonly isCut: boolean;
+}
+
+/** Types in one another. Chains of conditional types nest deeply; what doubles with each level ends early. */
+const DEPTHS = [60, 10, 5, 2];
+
+const BUILD_FLAGS = ts.NodeBuilderFlags.NoTruncation | ts.NodeBuilderFlags.IgnoreErrors;
+
+/** What only JSDoc has, such as `?string`, is read as the compiler understands it. */
+const JSDOC_TYPES = [
+  ts.SyntaxKind.JSDocTypeExpression,
+  ts.SyntaxKind.JSDocAllType,
+  ts.SyntaxKind.JSDocUnknownType,
+  ts.SyntaxKind.JSDocNullableType,
+  ts.SyntaxKind.JSDocNonNullableType,
+  ts.SyntaxKind.JSDocOptionalType,
+  ts.SyntaxKind.JSDocFunctionType,
+  ts.SyntaxKind.JSDocVariadicType,
+  ts.SyntaxKind.JSDocTypeLiteral,
+];
+
+const nodeOf = (type: ts.Type, checker: ts.TypeChecker): ts.TypeNode | undefined =>
+  checker.typeToTypeNode(type, undefined, BUILD_FLAGS);
+
+function readJsDoc(node: ts.TypeNode, reading: Reading): ApiType {
+  const { checker } = reading.context;
+  return reading.read(nodeOf(checker.getTypeFromTypeNode(node), checker));
+}
+
+const READERS: ReadonlyMap<ts.SyntaxKind, NodeReader> = new Map<ts.SyntaxKind, NodeReader>([
+  ...PLAIN_TYPES,
+  ...NAMES,
+  ...FUNCTION_TYPES,
+  ...OBJECT_TYPES,
+  ...JSDOC_TYPES.map((kind) => [kind, readJsDoc] as const),
+]);
+
+/**
+ * Reads a type.
+ * @param source - `type` where no text says it: the compiler's answer is then written out
+ */
+export function readType(source: TypeSource, context: TypeContext): ReadType {
+  const node = 'node' in source ? source.node : nodeOf(source.type, context.checker);
+  let isCut = false;
+  for (const depth of DEPTHS) {
+    const reading = new Reading(context, READERS, depth);
+    const type = reading.read(node);
+    if (!reading.isTooLarge) return { type, isCut: isCut || reading.isCut };
+    isCut = true;
+  }
+  return { type: ANY, isCut };
+}
+
+/** The type of something that can be left out: the compiler adds `undefined` where `?` says as much. */
+export function readOptionalType(source: TypeSource, context: TypeContext): ReadType {
+  const read = readType(source, context);
+  return 'node' in source ? read : { ...read, type: withoutUndefined(read.type) };
+}
+
+/**
+ * Whether the compiler understands a text as this type. The text of a member inherited from a generic type it
+ * does not: `T` stands for something else here.
+ */
+export function isTextOf(node: ts.TypeNode, type: ts.Type, checker: ts.TypeChecker): boolean {
+  const written = checker.getTypeFromTypeNode(node);
+  return (
+    written === type || checker.getNonNullableType(written) === checker.getNonNullableType(type)
+  );
+}

@@ -1,0 +1,216 @@
+// Joins TypeDoc and the reader of types: notes which type TypeDoc asks for, and answers only what it needs to
+// know for its comments and relations. It makes declarations of object and function types that stand alone.
+import ts from 'typescript';
+import {
+  type Application,
+  type Context,
+  IntersectionType,
+  type Reflection,
+  type SignatureReflection,
+  type SomeType,
+  type TypeParameterReflection,
+  UnionType,
+  UnknownType,
+} from '../typedoc.js';
+import { inheritedTypeOf } from './inherited-accessor.js';
+import { isInOwnType, isOwnText, mentionsThis } from './own-text.js';
+import { isTextOf, type TypeSource } from './reader.js';
+
+/** Object types inside an inferred one that become declarations with comments; they can double with each level. */
+const MAX_DECLARATIONS = 500;
+
+/** Of what TypeDoc has as the type of a reflection. Undefined for types that it makes itself, such as literals of enums. */
+export type TypeSourceOf = (type: SomeType) => TypeSource | undefined;
+
+type Literal = ts.TypeLiteralNode | ts.FunctionTypeNode | ts.ConstructorTypeNode;
+
+const isLiteral = (node: ts.Node): node is Literal =>
+  ts.isTypeLiteralNode(node) || ts.isFunctionTypeNode(node) || ts.isConstructorTypeNode(node);
+
+type SignatureNode = ts.SignatureDeclaration | ts.IndexSignatureDeclaration | ts.JSDocSignature;
+
+/**
+ * Whether comments can tell of the parts of a type: of what a declaration holds, and of the properties of a
+ * parameter. All else TypeDoc would make declarations of for nobody, a thousand for each twenty overloads.
+ */
+const isDescribed = (node: Literal, scope: Reflection): boolean =>
+  scope.isDeclaration() || (scope.isParameter() && ts.isTypeLiteralNode(node));
+
+const withoutParentheses = (node: ts.TypeNode): ts.TypeNode =>
+  ts.isParenthesizedTypeNode(node) ? withoutParentheses(node.type) : node;
+
+class TypeDocTypes {
+  readonly #sources = new WeakMap<SomeType, TypeSource>();
+  readonly #convert: Application['converter']['convertType'];
+  #declarations = 0;
+  #level = 0;
+
+  constructor(converter: Application['converter']) {
+    this.#convert = converter.convertType.bind(converter);
+    converter.convertType = (
+      context: Context,
+      typeOrNode?: ts.Type | ts.TypeNode,
+      node?: ts.TypeNode,
+    ) => this.#answer(context, typeOrNode, node);
+    converter.on('createSignature', (context, signature, declaration) =>
+      this.#onSignature(context, signature, declaration),
+    );
+    converter.on('createTypeParameter', (context, reflection) =>
+      this.#onTypeParameter(context, reflection),
+    );
+  }
+
+  readonly typeSourceOf: TypeSourceOf = (type) => this.#sources.get(type);
+
+  #answer(
+    context: Context,
+    typeOrNode: ts.Type | ts.TypeNode | undefined,
+    node: ts.TypeNode | undefined,
+  ): SomeType {
+    if (!typeOrNode) return this.#convert(context, undefined);
+    if ('kind' in typeOrNode) return this.#written(context, typeOrNode);
+    if (node && this.#isTrue(node, typeOrNode, context)) return this.#written(context, node);
+    return this.#inferred(context, typeOrNode);
+  }
+
+  #isTrue(node: ts.TypeNode, type: ts.Type, context: Context): boolean {
+    return (
+      isTextOf(node, type, context.checker) ||
+      isInOwnType(node, context.scope, context) ||
+      (mentionsThis(node) && isOwnText(node, context.scope, context))
+    );
+  }
+
+  #written(context: Context, parenthesized: ts.TypeNode): SomeType {
+    const node = withoutParentheses(parenthesized);
+    if (isLiteral(node) && isDescribed(node, context.scope)) {
+      const type = this.#convert(context, node);
+      this.#noteWritten(type, node);
+      return type;
+    }
+    if (ts.isUnionTypeNode(node)) {
+      return new UnionType(node.types.map((type) => this.#written(context, type)));
+    }
+    if (ts.isIntersectionTypeNode(node)) {
+      return new IntersectionType(node.types.map((type) => this.#written(context, type)));
+    }
+    return this.#note(this.#named(context, nameOf(node)), { node });
+  }
+
+  /** TypeDoc itself follows what a function type returns: what it finds there is not used. */
+  #noteWritten(type: SomeType, parenthesized: ts.TypeNode): void {
+    const node = withoutParentheses(parenthesized);
+    if (type.type !== 'reflection') {
+      this.#note(type, { node });
+      return;
+    }
+    const result = type.declaration.signatures?.[0]?.type;
+    if (isLiteral(node) && !ts.isTypeLiteralNode(node) && result) {
+      this.#noteWritten(result, node.type);
+    }
+  }
+
+  #inferred(context: Context, type: ts.Type): SomeType {
+    const node = context.checker.typeToTypeNode(type, undefined, ts.NodeBuilderFlags.IgnoreErrors);
+    if (!node || !isLiteral(node) || !this.#isWithinLimit()) {
+      const symbol = type.aliasSymbol ?? type.getSymbol();
+      const isNamed = node && ts.isTypeReferenceNode(node) && symbol;
+      const answer = isNamed ? context.createSymbolReference(symbol, context) : new UnknownType('');
+      return this.#note(answer, { type });
+    }
+    this.#level += 1;
+    const answer = this.#convert(context, type);
+    this.#level -= 1;
+    return answer.type === 'reflection' ? answer : this.#note(answer, { type });
+  }
+
+  #isWithinLimit(): boolean {
+    if (this.#level === 0) this.#declarations = 0;
+    this.#declarations += 1;
+    return this.#declarations <= MAX_DECLARATIONS;
+  }
+
+  /** TypeDoc relates classes, and comments on parameters, by the name of a type. */
+  #named(context: Context, name: ts.EntityName | ts.Expression | undefined): SomeType {
+    const symbol = name && context.getSymbolAtLocation(name);
+    return symbol
+      ? context.createSymbolReference(context.resolveAliasedSymbol(symbol), context)
+      : new UnknownType('');
+  }
+
+  #note(answer: SomeType, source: TypeSource): SomeType {
+    this.#sources.set(answer, source);
+    return answer;
+  }
+
+  /** TypeDoc did not say what was written: it is looked up where the declaration is known. */
+  #noteText(answer: SomeType | undefined, node: ts.TypeNode | undefined, context: Context): void {
+    const source = answer && this.#sources.get(answer);
+    if (!source || !node || 'node' in source) return;
+    if (this.#isTrue(node, source.type, context)) this.#note(answer, { node });
+  }
+
+  #onSignature(
+    context: Context,
+    signature: SignatureReflection,
+    declaration: SignatureNode | undefined,
+  ): void {
+    if (!declaration || ts.isJSDocSignature(declaration)) return;
+    const { type, parameters: [first] = [] } = signature;
+    if (!declaration.type) this.#noteThis(context, signature, declaration);
+    else if (ts.isTypePredicateNode(declaration.type) && type?.type === 'predicate') {
+      this.#noteText(type.targetType, declaration.type.type, context);
+    }
+    if (ts.isIndexSignatureDeclaration(declaration)) {
+      this.#noteText(type, declaration.type, context);
+      this.#noteText(first?.type, declaration.parameters[0]?.type, context);
+    }
+    if (ts.isAccessor(declaration)) {
+      const inherited = inheritedTypeOf(context, signature, declaration);
+      const shown = ts.isGetAccessor(declaration) ? type : first?.type;
+      if (inherited && shown) this.#note(shown, { type: inherited });
+    }
+  }
+
+  /** Where the result is inferred, the compiler has put the class in for `this`. */
+  #noteThis(
+    context: Context,
+    signature: SignatureReflection,
+    declaration: ts.SignatureDeclaration,
+  ): void {
+    const { checker } = context;
+    const type = checker.getSignatureFromDeclaration(declaration)?.getReturnType();
+    const node = type && checker.typeToTypeNode(type, undefined, ts.NodeBuilderFlags.IgnoreErrors);
+    if (!node || !signature.type || !mentionsThis(node)) return;
+    if (isOwnText(declaration, signature, context)) this.#note(signature.type, { type });
+  }
+
+  /** The compiler reduces constraints, and knows none where an argument decides. */
+  #onTypeParameter(context: Context, reflection: TypeParameterReflection): void {
+    const declaration = context
+      .getSymbolFromReflection(reflection)
+      ?.declarations?.find(ts.isTypeParameterDeclaration);
+    if (!declaration || ts.isMappedTypeNode(declaration.parent)) return;
+    if (!isOwnText(declaration, reflection, context)) return;
+    const { constraint, default: fallback } = declaration;
+    if (constraint) reflection.type = this.#text(reflection.type, constraint);
+    if (fallback) reflection.default = this.#text(reflection.default, fallback);
+  }
+
+  /** TypeDoc's declaration of an object type stays. */
+  #text(answer: SomeType | undefined, node: ts.TypeNode): SomeType {
+    return answer?.type === 'reflection' && isLiteral(withoutParentheses(node))
+      ? answer
+      : this.#note(new UnknownType(''), { node });
+  }
+}
+
+function nameOf(node: ts.TypeNode): ts.EntityName | ts.Expression | undefined {
+  if (ts.isTypeReferenceNode(node)) return node.typeName;
+  return ts.isExpressionWithTypeArguments(node) ? node.expression : undefined;
+}
+
+/** Takes over the types of a converter, before it converts anything. */
+export function takeOverTypes(converter: Application['converter']): TypeSourceOf {
+  return new TypeDocTypes(converter).typeSourceOf;
+}
