@@ -54,9 +54,7 @@ async function firstFault(edits: readonly Edit[]): Promise<Fault | undefined> {
     await project.begin();
     for (const [index, next] of edits.entries()) {
       try {
-        const t0 = performance.now();
         await project.step(next);
-        if (process.env['QUIRE_TRACE']) process.stderr.write(`${index} ${next.name} ${Math.round(performance.now() - t0)} ${project.isBroken ? 'BROKEN' : ''}\n`);
       } catch (error) {
         if (!(error instanceof Error)) throw error;
         return { edits: edits.slice(0, index + 1), error };

@@ -1,7 +1,16 @@
 // A project that is edited and built again and again into one output folder, with one cache; after
 // each edit it is compared with what a clean build makes of the same sources.
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
 import type { BuildOutcome } from '../../../src/build/report/outcome.js';
@@ -87,9 +96,17 @@ export class EditedProject {
     const files = [...readOutput(this.#project.out).keys()];
     if (files.length === 0) return;
     const file = path.join(this.#project.out, choose(files, at));
-    if (how % 4 === 0) remove(this.#project.out);
-    else if (how % 4 === 1) rmSync(file);
-    else writeFileSync(file, how % 4 === 2 ? '' : 'changed by hand');
+    const kind = how % 5;
+    if (kind === 0) remove(this.#project.out);
+    else if (kind === 1) rmSync(file);
+    else if (kind === 2) writeFileSync(file, '');
+    else if (kind === 3) writeFileSync(file, 'changed by hand');
+    else {
+      const elsewhere = path.join(this.#folder, 'elsewhere');
+      copyFileSync(file, elsewhere);
+      rmSync(file);
+      symlinkSync(elsewhere, file);
+    }
   }
 
   #damageCache([at, how]: Choices): void {
@@ -154,8 +171,6 @@ export class EditedProject {
     const outcome = await runBuild(this.#project, { cacheDir: this.#cacheDir, publish });
     const after = readOutput(this.#project.out);
     const clean = await this.#buildClean({ publish });
-    if (process.env['QUIRE_STAGES']) { const st = (o: BuildOutcome) => o.stages.map((x) => Object.values(x).join(' ')).join('; '); process.stderr.write(`${outcome.pages} pages I ${st(outcome)}\n   C ${st(clean.outcome)}\n`); }
-    if (process.env['QUIRE_TRACE']) process.stderr.write(`${JSON.stringify(outcome.diagnostics.map((d) => [d.severity, d.code, d.message, d.file, d.place?.line]))}\n`);
     this.#builds += 1;
     expect(found(outcome), 'diagnostics').toEqual(found(clean.outcome));
     expect(rewritten(before, after), 'rewritten').toEqual([]);
@@ -173,10 +188,6 @@ export class EditedProject {
     actual: ReadonlyMap<string, OutputState>,
   ): void {
     expect(contentsOf(actual), 'output').toEqual(contentsOf(expected));
-  }
-
-  get isBroken(): boolean {
-    return this.#isBroken;
   }
 
   close(): void {

@@ -120,7 +120,10 @@ export const fixture: Sources = new Map([
   ['static/robots-note.txt', 'A note.\n'],
   ['tsconfig.json', `${JSON.stringify({ compilerOptions })}\n`],
   ['packages/box/package.json', manifest('@edited/box')],
-  ['packages/box/README.md', '# Box\n\nSee [the guide](/e/guide/start) and [Lid](/e/api/box/interface/Lid).\n'],
+  [
+    'packages/box/README.md',
+    '# Box\n\nSee [the guide](/e/guide/start) and [Lid](/e/api/box/interface/Lid).\n',
+  ],
   ['packages/box/src/index.ts', boxSource],
   ['packages/loud/package.json', manifest('@edited/loud')],
   [
