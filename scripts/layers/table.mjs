@@ -38,6 +38,7 @@ export const FOLDERS = {
   'client/search': '',
 
   // Shared by the stages.
+  'build/packages': 'build/text',
   'build/io': '',
   'build/text': '',
   'build/html': '',
@@ -48,22 +49,24 @@ export const FOLDERS = {
 
   // The stages.
   'build/config': 'build/io build/text build/markdown',
-  'build/sources': 'build/io build/text',
+  'build/sources': 'build/io build/text build/git build/packages',
   'build/git': '',
-  'build/content': 'build/text build/html build/markdown',
-  'build/api': 'build/io build/text build/markdown build/api/convert',
-  'build/api/convert': 'build/text build/api build/api/builtins',
+  'build/content': 'build/io type:build/cache build/text build/html build/markdown',
+  'build/api':
+    'build/io type:build/cache build/text build/markdown build/packages build/api/convert build/api/types',
+  'build/api/convert': 'build/text build/packages build/api build/api/builtins build/api/types',
+  'build/api/types': 'build/api',
   'build/api/builtins': 'type:build/api',
   'build/site': 'build/text build/html build/markdown',
   'build/render': 'build/io components/article components/document components/shell',
-  'build/bundle': 'components',
+  'build/bundle': 'build/io type:build/cache components',
   'build/compose': 'build/io',
   'build/emit': 'build/io',
   'build/verify': 'build/io build/html type:build/cache build/serve',
 
   // What runs the stages.
   'build/engine':
-    'build/io build/text build/report build/cache build/markdown build/config build/sources build/git build/content build/api build/site build/render build/bundle build/compose build/emit build/verify',
+    'build/io build/report build/cache build/markdown build/config build/sources build/content build/api build/site build/render build/bundle build/compose build/emit build/verify',
   'build/commands':
     'build/engine build/io build/text build/report build/cache build/config build/serve build/emit build/verify',
   build: 'build/io build/report build/commands',
@@ -109,7 +112,7 @@ export const PACKAGES = {
   sirv: 'build/serve/static-server.ts',
   typedoc: 'build/api/typedoc.ts',
   // One compiler for the whole stage: its modules read the syntax trees that it makes.
-  typescript: 'build/api build/api/convert',
+  typescript: 'build/api build/api/convert build/api/types build/packages',
   unified: 'build/markdown components/prose/prose.tsx',
   valibot: 'build/config build/content build/compose/coverage-badge.ts',
   yaml: 'build/content/yaml-mapping.ts',

@@ -64,6 +64,15 @@ export interface Document {
   readonly includes: readonly { readonly path: FilePath; readonly hash: string }[];
 }
 
+/** A document in one version and locale; untranslated documents appear once per locale. */
+export interface PlacedDocument {
+  readonly document: Document;
+  readonly version: string;
+  readonly locale: string;
+  /** The document's file relative to its version's folder: `1-data/1-box.md`. */
+  readonly relative: string;
+}
+
 /** Folder metadata from `_category_.json` or `_category_.yml`. */
 export interface Category {
   readonly label?: string | undefined;

@@ -1,8 +1,8 @@
 // TypeDoc throws on a link whose percent-encoding is malformed and does not say where. This finds such links.
 import type ts from 'typescript';
 import type { Diagnostic } from '../../model/diagnostic.js';
+import { projectPath } from '../packages/diagnostics.js';
 import { placeAt } from '../text/place-at.js';
-import { projectPath } from './diagnostics.js';
 import { type DocumentedPackage, packageOfFile } from './program.js';
 
 const DESTINATION = /\]\(\s*<?([^)\s>]*%[^)\s>]*)/g;

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import type { Diagnostic } from '../../model/diagnostic.js';
+import { mistake, projectPath, type Report } from '../packages/diagnostics.js';
+import type { EntryPoint } from '../packages/entry-points.js';
 import type { CompilerFiles } from './compiler-files.js';
-import { mistake, projectPath, type Report } from './diagnostics.js';
-import type { EntryPoint } from './entry-points.js';
 
 export interface DocumentedPackage {
   readonly name: string;

@@ -6,7 +6,7 @@ import type { ApiText } from '../../model/api.js';
 import type { FilePath } from '../../model/brand.js';
 import type { DocumentLink } from '../../model/document.js';
 import { plainText } from '../../model/hast-text.js';
-import { projectPath, type Report } from './diagnostics.js';
+import { projectPath, type Report } from '../packages/diagnostics.js';
 import { fencedLanguages } from './fenced-languages.js';
 import type { MarkdownConverter } from './input.js';
 import { dropRelativeUrls } from './relative-urls.js';

@@ -1,10 +1,10 @@
 // TypeDoc's warnings as diagnostics with a position; tags it does not know are custom ones, unless misspelt.
 import type ts from 'typescript';
 import type { Diagnostic } from '../../model/diagnostic.js';
+import { mistake, projectPath } from '../packages/diagnostics.js';
 import { nearest } from '../text/nearest.js';
 import { placeAt } from '../text/place-at.js';
 import type { SourceLocator } from './convert/source-locator.js';
-import { mistake, projectPath } from './diagnostics.js';
 import type { ProjectReflection, Reflection } from './typedoc.js';
 import type { TypeDocWarning, WarningPosition } from './warning-collector.js';
 

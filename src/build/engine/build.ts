@@ -10,15 +10,15 @@ import type { RecordedFile } from '../emit/build-record.js';
 import { type Output, openOutput } from '../emit/output.js';
 import type { BuildOutcome } from '../report/outcome.js';
 import type { StageClock } from '../report/stage-clock.js';
+import { createLinkTracer } from '../site/link-tracer.js';
 import { severityOf } from '../site/severity.js';
 import { readText } from '../sources/read-file.js';
+import { type Project, readProject } from '../sources/read-project.js';
 import type { VerifySummary } from '../verify/verify-site.js';
 import type { Caches } from './caches.js';
 import { type Gathered, gather } from './gather.js';
 import { inputKey } from './input-key.js';
-import { createLinkTracer } from './link-tracer.js';
 import type { BuildPolicy } from './policy.js';
-import { type Project, readProject } from './read-project.js';
 import { createSiteFiles } from './site-files.js';
 
 /** Paths are absolute. */

@@ -9,21 +9,21 @@ import type { ShellInfo } from '../../model/page-props.js';
 import type { Site } from '../../model/site.js';
 import { hrefOfFile } from '../../model/url.js';
 import type { ApiWorker } from '../api/api.js';
+import { convertApi, findApi, type LoadedApi } from '../api/load-api.js';
 import type { ClientBundle } from '../bundle/bundle-client.js';
+import { loadBundle } from '../bundle/load-bundle.js';
 import { coverageBadge } from '../compose/coverage-badge.js';
 import { contentHash } from '../compose/hashed-name.js';
+import type { LoadedDocuments } from '../content/load-documents.js';
 import type { StageClock } from '../report/stage-clock.js';
 import { buildSite, type Part, placeDocuments } from '../site/build-site.js';
 import type { DocsInput, SiteInput } from '../site/input.js';
 import { navTargets } from '../site/nav-targets.js';
 import { shellInfo } from '../site/shell-info.js';
+import { contentFiles, type PublishedFile } from '../sources/content-files.js';
+import type { Project } from '../sources/read-project.js';
 import type { Caches } from './caches.js';
-import { contentFiles, type PublishedFile } from './content-files.js';
-import { convertApi, findApi, type LoadedApi } from './load-api.js';
-import { loadBundle } from './load-bundle.js';
-import type { LoadedDocuments } from './load-documents.js';
 import { readCategories, readDocuments } from './read-documents.js';
-import type { Project } from './read-project.js';
 import { createSourcePages, type SourcePages } from './source-pages.js';
 
 export interface GatherInput {

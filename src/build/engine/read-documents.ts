@@ -5,11 +5,11 @@ import type { Config } from '../../model/config.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import type { Category } from '../../model/document.js';
 import type { ContentContext } from '../content/context.js';
+import { type LoadedDocuments, loadDocuments, withFallbacks } from '../content/load-documents.js';
 import type { Categories } from '../site/input.js';
 import { leadsOutside, readBinary, readText } from '../sources/read-file.js';
+import type { Project } from '../sources/read-project.js';
 import type { Caches } from './caches.js';
-import { type LoadedDocuments, loadDocuments, withFallbacks } from './load-documents.js';
-import type { Project } from './read-project.js';
 
 interface ReadDocumentsInput {
   readonly root: string;

@@ -21,12 +21,12 @@ import { pageKey } from '../render/page-key.js';
 import type { StageTask } from '../report/stage-clock.js';
 import { type PlanContext, planPage } from '../site/plan-page.js';
 import { indexSidebar } from '../site/sidebar-order.js';
+import { staticCollisions } from '../site/static-collisions.js';
 import { isLargeSidebar } from '../site/trim-sidebar.js';
+import type { Project } from '../sources/read-project.js';
 import type { Caches } from './caches.js';
 import type { Gathered } from './gather.js';
 import type { BuildPolicy } from './policy.js';
-import type { Project } from './read-project.js';
-import { staticCollisions } from './static-collisions.js';
 
 export interface SiteFilesInput {
   readonly config: Config;

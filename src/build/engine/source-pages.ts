@@ -10,7 +10,7 @@ import type { SourceFile } from '../../model/source.js';
 import { hashValue } from '../io/hash.js';
 import { declarationsByFile, repositoryHref, sourceFilesOf } from '../site/source-files.js';
 import { countLines, readCode } from '../sources/read-code.js';
-import type { Project } from './read-project.js';
+import type { Project } from '../sources/read-project.js';
 
 export type SourceBody = Extract<PageBody, { kind: 'source' }>;
 
@@ -33,7 +33,11 @@ const languageOf = ({ path: file, text }: SourceFile): string =>
 const isLikely = (file: FilePath): boolean =>
   /\/src\/.*\.tsx?$/.test(file) && !/\.test\./.test(file);
 
-export function createSourcePages(root: string, config: Config, project: Project): SourcePages {
+export function createSourcePages(
+  root: string,
+  config: Config,
+  project: Pick<Project, 'packageFiles'>,
+): SourcePages {
   const read = (file: FilePath): SourceFile =>
     readCode(root, file) ?? { path: file, text: '', hash: '' };
   const trees = new Map<FilePath, Promise<Root>>();

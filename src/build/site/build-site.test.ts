@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { filePath, fragment, href } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
-import type { Document } from '../../model/document.js';
+import type { Document, PlacedDocument } from '../../model/document.js';
 import { validateConfig } from '../config/validate.js';
 import { buildSite, placeDocuments } from './build-site.js';
-import type { PlacedDocument, SiteInput } from './input.js';
+import type { SiteInput } from './input.js';
 
 const place = { line: 3, column: 5 };
 

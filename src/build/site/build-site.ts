@@ -1,8 +1,10 @@
 // The site stage: decides every URL, builds the sidebars, resolves every link. Pure; knows the whole site.
+
 import type { ApiModel } from '../../model/api.js';
 import { filePath, routePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import type { PlacedDocument } from '../../model/document.js';
 import type { Route, SidebarItem, Site } from '../../model/site.js';
 import { hrefOfFile, NOT_FOUND_PATH, normalizeRoutePath } from '../../model/url.js';
 import { resolveApiLinks } from './api-links.js';
@@ -13,7 +15,7 @@ import { findConfigFaults } from './config-links.js';
 import { type ContentRoute, isContentRoute } from './document-index.js';
 import { documentRoutes, routePathOf } from './document-routes.js';
 import { guidesOf } from './guides.js';
-import type { DocsInput, PlacedDocument, SiteInput } from './input.js';
+import type { DocsInput, SiteInput } from './input.js';
 import { type Inventory, takeInventory } from './inventory.js';
 import { sidebarKey } from './locations.js';
 import { resolveLinks } from './resolve-links.js';

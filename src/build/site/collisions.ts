@@ -1,11 +1,12 @@
 // Finds what must be unique in a site and is not: document ids, routes, routes that a file system confuses.
+
 import type { FilePath } from '../../model/brand.js';
 import type { Config, ReportingSeverity } from '../../model/config.js';
 import type { Diagnostic, RelatedPlace } from '../../model/diagnostic.js';
+import type { PlacedDocument } from '../../model/document.js';
 import type { Route } from '../../model/site.js';
 import { moduleOfRoute } from '../../model/url.js';
 import { foldPath } from '../text/fold-path.js';
-import type { PlacedDocument } from './input.js';
 import { reportAs } from './severity.js';
 
 const fileOf = ({ page }: Route): FilePath | undefined => {

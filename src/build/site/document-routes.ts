@@ -2,10 +2,9 @@
 import path from 'node:path/posix';
 import type { RoutePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
-import type { Document } from '../../model/document.js';
+import type { Document, PlacedDocument } from '../../model/document.js';
 import type { Route } from '../../model/site.js';
 import { fileOfRoute, hrefOfRoute, joinRoutePath } from '../../model/url.js';
-import type { PlacedDocument } from './input.js';
 import { docsPath } from './locations.js';
 
 /** `data/index`, `data/README` and `data/data` stand for their folder, as on other documentation sites. */

@@ -2,12 +2,11 @@
 import path from 'node:path/posix';
 import type { Config } from '../../model/config.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
-import type { Category } from '../../model/document.js';
+import type { Category, PlacedDocument } from '../../model/document.js';
 import type { SidebarItem, SidebarLink } from '../../model/site.js';
 import { hrefOfRoute } from '../../model/url.js';
 import { splitNumberPrefix } from '../text/number-prefix.js';
 import { routePathOf } from './document-routes.js';
-import type { PlacedDocument } from './input.js';
 
 /** All that sidebars of one version in one locale are made of. */
 export interface SidebarSources {

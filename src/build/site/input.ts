@@ -3,16 +3,7 @@ import type { ApiModel } from '../../model/api.js';
 import type { ApiTextLink } from '../../model/api-text-link.js';
 import type { FilePath, Href } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
-import type { Category, Document } from '../../model/document.js';
-
-/** A document in one version and locale; untranslated documents appear once per locale. */
-export interface PlacedDocument {
-  readonly document: Document;
-  readonly version: string;
-  readonly locale: string;
-  /** The document's file relative to its version's folder: `1-data/1-box.md`. */
-  readonly relative: string;
-}
+import type { Category, PlacedDocument } from '../../model/document.js';
 
 /** Folder metadata by version, keyed by the folder relative to the version's folder. */
 export type Categories = Readonly<Record<string, ReadonlyMap<string, Category>>>;

@@ -1,14 +1,15 @@
 // Sidebars of the documentation as configured: each item becomes links and categories.
+
 import path from 'node:path/posix';
 import { type Href, href, type RoutePath } from '../../model/brand.js';
 import type { SidebarItemConfig } from '../../model/config.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
+import type { PlacedDocument } from '../../model/document.js';
 import type { SidebarItem } from '../../model/site.js';
 import { hrefOfRoute, normalizeRoutePath } from '../../model/url.js';
 import { nearest } from '../text/nearest.js';
 import { routePathOf } from './document-routes.js';
 import { folderItems, linkTo, type SidebarSources } from './folder-sidebar.js';
-import type { PlacedDocument } from './input.js';
 
 const nothingToLinkTo = (at: string, what: string, hint: string): Diagnostic => ({
   severity: 'error',

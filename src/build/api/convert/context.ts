@@ -2,8 +2,8 @@
 import type ts from 'typescript';
 import type { ApiMember, ApiReference, ApiText } from '../../../model/api.js';
 import type { ApiSignature } from '../../../model/api-type.js';
+import type { Report } from '../../packages/diagnostics.js';
 import type { TypeDocModel } from '../convert-program.js';
-import type { Report } from '../diagnostics.js';
 import type {
   DeclarationReflection,
   DisplayParts,

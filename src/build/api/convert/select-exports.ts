@@ -1,7 +1,7 @@
 // Decides for every exported declaration which package documents it, under which name, and who else exports it.
 import type { ApiImport } from '../../../model/api.js';
+import type { EntryPoint } from '../../packages/entry-points.js';
 import type { TypeDocModel } from '../convert-program.js';
-import type { EntryPoint } from '../entry-points.js';
 import { packageOfFile } from '../program.js';
 import { type DeclarationReflection, type Reflection, ReflectionKind } from '../typedoc.js';
 

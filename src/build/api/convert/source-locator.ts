@@ -3,7 +3,7 @@ import ts from 'typescript';
 import type { ApiSource } from '../../../model/api.js';
 import type { FilePath } from '../../../model/brand.js';
 import type { Place } from '../../../model/diagnostic.js';
-import { projectPath } from '../diagnostics.js';
+import { projectPath } from '../../packages/diagnostics.js';
 import { packageOfFile } from '../program.js';
 import { type Reflection, ReflectionKind, type SourceReference } from '../typedoc.js';
 import { offsetOfUrl } from './url-offset.js';

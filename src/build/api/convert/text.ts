@@ -3,9 +3,9 @@ import type { Root } from 'hast';
 import type { ApiText } from '../../../model/api.js';
 import type { ApiTextLink } from '../../../model/api-text-link.js';
 import { filePath, type Href } from '../../../model/brand.js';
-import { mistake, type Report } from '../diagnostics.js';
+import { mistake, type Report } from '../../packages/diagnostics.js';
+import { isInstalled } from '../../packages/package-manifest.js';
 import type { ConvertedText, MarkdownConverter } from '../input.js';
-import { isInstalled } from '../package-manifest.js';
 import { dropRelativeUrls } from '../relative-urls.js';
 import {
   type CommentDisplayPart,

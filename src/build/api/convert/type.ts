@@ -2,7 +2,7 @@
 import ts from 'typescript';
 import type { ApiLink, ApiReference } from '../../../model/api.js';
 import type { ApiObjectType, ApiReferenceType, ApiType } from '../../../model/api-type.js';
-import { mistake } from '../diagnostics.js';
+import { mistake } from '../../packages/diagnostics.js';
 import {
   type DeclarationReflection,
   type ReferenceType,

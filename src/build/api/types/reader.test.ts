@@ -85,9 +85,11 @@ const WRITTEN = [
   '(a: unknown) => asserts a',
   'new (a: string) => Date',
   'abstract new () => Date',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template literal type
   '{ [Key in "a" | "b" as `x-${Key}`]?: Key }',
   '{ readonly [Key in "a"]-?: Key }',
   'string extends infer A extends "a" ? A : never',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template literal type
   '`a-${string}-b${number}`',
   '{ a: string; readonly b?: number; "c-d": 1 }',
   '{ a(): void; (b: string): void; new (): Date; [key: string]: unknown }',

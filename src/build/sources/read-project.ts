@@ -4,17 +4,17 @@ import path from 'node:path';
 import { type FilePath, filePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
-import { type PackageManifest, readManifests } from '../api/package-manifest.js';
 import { type LastUpdates, readLastUpdates } from '../git/last-updates.js';
 import { hashValue } from '../io/hash.js';
-import { readBinary } from '../sources/read-file.js';
+import { type PackageManifest, readManifests } from '../packages/package-manifest.js';
+import { readBinary } from './read-file.js';
 import {
   type ContentSources,
   hashPackage,
   readContent,
   readStatic,
   type StaticFile,
-} from '../sources/read-sources.js';
+} from './read-sources.js';
 
 /** The Markdown folder of one version in one locale. */
 export interface ContentSet extends ContentSources {

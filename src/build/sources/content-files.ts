@@ -2,7 +2,7 @@
 import path from 'node:path/posix';
 import { type FilePath, filePath } from '../../model/brand.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
-import { readBinary } from '../sources/read-file.js';
+import { readBinary } from './read-file.js';
 import type { Project } from './read-project.js';
 
 export interface PublishedFile {

@@ -2,7 +2,6 @@
 import path from 'node:path/posix';
 import { type FilePath, filePath } from '../../model/brand.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
-import type { StaticFile } from '../sources/read-sources.js';
 import { foldPath } from '../text/fold-path.js';
 
 function foldersOf(file: string): string[] {
@@ -17,6 +16,13 @@ const collision = (file: FilePath, taken: string): Diagnostic => ({
   file,
   hint: 'rename or remove the static file.',
 });
+
+interface StaticFile {
+  /** Where it lies in the project. */
+  readonly path: FilePath;
+  /** Relative to the output folder. */
+  readonly target: FilePath;
+}
 
 /** @param built paths of everything else that is about to be written. */
 export function staticCollisions(

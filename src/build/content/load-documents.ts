@@ -3,14 +3,13 @@ import path from 'node:path/posix';
 import type { Root } from 'hast';
 import { type FilePath, filePath } from '../../model/brand.js';
 import { type Diagnostic, hasErrors, type Result } from '../../model/diagnostic.js';
-import type { Document } from '../../model/document.js';
+import type { Document, PlacedDocument } from '../../model/document.js';
 import type { SourceFile } from '../../model/source.js';
 import type { Pack } from '../cache/pack.js';
-import type { ContentContext } from '../content/context.js';
-import type { ParsedDocument } from '../content/parse-document.js';
 import { hashValue } from '../io/hash.js';
 import { createTurns } from '../io/slices.js';
-import type { PlacedDocument } from '../site/input.js';
+import type { ContentContext } from './context.js';
+import type { ParsedDocument } from './parse-document.js';
 
 /** Markdown of one version in one locale. */
 export interface DocumentSet {
@@ -61,7 +60,7 @@ function withSoundLinks({ value, diagnostics }: Result<Document>): Result<Docume
 }
 
 async function parse(source: SourceFile, context: ContentContext): Promise<Result<ParsedDocument>> {
-  const { parseDocument } = await import('../content/parse-document.js');
+  const { parseDocument } = await import('./parse-document.js');
   return parseDocument(source, context);
 }
 

@@ -1,9 +1,9 @@
 // The client bundle: from the cache while the shell is the same, otherwise from esbuild.
 import type { ShellInfo } from '../../model/page-props.js';
-import type { ClientBundle } from '../bundle/bundle-client.js';
-import { restoreBundle, type StoredBundle, storeBundle } from '../bundle/stored-bundle.js';
 import type { Pack } from '../cache/pack.js';
 import { hashValue } from '../io/hash.js';
+import type { ClientBundle } from './bundle-client.js';
+import { restoreBundle, type StoredBundle, storeBundle } from './stored-bundle.js';
 
 export async function loadBundle(
   shell: ShellInfo,
@@ -12,7 +12,7 @@ export async function loadBundle(
   const key = hashValue(shell);
   const found = cache.get(key);
   if (found) return { bundle: restoreBundle(found), cached: true };
-  const { bundleClient } = await import('../bundle/bundle-client.js');
+  const { bundleClient } = await import('./bundle-client.js');
   const bundle = await bundleClient(shell);
   cache.set(key, storeBundle(bundle));
   return { bundle, cached: false };

@@ -5,10 +5,15 @@ import type { ApiTextLink } from '../../model/api-text-link.js';
 import type { FilePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import { hasErrors, type Result } from '../../model/diagnostic.js';
-import type { ApiWorker, ConvertedApi } from '../api/api.js';
 import type { Pack } from '../cache/pack.js';
 import { hashFile } from '../io/hash.js';
-import type { Project } from './read-project.js';
+import type { ApiWorker, ConvertedApi } from './api.js';
+
+interface PackageFiles {
+  /** Hash over the packages, their options and what is installed. */
+  readonly apiKey: string;
+  readonly packageFiles: readonly FilePath[];
+}
 
 export interface LoadedApi extends Result<ApiModel | undefined> {
   readonly cached: boolean;
@@ -38,7 +43,7 @@ const NO_API: LoadedApi = {
 export function findApi(
   root: string,
   { api }: Config,
-  { apiKey }: Project,
+  { apiKey }: PackageFiles,
   cache: Pack<ConvertedApi>,
 ): LoadedApi | undefined {
   if (!api) return NO_API;
@@ -52,7 +57,7 @@ export function findApi(
 export async function convertApi(
   root: string,
   { api, themeConfig }: Config,
-  { apiKey, packageFiles }: Project,
+  { apiKey, packageFiles }: PackageFiles,
   cache: Pack<ConvertedApi>,
   worker: ApiWorker,
   signal: AbortSignal,
