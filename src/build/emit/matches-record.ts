@@ -1,13 +1,16 @@
 // Tells whether a folder holds exactly the bytes of a recorded build.
-import { readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sha256 } from '../io/hash.js';
 import { inSlices } from '../io/slices.js';
 import type { BuildRecord, RecordedFile } from './build-record.js';
 import { listFiles } from './output-safety.js';
 
-const hasHash = (directory: string, { path: file, hash }: RecordedFile): boolean =>
-  sha256(readFileSync(path.join(directory, file))) === hash;
+/** A link to a file elsewhere is no file of the build, whatever it leads to. */
+function hasHash(directory: string, { path: file, hash }: RecordedFile): boolean {
+  const absolute = path.join(directory, file);
+  return lstatSync(absolute).isFile() && sha256(readFileSync(absolute)) === hash;
+}
 
 /** True when `directory` holds each recorded file with its recorded bytes, and no other file. */
 export async function matchesRecord(

@@ -139,6 +139,20 @@ describe('current', () => {
     ['edited', () => writeFileSync(path.join(out, 'index.html'), 'hone')],
     ['deleted', () => rmSync(path.join(out, 'a/b/index.html'))],
     ['gone altogether', () => rmSync(out, { recursive: true })],
+    [
+      'replaced by a link',
+      () => {
+        renameSync(path.join(out, 'index.html'), path.join(root, 'elsewhere.html'));
+        symlinkSync(path.join(root, 'elsewhere.html'), path.join(out, 'index.html'));
+      },
+    ],
+    [
+      'replaced by a link to a folder',
+      () => {
+        rmSync(path.join(out, 'index.html'));
+        symlinkSync(root, path.join(out, 'index.html'));
+      },
+    ],
   ])('is not fooled by files %s since', async (_, change) => {
     await publish(FILES);
     change();

@@ -1,5 +1,5 @@
 // Writes the files of a build into an empty folder, each as soon as it is made, and lists what it wrote.
-import { linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
 import type { OutputFile } from '../../model/output.js';
@@ -28,10 +28,13 @@ export class WriteError extends Error {
   }
 }
 
-/** Gives a file of the former build a second name; false when its bytes are not these or the system refuses. */
+/**
+ * Gives a file of the former build a second name; false when its bytes are not these, when it is a
+ * link to a file elsewhere, or when the system refuses.
+ */
 function reuse(former: string, absolute: string, bytes: Buffer): boolean {
   try {
-    if (!readFileSync(former).equals(bytes)) return false;
+    if (!lstatSync(former).isFile() || !readFileSync(former).equals(bytes)) return false;
     linkSync(former, absolute);
     return true;
   } catch (error) {

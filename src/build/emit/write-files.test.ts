@@ -1,0 +1,101 @@
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { filePath } from '../../model/brand.js';
+import type { OutputFile } from '../../model/output.js';
+import type { RecordedFile } from './build-record.js';
+import { WriteError, writeFiles } from './write-files.js';
+
+const { signal } = new AbortController();
+let root: string;
+let out: string;
+let stage: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'write-'));
+  out = path.join(root, 'dist');
+  stage = path.join(root, 'stage');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const file = (name: string, contents: string): OutputFile => ({ path: filePath(name), contents });
+
+const PAGE = file('a/index.html', 'page');
+const HOME = file('index.html', 'home');
+
+/** Writes `files` where the former build stands. */
+const build = (files: readonly OutputFile[]): Promise<readonly RecordedFile[]> =>
+  writeFiles(out, files, { directory: out, files: [] }, signal);
+
+/** Writes `files` to the stage; which of them are the same files of the disk as before. */
+async function reused(files: readonly OutputFile[], former: readonly RecordedFile[]) {
+  await writeFiles(stage, files, { directory: out, files: former }, signal);
+  const inode = (folder: string, name: string): number | undefined =>
+    lstatSync(path.join(folder, name), { throwIfNoEntry: false })?.ino;
+  const names = files.map((made) => made.path);
+  return names.filter((name) => inode(out, name) === inode(stage, name));
+}
+
+const inStage = (name: string): string => readFileSync(path.join(stage, name), 'utf8');
+
+describe('writeFiles', () => {
+  it('lists what it wrote, sorted, with hash and size', async () => {
+    const files = await build([HOME, PAGE]);
+    expect(files).toEqual([
+      { path: 'a/index.html', hash: expect.stringMatching(/^[\da-f]{64}$/), size: 4 },
+      { path: 'index.html', hash: expect.stringMatching(/^[\da-f]{64}$/), size: 4 },
+    ]);
+  });
+
+  it('does not write again what is the same, and writes what is new', async () => {
+    const former = await build([HOME, PAGE]);
+    const { mtimeNs } = lstatSync(path.join(out, 'index.html'), { bigint: true });
+    expect(await reused([HOME, file('a/index.html', 'new')], former)).toEqual(['index.html']);
+    expect(lstatSync(path.join(stage, 'index.html'), { bigint: true }).mtimeNs).toBe(mtimeNs);
+    expect(inStage('a/index.html')).toBe('new');
+  });
+
+  it('writes anew what was changed by hand', async () => {
+    const former = await build([HOME, PAGE]);
+    writeFileSync(path.join(out, 'index.html'), 'hand');
+    expect(await reused([HOME, PAGE], former)).toEqual(['a/index.html']);
+    expect(inStage('index.html')).toBe('home');
+  });
+
+  it('writes anew what was deleted by hand', async () => {
+    const former = await build([HOME, PAGE]);
+    rmSync(path.join(out, 'a'), { recursive: true });
+    expect(await reused([HOME, PAGE], former)).toEqual(['index.html']);
+    expect(inStage('a/index.html')).toBe('page');
+  });
+
+  it('writes anew what became a symbolic link, whatever it leads to', async () => {
+    const former = await build([HOME]);
+    const elsewhere = path.join(root, 'elsewhere.html');
+    writeFileSync(elsewhere, 'home');
+    rmSync(path.join(out, 'index.html'));
+    symlinkSync(elsewhere, path.join(out, 'index.html'));
+    expect(await reused([HOME], former)).toEqual([]);
+    expect(lstatSync(path.join(stage, 'index.html')).isFile()).toBe(true);
+  });
+
+  it('writes where the system gives a file no second name', async () => {
+    const former = await build([HOME]);
+    rmSync(path.join(out, 'index.html'));
+    mkdirSync(path.join(out, 'index.html'));
+    expect(await reused([HOME], former)).toEqual([]);
+    expect(inStage('index.html')).toBe('home');
+  });
+
+  it('takes two files of one path for a bug', async () => {
+    await expect(build([HOME, HOME])).rejects.toThrow(WriteError);
+  });
+});
