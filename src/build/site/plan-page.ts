@@ -102,7 +102,8 @@ function planBody({ page }: Route, context: PlanContext): Planned {
 function pick<T>(from: Readonly<Record<string, T>>, keys: readonly string[]): Record<string, T> {
   const picked: Record<string, T> = {};
   for (const key of keys) {
-    const value = from[key];
+    // A link may be called `constructor`.
+    const value = Object.hasOwn(from, key) ? from[key] : undefined;
     if (value !== undefined) picked[key] = value;
   }
   return picked;

@@ -40,5 +40,6 @@ export function useResolvedHref(written: string | undefined): string | undefined
   const { hrefs } = useContext(ArticleContext);
   if (written === undefined) return undefined;
   if (written.startsWith(API_SCHEME)) return hrefs[written.slice(API_SCHEME.length)];
-  return hrefs[written] ?? written;
+  // A link may be called `constructor`.
+  return Object.hasOwn(hrefs, written) ? hrefs[written] : written;
 }
