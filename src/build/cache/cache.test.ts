@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteCache, openCache } from './cache.js';
 
 let root: string;
@@ -105,6 +105,60 @@ describe('openCache', () => {
     const before = statSync(indexFile(), { bigint: true });
     read(['a']);
     expect(statSync(indexFile(), { bigint: true }).mtimeNs).toBe(before.mtimeNs);
+  });
+
+  it('writes nothing anew in packs that a build did not ask', () => {
+    fill({ a: 1 });
+    const before = readFileSync(indexFile(), 'utf8');
+    for (let build = 0; build < 10; build += 1) {
+      const cache = open();
+      cache.pack('content');
+      cache.pack('other').set('b', 2);
+      cache.save();
+    }
+    expect(readFileSync(indexFile(), 'utf8')).toBe(before);
+    expect(read(['a']).values).toEqual([1]);
+  });
+
+  it('knows what is stored and what is new', () => {
+    fill({ stored: 1 });
+    const pack = open().pack('content');
+    pack.set('new', 2);
+    expect(['stored', 'new', 'absent'].map(pack.has)).toEqual([true, true, false]);
+  });
+
+  it('keeps what was only known to be there', () => {
+    fill({ used: 1, unused: 2 });
+    for (let build = 0; build < 7; build += 1) {
+      const cache = open();
+      expect(cache.pack('content').has('used')).toBe(true);
+      cache.save();
+    }
+    expect(read(['used', 'unused']).values).toEqual([1, undefined]);
+  });
+
+  it('keeps equal values once, under the hash of their JSON', () => {
+    const first = open();
+    const key = first.pack('content').put({ tree: ['é'] });
+    first.save();
+    const { size } = statSync(packFile());
+    const second = open();
+    expect(second.pack('content').put({ tree: ['é'] })).toBe(key);
+    second.save();
+    expect(statSync(packFile()).size).toBe(size);
+    expect(read([key]).values).toEqual([{ tree: ['é'] }]);
+  });
+
+  it('gives back what it is given in one build where the disk has no room for it', () => {
+    vi.stubEnv('TMPDIR', path.join(root, 'absent'));
+    const cache = open();
+    const pack = cache.pack('content');
+    pack.set('a', 1);
+    const key = pack.put('text');
+    expect([pack.has('a'), pack.get('a'), pack.get(key)]).toEqual([true, 1, 'text']);
+    cache.save();
+    vi.unstubAllEnvs();
+    expect(read(['a']).values).toEqual([undefined]);
   });
 
   it('does not grow without end when values change again and again', () => {
