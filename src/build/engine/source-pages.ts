@@ -33,7 +33,11 @@ const languageOf = ({ path: file, text }: SourceFile): string =>
 const isLikely = (file: FilePath): boolean =>
   /\/src\/.*\.tsx?$/.test(file) && !/\.test\./.test(file);
 
-export function createSourcePages(root: string, config: Config, project: Project): SourcePages {
+export function createSourcePages(
+  root: string,
+  config: Config,
+  project: Pick<Project, 'packageFiles'>,
+): SourcePages {
   const read = (file: FilePath): SourceFile =>
     readCode(root, file) ?? { path: file, text: '', hash: '' };
   const trees = new Map<FilePath, Promise<Root>>();

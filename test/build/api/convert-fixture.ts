@@ -1,8 +1,7 @@
 // Converts the API of a fixture project in this process, with the real Markdown owner.
 import { convertInProcess } from '../../../src/build/api/convert-api.js';
+import type { ConvertedApi } from '../../../src/build/api/input.js';
 import { createMarkdownConverter } from '../../../src/build/api/markdown.js';
-import type { ApiModel } from '../../../src/model/api.js';
-import type { Result } from '../../../src/model/diagnostic.js';
 
 const prism = { additionalLanguages: [], magicComments: [] };
 
@@ -10,5 +9,5 @@ export const convertFixture = (
   root: string,
   packages: readonly string[],
   tsconfig = 'tsconfig.json',
-): Promise<Result<ApiModel>> =>
+): Promise<ConvertedApi> =>
   convertInProcess({ root, packages, tsconfig, prism }, createMarkdownConverter({ prism }));
