@@ -1,0 +1,81 @@
+// A cache changes time, never output: a project that is edited again and again, and built into one
+// folder with one cache, is at every step what a clean build makes of it.
+//
+// QUIRE_EDITS is the number of edits, QUIRE_SEED their seed; a failure prints both, with the
+// shortest list of edits that still shows it, which QUIRE_REPLAY takes as JSON.
+import fc from 'fast-check';
+import { it, vi } from 'vitest';
+import { type Edit, EditedProject } from './incremental/edited-project.js';
+import { changes } from './incremental/edits.js';
+import { shrink } from './incremental/shrink.js';
+
+const COUNT = Number(process.env['QUIRE_EDITS'] ?? 40);
+const SEED = Number(process.env['QUIRE_SEED'] ?? 9);
+/** For replays, which are shorter and shorter, beside the first run. */
+const SHRINK_FOR = 600_000;
+
+vi.setConfig({ testTimeout: COUNT * 10_000 + SHRINK_FOR });
+
+// The worker needs compiled files; here the sources convert in this thread.
+vi.mock('../../src/build/api/api.js', async () => {
+  const { convertInProcess } = await import('../../src/build/api/convert-api.js');
+  const { createMarkdownConverter } = await import('../../src/build/api/markdown.js');
+  type Input = Parameters<typeof convertInProcess>[0];
+  return {
+    createApiWorker: () => ({
+      start: () => {},
+      convert: async (input: Input) =>
+        structuredClone(await convertInProcess(input, createMarkdownConverter(input))),
+      dispose: () => {},
+    }),
+  };
+});
+
+const number = fc.noBias(fc.nat());
+const edit: fc.Arbitrary<Edit> = fc.record({
+  name: fc.constantFrom(...Object.keys(changes), ...EditedProject.acts),
+  choices: fc.tuple(number, number, number),
+});
+
+const editsToMake = (): Edit[] => {
+  const replay = process.env['QUIRE_REPLAY'];
+  return replay ? JSON.parse(replay) : fc.sample(edit, { numRuns: COUNT, seed: SEED });
+};
+
+interface Fault {
+  readonly edits: readonly Edit[];
+  readonly error: Error;
+}
+
+/** Makes the edits, up to the first after which something differs. */
+async function firstFault(edits: readonly Edit[]): Promise<Fault | undefined> {
+  const project = new EditedProject();
+  try {
+    await project.begin();
+    for (const [index, next] of edits.entries()) {
+      try {
+        await project.step(next);
+      } catch (error) {
+        if (!(error instanceof Error)) throw error;
+        return { edits: edits.slice(0, index + 1), error };
+      }
+    }
+    return undefined;
+  } finally {
+    project.close();
+  }
+}
+
+it(`${COUNT} edits with seed ${SEED}, each built as if from nothing`, async () => {
+  const fault = await firstFault(editsToMake());
+  if (!fault) return;
+  const until = performance.now() + SHRINK_FOR;
+  const edits = await shrink(fault.edits, async (shorter) => {
+    if (performance.now() > until) return false;
+    return (await firstFault(shorter))?.error.message === fault.error.message;
+  });
+  const replay = JSON.stringify(edits);
+  const how = `QUIRE_SEED=${SEED} QUIRE_EDITS=${COUNT}\nQUIRE_REPLAY='${replay}'`;
+  fault.error.message = `${how}\n${fault.error.message}`;
+  throw fault.error;
+});
