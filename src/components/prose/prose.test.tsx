@@ -39,6 +39,8 @@ describe('links', () => {
     ['api:box/Box', 'href="/base/api/box/class/Box"'],
     ['#usage', '<a href="#usage">'],
     ['./a.pdf', '<a data-file="" href="/base/a.pdf">'],
+    ['constructor', 'href="constructor"'],
+    ['__proto__', 'href="__proto__"'],
   ])('%s', (written, expected) => {
     expect(render(element('a', { href: written }, text('x')))).toContain(expected);
   });

@@ -1,5 +1,6 @@
 // Converts the API of a fixture project in this process, with the real Markdown owner.
 import { convertInProcess } from '../../../src/build/api/convert-api.js';
+import type { ConvertedApi } from '../../../src/build/api/input.js';
 import { createMarkdownConverter } from '../../../src/build/api/markdown.js';
 
 const prism = { additionalLanguages: [], magicComments: [] };
@@ -8,5 +9,5 @@ export const convertFixture = (
   root: string,
   packages: readonly string[],
   tsconfig = 'tsconfig.json',
-): ReturnType<typeof convertInProcess> =>
+): Promise<ConvertedApi> =>
   convertInProcess({ root, packages, tsconfig, prism }, createMarkdownConverter({ prism }));

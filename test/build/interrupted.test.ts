@@ -1,0 +1,52 @@
+// A build that is interrupted while it renders stops within a slice of time, however long pages take.
+import { existsSync } from 'node:fs';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { openEngine } from '../../src/build/engine/engine.js';
+import { BUILD } from '../../src/build/engine/policy.js';
+import { silentReporter } from '../../src/build/report/reporter.js';
+import { copyFixture, remove } from './project.js';
+
+const rendering = vi.hoisted(() => ({ onPage: (): void => {} }));
+
+vi.mock('../../src/build/render/render-checked.js', async (load) => {
+  const original = await load<typeof import('../../src/build/render/render-checked.js')>();
+  const renderChecked: typeof original.renderChecked = (...args) => {
+    rendering.onPage();
+    return original.renderChecked(...args);
+  };
+  return { ...original, renderChecked };
+});
+
+/** Milliseconds: see `SLICE` in src/build/io/slices.ts. */
+const SLICE = 20;
+
+const project = copyFixture('small');
+const pages = Array.from({ length: 30 }, (_, index) => [`content/p${index}.md`, `# P ${index}\n`]);
+project.write(Object.fromEntries(pages));
+afterAll(() => remove(project.root));
+afterEach(() => void vi.restoreAllMocks());
+
+test.each([
+  [1, 'short pages'],
+  [10, 'two pages a slice'],
+  [70, 'pages longer than a slice'],
+])('pages of %d ms: %s', async (duration) => {
+  let time = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => time);
+  const controller = new AbortController();
+  let rendered = 0;
+  let afterAbort = 0;
+  rendering.onPage = () => {
+    time += duration;
+    rendered += 1;
+    if (controller.signal.aborted) afterAbort += 1;
+    if (rendered === 5) controller.abort(new Error('interrupted'));
+  };
+  const engine = openEngine({ root: project.root, out: project.out, cacheDir: undefined });
+  const build = engine.run(BUILD, silentReporter, controller.signal);
+  await expect(build).rejects.toThrow('interrupted');
+  engine.close();
+  expect(rendered).toBeGreaterThanOrEqual(5);
+  expect(afterAbort * duration).toBeLessThanOrEqual(SLICE);
+  expect(existsSync(project.out)).toBe(false);
+});
