@@ -1,5 +1,5 @@
 // Every reference of the API model with the page and the element it stands for; URLs are the site stage's.
-import type { ApiEntry, ApiMember, ApiModel, ApiPackage, ApiReference } from './api.js';
+import type { ApiComment, ApiEntry, ApiMember, ApiModel, ApiPackage, ApiReference } from './api.js';
 import type { ApiSignature } from './api-type.js';
 import type { Fragment } from './brand.js';
 
@@ -19,6 +19,10 @@ export function membersOf(entry: ApiEntry): readonly ApiMember[] {
   if ('members' in entry) return entry.members;
   return 'type' in entry && entry.type.kind === 'object' ? entry.type.members : [];
 }
+
+/** What is said of a member, wherever its declaration keeps it: of a method, by its first call form. */
+export const memberComment = (member: ApiMember): ApiComment =>
+  ('signatures' in member ? member.signatures[0]?.comment : undefined) ?? member.comment;
 
 const anchored = ({ reference, anchor }: ApiMember | ApiSignature): Anchored[] =>
   reference === undefined || anchor === undefined ? [] : [{ reference, anchor }];

@@ -5,6 +5,7 @@ import type { Root } from 'hast';
 import type { ApiModel } from '../../model/api.js';
 import type { FilePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
+import { hastSize } from '../../model/hast-size.js';
 import type { PageBody } from '../../model/page-plan.js';
 import type { SourceFile } from '../../model/source.js';
 import { hashValue } from '../io/hash.js';
@@ -27,6 +28,9 @@ export interface SourcePages {
 /** Characters up to which a file is highlighted: a bundle of declarations in colours is megabytes of HTML. */
 const MAX_HIGHLIGHTED = 200_000;
 
+/** Bytes of HTML, estimated, up to which a listing has colours: dense code has ten times the bytes of its text. */
+const MAX_LISTING = 1_200_000;
+
 const languageOf = ({ path: file, text }: SourceFile): string =>
   text.length > MAX_HIGHLIGHTED ? 'text' : path.extname(file).slice(1);
 
@@ -44,7 +48,8 @@ export function createSourcePages(
   const highlight = async (file: FilePath): Promise<Root> => {
     const { renderSource } = await import('../markdown/source-listing.js');
     const source = read(file);
-    return renderSource(source.text, languageOf(source));
+    const tree = await renderSource(source.text, languageOf(source));
+    return hastSize(tree) > MAX_LISTING ? renderSource(source.text, 'text') : tree;
   };
   return {
     begin() {

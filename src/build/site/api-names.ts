@@ -1,7 +1,7 @@
 // Everything that a piece of the API model names: what a page that shows it must know the URL of.
 import type { ApiEntry, ApiReference } from '../../model/api.js';
 import {
-  EXPLANATION_LEVELS,
+  EXPLANATION_LIMITS,
   isExplained,
   namedTypes,
   typesBehind,
@@ -57,7 +57,7 @@ export function explainedBy(
       return [entry];
     });
   let next = add(entries.flatMap(namesOf));
-  for (let level = 1; level < EXPLANATION_LEVELS; level += 1) {
+  for (let level = 1; level < EXPLANATION_LIMITS.full.levels; level += 1) {
     const types = next.flatMap(typesBehind).flatMap(namedTypes);
     next = add(types.flatMap(({ reference }) => reference ?? []));
   }

@@ -25,7 +25,7 @@ const routeOf = (config: Config, locale: string, path: RoutePath, page: Page): R
 const hasPage = ({ anchor }: ApiEntry): boolean => anchor === undefined;
 
 const entryPath = (root: RoutePath, owner: ApiPackage, entry: ApiEntry): RoutePath =>
-  joinRoutePath(root, owner.slug, entry.kind, entry.slug);
+  joinRoutePath(root, owner.slug, ENTRY_KINDS[entry.kind].singular, entry.slug);
 
 const descriptionOf = (owner: ApiPackage, { name, kind, comment }: ApiEntry): string => {
   const summary = comment.summary && plainText(comment.summary);

@@ -8,6 +8,8 @@ import {
   memberTitle,
   overloadTitle,
 } from '../../model/api-groups.js';
+import { listedEntries } from '../../model/api-page-limits.js';
+import { membersOf } from '../../model/api-references.js';
 import type { TocItem } from '../../model/page-props.js';
 import type { Page } from '../../model/site.js';
 
@@ -24,9 +26,15 @@ function memberItem(member: ApiMember): TocItem[] {
   return [{ id: member.anchor, text: prefix + memberTitle(member), depth: 3 }];
 }
 
+/** More names than this are no overview: the groups alone are. */
+const MAX_MEMBERS = 500;
+
 /** Inherited and protected members are folded away, so their group alone is listed. */
 const memberItems = (members: readonly ApiMember[]): TocItem[] =>
-  groupMembers(members).flatMap((group) => [headingOf(group), ...group.own.flatMap(memberItem)]);
+  groupMembers(members).flatMap((group) => [
+    headingOf(group),
+    ...(members.length > MAX_MEMBERS ? [] : group.own.flatMap(memberItem)),
+  ]);
 
 const overloadItems = ({ name, signatures }: ApiFunction): TocItem[] =>
   signatures.length < 2
@@ -39,14 +47,14 @@ const overloadItems = ({ name, signatures }: ApiFunction): TocItem[] =>
 
 function entryItems(entry: ApiEntry): TocItem[] {
   if (entry.kind === 'function') return overloadItems(entry);
-  return 'members' in entry ? memberItems(entry.members) : [];
+  return memberItems(membersOf(entry));
 }
 
 const inlineItem = ({ anchor, name }: ApiEntry): TocItem[] =>
   anchor === undefined ? [] : [{ id: anchor, text: name, depth: 3 }];
 
 const packageItems = ({ entries }: ApiPackage): TocItem[] =>
-  groupEntries(entries).flatMap((group) => [
+  groupEntries(listedEntries({ entries })).flatMap((group) => [
     headingOf(group),
     ...group.entries.flatMap(inlineItem),
   ]);

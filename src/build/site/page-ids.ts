@@ -1,7 +1,8 @@
 // The ids of the elements of a page, known from what the page shows and before it is rendered.
 import type { ApiEntry, ApiPackage } from '../../model/api.js';
 import { groupEntries, groupMembers } from '../../model/api-groups.js';
-import { anchorsOfEntry } from '../../model/api-references.js';
+import { listedEntries } from '../../model/api-page-limits.js';
+import { anchorsOfEntry, membersOf } from '../../model/api-references.js';
 import { textsOf } from '../../model/api-texts.js';
 import { type FilePath, type Fragment, fragment } from '../../model/brand.js';
 import { idsIn } from '../../model/hast-quotation.js';
@@ -22,14 +23,14 @@ const idsOfEntry = (entry: ApiEntry): Fragment[] => [
 ];
 
 const idsOfEntryPage = (entry: ApiEntry): Fragment[] => [
-  ...('members' in entry ? groupMembers(entry.members).map(({ id }) => id) : []),
+  ...groupMembers(membersOf(entry)).map(({ id }) => id),
   ...idsOfEntry(entry),
 ];
 
 /** Entries without an anchor have a page of their own. */
 const idsOfPackagePage = ({ entries, readme }: ApiPackage): Fragment[] => [
   ...(readme ? idsIn(readme) : []),
-  ...groupEntries(entries).map(({ id }) => id),
+  ...groupEntries(listedEntries({ entries })).map(({ id }) => id),
   ...entries.flatMap((entry) =>
     entry.anchor === undefined ? [] : [entry.anchor, ...idsOfEntry(entry)],
   ),

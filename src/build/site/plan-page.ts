@@ -1,5 +1,6 @@
 // From a route to the plan of its page: of all that the site knows, what this page shows.
 import type { ApiEntry, ApiModel, ApiPackage, ApiReference } from '../../model/api.js';
+import { listedEntries } from '../../model/api-page-limits.js';
 import type { FilePath, Href } from '../../model/brand.js';
 import type { PageBody, PagePlan, SiteFrame } from '../../model/page-plan.js';
 import type { HrefMap, Route } from '../../model/site.js';
@@ -37,15 +38,16 @@ const namesInTable = (entry: ApiEntry): readonly string[] => [
 ];
 
 function planPackage(owner: ApiPackage, { entryOf }: PlanContext): Planned {
-  const inline = owner.entries.filter(isInline);
+  const listed = listedEntries(owner);
+  const inline = listed.filter(isInline);
   const entries = explainedBy(inline, entryOf);
   const names = [
     ...namesIn(owner.readme),
     ...namesIn(owner.reexports),
-    ...owner.entries.flatMap((entry) => (isInline(entry) ? namesOf(entry) : namesInTable(entry))),
+    ...listed.flatMap((entry) => (isInline(entry) ? namesOf(entry) : namesInTable(entry))),
     ...entries.flatMap(namesOf),
   ];
-  return { body: { kind: 'api-package', package: owner, entries }, names };
+  return { body: { kind: 'api-package', package: { ...owner, entries: listed }, entries }, names };
 }
 
 function planEntry(owner: ApiPackage, entry: ApiEntry, { entryOf }: PlanContext): Planned {
@@ -66,12 +68,16 @@ function planEntry(owner: ApiPackage, entry: ApiEntry, { entryOf }: PlanContext)
 }
 
 function planIndex({ packages }: ApiModel): Planned {
-  const summaries = packages.map(({ name, slug, version, description, entries }) => ({
-    name,
-    slug,
-    version,
-    description,
-    entries: entries.map(({ kind, name: label, reference }) => ({ kind, name: label, reference })),
+  const summaries = packages.map((owner) => ({
+    name: owner.name,
+    slug: owner.slug,
+    version: owner.version,
+    description: owner.description,
+    entries: listedEntries(owner).map(({ kind, name: label, reference }) => ({
+      kind,
+      name: label,
+      reference,
+    })),
   }));
   return {
     body: { kind: 'api-index', packages: summaries },

@@ -1,5 +1,5 @@
 // Laid out code as elements: tokens in the colours of the code theme, known names as links.
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { ApiParameter, ApiType } from '../../model/api-type.js';
 import { Link } from '../link.js';
 import { useLinkHref } from './api-context.js';
@@ -20,8 +20,16 @@ interface CodeTokenProps {
 const BARE_KINDS: readonly Token['kind'][] = ['plain', 'punctuation', 'operator'];
 
 /** Signs have the colour of the block: an element for each would be a third of a page's bytes. */
-const isBare = ({ kind, reference, url, narrow }: Token): boolean =>
-  BARE_KINDS.includes(kind) && !reference && !url && !narrow;
+const isBare = ({ kind, reference, url, narrow }: Token, isPlain: boolean): boolean =>
+  (isPlain || BARE_KINDS.includes(kind)) && !reference && !url && !narrow;
+
+/** On a page that would be too large otherwise, code has links but no colours. */
+export const PlainCode = createContext(false);
+
+interface PieceOptions {
+  readonly texts?: ParameterTexts | undefined;
+  readonly isPlain: boolean;
+}
 
 function CodeToken({ token: { text, kind, reference, url, narrow }, texts }: CodeTokenProps) {
   const href = useLinkHref({ reference, url });
@@ -53,12 +61,12 @@ const narrowBreak = (columns: number): Token => ({
 });
 
 /** Tokens as React children: text that needs no element in one piece, or React would mark every seam. */
-function piecesOf({ tokens, narrowBreaks }: Line, texts?: ParameterTexts): ReactNode[] {
+function piecesOf({ tokens, narrowBreaks }: Line, { texts, isPlain }: PieceOptions): ReactNode[] {
   const breaks = new Map(narrowBreaks.map(({ before, indent }) => [before, indent]));
   const pieces: ReactNode[] = [];
   const add = (token: Token): void => {
     const last = pieces.at(-1);
-    if (!isBare(token)) {
+    if (!isBare(token, isPlain)) {
       pieces.push(<CodeToken key={pieces.length} token={token} texts={texts} />);
     } else if (typeof last === 'string') pieces[pieces.length - 1] = last + token.text;
     else pieces.push(token.text);
@@ -80,9 +88,14 @@ const indentation = (columns: number): Token => ({ text: ' '.repeat(columns), ki
 const END: Token = { text: '\n', kind: 'plain' };
 
 function CodeLine({ line, texts }: CodeLineProps) {
+  const isPlain = useContext(PlainCode);
   const tokens = [indentation(line.indent), ...line.tokens, END];
   const narrowBreaks = line.narrowBreaks.map((one) => ({ ...one, before: one.before + 1 }));
-  return <span className="code-line">{piecesOf({ ...line, tokens, narrowBreaks }, texts)}</span>;
+  return (
+    <span className="code-line">
+      {piecesOf({ ...line, tokens, narrowBreaks }, { texts, isPlain })}
+    </span>
+  );
 }
 
 interface CodeLinesProps {
@@ -121,8 +134,13 @@ export function Signature({ docs, parameters = [] }: SignatureProps) {
 }
 
 /** A type within a line of text. */
-export const InlineType = ({ type }: { readonly type: ApiType }) => (
-  <code className="api-type language-typescript">
-    {layout(printType(type), Number.POSITIVE_INFINITY).flatMap((line) => piecesOf(line))}
-  </code>
-);
+export function InlineType({ type }: { readonly type: ApiType }) {
+  const isPlain = useContext(PlainCode);
+  return (
+    <code className="api-type language-typescript">
+      {layout(printType(type), Number.POSITIVE_INFINITY).flatMap((line) =>
+        piecesOf(line, { isPlain }),
+      )}
+    </code>
+  );
+}

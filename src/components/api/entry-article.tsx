@@ -1,7 +1,10 @@
 // The page of a class, an interface, an enum, a function or a namespace.
 import type { ApiEntry, ApiFunction, ApiNamespace, ApiPackage } from '../../model/api.js';
+import { explainedByOverloads } from '../../model/api-explanation.js';
 import { overloadTitle } from '../../model/api-groups.js';
 import { ENTRY_KINDS } from '../../model/api-kinds.js';
+import { isCondensed } from '../../model/api-page-limits.js';
+import { membersOf } from '../../model/api-references.js';
 import { Link } from '../link.js';
 import { BreakableName, DirectLink } from '../prose/index.js';
 import { useApi } from './api-context.js';
@@ -9,9 +12,9 @@ import { Signature } from './code.js';
 import { Details, Summary } from './comment.js';
 import { Hierarchy, Related } from './entry-parts.js';
 import { EntryTable } from './entry-table.js';
-import { explainedByOverloads } from './explanation.js';
+import { Condensed } from './explanation.js';
 import { ImportLine } from './import-line.js';
-import { Badges, CallForm, SignatureWithTexts, SourceLink } from './member.js';
+import { Badges, CallbackTexts, CallForm, SignatureWithTexts, SourceLink } from './member.js';
 import { Members } from './members.js';
 import { TypeParameters } from './parameters.js';
 import { printEntry, printFunctionSignature } from './print-entry.js';
@@ -27,9 +30,10 @@ const badgesOf = (entry: ApiEntry): string[] => [
 ];
 
 const Functions = ({ entry }: { entry: ApiFunction }) => {
+  const { entryOf } = useApi();
   const several = entry.signatures.length > 1;
   const explained = explainedByOverloads(entry.signatures);
-  return entry.signatures.map((signature, index) => (
+  const sections = entry.signatures.map((signature, index) => (
     <section
       className={several ? 'api-member' : undefined}
       id={several ? signature.anchor : undefined}
@@ -59,6 +63,7 @@ const Functions = ({ entry }: { entry: ApiFunction }) => {
       </UnderHeading>
     </section>
   ));
+  return <Condensed value={isCondensed(entry.signatures, entryOf)}>{sections}</Condensed>;
 };
 
 function NamespaceEntries({ entry }: { entry: ApiNamespace }) {
@@ -72,6 +77,7 @@ const Declared = ({ entry }: { entry: ApiEntry }) => (
     <Signature docs={printEntry(entry)} />
     <Summary comment={entry.comment} />
     <TypeParameters items={entry.typeParameters} />
+    {'type' in entry && <CallbackTexts type={entry.type} />}
     <Details comment={entry.comment} />
     <Hierarchy entry={entry} />
   </>
@@ -101,7 +107,7 @@ export function ApiEntryArticle({ owner, entry }: EntryArticleProps) {
       {entry.kind === 'function' ? <Functions entry={entry} /> : <Declared entry={entry} />}
       <Related {...entry} />
       {entry.kind === 'namespace' && <NamespaceEntries entry={entry} />}
-      {'members' in entry && <Members members={entry.members} />}
+      <Members members={membersOf(entry)} />
     </>
   );
 }

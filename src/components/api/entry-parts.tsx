@@ -26,6 +26,8 @@ const TypeRow = ({ label, types }: { label: string; types: readonly ApiType[] })
 
 /** What everything uses would fill the screen with names. */
 const MAX_LINKS = 12;
+/** What thousands use is known well enough by the first of them. */
+const MAX_FURTHER_LINKS = 500;
 
 const LinkRow = ({ label, links }: { label: string; links: readonly ApiLink[] }) =>
   links.length === 0 ? null : (
@@ -36,7 +38,8 @@ const LinkRow = ({ label, links }: { label: string; links: readonly ApiLink[] })
         {links.length > MAX_LINKS && (
           <details className="api-more">
             <summary>and {links.length - MAX_LINKS} more</summary>
-            <NameList links={links.slice(MAX_LINKS)} />
+            <NameList links={links.slice(MAX_LINKS, MAX_LINKS + MAX_FURTHER_LINKS)} />
+            {links.length > MAX_LINKS + MAX_FURTHER_LINKS && ', …'}
           </details>
         )}
       </dd>

@@ -1,6 +1,7 @@
 // One member: its heading, its signatures with their texts, and where it comes from.
 import type { ReactNode } from 'react';
 import type { ApiLink, ApiMember, ApiMethod, ApiReference } from '../../model/api.js';
+import { explainedByOverloads } from '../../model/api-explanation.js';
 import { memberTitle } from '../../model/api-groups.js';
 import type { ApiParameter, ApiSignature, ApiType } from '../../model/api-type.js';
 import { plainText } from '../../model/hast-text.js';
@@ -9,7 +10,7 @@ import { BreakableName, DirectLink } from '../prose/index.js';
 import { useSourceHref } from './api-context.js';
 import { Signature } from './code.js';
 import { Details, Summary } from './comment.js';
-import { ExplainedBefore, Explanation, explainedByOverloads } from './explanation.js';
+import { ExplainedBefore, Explanation } from './explanation.js';
 import { NameLink } from './name-link.js';
 import { Parameters, Returns, TypeParameters } from './parameters.js';
 import { printMember, printMethodSignature } from './print-member.js';

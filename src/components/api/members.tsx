@@ -1,14 +1,23 @@
 // All members of an entry: an index of them, then each in its group.
-
 import type { ApiMember } from '../../model/api.js';
+import { type ExplainedBy, explainedByMembers } from '../../model/api-explanation.js';
 import { groupMembers, type MemberGroup, memberTitle } from '../../model/api-groups.js';
+import {
+  hasHome,
+  type MemberForm,
+  type MemberForms,
+  memberForms,
+} from '../../model/api-page-limits.js';
+import { memberComment } from '../../model/api-references.js';
 import { Attribute } from '../../model/browser-contract.js';
 import { BreakableName } from '../prose/index.js';
+import { useApi } from './api-context.js';
+import { PlainCode } from './code.js';
 import { BriefSummary } from './entry-table.js';
-import { ExplainedBefore, type ExplainedBy, explainedByMembers } from './explanation.js';
+import { Condensed, ExplainedBefore } from './explanation.js';
 import { GroupHeading } from './group-heading.js';
 import { Badges, Member } from './member.js';
-import { memberComment } from './member-comment.js';
+import { MemberTable } from './member-table.js';
 
 const keyOf = (member: ApiMember): string => member.anchor ?? memberTitle(member);
 
@@ -60,33 +69,56 @@ function countFurther(members: readonly ApiMember[]): string {
   return counts.filter((count) => count !== false).join(' and ');
 }
 
-interface MemberListProps {
-  readonly members: readonly ApiMember[];
+interface PageForms extends MemberForms {
   readonly explained: ExplainedBy<ApiMember>;
 }
 
-const MemberList = ({ members, explained }: MemberListProps) =>
+interface MemberListProps {
+  readonly members: readonly ApiMember[];
+  readonly forms: PageForms;
+}
+
+const MemberSections = ({
+  members,
+  explained,
+}: Pick<MemberListProps, 'members'> & { explained: PageForms['explained'] }) =>
   members.map((member) => (
     <ExplainedBefore key={keyOf(member)} references={explained.get(member)}>
       <Member member={member} />
     </ExplainedBefore>
   ));
 
+const isTable = (form: MemberForm): boolean => form === 'declared' || form === 'named';
+
+/** Members in the form that the page has room for; the inherited ones last. */
+function MemberList({ members, forms }: MemberListProps) {
+  const isListed = (member: ApiMember): boolean =>
+    isTable(hasHome(member) ? forms.inherited : forms.own);
+  const sections = members.filter((member) => !isListed(member));
+  const rows = members.filter(isListed);
+  return (
+    <>
+      <MemberSections members={sections} explained={forms.explained} />
+      {rows.length > 0 && <MemberTable members={rows} isDeclared={forms.own === 'declared'} />}
+    </>
+  );
+}
+
 /** The client remembers for all pages whether a reader wants to see them. */
-const FurtherMembers = ({ members, explained }: MemberListProps) => (
+const FurtherMembers = ({ members, forms }: MemberListProps) => (
   <details className="api-further" {...{ [Attribute.Remembered]: 'api-further' }}>
     <summary>
       {countFurther(members)} {members.length === 1 ? 'member' : 'members'}
     </summary>
-    <MemberList members={members} explained={explained} />
+    <MemberList members={members} forms={forms} />
   </details>
 );
 
-const Group = ({ explained, ...group }: MemberGroup & Pick<MemberListProps, 'explained'>) => (
+const Group = ({ forms, ...group }: MemberGroup & Pick<MemberListProps, 'forms'>) => (
   <section className="api-group">
     <GroupHeading {...group} />
-    <MemberList members={group.own} explained={explained} />
-    {group.further.length > 0 && <FurtherMembers members={group.further} explained={explained} />}
+    {group.own.length > 0 && <MemberList members={group.own} forms={forms} />}
+    {group.further.length > 0 && <FurtherMembers members={group.further} forms={forms} />}
   </section>
 );
 
@@ -94,16 +126,23 @@ const Group = ({ explained, ...group }: MemberGroup & Pick<MemberListProps, 'exp
 const INDEX_FROM = 3;
 
 export function Members({ members }: { members: readonly ApiMember[] }) {
+  const { entryOf } = useApi();
   const groups = groupMembers(members);
   const inOrder = groups.flatMap((group) => [...group.own, ...group.further]);
-  const explained = explainedByMembers(inOrder);
+  const sizes = memberForms(members, entryOf);
+  const isCondensed = sizes.own !== 'full';
+  const explained = explainedByMembers(inOrder, isCondensed);
+  const forms = { ...sizes, explained };
   const own = groups.reduce((sum, group) => sum + group.own.length, 0);
+  const isIndexed = own >= INDEX_FROM && !isTable(forms.own);
   return (
-    <>
-      {own >= INDEX_FROM && <MemberIndex groups={groups} />}
-      {groups.map((group) => (
-        <Group key={group.title} {...group} explained={explained} />
-      ))}
-    </>
+    <Condensed value={isCondensed}>
+      <PlainCode value={forms.own === 'plain'}>
+        {isIndexed && <MemberIndex groups={groups} />}
+        {groups.map((group) => (
+          <Group key={group.title} {...group} forms={forms} />
+        ))}
+      </PlainCode>
+    </Condensed>
   );
 }

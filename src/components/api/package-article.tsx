@@ -1,5 +1,4 @@
 // The page of a package: what it is, what it exports, and what has no page of its own in full.
-
 import type { ApiEntry, ApiPackage, ApiReexport } from '../../model/api.js';
 import { type EntryGroup, groupEntries } from '../../model/api-groups.js';
 import { Attribute } from '../../model/browser-contract.js';

@@ -1,5 +1,8 @@
 // Parameters, type parameters and results as readable lists.
+import { useContext } from 'react';
 import type { ApiMember, ApiText } from '../../model/api.js';
+import { memberComment } from '../../model/api-references.js';
+import { saysMore } from '../../model/api-size.js';
 import type {
   ApiParameter,
   ApiSignature,
@@ -7,8 +10,7 @@ import type {
   ApiTypeParameter,
 } from '../../model/api-type.js';
 import { InlineType } from './code.js';
-import { Explanation } from './explanation.js';
-import { memberComment } from './member-comment.js';
+import { Condensed, Explanation } from './explanation.js';
 import { Text } from './text.js';
 
 const Default = ({ value }: { value: string }) => (
@@ -106,8 +108,11 @@ const TypeParameter = ({ name, constraint, default: fallback, text }: ApiTypePar
   </div>
 );
 
+const useIsListed = (items: Parameters<typeof saysMore>[0]): boolean =>
+  useContext(Condensed) ? saysMore(items) : items.length > 0;
+
 export const TypeParameters = ({ items }: { items: readonly ApiTypeParameter[] }) =>
-  items.length === 0 ? null : (
+  !useIsListed(items) ? null : (
     <div className="api-section">
       <p className="api-label">Type parameters</p>
       <dl className="api-parameters">
@@ -119,7 +124,7 @@ export const TypeParameters = ({ items }: { items: readonly ApiTypeParameter[] }
   );
 
 export const Parameters = ({ items }: { items: readonly ApiParameter[] }) =>
-  items.length === 0 ? null : (
+  !useIsListed(items) ? null : (
     <div className="api-section">
       <p className="api-label">Parameters</p>
       <dl className="api-parameters">
@@ -135,9 +140,11 @@ interface ReturnsProps {
   readonly text: ApiText | undefined;
 }
 
+const isVoid = (type: ApiType): boolean => type.kind === 'intrinsic' && type.name === 'void';
+
 /** A result that is nothing and of which nothing is said, is left out. */
 export const Returns = ({ type, text }: ReturnsProps) =>
-  text === undefined && type.kind === 'intrinsic' && type.name === 'void' ? null : (
+  !useIsListed([{ text }]) || (text === undefined && isVoid(type)) ? null : (
     <div className="api-section">
       <p className="api-label">Returns</p>
       <p className="api-returns">

@@ -1,5 +1,6 @@
 // Types as code: one printer per kind, parentheses only where TypeScript needs them.
 import type { ApiReferenceType, ApiTupleElement, ApiType } from '../../model/api-type.js';
+import { abridged } from './abridged-type.js';
 import { type Doc, group, indent, line, softline } from './layout.js';
 import { printMember } from './print-member.js';
 import { printFunctionType } from './print-signature.js';
@@ -219,7 +220,8 @@ const PRINTERS: { readonly [K in ApiType['kind']]: (type: Extract<ApiType, { kin
     union: ({ types }) => printList(types, '|', PRECEDENCE.intersection),
   };
 
-export function printType(type: ApiType): Doc {
+export function printType(given: ApiType): Doc {
+  const type = abridged(given);
   // SAFETY: the table is keyed by the discriminant, so the printer found takes this member of the union.
   const printer = PRINTERS[type.kind] as (one: ApiType) => Doc;
   return printer(type);

@@ -3,6 +3,7 @@
 import type { Root } from 'hast';
 import type ts from 'typescript';
 import type { ApiModel, ApiPackage, ApiReexport } from '../../../model/api.js';
+import { withEntryPages } from '../../../model/api-page-limits.js';
 import type { ApiTextLink } from '../../../model/api-text-link.js';
 import { mistake, projectPath, type Report } from '../../packages/diagnostics.js';
 import type { EntryPoint } from '../../packages/entry-points.js';
@@ -202,7 +203,7 @@ export function convertModel(input: ModelInput): ApiModel {
     }),
   );
   const bySlug = converted.sort((a, b) => (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0));
-  const model: ApiModel = { schemaVersion: 1, packages: withUses(bySlug) };
+  const model: ApiModel = { schemaVersion: 1, packages: withEntryPages(withUses(bySlug)) };
   identifyTexts(model, identified);
   return model;
 }

@@ -2,6 +2,7 @@
 import type { ApiEntry, ApiMember, ApiPackage, ApiReference, ApiUse } from '../../../model/api.js';
 import { membersOf } from '../../../model/api-references.js';
 import type { ApiSignature, ApiType } from '../../../model/api-type.js';
+import { childTypes } from '../../../model/child-types.js';
 
 type Visit = (reference: ApiReference) => void;
 
@@ -19,23 +20,6 @@ function visitReferences(type: ApiType, visit: Visit): void {
       return;
   }
   for (const child of childTypes(type)) visitReferences(child, visit);
-}
-
-const isType = (value: unknown): value is ApiType =>
-  typeof value === 'object' && value !== null && 'kind' in value;
-
-/** Types directly inside another, whatever field holds them. */
-function childTypes(type: ApiType): ApiType[] {
-  return Object.values(type).flatMap((value: unknown) => {
-    if (isType(value)) return [value];
-    if (!Array.isArray(value)) return [];
-    return value.flatMap((item: unknown) => {
-      if (isType(item)) return [item];
-      return typeof item === 'object' && item !== null && 'type' in item && isType(item.type)
-        ? [item.type]
-        : [];
-    });
-  });
 }
 
 function visitSignature({ parameters, returns }: ApiSignature, visit: Visit): void {

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { ApiType } from '../../model/api-type.js';
+import { abridged } from './abridged-type.js';
+import { layout, textOfLines } from './layout.js';
+import { printType } from './print-type.js';
+
+const literals = (count: number): ApiType[] =>
+  Array.from({ length: count }, (_, n) => ({ kind: 'literal', text: `"${n}"`, of: 'string' }));
+
+const text = (type: ApiType): string => textOfLines(layout(printType(type), 80));
+
+test('a type of usual size is itself', () => {
+  const type: ApiType = { kind: 'union', types: literals(500) };
+  expect(abridged(type)).toBe(type);
+});
+
+test('of thousands of alternatives the first are shown', () => {
+  const lines = text({ kind: 'union', types: literals(10_000) }).split('\n');
+  expect(lines.length).toBe(302);
+  expect(lines.at(-1)).toBe('  | …');
+});
+
+test('a tuple without end ends with a rest', () => {
+  const elements = literals(10_000).map((type) => ({
+    name: undefined,
+    optional: false,
+    rest: false,
+    type,
+  }));
+  expect(text({ kind: 'tuple', elements }).split('\n').at(-2)).toBe('  ...…,');
+});
+
+test('large parts are closed, small ones stay', () => {
+  const large: ApiType = { kind: 'union', types: literals(5_000) };
+  expect(
+    text({ kind: 'intersection', types: [large, { kind: 'intrinsic', name: 'string' }] }),
+  ).toBe('… & string');
+});

@@ -1,0 +1,118 @@
+// What a page of the reference shows in full and what it only lists, by its size: decided from the model alone.
+import type { ApiEntry, ApiMember, ApiPackage } from './api.js';
+import type { EntryOf } from './api-explanation.js';
+import { membersOf } from './api-references.js';
+import {
+  sizeOfCallForms,
+  sizeOfDeclarations,
+  sizeOfInlineEntry,
+  sizeOfMembers,
+  sizeOfRow,
+} from './api-size.js';
+import type { ApiSignature } from './api-type.js';
+import { type Fragment, fragment } from './brand.js';
+
+/**
+ * Limits in bytes of HTML, estimated; no estimate is below six tenths of the truth, and no page may have
+ * more than 1.5 million bytes.
+ */
+export const LIMITS = {
+  /** Variables and type aliases on the page of their package; beyond, each has a page of its own. */
+  inlineEntries: 250_000,
+  /** Rows of a package's page; beyond, what is in namespaces is listed on their pages. */
+  rows: 500_000,
+  /** Inherited members of an entry; beyond, they are rows that lead to where they are declared. */
+  inheritedMembers: 200_000,
+  /** What else is on the page of an entry; beyond, members are shown in a shorter form. */
+  members: 920_000,
+  /** Call forms of a function; beyond, they are condensed in the same way. */
+  callForms: 300_000,
+};
+
+/** What remains of a page whose signatures have no colours. */
+const PLAIN = 0.7;
+
+/**
+ * The forms in which a page shows its members, from the longest to the shortest: in full; each type explained
+ * once and no list that repeats its signature; the same without colours in signatures; declarations and
+ * first sentences; names and first sentences.
+ */
+export type MemberForm = 'full' | 'condensed' | 'plain' | 'declared' | 'named';
+
+export interface MemberForms {
+  readonly own: MemberForm;
+  readonly inherited: MemberForm;
+}
+
+/** A row about an inherited member needs a place to lead to. */
+export const hasHome = ({ inheritedFrom }: ApiMember): boolean =>
+  inheritedFrom?.reference !== undefined || inheritedFrom?.url !== undefined;
+
+function formOf(members: readonly ApiMember[], entryOf: EntryOf): MemberForm {
+  const fits = (size: number): boolean => size <= LIMITS.members;
+  if (fits(sizeOfMembers(members, { entryOf, isCondensed: false }))) return 'full';
+  const condensed = sizeOfMembers(members, { entryOf, isCondensed: true });
+  if (fits(condensed)) return 'condensed';
+  if (fits(condensed * PLAIN)) return 'plain';
+  return fits(sizeOfDeclarations(members)) ? 'declared' : 'named';
+}
+
+/** The forms for the members of one page. */
+export function memberForms(members: readonly ApiMember[], entryOf: EntryOf): MemberForms {
+  const inherited = sizeOfMembers(members.filter(hasHome), { entryOf, isCondensed: false });
+  const isListed = inherited > LIMITS.inheritedMembers;
+  const own = formOf(isListed ? members.filter((one) => !hasHome(one)) : members, entryOf);
+  return { own, inherited: isListed ? 'named' : own };
+}
+
+/** Whether the call forms of a function leave out the lists that repeat their signatures. */
+export const isCondensed = (signatures: readonly ApiSignature[], entryOf: EntryOf): boolean =>
+  sizeOfCallForms(signatures, { entryOf, isCondensed: false }) > LIMITS.callForms;
+
+/** What the page of a package lists: everything, or what is in no namespace. */
+export function listedEntries({ entries }: Pick<ApiPackage, 'entries'>): readonly ApiEntry[] {
+  const size = entries.reduce((sum, entry) => sum + sizeOfRow(entry), 0);
+  return size > LIMITS.rows ? entries.filter(({ parent }) => parent === undefined) : entries;
+}
+
+interface Anchored {
+  readonly anchor: Fragment | undefined;
+}
+
+const withoutPrefix = <T extends Anchored>(part: T, prefix: string): T =>
+  part.anchor?.startsWith(prefix)
+    ? { ...part, anchor: fragment(part.anchor.slice(prefix.length)) }
+    : part;
+
+function memberWithoutPrefix(given: ApiMember, prefix: string): ApiMember {
+  const member = withoutPrefix(given, prefix);
+  if (!('signatures' in member)) return member;
+  const signatures = member.signatures.map((signature) => withoutPrefix(signature, prefix));
+  return { ...member, signatures };
+}
+
+/** On a page of its own an entry needs no anchor, and its members need not be told from those of others. */
+function onPageOfItsOwn(entry: ApiEntry): ApiEntry {
+  if (entry.kind !== 'type-alias' && entry.kind !== 'variable') return entry;
+  const { anchor, type } = entry;
+  const members = membersOf(entry).map((member) => memberWithoutPrefix(member, `${anchor}.`));
+  return {
+    ...entry,
+    anchor: undefined,
+    type: type.kind === 'object' ? { ...type, members } : type,
+  };
+}
+
+/** Decides where variables and type aliases stand: those without an anchor have pages of their own. */
+export function withEntryPages(packages: readonly ApiPackage[]): ApiPackage[] {
+  const entries = packages.flatMap((owner) => owner.entries);
+  const byReference = new Map(entries.map((entry) => [entry.reference, entry]));
+  const entryOf: EntryOf = (reference) => byReference.get(reference);
+  return packages.map((owner) => {
+    const inline = owner.entries.filter(({ anchor }) => anchor !== undefined);
+    const size = inline.reduce((sum, entry) => sum + sizeOfInlineEntry(entry, entryOf), 0);
+    return size > LIMITS.inlineEntries
+      ? { ...owner, entries: owner.entries.map(onPageOfItsOwn) }
+      : owner;
+  });
+}
