@@ -42,6 +42,13 @@ export const anchorsOfEntry = (entry: ApiEntry): Anchored[] => [
   ...membersOf(entry).flatMap(anchorsOfMember),
 ];
 
+export const packageReference = (slug: string, version: string): ApiReference =>
+  `${slug}@${encodeURIComponent(version)}`;
+
+/** `Box.value` of `box@current/Box#value`. */
+export const nameOfReference = (reference: ApiReference): string =>
+  reference.slice(reference.indexOf('/') + 1).replace('#', '.');
+
 export interface ApiFragment {
   readonly reference: ApiReference;
   /** On the entry's page, or on the package's page when the entry has an anchor there. */
@@ -60,7 +67,7 @@ export const apiFragments = (entry: ApiEntry): ApiFragment[] => [
  */
 export function apiReferenceTargets(model: ApiModel): ApiReferenceTarget[] {
   return model.packages.flatMap((owner) => [
-    { reference: owner.slug, package: owner, entry: undefined, fragment: undefined },
+    { reference: owner.reference, package: owner, entry: undefined, fragment: undefined },
     ...owner.entries.flatMap((entry) =>
       apiFragments(entry).map((found) => ({ ...found, package: owner, entry })),
     ),

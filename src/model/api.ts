@@ -4,8 +4,9 @@ import type { ApiParameter, ApiSignature, ApiType, ApiTypeParameter } from './ap
 import type { FilePath, Fragment } from './brand.js';
 
 /**
- * Names one documented thing, a key of `Site.apiHrefs`: `<package slug>`, `<package slug>/<Name>` or
- * `<package slug>/<Name>#<anchor>`; inside a namespace the name is dotted: `shapes/Shape.Circle`.
+ * Names one documented thing of one version of the docs, a key of `Site.apiHrefs`: `box@current` is a
+ * package, `box@current/Box` an export and `box@current/Box#value` a member or an overload. Inside a
+ * namespace the name is dotted: `shapes@current/Shape.Circle`.
  */
 export type ApiReference = string;
 
@@ -202,7 +203,10 @@ export interface ApiReexport {
   readonly target: ApiLink;
 }
 
+export const API_SCHEMA_VERSION = 1;
+
 export interface ApiPackage {
+  readonly reference: ApiReference;
   /** `@ts-primitives/box` */
   readonly name: string;
   /** URL component: `box` */
@@ -220,7 +224,9 @@ export interface ApiPackage {
 
 export interface ApiModel {
   /** Of this model's form: consumers of the published JSON compare it. */
-  readonly schemaVersion: 1;
+  readonly schemaVersion: typeof API_SCHEMA_VERSION;
+  /** Name of the version of the docs: `current`. */
+  readonly version: string;
   /** Sorted by slug. */
   readonly packages: readonly ApiPackage[];
 }

@@ -161,6 +161,8 @@ export interface DocsConfig {
 }
 
 export interface ApiConfig {
+  /** Name of the version of the docs that the packages' sources belong to. */
+  readonly version: string;
   /** Package folders relative to the project root; a last component `*` stands for every folder with a package.json. */
   readonly packages: readonly string[];
   /** The tsconfig.json under which all packages form one program. */

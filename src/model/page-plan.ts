@@ -37,7 +37,7 @@ export type TreeKey = string;
 
 /** A package on the index of the reference. */
 export interface PackageSummary
-  extends Pick<ApiPackage, 'name' | 'slug' | 'version' | 'description'> {
+  extends Pick<ApiPackage, 'reference' | 'name' | 'slug' | 'version' | 'description'> {
   readonly entries: readonly Pick<ApiEntry, 'kind' | 'name' | 'reference'>[];
 }
 
@@ -52,7 +52,7 @@ export type PageBody =
     }
   | {
       readonly kind: 'api-entry';
-      readonly package: Pick<ApiPackage, 'name' | 'slug'>;
+      readonly package: Pick<ApiPackage, 'name' | 'reference'>;
       readonly entry: ApiEntry;
       readonly entries: readonly ApiEntry[];
     }

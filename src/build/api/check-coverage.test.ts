@@ -68,8 +68,10 @@ const join = (signatures: readonly ApiSignature[]): ApiFunction => ({
 
 const model = (...entries: ApiModel['packages'][number]['entries']): ApiModel => ({
   schemaVersion: 1,
+  version: 'current',
   packages: [
     {
+      reference: 'a@current',
       name: 'a',
       slug: 'a',
       version: '1.0.0',

@@ -1,7 +1,8 @@
 // The API stage in one thread: manifests, entry points, program, TypeDoc, our model. Heavy: loads TypeScript and TypeDoc.
 import path from 'node:path';
 import type ts from 'typescript';
-import type { ApiModel } from '../../model/api.js';
+import { API_SCHEMA_VERSION, type ApiModel } from '../../model/api.js';
+import { packageReference } from '../../model/api-references.js';
 import type { ApiTextLink } from '../../model/api-text-link.js';
 import { compareDiagnostics, type Diagnostic, hasErrors } from '../../model/diagnostic.js';
 import { mistake, type Report } from '../packages/diagnostics.js';
@@ -17,8 +18,6 @@ import { findMalformedLinks } from './malformed-links.js';
 import { checkProgram, createProgram } from './program.js';
 import { readIntroduction } from './readme.js';
 import { warningToDiagnostic } from './typedoc-warnings.js';
-
-const EMPTY: ApiModel = { schemaVersion: 1, packages: [] };
 
 /** Time of each phase in milliseconds, for the benchmark. */
 export type Phases = Record<string, number>;
@@ -81,13 +80,14 @@ async function convertOrExplain(
 }
 
 async function readPackages(
-  { root, packages }: ApiInput,
+  { root, version, packages }: ApiInput,
   markdown: MarkdownConverter,
   report: Report,
 ): Promise<ConvertiblePackage[]> {
   return Promise.all(
     readManifests(root, packages, report).map(async (manifest) => ({
       ...manifest,
+      reference: packageReference(manifest.slug, version),
       entryPoints: findEntryPoints(root, manifest, report),
       readme: await readIntroduction(root, manifest.directory, markdown, report),
     })),
@@ -124,27 +124,29 @@ export async function convertInProcess(
     onPhases?.(clock.phases);
     return { value, diagnostics: distinct(diagnostics), compilerFiles, links };
   };
+  const { version } = input;
+  const empty: ApiModel = { schemaVersion: API_SCHEMA_VERSION, version, packages: [] };
   const packages = await readPackages({ ...input, root }, markdown, report);
   clock.end('packages');
-  if (packages.length === 0) return result(EMPTY);
+  if (packages.length === 0) return result(empty);
   const asked = new CompilerFiles();
   const program = createProgram(root, input.tsconfig, packages, asked, report);
   compilerFiles = asked.hashed(root);
   clock.end('program');
   diagnostics.push(...checkProgram(root, program, packages));
   clock.end('check');
-  if (hasErrors(diagnostics)) return result(EMPTY);
+  if (hasErrors(diagnostics)) return result(empty);
   const typedoc = await convertOrExplain(root, program, packages);
   clock.end('typedoc');
   if (!('project' in typedoc)) {
     diagnostics.push(...typedoc);
-    return result(EMPTY);
+    return result(empty);
   }
   if (!isKnownVersion(typedoc.version)) report(unknownVersion(typedoc.version));
   await markdown.loadLanguages(commentLanguages(typedoc.project));
   const convertMarkdown = markdown.convert;
   const model = convertModel({
-    ...{ root, packages, program, typedoc, convertMarkdown, report },
+    ...{ root, version, packages, program, typedoc, convertMarkdown, report },
     addLink: (link) => void links.push(link),
   });
   const { locateInComment } = createSourceLocator(root, program, packages, typedoc.symbolOf);

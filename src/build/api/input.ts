@@ -10,6 +10,8 @@ import type { DocumentLink } from '../../model/document.js';
 export interface ApiInput {
   /** Absolute path of the project. */
   readonly root: string;
+  /** Name of the version of the docs that the sources belong to: `current`. */
+  readonly version: string;
   /** Package folders relative to the root; a last component `*` stands for every folder with a package.json. */
   readonly packages: readonly string[];
   /** The tsconfig.json of the one program, relative to the root. */

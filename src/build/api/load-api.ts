@@ -63,7 +63,8 @@ export async function convertApi(
   signal: AbortSignal,
 ): Promise<LoadedApi> {
   if (!api) return NO_API;
-  const input = { root, packages: api.packages, tsconfig: api.tsconfig, prism: themeConfig.prism };
+  const { version, packages, tsconfig } = api;
+  const input = { root, version, packages, tsconfig, prism: themeConfig.prism };
   const { compilerFiles, ...result } = await worker.convert(input, signal);
   // Those of the packages are in the key.
   const ofPackages = new Set(packageFiles);

@@ -63,13 +63,19 @@ function deepFreeze<T>(value: T): T {
   return value;
 }
 
+/** The version whose documents lie beside the sources; the others are copies of former states. */
+const workingVersion = ({ path, versions, lastVersion }: DocsConfig): string =>
+  versions.find(({ directory }) => directory === path)?.name ?? lastVersion;
+
 /** Fills in what depends on other options. */
 export function resolveConfig(parsed: ParsedConfig): Config {
   const { namespace } = parsed.storage;
+  const docs = resolveDocs(parsed.docs);
   return deepFreeze({
     ...parsed,
     i18n: resolveI18n(parsed.i18n),
     storage: { ...parsed.storage, namespace: namespace === '' ? '' : `-${namespace}` },
-    docs: resolveDocs(parsed.docs),
+    docs,
+    api: parsed.api && { ...parsed.api, version: workingVersion(docs) },
   });
 }

@@ -39,8 +39,7 @@ export interface GatherInput {
   readonly report: (diagnostics: readonly Diagnostic[]) => void;
 }
 
-export interface Gathered {
-  readonly api: SiteInput['api'];
+export interface Gathered extends Pick<SiteInput, 'api' | 'apiLinks'> {
   readonly site: Site;
   readonly shell: ShellInfo;
   readonly client: ClientBundle;
@@ -170,6 +169,7 @@ export async function gather(input: GatherInput): Promise<Gathered | undefined> 
   const { treeOf } = docs;
   return {
     api,
+    apiLinks: converted.links,
     site,
     shell,
     client,

@@ -11,6 +11,7 @@ import type { PagePlan, SiteFrame } from '../../model/page-plan.js';
 import type { RenderedPage } from '../../model/rendered-page.js';
 import type { Route, SidebarItem } from '../../model/site.js';
 import { hrefOfFile, moduleOfRoute } from '../../model/url.js';
+import { publishApi } from '../api/published-api.js';
 import { coverageBadge } from '../compose/coverage-badge.js';
 import { contentHash } from '../compose/hashed-name.js';
 import { pageFiles } from '../compose/page-files.js';
@@ -98,15 +99,16 @@ function planContext(
 
 /** Files that are published as they are, the API model among them. */
 function plainFiles({ config, project, gathered }: SiteFilesInput): OutputFile[] {
-  const { api, client, published } = gathered;
+  const { api, apiLinks, client, published } = gathered;
   const folder = config.api?.routeBasePath ?? 'api';
+  const texts = api ? publishApi({ model: api, links: apiLinks }) : new Map<string, string>();
   return [
     ...client.files,
     ...published.map(({ target, bytes }) => ({ path: target, contents: bytes })),
     coverageBadge(project.coverage),
-    ...(api?.packages ?? []).map((model) => ({
-      path: filePath(`${folder}/${model.slug}.json`),
-      contents: JSON.stringify({ schemaVersion: api?.schemaVersion, package: model }),
+    ...[...texts].map(([slug, contents]) => ({
+      path: filePath(`${folder}/${slug}.json`),
+      contents,
     })),
     sitemap(gathered.site.routes, config),
     robots(config),

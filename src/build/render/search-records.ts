@@ -1,7 +1,7 @@
 // What the search finds on one page: the page and its headings, or the names that it documents.
 import type { Element, Root } from 'hast';
 import type { ApiEntry } from '../../model/api.js';
-import { apiFragments } from '../../model/api-references.js';
+import { apiFragments, nameOfReference } from '../../model/api-references.js';
 import { href } from '../../model/brand.js';
 import type { SearchEntry } from '../../model/browser-contract.js';
 import { plainText } from '../../model/hast-text.js';
@@ -27,14 +27,10 @@ const contentRecords = ({ href: url, title }: PagePlan, tree: Root | undefined):
   ),
 ];
 
-/** `box/Box#value` is found as `Box.value`. */
-const labelOf = (reference: string): string =>
-  reference.slice(reference.indexOf('/') + 1).replace('#', '.');
-
 const entryRecords = (url: string, entry: ApiEntry, parent: string): SearchEntry[] =>
   apiFragments(entry).map(({ reference, fragment }) => ({
     href: href(fragment === undefined ? url : `${url}#${fragment}`),
-    label: labelOf(reference),
+    label: nameOfReference(reference),
     kind: 'api',
     parent,
   }));

@@ -55,11 +55,11 @@ function planEntry(owner: ApiPackage, entry: ApiEntry, { entryOf }: PlanContext)
     entry.kind === 'namespace' ? entry.entries.flatMap((ref) => entryOf(ref) ?? []) : [];
   const explained = explainedBy([entry], entryOf);
   const entries = [...new Set([...listed, ...explained])];
-  const { name, slug } = owner;
+  const { name, reference } = owner;
   return {
-    body: { kind: 'api-entry', package: { name, slug }, entry, entries },
+    body: { kind: 'api-entry', package: { name, reference }, entry, entries },
     names: [
-      slug,
+      reference,
       ...namesOf(entry),
       ...listed.flatMap(namesInTable),
       ...explained.flatMap(namesOf),
@@ -67,8 +67,9 @@ function planEntry(owner: ApiPackage, entry: ApiEntry, { entryOf }: PlanContext)
   };
 }
 
-function planIndex({ packages }: ApiModel): Planned {
+function planIndex(packages: ApiModel['packages']): Planned {
   const summaries = packages.map((owner) => ({
+    reference: owner.reference,
     name: owner.name,
     slug: owner.slug,
     version: owner.version,
@@ -81,7 +82,7 @@ function planIndex({ packages }: ApiModel): Planned {
   }));
   return {
     body: { kind: 'api-index', packages: summaries },
-    names: [...namesIn(summaries), ...packages.map(({ slug }) => slug)],
+    names: namesIn(summaries),
   };
 }
 
@@ -90,7 +91,7 @@ function planBody({ page }: Route, context: PlanContext): Planned {
     case 'content':
       return { body: { kind: 'content', tree: page.document.tree }, names: [] };
     case 'api-index':
-      return planIndex(context.api ?? { schemaVersion: 1, packages: [] });
+      return planIndex(context.api?.packages ?? []);
     case 'api-package':
       return planPackage(page.package, context);
     case 'api-entry':
@@ -128,7 +129,7 @@ const hrefsOf = (
 function subjectsOf({ page }: Route): readonly ApiReference[] {
   if (page.kind === 'api-entry') return [page.entry.reference];
   if (page.kind !== 'api-package') return [];
-  return [page.package.slug, ...page.package.entries.map(({ reference }) => reference)];
+  return [page.package.reference, ...page.package.entries.map(({ reference }) => reference)];
 }
 
 const sourceOf = ({ page }: Route): FilePath | undefined => {

@@ -1,6 +1,6 @@
 // Resolves every link of every document once, and what its front matter names.
 import type { ApiModel } from '../../model/api.js';
-import { apiReferenceTargets } from '../../model/api-references.js';
+import { apiReferenceTargets, nameOfReference } from '../../model/api-references.js';
 import { type FilePath, filePath, type Href, type RoutePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
@@ -48,7 +48,7 @@ function unambiguousNames(model: ApiModel): ReadonlyMap<string, string> {
   const references = new Map<string, string | undefined>();
   for (const { reference, entry } of apiReferenceTargets(model)) {
     if (!entry) continue;
-    const name = reference.slice(reference.indexOf('/') + 1).replace('#', '.');
+    const name = nameOfReference(reference);
     references.set(name, references.has(name) ? undefined : reference);
   }
   return new Map(

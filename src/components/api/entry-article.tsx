@@ -84,7 +84,7 @@ const Declared = ({ entry }: { entry: ApiEntry }) => (
 );
 
 interface EntryArticleProps {
-  readonly owner: Pick<ApiPackage, 'name' | 'slug'>;
+  readonly owner: Pick<ApiPackage, 'name' | 'reference'>;
   readonly entry: ApiEntry;
 }
 
@@ -93,7 +93,8 @@ export function ApiEntryArticle({ owner, entry }: EntryArticleProps) {
   return (
     <>
       <p className="api-kind">
-        {ENTRY_KINDS[entry.kind].singular} in <Link href={hrefs[owner.slug]}>{owner.name}</Link>
+        {ENTRY_KINDS[entry.kind].singular} in{' '}
+        <Link href={hrefs[owner.reference]}>{owner.name}</Link>
       </p>
       <div className="api-title">
         <h1>

@@ -36,7 +36,7 @@ function PackageCard({ owner }: { owner: PackageSummary }) {
   return (
     <li className="api-card" {...{ [Attribute.FilterGroup]: owner.name }}>
       <h2>
-        <Link href={hrefs[owner.slug]}>{owner.name}</Link>
+        <Link href={hrefs[owner.reference]}>{owner.name}</Link>
       </h2>
       {owner.description !== undefined && <p>{owner.description}</p>}
       {entries.length > MAX_NAMES ? (

@@ -65,9 +65,9 @@ const Reexports = ({ items }: { items: readonly ApiReexport[] }) =>
 const installLine = ({ name }: ApiPackage): Doc => [functionName('npm'), plain(` install ${name}`)];
 
 /** Guides that link to the package or to anything in it, those that do it most first. */
-function usePackageGuides({ slug, entries }: ApiPackage): readonly LinkTarget[] {
+function usePackageGuides({ reference: owner, entries }: ApiPackage): readonly LinkTarget[] {
   const { guides } = useApi();
-  const references = [slug, ...entries.map(({ reference }) => reference)];
+  const references = [owner, ...entries.map(({ reference }) => reference)];
   const counts = new Map<LinkTarget['href'], { target: LinkTarget; count: number }>();
   for (const target of references.flatMap((reference) => guides[reference] ?? [])) {
     counts.set(target.href, { target, count: (counts.get(target.href)?.count ?? 0) + 1 });

@@ -37,14 +37,14 @@ describe('block tags', () => {
   test('have a field each', () => {
     const { comment } = commentOf('add');
     expect(read(comment?.summary)).toBe(
-      'The summary with code, a Counter<api:constructs/Counter> and its method<api:constructs/Counter#next>.',
+      'The summary with code, a Counter<api:constructs@current/Counter> and its method<api:constructs@current/Counter#next>.',
     );
     expect(read(comment?.remarks)).toBe(
-      'A second paragraph, with Counter<api:constructs/Counter> and a page<https://example.com/x>.',
+      'A second paragraph, with Counter<api:constructs@current/Counter> and a page<https://example.com/x>.',
     );
     expect(read(comment?.returns)).toBe('The sum.');
     expect(read(comment?.since)).toBe('1.1.0');
-    expect(read(comment?.deprecated)).toBe('Use double<api:constructs/double>.');
+    expect(read(comment?.deprecated)).toBe('Use double<api:constructs@current/double>.');
     expect(comment?.modifierTags).toEqual(['beta']);
   });
 
@@ -106,7 +106,7 @@ test('{@inheritDoc} takes summary, parameters and result', () => {
 
 test('links to constructors and overloads', () => {
   expect(read(commentOf('narrow').comment?.summary)).toBe(
-    'Like narrow<api:constructs/narrow#narrow-2> and Counter.constructor<api:constructs/Counter#constructor>.',
+    'Like narrow<api:constructs@current/narrow#narrow-2> and Counter.constructor<api:constructs@current/Counter#constructor>.',
   );
 });
 
@@ -134,11 +134,11 @@ test('names of exports lead to them from any file', async () => {
       '/** Reads; see {@link #read}. */\nexport interface Codec {\n  /** Reads; see {@link #mode}. */\n  read(): void;\n  /** How. */\n  mode: 1;\n}\n',
   });
   expect(links).toEqual([
-    'api:a/Codec',
-    'api:a/Codec#read',
-    'api:a/Codec#read',
-    'api:a/Codec#read',
-    'api:a/Codec#mode',
+    'api:a@current/Codec',
+    'api:a@current/Codec#read',
+    'api:a@current/Codec#read',
+    'api:a@current/Codec#read',
+    'api:a@current/Codec#mode',
   ]);
 });
 

@@ -83,7 +83,7 @@ describe('links', () => {
   test('a default export is listed under its own name', () => {
     const runnable = owner.entries.find(({ name }) => name === 'Runnable');
     expect(runnable).toMatchObject({
-      implementedBy: [{ name: 'Main', reference: 'constructs/Main' }],
+      implementedBy: [{ name: 'Main', reference: 'constructs@current/Main' }],
     });
   });
 

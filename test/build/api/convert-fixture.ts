@@ -10,4 +10,7 @@ export const convertFixture = (
   packages: readonly string[],
   tsconfig = 'tsconfig.json',
 ): Promise<ConvertedApi> =>
-  convertInProcess({ root, packages, tsconfig, prism }, createMarkdownConverter({ prism }));
+  convertInProcess(
+    { root, version: 'current', packages, tsconfig, prism },
+    createMarkdownConverter({ prism }),
+  );

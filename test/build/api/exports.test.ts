@@ -33,7 +33,7 @@ test('comments link to the members of a default export by its own name', async (
   );
   expect(diagnostics).toEqual([]);
   const text = JSON.stringify(value.packages[0]?.entries[0]?.comment.summary);
-  expect(text.match(/api:[^"]+/g)).toEqual(['api:a/Thing#go', 'api:a/Thing#stop']);
+  expect(text.match(/api:[^"]+/g)).toEqual(['api:a@current/Thing#go', 'api:a@current/Thing#stop']);
 });
 
 const ONE = '/** One. */\nexport declare const one: 1;\n';

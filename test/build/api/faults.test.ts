@@ -189,9 +189,9 @@ test('54: a symbol of two packages has one owner', async () => {
   expect(diagnostics).toEqual([]);
   expect(value.packages.map(({ entries }) => entries.map(({ reference }) => reference))).toEqual([
     [],
-    ['b/Thing'],
+    ['b@current/Thing'],
   ]);
-  expect(value.packages[0]?.reexports[0]?.target.reference).toBe('b/Thing');
+  expect(value.packages[0]?.reexports[0]?.target.reference).toBe('b@current/Thing');
 });
 
 test('57: hostile names stay text', async () => {

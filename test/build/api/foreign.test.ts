@@ -33,19 +33,19 @@ test('each export is an entry once, namespaces laid out', () => {
     all.map(({ kind, reference }) => `${kind} ${reference}`),
   );
   expect(entries).toEqual([
-    'function shapes/area',
-    'interface shapes/Circle',
-    'function shapes/circle',
-    'namespace shapes/geometry',
-    'class shapes/geometry.Corner',
-    'function shapes/geometry.distance',
-    'interface shapes/Shape',
-    'namespace shapes/Shape:namespace',
-    'type-alias shapes/Shape.Compare',
-    'class shapes/ShapeError',
-    'type-alias units/Meters',
-    'function units/meters',
-    'type-alias units/Quantity',
+    'function shapes@current/area',
+    'interface shapes@current/Circle',
+    'function shapes@current/circle',
+    'namespace shapes@current/geometry',
+    'class shapes@current/geometry.Corner',
+    'function shapes@current/geometry.distance',
+    'interface shapes@current/Shape',
+    'namespace shapes@current/Shape:namespace',
+    'type-alias shapes@current/Shape.Compare',
+    'class shapes@current/ShapeError',
+    'type-alias units@current/Meters',
+    'function units@current/meters',
+    'type-alias units@current/Quantity',
   ]);
 });
 
@@ -60,23 +60,27 @@ test('a symbol that two packages export belongs to the one that declares it', ()
   expect(
     packageNamed('shapes')?.reexports.map(({ import: { name }, target }) => [name, target]),
   ).toEqual([
-    ['Meters', { name: 'Meters from @foreign/units', reference: 'units/Meters' }],
-    ['length', { name: 'meters from @foreign/units', reference: 'units/meters' }],
+    ['Meters', { name: 'Meters from @foreign/units', reference: 'units@current/Meters' }],
+    ['length', { name: 'meters from @foreign/units', reference: 'units@current/meters' }],
   ]);
 });
 
 test('links lead across packages', () => {
   const shape = packageNamed('shapes')?.entries.find(
-    ({ reference }) => reference === 'shapes/Shape',
+    ({ reference }) => reference === 'shapes@current/Shape',
   );
-  expect(shape?.typeParameters[0]?.constraint).toMatchObject({ reference: 'units/Meters' });
+  expect(shape?.typeParameters[0]?.constraint).toMatchObject({ reference: 'units@current/Meters' });
 });
 
 test('types know where they are used', () => {
   const shape = packageNamed('shapes')?.entries.find(
-    ({ reference }) => reference === 'shapes/Shape',
+    ({ reference }) => reference === 'shapes@current/Shape',
   );
-  expect(shape?.usedBy).toContainEqual({ reference: 'shapes/area', name: 'area', role: 'accepts' });
+  expect(shape?.usedBy).toContainEqual({
+    reference: 'shapes@current/area',
+    name: 'area',
+    role: 'accepts',
+  });
 });
 
 test('the introduction of a README comes without links into the repository', () => {

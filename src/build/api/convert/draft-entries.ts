@@ -124,10 +124,11 @@ function slugsByKind(names: ReadonlyMap<Named, string>): (entry: Named) => strin
 
 /**
  * Drafts the entries of one package, sorted by name.
+ * @param owner - the reference of the package
  * @param homes - ids of all declarations that are entries; those found in namespaces are added
  */
 export function draftEntries(
-  slug: string,
+  owner: ApiReference,
   selected: readonly SelectedEntry<unknown>[],
   homes: Set<number>,
 ): EntryDraft[] {
@@ -140,7 +141,7 @@ export function draftEntries(
   const references = new Map<number, ApiReference>();
   const taken = new Set<ApiReference>();
   for (const [{ reflection, kind }, name] of names) {
-    const plain = `${slug}/${name}`;
+    const plain = `${owner}/${name}`;
     const reference = taken.has(plain) ? `${plain}:${kind}` : plain;
     taken.add(reference);
     references.set(reflection.id, reference);

@@ -2,7 +2,13 @@
 
 import type { Root } from 'hast';
 import type ts from 'typescript';
-import type { ApiModel, ApiPackage, ApiReexport } from '../../../model/api.js';
+import {
+  API_SCHEMA_VERSION,
+  type ApiModel,
+  type ApiPackage,
+  type ApiReexport,
+  type ApiReference,
+} from '../../../model/api.js';
 import { withEntryPages } from '../../../model/api-page-limits.js';
 import type { ApiTextLink } from '../../../model/api-text-link.js';
 import { mistake, projectPath, type Report } from '../../packages/diagnostics.js';
@@ -32,12 +38,15 @@ import { createShownName } from './type-names.js';
 import { withUses } from './used-by.js';
 
 export interface ConvertiblePackage extends PackageManifest {
+  readonly reference: ApiReference;
   readonly entryPoints: readonly EntryPoint[];
   readonly readme: Introduction | undefined;
 }
 
 export interface ModelInput {
   readonly root: string;
+  /** Of the docs. */
+  readonly version: string;
   readonly packages: readonly ConvertiblePackage[];
   readonly program: ts.Program;
   readonly typedoc: TypeDocModel;
@@ -113,10 +122,10 @@ function modulesOf(
   { modules }: TypeDocModel,
 ): ReadonlyMap<number, string> {
   return new Map(
-    packages.flatMap(({ slug, entryPoints }) =>
+    packages.flatMap(({ reference, entryPoints }) =>
       entryPoints.flatMap(({ source }) => {
         const module = modules.get(source);
-        return module ? [[module.id, slug] as const] : [];
+        return module ? [[module.id, reference] as const] : [];
       }),
     ),
   );
@@ -165,23 +174,23 @@ function convertReexport(
 }
 
 function addReadmeLinks(
-  { slug, readme }: ConvertiblePackage,
+  { reference, readme }: ConvertiblePackage,
   addLink: ModelInput['addLink'],
 ): void {
   if (!readme) return;
   const { file, links } = readme;
-  for (const { href, place } of links) addLink({ reference: slug, href, file, place });
+  for (const { href, place } of links) addLink({ reference, href, file, place });
 }
 
 /** Converts everything. Faults in the documentation are reported; the model is as complete as it can be. */
 export function convertModel(input: ModelInput): ApiModel {
-  const { root, packages, typedoc } = input;
+  const { root, version, packages, typedoc } = input;
   const selection = selectExports(packages, typedoc);
   const homes = new Set(selection.entries.map(({ reflection }) => reflection.id));
   const drafts: Drafts = new Map(
     packages.map((owner) => {
       const own = selection.entries.filter((entry) => entry.package === owner);
-      return [owner, draftEntries(owner.slug, own, homes)];
+      return [owner, draftEntries(owner.reference, own, homes)];
     }),
   );
   const identified = new Set(packages.flatMap(({ readme }) => readme?.text ?? []));
@@ -189,6 +198,7 @@ export function convertModel(input: ModelInput): ApiModel {
   for (const owner of packages) addReadmeLinks(owner, input.addLink);
   const converted = packages.map(
     (owner): ApiPackage => ({
+      reference: owner.reference,
       name: owner.name,
       slug: owner.slug,
       version: owner.version,
@@ -203,7 +213,11 @@ export function convertModel(input: ModelInput): ApiModel {
     }),
   );
   const bySlug = converted.sort((a, b) => (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0));
-  const model: ApiModel = { schemaVersion: 1, packages: withEntryPages(withUses(bySlug)) };
+  const model: ApiModel = {
+    schemaVersion: API_SCHEMA_VERSION,
+    version,
+    packages: withEntryPages(withUses(bySlug)),
+  };
   identifyTexts(model, identified);
   return model;
 }

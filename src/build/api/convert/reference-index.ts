@@ -129,7 +129,7 @@ class PageAnchors {
 
 /**
  * Indexes all entries.
- * @param packages - ids of the modules of each package with its slug: what stands for the package itself
+ * @param packages - ids of the modules of each package with its reference: what stands for the package itself
  * @param nameOf - the name of a member as written in its declaration
  */
 export function indexReferences(
@@ -139,8 +139,8 @@ export function indexReferences(
 ): ReferenceIndex {
   const indexer = new Indexer(nameOf);
   for (const draft of drafts) indexer.add(draft);
-  for (const [id, slug] of packages) {
-    indexer.targets.set(id, { reference: slug, anchor: undefined });
+  for (const [id, reference] of packages) {
+    indexer.targets.set(id, { reference, anchor: undefined });
   }
   const targetOf = ({ id }: Reflection) => indexer.targets.get(id);
   const nearestTo = (reflection: Reflection): ReferenceTarget | undefined =>

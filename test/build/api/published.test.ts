@@ -1,0 +1,96 @@
+// An older version of the reference is built from what was published of it: its sources are gone.
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  type PublishedApi,
+  publishApi,
+  readPublishedApi,
+} from '../../../src/build/api/published-api.js';
+import { validateConfig } from '../../../src/build/config/validate.js';
+import { renderMain } from '../../../src/build/render/render-page.js';
+import { buildSite, placeDocuments } from '../../../src/build/site/build-site.js';
+import type { SiteInput } from '../../../src/build/site/input.js';
+import { planPage } from '../../../src/build/site/plan-page.js';
+import { filePath } from '../../../src/model/brand.js';
+import type { SiteFrame } from '../../../src/model/page-plan.js';
+import { repository } from '../quire.js';
+import { convertFixture } from './convert-fixture.js';
+
+let published: PublishedApi;
+
+beforeAll(async () => {
+  const { value: model, links } = await convertFixture(
+    repository,
+    ['packages/*'],
+    'packages/tsconfig.json',
+  );
+  published = { model, links };
+}, 120_000);
+
+const filesOf = (api: PublishedApi): Map<ReturnType<typeof filePath>, string> =>
+  new Map([...publishApi(api)].map(([slug, text]) => [filePath(`api/${slug}.json`), text]));
+
+function configOf() {
+  const api = { packages: ['packages/*'], tsconfig: 'packages/tsconfig.json' };
+  const given = { title: 'T', url: 'https://example.org', baseUrl: '/base/', api };
+  const { value } = validateConfig(given, filePath('site.config.ts'));
+  if (!value) throw new Error('the configuration is wrong');
+  return value;
+}
+
+/** HTML of the main region of every page of the reference, by path. Source views need sources. */
+function pagesOf({ model: api, links: apiLinks }: PublishedApi): Record<string, string> {
+  const config = configOf();
+  const input: SiteInput = {
+    ...{ config, documents: [], categories: {}, api, apiLinks },
+    ...{ contentFiles: new Map(), files: new Set(), sourceLines: new Map() },
+  };
+  const { value: site } = buildSite(input, placeDocuments(input).value);
+  const entries = api.packages.flatMap((owner) => owner.entries);
+  const byReference = new Map(entries.map((entry) => [entry.reference, entry]));
+  const context = {
+    ...{ config, site, api, sources: new Map(), sidebarPlaces: new Map() },
+    ...{ sidebarHrefs: new Map(), lastUpdates: new Map() },
+    entryOf: (reference: string) => byReference.get(reference),
+    pageHrefs: new Set<string>(site.routes.map(({ href }) => href)),
+    // SAFETY: an article is rendered without its frame.
+    frames: new Map([['en', {} as SiteFrame]]),
+  };
+  const routes = site.routes.filter(({ page }) => page.kind.startsWith('api-'));
+  return Object.fromEntries(
+    routes.map((route) => [route.path, renderMain(planPage(route, context), undefined)]),
+  );
+}
+
+test('pages from the published JSON equal pages from the sources', () => {
+  const { value, diagnostics } = readPublishedApi(filesOf(published));
+  expect(diagnostics).toEqual([]);
+  const fromSources = pagesOf(published);
+  expect(Object.keys(fromSources).length).toBeGreaterThan(30);
+  expect(value && pagesOf(value)).toEqual(fromSources);
+});
+
+test('a reference names version, package and export', () => {
+  const box = published.model.packages.find(({ slug }) => slug === 'box');
+  expect(box?.reference).toBe('box@current');
+  expect(box?.entries.map(({ reference }) => reference)).toContain('box@current/Box');
+});
+
+describe('[F58] what is no published package of the version', () => {
+  const text = (fields: object): string =>
+    JSON.stringify({ schemaVersion: 1, version: '1.0', package: {}, links: [], ...fields });
+  test.for([
+    ['another schema version', [text({ schemaVersion: 2 })], /schema version 2, .* reads 1/],
+    ['no JSON', ['<html>'], /no JSON object/],
+    ['no package', [text({ package: undefined })], /no package/],
+    ['another version', [text({}), text({ version: '2.0' })], /not of the version 1.0/],
+  ] as const)('%s', ([, texts, message]) => {
+    const files = new Map(texts.map((one, index) => [filePath(`${index}.json`), one]));
+    const { value, diagnostics } = readPublishedApi(files);
+    expect(value).toBeUndefined();
+    expect(diagnostics).toMatchObject([
+      { severity: 'error', code: 'api/published', file: filePath(`${texts.length - 1}.json`) },
+    ]);
+    expect(diagnostics[0]?.message).toMatch(message);
+    expect(diagnostics[0]?.hint).toBeTruthy();
+  });
+});
