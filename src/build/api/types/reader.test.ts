@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: types are printed as they are written
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { layout, textOfLines } from '../../../components/api/layout.js';
