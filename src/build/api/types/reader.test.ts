@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: types are printed as they are written
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { layout, textOfLines } from '../../../components/api/layout.js';
