@@ -74,6 +74,7 @@ export const FOLDERS = {
 
 /** Folder: its files that other folders may import. */
 export const DOORS = {
+  'build/api/types': 'index.ts',
   'components/prose': 'index.ts',
   'components/api': 'index.ts',
   'components/article': 'main.tsx',

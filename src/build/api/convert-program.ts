@@ -13,7 +13,7 @@ import {
   ReflectionKind,
   type TypeDocOptions,
 } from './typedoc.js';
-import { type TypeSourceOf, takeOverTypes } from './types/typedoc-types.js';
+import { type TypeSourceOf, takeOverTypes } from './types/index.js';
 import { type TypeDocWarning, WarningCollector } from './warning-collector.js';
 
 export interface TypeDocModel {

@@ -12,7 +12,7 @@ import type {
   ReflectionSymbolId,
   SignatureReflection,
 } from '../typedoc.js';
-import type { TypeSourceOf } from '../types/typedoc-types.js';
+import type { TypeSourceOf } from '../types/index.js';
 import type { BaseExpressionOf, LibraryBaseOf, TargetOfName } from './heritage.js';
 import type { DeclarationNamed } from './name-index.js';
 import type { ReferenceIndex } from './reference-index.js';

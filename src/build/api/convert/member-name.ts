@@ -2,7 +2,7 @@
 import ts from 'typescript';
 import type { TypeDocModel } from '../convert-program.js';
 import type { Reflection } from '../typedoc.js';
-import { memberName, quotedName } from '../types/member-name.js';
+import { memberName, quotedName } from '../types/index.js';
 
 function computedName({ declarations }: ts.Symbol): string | undefined {
   for (const declaration of declarations ?? []) {

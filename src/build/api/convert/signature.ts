@@ -6,7 +6,7 @@ import type {
   SignatureReflection,
   TypeParameterReflection,
 } from '../typedoc.js';
-import { nameOfDestructured } from '../types/function-type.js';
+import { nameOfDestructured } from '../types/index.js';
 import { convertComment } from './comment.js';
 import type { ConversionContext } from './context.js';
 import { convertOptionalType, convertType } from './type.js';

@@ -16,7 +16,7 @@ import {
   readType,
   type TypeContext,
   type TypeSource,
-} from '../types/reader.js';
+} from '../types/index.js';
 import { convertComment } from './comment.js';
 import type { ConversionContext } from './context.js';
 import { isFunctionType } from './reference-index.js';

@@ -1,5 +1,5 @@
-// The door: reads a type as our model shows it, from what an author wrote or from what the compiler inferred.
-// TypeDoc is not known here; `typedoc-types.ts` joins the two.
+// Reads a type as our model shows it, from what an author wrote or from what the compiler inferred.
+// TypeDoc is not known here: `typedoc-types.ts` joins the two.
 import ts from 'typescript';
 import type { ApiType } from '../../../model/api-type.js';
 import { FUNCTION_TYPES } from './function-type.js';
@@ -8,7 +8,7 @@ import { OBJECT_TYPES } from './object-type.js';
 import { PLAIN_TYPES } from './plain-types.js';
 import { ANY, type NodeReader, Reading, type TypeContext, withoutUndefined } from './reading.js';
 
-export { ANY, type Meaning, type TypeContext, withoutUndefined } from './reading.js';
+export { ANY, type TypeContext } from './reading.js';
 
 /** A type as its author wrote it, or one that nobody wrote. */
 export type TypeSource = { readonly node: ts.TypeNode } | { readonly type: ts.Type };
