@@ -18,8 +18,8 @@ export interface MemberGroup extends Group {
   readonly further: readonly ApiMember[];
 }
 
-export interface EntryGroup extends Group {
-  readonly entries: readonly ApiEntry[];
+export interface EntryGroup<E> extends Group {
+  readonly entries: readonly E[];
 }
 
 const MEMBERS: readonly (readonly [title: string, kinds: readonly ApiMember['kind'][]])[] = [
@@ -52,7 +52,9 @@ export const groupMembers = (members: readonly ApiMember[]): MemberGroup[] =>
   });
 
 /** Groups without entries are left out. */
-export const groupEntries = (entries: readonly ApiEntry[]): EntryGroup[] =>
+export const groupEntries = <E extends Pick<ApiEntry, 'kind'>>(
+  entries: readonly E[],
+): EntryGroup<E>[] =>
   Object.entries(ENTRY_KINDS).flatMap(([kind, { heading }]) => {
     const own = entries.filter((entry) => entry.kind === kind);
     return own.length === 0 ? [] : [{ ...groupOf(heading), entries: own }];

@@ -1,5 +1,5 @@
 // The plan of one page: everything its components and its search records are made of, and nothing else.
-import type { ApiEntry, ApiPackage, ApiReference } from './api.js';
+import type { ApiComment, ApiEntry, ApiPackage, ApiReference } from './api.js';
 import type { FilePath, Href, RoutePath } from './brand.js';
 import type { ShellView } from './browser-contract.js';
 import type { LocaleConfig } from './config.js';
@@ -41,20 +41,30 @@ export interface PackageSummary
   readonly entries: readonly Pick<ApiEntry, 'kind' | 'name' | 'reference'>[];
 }
 
+/** A row of a table about an entry, the rest of which stands on a page of its own. */
+export interface EntryRow extends Pick<ApiEntry, 'kind' | 'name' | 'reference' | 'imports'> {
+  readonly comment: Pick<ApiComment, 'summary' | 'deprecated'>;
+}
+
 export type PageBody =
   | { readonly kind: 'content'; readonly tree: TreeKey }
   | { readonly kind: 'api-index'; readonly packages: readonly PackageSummary[] }
   | {
       readonly kind: 'api-package';
-      readonly package: ApiPackage;
-      /** Entries of which the page says more than their names. */
-      readonly entries: readonly ApiEntry[];
+      readonly package: Omit<ApiPackage, 'entries'>;
+      readonly rows: readonly EntryRow[];
+      /** Entries that the page documents itself. */
+      readonly inline: readonly ApiEntry[];
+      /** Entries that the page explains where it names them. */
+      readonly explained: readonly ApiEntry[];
     }
   | {
       readonly kind: 'api-entry';
       readonly package: Pick<ApiPackage, 'name' | 'reference'>;
       readonly entry: ApiEntry;
-      readonly entries: readonly ApiEntry[];
+      /** Of a namespace. */
+      readonly rows: readonly EntryRow[];
+      readonly explained: readonly ApiEntry[];
     }
   | {
       readonly kind: 'source';

@@ -75,14 +75,16 @@ const body = (fields: object): Partial<PagePlan> => ({ body: fields as unknown a
 const box = { name: 'box', slug: 'box' };
 const bodies: readonly [string, object, object][] = [
   ['the package', { package: { ...box, version: '1' } }, { package: { ...box, version: '2' } }],
-  ['what a package page explains', { package: box }, { package: box, entries: [entry('Lid')] }],
+  ['what a package page explains', { package: box }, { package: box, explained: [entry('Lid')] }],
+  ['a row of a package page', { package: box }, { package: box, rows: [entry('Lid')] }],
+  ['what a package page documents', { package: box }, { package: box, inline: [entry('Lid')] }],
 ];
 
 const entryBodies: readonly [string, object][] = [
   ['another entry', { entry: entry('Lid') }],
   ['another name of the package', { package: { ...box, name: '@x/box' } }],
-  ['another explanation', { entries: [entry('Lid')] }],
-  ['another order of explanations', { entries: [entry('B'), entry('A')] }],
+  ['another explanation', { explained: [entry('Lid')] }],
+  ['another order of explanations', { explained: [entry('B'), entry('A')] }],
 ];
 
 describe('pageKey', () => {
@@ -92,7 +94,9 @@ describe('pageKey', () => {
 
   it.each(bodies)('changes with %s', (_, before, after) => {
     const keyOf = (fields: object): string =>
-      pageKey(planOf(body({ kind: 'api-package', entries: [], ...fields })));
+      pageKey(
+        planOf(body({ kind: 'api-package', rows: [], inline: [], explained: [], ...fields })),
+      );
     expect(keyOf(after)).not.toBe(keyOf(before));
   });
 
@@ -101,14 +105,21 @@ describe('pageKey', () => {
       kind: 'api-entry',
       package: box,
       entry: entry('Box'),
-      entries: [entry('A'), entry('B')],
+      rows: [],
+      explained: [entry('A'), entry('B')],
     };
     expect(pageKey(planOf(body({ ...given, ...fields })))).not.toBe(pageKey(planOf(body(given))));
   });
 
   it('is the same for plans that were made twice', () => {
     expect(pageKey(structuredClone(planOf()))).toBe(pageKey(planOf()));
-    const ofPackage = body({ kind: 'api-package', package: box, entries: [entry('Lid')] });
+    const ofPackage = body({
+      kind: 'api-package',
+      package: box,
+      rows: [],
+      inline: [],
+      explained: [entry('Lid')],
+    });
     expect(pageKey(structuredClone(planOf(ofPackage)))).toBe(pageKey(planOf(ofPackage)));
   });
 });

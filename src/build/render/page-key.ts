@@ -17,9 +17,11 @@ function digestOf(part: object): string {
 const bodyParts = (body: PageBody): unknown => {
   switch (body.kind) {
     case 'api-package':
-      return [body.kind, digestOf(body.package), body.entries.map(digestOf)];
+      return [
+        { ...body, inline: body.inline.map(digestOf), explained: body.explained.map(digestOf) },
+      ];
     case 'api-entry':
-      return [body.kind, body.package, digestOf(body.entry), body.entries.map(digestOf)];
+      return [{ ...body, entry: digestOf(body.entry), explained: body.explained.map(digestOf) }];
     default:
       return body;
   }

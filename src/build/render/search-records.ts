@@ -42,11 +42,10 @@ export function searchRecords(plan: PagePlan, tree: Root | undefined): SearchEnt
     case 'content':
       return contentRecords(plan, tree);
     case 'api-package': {
-      const { name, entries } = body.package;
-      const inline = entries.filter(({ anchor }) => anchor !== undefined);
+      const { name } = body.package;
       return [
         { href: url, label: name, kind: 'api' },
-        ...inline.flatMap((entry) => entryRecords(url, entry, name)),
+        ...body.inline.flatMap((entry) => entryRecords(url, entry, name)),
       ];
     }
     case 'api-entry':

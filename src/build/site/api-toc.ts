@@ -13,7 +13,7 @@ import { membersOf } from '../../model/api-references.js';
 import type { TocItem } from '../../model/page-props.js';
 import type { Page } from '../../model/site.js';
 
-const headingOf = ({ id, title }: MemberGroup | EntryGroup): TocItem => ({
+const headingOf = ({ id, title }: MemberGroup | EntryGroup<unknown>): TocItem => ({
   id,
   text: title,
   depth: 2,

@@ -2,7 +2,7 @@
 import type { ApiEntry, ApiModel, ApiPackage, ApiReference } from '../../model/api.js';
 import { listedEntries } from '../../model/api-page-limits.js';
 import type { FilePath, Href } from '../../model/brand.js';
-import type { PageBody, PagePlan, SiteFrame } from '../../model/page-plan.js';
+import type { EntryRow, PageBody, PagePlan, SiteFrame } from '../../model/page-plan.js';
 import type { HrefMap, Route } from '../../model/site.js';
 import { explainedBy, namesIn, namesOf } from './api-names.js';
 import { filesInArticle } from './file-links.js';
@@ -31,39 +31,35 @@ interface Planned {
 
 const isInline = ({ anchor }: ApiEntry): boolean => anchor !== undefined;
 
-/** Entries with a page of their own are a row of a table. */
-const namesInTable = (entry: ApiEntry): readonly string[] => [
-  entry.reference,
-  ...namesIn(entry.kind === 'function' ? entry.signatures[0]?.comment : entry.comment),
-];
+/** What a table shows of an entry: of a function, what its first call form says. */
+function rowOf(entry: ApiEntry): EntryRow {
+  const { kind, name, reference, imports } = entry;
+  const first = kind === 'function' ? entry.signatures[0]?.comment : undefined;
+  const { summary, deprecated } = first ?? entry.comment;
+  return { kind, name, reference, imports, comment: { summary, deprecated } };
+}
 
 function planPackage(owner: ApiPackage, { entryOf }: PlanContext): Planned {
   const listed = listedEntries(owner);
   const inline = listed.filter(isInline);
-  const entries = explainedBy(inline, entryOf);
-  const names = [
-    ...namesIn(owner.readme),
-    ...namesIn(owner.reexports),
-    ...listed.flatMap((entry) => (isInline(entry) ? namesOf(entry) : namesInTable(entry))),
-    ...entries.flatMap(namesOf),
-  ];
-  return { body: { kind: 'api-package', package: { ...owner, entries: listed }, entries }, names };
+  const rows = listed.filter((entry) => !isInline(entry)).map(rowOf);
+  const explained = explainedBy(inline, entryOf);
+  const { entries: _, ...rest } = owner;
+  return {
+    body: { kind: 'api-package', package: rest, rows, inline, explained },
+    names: [...namesIn([rest, rows]), ...[...inline, ...explained].flatMap(namesOf)],
+  };
 }
 
 function planEntry(owner: ApiPackage, entry: ApiEntry, { entryOf }: PlanContext): Planned {
   const listed =
     entry.kind === 'namespace' ? entry.entries.flatMap((ref) => entryOf(ref) ?? []) : [];
+  const rows = listed.map(rowOf);
   const explained = explainedBy([entry], entryOf);
-  const entries = [...new Set([...listed, ...explained])];
   const { name, reference } = owner;
   return {
-    body: { kind: 'api-entry', package: { name, reference }, entry, entries },
-    names: [
-      reference,
-      ...namesOf(entry),
-      ...listed.flatMap(namesInTable),
-      ...explained.flatMap(namesOf),
-    ],
+    body: { kind: 'api-entry', package: { name, reference }, entry, rows, explained },
+    names: [reference, ...namesOf(entry), ...namesIn(rows), ...explained.flatMap(namesOf)],
   };
 }
 

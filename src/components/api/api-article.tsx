@@ -9,8 +9,8 @@ export function ApiArticle(body: ApiBody) {
     case 'api-index':
       return <ApiIndex packages={body.packages} />;
     case 'api-package':
-      return <ApiPackageArticle owner={body.package} />;
+      return <ApiPackageArticle {...body} />;
     case 'api-entry':
-      return <ApiEntryArticle owner={body.package} entry={body.entry} />;
+      return <ApiEntryArticle {...body} />;
   }
 }

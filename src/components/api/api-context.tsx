@@ -21,8 +21,8 @@ interface ProviderProps extends Pick<ApiLookup, 'hrefs' | 'guides'> {
 }
 
 export function ApiProvider({ body, hrefs, guides, children }: ProviderProps) {
-  const entries = body.kind === 'api-index' ? [] : body.entries;
-  const index = new Map(entries.map((entry) => [entry.reference, entry]));
+  const explained = body.kind === 'api-index' ? [] : body.explained;
+  const index = new Map(explained.map((entry) => [entry.reference, entry]));
   const entryOf = (reference: ApiReference) => index.get(reference);
   return <ApiContext value={{ hrefs, guides, entryOf }}>{children}</ApiContext>;
 }

@@ -1,10 +1,11 @@
 // The page of a class, an interface, an enum, a function or a namespace.
-import type { ApiEntry, ApiFunction, ApiNamespace, ApiPackage } from '../../model/api.js';
+import type { ApiEntry, ApiFunction } from '../../model/api.js';
 import { explainedByOverloads } from '../../model/api-explanation.js';
 import { overloadTitle } from '../../model/api-groups.js';
 import { ENTRY_KINDS } from '../../model/api-kinds.js';
 import { isCondensed } from '../../model/api-page-limits.js';
 import { membersOf } from '../../model/api-references.js';
+import type { PageBody } from '../../model/page-plan.js';
 import { Link } from '../link.js';
 import { BreakableName, DirectLink } from '../prose/index.js';
 import { useApi } from './api-context.js';
@@ -66,12 +67,6 @@ const Functions = ({ entry }: { entry: ApiFunction }) => {
   return <Condensed value={isCondensed(entry.signatures, entryOf)}>{sections}</Condensed>;
 };
 
-function NamespaceEntries({ entry }: { entry: ApiNamespace }) {
-  const { entryOf } = useApi();
-  const entries = entry.entries.flatMap((reference) => entryOf(reference) ?? []);
-  return <EntryTable entries={entries} />;
-}
-
 const Declared = ({ entry }: { entry: ApiEntry }) => (
   <>
     <Signature docs={printEntry(entry)} />
@@ -83,12 +78,9 @@ const Declared = ({ entry }: { entry: ApiEntry }) => (
   </>
 );
 
-interface EntryArticleProps {
-  readonly owner: Pick<ApiPackage, 'name' | 'reference'>;
-  readonly entry: ApiEntry;
-}
+type EntryArticleProps = Extract<PageBody, { kind: 'api-entry' }>;
 
-export function ApiEntryArticle({ owner, entry }: EntryArticleProps) {
+export function ApiEntryArticle({ package: owner, entry, rows }: EntryArticleProps) {
   const { hrefs } = useApi();
   return (
     <>
@@ -107,7 +99,7 @@ export function ApiEntryArticle({ owner, entry }: EntryArticleProps) {
       <ImportLine {...entry} />
       {entry.kind === 'function' ? <Functions entry={entry} /> : <Declared entry={entry} />}
       <Related {...entry} />
-      {entry.kind === 'namespace' && <NamespaceEntries entry={entry} />}
+      {entry.kind === 'namespace' && <EntryTable rows={rows} />}
       <Members members={membersOf(entry)} />
     </>
   );

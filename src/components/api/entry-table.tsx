@@ -1,16 +1,18 @@
 // A list of entries with one sentence about each.
 
-import type { ApiComment, ApiEntry } from '../../model/api.js';
+import type { ApiComment } from '../../model/api.js';
 import { Attribute } from '../../model/browser-contract.js';
+import type { EntryRow } from '../../model/page-plan.js';
 import { Prose } from '../prose/index.js';
 import { firstSentence } from './first-sentence.js';
 import { NameLink } from './name-link.js';
 
-export const commentOf = (entry: ApiEntry): ApiComment =>
-  entry.kind === 'function' ? (entry.signatures[0]?.comment ?? entry.comment) : entry.comment;
-
 /** What a row says of an entry or a member. */
-export const BriefSummary = ({ comment: { summary, deprecated } }: { comment: ApiComment }) => (
+interface BriefSummaryProps {
+  readonly comment: Pick<ApiComment, 'summary' | 'deprecated'>;
+}
+
+export const BriefSummary = ({ comment: { summary, deprecated } }: BriefSummaryProps) => (
   <>
     {deprecated && <span className="api-badge api-badge-deprecated">deprecated</span>}{' '}
     {summary && <Prose tree={firstSentence(summary)} />}
@@ -18,19 +20,19 @@ export const BriefSummary = ({ comment: { summary, deprecated } }: { comment: Ap
 );
 
 /** Names that entry points use for different things. */
-function ambiguousNames(entries: readonly ApiEntry[]): ReadonlySet<string> {
+function ambiguousNames(entries: readonly EntryRow[]): ReadonlySet<string> {
   const names = entries.map(({ name }) => name);
   // Entries are sorted by name, so equal ones are neighbours.
   return new Set(names.filter((name, index) => name === names[index - 1]));
 }
 
-export function EntryTable({ entries }: { entries: readonly ApiEntry[] }) {
-  const ambiguous = ambiguousNames(entries);
+export function EntryTable({ rows }: { rows: readonly EntryRow[] }) {
+  const ambiguous = ambiguousNames(rows);
   return (
     <div className="table-wrapper">
       <table className="api-index">
         <tbody>
-          {entries.map((entry) => (
+          {rows.map((entry) => (
             <tr key={entry.reference} {...{ [Attribute.FilterName]: entry.name }}>
               <th scope="row">
                 <NameLink {...entry} />
@@ -39,7 +41,7 @@ export function EntryTable({ entries }: { entries: readonly ApiEntry[] }) {
                 )}
               </th>
               <td>
-                <BriefSummary comment={commentOf(entry)} />
+                <BriefSummary comment={entry.comment} />
               </td>
             </tr>
           ))}

@@ -1,7 +1,9 @@
 // The page of a package: what it is, what it exports, and what has no page of its own in full.
+import type { ReactNode } from 'react';
 import type { ApiEntry, ApiPackage, ApiReexport } from '../../model/api.js';
 import { type EntryGroup, groupEntries } from '../../model/api-groups.js';
 import { Attribute } from '../../model/browser-contract.js';
+import type { PageBody } from '../../model/page-plan.js';
 import type { LinkTarget } from '../../model/page-props.js';
 import { BreakableName, DirectLink, Prose } from '../prose/index.js';
 import { useApi } from './api-context.js';
@@ -62,14 +64,16 @@ const Reexports = ({ items }: { items: readonly ApiReexport[] }) =>
     </section>
   );
 
-const installLine = ({ name }: ApiPackage): Doc => [functionName('npm'), plain(` install ${name}`)];
+const installLine = ({ name }: Pick<ApiPackage, 'name'>): Doc => [
+  functionName('npm'),
+  plain(` install ${name}`),
+];
 
 /** Guides that link to the package or to anything in it, those that do it most first. */
-function usePackageGuides({ reference: owner, entries }: ApiPackage): readonly LinkTarget[] {
+function usePackageGuides(): readonly LinkTarget[] {
   const { guides } = useApi();
-  const references = [owner, ...entries.map(({ reference }) => reference)];
   const counts = new Map<LinkTarget['href'], { target: LinkTarget; count: number }>();
-  for (const target of references.flatMap((reference) => guides[reference] ?? [])) {
+  for (const target of Object.values(guides).flat()) {
     counts.set(target.href, { target, count: (counts.get(target.href)?.count ?? 0) + 1 });
   }
   return [...counts.values()].sort((a, b) => b.count - a.count).map(({ target }) => target);
@@ -78,22 +82,22 @@ function usePackageGuides({ reference: owner, entries }: ApiPackage): readonly L
 /** A package whose exports fit on a screen needs no filter. */
 const FILTER_FROM = 24;
 
-const isInline = ({ anchor }: ApiEntry): boolean => anchor !== undefined;
+interface GroupProps extends Omit<EntryGroup<unknown>, 'entries'> {
+  readonly children: ReactNode;
+}
 
-const Group = (group: EntryGroup) => (
+const Group = ({ children, ...group }: GroupProps) => (
   <section className="api-group" {...{ [Attribute.FilterGroup]: '' }}>
     <GroupHeading {...group} />
-    {group.entries.some(isInline) ? (
-      group.entries.map((entry) => <InlineEntry key={entry.reference} entry={entry} />)
-    ) : (
-      <EntryTable entries={group.entries} />
-    )}
+    {children}
   </section>
 );
 
-export function ApiPackageArticle({ owner }: { owner: ApiPackage }) {
-  const { entries, readme } = owner;
-  const introduction = readme && splitAtCode(readme);
+type PackageArticleProps = Extract<PageBody, { kind: 'api-package' }>;
+
+export function ApiPackageArticle({ package: owner, rows, inline }: PackageArticleProps) {
+  const introduction = owner.readme && splitAtCode(owner.readme);
+  const names = rows.length + inline.length;
   return (
     <>
       <div className="api-title">
@@ -103,10 +107,19 @@ export function ApiPackageArticle({ owner }: { owner: ApiPackage }) {
       {introduction ? <Prose tree={introduction.text} /> : <p>{owner.description}</p>}
       <CopyableCode language="bash" doc={installLine(owner)} />
       {introduction && <Prose tree={introduction.usage} />}
-      <Guides targets={usePackageGuides(owner)} />
-      {entries.length > FILTER_FROM && <NameFilter label={`Filter ${entries.length} names`} />}
-      {groupEntries(entries).map((group) => (
-        <Group key={group.title} {...group} />
+      <Guides targets={usePackageGuides()} />
+      {names > FILTER_FROM && <NameFilter label={`Filter ${names} names`} />}
+      {groupEntries(rows).map(({ entries, ...group }) => (
+        <Group key={group.title} {...group}>
+          <EntryTable rows={entries} />
+        </Group>
+      ))}
+      {groupEntries(inline).map(({ entries, ...group }) => (
+        <Group key={group.title} {...group}>
+          {entries.map((entry) => (
+            <InlineEntry key={entry.reference} entry={entry} />
+          ))}
+        </Group>
       ))}
       <Reexports items={owner.reexports} />
     </>

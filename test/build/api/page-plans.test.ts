@@ -92,7 +92,7 @@ function wholePlan(plan: PagePlan): PagePlan {
     files: filesInArticle(hrefs, pageHrefs, config.baseUrl),
     guides: site.guides['en'] ?? {},
     // SAFETY: only bodies with entries are given more of them.
-    body: (isApi(plan.body) ? { ...plan.body, entries } : plan.body) as PagePlan['body'],
+    body: (isApi(plan.body) ? { ...plan.body, explained: entries } : plan.body) as PagePlan['body'],
   };
 }
 
