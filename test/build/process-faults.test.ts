@@ -125,10 +125,12 @@ describe('limits', () => {
   test.runIf(canMount)('[F66] a full disk', async ({ project }) => {
     edit(project);
     const before = project.tree();
-    // The disk exists only inside of the namespace: what is left on it is copied out.
+    // The disk exists only inside of the namespace: what is left on it is copied out. There is room
+    // for the lock and not for the page that changed.
     const script = `
-      mount -t tmpfs -o size=1500k tmpfs /mnt && cp -r "$1/." /mnt && rm -r "$1/dist" &&
-      head -c 1000000 /dev/zero > /mnt/filler
+      mount -t tmpfs -o size=9000k tmpfs /mnt && cp -r "$1/." /mnt && rm -r "$1/dist" &&
+      left=$(df --output=avail -B1 /mnt | tail -1)
+      head -c $((left - 12288)) /dev/zero > /mnt/filler
       "$2" "$3" build --root /mnt --no-cache; code=$?
       cp -r /mnt/dist "$1/dist"; ls /mnt/.quire/output/dist; exit $code`;
     const args = ['-rm', 'sh', '-c', script, 'sh', project.root, process.execPath, quireScript];

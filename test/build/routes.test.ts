@@ -2,6 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { routePath } from '../../src/model/brand.js';
+import { moduleOfRoute } from '../../src/model/url.js';
 import { repository } from './quire.js';
 import { buildRealSite, realSite } from './real-site.js';
 import { fileOf, ROUTES, SITE_URL } from './site-routes.js';
@@ -22,9 +24,8 @@ const packages = readdirSync(path.join(repository, 'packages'), { withFileTypes:
   .map(({ name }) => name);
 
 /** Whole pages besides the routes: a view of each source file that the reference links to. */
-const SOURCE_PAGE = /^source\/packages\/[\w-]+\/src\/[\w/-]+\.ts\/index\.html$/;
-const ASSET =
-  /^assets\/(?:(?:pages|sidebars|files)\/)?[\w.-]+\.[\w-]{8,}\.(?:js|css|json|html|svg|png)$/;
+const SOURCE_PAGE = /^source\/packages\/[\w-]+\/src\/[\w/-]+\.ts\/(?:index\.html|page\.js)$/;
+const ASSET = /^assets\/(?:(?:sidebars|files)\/)?[\w.-]+\.[\w-]{8,}\.(?:js|css|json|html|svg|png)$/;
 
 describe('the routes of the specification', () => {
   it('are 45 and all different', () => {
@@ -59,10 +60,10 @@ describe('besides', () => {
   it('there are assets, static files, the API as JSON, the badge and source views, and no other file', () => {
     const statics = Object.keys(readTree(path.join(repository, 'static')) ?? {});
     const known = new Set([
-      ...ROUTES.map(fileOf),
+      ...ROUTES.flatMap((route) => [fileOf(route), moduleOfRoute(routePath(route))]),
       ...statics,
       ...packages.map((name) => `api/${name}.json`),
-      ...['404.html', 'sitemap.xml', 'robots.txt', 'coverage.svg'],
+      ...['404.html', 'sitemap.xml', 'robots.txt', 'search.json', 'coverage.svg'],
     ]);
     const others = files.filter((file) => !known.has(file));
     expect(others.filter((file) => !ASSET.test(file) && !SOURCE_PAGE.test(file))).toEqual([]);

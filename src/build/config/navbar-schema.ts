@@ -83,9 +83,13 @@ const localeDropdown = v.strictObject({
 });
 const search = v.strictObject({ type: v.literal('search'), ...base });
 
+const { default: link, ...otherLeaves } = LEAVES;
+
+/** In the order in which messages list them. */
 const ITEMS = {
-  ...LEAVES,
+  default: link,
   dropdown,
+  ...otherLeaves,
   docsVersionDropdown,
   localeDropdown,
   search,

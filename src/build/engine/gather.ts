@@ -18,6 +18,7 @@ import type { LoadedDocuments } from '../content/load-documents.js';
 import type { StageClock } from '../report/stage-clock.js';
 import { buildSite, type Part, placeDocuments } from '../site/build-site.js';
 import type { DocsInput, SiteInput } from '../site/input.js';
+import { generatedFiles } from '../site/inventory.js';
 import { navTargets } from '../site/nav-targets.js';
 import { shellInfo } from '../site/shell-info.js';
 import { contentFiles, type PublishedFile } from '../sources/content-files.js';
@@ -86,7 +87,8 @@ async function gatherShell(docs: DocsInput, input: GatherInput): Promise<Bundled
     [badge.path, badge.contents],
     ...project.statics.map(({ target, bytes }) => [target, bytes] as const),
   ]);
-  const shell = shellInfo(config, targets.value, images);
+  const files = new Set([...images.keys(), ...generatedFiles(config, project.packages)]);
+  const shell = shellInfo(config, targets.value, images, files);
   report([...placed.diagnostics, ...targets.diagnostics, ...shell.diagnostics]);
   const client = await clock.run('bundle', async (task) => {
     const { bundle, cached } = await loadBundle(shell.value, caches.bundle);

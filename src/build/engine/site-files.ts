@@ -20,6 +20,7 @@ import { robots, sitemap } from '../compose/sitemap.js';
 import { hashValue } from '../io/hash.js';
 import { pageKey } from '../render/page-key.js';
 import type { StageTask } from '../report/stage-clock.js';
+import { modelFile } from '../site/inventory.js';
 import { type PlanContext, planPage } from '../site/plan-page.js';
 import { indexSidebar } from '../site/sidebar-order.js';
 import { staticCollisions } from '../site/static-collisions.js';
@@ -100,14 +101,13 @@ function planContext(
 /** Files that are published as they are, the API model among them. */
 function plainFiles({ config, project, gathered }: SiteFilesInput): OutputFile[] {
   const { api, apiLinks, client, published } = gathered;
-  const folder = config.api?.routeBasePath ?? 'api';
   const texts = api ? publishApi({ model: api, links: apiLinks }) : new Map<string, string>();
   return [
     ...client.files,
     ...published.map(({ target, bytes }) => ({ path: target, contents: bytes })),
     coverageBadge(project.coverage),
     ...[...texts].map(([slug, contents]) => ({
-      path: filePath(`${folder}/${slug}.json`),
+      path: modelFile(config, slug),
       contents,
     })),
     sitemap(gathered.site.routes, config),

@@ -1,5 +1,6 @@
 // Everything on the site that a link can lead to: pages, their ids, files. Complete before anything renders.
 import { type FilePath, filePath, type Href, type RoutePath } from '../../model/brand.js';
+import type { Config } from '../../model/config.js';
 import type { Route } from '../../model/site.js';
 import type { SiteInput } from './input.js';
 import { type PageIds, pageIds } from './page-ids.js';
@@ -16,17 +17,22 @@ export interface Inventory {
   readonly contentFiles: ReadonlyMap<FilePath, Href>;
 }
 
+/** The published model of a package, relative to the output folder. */
+export const modelFile = ({ api }: Config, slug: string): FilePath =>
+  filePath(`${api?.routeBasePath ?? 'api'}/${slug}.json`);
+
 /** What the build writes besides pages and what it copies: for search engines, and the model of each package. */
-const ownFiles = ({ config, api }: SiteInput): FilePath[] => [
+export const generatedFiles = (
+  config: Config,
+  packages: readonly { readonly slug: string }[],
+): FilePath[] => [
   filePath('sitemap.xml'),
   filePath('robots.txt'),
-  ...(api?.packages ?? []).map(({ slug }) =>
-    filePath(`${config.api?.routeBasePath ?? 'api'}/${slug}.json`),
-  ),
+  ...packages.map(({ slug }) => modelFile(config, slug)),
 ];
 
 export function takeInventory(routes: readonly Route[], input: SiteInput): Inventory {
-  const { files, contentFiles, sourceLines } = input;
+  const { config, api, files, contentFiles, sourceLines } = input;
   // Most pages are linked to as a whole: the ids of a page are gathered when first asked for.
   const known = new Map<Route, PageIds>();
   return {
@@ -38,7 +44,7 @@ export function takeInventory(routes: readonly Route[], input: SiteInput): Inven
       known.set(route, ids);
       return ids;
     },
-    files: new Set([...files, ...ownFiles(input)]),
+    files: new Set([...files, ...generatedFiles(config, api?.packages ?? [])]),
     contentFiles,
   };
 }

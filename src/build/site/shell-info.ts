@@ -62,20 +62,22 @@ const localesOf = (config: Config): LocaleInfo[] =>
 
 /**
  * @param navTargets targets of `doc` and `docSidebar` items.
- * @param publishedFiles contents of the files that a configuration may name, by path.
+ * @param images contents of the files that a configuration may show, by path.
+ * @param files everything that is published beside the pages.
  */
 export function shellInfo(
   config: Config,
   navTargets: Readonly<Record<string, LinkTarget>>,
-  publishedFiles: ReadonlyMap<FilePath, OutputFile['contents']>,
+  images: ReadonlyMap<FilePath, OutputFile['contents']>,
+  files: ReadonlySet<FilePath>,
 ): Result<ShellInfo> {
-  const images: Record<string, Href> = {};
+  const hrefs: Record<string, Href> = {};
   const diagnostics: Diagnostic[] = [];
   for (const [at, name] of imagesIn(config)) {
     const file = filePath(name.replace(/^\//, ''));
-    const contents = publishedFiles.get(file);
-    if (contents === undefined) diagnostics.push(missingImage(at, name, publishedFiles.keys()));
-    else images[name] = imageHref(file, contents, config.baseUrl);
+    const contents = images.get(file);
+    if (contents === undefined) diagnostics.push(missingImage(at, name, images.keys()));
+    else hrefs[name] = imageHref(file, contents, config.baseUrl);
   }
   const { version, baseUrl, trailingSlash, storage, themeConfig } = config;
   return {
@@ -91,8 +93,8 @@ export function shellInfo(
       storage,
       themeConfig,
       navTargets,
-      files: filesInConfig(config, publishedFiles),
-      images,
+      files: filesInConfig(config, files),
+      images: hrefs,
     },
     diagnostics,
   };
