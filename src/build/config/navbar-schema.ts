@@ -83,7 +83,7 @@ const localeDropdown = v.strictObject({
 });
 const search = v.strictObject({ type: v.literal('search'), ...base });
 
-const { default: link, ...otherLeaves } = LEAVES;
+const { default: _, ...otherLeaves } = LEAVES;
 
 /** In the order in which messages list them. */
 const ITEMS = {
