@@ -1,4 +1,4 @@
-// What the API stages cost after TypeDoc's conversion, beside `typedoc --json` on the same generated library.
+// Measures the API stages after TypeDoc's conversion beside `typedoc --json` on the same generated library.
 //   node bench/api.mjs [--sizes 1000,5000,10000] [--runs 3]
 // Prints CPU seconds (the machine may be shared), the ratio to typedoc, and milliseconds per declaration.
 import { spawn } from 'node:child_process';
@@ -18,7 +18,7 @@ const sizes = values.sizes.split(',').map(Number);
 const runs = Number(values.runs);
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Twenty declarations, exports and members, documented as a careful author would. */
+/** Twenty declarations, exports and members, all of them documented. */
 const group = (n) => `
 /** Settings of unit ${n}. */
 export interface Options${n} {
@@ -139,7 +139,7 @@ function writeLibrary(directory, size) {
   writeFileSync(path.join(directory, 'tsconfig.json'), JSON.stringify(TSCONFIG));
 }
 
-/** Converts and renders in its own process; phases are timed by CPU, as `performance.now` is all they ask. */
+/** Converts and renders in its own process. The phases read `performance.now`, which returns CPU time here. */
 const STAGES = `
 import { filePath } from './src/model/brand.js';
 import { convertInProcess } from './src/build/api/convert-api.js';
@@ -179,7 +179,7 @@ process.on('exit', () => {
 
 function run(args) {
   return new Promise((resolve, reject) => {
-    // As the compiled command has it: React's development build takes twice as long.
+    // As in the compiled command: React's development build takes twice as long.
     const env = { ...process.env, NODE_ENV: 'production' };
     const child = spawn('node', args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let stdout = '';
@@ -194,7 +194,7 @@ function run(args) {
 
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
 
-// Inside the repository, so that the bundle finds its packages.
+// The bundle is written inside the repository, so that it finds its packages.
 const cache = path.join(root, 'node_modules/.cache');
 mkdirSync(cache, { recursive: true });
 const stages = path.join(cache, 'bench-api-stages.mjs');
@@ -222,7 +222,7 @@ async function typedoc(library) {
   return Number(/CPU ([\d.]+)/.exec(stderr)?.[1]);
 }
 
-async function ours(library) {
+async function quire(library) {
   const { stdout } = await run([stages, library]);
   return JSON.parse(stdout);
 }
@@ -234,13 +234,13 @@ try {
     writeLibrary(library, size);
     symlinkSync(path.join(root, 'node_modules'), path.join(library, 'node_modules'));
     const base = [];
-    const own = [];
+    const stageRuns = [];
     for (let count = 0; count < runs; count += 1) {
       base.push(await typedoc(library));
-      own.push(await ours(library));
+      stageRuns.push(await quire(library));
     }
-    const model = median(own.map((one) => one.model));
-    const render = median(own.map((one) => one.render));
+    const model = median(stageRuns.map((phases) => phases.model));
+    const render = median(stageRuns.map((phases) => phases.render));
     const whole = median(base);
     rows[size] = {
       'typedoc --json, s': Number((whole / 1000).toFixed(2)),

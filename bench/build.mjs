@@ -1,4 +1,4 @@
-// Build time and memory of Quire beside `typedoc --json` on the same ten packages, in alternating runs.
+// Measures build time and memory of Quire beside `typedoc --json` on the same ten packages, in alternating runs.
 //   node bench/build.mjs [--runs 5]
 // Prints medians: cold (no cache), nothing changed, one guide edited; and their ratios to typedoc.
 import { spawn } from 'node:child_process';
@@ -90,18 +90,18 @@ try {
   await measure('node', [quire, 'build'], project);
   const results = Object.fromEntries(Object.keys(cases).map((name) => [name, []]));
   for (let run = 0; run < runs; run++) {
-    for (const [name, once] of Object.entries(cases)) {
-      // A build with nothing changed needs one before it that changed nothing either.
+    for (const [name, measureCase] of Object.entries(cases)) {
+      // Measured after another build without changes, since an earlier case edits a guide.
       if (name.endsWith('nothing changed')) await measure('node', [quire, 'build'], project);
-      results[name].push(await once());
+      results[name].push(await measureCase());
     }
   }
   const base = median(results['typedoc --json'].map(({ ms }) => ms));
   console.table(
     Object.fromEntries(
       Object.entries(results).map(([name, all]) => {
-        const ms = median(all.map((one) => one.ms));
-        const peak = Math.max(...all.map((one) => one.peak));
+        const ms = median(all.map((result) => result.ms));
+        const peak = Math.max(...all.map((result) => result.peak));
         return [
           name,
           {

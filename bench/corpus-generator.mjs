@@ -1,8 +1,8 @@
-// Writes a project of any number of guides with valid links between them, the same for the same number.
+// Writes a project with any number of guides and valid links between them. The same number gives the same project.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Guides of a folder: a sidebar then grows in categories, as real ones do. */
+/** Guides in a folder, so that the sidebar grows in categories as on real sites. */
 const PER_FOLDER = 20;
 const SECTIONS = 6;
 
@@ -12,7 +12,7 @@ const ADJECTIVES = 'shared lazy stable atomic nested frozen shallow eager privat
   ' ',
 );
 
-/** A linear congruential generator: numbers from 0 to `limit`, the same for the same guide. */
+/** A linear congruential generator: numbers from 0 to `limit`, in the same order for the same guide. */
 function randomOf(number) {
   let state = (number * 2_654_435_761 + 12_345) >>> 0;
   return (limit) => {

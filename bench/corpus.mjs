@@ -1,6 +1,6 @@
-// How build time grows with the number of guides: 100 beside 1,000, cold, in alternating runs.
+// Measures how build time grows with the number of guides: 100 beside 1,000, cold, in alternating runs.
 //   node bench/corpus.mjs [--runs 5] [--few 100] [--many 1000]
-// Prints medians by stage and their ratio; exits with 1 when the whole grows more than 11 times.
+// Prints medians by stage and their ratio; exits with 1 if the whole build grows by more than 11 times.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

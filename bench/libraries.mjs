@@ -1,6 +1,6 @@
-// The reference of libraries of the registry: exit code, largest pages and time beside `typedoc --json`.
+// Builds the reference of npm libraries: exit code, largest pages and time beside `typedoc --json`.
 //   node bench/libraries.mjs [--libraries fp-ts,zod] [--folder /tmp/libraries] [--no-typedoc]
-// Installs the libraries into a temporary folder, or into the one given, which stays with all that was built.
+// Installs the libraries into a temporary folder, or into the given folder, which is kept with its output.
 import { spawn, spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -22,7 +22,7 @@ const LIBRARIES = [
   ...['fp-ts', 'lodash', 'arktype', 'kysely', 'preact', 'typeorm', 'zod'],
   ...['es-toolkit', 'type-fest', 'rxjs'],
 ];
-/** Where the types of a library are, if not with it. */
+/** The packages with the types of libraries that have none themselves. */
 const TYPES = { lodash: '@types/lodash' };
 const MAX_PAGE = 1.5e6;
 
@@ -55,7 +55,7 @@ const COMPILER_OPTIONS = {
   skipLibCheck: true,
 };
 
-/** A site that is nothing but the reference of one library. */
+/** Writes a site with only the reference of a library. */
 function writeSite(folder, library) {
   const site = path.join(folder, 'sites', library.replaceAll('/', '-'));
   rmSync(site, { recursive: true, force: true });
@@ -76,7 +76,7 @@ function writeSite(folder, library) {
   return site;
 }
 
-/** Exit code, wall time in seconds and what was printed last. */
+/** Exit code, wall time in seconds and the end of the output. */
 function run(args, cwd) {
   return new Promise((resolve) => {
     const start = performance.now();
@@ -90,7 +90,7 @@ function run(args, cwd) {
   });
 }
 
-/** Files of the same entry points as the site documents, for TypeDoc. */
+/** Files of the entry points that the site documents, as arguments of TypeDoc. */
 function entryFiles(site) {
   const [model] = readdirSync(path.join(site, 'dist/api')).filter((name) => name.endsWith('.json'));
   const {
@@ -109,10 +109,10 @@ function typedoc(site) {
   return run([...args, '--logLevel', 'None', '--skipErrorChecking', ...entryFiles(site)], site);
 }
 
-/** The largest file among those that `isMeant` takes, and how many there are. */
-function largest(out, isMeant) {
+/** The largest file among those that `isIncluded` accepts, and their number. */
+function largest(out, isIncluded) {
   const found = readdirSync(out, { recursive: true })
-    .filter(isMeant)
+    .filter(isIncluded)
     .map((file) => ({ file, size: statSync(path.join(out, file)).size }))
     .sort((a, b) => b.size - a.size);
   return { count: found.length, above: found.filter(({ size }) => size > MAX_PAGE), top: found[0] };

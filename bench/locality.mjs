@@ -1,4 +1,4 @@
-// How far a change reaches: files that differ after one sentence was edited, and what a first navigation fetches.
+// Measures the reach of a change: the files that differ after one edited sentence, and the bytes of a first navigation.
 //   npm run build && node bench/locality.mjs [--few 50] [--many 10000]
 // Builds this site before and after the edit, then generated guides in two sizes; bytes are brotli's.
 import { execFileSync } from 'node:child_process';
@@ -11,7 +11,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { writeCorpus } from './corpus-generator.mjs';
 import { root, withServedSite } from './served-site.mjs';
 
-/** Bytes by which the larger site may cost more. */
+/** Bytes that the larger site may fetch beyond the smaller one. */
 const MOST = 2048;
 
 const { values } = parseArgs({
@@ -62,7 +62,7 @@ function changedFiles() {
   return { changed: changed.map(([file]) => file), files: after.size };
 }
 
-/** Compressed bytes that Chromium asks for: by the first view of a guide, and by following a link to another. */
+/** Compressed bytes that Chromium requests: for the first view of a guide, and for following a link to another. */
 async function fetchedBytes(count) {
   const project = temporaryFolder();
   writeCorpus(project, count);
@@ -74,7 +74,7 @@ async function fetchedBytes(count) {
   let bytes;
   await withServedSite(out, async (browser, url) => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    // Nothing is fetched ahead, so that only what the navigation needs is counted.
+    // Prefetching is off, so that only the bytes of the navigation are counted.
     await context.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
     });

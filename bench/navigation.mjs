@@ -1,4 +1,4 @@
-// Client navigation: from the click on a link of the sidebar to the frame that shows the new page's heading.
+// Measures client navigation: from the click on a sidebar link to the frame that shows the new page's heading.
 //   npm run build && node bench/navigation.mjs [--out dist] [--visits 2]
 // Each visit starts on the introduction and follows each guide's link once, so that no page is
 // shown twice; page modules are prefetched before the first click. Prints medians, without and
@@ -15,7 +15,7 @@ const { values } = parseArgs({
 
 const GUIDES = '.sidebar a[href*="/packages/"]';
 
-/** Runs in the page: `nextNavigation` becomes the milliseconds from the next click to the frame with another heading. */
+/** Runs in the page: sets `nextNavigation` to the milliseconds from the next click to the frame with a new heading. */
 const watchNextNavigation = () => {
   window.nextNavigation = new Promise((resolve) => {
     let start;
@@ -28,7 +28,7 @@ const watchNextNavigation = () => {
       const heading = document.querySelector('#main h1')?.textContent;
       if (start === undefined || heading === undefined || heading === before) return;
       observer.disconnect();
-      // A task queued in the frame's own callback runs after that frame is painted.
+      // A task queued in a frame's callback runs after that frame is painted.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => resolve(performance.now() - start);

@@ -1,4 +1,4 @@
-// The built site served by `quire preview`, and Chromium to open it in: what the measurements in a browser share.
+// Serves the built site with `quire preview` and opens Chromium, for all measurements in a browser.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
@@ -13,7 +13,7 @@ const CHROMIUM_ARGUMENTS = [
 /**
  * Serves the folder and opens a browser while `work` runs.
  * @param out folder of a built site.
- * @param work gets the browser and the site's URL, with base path and trailing slash.
+ * @param work receives the browser and the site's URL, with base path and trailing slash.
  */
 export async function withServedSite(out, work) {
   const args = ['bin/quire.js', 'preview', '--root', root, '--out', out, '--port', '0'];

@@ -1,6 +1,6 @@
-// What the first view of a page weighs as brotli sends it, by kind of file, beside React alone.
+// Measures the brotli-compressed bytes of a page's first view, by kind of file, beside React alone.
 //   npm run build && node bench/weight.mjs [--out dist] [route...]
-// What the browser fetches ahead of need (page modules) is listed apart.
+// Prefetched page modules are listed separately.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -33,7 +33,7 @@ async function reactFloor() {
   return compressed(outputFiles[0].contents);
 }
 
-/** Addresses that a page asks for; with `savesData` it fetches nothing ahead of need. */
+/** URLs that a page requests; with `savesData` it prefetches nothing. */
 async function requestsOf(browser, address, savesData) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addInitScript((saveData) => {
@@ -44,7 +44,7 @@ async function requestsOf(browser, address, savesData) {
   page.on('request', (request) => addresses.add(request.url()));
   await page.goto(address, { waitUntil: 'networkidle' });
   await context.close();
-  return [...addresses].filter((asked) => !asked.startsWith('data:'));
+  return [...addresses].filter((address) => !address.startsWith('data:'));
 }
 
 function fileOf(address, base) {

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Hash over everything that decides what a build makes of the same input. */
+/** Hash of everything but the input that determines the output of a build. */
 function fingerprint() {
   const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')));
   const files = readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })
@@ -49,7 +49,7 @@ const { outputFiles } = await build({
   minifySyntax: true,
   external: ['esbuild', 'refractor/*', '@gerrit0/mini-shiki'],
   plugins: [requireTypeScript],
-  // CommonJS packages, React among them, ask for Node's own modules by `require`.
+  // CommonJS packages such as React load Node's modules with `require`.
   banner: {
     js: "import { createRequire as createRequireOf } from 'node:module'; const require = createRequireOf(import.meta.url);",
   },
@@ -62,7 +62,7 @@ const { outputFiles } = await build({
   write: false,
 });
 
-/** Files that another compilation left, or whose content changed, are replaced one by one: lib/ is never gone. */
+/** Files of an earlier compilation are replaced one by one, so that lib/ always exists. */
 const lib = path.join(root, 'lib');
 mkdirSync(lib, { recursive: true });
 const written = new Set(outputFiles.map(({ path: file }) => path.basename(file)));

@@ -1,4 +1,4 @@
-// Type-checks every environment against its own tsconfig.json: the folder decides which globals exist.
+// Type-checks every folder that has its own tsconfig.json, which decides the available globals.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 

@@ -1,4 +1,4 @@
-// The batch resolver beside DataLoader without its cache: many keys in one tick, and one key per tick.
+// Measures the batch resolver beside DataLoader without its cache: many keys in one tick, and one key per tick.
 import { AbstractBatchResolver } from '@ts-primitives/batch-resolver';
 import type { Task } from '@ts-primitives/task';
 import DataLoader from 'dataloader';

@@ -1,7 +1,7 @@
-// Owns how two implementations of one thing are measured side by side, and how the result is shown.
+// Measures two implementations of the same function side by side and prints the result.
 import { Bench } from 'tinybench';
 
-/** Operations in one call of a measured function, so that the clock costs nothing beside them. */
+/** Operations in a call of a measured function, so that the cost of the clock is negligible. */
 export const OPERATIONS = 1000;
 
 const ROUNDS = 7;

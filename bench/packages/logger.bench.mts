@@ -1,4 +1,4 @@
-// The logger beside pino: the making of a line, which both then throw away.
+// Measures the logger beside pino: making a line, which both then discard.
 import { Logger, LogLevel, LogWriter } from '@ts-primitives/logger';
 import { pino } from 'pino';
 import { compare, OPERATIONS } from './compare.mjs';
@@ -10,7 +10,7 @@ class NullWriter extends LogWriter {
 Logger.writer = new NullWriter();
 Logger.labels = { service: 'checkout' };
 
-/** With the time as text, which the logger always writes; pino's own default is a number. */
+/** The time as text, which the logger always writes; pino's default is a number. */
 const root = pino(
   { base: { service: 'checkout' }, timestamp: pino.stdTimeFunctions.isoTime },
   { write() {} },

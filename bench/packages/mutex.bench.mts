@@ -1,4 +1,4 @@
-// The mutex beside async-mutex: taking a free lock, and handing it down a line of waiters.
+// Measures the mutex beside async-mutex: taking a free lock, and passing it along a queue of waiters.
 import { Mutex } from '@ts-primitives/mutex';
 import { Mutex as AsyncMutex } from 'async-mutex';
 import { compare, OPERATIONS } from './compare.mjs';

@@ -1,10 +1,10 @@
-// Compares the imports of a tree of modules with the table: pure, so that small trees can be tested.
+// Compares the imports of a tree of modules with the table. It reads no files, so tests can use small trees.
 import { posix as path } from 'node:path';
 import { importsOf } from './imports.mjs';
 
 const TABLE = 'scripts/layers/table.mjs';
 
-/** Tests and what only they use may import everything, and nothing else may import them. */
+/** Tests and their support files may import everything, and no other file may import them. */
 const isTest = (file) => /\.test\.tsx?$|\/testing\//.test(file);
 
 const parseRow = (row) =>
@@ -13,7 +13,7 @@ const parseRow = (row) =>
     .filter(Boolean)
     .map((entry) => ({ name: entry.replace('type:', ''), typesOnly: entry.startsWith('type:') }));
 
-/** A file, the files of a folder, or with `/**` all below it. */
+/** Whether a name, of a file, a folder or `folder/**`, includes a file. */
 const covers = (name, file) =>
   name.endsWith('/**')
     ? file.startsWith(name.slice(0, -2))
@@ -29,7 +29,7 @@ function resolve(from, specifier, modules) {
   return candidates.find((candidate) => modules.has(candidate));
 }
 
-/** The most exact row: `react-dom/server` before `react-dom`, `node:module` before `node:*`. */
+/** The most specific row: `react-dom/server` before `react-dom`, `node:module` before `node:*`. */
 function packageRow(specifier, packages) {
   const [scope, name] = specifier.split('/');
   const bare = scope.startsWith('@') ? `${scope}/${name}` : scope;
@@ -37,7 +37,7 @@ function packageRow(specifier, packages) {
   return [specifier, bare, group].find((key) => Object.hasOwn(packages, key));
 }
 
-/** Remembers which parts of the table some import needed. */
+/** The parsed table, which records the permissions that imports use. */
 function createTable({ folders, doors, packages }) {
   const used = new Set();
   const rows = new Map();
@@ -48,8 +48,8 @@ function createTable({ folders, doors, packages }) {
     doors,
     packages,
     hasFolder: (folder) => Object.hasOwn(folders, folder),
-    allows(kind, key, isType, isMeant) {
-      const entry = rows.get(`${kind} ${key}`)?.find(({ name }) => isMeant(name));
+    allows(kind, key, isType, matches) {
+      const entry = rows.get(`${kind} ${key}`)?.find(({ name }) => matches(name));
       if (entry) used.add(entry);
       return entry !== undefined && (isType || !entry.typesOnly);
     },
@@ -78,7 +78,7 @@ function folderFault(from, target, isType, table) {
 }
 
 function packageFault(from, specifier, isType, table) {
-  // Such as package.json: files that are no modules have rows too, by their path from src/.
+  // Files that are no modules, such as package.json, have rows by their path from src/.
   const name = specifier.startsWith('.') ? path.join(path.dirname(from), specifier) : specifier;
   const row = packageRow(name, table.packages);
   if (row === undefined) {
@@ -95,7 +95,7 @@ function keepShorter(circles, circle) {
   if (circle.length < (circles.get(file)?.length ?? Infinity)) circles.set(file, circle);
 }
 
-/** Of the circles through a module the shortest, as its imports: `[{ file, line, target }, ...]`. */
+/** The shortest circle through each module, as its imports: `[{ file, line, target }, ...]`. */
 function findCircles(graph) {
   const circles = new Map();
   const done = new Set();
@@ -114,7 +114,7 @@ function findCircles(graph) {
   return [...circles.values()];
 }
 
-/** Faults of the modules one by one, and the graph of what they import at run time. */
+/** Faults of the single modules, and the graph of their imports at run time. */
 function checkModules(modules, table) {
   const faults = [];
   const graph = new Map();
@@ -145,7 +145,7 @@ const circleFaults = (graph) =>
     };
   });
 
-/** Folders without a row, rows without a folder, and permissions that nothing needs. */
+/** Folders without a row, rows without a folder, and permissions that no import uses. */
 function tableFaults(files, folders, table) {
   const present = new Set(files.filter((file) => !isTest(file)).map((file) => path.dirname(file)));
   return [
@@ -175,6 +175,6 @@ function tableFaults(files, folders, table) {
 export function findFaults(modules, parts) {
   const table = createTable(parts);
   const { faults, graph } = checkModules(modules, table);
-  const ofTable = tableFaults([...modules.keys()], parts.folders, table);
-  return [...faults, ...circleFaults(graph), ...ofTable];
+  const files = [...modules.keys()];
+  return [...faults, ...circleFaults(graph), ...tableFaults(files, parts.folders, table)];
 }

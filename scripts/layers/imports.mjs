@@ -1,15 +1,15 @@
-// The imports of a TypeScript module: what each names, where it stands, and whether it is of types only.
+// Finds the imports of a TypeScript module: specifier, line, and whether only types are imported.
 import { createRequire } from 'node:module';
 
 // `require` runs TypeScript once, where `import` would read it three times.
 const ts = createRequire(import.meta.url)('typescript');
 
-/** `require` and `require.resolve`, which an import could hide behind. */
+/** `require` and `require.resolve`, which also import modules. */
 const isRequire = (node) =>
   (ts.isIdentifier(node) && node.text === 'require') ||
   (ts.isPropertyAccessExpression(node) && isRequire(node.expression));
 
-/** The node that names the module, and whether the import is gone at run time; undefined for no import. */
+/** The node of the specifier, and whether the import is erased at run time; undefined for other nodes. */
 function moduleOf(node) {
   if (ts.isImportDeclaration(node)) {
     return { name: node.moduleSpecifier, isType: node.importClause?.isTypeOnly === true };
@@ -28,7 +28,7 @@ function moduleOf(node) {
     : undefined;
 }
 
-/** @returns for each import `{ specifier, line, isType }`; `import()` is the specifier of a computed one. */
+/** @returns for each import `{ specifier, line, isType }`; a computed specifier is given as `import()`. */
 export function importsOf(file, text) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, true);
   const found = [];

@@ -1,14 +1,14 @@
-// The layers of src/: every folder, what it may import, and the one door of each npm package. This is all
-// that has to change when a folder comes, goes or needs another; `npm run lint` compares it with the imports.
+// The layers of src/: the imports that each folder is allowed, and the files that may import each npm package.
+// Change it when a folder is added, removed or needs another; `npm run lint` compares it with the imports.
 
 /**
- * Folder: the folders it may import besides itself and `model`, which all may. `type:` allows types only.
- * Stages never import each other: they get plain values from what runs them.
+ * Folder: the folders it may import besides itself and `model`. `type:` allows types only.
+ * Stages never import each other: the engine passes plain values between them.
  */
 export const FOLDERS = {
   model: '',
 
-  // What a reader sees: knows neither the build nor the browser.
+  // Components of the pages: independent of the build and of the browser.
   components: '',
   'components/islands': 'components',
   'components/prose': 'components components/islands',
@@ -24,7 +24,7 @@ export const FOLDERS = {
   'components/shell/messages': '',
   'components/shell/drawer': 'components/shell/context components/shell/entries',
   'components/shell/navbar': 'components components/shell/context components/shell/entries',
-  // The logo is that of the navbar.
+  // Shares the logo with the navbar.
   'components/shell/footer':
     'components components/shell/context components/shell/entries components/shell/navbar',
   'components/shell/item-types':
@@ -32,7 +32,7 @@ export const FOLDERS = {
   'components/shell':
     'components/shell/announcement components/shell/color-mode components/shell/context components/shell/drawer type:components/shell/entries components/shell/footer components/shell/item-types components/shell/messages components/shell/navbar components/shell/sidebar',
 
-  // What runs in the browser.
+  // Code of the browser.
   client: 'components/shell client/islands client/search',
   'client/islands': 'components/islands type:client',
   'client/search': '',
@@ -64,7 +64,7 @@ export const FOLDERS = {
   'build/emit': 'build/io',
   'build/verify': 'build/io build/html type:build/cache build/serve',
 
-  // What runs the stages.
+  // The engine and the commands, which run the stages.
   'build/engine':
     'build/io build/report build/cache build/markdown build/config build/sources build/content build/api build/site build/render build/bundle build/compose build/emit build/verify',
   'build/commands':
@@ -83,8 +83,8 @@ export const DOORS = {
 };
 
 /**
- * Package, or one module of it: the files and folders that may import it; `folder/**` are all below.
- * `import()` stands for imports whose module is computed.
+ * Package or one of its modules: the files and folders that may import it; `folder/**` includes subfolders.
+ * `import()` stands for imports with a computed specifier.
  */
 export const PACKAGES = {
   commander: 'build/cli.ts build/commands',
@@ -112,7 +112,7 @@ export const PACKAGES = {
   'remark-rehype': 'build/markdown',
   sirv: 'build/serve/static-server.ts',
   typedoc: 'build/api/typedoc.ts',
-  // One compiler for the whole stage: its modules read the syntax trees that it makes.
+  // The modules of the whole stage read the compiler's syntax trees.
   typescript: 'build/api build/api/convert build/api/types build/packages',
   unified: 'build/markdown components/prose/prose.tsx',
   valibot: 'build/config build/content build/compose/coverage-badge.ts',
@@ -120,7 +120,7 @@ export const PACKAGES = {
   'node:*': 'build/**',
   'node:module': 'build/config/own-frame.ts',
   'node:worker_threads': 'build/api/api.ts build/api/worker.ts',
-  // Modules that the bundle stage makes for one site.
+  // Modules that the bundle stage generates for a site.
   'quire:*': 'client',
   '../package.json': 'build/cli.ts',
   'import()': 'client/page-loader.ts build/config/load.ts build/markdown/languages.ts',

@@ -1,7 +1,7 @@
-// Where the reader stands after a navigation: scroll position, focus, and what a screen reader says.
+// Places the reader after a navigation: scroll position, focus, and the announcement for screen readers.
 import { ElementId } from '../model/browser-contract.js';
 
-/** The element a fragment names: as an id, percent-decoded or as written. */
+/** The element whose id is the fragment, percent-decoded or as written. */
 function fragmentTarget(hash: string): HTMLElement | null {
   const written = hash.slice(1);
   if (written === '') return null;
@@ -9,7 +9,7 @@ function fragmentTarget(hash: string): HTMLElement | null {
   try {
     decoded = decodeURIComponent(written);
   } catch {
-    // Malformed encoding: the fragment means itself.
+    // Malformed encoding: only the written form can match.
   }
   return document.getElementById(decoded) ?? document.getElementById(written);
 }
@@ -21,29 +21,29 @@ function openAround(element: Element): void {
   }
 }
 
-/** Blocks that are mostly in view without scrolling: to let them wait would only lay them out twice. */
+/** The number of blocks mostly in view without scrolling. Deferring them would lay them out twice. */
 const FIRST_BLOCKS = 6;
 
 /**
- * Lets what is below the first view wait until that is painted, before anything of the page is laid out.
- * For a page shown from its top: elsewhere the reader needs the true height of all that is above.
+ * Defers the layout of blocks below the first view until the first view is painted. Only for a page
+ * shown from its top: a page scrolled to a place needs the true height of everything above it.
  */
 export function startArrival(): void {
-  // In a closed disclosure nothing is laid out, unless someone measures it.
+  // A closed disclosure has no layout; measuring its members would force one.
   const members = '.api-member:not(details:not([open]) *)';
   const below = `.article > :nth-child(n + ${FIRST_BLOCKS + 1}), ${members}`;
-  const waiting = [...document.querySelectorAll(below)];
+  const deferred = [...document.querySelectorAll(below)];
   const show = (block: Element): void => block.removeAttribute('data-waiting');
-  for (const block of waiting) block.setAttribute('data-waiting', '');
-  for (const block of waiting) {
+  for (const block of deferred) block.setAttribute('data-waiting', '');
+  for (const block of deferred) {
     if (block.getBoundingClientRect().top + scrollY > innerHeight) break;
     show(block);
   }
   // A task queued in a frame's callback runs after that frame is painted.
-  requestAnimationFrame(() => setTimeout(() => waiting.forEach(show)));
+  requestAnimationFrame(() => setTimeout(() => deferred.forEach(show)));
 }
 
-/** @param position in pixels, when the reader comes back to an entry of the history. */
+/** @param position in pixels, for a history entry visited before. */
 export function scrollToPlace(hash: string, position: number | undefined): void {
   const target = fragmentTarget(hash);
   if (target) openAround(target);
@@ -52,7 +52,7 @@ export function scrollToPlace(hash: string, position: number | undefined): void 
   else scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** Focus goes to what the fragment names, or else to the heading of the page. */
+/** Focuses the target of the fragment, or else the heading of the page. */
 export function focusPlace(hash: string): void {
   const element =
     fragmentTarget(hash) ?? document.querySelector<HTMLElement>(`#${ElementId.Main} h1`);

@@ -1,4 +1,4 @@
-// The hydrated root: the shell with the page in view and with everything the browser can do for it.
+// The hydrated root: the shell with the page in view and the services of the browser.
 
 import { features } from 'quire:features';
 import { shellInfo } from 'quire:shell';
@@ -25,7 +25,7 @@ const services: ShellServices = {
   trustHtml,
 };
 
-/** The server's images of the navbar, by the names that the configuration gives them. */
+/** URLs of the navbar's images in the server's HTML, by their names in the configuration. */
 const imagesOfDocument = (): BrowserInfo['images'] =>
   Object.fromEntries(
     [...document.querySelectorAll<HTMLImageElement>(`[${Attribute.ImageName}]`)].map((image) => [
@@ -49,14 +49,14 @@ const leaves = {
   ) : (
     <StaticLeaf as="div" className="color-mode" ref={keepLeaf('.color-mode')} />
   ),
-  // A site without a footer has none to keep.
+  // The footer is optional.
   footer: document.querySelector('.footer') && (
     <StaticLeaf as="footer" className="footer" ref={keepLeaf('.footer')} />
   ),
 };
 
 interface ClientShellProps {
-  /** Called once, when the page reacts to its reader. */
+  /** Called once the shell is hydrated. */
   readonly onHydrated: () => void;
 }
 

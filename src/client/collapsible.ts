@@ -1,13 +1,17 @@
 // Groups that open and close with an animation; without scripts they are plain <details>.
-import { collapseDuration } from './collapse-duration.js';
-
-const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)');
-
 const CLOSING = 'closing';
+
+/**
+ * Milliseconds for a change of height: longer for more, but less than in proportion.
+ *
+ * @param height in pixels.
+ */
+export const collapseDuration = (height: number, isMotionReduced: boolean): number =>
+  isMotionReduced ? 1 : Math.round(100 + 9 * Math.sqrt(height));
 
 const currentLink = (details: Element): Element | null => details.querySelector('[aria-current]');
 
-/** A press while the group still moves turns it around where it is. */
+/** A press during an animation reverses it from the current height. */
 function animate(details: HTMLDetailsElement): void {
   const [before] = details.getAnimations();
   const isOpening = before === undefined ? !details.open : before.id === CLOSING;
@@ -15,20 +19,21 @@ function animate(details: HTMLDetailsElement): void {
   before?.cancel();
   details.open = isOpening;
   const to = details.offsetHeight;
-  // Closing, too, shows the content to the end.
+  // The content stays visible until a closing animation has finished.
   details.open = true;
   const current = currentLink(details);
+  const { matches: isMotionReduced } = matchMedia('(prefers-reduced-motion: reduce)');
   const animation = details.animate(
     { height: [`${from}px`, `${to}px`] },
     {
       id: isOpening ? '' : CLOSING,
-      duration: collapseDuration(Math.abs(to - from), reducesMotion.matches),
+      duration: collapseDuration(Math.abs(to - from), isMotionReduced),
       easing: 'ease-in-out',
     },
   );
   animation.onfinish = () => {
     const now = currentLink(details);
-    // A link in it was followed meanwhile: it stays in view.
+    // If a link in the group was followed meanwhile, the group stays open.
     details.open = isOpening || (now !== null && now !== current);
   };
 }

@@ -1,4 +1,4 @@
-// Colour mode on <html>: the choice as made, and the mode it comes down to here.
+// Writes the colour mode to <html>: the reader's choice, and the mode that results from it.
 import { Attribute } from '../model/browser-contract.js';
 import type { ColorModeChoice } from '../model/preferences.js';
 

@@ -1,15 +1,15 @@
-// When an open menu closes: on a press or focus outside it, and on Escape, which gives focus back to its button.
+// Closes an open menu on a press or focus outside it, and on Escape, which returns the focus to its button.
 
 /** See `ShellServices.watchDismissal`. */
 export function watchDismissal(elementId: string, onDismiss: () => void): () => void {
   const element = document.getElementById(elementId);
   const watching = new AbortController();
   const options = { signal: watching.signal, capture: true };
-  const onOutside = ({ target }: Event): void => {
+  const onOutsideEvent = ({ target }: Event): void => {
     if (target instanceof Node && !element?.contains(target)) onDismiss();
   };
   for (const type of ['pointerdown', 'touchstart', 'focusin']) {
-    document.addEventListener(type, onOutside, options);
+    document.addEventListener(type, onOutsideEvent, options);
   }
   const onKeyDown = ({ key }: KeyboardEvent): void => {
     if (key !== 'Escape') return;

@@ -1,4 +1,4 @@
-// What the document itself says about its page and its shell, in <meta> elements.
+// Reads the first view and the id of the shell from the document's <meta> elements.
 import { Meta, type ShellView } from '../model/browser-contract.js';
 
 function contentOf(name: string): string {

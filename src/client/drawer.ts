@@ -1,4 +1,4 @@
-// The drawer's dealings with the browser: Back closes it, widening the window closes it, links in it leave no trace.
+// Connects the drawer to the history and the window: it closes on Back, on a link, and when the window widens.
 import { ElementId } from '../model/browser-contract.js';
 import { entryState } from './scroll-positions.js';
 
@@ -11,7 +11,7 @@ const isOpen = (drawer: HTMLElement): boolean => drawer.matches(':popover-open')
 function close(drawer: HTMLElement | null): void {
   if (!drawer || !isOpen(drawer)) return;
   drawer.hidePopover();
-  // The shell hears of it a moment later; until then the page could not take the focus.
+  // The shell removes `inert` only after the toggle event; until then the page cannot be focused.
   document.querySelector('.content')?.removeAttribute('inert');
 }
 
@@ -32,7 +32,7 @@ function onToggle({ newState, target }: ToggleEvent): void {
   else if (state?.drawer) history.back();
 }
 
-/** Focus stays where it is: on the sidebar, which is in place now, or else goes to the page. */
+/** Keeps the focus on a sidebar link that is still visible; otherwise focuses the page. */
 function onWiden(): void {
   const drawer = drawerElement();
   if (!drawer || !desktop.matches || !isOpen(drawer)) return;
@@ -42,23 +42,23 @@ function onWiden(): void {
     const target = isInPlace ? focused : document.getElementById(ElementId.Main);
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   };
-  // The page is inert until the shell has seen the drawer close.
+  // The page is inert until the shell has handled the toggle event.
   const afterClose = () => requestAnimationFrame(restoreFocus);
   drawer.addEventListener('toggle', afterClose, { once: true });
   drawer.hidePopover();
 }
 
-/** Listens at the window: a shell that was built anew has another drawer. */
+/** Listens on the window, because React may replace the drawer's element. */
 export function watchDrawer(): void {
   const drawer = drawerElement();
   addEventListener('toggle', onToggle, true);
   addEventListener('popstate', () => close(drawerElement()));
   desktop.addEventListener('change', onWiden);
-  // Opened before the shell was hydrated: tell it now.
+  // The drawer was opened before hydration: the shell has missed the event.
   if (drawer && isOpen(drawer)) {
     drawer.dispatchEvent(new ToggleEvent('toggle', { oldState: 'closed', newState: 'open' }));
   } else if (entryState()?.drawer) {
-    // The page was loaded again while it was open.
+    // The page was reloaded while the drawer was open.
     history.back();
   }
 }

@@ -1,4 +1,4 @@
-// Starts everything that runs in the browser: hydrates the shell, then installs what works around it.
+// The entry of the browser bundle: hydrates the shell, then starts the router and the watchers.
 
 import { hydrateRoot } from 'react-dom/client';
 import { ElementId } from '../model/browser-contract.js';
@@ -19,12 +19,12 @@ import { watchScrollPositions } from './scroll-positions.js';
 import { markSidebar } from './sidebar-marks.js';
 import { refreshTocMarks, watchTocMarks } from './toc-marks.js';
 
-/** Milliseconds after which a browser that is never idle does the work all the same. */
-const PATIENCE = 1000;
+/** Milliseconds after which the work runs even if the browser is never idle. */
+const IDLE_TIMEOUT = 1000;
 
-/** After the first paint and everything the page itself needs. Safari has no idle callback. */
+/** Runs work after the first paint. Safari has no idle callback. */
 const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: PATIENCE });
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: IDLE_TIMEOUT });
   else setTimeout(work, 200);
 };
 
@@ -58,7 +58,7 @@ function start(): void {
 
 let isStarted = false;
 
-/** Effects run again when React builds the shell anew; what is installed once stays. */
+/** React runs effects again when it rebuilds the shell; listeners are added only once. */
 function startOnce(): void {
   if (isStarted) return;
   isStarted = true;

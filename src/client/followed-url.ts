@@ -1,4 +1,4 @@
-// Which clicks are ours: plain clicks on links to another page of this site. All else is the browser's.
+// Selects the clicks that the router handles: plain clicks on links to other pages of this site.
 import { shellInfo } from 'quire:shell';
 import { Attribute } from '../model/browser-contract.js';
 import { routeOfPathname } from '../model/url.js';
@@ -12,21 +12,21 @@ const isInSite = (url: URL): boolean =>
 const leadsToThisPage = (url: URL): boolean =>
   url.pathname === location.pathname && url.search === location.search;
 
-/** Those of the article are marked; those of the shell are known by their target. */
+/** File links are marked with an attribute in the article, and listed by target for the shell. */
 const leadsToFile = (link: HTMLAnchorElement): boolean =>
   link.hasAttribute(Attribute.FileLink) ||
   shellInfo.files.some((file) => file === routeOfPathname(link.pathname, shellInfo.baseUrl));
 
-/** The link under an event, when it leads to a page of this site in this window. */
+/** The link at an event's target, if it leads to a page of this site in this window. */
 export function internalLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (link === null || link.hasAttribute('download')) return undefined;
   const isElsewhere = link.target !== '' && link.target !== '_self';
-  const isOurs = !isElsewhere && isInSite(new URL(link.href)) && !leadsToFile(link);
-  return isOurs ? link : undefined;
+  const isInternal = !isElsewhere && isInSite(new URL(link.href)) && !leadsToFile(link);
+  return isInternal ? link : undefined;
 }
 
-/** Versions and languages of the page in view keep its query and fragment. */
+/** Links to other versions and languages of the page keep its query and fragment. */
 function urlOf(link: HTMLAnchorElement): URL {
   const url = new URL(link.href);
   if (!link.hasAttribute(Attribute.KeepsLocation)) return url;
@@ -38,7 +38,7 @@ function urlOf(link: HTMLAnchorElement): URL {
   return url;
 }
 
-/** The URL that a click asks us to show; undefined when it is the browser's to handle. */
+/** The URL that a click leads to; undefined if the browser handles the click. */
 export function followedUrl(event: MouseEvent): URL | undefined {
   if (event.defaultPrevented || event.button !== 0 || hasModifier(event)) return undefined;
   const link = internalLink(event.target);

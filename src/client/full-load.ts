@@ -1,11 +1,11 @@
-// The way out when a page cannot be shown in place: let the browser load it, but never in a loop.
+// Loads a page as a new document when it cannot be shown in place, and prevents reload loops.
 import { shellId } from './document-meta.js';
 import { entryState } from './scroll-positions.js';
 import { safeStorage } from './storage.js';
 
 const STORAGE_KEY = 'quire.full-load';
 
-/** A view of its own each time: what one remembers only in memory, the next does not see. */
+/** Opened anew for each access, so that values held only in memory do not count as stored. */
 const openStorage = () => safeStorage(() => window.sessionStorage);
 
 /** Targets already tried with this shell, as URLs. */
@@ -15,9 +15,9 @@ function triedTargets(): readonly string[] {
 }
 
 /**
- * Loads the target as a document of its own, once for each target and shell.
+ * Loads the target as a new document, once for each target and shell.
  *
- * @returns false when that was tried before, or cannot be remembered: then nothing happens.
+ * @returns false without loading if this was tried before, or if the attempt cannot be stored.
  */
 export function loadOnce(url: URL): boolean {
   const tried = triedTargets();
@@ -29,7 +29,7 @@ export function loadOnce(url: URL): boolean {
 }
 
 export function loadDocument(url: URL): void {
-  // After Back or Forward the address is already the target's, and assigning it again might only scroll.
+  // After Back or Forward the address is already the target's; assigning it again might only scroll.
   if (url.href === location.href) location.reload();
   else if (entryState()?.spare) location.replace(url);
   else location.assign(url);

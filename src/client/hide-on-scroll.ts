@@ -1,4 +1,4 @@
-// Hides the navbar while the reader scrolls down and shows it again on the way up, where the configuration asks for it.
+// Hides the navbar on scrolling down and shows it on scrolling up, if the configuration enables it.
 import { Attribute } from '../model/browser-contract.js';
 
 /** @param navbarHeight in pixels: above it the navbar always shows. */

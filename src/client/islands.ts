@@ -1,14 +1,25 @@
-// Brings the islands of the page in view to life, each when it comes near the viewport; most code is fetched then.
+// Mounts each island of the page in view when it comes near the viewport, and fetches its code then.
 import { Attribute, ElementId, Island } from '../model/browser-contract.js';
-import type { IslandModule } from './island.js';
 import { mount as mountCodeActions } from './islands/code-actions.js';
-import { tabPreferences } from './preference-store.js';
+import { type TabPreferences, tabPreferences } from './preference-store.js';
 import { showPanel } from './remembered-tabs.js';
+
+export interface IslandServices {
+  readonly tabs: TabPreferences;
+  /** Shows the panel of a tab group that has the value, and hides the others. */
+  readonly showPanel: (group: HTMLElement, value: string) => void;
+}
+
+/** A module that takes over an element of the article. */
+interface IslandModule {
+  /** Returns the function that releases the element. */
+  readonly mount: (element: HTMLElement, services: IslandServices) => () => void;
+}
 
 let unmounts: (() => void)[] = [];
 let generation = 0;
 
-/** Code is on nearly every page, so that its island is part of the entry. */
+/** Code blocks are on nearly every page, so their island is part of the entry. */
 const islands: Readonly<Record<Island, () => Promise<IslandModule> | IslandModule>> = {
   [Island.CodeActions]: () => ({ mount: mountCodeActions }),
   [Island.NameFilter]: () => import('./islands/name-filter.js'),
@@ -23,7 +34,7 @@ async function mount(element: HTMLElement): Promise<void> {
   unmounts.push(island.mount(element, { tabs: tabPreferences, showPanel }));
 }
 
-/** Islands whose code cannot be fetched stay as the server sent them, in the form that needs no scripts. */
+/** If an island's code cannot be fetched, the page returns to the form without scripts. */
 const mountOrLeave = (element: HTMLElement): void =>
   void mount(element).catch(() => document.documentElement.removeAttribute('data-scripts'));
 
@@ -38,19 +49,19 @@ const nearby = new IntersectionObserver(
   { rootMargin: '200px' },
 );
 
-/** Before a change of page. */
+/** Called before a change of page. */
 export function leaveIslands(): void {
   generation += 1;
   nearby.disconnect();
-  const left = unmounts;
+  const pending = unmounts;
   unmounts = [];
-  // Their elements go with the page; what remains to be done need not hold up the next one.
+  // The elements are removed with the page; the rest of the cleanup must not delay the next page.
   setTimeout(() => {
-    for (const unmount of left) unmount();
+    for (const unmount of pending) unmount();
   });
 }
 
-/** After a change of page. */
+/** Called after a change of page. */
 export function enterIslands(): void {
   for (const element of document.querySelectorAll(`#${ElementId.Main} [${Attribute.Island}]`))
     nearby.observe(element);

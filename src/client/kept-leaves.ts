@@ -1,9 +1,9 @@
-// The server's HTML of the static leaves, kept for when React has to build the shell anew.
+// Keeps the server's nodes of the static leaves for the case that React rebuilds the shell.
 import type { RefCallback } from 'react';
 
 /**
- * React knows nothing of what is in the leaves: after a crash, or a document that an extension
- * changed before hydration, it makes them empty. Called before hydration.
+ * React does not render the content of the leaves. It rebuilds them empty after a crash, or if an
+ * extension changed the document before hydration. Called before hydration.
  *
  * @returns a ref that fills an empty leaf with the nodes of the first view.
  */

@@ -1,6 +1,6 @@
-// The order of events in a navigation, without any DOM: the last one asked for wins, slow and failed ones are told apart.
+// The order of events in a navigation, without DOM: the latest request wins, and a timeout differs from an error.
 
-/** What went wrong with a navigation that is still the last one asked for. */
+/** Why the latest navigation failed. */
 export interface NavigationFailure {
   readonly kind: 'timeout' | 'error';
   readonly error?: unknown;
@@ -10,7 +10,7 @@ export interface NavigationSteps<Target, Page> {
   readonly load: (target: Target) => Promise<Page>;
   readonly show: (page: Page, target: Target) => void;
   readonly fail: (failure: NavigationFailure, target: Target) => void;
-  /** Called with the target when a navigation starts, with undefined when the last one ends. */
+  /** Called with the target when a navigation starts, with undefined when the latest ends. */
   readonly setPending: (target: Target | undefined) => void;
   /** Milliseconds after which a navigation counts as failed. */
   readonly timeout: number;
@@ -28,7 +28,7 @@ async function within<T>(promise: Promise<T>, milliseconds: number): Promise<T |
 
 export interface Navigation<Target> {
   readonly go: (target: Target) => Promise<void>;
-  /** Forgets the navigation under way. */
+  /** Abandons the navigation under way. */
   readonly cancel: () => void;
 }
 
@@ -42,11 +42,11 @@ export function createNavigation<Target, Page>(
   };
   const go = async (target: Target): Promise<void> => {
     latest += 1;
-    const turn = latest;
+    const current = latest;
     steps.setPending(target);
-    /** Runs the last step, unless another navigation has taken over. */
+    /** Runs the last step, unless a later navigation has started. */
     const finish = (step: () => void): void => {
-      if (turn !== latest) return;
+      if (current !== latest) return;
       steps.setPending(undefined);
       step();
     };

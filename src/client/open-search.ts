@@ -1,11 +1,11 @@
-// Ways into the search: the navbar's button, `/`, and Ctrl or Cmd with K. The dialog is fetched on first use.
+// Opens the search from the navbar's button, `/`, or Ctrl or Cmd with K. The dialog is fetched on first use.
 import { shellInfo } from 'quire:shell';
 import { filePath } from '../model/brand.js';
 import { Address } from '../model/browser-contract.js';
 import { hrefOfFile } from '../model/url.js';
 import { setAssetError } from './page-state.js';
 
-/** What is typed while the dialog is fetched goes into its field. */
+/** Keys typed while the dialog is fetched are put into its field. */
 export function openSearch(): void {
   let typed = '';
   const keep = (event: KeyboardEvent): void => {
@@ -40,7 +40,7 @@ function onKeyDown(event: KeyboardEvent): void {
   openSearch();
 }
 
-/** Only where the navbar has a search box. */
+/** Active only if the navbar has a search box. */
 export function watchSearchKeys(): void {
   if (document.querySelector('.search-button') !== null) addEventListener('keydown', onKeyDown);
 }

@@ -1,4 +1,4 @@
-// Fetches what a navigation needs: the page module, and a sidebar that is not in view. Each is fetched once.
+// Fetches the page module of a navigation and, if it is not in view, its sidebar. Each is fetched once.
 import { shellInfo } from 'quire:shell';
 import type { Html } from '../components/shell/browser.js';
 import type { Href, RoutePath } from '../model/brand.js';
@@ -10,23 +10,23 @@ import { trustHtml } from './trusted-html.js';
 export interface LoadedPage extends Pick<PageModule, 'shell' | 'view'> {
   readonly head: Html;
   readonly main: Html;
-  /** Undefined when the page has no sidebar, or the one in view. */
+  /** Undefined if the page has no sidebar or shares the one in view. */
   readonly sidebar: Html | undefined;
 }
 
 const modules = new Map<Href, Promise<PageModule>>();
 const sidebars = new Map<Href, Promise<string>>();
-/** Browsers remember a module that failed: another attempt needs another URL. */
+/** Failed attempts by URL. Browsers cache a failed import, so each attempt needs a new URL. */
 const failures = new Map<Href, number>();
 
-/** The promise under a key; one that fails is forgotten. */
+/** The cached promise of a URL; a rejected promise is removed from the cache. */
 function once<T>(
   cache: Map<Href, Promise<T>>,
   url: Href,
   load: (url: Href) => Promise<T>,
 ): Promise<T> {
-  const known = cache.get(url);
-  if (known !== undefined) return known;
+  const cached = cache.get(url);
+  if (cached !== undefined) return cached;
   const promise = load(url);
   cache.set(url, promise);
   promise.catch(() => cache.delete(url));
@@ -58,7 +58,7 @@ async function sidebarOf({ branch, view: { sidebarHref } }: PageModule): Promise
   return html && trustHtml(html);
 }
 
-/** @throws when there is no such page, or when it or its sidebar cannot be fetched. */
+/** @throws if there is no such page, or if the page or its sidebar cannot be fetched. */
 export async function loadPage(path: RoutePath): Promise<LoadedPage> {
   const page = await once(modules, hrefOfModule(path, shellInfo.baseUrl), importPage);
   const { shell, view } = page;

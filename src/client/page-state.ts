@@ -1,4 +1,4 @@
-// What the shell shows: the page in view, and the trouble with the page asked for.
+// The state that the shell renders: the page in view, and the error of a page that failed to load.
 
 import type { AssetErrorProps, Html } from '../components/shell/browser.js';
 import type { ShellView } from '../model/browser-contract.js';
@@ -7,7 +7,7 @@ import { createStore } from './store.js';
 
 export interface PageState {
   readonly view: ShellView;
-  /** Undefined: as the server sent it. */
+  /** Undefined until the first navigation: the server's HTML stays. */
   readonly mainHtml: Html | undefined;
   readonly sidebarHtml: Html | undefined;
   readonly assetError: AssetErrorProps | undefined;

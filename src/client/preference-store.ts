@@ -1,4 +1,4 @@
-// What the reader chose, as the shell and the islands see it: read from storage, validated, the same in all tabs.
+// The reader's preferences for the shell and the islands: read from storage, validated, the same in all tabs.
 import { preferenceSettings, shellInfo } from 'quire:shell';
 import type { PreferenceStore, Preferences } from '../components/shell/browser.js';
 import {
@@ -39,12 +39,12 @@ const read = (): Preferences => ({
   ),
 });
 
-// A site without a choice forgets what was chosen when it had one.
+// A choice stored before the site disabled the switch is deleted.
 if (colorMode.disableSwitch) storage.remove(keys.theme);
 
 const store = createStore(read());
 
-/** Reads everything again: another tab, or this one before it was put aside, may have changed it. */
+/** Reads storage again, since another tab or a page in the back-forward cache may have changed it. */
 function refresh(): void {
   store.set(read());
   applyColorMode(store.get().colorMode);
@@ -67,7 +67,7 @@ function dismissAnnouncement(): void {
   refresh();
 }
 
-/** Tabs of one group switch together, on this page and on others. */
+/** The chosen tab of each group, shared by all tab groups of that name on all pages. */
 export interface TabPreferences {
   readonly get: (group: string) => string | null;
   readonly choose: (group: string, value: string) => void;

@@ -1,4 +1,4 @@
-// The small script that blocks the first paint: sets the attributes of <html> from what the reader chose before.
+// The script that runs before the first paint and sets the attributes of <html> from stored preferences.
 import { preferenceSettings as settings } from 'quire:shell';
 import {
   colorModeChoiceOf,
@@ -10,7 +10,7 @@ import { applyColorMode } from './color-mode.js';
 const root = document.documentElement;
 const keys = preferenceKeys(settings.storage.namespace);
 
-/** Storage that throws holds nothing. */
+/** Storage that throws counts as empty. */
 function read(key: string): string | null {
   try {
     return window[settings.storage.type].getItem(key);
@@ -28,7 +28,7 @@ const isDismissed = isAnnouncementDismissed(
 );
 root.setAttribute('data-announcement-bar-initially-dismissed', String(isDismissed));
 
-// Scripts run, so the interactive form of tabs may show at once; unless a script then fails to load.
+// Scripts run, so tabs may take their interactive form at once. If a script fails to load, they lose it.
 root.setAttribute('data-scripts', '');
 addEventListener(
   'error',

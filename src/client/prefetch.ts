@@ -1,4 +1,4 @@
-// Fetches pages before they are asked for: quietly when a link comes into view, for good when it is pointed at.
+// Fetches pages ahead of a click: a prefetch hint when a link comes into view, a full load when it is pointed at.
 import { shellInfo } from 'quire:shell';
 import type { RoutePath } from '../model/brand.js';
 import { ElementId } from '../model/browser-contract.js';
@@ -7,13 +7,13 @@ import { internalLink } from './followed-url.js';
 import { loadPage } from './page-loader.js';
 import { pageState } from './page-state.js';
 
-/** Readers who pay for every byte get none that they did not ask for. */
+/** No prefetch with data saver or on a 2G connection. */
 export const mayPrefetch = ({ connection }: Navigator): boolean =>
   connection?.saveData !== true && !/2g/.test(connection?.effectiveType ?? '');
 
 const prefetched = new Set<string>();
 
-/** The route a link leads to, unless it is the one in view. */
+/** The route that a link leads to; undefined for the page in view. */
 function otherRoute({ pathname }: HTMLAnchorElement): RoutePath | undefined {
   const path = routeOfPathname(pathname, shellInfo.baseUrl);
   return path === pageState.get().view.path ? undefined : path;
@@ -40,7 +40,7 @@ const viewport = new IntersectionObserver((entries) => {
   }
 });
 
-/** Watches the links of the page in view; again after each navigation. */
+/** Watches the links of the page in view. Called again after each navigation. */
 export function observeLinks(): void {
   viewport.disconnect();
   if (!mayPrefetch(navigator)) return;
@@ -51,7 +51,7 @@ export function observeLinks(): void {
 function onIntent({ target }: Event): void {
   const link = mayPrefetch(navigator) ? internalLink(target) : undefined;
   const path = link && otherRoute(link);
-  // A failure shows when the page is really asked for, not before.
+  // A failure is reported only when the link is followed.
   if (path !== undefined) loadPage(path).catch(() => {});
 }
 

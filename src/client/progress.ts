@@ -1,13 +1,13 @@
-// The progress bar's course: nothing for a while, then a start, small steps, and a quick finish.
+// The progress bar of a navigation: hidden for 200 ms, then small steps, and a quick finish.
 const DELAY = 200;
 const MINIMUM = 0.08;
 const SPEED = 200;
 const TRICKLE_RATE = 0.02;
 const TRICKLE_SPEED = 800;
-/** The bar never claims to be done by itself. */
+/** The share at which the bar stops until the navigation is done. */
 const CEILING = 0.994;
 
-/** What a bar can show: a share from 0 to 1, or nothing. */
+/** Draws a share from 0 to 1, or hides the bar. */
 export interface ProgressDisplay {
   readonly draw: (share: number, milliseconds: number) => void;
   readonly hide: () => void;

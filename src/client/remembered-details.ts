@@ -1,4 +1,4 @@
-// Disclosures that a reader opens or closes once for all pages.
+// Remembers the open state of disclosures that all pages share.
 
 import { shellInfo } from 'quire:shell';
 import { Attribute, ElementId } from '../model/browser-contract.js';
@@ -9,7 +9,7 @@ const storage = storageOfKind(shellInfo.storage.type);
 const keys = preferenceKeys(shellInfo.storage.namespace);
 const OPEN = 'open';
 
-/** After each change of page. */
+/** Called after each change of page. */
 export function enterRememberedDetails(): void {
   for (const details of document.querySelectorAll<HTMLDetailsElement>(
     `#${ElementId.Main} [${Attribute.Remembered}]`,
@@ -19,14 +19,14 @@ export function enterRememberedDetails(): void {
   }
 }
 
-/** A click is a choice, by mouse or keyboard; a disclosure that a fragment opens is none. */
+/** Stores only clicks, by mouse or keyboard: a fragment that opens a disclosure is no choice. */
 function onClick({ target }: MouseEvent): void {
   const summary = target instanceof Element ? target.closest('summary') : null;
   const details = summary?.parentElement;
   if (!(details instanceof HTMLDetailsElement)) return;
   const name = details.getAttribute(Attribute.Remembered);
   if (name === null) return;
-  // The click is about to turn it over.
+  // The browser toggles the disclosure after this handler.
   if (details.open) storage.remove(keys.details(name));
   else storage.write(keys.details(name), OPEN);
 }

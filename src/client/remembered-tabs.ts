@@ -1,4 +1,4 @@
-// Tabs that a reader chose once for all pages: shown before anything is scrolled to, since what is below them moves.
+// Shows the stored choice of tab groups before any scrolling, since it moves the content below them.
 import { Attribute, ElementId } from '../model/browser-contract.js';
 import { tabPreferences } from './preference-store.js';
 
@@ -13,7 +13,7 @@ export function showPanel(group: HTMLElement, value: string): void {
   }
 }
 
-/** After each change of page. The island of the tabs, which is fetched later, takes over from here. */
+/** Called after each change of page, before the island of the tabs is fetched. */
 export function enterRememberedTabs(): void {
   for (const group of document.querySelectorAll<HTMLElement>(
     `#${ElementId.Main} [${Attribute.TabGroup}]`,
@@ -22,7 +22,7 @@ export function enterRememberedTabs(): void {
     const index = panelsOf(group).findIndex(
       (panel) => panel.getAttribute(Attribute.TabValue) === value,
     );
-    // Tabs stand before all panels, in the same order.
+    // The group's tabs come before all its panels, in the same order.
     const tab = group.querySelectorAll('[role="tab"]')[index];
     if (value === null || tab === undefined) continue;
     showPanel(group, value);

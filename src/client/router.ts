@@ -1,14 +1,15 @@
-// Client navigation: follows clicks and the history, loads pages, shows them in place, and falls back to the browser.
+// Client navigation: handles clicks and the history, shows pages in place, and falls back to a full load.
 import { shellInfo } from 'quire:shell';
 import { flushSync } from 'react-dom';
+import type { Html } from '../components/shell/browser.js';
 import type { RoutePath } from '../model/brand.js';
+import { Attribute } from '../model/browser-contract.js';
 import { hrefOfRoute, routeOfPathname, withoutHtmlSuffix } from '../model/url.js';
 import { announce, focusPlace, scrollToPlace, startArrival } from './arrival.js';
 import { shellId } from './document-meta.js';
 import { releaseDrawer } from './drawer.js';
 import { followedUrl } from './followed-url.js';
 import { loadDocument, loadOnce } from './full-load.js';
-import { updateHead } from './head.js';
 import { createNavigation, type Navigation, type NavigationFailure } from './navigation.js';
 import { type LoadedPage, loadPage } from './page-loader.js';
 import { pageState, setAssetError } from './page-state.js';
@@ -17,8 +18,8 @@ import { withTransition } from './view-transition.js';
 
 /** Milliseconds after which the browser loads the page instead. */
 const TIMEOUT = 8000;
-/** Milliseconds that readers do not notice. */
-const AT_ONCE = 100;
+/** Milliseconds of waiting that readers do not notice. */
+const NOTICEABLE_DELAY = 100;
 
 interface Target {
   readonly url: URL;
@@ -28,9 +29,9 @@ interface Target {
 
 interface Destination {
   readonly page: LoadedPage;
-  /** The address to show: canonical, with the query and fragment asked for. */
+  /** The address to show: canonical, with the query and fragment of the target. */
   readonly url: URL;
-  /** Whether the reader had to wait for the page. */
+  /** Whether the page took longer to load than NOTICEABLE_DELAY. */
   readonly isLate: boolean;
 }
 
@@ -58,6 +59,14 @@ function messageOf(failure: NavigationFailure): string {
   return `The page could not be loaded. ${error instanceof Error ? error.message : ''}`;
 }
 
+/** Replaces the title and the other tags of the head that belong to the page. */
+function updateHead(html: Html): void {
+  const { head } = document;
+  for (const element of head.querySelectorAll(`title, [${Attribute.PageTag}]`)) element.remove();
+  // SAFETY: TypeScript does not know that a TrustedHTML is taken, too.
+  head.insertAdjacentHTML('beforeend', html as string);
+}
+
 class Router {
   readonly #options: RouterOptions;
   readonly #navigation: Navigation<Target>;
@@ -82,18 +91,17 @@ class Router {
     return path !== undefined && withoutHtmlSuffix(path) === this.#path;
   }
 
-  /** @returns undefined for what the browser must load: what is no route, and pages in other languages. */
+  /** @returns undefined if the browser must load the target: it is no route, or in another language. */
   async #load({ url }: Target): Promise<Destination | undefined> {
-    const asked = performance.now();
+    const startTime = performance.now();
     const path = routeOfPathname(url.pathname, shellInfo.baseUrl);
     if (path === undefined) return undefined;
-    // What a page needs depends on the one before it.
+    // Whether the sidebar must be fetched depends on the page in view.
     await this.#shown;
     const page = await loadPage(path);
-    // Language and direction of the document, and the leaves around the page, are the server's.
-    const isOtherLanguage = page.view.locale !== pageState.get().view.locale;
-    if (isOtherLanguage) return undefined;
-    const isLate = performance.now() - asked > AT_ONCE;
+    // Only a new document changes `lang`, `dir` and the static leaves around the page.
+    if (page.view.locale !== pageState.get().view.locale) return undefined;
+    const isLate = performance.now() - startTime > NOTICEABLE_DELAY;
     return { page, url: canonicalUrl(page.view.path, url), isLate };
   }
 
@@ -103,12 +111,12 @@ class Router {
       return;
     }
     const { page, url, isLate } = destination;
-    // Of another deployment: its document brings its own shell. Where that was tried, this one must do.
+    // A page of another deployment needs its own shell. After one attempt, this shell must do.
     if (page.shell !== shellId && loadOnce(target.url)) return;
     const position = enter(target, url);
     this.#path = page.view.path;
     const render = () => this.#render(page, url.hash, position);
-    // A page that is there at once appears at once: a picture of the old one would hold it up.
+    // A page that loads at once is shown without a transition, which would delay it.
     if (isLate) this.#shown = withTransition(render);
     else render();
   }
@@ -121,7 +129,7 @@ class Router {
     updateHead(page.head);
     this.#options.afterChange();
     announce(document.title);
-    // From here on the browser has to know where things are.
+    // Everything below reads the layout.
     if (hash === '' && position === undefined) startArrival();
     scrollToPlace(hash, position);
     recordPosition();
@@ -136,13 +144,13 @@ class Router {
     }
   }
 
-  /** The page in view is the one asked for: only the entry and the scroll position change. */
+  /** For a target on the page in view: only the history entry and the scroll position change. */
   #stay(target: Target): void {
     this.#navigation.cancel();
     setAssetError(undefined);
     const isJump = target.kind === 'traverse' && entryState() === undefined;
     const position = enter(target, target.url);
-    // A jump to a fragment: the browser has done everything.
+    // The browser has already handled a jump to a fragment.
     if (isJump) return;
     scrollToPlace(target.url.hash, position);
     if (target.kind !== 'traverse') focusPlace(target.url.hash);
@@ -153,18 +161,18 @@ class Router {
     else void this.#navigation.go(target);
   }
 
-  /** For a page asked for with `.html`, and for one that the host did not find under that name. */
+  /** Corrects an address with `.html`, and one that the host answered with the not-found page. */
   async settleAddress(): Promise<void> {
     const url = new URL(location.href);
-    const asked = routeOfPathname(url.pathname, shellInfo.baseUrl);
-    if (asked === undefined) return;
-    const { pathname } = canonicalUrl(withoutHtmlSuffix(asked), url);
+    const path = routeOfPathname(url.pathname, shellInfo.baseUrl);
+    if (path === undefined) return;
+    const { pathname } = canonicalUrl(withoutHtmlSuffix(path), url);
     if (this.#isInView(url)) {
       if (url.pathname.endsWith('.html')) {
         history.replaceState(history.state, '', canonicalUrl(this.#path, url));
       }
     } else if (pathname !== url.pathname) {
-      await loadPage(asked);
+      await loadPage(path);
       await this.#navigation.go({ url, kind: 'replace' });
     }
   }
@@ -183,6 +191,6 @@ export function startRouter(options: RouterOptions): void {
   addEventListener('popstate', () =>
     router.follow({ url: new URL(location.href), kind: 'traverse' }),
   );
-  // Where there is no such page, the not-found page is the answer.
+  // If there is no such page, the not-found page stays in view.
   router.settleAddress().catch(() => {});
 }

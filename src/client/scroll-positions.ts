@@ -1,14 +1,14 @@
-// How far each entry of the history was scrolled: kept in its state, which outlives the document, also where storage is blocked.
+// The scroll position of each history entry, kept in its state: that outlives the document even if storage is blocked.
 import { safeStorage } from './storage.js';
 
 const STORAGE_KEY = 'quire.scroll';
 const storage = safeStorage(() => window.sessionStorage);
 
-/** Milliseconds without scrolling after which a state is written: Safari allows 100 in 30 seconds. */
-const PAUSE = 300;
+/** Milliseconds without scrolling before a state is written: Safari allows 100 writes in 30 seconds. */
+const SAVE_DELAY = 300;
 
 interface EntryState {
-  /** Tells entries apart. */
+  /** Identifies the entry. */
   readonly key: number;
   /** Position in pixels. */
   readonly top?: number;
@@ -18,13 +18,13 @@ interface EntryState {
   readonly spare?: boolean;
 }
 
-/** The state of the entry in view, if this site wrote it. */
+/** The state of the current history entry, if this site wrote it. */
 export const entryState = (): EntryState | undefined =>
   typeof history.state?.key === 'number' ? history.state : undefined;
 
-/** Of the entries seen since the document was loaded: exact, while their states are a moment behind. */
+/** Positions of the entries visited in this document: exact, while the saved states lag behind. */
 const positions = new Map<number, number>();
-/** The entry whose page is in view: after Back or Forward the history is ahead until the other page is loaded. */
+/** The entry of the page in view. After Back or Forward it differs from the history's until the page is loaded. */
 let currentKey = 0;
 
 export const recordPosition = (): void => void positions.set(currentKey, scrollY);
@@ -34,7 +34,7 @@ function saveState(): void {
   if (state?.key === currentKey) history.replaceState({ ...state, top: scrollY }, '');
 }
 
-/** Makes a new entry for the address, or replaces the one in view. */
+/** Adds a history entry for the address, or replaces the current one. */
 export function writeEntry(kind: 'push' | 'replace', url: URL): void {
   recordPosition();
   saveState();
@@ -45,9 +45,9 @@ export function writeEntry(kind: 'push' | 'replace', url: URL): void {
 }
 
 /**
- * Takes over an entry that the browser moved to: after a load, Back or Forward, or a jump to a fragment.
+ * Adopts the entry that the browser moved to: after a load, Back or Forward, or a jump to a fragment.
  *
- * @returns where it was scrolled to when it was left, if it was in view before.
+ * @returns the entry's last scroll position, if it was visited before.
  */
 export function adoptEntry(): number | undefined {
   const state: EntryState = entryState() ?? { key: Date.now() };
@@ -60,8 +60,8 @@ export function adoptEntry(): number | undefined {
 const addressOf = ({ pathname }: Location): string => pathname.replace(/\/$/, '');
 
 /**
- * What the browser does not know of an entry that it loads again: all of it where the host redirects
- * to a trailing slash, and otherwise what was scrolled last.
+ * Restores the state that the browser loses on a reload: all of it if the host redirects to a
+ * trailing slash, and otherwise the last scroll position.
  */
 function recoverState(): void {
   const [load] = performance.getEntriesByType('navigation');
@@ -72,14 +72,14 @@ function recoverState(): void {
     const isSameEntry = address === addressOf(location) && (state?.key ?? key) === key;
     if (isSameEntry) history.replaceState({ ...state, key, top }, '');
   } catch {
-    // Nothing of ours is stored.
+    // No valid state is stored.
   }
 }
 
-const leave = (): void =>
+const storePosition = (): void =>
   storage.write(STORAGE_KEY, JSON.stringify([addressOf(location), currentKey, scrollY]));
 
-/** Positions are ours to restore: the browser would do it before the page is there. */
+/** Turns off the browser's own scroll restoration, which runs before the page is shown. */
 export function watchScrollPositions(): void {
   history.scrollRestoration = 'manual';
   recoverState();
@@ -89,8 +89,8 @@ export function watchScrollPositions(): void {
   const onScroll = (): void => {
     recordPosition();
     clearTimeout(timer);
-    timer = setTimeout(saveState, PAUSE);
+    timer = setTimeout(saveState, SAVE_DELAY);
   };
   addEventListener('scroll', onScroll, { passive: true });
-  addEventListener('pagehide', leave);
+  addEventListener('pagehide', storePosition);
 }

@@ -1,9 +1,9 @@
-// Marks the page in view in the sidebar, which many pages share as one piece of HTML.
+// Marks the page in view in the sidebar, whose HTML many pages share.
 import { shellInfo } from 'quire:shell';
 import type { RoutePath } from '../model/brand.js';
 import { hrefOfRoute } from '../model/url.js';
 
-/** The groups that hold the link, and the one whose own page it leads to. */
+/** Opens the groups around the link, and the group that it heads. */
 function openGroupsAround(link: Element): void {
   const group = link.closest('.sidebar-group');
   if (group === null) return;

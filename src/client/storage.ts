@@ -1,4 +1,4 @@
-// Browser storage that never throws: where it is blocked or full, values live in memory for this visit.
+// Browser storage that never throws: if it is blocked or full, values live in memory for this visit.
 import type { Config } from '../model/config.js';
 
 export interface SafeStorage {
@@ -7,16 +7,16 @@ export interface SafeStorage {
   readonly remove: (key: string) => void;
 }
 
-/** @param open gives the storage; may throw, as reading `localStorage` itself does where it is blocked. */
+/** @param open returns the storage; may throw, as reading a blocked `localStorage` does. */
 export function safeStorage(open: () => Storage | undefined): SafeStorage {
-  /** Values that the storage did not take; null for those it did not remove. */
+  /** Values that could not be stored; null for those that could not be removed. */
   const memory = new Map<string, string | null>();
-  const attempt = <T>(act: (storage: Storage) => T, otherwise: T): T => {
+  const attempt = <T>(act: (storage: Storage) => T, fallback: T): T => {
     try {
       const storage = open();
-      return storage === undefined ? otherwise : act(storage);
+      return storage === undefined ? fallback : act(storage);
     } catch {
-      return otherwise;
+      return fallback;
     }
   };
   const change = (key: string, value: string | null, act: (storage: Storage) => void): void => {
@@ -28,8 +28,8 @@ export function safeStorage(open: () => Storage | undefined): SafeStorage {
     else memory.set(key, value);
   };
   const read = (key: string): string | null => {
-    const kept = memory.get(key);
-    return kept === undefined ? attempt((storage) => storage.getItem(key), null) : kept;
+    const unstored = memory.get(key);
+    return unstored === undefined ? attempt((storage) => storage.getItem(key), null) : unstored;
   };
   return {
     read,

@@ -1,4 +1,4 @@
-// A value that changes, in the form React's useSyncExternalStore asks for.
+// An observable value, in the form that React's useSyncExternalStore takes.
 export interface Store<T> {
   readonly get: () => T;
   readonly set: (value: T) => void;

@@ -1,4 +1,4 @@
-// Marks in the table of contents which heading the reader is at.
+// Marks the heading in view in the table of contents.
 
 /** Pixels below the sticky bar at which a heading counts as reached. */
 const TOLERANCE = 8;
@@ -16,7 +16,7 @@ function tocEntries(): TocEntry[] {
 }
 
 /**
- * The last heading that was reached, or the last of all at the end of the page.
+ * The last heading reached; at the end of the page, the last heading.
  *
  * @param tops distance of each heading from the top of the window, in page order.
  * @param line distance at which a heading counts as reached.
@@ -43,7 +43,7 @@ function mark(): void {
   }
 }
 
-/** Reads the table of contents of the page in view; again after each navigation. */
+/** Reads the table of contents of the page in view. Called again after each navigation. */
 export function refreshTocMarks(): void {
   entries = tocEntries();
   mark();

@@ -1,4 +1,4 @@
-// The one Trusted Types policy of the site: it vouches for HTML of our own build, and for nothing a reader typed.
+// The site's only Trusted Types policy: it accepts HTML made by the build, never text a reader typed.
 import type { Html } from '../components/shell/browser.js';
 import { Policy } from '../model/browser-contract.js';
 

@@ -1,14 +1,14 @@
-// Changes the page with a short cross-fade where the browser has it and the reader does not object to motion.
+// Changes the page with a short cross-fade, if the browser supports it and reduced motion is not preferred.
 const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** @returns once the update has run, which may be a frame later. */
+/** Resolves once the update has run, which may be a frame later. */
 export async function withTransition(update: () => void): Promise<void> {
   if (!('startViewTransition' in document) || reducesMotion.matches || document.hidden) {
     update();
     return;
   }
   const transition = document.startViewTransition(update);
-  // A transition that another one cuts short rejects; the update itself has run.
+  // An interrupted transition rejects, although its update has run.
   transition.ready.catch(() => {});
   transition.finished.catch(() => {});
   await transition.updateCallbackDone;

@@ -1,4 +1,4 @@
-// Modules that the bundle stage makes for one site, and browser interfaces that TypeScript does not know yet.
+// Types of the modules that the bundle stage generates for a site, and of browser interfaces missing in TypeScript.
 declare module 'quire:shell' {
   export const shellInfo: import('../model/browser-info.js').CompiledInfo;
   export const preferenceSettings: import('../model/preferences.js').PreferenceSettings;
@@ -8,7 +8,7 @@ declare module 'quire:features' {
   export const features: import('../components/shell/browser.js').ShellFeatures;
 }
 
-/** Text that a named policy vouches for. https://www.w3.org/TR/trusted-types/ */
+/** Text that a named policy has accepted. https://www.w3.org/TR/trusted-types/ */
 interface TrustedHTML {
   toString(): string;
 }

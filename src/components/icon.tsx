@@ -1,4 +1,4 @@
-// The few icons of the shell, drawn in the colour of the text around them: one constant each, so that only those in use are shipped.
+// The icons of the shell, in the colour of the surrounding text. One constant each, so that only used ones are shipped.
 
 export const MENU_ICON = 'M3 6h18M3 12h18M3 18h18';
 export const CLOSE_ICON = 'M5 5l14 14M19 5L5 19';

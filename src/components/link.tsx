@@ -1,4 +1,4 @@
-// A link with its final URL, in an article or in the shell; one that leaves the site says so, to the eye and to screen readers.
+// A link with its final URL, in an article or in the shell. External links are marked for the eye and for screen readers.
 import type { ComponentProps } from 'react';
 
 const isExternal = (href: string | undefined): boolean =>

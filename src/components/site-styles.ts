@@ -1,4 +1,4 @@
-// The part of the stylesheet that follows from the configuration: the two code themes and the announcement's colours.
+// Generates the styles that depend on the configuration: the two code themes and the announcement's colours.
 import { Attribute } from '../model/browser-contract.js';
 import type { CodeTheme, ThemeConfig } from '../model/config.js';
 
@@ -12,9 +12,9 @@ function announcementColors({ announcementBar }: ThemeConfig): string {
 }
 
 /**
- * The source of a stylesheet that stands in this folder.
+ * The source of a stylesheet, with imports relative to this folder.
  *
- * @param codeTheme the text of `themes/<name>.css`: rules that nest in the selector of a colour mode.
+ * @param codeTheme the text of `themes/<name>.css`: rules to nest in the selector of a colour mode.
  */
 export function siteStyles(
   themeConfig: ThemeConfig,

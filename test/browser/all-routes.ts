@@ -1,4 +1,4 @@
-// The pages of a built site, as its output folder lists them.
+// Lists the pages of a built site from its output folder.
 import { readdirSync } from 'node:fs';
 import { inject } from 'vitest';
 import type { SiteName } from './sites.js';

@@ -1,4 +1,4 @@
-// What scripts add to the reference: names are filtered, and the choice to see inherited members is remembered.
+// Scripts of the reference: the filter of names, and the remembered choice to see inherited members.
 import { describe, expect, it } from 'vitest';
 import { newReader, visit } from './harness.js';
 

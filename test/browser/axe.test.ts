@@ -7,7 +7,7 @@ import { newReader, type ReaderOptions, screens } from './harness.js';
 
 const axeScript = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** Rules that the page breaks, with the elements that break them. */
+/** Violated rules, with the elements that violate them. */
 async function violations(page: Page, ignored: readonly string[] = []): Promise<unknown> {
   const results: AxeResults = await page.evaluate(
     (names) =>
@@ -65,7 +65,7 @@ it('axe finds nothing in the open drawer and its other panel', async () => {
   });
   const page = await open('guide/beta');
   await page.click('.menu-button');
-  // The page behind the drawer is inert, and its heading and region with it.
+  // The page behind the drawer is inert, including its heading and region.
   const behind = ['landmark-one-main', 'page-has-heading-one'];
   expect(await violations(page, behind)).toEqual([]);
   await page.getByRole('button', { name: 'Back to main menu' }).click();

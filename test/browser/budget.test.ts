@@ -1,4 +1,4 @@
-// What the first view of a page may cost: bytes as brotli sends them, and requests.
+// The budget of a page's first view: brotli-compressed bytes, and requests.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -53,7 +53,7 @@ const kindOf = (request: Request): string => path.extname(new URL(request.url())
 
 /** @param route of a page whose islands are all in use. */
 async function firstView(route: string, screen: (typeof screens)[number]): Promise<FirstView> {
-  // Readers who save data get no prefetch, so what is left is what the page itself asks for.
+  // With data saving nothing is prefetched, so that only the requests of the page remain.
   const { context, url } = await newReader('real', { screen, prepare: withConnection() });
   const page = await context.newPage();
   const requests: Request[] = [];
@@ -75,7 +75,7 @@ async function firstView(route: string, screen: (typeof screens)[number]): Promi
       .map(({ textContent }) => textContent)
       .filter((text) => text.length > 30),
   );
-  // Headless Chromium fetches no icon; a reader's does.
+  // Headless Chromium fetches no icon, unlike a reader's browser.
   const asked = [...requests.map((request) => request.url()), icon ?? '/favicon.ico'];
   return {
     requests: asked.filter((address) => !address.startsWith('data:')),

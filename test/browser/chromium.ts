@@ -1,4 +1,4 @@
-// Finds the Chromium that the browser tests drive, and installs it where that needs no one's consent.
+// Finds the Chromium of the browser tests, and installs it if that needs no consent.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
@@ -35,7 +35,7 @@ function installOnDebian(): void {
 
 /**
  * Path of an executable Chromium.
- * @throws with what to install when there is none.
+ * @throws an error that names what to install if there is none.
  */
 export function findChromium(): string {
   const named = process.env['CHROME_PATH'];

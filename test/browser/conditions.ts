@@ -1,4 +1,4 @@
-// Conditions that a reader may meet, as preparations of a browser context: saved data, held or replaced answers.
+// Prepares a browser context with a reader's conditions: data saving, delayed or replaced responses.
 import type { BrowserContext, Page, Route } from 'playwright-core';
 
 interface Connection {
@@ -6,7 +6,7 @@ interface Connection {
   readonly effectiveType: string;
 }
 
-/** @param connection what `navigator.connection` says; by default that data is to be saved, so that nothing is prefetched. */
+/** @param connection value of `navigator.connection`; by default with data saving, so that nothing is prefetched. */
 export const withConnection =
   (connection: Connection = { saveData: true, effectiveType: '4g' }) =>
   (context: BrowserContext): Promise<unknown> =>
@@ -14,20 +14,20 @@ export const withConnection =
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => value });
     }, connection);
 
-/** Modules of pages, which only navigation loads. */
+/** Modules of pages, which only navigations load. */
 export const PAGE_MODULES = '**/page.js*';
 export const ENTRY = '**/assets/entry.*.js';
 export const CHUNKS = '**/assets/chunk.*.js';
 export const SEARCH_INDEX = '**/search.json';
 
 export interface Held {
-  /** Resolves once the first answer is held back. */
+  /** Resolves once the first response is held back. */
   readonly asked: Promise<unknown>;
-  /** Lets all answers through, the held ones and those to come. */
+  /** Releases all responses, held and future ones. */
   readonly release: () => Promise<void>;
 }
 
-/** Holds back the answers to requests that match, until released. */
+/** Holds back the responses to matching requests until they are released. */
 export async function hold(page: Page, pattern: string): Promise<Held> {
   const held: Route[] = [];
   let isReleased = false;

@@ -1,4 +1,4 @@
-// The menu of small screens: its two panels, how it opens and closes, what it keeps the page behind it from doing.
+// The drawer of small screens: its two panels, opening and closing, and the inert page behind it.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hydrated, NOT_FOUND, newReader, type ReaderOptions, shows, visit } from './harness.js';
@@ -66,7 +66,7 @@ describe('[R44] the drawer', () => {
     async (name) => {
       const { page } = await opened('real', '/packages/box');
       const link = secondary(page).getByRole('link', { name, exact: true });
-      // Fetched ahead, so that it shows at once.
+      // Prefetched, so that the page is shown at once.
       await link.dispatchEvent('pointerover');
       await page.waitForTimeout(300);
       await link.press('Enter');
@@ -158,7 +158,7 @@ describe('[R44] the drawer', () => {
     await drawer(page).waitFor();
     expect(await page.locator('.sidebar a').first().isVisible()).toBe(true);
     expect(await page.locator('.drawer-menu a').first().isVisible()).toBe(true);
-    // Nothing keeps such a statement true; browsers themselves tell whether a popover shows.
+    // Without scripts the attribute would become false; browsers announce the state of a popover themselves.
     expect(await toggle(page).getAttribute('aria-expanded')).toBeNull();
   });
 });
@@ -185,7 +185,7 @@ describe('[R45] menus in the drawer', () => {
 });
 
 describe('a group that is closing when one of its links is followed ends open', () => {
-  /** Closes the group and follows the link before it is closed. Resolves when it would be. */
+  /** Follows the link while the group is closing. Resolves after the time that closing takes. */
   async function followWhileClosing(page: Page, link: Locator, heading: string): Promise<void> {
     await link.dispatchEvent('pointerover');
     const group = link.locator('xpath=ancestor::details[1]');

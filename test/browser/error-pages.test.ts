@@ -1,4 +1,4 @@
-// What a reader sees when something goes wrong: the crash page and the error of a page that cannot be fetched.
+// The error messages to a reader: the crash page, and the error of a page that cannot be fetched.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newReader, screens, shows, visit } from './harness.js';

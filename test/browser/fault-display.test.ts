@@ -1,4 +1,4 @@
-// Rows 20 and 21 of the browser table: how readers see the page, and windows that change their size.
+// Rows 20 and 21 of the browser table: display settings of readers, and changes of the window's size.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { allRoutes } from './all-routes.js';
@@ -32,7 +32,7 @@ describe('[B20] every way of reading', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'durations'))).toEqual([1]);
     await page.click('.pagination-next');
     await page.waitForURL((url) => !url.pathname.endsWith('api/option'));
-    // Styles of what still waits for the first paint are computed for no reader.
+    // Wait for the first paint: before it, deferred blocks have no computed styles.
     await page.waitForFunction(() => document.querySelector('[data-waiting]') === null);
     const moving = await page.evaluate(
       () =>

@@ -44,7 +44,7 @@ describe('[B05] more than one wish at a time', () => {
     const answered = page.waitForResponse('**/packages/mutex/page.js');
     await mutex.release();
     await (await answered).finished();
-    // What the late answer might set off has run when an evaluation after it ends.
+    // Anything that the late response triggers has run when this evaluation ends.
     await page.evaluate(() => new Promise(requestAnimationFrame));
     await shows(page, 'Option');
     expect(page.url()).toMatch(/packages\/option$/);
@@ -161,7 +161,7 @@ describe('[B06] scroll positions', () => {
 });
 
 describe('[B07] fragments', () => {
-  /** Height of the bar in pixels: this site hides it on the way down, and its place stays free. */
+  /** Height of the bar in pixels: this site hides it on scrolling down but keeps its space. */
   const HIDDEN_BAR = 60;
 
   /** Distance of a heading from the lower edge of the bar, in pixels. */
@@ -206,7 +206,7 @@ describe('[B07] fragments', () => {
   });
 });
 
-/** Follows a link that stands nowhere on the page. */
+/** Follows a link that is not on the page. */
 async function follow(page: Page, href: string): Promise<void> {
   await page.evaluate((target) => {
     const anchor = document.createElement('a');
@@ -291,7 +291,7 @@ describe('[B10] clicks that are the browser’s', () => {
     await shows(page, 'Box');
   });
 
-  /** Whether the router leaves a click on a link to another page to the browser. */
+  /** Whether the router leaves a click on a link to a different page to the browser. */
   const isLeftAlone = (
     page: Page,
     init: Readonly<Record<string, boolean | number>>,
@@ -304,7 +304,7 @@ describe('[B10] clicks that are the browser’s', () => {
         for (const [name, value] of Object.entries(names)) anchor.setAttribute(name, value);
         document.querySelector('main')?.append(anchor);
         let isOurs = true;
-        // Registered last, so it sees what all others have decided.
+        // Registered last, so that it sees the decisions of all other listeners.
         const decide = (event: Event): void => {
           isOurs = event.defaultPrevented;
           event.preventDefault();

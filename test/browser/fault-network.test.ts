@@ -1,4 +1,4 @@
-// Rows 1 to 4 and 14 of the browser table: networks that fail, are slow, or are not to be used.
+// Rows 1 to 4 and 14 of the browser table: networks that fail or are slow, and data saving.
 import type { BrowserContext } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CHUNKS, countDocuments, ENTRY, hold, PAGE_MODULES, withConnection } from './conditions.js';

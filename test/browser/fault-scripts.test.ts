@@ -1,4 +1,4 @@
-// Rows 13, 15, 16 and 17 of the browser table: scripts that are off, that throw, or that others run.
+// Rows 13, 15, 16 and 17 of the browser table: scripts that are off, that throw, or that others inject.
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newReader, shows, visit } from './harness.js';
@@ -14,7 +14,7 @@ describe('[B13] with scripts off', () => {
     await page.click('.toc a:text-is("Last words")');
     expect(page.url()).toContain('#last-words');
     const more = page.getByRole('button', { name: 'More', exact: true });
-    // Focus opens the menu, and nothing could tell that in an attribute.
+    // CSS opens the menu on focus, so no attribute could state it.
     expect(await more.getAttribute('aria-expanded')).toBeNull();
     await more.focus();
     await page.click('.dropdown-link:has-text("The topic")');
@@ -41,7 +41,7 @@ describe('[B13] with scripts off', () => {
 });
 
 describe('[B15] a component that throws', () => {
-  /** The region of the page cannot be shown while the fault is planted. */
+  /** Rendering the main region fails while the fault is planted. */
   const plantFault = (context: BrowserContext) =>
     context.addInitScript(() => {
       const property = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML');
@@ -93,7 +93,7 @@ describe('[B15] a component that throws', () => {
 });
 
 describe('[B16] a document that others change', () => {
-  /** What page translation does: every text in an element of its own. */
+  /** Imitates page translation: wraps every text in an element. */
   const translate = (page: Page) =>
     page.evaluate(() => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

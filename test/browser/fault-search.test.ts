@@ -1,4 +1,4 @@
-// Row 22 of the browser table: a search without its index, with a slow one, and with what people type.
+// Row 22 of the browser table: a search with a missing index, with a slow one, and with unusual queries.
 import { chromium, type Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CHROMIUM_ARGUMENTS, findChromium } from './chromium.js';
@@ -35,7 +35,7 @@ describe('[B22] the search', () => {
         .first()
         .waitFor();
       expect(await field(page).inputValue()).toBe('mutex');
-      // The focus is in the field again, not lost with the button.
+      // The focus has returned to the field; it is not lost with the button.
       await page.keyboard.press('ArrowDown');
       const active = page.getByRole('option', { selected: true });
       expect(await active.getAttribute('id')).toBe('search-option-1');
@@ -147,7 +147,7 @@ describe('[B22] the search', () => {
     await field(page).evaluate((input) => {
       const init = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true };
       input.dispatchEvent(new KeyboardEvent('keydown', init));
-      // Safari ends the composition first and tells only by the key code.
+      // Safari ends the composition first, so only the key code marks the event.
       input.dispatchEvent(
         new KeyboardEvent('keydown', { ...init, isComposing: false, keyCode: 229 }),
       );

@@ -1,4 +1,4 @@
-// Rows 11, 12 and 19 of the browser table: storage that fails or lies, and the first frame that depends on it.
+// Rows 11, 12 and 19 of the browser table: storage that fails or holds invalid values, and the first frame.
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ENTRY, hold } from './conditions.js';
@@ -15,7 +15,7 @@ const stored =
       ([localEntries, sessionEntries]) => {
         // Blank pages have no storage.
         if (location.protocol === 'about:') return;
-        // Once: what the site itself writes afterwards counts.
+        // Planted once, so that later writes of the site persist.
         if (sessionStorage.getItem('planted') !== null) return;
         sessionStorage.setItem('planted', '');
         for (const [key, value] of Object.entries(localEntries)) localStorage.setItem(key, value);
@@ -115,7 +115,7 @@ describe('[B11] without storage the scroll positions', () => {
     expect.poll(async () => Math.abs((await scrollTop(page)) - expected)).toBeLessThanOrEqual(2);
   const scrollBy = async (page: Page, pixels: number): Promise<void> => {
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), pixels);
-    // As long as a reader needs to reach for the next thing.
+    // About the time until a reader's next action.
     await page.waitForTimeout(300);
   };
 
@@ -165,7 +165,7 @@ describe('[B19] the first frame', () => {
     readonly hasAnnouncement: boolean;
   }
 
-  /** Notes what each frame is about to paint, from the first that has a body. */
+  /** Records the state that each frame paints, from the first frame with a body. */
   const watchFrames = (context: BrowserContext) =>
     context.addInitScript(() => {
       const frames: Frame[] = [];

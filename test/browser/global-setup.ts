@@ -1,4 +1,4 @@
-// Once per run: builds the sites, serves them with the project's own server, and starts the one Chromium.
+// Runs once: builds the sites, serves them with the project's server, and starts Chromium.
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { close, createStaticServer, listen } from '../../src/build/serve/static-server.js';
@@ -7,7 +7,7 @@ import { remove, temporaryFolder } from '../build/project.js';
 import { CHROMIUM_ARGUMENTS, findChromium } from './chromium.js';
 import { type BuiltSite, buildSites, type PolicyPlace, SITES, type SiteName } from './sites.js';
 
-/** What every test file gets through `inject`. */
+/** The values that every test file receives through `inject`. */
 export interface ServedSite extends BuiltSite {
   /** Origin of the server that sends the policy this way. */
   readonly origins: Readonly<Record<PolicyPlace, string>>;

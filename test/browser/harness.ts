@@ -1,5 +1,5 @@
-// Opens pages of a built site as a reader would, and holds every one of them to silence: no console
-// message, no error, no violation of the policy, no failed request, unless the test expects it.
+// Opens pages of a built site like a reader. A test fails for any console message, error, violation of
+// the policy or failed request that it does not expect.
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, expect, inject, onTestFinished } from 'vitest';
 import { type PolicyPlace, SITES, type SiteName } from './sites.js';
@@ -19,13 +19,13 @@ export interface ReaderOptions {
   readonly reducedMotion?: 'reduce' | 'no-preference';
   /** Touch events instead of a mouse. */
   readonly hasTouch?: boolean;
-  /** Problems that belong to the test; each must occur. */
+  /** Problems that the test expects; each must occur. */
   readonly expected?: readonly RegExp[];
   /** Prepares the context before the first page: routes, init scripts. */
   readonly prepare?: (context: BrowserContext) => Promise<unknown>;
 }
 
-/** One reader: a browser context with its own storage, and all that went wrong in its pages. */
+/** A reader: a browser context with its own storage, and the problems of its pages. */
 export interface Reader {
   readonly context: BrowserContext;
   readonly problems: string[];
@@ -37,7 +37,7 @@ export interface Reader {
 
 let connecting: Promise<Browser> | undefined;
 
-/** The one Chromium of the run. */
+/** The Chromium that all tests of the run share. */
 export function sharedBrowser(): Promise<Browser> {
   connecting ??= chromium.connect(inject('browser'));
   return connecting;
@@ -49,7 +49,7 @@ afterAll(async () => (await connecting)?.close());
 export const urlIn = (site: SiteName, path: string, policy: PolicyPlace = 'header'): string =>
   inject('sites')[site].origins[policy] + SITES[site] + path.replace(/^\//, '');
 
-/** Requests that the browser itself gives up: the reader moves on, or scripts are off. */
+/** Requests that the browser abandons because the reader moves on or scripts are off. */
 const isAbandoned = (errorText: string | undefined): boolean =>
   errorText === 'net::ERR_ABORTED' || errorText === 'csp';
 
@@ -66,7 +66,7 @@ function watch(page: Page, problems: string[]): void {
   });
 }
 
-/** What the browser says of a page that is not there; expected where a test asks for one. */
+/** The browser's messages about a missing page, for tests that request one. */
 export const NOT_FOUND = [/status 404/, /console error: Failed to load resource: .* 404/];
 
 async function watchPolicy(context: BrowserContext, problems: string[]): Promise<void> {
@@ -80,7 +80,7 @@ async function watchPolicy(context: BrowserContext, problems: string[]): Promise
   );
 }
 
-/** @returns once the shell reacts to its reader. */
+/** Resolves once the shell is hydrated. */
 export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForSelector('html[data-has-hydrated]', { state: 'attached' });
 
@@ -102,7 +102,7 @@ function contextOptions({ screen = 'desktop', scripts = true, ...options }: Read
   };
 }
 
-/** A reader for one test: leaves with it, and the test fails for what went wrong meanwhile. */
+/** A reader for one test. It closes with the test, which fails for its unexpected problems. */
 export async function newReader(site: SiteName, options: ReaderOptions = {}): Promise<Reader> {
   const { policy = 'header', scripts = true, expected = [], prepare } = options;
   const browser = await sharedBrowser();
@@ -112,7 +112,7 @@ export async function newReader(site: SiteName, options: ReaderOptions = {}): Pr
     await context.close();
     expectOnly(problems, expected);
   });
-  // Less than a test may take: what never comes is named, not the test.
+  // Shorter than the timeout of a test, so that the error names the missing element.
   context.setDefaultTimeout(10_000);
   context.on('page', (page) => watch(page, problems));
   if (scripts) await watchPolicy(context, problems);
@@ -141,7 +141,7 @@ export async function visit(
 export const shows = (page: Page, heading: string): Promise<void> =>
   page.locator('#main h1', { hasText: heading }).first().waitFor();
 
-/** Resolves after what the page has put off until the browser is idle. */
+/** Resolves after the work that the page defers until the browser is idle. */
 export const idle = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 1000 })),

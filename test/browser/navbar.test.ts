@@ -1,4 +1,4 @@
-// The navbar of a site that uses all of it: every kind of item, menus that close, a bar that hides, the announcement.
+// The navbar with all its features: every kind of item, closing menus, hiding on scroll, the announcement.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hydrated, NOT_FOUND, newReader, shows, visit } from './harness.js';

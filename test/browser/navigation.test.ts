@@ -1,9 +1,9 @@
-// Client navigation: which address stands for which page, where the reader lands, and what is fetched when.
+// Client navigation: addresses and pages, scroll position and focus after arrival, and the order of requests.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hydrated, idle, NOT_FOUND, newReader, type Reader, screens, shows } from './harness.js';
 
-/** Marks the document: a full load forgets it. */
+/** Marks the document; a full load removes the mark. */
 const mark = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Reflect.set(window, 'isMarked', true);
@@ -11,7 +11,7 @@ const mark = (page: Page): Promise<void> =>
 const isMarked = (page: Page): Promise<boolean> =>
   page.evaluate(() => Reflect.get(window, 'isMarked') === true);
 
-/** Clicks a link that an author might have written. */
+/** Clicks a link in the form that an author might write. */
 const follow = (page: Page, href: string): Promise<void> =>
   page.evaluate((target) => {
     const link = document.createElement('a');
@@ -28,7 +28,7 @@ const pageModules = ({ context }: Reader): string[] => {
   return requests;
 };
 
-/** The reader's connection, as the Network Information API tells it. */
+/** Sets the reader's connection in the Network Information API. */
 const onConnection = ({ context }: Reader, connection: Record<string, unknown>): Promise<unknown> =>
   context.addInitScript((value) => {
     Object.defineProperty(navigator, 'connection', { value });
@@ -214,7 +214,7 @@ test.each(['main', 'footer'])(
   async (region) => {
     const reader = await newReader('full');
     const modules = pageModules(reader);
-    // A text document names no icon, so the browser asks for the one of the host.
+    // A text document has no icon, so the browser requests the host's.
     await reader.context.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
     const page = await reader.open('/guide/beta');
     const link = page.locator(`${region} a[href$="/files/notes.txt"]`);
@@ -277,9 +277,9 @@ describe('the head after a navigation is that of the page loaded anew', () => {
   });
 });
 
-/** Runs in the page: how far each element of the article in view moved after its first frame, in pixels, sorted. */
+/** Runs in the page: the pixels by which each visible element of the article moved after its first frame, sorted. */
 async function movesAfterArrival(target: string): Promise<number[]> {
-  /** Resolves right after the change that makes it true, before anything is painted. */
+  /** Resolves right after the change that makes the condition true, before the next paint. */
   const until = (isTrue: () => boolean) =>
     new Promise<void>((done) => {
       const observer = new MutationObserver(() => {

@@ -1,4 +1,4 @@
-// The HTML files of a built site as Chromium's own parser reads them, without running anything.
+// Parses the HTML files of a built site with Chromium's parser, without running scripts.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inject } from 'vitest';
@@ -7,9 +7,9 @@ import { sharedBrowser } from './harness.js';
 import type { SiteName } from './sites.js';
 
 /**
- * What a function finds in each HTML file of the output.
+ * Applies a function to each HTML file of the output.
  *
- * @param examine runs in the browser, so it sees nothing but its argument.
+ * @param examine runs in the browser, so it can use only its argument.
  * @returns by file, relative to the output folder.
  */
 export async function examineHtml<T>(

@@ -8,7 +8,7 @@ import type { SiteName } from './sites.js';
 
 const SITES = ['real', 'full', 'plain'] as const;
 
-/** Text of the article without what islands put into it. Runs in the browser. */
+/** Text of the article without the content of islands. Runs in the browser. */
 function articleText(parsed: Document): string {
   const main = parsed.querySelector('main');
   const copy = main?.cloneNode(true);
@@ -18,7 +18,7 @@ function articleText(parsed: Document): string {
   return copy.textContent;
 }
 
-/** Visits every route in a few tabs at once; the reader fails the test for anything that goes wrong. */
+/** Visits every route in a few parallel tabs; any problem fails the test. */
 async function visitAll(
   { open }: Reader,
   routes: readonly string[],
@@ -133,7 +133,7 @@ describe('[B23] every interaction under the strict policy', () => {
 });
 
 describe('[B23] nothing inline in any file of the output', () => {
-  /** What the policy would block. Runs in the browser. */
+  /** Elements and attributes that the policy would block. Runs in the browser. */
   const inlineParts = (parsed: Document): string[] => {
     const isInline = (element: Element): boolean =>
       element.matches('style, [style], script:not([src]), base, object, embed, iframe') ||

@@ -1,4 +1,4 @@
-// What a reader chooses: where it is stored, when it is forgotten, and how the page follows.
+// The reader's preferences: how they are stored and deleted, and how the page applies them.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hydrated, NOT_FOUND, newReader, visit } from './harness.js';

@@ -1,16 +1,16 @@
-// The progress bar of a slow navigation, measured on a clock that only the test moves.
+// The progress bar of a slow navigation, measured with a clock that the test controls.
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newReader, shows } from './harness.js';
 
-/** Shares of the bar: 0 when it does not show. */
+/** The share that the bar shows; 0 if it is hidden. */
 const share = (page: Page): Promise<number> =>
   page.locator('.progress-bar').evaluate((bar) => {
     if (!(bar instanceof HTMLElement) || bar.hidden) return 0;
     return Number.parseFloat(bar.style.scale);
   });
 
-/** A page that is asked for a guide, which does not come until `release`. */
+/** A page that navigates to a guide, whose module is held back until `release`. */
 async function slowNavigation() {
   const held: Route[] = [];
   const { context, open } = await newReader('real', {

@@ -1,4 +1,4 @@
-// Every page of the real site: where it is, that it comes to life in silence, and that it reads the same without scripts.
+// Every page of the real site: its address, hydration without messages, and the same text without scripts.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { allRoutes } from './all-routes.js';
@@ -55,7 +55,7 @@ const ENTRY_PAGES = Object.values(ENTRIES)
 
 const builtRoutes = (): string[] => allRoutes('real').map((route) => `/${route}`);
 
-/** The article without what islands put into it. */
+/** Text of the article without the content of islands. */
 const articleText = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const copy = document.querySelector('#main')?.cloneNode(true);
@@ -65,7 +65,7 @@ const articleText = (page: Page): Promise<string> =>
     return copy.textContent;
   });
 
-/** Pages read side by side: most of the time a page waits. */
+/** Pages read in parallel, since each spends most of its time waiting. */
 const TABS = 4;
 
 async function articleTexts(scripts: boolean, routes: readonly string[], screen: Screen) {

@@ -1,4 +1,4 @@
-// The parts around the article that are the same on every page: brand, links, footer, skip link, contents.
+// The shared parts around the article: brand, links, footer, skip link, table of contents.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hydrated, newReader, type Screen, screens, visit } from './harness.js';

@@ -1,4 +1,4 @@
-// The sites that the browser tests visit: the real one and the fixtures, each built once per run by the compiled CLI.
+// The sites of the browser tests: the real site and the fixtures, each built once per run by the compiled CLI.
 import {
   cpSync,
   mkdirSync,
@@ -22,7 +22,7 @@ export type PolicyPlace = 'header' | 'meta';
 export interface BuiltSite {
   /** Absolute path of the output folder. */
   readonly dist: string;
-  /** The same with the policy in each page. */
+  /** Path of the same output with the policy in each page. */
   readonly distWithMeta: string;
 }
 
@@ -38,7 +38,7 @@ function isCompiled(): boolean {
   return compiled !== undefined && compiled.mtimeMs > newestIn(path.join(repository, 'src'));
 }
 
-/** @returns the script to run: of a copy, since another process may compile again while this one builds. */
+/** @returns the script to run: a copy, since another process may compile again while this one builds. */
 async function compile(): Promise<string> {
   if (!isCompiled()) {
     const { exitCode, stderr } = await run(process.execPath, ['scripts/compile.mjs'], {
@@ -83,11 +83,11 @@ async function buildSite(name: SiteName, quireScript: string, folder: string): P
 
 export interface BuiltSites {
   readonly sites: Readonly<Record<SiteName, BuiltSite>>;
-  /** To be removed after the run. */
+  /** Folders to remove after the run. */
   readonly folders: readonly string[];
 }
 
-/** @param folder for the output, of this run alone. */
+/** @param folder for the output of this run only. */
 export async function buildSites(folder: string): Promise<BuiltSites> {
   const compiled = await compile();
   const script = path.join(compiled, 'bin/quire.js');

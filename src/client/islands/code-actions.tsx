@@ -1,4 +1,4 @@
-// The buttons over a code block: copy its text, wrap its lines.
+// Island: the buttons of a code block that copy its text and wrap its lines.
 import { createRoot } from 'react-dom/client';
 import { CodeActions } from '../../components/islands/code-actions.js';
 

@@ -1,4 +1,4 @@
-// The field over a list of names: hides what does not hold the text, and says how much is left.
+// Island: the filter field above a list of names, which hides names without the text and counts the rest.
 import { Attribute } from '../../model/browser-contract.js';
 
 interface FilteredGroup {
@@ -17,7 +17,7 @@ const groupsOf = (page: Element): FilteredGroup[] =>
     items: [...element.querySelectorAll<HTMLElement>(`[${Attribute.FilterName}]`)],
   }));
 
-/** A group whose own name matches shows all that it holds. @returns how many items are left. */
+/** A group whose name matches shows all its items. @returns the number of shown items. */
 function filterGroup({ element, name, items }: FilteredGroup, text: string): number {
   const all = text === '' || name.includes(text);
   let shown = 0;
@@ -47,7 +47,7 @@ export function mount(element: HTMLElement): () => void {
   };
   input.disabled = false;
   input.addEventListener('input', filter);
-  // The browser restores what was typed when a reader comes back.
+  // On Back the browser restores the typed text.
   filter();
   return () => input.removeEventListener('input', filter);
 }

@@ -1,10 +1,10 @@
-// Tabs of an article: shows one panel at a time; tabs of one group switch together and are remembered.
+// Island: a tab group, which shows one panel at a time. Groups of the same name share a stored choice.
 
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { TabList, type TabOption, tabId } from '../../components/islands/tab-list.js';
 import { Attribute } from '../../model/browser-contract.js';
-import type { IslandServices } from '../island.js';
+import type { IslandServices } from '../islands.js';
 
 interface TabsProps {
   readonly id: string;
@@ -32,22 +32,22 @@ const optionOf = (panel: Element): TabOption => ({
   label: panel.getAttribute(Attribute.TabLabel) ?? '',
 });
 
-/** A group without a name is remembered by no one. */
+/** The choice of a group without a name is not stored. */
 function selectionOf(
   element: HTMLElement,
   options: readonly TabOption[],
   { tabs }: IslandServices,
 ) {
   const group = element.getAttribute(Attribute.TabGroup);
-  let own = options[0]?.value ?? '';
+  let unstored = options[0]?.value ?? '';
   const isKnown = (value: string | null) => options.some((option) => option.value === value);
   return {
     get: () => {
       const stored = group === null ? null : tabs.get(group);
-      return stored !== null && isKnown(stored) ? stored : own;
+      return stored !== null && isKnown(stored) ? stored : unstored;
     },
     choose: (value: string) => {
-      own = value;
+      unstored = value;
       tabs.choose(group ?? '', value);
     },
     subscribe: tabs.subscribe,
@@ -68,7 +68,7 @@ export function mount(element: HTMLElement, services: IslandServices): () => voi
   }
   showSelected();
   const unsubscribe = selection.subscribe(showSelected);
-  // Not hydrated: the server's tabs are disabled, and which one is selected is known only here.
+  // Rendered anew, not hydrated: the server's tabs are disabled and know no stored choice.
   const reactRoot = createRoot(root, { identifierPrefix: id });
   reactRoot.render(<Tabs id={id} options={options} selection={selection} />);
   return () => {

@@ -1,4 +1,4 @@
-// Which entries of the search index a query finds, best first. Full text is not searched here.
+// Finds the entries of the search index that match a query, best first. It does not search full text.
 import type { SearchEntry } from '../../model/browser-contract.js';
 
 const LIMIT = 30;
@@ -8,7 +8,7 @@ const termsOf = (text: string): string[] => text.toLowerCase().split(/\s+/).filt
 /** Where a word starts: at the beginning, after a separator, or at a capital inside a name. */
 const WORD_START = /(?:^|[^\p{L}\p{N}])$/u;
 
-/** How well a term fits: 3 the whole label, 2 the start of a word, 1 anywhere, 0 not at all. */
+/** Scores a term: 3 for the whole label, 2 for the start of a word, 1 for anywhere, 0 for no match. */
 function fitOf(label: string, term: string): number {
   const lower = label.toLowerCase();
   if (lower === term) return 3;
@@ -20,7 +20,7 @@ function fitOf(label: string, term: string): number {
   return best;
 }
 
-/** Every term must fit the label or the parent; what fits the label counts more. 0: not found. */
+/** Every term must match the label or the parent; a match in the label counts more. 0 if any term fails. */
 function scoreOf({ label, parent = '' }: SearchEntry, terms: readonly string[]): number {
   let total = 0;
   for (const term of terms) {
@@ -28,7 +28,7 @@ function scoreOf({ label, parent = '' }: SearchEntry, terms: readonly string[]):
     if (score === 0) return 0;
     total += score;
   }
-  // Of two labels that fit alike, the shorter one is closer to the query.
+  // Of two equal matches, the shorter label is closer to the query.
   return total + 1 / (1 + label.length);
 }
 
@@ -49,7 +49,7 @@ export interface LabelPart {
   readonly isMatch: boolean;
 }
 
-/** The label cut where the query's terms stand in it. */
+/** The label split into matches of the query's terms and the text between. */
 export function labelParts(label: string, query: string): LabelPart[] {
   const escaped = termsOf(query).map((term) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   if (escaped.length === 0) return [{ text: label, isMatch: false }];

@@ -8,7 +8,7 @@ import { matchEntries } from './match-entries.js';
 import { type IndexState, optionId, SearchResults } from './search-results.js';
 
 async function fetchIndex(href: Href): Promise<SearchIndex> {
-  // The address stays while the content changes.
+  // The URL has no hash, so a cached index may be stale.
   const response = await fetch(href, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`${href} answered ${response.status}.`);
   const index: SearchIndex = await response.json();
@@ -88,7 +88,7 @@ function Search({ indexHref, typed, onClose }: SearchProps) {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = indexAfterKey(event.key, active, matches.length);
-    // Enter ends a composition before it may choose a result; Safari tells only by the key code.
+    // The Enter that ends a composition is no choice; Safari marks it only by the key code.
     const { isComposing, keyCode } = event.nativeEvent;
     const isChoice = event.key === 'Enter' && !isComposing && keyCode !== 229;
     if (next === undefined && !isChoice) return;
@@ -121,12 +121,12 @@ function createDialog(indexHref: Href, typed: string): HTMLDialogElement {
   dialog.className = 'search-dialog';
   dialog.setAttribute('aria-label', 'Search');
   const close = () => dialog.close();
-  // A press on the backdrop is one on the dialog itself, outside its content.
+  // A press on the backdrop has the dialog itself as its target.
   dialog.addEventListener('click', ({ target }) => target === dialog && close());
-  // Before the router shows the other page and moves the focus there.
+  // In the capture phase: before the router shows the new page and moves the focus.
   addEventListener('popstate', close, true);
   const root = createRoot(dialog, { identifierPrefix: 'search' });
-  // At once: the field must be there to take the focus.
+  // Synchronous: `showModal` needs the field to focus it.
   flushSync(() => root.render(<Search indexHref={indexHref} typed={typed} onClose={close} />));
   document.body.append(dialog);
   return dialog;
@@ -135,10 +135,10 @@ function createDialog(indexHref: Href, typed: string): HTMLDialogElement {
 let dialog: HTMLDialogElement | undefined;
 
 /**
- * Shows the dialog with the query of before selected.
+ * Shows the dialog with the previous query selected.
  *
- * @param indexHref lent by the entry, so that this chunk shares no code with it
- * @param typed the beginning of the first query; typing goes on after it
+ * @param indexHref passed by the entry, so that this chunk shares no code with it.
+ * @param typed the start of the first query; the caret is placed after it.
  */
 export function openSearchDialog(indexHref: Href, typed: string): void {
   dialog ??= createDialog(indexHref, typed);

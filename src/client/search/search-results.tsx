@@ -1,4 +1,4 @@
-// The list under the search field: matches as options of the combobox, or what to say instead.
+// The list under the search field: the matches as options of the combobox, or a message.
 import type { SearchEntry } from '../../model/browser-contract.js';
 import { labelParts } from './match-entries.js';
 
@@ -32,7 +32,7 @@ interface SearchResultsProps {
   readonly onFollow: () => void;
 }
 
-/** Each text has an element of its own: page translation moves texts, which React could then not remove. */
+/** Each text has its own element: page translation moves text nodes, which React then cannot remove. */
 function Message({ state, query }: Pick<SearchResultsProps, 'state' | 'query'>) {
   if (state.kind === 'loading') {
     return (
@@ -44,7 +44,7 @@ function Message({ state, query }: Pick<SearchResultsProps, 'state' | 'query'>) 
   }
   if (state.kind === 'failed') {
     const retry = (): void => {
-      // The button goes, and with it the focus.
+      // The focused button is removed.
       document.querySelector<HTMLElement>('.search-input')?.focus();
       state.retry();
     };

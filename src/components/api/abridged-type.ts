@@ -1,19 +1,19 @@
-// Types that would fill a page by themselves, cut where their parts begin to repeat or to nest without end.
+// Abridges types that would fill a page: only their first parts are kept, and large parts become an ellipsis.
 
 import type { ApiMember } from '../../model/api.js';
 import { sizeOfType } from '../../model/api-size.js';
 import type { ApiType } from '../../model/api-type.js';
 
-/** Bytes of HTML, estimated, up to which a type is printed whole. */
+/** Estimated bytes of HTML up to which a type is printed in full. */
 const MAX_TYPE = 150_000;
-/** Alternatives of a union, members of an object, elements of a tuple that remain of a larger type. */
+/** Types of a union, members of an object or elements of a tuple that are kept of a larger type. */
 const MAX_PARTS = 300;
 
-const REST: ApiType = { kind: 'intrinsic', name: '…' };
+const ELLIPSIS: ApiType = { kind: 'intrinsic', name: '…' };
 
-/** An object whose members are not shown. */
+/** Replaces an object type or a large type by an ellipsis. */
 const closed = (type: ApiType): ApiType =>
-  type.kind === 'object' || sizeOfType(type) > MAX_TYPE / MAX_PARTS ? REST : type;
+  type.kind === 'object' || sizeOfType(type) > MAX_TYPE / MAX_PARTS ? ELLIPSIS : type;
 
 function closedMember(member: ApiMember): ApiMember {
   return member.kind === 'property' || member.kind === 'index-signature'
@@ -25,10 +25,10 @@ const isCut = ({ length }: readonly unknown[]): boolean => length > MAX_PARTS;
 
 const firstTypes = (types: readonly ApiType[]): readonly ApiType[] => [
   ...types.slice(0, MAX_PARTS).map(closed),
-  ...(isCut(types) ? [REST] : []),
+  ...(isCut(types) ? [ELLIPSIS] : []),
 ];
 
-/** The type itself or, of a large one, its beginning, in which large parts are an ellipsis. */
+/** The type or, if it is too large, its first parts, of which large ones are an ellipsis. */
 export function abridged(type: ApiType): ApiType {
   if (sizeOfType(type) <= MAX_TYPE) return type;
   switch (type.kind) {
@@ -37,14 +37,14 @@ export function abridged(type: ApiType): ApiType {
       return { ...type, types: firstTypes(type.types) };
     case 'tuple': {
       const shown = type.elements.slice(0, MAX_PARTS);
-      const elements = shown.map((one) => ({ ...one, type: closed(one.type) }));
-      const rest = { name: undefined, optional: false, rest: true, type: REST };
+      const elements = shown.map((element) => ({ ...element, type: closed(element.type) }));
+      const rest = { name: undefined, optional: false, rest: true, type: ELLIPSIS };
       return { ...type, elements: isCut(type.elements) ? [...elements, rest] : elements };
     }
     case 'object': {
       const members = type.members.slice(0, MAX_PARTS).map(closedMember);
       const shown: ApiType = { ...type, members };
-      return isCut(type.members) ? { kind: 'intersection', types: [shown, REST] } : shown;
+      return isCut(type.members) ? { kind: 'intersection', types: [shown, ELLIPSIS] } : shown;
     }
     default:
       return type;

@@ -1,4 +1,4 @@
-// Which article shows which kind of API page.
+// Selects the article for a kind of API page.
 import type { ApiBody } from './api-context.js';
 import { ApiEntryArticle } from './entry-article.js';
 import { ApiIndex } from './index-article.js';

@@ -1,4 +1,4 @@
-// What every part of an API page may look up: URLs, other entries, and the guides about them.
+// The context of an API page: URLs, entries by reference, and the guides that link to them.
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ApiEntry, ApiLink, ApiReference, ApiSource } from '../../model/api.js';
 import type { PageBody } from '../../model/page-plan.js';
@@ -29,7 +29,7 @@ export function ApiProvider({ body, hrefs, guides, children }: ProviderProps) {
 
 export const useApi = (): ApiLookup => useContext(ApiContext);
 
-/** URL of a name: on this site, on that of public documentation, or nowhere. */
+/** URL of a name, on this site or in public documentation; undefined if it has none. */
 export function useLinkHref({ reference, url }: Omit<ApiLink, 'name'>): string | undefined {
   const { hrefs } = useApi();
   return (reference === undefined ? undefined : hrefs[reference]) ?? url;

@@ -1,4 +1,4 @@
-// Laid out code as elements: tokens in the colours of the code theme, known names as links.
+// Renders laid-out code as elements: tokens in the colours of the code theme, known names as links.
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ApiParameter, ApiType } from '../../model/api-type.js';
 import { Link } from '../link.js';
@@ -6,7 +6,7 @@ import { useLinkHref } from './api-context.js';
 import { type Doc, type Line, layout, type Token } from './layout.js';
 import { printType } from './print-type.js';
 
-/** Columns of a signature on a wide screen, as a formatter would have it, and on a phone. */
+/** Columns of a signature: the usual width of a formatter on a wide screen, and the width of a phone. */
 const WIDTHS = { wide: 80, narrow: 40 };
 
 /** Text of a parameter's documentation, by its name. */
@@ -19,11 +19,11 @@ interface CodeTokenProps {
 
 const BARE_KINDS: readonly Token['kind'][] = ['plain', 'punctuation', 'operator'];
 
-/** Signs have the colour of the block: an element for each would be a third of a page's bytes. */
+/** Operators and punctuation have the block's colour and no element, which saves a third of a page's bytes. */
 const isBare = ({ kind, reference, url, narrow }: Token, isPlain: boolean): boolean =>
   (isPlain || BARE_KINDS.includes(kind)) && !reference && !url && !narrow;
 
-/** On a page that would be too large otherwise, code has links but no colours. */
+/** Whether code has links but no colours, as on pages that would otherwise be too large. */
 export const PlainCode = createContext(false);
 
 interface PieceOptions {
@@ -53,14 +53,14 @@ function CodeToken({ token: { text, kind, reference, url, narrow }, texts }: Cod
   return <span className={narrow ? 'api-narrow' : className}>{text}</span>;
 }
 
-/** The break that only narrow screens need, with the columns that the line goes on at. */
+/** A line break for narrow screens only, followed by the indentation in columns. */
 const narrowBreak = (columns: number): Token => ({
   text: `\n${' '.repeat(columns)}`,
   kind: 'plain',
   narrow: true,
 });
 
-/** Tokens as React children: text that needs no element in one piece, or React would mark every seam. */
+/** Tokens as React children. Adjacent plain text is joined, since React would insert a comment between pieces. */
 function piecesOf({ tokens, narrowBreaks }: Line, { texts, isPlain }: PieceOptions): ReactNode[] {
   const breaks = new Map(narrowBreaks.map(({ before, indent }) => [before, indent]));
   const pieces: ReactNode[] = [];
@@ -90,7 +90,10 @@ const END: Token = { text: '\n', kind: 'plain' };
 function CodeLine({ line, texts }: CodeLineProps) {
   const isPlain = useContext(PlainCode);
   const tokens = [indentation(line.indent), ...line.tokens, END];
-  const narrowBreaks = line.narrowBreaks.map((one) => ({ ...one, before: one.before + 1 }));
+  const narrowBreaks = line.narrowBreaks.map(({ before, indent }) => ({
+    before: before + 1,
+    indent,
+  }));
   return (
     <span className="code-line">
       {piecesOf({ ...line, tokens, narrowBreaks }, { texts, isPlain })}

@@ -1,4 +1,4 @@
-// Documentation comments: the opening text, and block tags as labelled sections.
+// Renders documentation comments: the summary, and block tags as labelled sections.
 import type { ReactNode } from 'react';
 import type { ApiComment, ApiExample, ApiText } from '../../model/api.js';
 import { hastText } from '../../model/hast-text.js';
@@ -44,7 +44,7 @@ const Deprecated = ({ text }: { text: ApiText }) => (
   </aside>
 );
 
-/** A value of one line stands beside its label, not in a block of code of its own. */
+/** A value of one line stands beside its label, a longer one in a code block. */
 function Default({ text }: { text: ApiText }) {
   const value = hastText(text).trim();
   const isCode = text.children.every(
@@ -64,7 +64,7 @@ const tagTitle = (tag: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** What comes first: whether to use it, and what it is. */
+/** The parts above the parameters: deprecation and summary. */
 export const Summary = ({ comment }: { comment: ApiComment }) => (
   <>
     {comment.deprecated && <Deprecated text={comment.deprecated} />}
@@ -72,7 +72,7 @@ export const Summary = ({ comment }: { comment: ApiComment }) => (
   </>
 );
 
-/** Everything after the parameters and the result. */
+/** The parts below the parameters and the result. */
 export const Details = ({ comment }: { comment: ApiComment }) => (
   <>
     {comment.remarks && <Text tree={comment.remarks} />}

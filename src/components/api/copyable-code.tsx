@@ -1,4 +1,4 @@
-// A line to copy: highlighted like the code of an article, with the same buttons.
+// A line of code to copy: highlighted like the code of an article, with the same buttons.
 import { Attribute, Island } from '../../model/browser-contract.js';
 import { CodeLines } from './code.js';
 import type { Doc } from './layout.js';

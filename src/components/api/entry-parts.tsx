@@ -1,9 +1,11 @@
-// The parts every documented entry has, on a page of its own or on that of its package.
+// The parts shared by the pages of entries and of packages: facts, links to guides and uses, group headings.
 import { Fragment } from 'react';
 import type { ApiEntry, ApiLink, ApiUse } from '../../model/api.js';
+import type { MemberGroup } from '../../model/api-groups.js';
 import type { ApiType } from '../../model/api-type.js';
 import type { LinkTarget } from '../../model/page-props.js';
 import { Link } from '../link.js';
+import { DirectLink } from '../prose/index.js';
 import { useApi } from './api-context.js';
 import { InlineType } from './code.js';
 import { NameList } from './name-link.js';
@@ -24,9 +26,9 @@ const TypeRow = ({ label, types }: { label: string; types: readonly ApiType[] })
     </div>
   );
 
-/** What everything uses would fill the screen with names. */
+/** Links shown at once; more would fill the screen. */
 const MAX_LINKS = 12;
-/** What thousands use is known well enough by the first of them. */
+/** Links in the disclosure below them; the rest of a longer list is left out. */
 const MAX_FURTHER_LINKS = 500;
 
 const LinkRow = ({ label, links }: { label: string; links: readonly ApiLink[] }) =>
@@ -46,7 +48,7 @@ const LinkRow = ({ label, links }: { label: string; links: readonly ApiLink[] })
     </div>
   );
 
-/** What it is built on, and what is built on it. */
+/** The base types of a class or interface, and the types derived from it. */
 export function Hierarchy({ entry }: { entry: ApiEntry }) {
   if (entry.kind !== 'class' && entry.kind !== 'interface') return null;
   const implemented = entry.kind === 'class' ? entry.implements : [];
@@ -63,7 +65,7 @@ export function Hierarchy({ entry }: { entry: ApiEntry }) {
   );
 }
 
-/** A static and an instance member can have one name: it is named once. */
+/** Uses by name: a static and an instance member may share a name, which is listed once. */
 function usesOf(uses: readonly ApiUse[], role: ApiUse['role']): readonly ApiUse[] {
   const byName = new Map<string, ApiUse>();
   for (const use of uses) {
@@ -94,7 +96,7 @@ export const Guides = ({ targets }: { targets: readonly LinkTarget[] }) =>
     </dl>
   );
 
-/** Who accepts or returns it, and which guides explain it. */
+/** The functions that accept or return the entry, and the guides that link to it. */
 export function Related({ reference, usedBy }: ApiEntry) {
   const guides = useApi().guides[reference] ?? [];
   if (usedBy.length === 0 && guides.length === 0) return null;
@@ -106,3 +108,10 @@ export function Related({ reference, usedBy }: ApiEntry) {
     </dl>
   );
 }
+
+export const GroupHeading = ({ id, title }: Pick<MemberGroup, 'id' | 'title'>) => (
+  <div className="heading heading-h2">
+    <h2 id={id}>{title}</h2>
+    <DirectLink id={id} text={title} />
+  </div>
+);

@@ -1,4 +1,4 @@
-// A list of entries with one sentence about each.
+// The table of a group of entries: their names and the first sentences of their comments.
 
 import type { ApiComment } from '../../model/api.js';
 import { Attribute } from '../../model/browser-contract.js';
@@ -7,11 +7,11 @@ import { Prose } from '../prose/index.js';
 import { firstSentence } from './first-sentence.js';
 import { NameLink } from './name-link.js';
 
-/** What a row says of an entry or a member. */
 interface BriefSummaryProps {
   readonly comment: Pick<ApiComment, 'summary' | 'deprecated'>;
 }
 
+/** The description in a row: a deprecation badge and the first sentence of the summary. */
 export const BriefSummary = ({ comment: { summary, deprecated } }: BriefSummaryProps) => (
   <>
     {deprecated && <span className="api-badge api-badge-deprecated">deprecated</span>}{' '}
@@ -19,7 +19,7 @@ export const BriefSummary = ({ comment: { summary, deprecated } }: BriefSummaryP
   </>
 );
 
-/** Names that entry points use for different things. */
+/** Names that several entry points give to different entries. */
 function ambiguousNames(entries: readonly EntryRow[]): ReadonlySet<string> {
   const names = entries.map(({ name }) => name);
   // Entries are sorted by name, so equal ones are neighbours.

@@ -1,4 +1,4 @@
-// What a type stands for, where it is used: aliases, unions and options objects opened in place.
+// Explains the types in a signature: aliases, unions and options objects in disclosures below it.
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ApiEntry, ApiMember, ApiReference } from '../../model/api.js';
 import { EXPLAINED_MEMBERS, explainedEntries, typesBehind } from '../../model/api-explanation.js';
@@ -66,7 +66,7 @@ const EntryExplanation = ({ entry, above }: EntryExplanationProps) => (
   </details>
 );
 
-/** On a page that would be too large otherwise, lists and explanations say nothing twice. */
+/** Whether lists and explanations omit repetitions, as on pages that would otherwise be too large. */
 export const Condensed = createContext(false);
 
 const Explained = createContext<ReadonlySet<ApiReference>>(new Set());
@@ -76,19 +76,19 @@ interface ExplainedBeforeProps {
   readonly children: ReactNode;
 }
 
-/** What need not be explained again. */
+/** Marks types as explained, so that the children do not explain them again. */
 export function ExplainedBefore({ references = new Set(), children }: ExplainedBeforeProps) {
-  const around = useContext(Explained);
-  return <Explained value={new Set([...around, ...references])}>{children}</Explained>;
+  const inherited = useContext(Explained);
+  return <Explained value={new Set([...inherited, ...references])}>{children}</Explained>;
 }
 
 interface ExplanationProps {
   readonly type: ApiType;
-  /** Explained around this one already. */
+  /** Entries whose explanations contain this one. */
   readonly above?: readonly ApiEntry[];
 }
 
-/** A disclosure for each type of the documented packages in `type`; needs no script. */
+/** A disclosure, without scripts, for each entry of the documented packages that `type` refers to. */
 export function Explanation({ type, above = [] }: ExplanationProps) {
   const { entryOf } = useApi();
   const explained = useContext(Explained);

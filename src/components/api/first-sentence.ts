@@ -1,8 +1,8 @@
-// The first sentence of a piece of documentation, with its code and links: enough to choose by.
+// The first sentence of a documentation text, with its code and links, for lists and tables.
 import type { ElementContent, Root, RootContent } from 'hast';
 import { quoted } from '../../model/hast-quotation.js';
 
-/** A full stop ends a sentence, unless it belongs to an abbreviation or to a name such as `Node.js`. */
+/** The end of a sentence: no full stop of an abbreviation or of a name such as `Node.js`. */
 const END = /(?<!\b(?:e\.g|i\.e|cf|vs|etc|approx))[.!?](?=\s)/;
 
 function upToEnd(children: readonly ElementContent[]): ElementContent[] {
@@ -19,7 +19,7 @@ function upToEnd(children: readonly ElementContent[]): ElementContent[] {
 
 const isParagraph = (node: RootContent) => node.type === 'element' && node.tagName === 'p';
 
-/** What stands in the first paragraph up to the end of its first sentence, without the paragraph. */
+/** The content of the first paragraph up to the end of its first sentence, without the `<p>`. */
 export function firstSentence({ children }: Root): Root {
   const paragraph = children.find(isParagraph);
   const content = paragraph?.type === 'element' ? upToEnd(paragraph.children) : [];

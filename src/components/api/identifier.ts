@@ -1,4 +1,4 @@
-// Names for what has none: a default export of an anonymous function, class or value.
+// Identifiers for anonymous default exports.
 
 const RESERVED = new Set(
   (

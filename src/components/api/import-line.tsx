@@ -6,20 +6,20 @@ import { identifierOf, isIdentifier } from './identifier.js';
 import type { Doc } from './layout.js';
 import { keyword, plain, punctuation, space, stringLiteral } from './tokens.js';
 
-/** A default import is given the name of the declaration, if it has one; a part of a namespace is imported with it. */
+/** A default import is named after its declaration, if that has a name; a namespace's part imports the namespace. */
 const bindingOf = ({ name, specifier }: ApiImport, entryName: string): Doc => {
   if (name !== 'default') return [punctuation('{ '), plain(name), punctuation(' }')];
   const [declared = entryName] = entryName.split('.');
   return plain(isIdentifier(declared) ? declared : identifierOf(specifier));
 };
 
-const statement = (one: ApiImport, entryName: string): Doc => [
+const statement = (entryImport: ApiImport, entryName: string): Doc => [
   keyword('import '),
-  one.typeOnly ? keyword('type ') : [],
-  bindingOf(one, entryName),
+  entryImport.typeOnly ? keyword('type ') : [],
+  bindingOf(entryImport, entryName),
   space,
   keyword('from '),
-  stringLiteral(`'${one.specifier}'`),
+  stringLiteral(`'${entryImport.specifier}'`),
   punctuation(';'),
 ];
 
@@ -28,7 +28,7 @@ interface OtherImportsProps {
   readonly others: readonly ApiImport[];
 }
 
-/** Names are told where one of them is another than that of the statement. */
+/** Shows the names if any of them differs from the name in the statement. */
 function OtherImports({ first, others }: OtherImportsProps) {
   const isRenamed = others.some(({ name }) => name !== first.name);
   return (

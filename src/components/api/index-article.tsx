@@ -1,4 +1,4 @@
-// The start of the API reference: every package with what it is and how much it exports.
+// The index of the API reference: every package with its description and the number of its exports.
 import { ENTRY_KINDS } from '../../model/api-kinds.js';
 import { Attribute } from '../../model/browser-contract.js';
 import type { PackageSummary } from '../../model/page-plan.js';
@@ -27,7 +27,7 @@ const Names = ({ entries }: Pick<PackageSummary, 'entries'>) => (
   </ul>
 );
 
-/** More names than this would bury the next package. */
+/** The largest number of names listed openly: more would push the next package out of view. */
 const MAX_NAMES = 24;
 
 function PackageCard({ owner }: { owner: PackageSummary }) {

@@ -1,3 +1,3 @@
-// What the article takes from here: the pages of the API reference.
+// The door of this folder: the API pages that the article shows.
 export { ApiArticle } from './api-article.js';
 export { ApiProvider } from './api-context.js';

@@ -1,4 +1,4 @@
-// Members of an alias or a variable of an object type, documented with it on the page of its package.
+// The members of a type alias or variable with an object type, on the page of its package.
 import type { ApiEntry } from '../../model/api.js';
 import { membersOf } from '../../model/api-references.js';
 import { Member } from './member.js';

@@ -1,8 +1,8 @@
-// Lays code out by width as a formatter does: a group that fits stays on one line, otherwise its lines break.
-// The algorithm is Wadler's "A prettier printer"; it knows tokens, not TypeScript.
+// Lays code out by width like a formatter: a group that fits stays on one line, otherwise its lines break.
+// The algorithm is Wadler's "A prettier printer"; it works on tokens and is independent of TypeScript.
 import type { ApiReference } from '../../model/api.js';
 
-/** Kinds are Prism's, so that the themes for code colour signatures too. */
+/** Kinds are Prism's, so that code themes apply to signatures too. */
 export type TokenKind =
   | 'keyword'
   | 'builtin'
@@ -23,11 +23,11 @@ export interface Token {
   readonly kind: TokenKind;
   readonly reference?: ApiReference | undefined;
   readonly url?: string | undefined;
-  /** Shown only where narrow breaks are: a comma after the last item. */
+  /** Shown only on narrow screens, such as the comma after the last item of a list broken there. */
   readonly narrow?: true | undefined;
 }
 
-/** `line` is a space and `softline` nothing, unless their group breaks. `broken` stands in broken groups only. */
+/** In a flat group `line` is a space, `softline` is empty and `broken` is left out; in a broken one lines break. */
 export type Doc =
   | Token
   | readonly Doc[]
@@ -41,13 +41,13 @@ export const softline: Doc = { line: 'softline' };
 export const group = (doc: Doc): Doc => ({ group: doc });
 export const indent = (doc: Doc): Doc => ({ indent: doc });
 
-/** Where a line breaks a second time on a narrow screen: before which of its tokens, and how far in it goes on. */
+/** A further break of a line on narrow screens: the index of the token after it, and the indentation in columns. */
 export interface NarrowBreak {
   readonly before: number;
   readonly indent: number;
 }
 
-/** One line of code: columns to indent by, and what stands on it. */
+/** A line of code: its indentation in columns, and its tokens. */
 export interface Line {
   readonly indent: number;
   readonly tokens: readonly Token[];
@@ -65,7 +65,7 @@ const STEP = 2;
 interface Pending {
   readonly doc: Doc;
   readonly indent: number;
-  /** Whether its group is broken, by screen; what breaks on a wide one breaks on a narrow one. */
+  /** Whether its group is broken, by screen; a group broken on a wide screen is broken on a narrow one. */
   readonly breaks: Readonly<Record<keyof Widths, boolean>>;
 }
 
@@ -76,28 +76,28 @@ function brokenToken(token: Token, { breaks }: Pending): Doc {
   return breaks.narrow ? { ...token, narrow: true } : [];
 }
 
-/** What stands inside a piece, to be laid out in its place. */
+/** The content of a piece, to be laid out in its place. */
 function inner(piece: Pending): Pending[] {
   const { doc, indent: columns } = piece;
-  if (isList(doc)) return doc.map((one) => ({ ...piece, doc: one }));
+  if (isList(doc)) return doc.map((item) => ({ ...piece, doc: item }));
   if ('indent' in doc) return [{ ...piece, doc: doc.indent, indent: columns + STEP }];
   if ('group' in doc) return [{ ...piece, doc: doc.group }];
   if ('broken' in doc) return [{ ...piece, doc: brokenToken(doc.broken, piece) }];
   return [];
 }
 
-/** Whether a flat group fits into the columns left, with everything that follows it up to the next break. */
+/** Whether a flat group, with everything after it up to the next break, fits into the remaining columns. */
 function fits(
   first: Pending,
-  rest: readonly Pending[],
+  following: readonly Pending[],
   columns: number,
   screen: keyof Widths,
 ): boolean {
   const pending = [first];
   let left = columns;
-  let next = rest.length;
+  let next = following.length;
   while (left >= 0) {
-    const piece = pending.pop() ?? rest[--next];
+    const piece = pending.pop() ?? following[--next];
     if (piece === undefined) return true;
     const { doc } = piece;
     if (!isList(doc) && 'text' in doc) {
@@ -110,7 +110,7 @@ function fits(
   return false;
 }
 
-/** A line ends with no space, whatever was to follow. */
+/** Removes the trailing space of a line. */
 function trimEnd(tokens: Token[]): void {
   const last = tokens.pop();
   if (!last) return;
@@ -120,7 +120,7 @@ function trimEnd(tokens: Token[]): void {
 
 const SPACE: Token = { text: ' ', kind: 'plain' };
 
-/** Writes tokens into lines and knows the column it is at, on either screen. */
+/** Writes tokens into lines and tracks the current column for both screens. */
 class LineWriter {
   readonly lines: { indent: number; tokens: Token[]; narrowBreaks: NarrowBreak[] }[] = [];
   readonly column = { wide: 0, narrow: 0 };
@@ -152,7 +152,7 @@ class LineWriter {
   }
 }
 
-/** Lays `doc` out in lines of at most these columns, as far as it can be broken. */
+/** Lays `doc` out in lines of at most `width` columns, as far as it can be broken. */
 export function layout(doc: Doc, width: number | Widths): Line[] {
   const { wide, narrow } = typeof width === 'number' ? { wide: width, narrow: width } : width;
   const writer = new LineWriter();
@@ -177,7 +177,7 @@ export function layout(doc: Doc, width: number | Widths): Line[] {
   return writer.lines;
 }
 
-/** The text of laid out code, as it would be copied. */
+/** The text of laid-out code, as copied to the clipboard. */
 export const textOfLines = (lines: readonly Line[]): string =>
   lines
     .map(

@@ -1,4 +1,4 @@
-// Members for which a page has no room, as rows: inherited ones lead to where they are declared.
+// The table of members that have no section on the page; inherited ones link to their declaration.
 import type { ApiLink, ApiMember } from '../../model/api.js';
 import { memberTitle } from '../../model/api-groups.js';
 import { hasHome } from '../../model/api-page-limits.js';
@@ -11,7 +11,7 @@ import { NameLink } from './name-link.js';
 import { printMember } from './print-member.js';
 import { printType } from './print-type.js';
 
-/** Where a member comes from: `Base` of `Base.map`; empty for one of the entry itself. */
+/** The type that declares an inherited member: `Base` of `Base.map`; empty for the entry's members. */
 function baseOf(member: ApiMember): string {
   const { inheritedFrom } = member;
   if (!inheritedFrom || !hasHome(member)) return '';
@@ -30,7 +30,7 @@ function byBase(members: readonly ApiMember[]): ReadonlyMap<string, readonly Api
   return bases;
 }
 
-/** Links to its overloads land on the row, too. */
+/** Anchors of the member's overloads, so that links to them lead to the row. */
 const OverloadAnchors = ({ member }: { member: ApiMember }) =>
   'signatures' in member && member.signatures.length > 1
     ? member.signatures.map(({ anchor }) => anchor && <span key={anchor} id={anchor} />)
@@ -67,7 +67,7 @@ function Row({ member, isDeclared }: RowProps) {
 
 interface MemberTableProps {
   readonly members: readonly ApiMember[];
-  /** Whether rows of the entry's members show their declarations. */
+  /** Whether the rows of members declared by the entry show their declarations. */
   readonly isDeclared: boolean;
 }
 

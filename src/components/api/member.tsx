@@ -1,4 +1,4 @@
-// One member: its heading, its signatures with their texts, and where it comes from.
+// The section of a member: heading, signatures with their texts, and origin.
 import type { ReactNode } from 'react';
 import type { ApiLink, ApiMember, ApiMethod, ApiReference } from '../../model/api.js';
 import { explainedByOverloads } from '../../model/api-explanation.js';
@@ -38,13 +38,13 @@ const parameterTexts = (parameters: readonly ApiParameter[]) =>
 interface CallFormProps {
   readonly signature: ApiSignature;
   readonly declaration: ReactNode;
-  /** What the overloads above this one explain. */
+  /** Types that earlier overloads explain. */
   readonly explained?: ReadonlySet<ApiReference> | undefined;
-  /** Its result is its class and its type parameters are those of the class: the page has said both. */
+  /** A constructor's result is its class and its type parameters are the class's; the page shows both already. */
   readonly isConstructor?: boolean;
 }
 
-/** One call form with everything that is said about it. */
+/** A declaration of a signature with all its documentation. */
 export const CallForm = ({
   signature,
   declaration,
@@ -100,7 +100,7 @@ function Overloads({ member }: { member: ApiMethod }) {
   ));
 }
 
-/** Of a setter whose name and type leave something to say. */
+/** The parameter of a setter, if it is documented. */
 const parametersOf = (member: ApiMember): readonly ApiParameter[] =>
   member.kind === 'accessor' && member.setter?.text ? [member.setter] : [];
 
@@ -111,7 +111,7 @@ const typesOf = (member: ApiMember) => {
   return member.setter && !member.setter.text ? [member.setter.type] : [];
 };
 
-/** What a callback is called with and what it returns, as far as its declaration says it. */
+/** The parameters and the result of a callback type, if they are documented. */
 export function CallbackTexts({ type }: { type: ApiType }) {
   if (type.kind !== 'function') return null;
   const { parameters, returns, comment } = type.signature;
@@ -172,7 +172,7 @@ export function Member({ member, heading: Heading = 'h3' }: MemberProps) {
         </Heading>
         <Badges names={badgesOf(member)} />
         {member.anchor && <DirectLink id={member.anchor} text={title} />}
-        {/* Below an alias or a variable, its own link leads there. */}
+        {/* The members of an alias or a variable are covered by its source link. */}
         {Heading === 'h3' && <SourceLink source={member.source} />}
       </div>
       <UnderHeading level={Number(Heading.slice(1))}>

@@ -13,9 +13,9 @@ import { Attribute } from '../../model/browser-contract.js';
 import { BreakableName } from '../prose/index.js';
 import { useApi } from './api-context.js';
 import { PlainCode } from './code.js';
+import { GroupHeading } from './entry-parts.js';
 import { BriefSummary } from './entry-table.js';
 import { Condensed, ExplainedBefore } from './explanation.js';
-import { GroupHeading } from './group-heading.js';
 import { Badges, Member } from './member.js';
 import { MemberTable } from './member-table.js';
 
@@ -90,7 +90,7 @@ const MemberSections = ({
 
 const isTable = (form: MemberForm): boolean => form === 'declared' || form === 'named';
 
-/** Members in the form that the page has room for; the inherited ones last. */
+/** Members as sections or, if the page is too large for those, as rows of a table at the end. */
 function MemberList({ members, forms }: MemberListProps) {
   const isListed = (member: ApiMember): boolean =>
     isTable(hasHome(member) ? forms.inherited : forms.own);
@@ -104,7 +104,7 @@ function MemberList({ members, forms }: MemberListProps) {
   );
 }
 
-/** The client remembers for all pages whether a reader wants to see them. */
+/** Inherited and protected members in a disclosure, whose state the client remembers for all pages. */
 const FurtherMembers = ({ members, forms }: MemberListProps) => (
   <details className="api-further" {...{ [Attribute.Remembered]: 'api-further' }}>
     <summary>
@@ -122,7 +122,7 @@ const Group = ({ forms, ...group }: MemberGroup & Pick<MemberListProps, 'forms'>
   </section>
 );
 
-/** An index pays only when there is more than a glance can take in. */
+/** Members from which a page has an index: fewer are seen at a glance. */
 const INDEX_FROM = 3;
 
 export function Members({ members }: { members: readonly ApiMember[] }) {

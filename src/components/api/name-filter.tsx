@@ -1,14 +1,14 @@
-// A field that narrows a page down by name. The island in the browser makes it work; without scripts it is not shown.
+// The field that filters a page by name. An island in the browser operates it; it is hidden without scripts.
 import { Attribute, Island } from '../../model/browser-contract.js';
 
 interface NameFilterProps {
-  /** What is filtered, as in "Filter 25 names". */
+  /** Label of the field, such as "Filter 25 names". */
   readonly label: string;
 }
 
 /**
- * Hides every name of the page that does not hold the text, and every group that is left without
- * one, unless its own name holds the text.
+ * Hides every name of the page that does not contain the text, and every group without a visible
+ * name, unless the group's name contains the text.
  */
 export const NameFilter = ({ label }: NameFilterProps) => (
   <search className="api-filter" {...{ [Attribute.Island]: Island.NameFilter }}>

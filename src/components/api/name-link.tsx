@@ -1,4 +1,4 @@
-// Names of the API in text: links where they lead somewhere.
+// Names of API entries in text, as links if they have a URL.
 import { Fragment } from 'react';
 import type { ApiLink } from '../../model/api.js';
 import { Link } from '../link.js';

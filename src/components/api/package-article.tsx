@@ -1,4 +1,4 @@
-// The page of a package: what it is, what it exports, and what has no page of its own in full.
+// The page of a package: its README, its exports, and the full documentation of exports without a page.
 import type { ReactNode } from 'react';
 import type { ApiEntry, ApiPackage, ApiReexport } from '../../model/api.js';
 import { type EntryGroup, groupEntries } from '../../model/api-groups.js';
@@ -10,9 +10,8 @@ import { useApi } from './api-context.js';
 import { Signature } from './code.js';
 import { Details, Summary } from './comment.js';
 import { CopyableCode } from './copyable-code.js';
-import { Guides, Related } from './entry-parts.js';
+import { GroupHeading, Guides, Related } from './entry-parts.js';
 import { EntryTable } from './entry-table.js';
-import { GroupHeading } from './group-heading.js';
 import { ImportLine } from './import-line.js';
 import { InlineMembers } from './inline-members.js';
 import type { Doc } from './layout.js';
@@ -69,7 +68,7 @@ const installLine = ({ name }: Pick<ApiPackage, 'name'>): Doc => [
   plain(` install ${name}`),
 ];
 
-/** Guides that link to the package or to anything in it, those that do it most first. */
+/** Guides that link to the package or to its entries, those with the most links first. */
 function usePackageGuides(): readonly LinkTarget[] {
   const { guides } = useApi();
   const counts = new Map<LinkTarget['href'], { target: LinkTarget; count: number }>();
@@ -79,7 +78,7 @@ function usePackageGuides(): readonly LinkTarget[] {
   return [...counts.values()].sort((a, b) => b.count - a.count).map(({ target }) => target);
 }
 
-/** A package whose exports fit on a screen needs no filter. */
+/** The largest number of exports without a filter: they fit on a screen. */
 const FILTER_FROM = 24;
 
 interface GroupProps extends Omit<EntryGroup<unknown>, 'entries'> {

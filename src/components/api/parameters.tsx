@@ -1,4 +1,4 @@
-// Parameters, type parameters and results as readable lists.
+// The lists of parameters and type parameters, and the result.
 import { useContext } from 'react';
 import type { ApiMember, ApiText } from '../../model/api.js';
 import { memberComment } from '../../model/api-references.js';
@@ -21,20 +21,20 @@ const Default = ({ value }: { value: string }) => (
 );
 
 interface PropertyText {
-  /** From the parameter on: `nested.deep`. */
+  /** Path from the parameter: `nested.deep`. */
   readonly name: string;
   readonly defaultValue?: string | undefined;
   readonly text: ApiText | undefined;
 }
 
-/** What is said of the members of an object type written in place, and of those of its members. */
+/** The documented members of an inline object type, at any depth. */
 function memberTexts(type: ApiType, prefix = ''): PropertyText[] {
   switch (type.kind) {
     case 'object':
       return type.members.flatMap((member) => textsOf(member, prefix));
     case 'union':
     case 'intersection':
-      return type.types.flatMap((one) => memberTexts(one, prefix));
+      return type.types.flatMap((part) => memberTexts(part, prefix));
     default:
       return [];
   }
@@ -142,7 +142,7 @@ interface ReturnsProps {
 
 const isVoid = (type: ApiType): boolean => type.kind === 'intrinsic' && type.name === 'void';
 
-/** A result that is nothing and of which nothing is said, is left out. */
+/** A `void` result without a text is left out. */
 export const Returns = ({ type, text }: ReturnsProps) =>
   !useIsListed([{ text }]) || (text === undefined && isVoid(type)) ? null : (
     <div className="api-section">

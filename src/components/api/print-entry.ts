@@ -1,4 +1,4 @@
-// Entries as code: the head of their declaration, without the body.
+// Prints entries as code: the head of their declaration, without the body.
 import type {
   ApiClass,
   ApiEntry,
@@ -48,20 +48,20 @@ function printInterface(entry: ApiInterface): Doc {
   ]);
 }
 
-/** Only a default export can have no name; the model calls it `default`. */
+/** Only a default export can be anonymous; the model names it `default`. */
 const isAnonymous = ({ name }: ApiEntry): boolean => name === 'default';
 
-/** A part of a namespace is declared there under its own name. */
+/** The name in the declaration: that of a namespace's part has no qualifier. */
 const ownName = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
 
-/** One call form of a function. */
+/** The declaration of one overload of a function. */
 export const printFunctionSignature = (entry: ApiFunction, signature: ApiSignature): Doc => [
   keyword('function '),
   isAnonymous(entry) ? [] : functionName(ownName(entry.name)),
   printCall(signature, printType),
 ];
 
-/** A constant cannot do without a name: without one it takes that of its import. */
+/** A `const` needs a name, so an anonymous one takes the name of its import. */
 const variableName = (entry: ApiVariable): string => {
   const [first] = entry.imports;
   return isAnonymous(entry) && first ? identifierOf(first.specifier) : ownName(entry.name);

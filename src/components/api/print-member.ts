@@ -1,4 +1,4 @@
-// Members as code, as a declaration of their class or object type would show them.
+// Prints members as code, in the form of their declaration in a class or object type.
 import type { ApiAccessor, ApiEnumMember, ApiMember, ApiMethod } from '../../model/api.js';
 import type { ApiSignature } from '../../model/api-type.js';
 import type { Doc } from './layout.js';
@@ -14,7 +14,9 @@ import {
 } from './tokens.js';
 
 const printModifiers = ({ modifiers }: Pick<ApiMember, 'modifiers'>): Doc =>
-  modifiers.filter((one) => one !== 'optional').map((one) => keyword(`${one} `));
+  modifiers
+    .filter((modifier) => modifier !== 'optional')
+    .map((modifier) => keyword(`${modifier} `));
 
 const optionalMark = ({ modifiers }: ApiMember): Doc =>
   modifiers.includes('optional') ? operator('?') : [];
@@ -36,17 +38,17 @@ export function printMethodSignature(
   }
 }
 
-/** A method cannot be `readonly`: it is a property that holds a function, which has one call form. */
+/** Only a property can be `readonly`, so a `readonly` method is printed as a property of function type. */
 function printMethod(member: ApiMethod, signature: ApiSignature, print: TypePrinter): Doc {
   const head = [functionName(member.name), optionalMark(member)];
   if (member.modifiers.includes('readonly') && member.signatures.length === 1) {
     return [printModifiers(member), head, punctuation(':'), space, printArrow(signature, print)];
   }
-  const modifiers = member.modifiers.filter((one) => one !== 'readonly');
+  const modifiers = member.modifiers.filter((modifier) => modifier !== 'readonly');
   return [printModifiers({ modifiers }), head, printCall(signature, print)];
 }
 
-/** A constructor is called by the name of its class, if it has one: `new Box<T>(value: T): Box<T>`. */
+/** A constructor is printed with the name of its class, if it has one: `new Box<T>(value: T): Box<T>`. */
 function constructed(member: ApiMethod, signature: ApiSignature, print: TypePrinter): Doc {
   const { returns } = signature;
   const isNamed = returns.kind === 'reference' && returns.name !== 'default';
@@ -87,7 +89,7 @@ const printAccessor = (member: ApiAccessor, print: TypePrinter): Doc[] => [
     : []),
 ];
 
-/** A computed value is known when the program runs. */
+/** The value of a computed enum member is unknown before run time and left out. */
 const printEnumMember = ({ name, value }: ApiEnumMember, print: TypePrinter): Doc =>
   value.kind === 'literal' ? [property(name), operator(' = '), print(value)] : property(name);
 

@@ -1,5 +1,5 @@
-// Signatures as code: type parameters, parameters, result. Types hold signatures and these hold types, so
-// the printer of types is an argument here.
+// Prints signatures as code: type parameters, parameters, result. Types contain signatures and signatures
+// contain types, so the printer of types is an argument here.
 import type {
   ApiFunctionType,
   ApiParameter,
@@ -20,18 +20,21 @@ import {
   ungrouped,
 } from './tokens.js';
 
-/** Prints a type: `printType`, which prints signatures by what is here. */
+/** Prints a type; always `printType`, which imports this module. */
 export type TypePrinter = (type: ApiType) => Doc;
 
 const printTypeParameter =
   (print: TypePrinter) =>
-  (one: ApiTypeParameter): Doc => [
-    one.const ? keyword('const ') : [],
-    one.variance ? keyword(`${one.variance} `) : [],
-    className(one.name),
-    one.constraint ? [keyword(' extends '), print(one.constraint)] : [],
-    one.default ? [operator(' = '), print(one.default)] : [],
-  ];
+  (typeParameter: ApiTypeParameter): Doc => {
+    const { name, const: isConst, variance, constraint, default: fallback } = typeParameter;
+    return [
+      isConst ? keyword('const ') : [],
+      variance ? keyword(`${variance} `) : [],
+      className(name),
+      constraint ? [keyword(' extends '), print(constraint)] : [],
+      fallback ? [operator(' = '), print(fallback)] : [],
+    ];
+  };
 
 export const printTypeParameters = (
   parameters: readonly ApiTypeParameter[],
@@ -46,7 +49,7 @@ export const printTypeParameters = (
         trailing: false,
       });
 
-/** Longer defaults say too little for the room they take; the text of the parameter tells them. */
+/** Characters of the longest default value printed in a signature. The list of parameters shows longer ones. */
 const MAX_DEFAULT = 30;
 
 function printDefault({ defaultValue }: ApiParameter): Doc {
@@ -56,23 +59,23 @@ function printDefault({ defaultValue }: ApiParameter): Doc {
   return [operator(' = '), plain(text)];
 }
 
-function printParameter(one: ApiParameter, print: TypePrinter): Doc {
-  const mark = one.optional && one.defaultValue === undefined ? operator('?') : [];
+function printParameter(item: ApiParameter, print: TypePrinter): Doc {
+  const { name, type, optional, rest, defaultValue } = item;
   return [
-    one.rest ? operator('...') : [],
-    one.name === 'this' ? keyword(one.name) : parameter(one.name),
-    mark,
+    rest ? operator('...') : [],
+    name === 'this' ? keyword(name) : parameter(name),
+    optional && defaultValue === undefined ? operator('?') : [],
     punctuation(':'),
     space,
-    print(one.type),
-    printDefault(one),
+    print(type),
+    printDefault(item),
   ];
 }
 
-/** A rest parameter must be last, so it takes no comma. */
+/** No comma may follow a rest parameter. */
 const printParameters = (parameters: readonly ApiParameter[], print: TypePrinter): Doc =>
   ungrouped(
-    parameters.map((one) => printParameter(one, print)),
+    parameters.map((item) => printParameter(item, print)),
     {
       open: '(',
       close: ')',
@@ -81,19 +84,19 @@ const printParameters = (parameters: readonly ApiParameter[], print: TypePrinter
     },
   );
 
-/** Only a declaration may state variance; the model repeats it on the constructors of a class. */
-const withoutVariance = (one: ApiTypeParameter): ApiTypeParameter => ({
-  ...one,
+/** Variance is valid only on a declaration, but the model repeats it on the constructors of a class. */
+const withoutVariance = (typeParameter: ApiTypeParameter): ApiTypeParameter => ({
+  ...typeParameter,
   variance: undefined,
 });
 
-/** A constraint at the end of a result would become the check of the conditional around it. */
+/** Without parentheses, TypeScript would parse the constraint as the check of an outer conditional type. */
 const printResult = (type: ApiType, print: TypePrinter): Doc =>
   type.kind === 'inferred' && type.constraint
     ? [punctuation('('), print(type), punctuation(')')]
     : print(type);
 
-/** The parameters break before the result does. */
+/** Parameters and result share a group, so that the parameters break first. */
 const printForm = (
   { typeParameters, parameters, returns }: ApiSignature,
   arrow: Doc,

@@ -1,4 +1,4 @@
-// Types as code: one printer per kind, parentheses only where TypeScript needs them.
+// Prints types as code: one printer per kind, parentheses only where TypeScript needs them.
 import type { ApiReferenceType, ApiTupleElement, ApiType } from '../../model/api-type.js';
 import { abridged } from './abridged-type.js';
 import { type Doc, group, indent, line, softline } from './layout.js';
@@ -18,7 +18,7 @@ import {
   stringLiteral,
 } from './tokens.js';
 
-/** How tightly a form binds: what binds looser than its place allows gets parentheses. */
+/** Operator precedence of types: a type of lower precedence than its place requires gets parentheses. */
 const PRECEDENCE = {
   conditional: 0,
   function: 1,
@@ -57,7 +57,7 @@ const parenthesized = (type: ApiType): Doc => [punctuation('('), printType(type)
 const within = (type: ApiType, least: number): Doc =>
   precedenceOf(type) < least ? parenthesized(type) : printType(type);
 
-/** Nothing is gained by a line of its own inside the brackets. */
+/** Whether a single type argument stays on the line of its brackets. */
 function isHugged(type: ApiType): boolean {
   if (type.kind === 'array') return isHugged(type.element);
   if (type.kind === 'reference') return type.typeArguments.length === 0;
@@ -65,10 +65,10 @@ function isHugged(type: ApiType): boolean {
 }
 
 function printTypeArguments(types: readonly ApiType[]): Doc {
-  const [only, ...others] = types;
-  if (!only) return [];
-  return others.length === 0 && isHugged(only)
-    ? [punctuation('<'), printType(only), punctuation('>')]
+  const [first, second] = types;
+  if (!first) return [];
+  return !second && isHugged(first)
+    ? [punctuation('<'), printType(first), punctuation('>')]
     : bracketed(types.map(printType), { open: '<', close: '>', separator: ',', trailing: false });
 }
 
@@ -85,7 +85,7 @@ function printTupleElement({ name, optional, rest, type }: ApiTupleElement): Doc
   return [dots, optional ? within(type, PRECEDENCE.postfix) : printType(type), mark];
 }
 
-/** A line per member when broken, each behind its operator. */
+/** A union or intersection: if it breaks, each type has a line that begins with the operator. */
 function printList(types: readonly ApiType[], symbol: string, least: number): Doc {
   const items = types.map((type) => within(type, least));
   return group(
@@ -158,7 +158,7 @@ const LINE_BREAKS: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/** Text as it stands between backticks. */
+/** Text escaped for a template literal. */
 const escapeTemplate = (text: string): string =>
   text
     .replace(/[\\`]|\$(?=\{)/g, '\\$&')
@@ -223,6 +223,6 @@ const PRINTERS: { readonly [K in ApiType['kind']]: (type: Extract<ApiType, { kin
 export function printType(given: ApiType): Doc {
   const type = abridged(given);
   // SAFETY: the table is keyed by the discriminant, so the printer found takes this member of the union.
-  const printer = PRINTERS[type.kind] as (one: ApiType) => Doc;
+  const printer = PRINTERS[type.kind] as (type: ApiType) => Doc;
   return printer(type);
 }

@@ -1,4 +1,4 @@
-// Divides the introduction of a README where its code begins: the install line stands between the two.
+// Splits a README's introduction at its first code block, so that the install line can stand in between.
 import type { Root } from 'hast';
 
 interface Introduction {

@@ -1,4 +1,4 @@
-// A piece of TSDoc where it stands: its headings continue the outline of the page.
+// Renders TSDoc text, with its headings below the heading that it stands under.
 import type { Element, Nodes, Root } from 'hast';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ApiText } from '../../model/api.js';
@@ -7,7 +7,7 @@ import { Prose } from '../prose/index.js';
 
 const LEAST_HEADING = 6;
 
-/** Level of the heading that a text stands under: the title of the page, unless a section says otherwise. */
+/** Level of the heading that a text stands under: 1 for the title of the page, unless a section sets it. */
 const HeadingLevel = createContext(1);
 
 interface UnderHeadingProps {
@@ -22,11 +22,11 @@ export const UnderHeading = ({ level, children }: UnderHeadingProps) => (
 const levelOf = ({ tagName }: Element): number | undefined =>
   /^h[1-6]$/.test(tagName) ? Number(tagName.slice(1)) : undefined;
 
-/** The level of the highest heading in a text; infinite without one. */
+/** The level of the highest heading in a text; infinite if there is none. */
 function highestLevel(node: Nodes): number {
   if (!('children' in node)) return Number.POSITIVE_INFINITY;
-  const own = (node.type === 'element' && levelOf(node)) || Number.POSITIVE_INFINITY;
-  return Math.min(own, ...node.children.map(highestLevel));
+  const level = (node.type === 'element' && levelOf(node)) || Number.POSITIVE_INFINITY;
+  return Math.min(level, ...node.children.map(highestLevel));
 }
 
 function lowered<N extends Nodes>(node: N, levels: number): N {
@@ -38,7 +38,7 @@ function lowered<N extends Nodes>(node: N, levels: number): N {
     : { ...node, children, tagName: `h${Math.min(level + levels, LEAST_HEADING)}` };
 }
 
-/** The same text with all its headings below `level`, as far apart as they were. */
+/** Moves all headings of a text below `level` and keeps the differences between their levels. */
 export function belowHeading(tree: Root, level: number): Root {
   const levels = level + 1 - highestLevel(tree);
   return levels > 0 ? lowered(tree, levels) : tree;
@@ -48,5 +48,5 @@ export const Text = ({ tree }: { readonly tree: ApiText }) => (
   <Prose tree={belowHeading(tree, useContext(HeadingLevel))} />
 );
 
-/** A text away from the place where it is shown in full. */
+/** A text shown a second time, away from its entry or member. */
 export const Quotation = ({ tree }: { readonly tree: ApiText }) => <Text tree={quoted(tree)} />;

@@ -1,4 +1,4 @@
-// Short names for the tokens of TypeScript, and lists of things between brackets.
+// Constructors for the tokens of TypeScript and for bracketed lists.
 import { type Doc, group, indent, line, softline, type Token, type TokenKind } from './layout.js';
 
 const token =
@@ -26,17 +26,17 @@ interface Brackets {
   readonly open: string;
   readonly close: string;
   readonly separator: string;
-  /** Spaces inside on one line, as of an object type. */
+  /** Whether the brackets have inner spaces on one line, as those of an object type. */
   readonly padded?: boolean;
-  /** A separator after the last item when each has its line. */
+  /** Whether a separator follows the last item if each item has its own line. */
   readonly trailing?: boolean;
 }
 
-/** `(a, b)`: on one line, or each item on a line of its own. */
+/** `(a, b)`, either on one line or with one item per line. */
 export const bracketed = (items: readonly Doc[], brackets: Brackets): Doc =>
   group(ungrouped(items, brackets));
 
-/** The same, on one line only if all that the group around it holds fits there too. */
+/** A bracketed list without its own group: it breaks together with the group around it. */
 export function ungrouped(
   items: readonly Doc[],
   { open, close, separator, padded = false, trailing = true }: Brackets,

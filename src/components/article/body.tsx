@@ -1,4 +1,4 @@
-// Which article shows which kind of page.
+// Selects the article for a kind of page.
 import type { Root } from 'hast';
 import type { PagePlan } from '../../model/page-plan.js';
 import { ApiArticle, ApiProvider } from '../api/index.js';

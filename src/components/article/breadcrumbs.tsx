@@ -1,4 +1,4 @@
-// Where a page stands in its sidebar, from the outermost category to the page itself.
+// The path of a page in its sidebar, from the outermost category to the page.
 import type { PageFacts } from '../../model/page-plan.js';
 
 export function Breadcrumbs({ items }: { readonly items: PageFacts['breadcrumbs'] }) {

@@ -1,4 +1,4 @@
-// Everything specific to one page, inside the main region: static HTML that the browser never renders itself.
+// The main region of a page: static HTML, which the browser never renders.
 import type { Root } from 'hast';
 import { ElementId } from '../../model/browser-contract.js';
 import type { PagePlan } from '../../model/page-plan.js';
@@ -10,12 +10,12 @@ import { Pagination } from './pagination.js';
 import { TableOfContents } from './table-of-contents.js';
 import { VersionBanner } from './version-banner.js';
 
-/** API pages and source views bring their own title, which is more than text. */
+/** API pages and source views have their own titles, which contain more than text. */
 const showsTitle = ({ body }: PagePlan): boolean => body.kind === 'content';
 
 interface MainProps {
   readonly plan: PagePlan;
-  /** Of a page whose body names one. */
+  /** The content, if the page's body refers to one. */
   readonly tree: Root | undefined;
 }
 

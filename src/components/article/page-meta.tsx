@@ -1,4 +1,4 @@
-// Below the article: where to correct the page, and when it was last changed.
+// The footer of an article: the link to edit the page, and the date of its last change.
 import type { PageFacts } from '../../model/page-plan.js';
 import { Link } from '../link.js';
 
@@ -10,7 +10,7 @@ interface LastUpdatedProps {
 }
 
 function LastUpdated({ date, author, locale }: LastUpdatedProps) {
-  // A fixed time zone: the text must not depend on where the site is built.
+  // The time zone is fixed, so that the text does not depend on the machine that builds the site.
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <p className="last-updated">

@@ -1,4 +1,4 @@
-// The source file of a documented export, highlighted, each line with an anchor; and where else to look.
+// The highlighted source file of documented exports, with an anchor per line and links to their pages.
 
 import type { Root } from 'hast';
 import type { Href } from '../../model/brand.js';
@@ -15,7 +15,7 @@ interface DeclarationProps extends SourceDeclaration {
   readonly repositoryHref: Href | undefined;
 }
 
-/** Its documentation, its line here, its line in the repository. */
+/** Links from an export to its documentation, to its line here and to its line in the repository. */
 const Declaration = ({ name, reference, line, repositoryHref }: DeclarationProps) => (
   <tr>
     <th scope="row">

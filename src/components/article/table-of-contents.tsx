@@ -1,4 +1,4 @@
-// 'On this page': one list for every width, a disclosure on small screens and a column on large ones.
+// The table of contents: one list, in a disclosure on small screens and in a column on large ones.
 import type { TocItem } from '../../model/page-props.js';
 import { BreakableName } from '../prose/index.js';
 import { type TocNode, tocTree } from './toc-tree.js';

@@ -1,4 +1,4 @@
-// From the flat list of headings to the nested list that a table of contents shows.
+// Nests the flat list of a page's headings for the table of contents.
 import type { TocItem } from '../../model/page-props.js';
 
 export interface TocNode extends TocItem {
@@ -9,7 +9,7 @@ interface MutableNode extends TocItem {
   readonly children: MutableNode[];
 }
 
-/** A heading becomes a child of the nearest earlier one of lesser depth. */
+/** A heading becomes a child of the nearest earlier heading of lesser depth. */
 export function tocTree(items: readonly TocItem[]): readonly TocNode[] {
   const roots: MutableNode[] = [];
   const open: MutableNode[] = [];

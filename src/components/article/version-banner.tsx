@@ -1,4 +1,4 @@
-// Says that the page in view documents a version other than the latest.
+// The note on a page that documents a version other than the latest.
 import type { PageFacts } from '../../model/page-plan.js';
 
 type VersionBannerProps = NonNullable<PageFacts['versionBanner']>;

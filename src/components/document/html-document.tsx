@@ -26,7 +26,7 @@ const Favicon = ({ href }: { href: Href }) => (
   <link rel="icon" href={href} type={ICON_TYPES[href.slice(href.lastIndexOf('.') + 1)]} />
 );
 
-/** `Mutex | TS Primitives`; the start page is titled by the site and its tagline. */
+/** `Mutex | TS Primitives`; for the start page, the site's title and tagline. */
 const documentTitle = ({ title, siteTitle, tagline, path }: PageHeadProps): string => {
   if (path === '/') return tagline === '' ? siteTitle : `${siteTitle} | ${tagline}`;
   return `${title} | ${siteTitle}`;
@@ -34,7 +34,7 @@ const documentTitle = ({ title, siteTitle, tagline, path }: PageHeadProps): stri
 
 const PAGE_OWN = { [Attribute.PageTag]: '' };
 
-/** What a navigation in the browser replaces. */
+/** The tags of the head that a navigation in the browser replaces. */
 export function PageHead(props: PageHeadProps) {
   const { title, description, keywords, canonical, noIndex, image, alternates } = props;
   return (

@@ -1,9 +1,9 @@
-// What the buttons over a code block look like and say; what they do is the caller's.
+// The buttons of a code block and their labels; the caller supplies their actions.
 import { useState } from 'react';
 import { Icon } from '../icon.js';
 
 interface CodeActionsProps {
-  /** Rejects where the browser does not let the page write to the clipboard. */
+  /** Rejects if the browser does not let the page write to the clipboard. */
   readonly onCopy: () => Promise<void>;
   readonly onWrap: (isWrapped: boolean) => void;
 }

@@ -2,7 +2,7 @@
 
 import type { KeyboardEvent } from 'react';
 
-/** Ids of the tab for a value and of its panel. */
+/** Ids of the tab and of the panel for a value. */
 export const tabId = (group: string, value: string | null): string => `${group}-tab-${value}`;
 export const panelId = (group: string, value: string): string => `${group}-panel-${value}`;
 
@@ -12,7 +12,7 @@ export interface TabOption {
 }
 
 interface TabListProps {
-  /** Id of the tab group; tabs and panels derive theirs from it. */
+  /** Id of the tab group, from which the ids of tabs and panels derive. */
   readonly id: string;
   readonly options: readonly TabOption[];
   /** Default: the first. */

@@ -1,12 +1,12 @@
-// What the elements of an article need to know of the site: where links as written lead to.
+// The context of an article's elements: how written links resolve to URLs of the site.
 import { createContext, useContext } from 'react';
 import type { Href } from '../../model/brand.js';
 import type { HrefMap } from '../../model/site.js';
 
 export interface ArticleLinks {
-  /** Where everything leads that the article names. */
+  /** URLs by the links and names written in the article. */
   readonly hrefs: HrefMap;
-  /** Hrefs as shipped that lead to files of the site, not to pages. */
+  /** Final hrefs that lead to files of the site, not to pages. */
   readonly files: readonly string[];
 }
 
@@ -18,7 +18,7 @@ const InsideLinkContext = createContext(false);
 
 export const InsideLinkProvider = InsideLinkContext.Provider;
 
-/** True below a link, where no other link may stand. */
+/** True inside a link, which may contain no other link. */
 export const useInsideLink = (): boolean => useContext(InsideLinkContext);
 
 /** The URL of the export that inline code names, if it names exactly one. */
@@ -29,17 +29,17 @@ export function useMentionHref(text: string | undefined): Href | undefined {
 
 const API_SCHEME = 'api:';
 
-/** Whether a href as shipped leads to a file. */
+/** Whether a final href leads to a file. */
 export const useLeadsToFile = (href: string | undefined): boolean => {
   const { files } = useContext(ArticleContext);
   return href !== undefined && files.includes(href);
 };
 
-/** The URL to ship for a link or image as written; unknown ones stay as they are. */
+/** The URL of a written link or image; unknown ones are unchanged. */
 export function useResolvedHref(written: string | undefined): string | undefined {
   const { hrefs } = useContext(ArticleContext);
   if (written === undefined) return undefined;
   if (written.startsWith(API_SCHEME)) return hrefs[written.slice(API_SCHEME.length)];
-  // A link may be called `constructor`.
+  // A link may be written `constructor`, which every object inherits.
   return Object.hasOwn(hrefs, written) ? hrefs[written] : written;
 }

@@ -1,4 +1,4 @@
-// A link of an article: its `href` is what the author wrote.
+// A link of an article, whose `href` is resolved from what the author wrote.
 import type { ComponentProps } from 'react';
 import { Attribute } from '../../model/browser-contract.js';
 import { Link } from '../link.js';

@@ -1,7 +1,7 @@
-// A long name that breaks between its words, where it has to.
+// A long name that may break between its words.
 import { Fragment } from 'react';
 
-/** Characters that fit anywhere. */
+/** Characters of a name that never needs a break. */
 const SHORT = 12;
 
 const wordsOf = (name: string): readonly string[] =>

@@ -1,11 +1,11 @@
-// Single elements of Markdown as the site shows them: images, code figures, cells of tables.
+// The site's components for elements of Markdown: images, code figures, table cells.
 import type { Element } from 'hast';
 import type { ComponentProps } from 'react';
 import { Attribute, Island } from '../../model/browser-contract.js';
 import { hastProperty } from '../../model/hast-property.js';
 import { useResolvedHref } from './article-context.js';
 
-/** The URL is resolved; the image is decoded and loaded without holding up the text. */
+/** An image with its URL resolved, loaded and decoded without delaying the text. */
 export function ArticleImage({
   node: _,
   src,
@@ -19,7 +19,7 @@ export function ArticleImage({
 
 type FigureProps = ComponentProps<'figure'> & { readonly node?: Element | undefined };
 
-/** Leaves room for the island that copies and wraps code; other figures pass through. */
+/** Adds the container for the buttons of a code block; other figures are unchanged. */
 export function CodeFigure({ node, children, ...props }: FigureProps) {
   const isCode = node?.properties[hastProperty(Attribute.Island)] === Island.CodeActions;
   return (

@@ -1,4 +1,4 @@
-// Headings of an article with the link that leads straight to them.
+// Headings of an article, each with a link to itself.
 import type { Element } from 'hast';
 import type { ComponentProps } from 'react';
 import { hastText } from '../../model/hast-text.js';
@@ -11,7 +11,7 @@ interface DirectLinkProps {
   readonly text: string;
 }
 
-/** Stands beside the heading, not inside: its label must not become part of the heading's name. */
+/** Stands beside the heading, so that its label does not become part of the heading's name. */
 export const DirectLink = ({ id, text }: DirectLinkProps) => (
   <a
     className="heading-link"

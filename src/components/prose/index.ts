@@ -1,4 +1,4 @@
-// What articles of every kind are made of: text from Markdown, its links and its headings. Knows no kind of page.
+// The door of this folder: text from Markdown with its links and headings, independent of the kind of page.
 export { ArticleLinksProvider } from './article-context.js';
 export { ArticleLink } from './article-link.js';
 export { BreakableName } from './breakable-name.js';

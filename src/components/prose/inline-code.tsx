@@ -1,4 +1,4 @@
-// Inline code that names an export of the documented packages: a link to it, unless it stands in a link already.
+// Inline code, as a link if it names an export of the documented packages and is not inside a link.
 import type { ComponentProps } from 'react';
 import { useInsideLink, useMentionHref } from './article-context.js';
 

@@ -1,4 +1,4 @@
-// A hast tree as React elements: the one door to rehype-react, with our own components for some elements.
+// Renders a hast tree as React elements; the only module that imports rehype-react.
 import type { Root } from 'hast';
 import type { JSX } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
@@ -29,7 +29,7 @@ const processor = unified()
     jsxs,
     components,
     passNode: true,
-    // A style attribute would break the Content-Security-Policy; cells take a class instead.
+    // A style attribute would violate the Content-Security-Policy; cells have a class instead.
     tableCellAlignToStyle: false,
   })
   .freeze();

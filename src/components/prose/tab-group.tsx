@@ -1,4 +1,4 @@
-// Tabs of an article as the server sends them: every panel readable, each under its label; the island adds the switching.
+// The server's form of a tab group: all panels are readable, each under its label. The island adds the switching.
 
 import type { Element, ElementContent } from 'hast';
 import { type ComponentProps, createContext, useContext, useId } from 'react';
@@ -17,7 +17,7 @@ function optionOf(child: ElementContent): TabOption[] {
   return [{ value: String(value), label: String(label) }];
 }
 
-/** Stands for every `div`; only those of the tabs directive are tabs. */
+/** Renders every `div`; only those of the tabs directive become tab groups. */
 export function TabGroup({ node, children, ...props }: GroupProps) {
   const id = `tabs${useId()}`;
   if (node?.properties[hastProperty(Attribute.Island)] !== Island.Tabs)
@@ -40,7 +40,7 @@ type PanelProps = ComponentProps<'section'> & {
   readonly [Attribute.TabLabel]?: string;
 };
 
-/** Stands for every `section`, among them the footnotes; only those inside tabs are panels. */
+/** Renders every `section`, such as the footnotes; only those inside a tab group become panels. */
 export function TabPanel({ node: _, children, ...props }: PanelProps) {
   const id = useContext(TabsIdContext);
   const value = props[Attribute.TabValue];

@@ -1,7 +1,7 @@
-// Every feature of the shell, for the server. A navbar item type without its function does not compile here.
+// All features of the shell, for the server. If a navbar item type has no function, this file does not compile.
 import { AnnouncementBar } from './announcement/announcement-bar.js';
 import { ColorModeToggle } from './color-mode/color-mode-toggle.js';
-import type { ShellFeatures } from './context/features.js';
+import type { ShellFeatures } from './context/shell-context.js';
 import type { ItemTypes } from './entries/item-type.js';
 import * as itemTypes from './item-types/index.js';
 

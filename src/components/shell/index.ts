@@ -1,3 +1,3 @@
-// What the render stage takes from here.
+// The door of this folder for the render stage.
 export { Shell, type ShellProps } from './shell.js';
 export { Sidebar } from './sidebar/sidebar.js';

@@ -1,4 +1,4 @@
-// The whole page around the article, the same for the server and for the browser, where it is the hydrated root.
+// The page around the article, rendered by the server and hydrated in the browser.
 
 import { type ReactNode, useState } from 'react';
 import { ElementId } from '../../model/browser-contract.js';
@@ -10,7 +10,7 @@ import { ErrorBoundary } from './messages/error-boundary.js';
 import { Navbar } from './navbar/navbar.js';
 
 export interface ShellFrameProps extends ShellState {
-  /** Elements of these classes; those that never change are static leaves in the browser. */
+  /** Elements whose classes have these names; in the browser the unchanging ones are static leaves. */
   readonly brand: ReactNode;
   readonly colorMode: ReactNode;
   readonly footer: ReactNode;

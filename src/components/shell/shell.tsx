@@ -1,4 +1,4 @@
-// The shell as the server renders it: the frame with everything that stays as it is in the browser.
+// The shell on the server: the frame together with the parts that the browser never renders.
 import type { ShellView } from '../../model/browser-contract.js';
 import type { ShellInfo } from '../../model/page-props.js';
 import { allFeatures } from './all-features.js';

@@ -1,4 +1,4 @@
-// The optional bar above the navbar; its colours are in the generated part of the stylesheet.
+// The optional bar above the navbar; its colours are in the generated styles.
 import type { AnnouncementBarConfig } from '../../../model/config.js';
 import { CLOSE_ICON, Icon } from '../../icon.js';
 import { RawHtml } from '../context/raw-html.js';

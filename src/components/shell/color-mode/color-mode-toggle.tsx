@@ -1,4 +1,4 @@
-// The button that steps through the colour modes; it works once the page is hydrated, and only where readers may choose.
+// The button that steps through the colour modes. It is disabled before hydration and if the site fixes the mode.
 import type { ThemeConfig } from '../../../model/config.js';
 import type { ColorModeChoice } from '../../../model/preferences.js';
 import { DARK_ICON, Icon, LIGHT_ICON, SYSTEM_ICON } from '../../icon.js';

@@ -1,10 +1,10 @@
-// The one door for HTML given as text: pieces the site's owner wrote into the configuration, and the static leaves.
+// The only component that inserts HTML text: HTML from the configuration, and the static leaves.
 import { type ComponentProps, type ElementType, type Ref, useMemo } from 'react';
 import { useShell } from './shell-context.js';
 
 type InnerHtml = NonNullable<ComponentProps<'div'>['dangerouslySetInnerHTML']>['__html'];
 
-/** Text on the server; in the browser text, or a TrustedHTML from the page loader. */
+/** Text on the server; in the browser text or a TrustedHTML. */
 export type Html = InnerHtml;
 
 interface RawHtmlProps extends Omit<ComponentProps<'div'>, 'children' | 'ref'> {
@@ -15,7 +15,7 @@ interface RawHtmlProps extends Omit<ComponentProps<'div'>, 'children' | 'ref'> {
 
 export function RawHtml({ as: Name, html, ...props }: RawHtmlProps) {
   const trustHtml = useShell().services?.trustHtml;
-  // One object per text: React sets the HTML again whenever the object differs.
+  // One object per text: React sets the HTML again if the object changes.
   const inner = useMemo(
     () => ({ __html: typeof html === 'string' && trustHtml ? trustHtml(html) : html }),
     [html, trustHtml],

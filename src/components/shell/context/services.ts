@@ -1,4 +1,4 @@
-// What the shell needs from the browser, as plain functions and stores: components never touch the DOM themselves.
+// The browser's services to the shell, as functions and stores, since components never touch the DOM.
 import type { ColorModeChoice } from '../../../model/preferences.js';
 import type { Html } from './raw-html.js';
 
@@ -9,10 +9,10 @@ export interface Preferences {
   readonly announcementDismissed: boolean;
 }
 
-/** The readers' choices: validated, persistent as far as the browser allows. */
+/** The reader's preferences: validated, and stored if the browser allows it. */
 export interface PreferenceStore {
   readonly subscribe: (onChange: () => void) => () => void;
-  /** The same object until something changes. */
+  /** Returns the same object until a preference changes. */
   readonly get: () => Preferences;
   readonly chooseColorMode: (choice: ColorModeChoice) => void;
   readonly choosePreferredVersion: (name: string) => void;
@@ -27,6 +27,6 @@ export interface ShellServices {
    */
   readonly watchDismissal: (elementId: string, onDismiss: () => void) => () => void;
   readonly openSearch: () => void;
-  /** Text of our own build or configuration as what the browser's Trusted Types accept. */
+  /** Converts HTML from the build or the configuration to a value that Trusted Types accept. */
   readonly trustHtml: (html: string) => Html;
 }

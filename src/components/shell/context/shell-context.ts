@@ -1,15 +1,25 @@
-// The site, the page in view and what the browser lends, for every component of the shell.
-import { createContext, useContext, useSyncExternalStore } from 'react';
+// The context of every component of the shell: the site, the page in view and the browser's services.
+import { type ComponentType, createContext, useContext, useSyncExternalStore } from 'react';
 import type { ShellView } from '../../../model/browser-contract.js';
 import type { BrowserInfo } from '../../../model/browser-info.js';
-import type { ShellFeatures } from './features.js';
+import type { AnnouncementBarConfig } from '../../../model/config.js';
+import type { ItemTypes } from '../entries/item-type.js';
 import type { ShellServices } from './services.js';
+
+/** The optional parts of the shell: the server has all of them, the browser those that the configuration uses. */
+export interface ShellFeatures {
+  /** In the browser only the types that the configuration uses. */
+  readonly itemTypes: Partial<ItemTypes>;
+  readonly AnnouncementBar: ComponentType<AnnouncementBarConfig> | undefined;
+  /** Undefined if readers cannot choose: the browser then keeps the server's disabled button. */
+  readonly ColorModeToggle: ComponentType | undefined;
+}
 
 export interface ShellState {
   readonly info: BrowserInfo;
   readonly view: ShellView;
   readonly features: ShellFeatures;
-  /** Undefined on the server, where nothing can be operated. */
+  /** Undefined on the server. */
   readonly services: ShellServices | undefined;
 }
 
@@ -26,7 +36,7 @@ export function useShell(): ShellState {
 
 const subscribeToNothing = () => () => {};
 
-/** False on the server and while hydrating, true from then on. */
+/** False on the server and while hydrating, true afterwards. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     subscribeToNothing,

@@ -1,8 +1,8 @@
-// Regions whose HTML React never builds in the browser: kept as the server sent them, or replaced as a whole.
+// Regions that React never renders in the browser: the server's HTML is kept, or replaced as a whole.
 import type { ComponentProps, ElementType, Ref } from 'react';
 import { type Html, RawHtml } from './raw-html.js';
 
-/** Absent for what the server sent, when hydrating. */
+/** Undefined while hydrating: the server's HTML is kept. */
 export type LeafHtml = Html | undefined;
 
 export type LeafRef = Ref<HTMLElement>;

@@ -1,4 +1,4 @@
-// The readers' choices as components read them; on the server everything stands at its default.
+// Gives components the reader's preferences; on the server these have their defaults.
 import { useMemo, useSyncExternalStore } from 'react';
 import type { BrowserInfo } from '../../../model/browser-info.js';
 import { colorModeChoiceOf } from '../../../model/preferences.js';
@@ -24,5 +24,5 @@ export function usePreferences(): Preferences {
   );
 }
 
-/** Name of the docs version the reader prefers. @throws outside the shell. */
+/** Name of the reader's preferred docs version. @throws outside the shell. */
 export const usePreferredVersion = (): string | undefined => usePreferences().preferredVersion;

@@ -1,4 +1,4 @@
-// A menu in the drawer: opens in place, collapsed at first unless one of its items is active.
+// A menu in the drawer: it opens in place and starts collapsed unless one of its items is active.
 import { EntryContent } from '../entries/entry-link.js';
 import { MenuItems } from '../entries/menu-items.js';
 import { isActive, type NavMenuEntry } from '../entries/nav-entry.js';

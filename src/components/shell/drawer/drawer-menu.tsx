@@ -1,4 +1,4 @@
-// The navbar's items as the drawer shows them: one column, menus as groups that open in place.
+// The navbar's items in the drawer: one column, with menus as groups that open in place.
 
 import { RawHtml } from '../context/raw-html.js';
 import { EntryLink } from '../entries/entry-link.js';

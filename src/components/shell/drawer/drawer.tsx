@@ -33,13 +33,13 @@ export function Drawer({ isOpen, onToggle, children }: DrawerProps) {
       popover="auto"
       data-panel={panel}
       onToggle={({ newState, target, currentTarget }) => {
-        // React lets the event of a group inside bubble up to here.
+        // In React the toggle events of groups inside bubble up to here.
         if (target !== currentTarget) return;
         if (newState === 'open') setPanel('secondary');
         onToggle(newState === 'open');
       }}
     >
-      {/* One button for both ways: the focus stays on it. */}
+      {/* One button for both directions, so that it keeps the focus. */}
       {hasSidebar && (
         <button
           type="button"

@@ -1,4 +1,4 @@
-// Targets of items that name a document or a sidebar; the build has found them in the default language.
+// Targets of items that name a document or a sidebar, which the build resolves in the default language.
 import { routeOfPathname } from '../../../model/url.js';
 import type { ShellState } from '../context/shell-context.js';
 import { type NavTarget, navTarget } from './nav-target.js';
@@ -8,9 +8,9 @@ interface ConfiguredTarget extends NavTarget {
 }
 
 /**
- * The target in the language of the page in view, where every page has a counterpart.
+ * The target in the language of the page in view; every page exists in every language.
  *
- * @throws when the build knows no such document or sidebar.
+ * @throws if the site has no such document or sidebar.
  */
 export function configuredTarget(
   key: string,

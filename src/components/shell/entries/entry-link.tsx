@@ -5,10 +5,10 @@ import { RawHtml } from '../context/raw-html.js';
 import { useShell } from '../context/shell-context.js';
 import type { EntryLabel, NavLinkEntry } from './nav-entry.js';
 
-/** What stands inside a link or a menu's button: text, an image, or HTML of the configuration. */
+/** The content of a link or a menu's button: text, an image, or HTML from the configuration. */
 export function EntryContent({ label, html, image }: EntryLabel) {
   if (html !== undefined) return <RawHtml as="span" html={html} />;
-  // The height is in the stylesheet; a badge's own width follows from it.
+  // The height is in the stylesheet; the width follows from the image.
   if (image !== undefined) {
     const { name, src } = image;
     return (
@@ -20,7 +20,7 @@ export function EntryContent({ label, html, image }: EntryLabel) {
       />
     );
   }
-  // An element of its own: page translation moves bare texts, which React could then not change.
+  // In its own element: page translation moves text nodes, which React then cannot update.
   return <span>{label}</span>;
 }
 

@@ -1,4 +1,4 @@
-// The items of a menu, in the bar's dropdown and in the drawer's group.
+// The items of a menu, shared by the navbar's dropdown and the drawer's group.
 
 import { RawHtml } from '../context/raw-html.js';
 import { EntryLink } from './entry-link.js';

@@ -1,4 +1,4 @@
-// What a navbar item comes down to: a link, HTML, or a component of its own for the bar and for the drawer.
+// The types of navbar entries, to which configured items resolve: links, HTML, menus and the search.
 import type { ComponentType } from 'react';
 import type { Href } from '../../../model/brand.js';
 
@@ -7,7 +7,7 @@ interface EntryBase {
 }
 
 export interface NavImage {
-  /** As the configuration names it. */
+  /** The image's name in the configuration. */
   readonly name: string;
   readonly src: Href;
 }
@@ -22,13 +22,13 @@ export interface EntryLabel {
 export interface NavLinkEntry extends EntryBase, EntryLabel {
   readonly kind: 'link';
   readonly href: Href;
-  /** 'page': the link leads to the page in view; 'true': to something that holds it. */
+  /** 'page': the link leads to the page in view; 'true': to a section that contains it. */
   readonly current?: 'page' | 'true' | undefined;
   /** The link keeps the query and the fragment of the page in view. */
   readonly keepsLocation?: boolean | undefined;
-  /** Docs version that following the link makes the preferred one. */
+  /** Name of the docs version that becomes the preferred one when the link is followed. */
   readonly prefers?: string | undefined;
-  /** BCP 47 tag of the page the link leads to, when it is in another language. */
+  /** BCP 47 tag of the target, if it is in another language. */
   readonly hrefLang?: string | undefined;
   /** Query to set on the target, without the question mark. */
   readonly query?: string | undefined;
@@ -50,7 +50,7 @@ export interface NavMenuEntry extends EntryBase, EntryLabel {
   readonly Column: ComponentType<{ readonly entry: NavMenuEntry }>;
 }
 
-/** Stands in the bar at every width, never in the drawer. */
+/** Shown in the bar at every width, never in the drawer. */
 export interface NavSearchEntry extends EntryBase {
   readonly kind: 'search';
   readonly Bar: ComponentType<EntryBase>;

@@ -1,4 +1,4 @@
-// Where a path of the configuration leads: inside the site, in the language of the page in view.
+// Resolves a path of the configuration to a page in the language of the page in view.
 import { type Href, type RoutePath, href as toHref } from '../../../model/brand.js';
 import { hrefOfRoute, joinRoutePath } from '../../../model/url.js';
 import type { ShellState } from '../context/shell-context.js';
@@ -10,10 +10,10 @@ export interface NavTarget {
   readonly href: Href;
 }
 
-/** @param to perhaps with a query or fragment; without base path and locale. */
+/** @param to a path without base path and locale; may have a query or fragment. */
 export function navTarget(to: string, { info, view }: Place): NavTarget {
-  const [path = '', rest = ''] = to.split(/(?=[?#])(.*)/s);
+  const [path = '', queryAndFragment = ''] = to.split(/(?=[?#])(.*)/s);
   const locale = view.locale === info.defaultLocale ? '' : view.locale;
   const route = joinRoutePath(locale, path);
-  return { route, href: toHref(hrefOfRoute(route, info) + rest) };
+  return { route, href: toHref(hrefOfRoute(route, info) + queryAndFragment) };
 }

@@ -1,11 +1,11 @@
-// From a navbar item of the configuration to what is shown, by the item's type.
+// Resolves a navbar item of the configuration to an entry of the navbar, by the item's type.
 import type { NavbarItem, NavbarItemType } from '../../../model/navbar.js';
 import type { ShellState } from '../context/shell-context.js';
 import type { ItemContext, ResolveItem } from './item-type.js';
 import type { NavEntry } from './nav-entry.js';
 
 function resolve(item: NavbarItem, context: ItemContext): NavEntry | undefined {
-  // SAFETY: each type's function is kept under the type of the items it takes.
+  // SAFETY: the table is keyed by item type, so the function found takes this item.
   const resolveItem = context.shell.features.itemTypes[item.type] as
     | ResolveItem<NavbarItemType>
     | undefined;
@@ -26,8 +26,8 @@ function namingTheItem<T>(item: NavbarItem, act: () => T): T {
 }
 
 /**
- * @param preferred name of the docs version the reader prefers.
- * @returns undefined when the item has nothing to offer.
+ * @param preferred name of the reader's preferred docs version.
+ * @returns undefined if the item has nothing to show.
  * @throws an error that names the item's configuration.
  */
 export function resolveNavbarItem(

@@ -1,4 +1,4 @@
-// The items of the navbar as they stand for the page in view, for the bar and for the drawer.
+// The entries of the navbar for the page in view, used by the bar and by the drawer.
 import type { NavbarItem } from '../../../model/navbar.js';
 import { useShell } from '../context/shell-context.js';
 import { usePreferredVersion } from '../context/use-preferences.js';

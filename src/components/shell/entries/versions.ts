@@ -1,4 +1,4 @@
-// Which docs version a component speaks of, and where the page in view stands in it.
+// Looks up docs versions: by name, for the page in view, and the page's URL in another version.
 import type { Href } from '../../../model/brand.js';
 import type { BrowserInfo } from '../../../model/browser-info.js';
 import type { VersionInfo } from '../../../model/page-props.js';
@@ -8,7 +8,7 @@ import { navTarget } from './nav-target.js';
 
 type Place = Pick<ShellState, 'info' | 'view'>;
 
-/** @throws with the known names when there is no such version. */
+/** @throws an error that lists the known names if there is no such version. */
 export function versionByName({ versions }: BrowserInfo, name: string): VersionInfo {
   const version = versions.find((candidate) => candidate.name === name);
   if (version !== undefined) return version;
@@ -16,13 +16,13 @@ export function versionByName({ versions }: BrowserInfo, name: string): VersionI
   throw new Error(`No docs version is named "${name}". Available versions: ${known}.`);
 }
 
-/** The page's version; elsewhere the preferred one, or else the last. */
+/** The page's version; for a page without one, the preferred version or else the last. */
 export const displayedVersion = (
   { info, view }: Place,
   preferred: string | undefined,
 ): VersionInfo => versionByName(info, view.docsVersion ?? preferred ?? info.lastVersion);
 
-/** The page in view as a version has it, or that version's first page in the same language. */
+/** The page in view in a version, or that version's first page in the same language. */
 export function hrefInVersion(place: Place, { name, path }: VersionInfo): Href {
   const { info, view } = place;
   const here = name === view.docsVersion ? view.path : view.versionPaths?.[name];

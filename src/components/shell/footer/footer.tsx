@@ -1,4 +1,4 @@
-// The foot of every page: link columns or one row of links, logo, copyright. Rendered on the server only.
+// The footer: columns or a row of links, logo, copyright. Rendered on the server only.
 import type { FooterColumn, FooterConfig, FooterItem, Logo } from '../../../model/config.js';
 import type { ShellInfo } from '../../../model/page-props.js';
 import { Link } from '../../link.js';

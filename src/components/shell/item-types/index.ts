@@ -1,4 +1,4 @@
-// Every type of navbar item under its name; the browser gets those that the configuration uses.
+// All types of navbar items by name; the browser bundle contains those that the configuration uses.
 
 export * from './links.js';
 export { default } from './links.js';

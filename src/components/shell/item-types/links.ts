@@ -1,4 +1,4 @@
-// The types of navbar items that stand for one thing: a link, HTML, the search. Each export has the name of its type.
+// The types of navbar items that are no menus: links, HTML, the search. Each export has the name of its type.
 import { href as toHref } from '../../../model/brand.js';
 import type { NavbarLink } from '../../../model/navbar.js';
 import type { ShellState } from '../context/shell-context.js';
@@ -49,7 +49,7 @@ export const doc: ResolveItem<'doc'> = ({ docId, label, className }, { shell }) 
   return { kind: 'link', label: label ?? target.label, href: target.href, className, current };
 };
 
-/** Keys of sidebars end in the id; versions and locales other than the default come before it. */
+/** The id of a sidebar: the last part of its key, after any version and locale. */
 const bareId = (key = ''): string => key.slice(key.lastIndexOf('.') + 1);
 
 /** A link to the first page of a sidebar, active on all its pages. */
@@ -68,7 +68,7 @@ export const docsVersion: ResolveItem<'docsVersion'> = (item, { shell, preferred
   return { kind: 'link', label: label ?? version.label, href, className };
 };
 
-/** A piece of HTML as it stands in the configuration. */
+/** HTML from the configuration, unchanged. */
 export const html: ResolveItem<'html'> = ({ value, className }) => ({
   kind: 'html',
   html: value,

@@ -40,7 +40,7 @@ function versionEntries(names: readonly string[] | undefined, shell: ShellState)
   }));
 }
 
-/** The page in view as each docs version has it; choosing one makes it the preferred one. */
+/** Links to the page in view in each docs version; following a link makes its version the preferred one. */
 export const docsVersionDropdown: ResolveItem<'docsVersionDropdown'> = (item, context) => {
   const { shell, preferred, resolveLeaf } = context;
   const { className } = item;
@@ -62,7 +62,7 @@ export const docsVersionDropdown: ResolveItem<'docsVersionDropdown'> = (item, co
   };
 };
 
-/** From a page that does not exist, to the start page of the language. */
+/** The path of the page in a language; for a page that does not exist, the start page. */
 function pathInLocale({ info, view }: ShellState, locale: string) {
   const prefix = view.locale === info.defaultLocale ? '' : `/${view.locale}`;
   const bare = view.path === NOT_FOUND_PATH ? '' : view.path.slice(prefix.length);
@@ -80,7 +80,7 @@ const localeEntries = (query: string | undefined, shell: ShellState): NavLinkEnt
     query: query?.replace(/^\?/, ''),
   }));
 
-/** The page in view in each language. Nothing at all where there is only one. */
+/** Links to the page in view in each language; undefined if there is only one language. */
 export const localeDropdown: ResolveItem<'localeDropdown'> = (item, { shell, resolveLeaf }) => {
   const { info, view } = shell;
   const entries = [

@@ -1,10 +1,10 @@
-// Says that the page asked for could not be fetched, above the page that stays in view.
+// The message that a page could not be fetched, shown above the page in view.
 export interface AssetErrorProps {
   readonly message: string;
   readonly onRetry: () => void;
 }
 
-/** Always there, for what is taken out of the page by others cannot be taken out again. */
+/** Always rendered and only hidden: React cannot remove an element that others have removed before. */
 export const AssetError = ({ error }: { readonly error: AssetErrorProps | undefined }) => (
   <div className="asset-error" role="alert" hidden={!error}>
     <p>{error?.message}</p>

@@ -1,4 +1,4 @@
-// Keeps a crash inside its region: shows the crash page there, the rest of the shell lives on.
+// Confines a crash to its region: shows the crash page there, while the rest of the shell keeps working.
 import { Component, type ReactNode } from 'react';
 
 interface CrashPageProps {
@@ -6,7 +6,7 @@ interface CrashPageProps {
   readonly onRetry: () => void;
 }
 
-/** Stands in the place of a region that crashed. */
+/** Replaces a region that crashed. */
 const CrashPage = ({ error, onRetry }: CrashPageProps) => (
   <div className="crash-page" role="alert">
     <h1>This page crashed.</h1>
@@ -18,7 +18,7 @@ const CrashPage = ({ error, onRetry }: CrashPageProps) => (
 );
 
 interface ErrorBoundaryProps {
-  /** A change clears the error: another page deserves another chance. */
+  /** A change clears the error, so that the next page is rendered. */
   readonly resetKey: string;
   readonly children: ReactNode;
 }

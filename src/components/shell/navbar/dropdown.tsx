@@ -1,4 +1,4 @@
-// A menu of the navbar after the disclosure navigation pattern: a real button that shows a list of links.
+// A menu of the navbar after the disclosure navigation pattern: a button that shows a list of links.
 import { useEffect, useId, useState } from 'react';
 import { CHEVRON_ICON, Icon } from '../../icon.js';
 import { Link } from '../../link.js';
@@ -21,7 +21,7 @@ function useDisclosure(id: string) {
 export function Dropdown({ entry }: { readonly entry: NavMenuEntry }) {
   const id = useId();
   const { isOpen, setOpen } = useDisclosure(id);
-  // Until then focus opens the menu, which an attribute cannot follow.
+  // Before hydration CSS opens the menu on focus, and `aria-expanded` could not follow.
   const isHydrated = useHydrated();
   const { href, active, className, entries, ...content } = entry;
   const hasOwnLink = href !== undefined;

@@ -33,7 +33,7 @@ interface MenuButtonProps {
   readonly isOpen: boolean;
 }
 
-/** Works without scripts too: the browser itself opens the drawer, which is a popover, and tells that it did. */
+/** Works without scripts: the drawer is a popover, so the browser opens it and announces its state. */
 const MenuButton = ({ isOpen }: MenuButtonProps) => (
   <button
     type="button"

@@ -1,4 +1,4 @@
-// The search box of the navbar: a button that opens the search dialog, and what to do where scripts are off.
+// The search box of the navbar: a button that opens the search dialog, and a note for readers without scripts.
 
 import { Icon, SEARCH_ICON } from '../../icon.js';
 import { useHydrated, useShell } from '../context/shell-context.js';

@@ -1,4 +1,4 @@
-// The list of pages beside the article: static HTML, collapsible groups without scripts.
+// The list of pages beside the article: static HTML with groups that collapse without scripts.
 import type { ReactNode } from 'react';
 import type { RoutePath } from '../../../model/brand.js';
 import type { SidebarCategory, SidebarItem, SidebarLink } from '../../../model/site.js';
@@ -13,7 +13,7 @@ interface SidebarProps {
 }
 
 interface ListProps extends SidebarProps {
-  /** Position of the list in the tree: names the groups of which one may be open. */
+  /** Path of the list in the tree: the `name` of its groups, of which only one may be open. */
   readonly name: string;
 }
 
@@ -75,7 +75,7 @@ function SidebarGroup(props: GroupProps) {
     <div className="sidebar-group">
       <CategoryLabel {...props} />
       {category.collapsible ? (
-        // The link stands beside the summary: one control inside another is out of reach for many.
+        // The link stands beside the summary: many readers cannot reach a control inside another.
         <Disclosure
           {...props}
           className="collapsible"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collapseDuration } from './collapse-duration.js';
+import { collapseDuration } from './collapsible.js';
 
 test('[R60] takes longer for more height, in less than proportion', () => {
   const [low, high] = [collapseDuration(100, false), collapseDuration(400, false)];
