@@ -5,11 +5,11 @@ import type { Console } from '../report/console.js';
 import { nearest } from '../text/nearest.js';
 import { type CommandOptions, type GlobalFlags, resolveOptions } from './options.js';
 
-/** What a command needs besides its own options. */
+/** What a command needs besides its options. */
 export interface CommandContext {
   readonly console: Console;
   readonly signal: AbortSignal;
-  /** Told once, by the command that ran. */
+  /** Called once, by the command that ran. */
   finish(exitCode: number): void;
 }
 
@@ -95,7 +95,7 @@ function addClean(program: Command, start: Start): void {
     });
 }
 
-/** Commander's own help command answers a name that it does not know with the general help. */
+/** Replaces commander's help command, which shows the general help for an unknown name. */
 function addHelp(program: Command): void {
   program
     .helpCommand(false)
@@ -117,7 +117,7 @@ function addHelp(program: Command): void {
     });
 }
 
-/** @param version Of Quire itself. */
+/** @param version Version of Quire. */
 export function createProgram(
   version: string,
   contextOf: (flags: GlobalFlags) => CommandContext,

@@ -1,4 +1,4 @@
-// The sidebar that all its pages share, as a file that a navigation fetches when it is not in view.
+// The file of a sidebar that pages share: a navigation fetches it when the page in view has another.
 import type { OutputFile } from '../../model/output.js';
 import { hashedName } from './hashed-name.js';
 
@@ -8,7 +8,7 @@ const stemOf = (key: string): string =>
     .replace(/^-|-$/g, '')
     .slice(0, 80) || 'index';
 
-/** @param html with no page marked as the one in view. */
+/** @param html Rendered without a current page. */
 export const sidebarFile = (key: string, html: string): OutputFile => ({
   path: hashedName(`sidebars/${stemOf(key)}`, 'html', html),
   contents: html,

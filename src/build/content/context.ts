@@ -1,4 +1,4 @@
-// What reading one document may ask of the outside: other files by path, and a few facts of the project.
+// What parsing a document needs besides its text: other files by path, and facts of the project.
 import type { FilePath } from '../../model/brand.js';
 import type { PrismConfig } from '../../model/config.js';
 import type { Result } from '../../model/diagnostic.js';

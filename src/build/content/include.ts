@@ -52,7 +52,7 @@ function includedPath(node: LeafDirective, { report }: MarkdownContext): FilePat
   return undefined;
 }
 
-/** The file that a directive names; undefined after what is wrong with it has been reported there. */
+/** The file that a directive names; undefined after its fault has been reported. */
 async function includedFile(
   node: LeafDirective,
   markdown: MarkdownContext,

@@ -44,7 +44,7 @@ const keyOf = ({ path: file, hash }: SourceFile, context: ContentContext): strin
   return hashValue(facts);
 };
 
-/** A cached result counts only while every file it included is what it was. */
+/** A cached result is valid only while every file that it included is unchanged. */
 async function isFresh({ value }: Result<Document>, { hashOf }: DocumentLoader): Promise<boolean> {
   for (const { path: file, hash } of value.includes) {
     if ((await hashOf(file)) !== hash) return false;
@@ -52,7 +52,7 @@ async function isFresh({ value }: Result<Document>, { hashOf }: DocumentLoader):
   return true;
 }
 
-/** A link that its own page has found fault with is not looked up again. */
+/** Leaves out links with a diagnostic: each fault is reported once. */
 function withSoundLinks({ value, diagnostics }: Result<Document>): Result<Document> {
   const reported = new Set(diagnostics.map(({ place }) => `${place?.line}:${place?.column}`));
   const links = value.links.filter(({ place }) => !reported.has(`${place.line}:${place.column}`));
@@ -97,9 +97,9 @@ export async function loadDocuments(
     const context: ContentContext = { ...loader.context, directory };
     for (const source of sources) {
       const loaded = await loadDocument(source, context, loader);
-      const { value: document, diagnostics: own } = loaded.result;
+      const { value: document } = loaded.result;
       if (loaded.cached) cached += 1;
-      diagnostics.push(...own);
+      diagnostics.push(...loaded.result.diagnostics);
       const relative = filePath(path.relative(directory, source.path));
       if (document.frontmatter.draft !== true) {
         documents.push({ document, version, locale, relative });
@@ -112,7 +112,7 @@ export async function loadDocuments(
   const treeOf = async ({ source, tree }: Document): Promise<Root> => {
     const kept = loader.trees.get(tree);
     if (kept) return kept;
-    // A cache that turns out to be damaged costs time and nothing else.
+    // The cache is damaged: the document is parsed again.
     const again = await reparse.get(source)?.();
     if (!again) throw new Error(`no source for ${source}`);
     return again.value.tree;
@@ -120,7 +120,7 @@ export async function loadDocuments(
   return { value: { documents, cached, treeOf }, diagnostics };
 }
 
-/** In every other locale, documents of the default one stand in for those without a translation. */
+/** Adds the documents of the default locale to every other locale, where a translation is missing. */
 export function withFallbacks(
   documents: readonly PlacedDocument[],
   locales: readonly string[],

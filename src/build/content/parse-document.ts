@@ -1,4 +1,4 @@
-// One Markdown file to one Document: everything that this source alone can tell.
+// Parses one Markdown file to a Document. Links are resolved later, when all pages are known.
 import path from 'node:path/posix';
 import type { Root as HastRoot } from 'hast';
 import type { FilePath } from '../../model/brand.js';
@@ -39,7 +39,7 @@ export async function parseDocument(
   const isUnread = [fence, yaml, markdown.report.diagnostics].some(hasErrors);
   const includes = await expandIncludes(tree, markdown, context);
   const images = await measureImages(tree, source.path, markdown, context);
-  // A title that could not be read is no missing title.
+  // Text that cannot be parsed may hold the title: it is not reported as missing.
   const title = takeTitle(tree, frontmatter.title ?? (isUnread ? 'Untitled' : undefined), markdown);
   await loadLanguagesOf(parsed);
   const rendered = convertMarkdown(parsed);
@@ -63,7 +63,7 @@ export async function parseDocument(
   };
 }
 
-/** The opening paragraph says what a page is about. */
+/** The text of the opening paragraph, the description of a page that gives none. */
 function firstParagraph({ children }: HastRoot): string | undefined {
   const paragraph = children.find((node) => node.type === 'element' && node.tagName === 'p');
   const text = paragraph && plainText(paragraph);

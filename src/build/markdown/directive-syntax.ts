@@ -85,7 +85,7 @@ function checkClosed(node: ContainerDirective, { lines, report }: MarkdownContex
   return false;
 }
 
-/** A line of prose that starts like a directive: a mistake the parser takes for text. */
+/** Reports a line that starts like a directive, but is text for the parser. */
 export function checkParagraph(node: Paragraph, { lines, report }: MarkdownContext): void {
   if (!node.position) return;
   const { start, end } = node.position;

@@ -1,4 +1,4 @@
-// The unified pipeline itself: Markdown to mdast, mdast to hast. Knows no rule of ours.
+// The unified pipeline itself: Markdown to mdast, mdast to hast. Holds no rules of Quire.
 import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import remarkDirective from 'remark-directive';

@@ -1,4 +1,4 @@
-// Renders one page with React: its plan goes in, the strings that its files are made of come out.
+// Renders the plan of a page with React, to the strings that its files are made of.
 import type { Root } from 'hast';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Main } from '../../components/article/main.js';
@@ -39,7 +39,7 @@ function renderDocument({ frame, view, head }: PagePlan, sidebarHtml: string) {
 }
 
 /**
- * @param tree of a page whose body names one.
+ * @param tree The tree that the body names, if any.
  * @throws what a component throws.
  */
 export function renderPage(plan: PagePlan, tree: Root | undefined): RenderedPage {

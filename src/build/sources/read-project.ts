@@ -1,4 +1,4 @@
-// Reads everything a build depends on, and condenses it into one key.
+// Reads everything a build depends on, and hashes it to one key.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type FilePath, filePath } from '../../model/brand.js';
@@ -66,7 +66,7 @@ async function readContentSets(
   for (const folder of contentFolders(config)) {
     const { value, diagnostics: found } = await readContent(root, folder.directory, signal);
     const isTranslation = folder.locale !== config.i18n.defaultLocale;
-    // Translations are optional: the originals stand in for them.
+    // Translations are optional: the originals replace missing ones.
     diagnostics.push(
       ...found.filter(({ code }) => !(isTranslation && code === 'config/missing-folder')),
     );
@@ -75,7 +75,7 @@ async function readContentSets(
   return { value: sets, diagnostics };
 }
 
-/** What is installed can bring types that nobody asks for by name. */
+/** The files that name installed packages: these can add types that no import names. */
 const INSTALLED = ['package.json', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'];
 
 interface PackageInputs {
@@ -111,7 +111,7 @@ export async function readProject(
   configHash: string,
   signal: AbortSignal,
 ): Promise<Result<Project>> {
-  const packages = config.api ? readManifests(root, config.api.packages, () => {}) : [];
+  const packages = config.api ? readManifests(root, config.api.packages).value : [];
   const [content, statics, lastUpdates, coverage, inputs] = await Promise.all([
     readContentSets(root, config, signal),
     readStatic(root, config.staticDirectories.map(filePath), signal),

@@ -12,7 +12,7 @@ export interface ContentSources {
   readonly documents: readonly SourceFile[];
   /** `_category_.json`, `_category_.yml`. */
   readonly categories: readonly SourceFile[];
-  /** Images and whatever else lies beside the documents: read when a document asks for them. */
+  /** Images and whatever else is beside the documents: read when a document shows them. */
   readonly others: readonly FoundFile[];
 }
 
@@ -89,7 +89,7 @@ export async function readContent(
   return { value, diagnostics };
 }
 
-/** Sites without files of their own need not have this one. */
+/** The static folder by default, which need not exist. */
 const DEFAULT_STATIC = 'static';
 
 const staticFault = (option: string, message: string): Diagnostic => ({

@@ -1,4 +1,4 @@
-// Which paths are one path on a disk that folds case or Unicode forms (macOS, Windows).
+// Folds paths that are one path on a disk that ignores case or Unicode forms (macOS, Windows).
 
 /** Equal for such paths. Normalised again, since a lower-case letter may have a form of its own. */
 export const foldPath = (path: string): string =>

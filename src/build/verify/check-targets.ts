@@ -1,4 +1,4 @@
-// Drives linkinator over the targets of a site's links: each page and fragment is put to it once.
+// Drives linkinator over the targets of a site's links: each page and fragment is checked once.
 //
 // Recursing over a site it takes 125 s for 3,000 pages and reports thousands of false faults: it
 // starts all requests at once, and fragments found after a page was fetched are never looked at.
@@ -16,7 +16,7 @@ export type BrokenTarget = string;
 /** Bounds memory: linkinator reads all pages of a sheet at once. */
 const PAGES_PER_SHEET = 32;
 
-/** A target that is no path is no URL either: linkinator says so. */
+/** A target that is no path is not a URL either: linkinator reports it. */
 const urlOf = (target: string): string => (target.startsWith('/') ? STAGE_ORIGIN + target : target);
 
 const hrefsOf = ([pathname, fragments]: readonly [string, ReadonlySet<string>]): string[] =>
