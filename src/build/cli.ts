@@ -2,8 +2,8 @@
 import { CommanderError } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import type { Diagnostic } from '../model/diagnostic.js';
+import { createCommandLine } from './commands/command-line.js';
 import type { GlobalFlags } from './commands/options.js';
-import { createProgram } from './commands/program.js';
 import { usageDiagnostic } from './commands/usage-error.js';
 import { hintOf, isSystemError, reasonOf } from './io/system-error.js';
 import { type Console, createConsole } from './report/console.js';
@@ -89,10 +89,10 @@ export async function runCli(argv: readonly string[]): Promise<void> {
   process.on('uncaughtException', end);
   // Node would end with code 13 and print nothing.
   process.on('beforeExit', () => end(new Error('nothing is left to wait for, and no result.')));
-  const program = createProgram(manifest.version, (flags) => ({
+  const commandLine = createCommandLine(manifest.version, (flags) => ({
     console: consoleOf(flags),
     signal: interruption.signal,
     finish: (exitCode) => exit(interruption.exitCode() ?? exitCode),
   }));
-  await program.parseAsync(argv, { from: 'user' }).catch(end);
+  await commandLine.parseAsync(argv, { from: 'user' }).catch(end);
 }
