@@ -9,7 +9,7 @@ import type { Config } from '../../model/config.js';
 import type { Diagnostic, Place, Result } from '../../model/diagnostic.js';
 import { hashValue } from '../io/hash.js';
 import { contained } from './contained.js';
-import { ownFrame, ownStack } from './own-frame.js';
+import { innermostFrame, projectStack } from './project-frames.js';
 
 const NAMES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
 
@@ -104,7 +104,7 @@ const brokenEsbuild = (error: unknown): Diagnostic => ({
 });
 
 function thrown(error: unknown, file: FilePath, map: string): Diagnostic {
-  const frame = ownFrame(error, map);
+  const frame = innermostFrame(error, map);
   return {
     severity: 'error',
     code: 'config/threw',
@@ -112,7 +112,7 @@ function thrown(error: unknown, file: FilePath, map: string): Diagnostic {
     file: frame?.file ?? file,
     place: frame?.place,
     hint: 'the error was thrown while the configuration was evaluated',
-    stack: ownStack(error, map),
+    stack: projectStack(error, map),
   };
 }
 
