@@ -9,10 +9,10 @@ import type { SourceFile } from '../../model/source.js';
 import { convertMarkdown, loadLanguagesOf, parseMarkdown } from '../markdown/markdown.js';
 import { splitNumberPrefix } from '../text/number-prefix.js';
 import { componentFault, slugFault } from '../text/route-names.js';
-import type { ContentContext } from './context.js';
 import { documentIdOf } from './document-id.js';
 import { type PageFrontmatter, parseFrontmatter } from './frontmatter.js';
 import { splitFrontmatter } from './frontmatter-fence.js';
+import type { ContentHost } from './host.js';
 import { measureImages } from './images.js';
 import { expandIncludes } from './include.js';
 import { takeTitle } from './title.js';
@@ -28,17 +28,17 @@ export interface ParsedDocument extends Omit<Document, 'tree'> {
  */
 export async function parseDocument(
   source: SourceFile,
-  context: ContentContext,
+  host: ContentHost,
 ): Promise<Result<ParsedDocument>> {
   const { value: split, diagnostics: fence } = splitFrontmatter(source);
   const { value: page, diagnostics: yaml } = parseFrontmatter(split.yaml, source.path);
   const { frontmatter } = page;
-  const relative = path.relative(context.directory, source.path);
-  const parsed = parseMarkdown({ file: source.path, text: split.body }, { prism: context.prism });
+  const relative = path.relative(host.directory, source.path);
+  const parsed = parseMarkdown({ file: source.path, text: split.body }, { prism: host.prism });
   const { tree, context: markdown } = parsed;
   const isUnread = [fence, yaml, markdown.report.diagnostics].some(hasErrors);
-  const includes = await expandIncludes(tree, markdown, context);
-  const images = await measureImages(tree, source.path, markdown, context);
+  const includes = await expandIncludes(tree, markdown, host);
+  const images = await measureImages(tree, source.path, markdown, host);
   // Text that cannot be parsed may hold the title: it is not reported as missing.
   const title = takeTitle(tree, frontmatter.title ?? (isUnread ? 'Untitled' : undefined), markdown);
   await loadLanguagesOf(parsed);

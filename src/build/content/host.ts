@@ -10,7 +10,7 @@ export interface ImageFile extends BinaryFile {
   readonly bytes: Uint8Array;
 }
 
-export interface ContentContext {
+export interface ContentHost {
   /** Folder of the documents of this version, relative to the project root. */
   readonly directory: FilePath;
   /** Starts and ends with a slash. */
