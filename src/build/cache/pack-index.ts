@@ -4,7 +4,7 @@ import { hashValue } from '../io/hash.js';
 import { isMissing } from '../io/system-error.js';
 import { writeAtomic } from '../io/write-atomic.js';
 
-/** Where an entry stands in the pack file, in bytes. */
+/** Location of an entry in the pack file, in bytes. */
 export interface EntryLocation {
   readonly offset: number;
   readonly length: number;

@@ -77,7 +77,7 @@ function accessDiagnostic({ root, out }: OutputLocation): Diagnostic | undefined
   return undefined;
 }
 
-/** The first reason against writing to `out`, whatever it holds. Codes: output/*, io/output. */
+/** The first reason against writing to `out`, without a look at its files. Codes: output/*, io/output. */
 export const checkLocation = (location: OutputLocation): Diagnostic | undefined =>
   overlapDiagnostic(location) ??
   cacheDiagnostic(location) ??
@@ -101,7 +101,7 @@ export function listFiles(out: string): readonly FilePath[] {
 
 const SHOWN = 10;
 
-/** An error that lists the files of `out` that none of the `records` lists. */
+/** An error that names the files of `out` that none of the `records` lists. */
 export function checkOwnership(
   { root, out }: Pick<OutputLocation, 'root' | 'out'>,
   records: readonly (BuildRecord | undefined)[],

@@ -6,7 +6,7 @@ import path from 'node:path';
 export interface StateFolder {
   readonly directory: string;
   readonly lock: string;
-  /** Record of the build that stands in the output folder. */
+  /** Record of the build that is in the output folder. */
   readonly record: string;
   /** Record of a build that is being promoted: the journal. */
   readonly nextRecord: string;

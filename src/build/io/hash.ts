@@ -6,6 +6,9 @@ import { isSystemError } from './system-error.js';
 export const sha256 = (contents: string | Uint8Array): string =>
   createHash('sha256').update(contents).digest('hex');
 
+/** The hash in a file name: its first 10 digits. Hosts may cache such a file for ever. */
+export const contentHash = (contents: string | Uint8Array): string => sha256(contents).slice(0, 10);
+
 /** @param value JSON: its keys count in their order. */
 export const hashValue = (value: unknown): string => sha256(JSON.stringify(value));
 

@@ -52,7 +52,7 @@ export const hintOf = (error: NodeJS.ErrnoException): string | undefined => HINT
 /**
  * The diagnostic of a failed system call.
  * @param act What was tried, an infinitive with its object: `read the file`.
- * @throws `error` itself when it is no system error, hence a bug.
+ * @throws `error` itself when it is no system error, but a bug.
  */
 export function ioDiagnostic(
   error: unknown,

@@ -8,7 +8,7 @@ export type PrismOptions = Pick<PrismConfig, 'additionalLanguages' | 'magicComme
 
 export interface MarkdownOptions {
   readonly prism: PrismOptions;
-  /** Put before every id, so that several texts can stand on one page; empty if undefined. */
+  /** Put before every id, so that one page can hold several texts; empty if undefined. */
   readonly idPrefix?: string | undefined;
   /** URL schemes that links may use beside `https:` and `mailto:`, each with its colon: `api:`. */
   readonly schemes?: readonly string[] | undefined;

@@ -41,7 +41,7 @@ function fromExports(exports: unknown): ExportTarget[] {
 
 export type NamedTarget = ExportTarget & { readonly target: string };
 
-/** Where the types are, or else what is loaded. */
+/** The fields that name the types, then those that name the module. */
 const ENTRY_FIELDS = ['types', 'typings', 'module', 'main'] as const;
 
 const hasExtension = (target: string): boolean => /\.\w+$/.test(target);

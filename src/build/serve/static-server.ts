@@ -18,7 +18,7 @@ export interface StaticServerOptions {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** True for a regular file that really lies in the folder: sirv would follow links out of it. */
+/** True for a regular file whose real path is in the folder: sirv would follow links out of it. */
 async function isServed(directory: string, file: string): Promise<boolean> {
   try {
     const absolute = await realpath(path.join(directory, file));

@@ -29,7 +29,7 @@ export interface Project {
   readonly packages: readonly PackageManifest[];
   readonly lastUpdates: LastUpdates;
   /** Text of the coverage summary of the last test run, if there is one. */
-  readonly coverage: string | undefined;
+  readonly testCoverage: string | undefined;
   readonly packageFiles: readonly FilePath[];
   /** Hash over the packages, their options and what is installed. */
   readonly apiKey: string;
@@ -112,7 +112,7 @@ export async function readProject(
   signal: AbortSignal,
 ): Promise<Result<Project>> {
   const packages = config.api ? readManifests(root, config.api.packages).value : [];
-  const [content, statics, lastUpdates, coverage, inputs] = await Promise.all([
+  const [content, statics, lastUpdates, testCoverage, inputs] = await Promise.all([
     readContentSets(root, config, signal),
     readStatic(root, config.staticDirectories.map(filePath), signal),
     config.docs.showLastUpdateTime
@@ -130,10 +130,10 @@ export async function readProject(
     unread.push(...diagnostics);
     return value?.hash;
   };
-  const hashes = content.value.map(({ directory, documents, categories, others }) => [
+  const hashes = content.value.map(({ directory, documents, categories, attachments }) => [
     directory,
     [...documents, ...categories].map(({ path: file, hash }) => [file, hash]),
-    others.map(({ path: file }) => [file, hashOf(file)]),
+    attachments.map(({ path: file }) => [file, hashOf(file)]),
   ]);
   const staticHashes = statics.value.map(({ target, hash }) => [target, hash]);
   const key = hashValue([
@@ -141,7 +141,7 @@ export async function readProject(
     hashes,
     staticHashes,
     [...lastUpdates],
-    coverage,
+    testCoverage,
     inputs.apiKey,
   ]);
   return {
@@ -150,7 +150,7 @@ export async function readProject(
       statics: statics.value,
       packages,
       lastUpdates,
-      coverage,
+      testCoverage,
       ...inputs,
       key,
     },

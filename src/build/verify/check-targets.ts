@@ -3,7 +3,7 @@
 // Recursing over a site it takes 125 s for 3,000 pages and reports thousands of false faults: it
 // starts all requests at once, and fragments found after a page was fetched are never looked at.
 // So it gets sheets of links, one after the other, and does not recurse. All fragments of a page
-// stand on one sheet, hence are known before the page is fetched.
+// are on one sheet, so they are known before the page is fetched.
 import type { RequestHandler } from './in-process-fetch.js';
 import { checkSheet, STAGE_ORIGIN } from './link-sheet.js';
 

@@ -31,7 +31,7 @@ const HAS_ORIGIN = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
  * @param baseUrl Absolute links to that origin stay inside when they are below it.
  */
 export function createTargetResolver(siteOrigin: string, baseUrl: string): TargetResolver {
-  /** The same navigation stands on every page: most links are resolved once. */
+  /** Every page has the same navigation: most links are resolved once. */
   const absolute = new Map<string, Target | undefined>();
 
   const resolveUrl = (href: string, pageUrl: string): Target | undefined => {
