@@ -118,7 +118,7 @@ export const PACKAGES = {
   valibot: 'build/config build/content build/compose/coverage-badge.ts',
   yaml: 'build/content/yaml-mapping.ts',
   'node:*': 'build/**',
-  'node:module': 'build/config/own-frame.ts',
+  'node:module': 'build/config/project-frames.ts',
   'node:worker_threads': 'build/api/api.ts build/api/worker.ts',
   // Modules that the bundle stage generates for a site.
   'quire:*': 'client',

@@ -1,9 +1,9 @@
-// The process: command line, signals, closed streams and exit codes. What a command does is its own affair.
+// Runs the command line as a process: signals, closed streams, uncaught errors and exit codes.
 import { CommanderError } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import type { Diagnostic } from '../model/diagnostic.js';
+import { createCommandLine } from './commands/command-line.js';
 import type { GlobalFlags } from './commands/options.js';
-import { createProgram } from './commands/program.js';
 import { usageDiagnostic } from './commands/usage-error.js';
 import { hintOf, isSystemError, reasonOf } from './io/system-error.js';
 import { type Console, createConsole } from './report/console.js';
@@ -30,12 +30,12 @@ const bugDiagnostic = (error: unknown): Diagnostic => ({
   stack: error instanceof Error ? error.stack : undefined,
 });
 
-/** A reader that has gone (`quire build | head -1`) or a full log does not change how a command ends. */
+/** A closed pipe (`quire build | head -1`) or a full log does not change how a command ends. */
 function tolerateClosedStreams(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }
 
-/** Ends the process once what was written to the streams has left it; 'exit' listeners remove stages. */
+/** Ends the process once both streams are written out; 'exit' listeners remove stages. */
 function exit(code: number): void {
   process.exitCode = code;
   process.stdout.write('', () => process.stderr.write('', () => process.exit(code)));
@@ -83,16 +83,16 @@ export async function runCli(argv: readonly string[]): Promise<void> {
       json: json === true,
       debug: debug === true,
     });
-  const asked = { json: argv.includes('--json'), debug: argv.includes('--debug') };
+  const argvFlags = { json: argv.includes('--json'), debug: argv.includes('--debug') };
   const end = (error: unknown): void =>
-    exit(interruption.exitCode() ?? reportThrown(error, consoleOf(asked), argv[0] ?? ''));
+    exit(interruption.exitCode() ?? reportThrown(error, consoleOf(argvFlags), argv[0] ?? ''));
   process.on('uncaughtException', end);
-  // Node would end with code 13 and not a word.
+  // Node would end with code 13 and print nothing.
   process.on('beforeExit', () => end(new Error('nothing is left to wait for, and no result.')));
-  const program = createProgram(manifest.version, (flags) => ({
+  const commandLine = createCommandLine(manifest.version, (flags) => ({
     console: consoleOf(flags),
     signal: interruption.signal,
     finish: (exitCode) => exit(interruption.exitCode() ?? exitCode),
   }));
-  await program.parseAsync(argv, { from: 'user' }).catch(end);
+  await commandLine.parseAsync(argv, { from: 'user' }).catch(end);
 }

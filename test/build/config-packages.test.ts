@@ -1,4 +1,4 @@
-// Packages that the configuration names and nobody has: faults of the configuration, not of a package.
+// Packages that the configuration names but that do not exist: faults of the configuration.
 import { expect, vi } from 'vitest';
 import { configFile } from './faults/fault-row.js';
 import { testWith } from './project.js';

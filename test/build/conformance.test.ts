@@ -1,4 +1,4 @@
-// Holds the tests to the tables of docs/: every row has tests, which carry its id and which it names.
+// Compares the tests with the tables of docs/: every row has tests, which carry its id and which it names.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ const read = (file: string): string => readFileSync(path.join(repository, file),
 /** Names of the test files by id, sorted. */
 type Tests = Readonly<Record<string, readonly string[]>>;
 
-/** Rows of a table that start with an id. Those without a third column are of what does not exist yet. */
+/** Rows of a table that start with an id. Rows without a third column describe what does not exist yet. */
 function documentedTests(file: string): [id: string, tests: readonly string[]][] {
   const rows = read(file).matchAll(/^\| ([A-Z]\d+) \|(.*)\|$/gm);
   return [...rows].flatMap(([, id = '', cells = '']) => {

@@ -1,4 +1,4 @@
-// The inventory against reality: of every page of every project, the ids that links may name are those in its HTML.
+// Compares the inventory with the HTML: for every page, the ids that links may name are those in its HTML.
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -31,7 +31,7 @@ vi.mock('../../src/build/api/api.js', async () =>
   (await import('./in-process-api.js')).inProcessApi(),
 );
 
-/** Tabs number themselves as they render; nobody can link to one. */
+/** Tabs get their ids while they render; no link can name one. */
 const isTab = (id: string): boolean => id.startsWith('tabs');
 
 function promisedIds({ page }: Route): string[] {

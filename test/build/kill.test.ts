@@ -10,7 +10,7 @@ import { quire, quireScript } from './quire.js';
 import { readTree, type Tree } from './tree.js';
 
 const KILLS = 50;
-/** Of each so many builds one is left alone, to be compared with a clean build. */
+/** One in this many builds is not killed, and is compared with a clean build. */
 const WHOLE = 5;
 
 const seed = Number(process.env['SEED'] ?? randomInt(2 ** 31));

@@ -1,4 +1,4 @@
-// Builds in this process: faster than a process for each build, and open to what tests plant while it runs.
+// Builds in this process: faster than a process for each build, and tests can plant faults while it runs.
 import { openEngine } from '../../src/build/engine/engine.js';
 import { BUILD, CHECK } from '../../src/build/engine/policy.js';
 import type { BuildOutcome } from '../../src/build/report/outcome.js';
@@ -9,7 +9,7 @@ export interface PipelineRun {
   readonly out?: string | undefined;
   readonly cacheDir?: string | undefined;
   readonly publish?: boolean | undefined;
-  /** Hears the name of each stage as it begins. */
+  /** Called with the name of each stage as it begins. */
   readonly onStage?: ((name: string) => void) | undefined;
 }
 

@@ -11,8 +11,8 @@ export const realSite = { dist: path.join(folder, 'dist'), cache: path.join(fold
 const LOCKED = 75;
 
 /**
- * Builds the site unless it is up to date, which Quire itself finds out in a moment; waits while
- * another process builds it.
+ * Builds the site, which Quire does not do again when it is up to date; waits while another process
+ * builds it.
  * @throws With the report of the build when it fails.
  */
 export async function buildRealSite(): Promise<typeof realSite> {

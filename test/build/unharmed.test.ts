@@ -64,7 +64,7 @@ describe('external links', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   test('[F44] are fetched by check --external', async ({ project }) => {
-    // A name that IANA keeps for examples and gives to no host.
+    // A domain that is reserved for examples and has no hosts.
     project.write({ 'content/guide/new.md': '# New\n\n[dead](https://dead.example.com/)\n' });
     const check = ['check', '--root', project.path('')];
     expect(await quireJson(check)).toMatchObject({ exitCode: 0, diagnostics: [] });

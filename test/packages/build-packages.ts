@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { inDependencyOrder, root } from './workspace.js';
 
-/** A host that keeps the declaration files it has parsed for the programs after the first. */
+/** A compiler host that parses a declaration file once for all programs. */
 export function createSharedHost(): (options: ts.CompilerOptions) => ts.CompilerHost {
   const parsed = new Map<string, ts.SourceFile | undefined>();
   return (options) => {
@@ -20,7 +20,7 @@ export function createSharedHost(): (options: ts.CompilerOptions) => ts.Compiler
   };
 }
 
-/** What a program has to complain about, one line each, with paths from `base`. */
+/** The diagnostics of a program, one line each, with paths from `base`. */
 export function complaints(diagnostics: readonly ts.Diagnostic[], base: string): string[] {
   return diagnostics.map(({ file, messageText }) => {
     const path = file ? relative(base, file.fileName) : '';
@@ -28,7 +28,7 @@ export function complaints(diagnostics: readonly ts.Diagnostic[], base: string):
   });
 }
 
-/** Emits every package into an empty dist/; gives the compiler's complaints. */
+/** Emits every package into an empty dist/; returns the compiler's diagnostics. */
 export function buildPackages(): readonly string[] {
   const hostFor = createSharedHost();
   return inDependencyOrder().flatMap(({ folder }) => {

@@ -1,10 +1,10 @@
-// Runs every example in the TSDoc and READMEs of the packages and holds it to the prints its comments
-// promise.
+// Runs every example in the TSDoc and READMEs of the packages and compares what it prints with its
+// comments.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { documentedExamples, examplesIn, fencesIn, printsIn } from './documented-examples.js';
 import { bundlePrograms, RUN_TIMEOUT, type Run } from './run-module.js';
 
-/** Each promised print posts its number and its text to the test instead of printing. */
+/** Each documented print posts its number and its text to the test instead of printing. */
 const prelude = `
 import { format as __format } from 'node:util';
 import { parentPort as __port } from 'node:worker_threads';

@@ -1,4 +1,4 @@
-// Finds the example code in the packages' TSDoc and READMEs, and the prints it promises.
+// Finds the example code in the packages' TSDoc and READMEs, and the prints that its comments document.
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
@@ -14,7 +14,7 @@ export interface Print {
   /** The call's position in the source: its `console.log` and the end of its opening bracket. */
   readonly start: number;
   readonly end: number;
-  /** What the comment after the call says it prints. */
+  /** The printed text in the comment after the call. */
   readonly expected: string;
 }
 

@@ -84,13 +84,16 @@ async function readPackages(
   markdown: MarkdownConverter,
   report: Report,
 ): Promise<ConvertiblePackage[]> {
+  const manifests = readManifests(root, packages);
+  manifests.diagnostics.forEach(report);
   return Promise.all(
-    readManifests(root, packages, report).map(async (manifest) => ({
-      ...manifest,
-      reference: packageReference(manifest.slug, version),
-      entryPoints: findEntryPoints(root, manifest, report),
-      readme: await readIntroduction(root, manifest.directory, markdown, report),
-    })),
+    manifests.value.map(async (manifest) => {
+      const { value: entryPoints, diagnostics } = findEntryPoints(root, manifest);
+      diagnostics.forEach(report);
+      const readme = await readIntroduction(root, manifest.directory, markdown, report);
+      const reference = packageReference(manifest.slug, version);
+      return { ...manifest, reference, entryPoints, readme };
+    }),
   );
 }
 

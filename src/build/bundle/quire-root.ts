@@ -1,4 +1,4 @@
-// Where Quire itself lives, compiled or not: the browser code is bundled from there.
+// Finds the folder of Quire, compiled or not: the browser code is bundled from there.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

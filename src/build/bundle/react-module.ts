@@ -15,7 +15,7 @@ const contents = Object.entries(EXPORTS)
   .map(([path, names], i) => `import m${i} from '${path}'; export const { ${names} } = m${i};`)
   .join('\n');
 
-/** Bundled by itself first: what wraps CommonJS would else be a chunk, and a request, of its own. */
+/** Bundled by itself first: the wrappers of CommonJS would else be one more chunk and request. */
 async function bundleReact(options: BuildOptions): Promise<Uint8Array> {
   const stdin = { contents, resolveDir: componentsFolder() };
   const { outputFiles } = await build({ ...options, stdin, format: 'esm', write: false });

@@ -22,7 +22,7 @@ function fill(entries: Readonly<Record<string, unknown>>): void {
   cache.save();
 }
 
-/** What a later build gets for `keys`, and what it says. */
+/** What a later build reads for `keys`, and its diagnostics. */
 function read(keys: readonly string[], version?: string) {
   const cache = open(version);
   const pack = cache.pack<unknown>('content');

@@ -1,5 +1,5 @@
-// The cache of a project: a pack for each stage, one notice when something in it was of no use. A
-// cache changes time, never output: whatever is wrong with it, the build goes on without.
+// The cache of a project: a pack for each stage, and at most one warning when a pack cannot be used.
+// A cache changes time, never output: the build goes on without a damaged one.
 import { readdirSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic.js';
@@ -11,7 +11,7 @@ import type { DiscardReason } from './pack-index.js';
 export interface Cache {
   /** The results of one stage; T is JSON. Without a folder nothing is kept. */
   pack<T>(stage: string): Pack<T>;
-  /** What a build puts aside and takes again; without a folder it is kept for this build. */
+  /** Values that this build stores and reads again; without a folder they last for this build. */
   store<T>(stage: string): Pack<T>;
   /** Writes all packs; to be called once, at the end of the build. */
   save(): void;
@@ -24,7 +24,7 @@ export interface CacheOptions {
   readonly root: string;
   /** Absolute path of the cache folder; undefined: nothing is read or kept. */
   readonly directory: string | undefined;
-  /** Of Quire, its tools and Node: results made by others are discarded. */
+  /** Version of Quire, its tools and Node: results of another version are discarded. */
   readonly version: string;
 }
 
@@ -33,7 +33,7 @@ const NOTICES: Readonly<Record<DiscardReason, string>> = {
   outdated: 'The cache was made by another version; what it held was made again.',
 };
 
-/** The cache in a folder, which need not exist. Never throws for what the disk does. */
+/** The cache in a folder, which need not exist. A system error becomes the warning. */
 export function openCache({ root, directory, version }: CacheOptions): Cache {
   const packs: { save(): void }[] = [];
   let notice: string | undefined;
@@ -68,12 +68,12 @@ export function openCache({ root, directory, version }: CacheOptions): Cache {
   };
 }
 
-const OWN_FILE = /\.(?:index\.json|pack)(?:\.\d+\.tmp)?$/;
+const CACHE_FILE = /\.(?:index\.json|pack)(?:\.\d+\.tmp)?$/;
 
 /** Deletes the files of a cache and, when nothing else is in it, its folder. Throws system errors. */
 export function deleteCache(directory: string): void {
   try {
-    const names = readdirSync(directory).filter((name) => OWN_FILE.test(name));
+    const names = readdirSync(directory).filter((name) => CACHE_FILE.test(name));
     for (const name of names) rmSync(path.join(directory, name));
     rmdirSync(directory);
   } catch (error) {

@@ -1,10 +1,10 @@
-// How a value stands in a pack: its JSON, deflated where that pays.
+// The encoding of a value in a pack: its JSON, deflated when it is long.
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
 const PLAIN = 0;
 const DEFLATED = 1;
 
-/** Characters from which on a JSON text is deflated: HTML and trees shrink to a sixth at 150 MB/s. */
+/** Length in characters from which JSON is deflated: HTML and trees shrink to a sixth at 150 MB/s. */
 const DEFLATE_FROM = 2048;
 
 export function encode(text: string): Buffer {
@@ -13,7 +13,7 @@ export function encode(text: string): Buffer {
   return Buffer.concat([Buffer.of(isLong ? DEFLATED : PLAIN), body]);
 }
 
-/** @param bytes what `encode` gave. */
+/** @param bytes Result of `encode`. */
 export function decode(bytes: Buffer): string {
   const body = bytes.subarray(1);
   return (bytes[0] === DEFLATED ? inflateRawSync(body) : body).toString('utf8');

@@ -1,4 +1,4 @@
-// What made the cached results: another Quire, or other versions below it, must not find them.
+// The fingerprint of this Quire and its dependencies: results cached by another one are not used.
 
 declare const QUIRE_FINGERPRINT: string | undefined;
 

@@ -5,7 +5,7 @@ import { temporaryNameOf } from '../io/write-atomic.js';
 import type { Entries, EntryLocation } from './pack-index.js';
 import type { Spill } from './spill.js';
 
-/** The bytes at `location`; undefined when the file does not hold what it once held there. */
+/** The bytes at `location`; undefined when they cannot be read or their hash differs. */
 export function readEntry(
   file: string,
   { offset, length, hash }: EntryLocation,
@@ -20,7 +20,7 @@ export function readEntry(
       closeSync(descriptor);
     }
   } catch {
-    // Whatever the reason, the result is made again.
+    // Whatever the error, the result is made again.
     return undefined;
   }
 }

@@ -1,10 +1,10 @@
-// The index of a pack file: where each entry stands, under which key, for which version of the tools.
+// The index of a pack file: key and location of each entry, and the version that wrote them.
 import { readFileSync } from 'node:fs';
 import { hashValue } from '../io/hash.js';
 import { isMissing } from '../io/system-error.js';
 import { writeAtomic } from '../io/write-atomic.js';
 
-/** Where an entry stands in the pack file, in bytes. */
+/** Location of an entry in the pack file, in bytes. */
 export interface EntryLocation {
   readonly offset: number;
   readonly length: number;
@@ -22,7 +22,7 @@ export type DiscardReason = 'damaged' | 'outdated';
 interface Index {
   readonly format: number;
   readonly version: string;
-  /** Of the entries, since a damaged offset could lead anywhere. */
+  /** Hash of the entries: a damaged offset could lead anywhere. */
   readonly hash: string;
   readonly entries: readonly (readonly [key: string, location: EntryLocation])[];
 }
@@ -48,7 +48,7 @@ function readIndex(file: string): string | undefined {
   }
 }
 
-/** The entries in `file`; none, with the reason, when they are of no use. Throws system errors. */
+/** The entries in `file`; none, with the reason, when they are damaged or outdated. Throws system errors. */
 export function openIndex(
   file: string,
   version: string,

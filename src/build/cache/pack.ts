@@ -1,5 +1,5 @@
-// One stage's cached results: an index, read whole when first asked, and a pack file, read entry by
-// entry. New entries wait in a spill and are appended at the end, so that an edit costs one entry.
+// The cached results of one stage: an index, read whole on first use, and a pack file, read entry by
+// entry. New entries go to a spill and are appended at the end, so that an edit costs one entry.
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { sha256 } from '../io/hash.js';
@@ -27,7 +27,7 @@ export interface Pack<T> {
   put(value: T): string;
 }
 
-/** A pack with a file behind it. */
+/** A pack that can be saved to a file. */
 export interface StoredPack<T> extends Pack<T> {
   /** Writes what is new and forgets what was unused for some builds. */
   save(): void;
@@ -36,20 +36,20 @@ export interface StoredPack<T> extends Pack<T> {
 export interface PackOptions {
   /** Cache folder, absolute. Undefined: nothing outlives this build. */
   readonly directory: string | undefined;
-  /** Whether what is set can be had again in this build. */
+  /** Whether values that are set can be read again in this build. */
   readonly keeps: boolean;
   readonly name: string;
-  /** Of everything that makes the values: results of another version are discarded. */
+  /** Version of everything that makes the values: results of another are discarded. */
   readonly version: string;
   onDiscard(reason: DiscardReason): void;
-  /** Runs work on the disk; undefined when the system refuses. */
+  /** Runs an operation on the disk; undefined after a system error. */
   attempt<R>(work: () => R): R | undefined;
 }
 
 /** Builds for which an unused entry is kept: enough to switch branches and back. */
 const MAX_AGE = 5;
 
-/** The entries that stay, a build older unless used. */
+/** The entries to keep, with their age: an unused entry is one build older. */
 function ageEntries(stored: Entries, used: ReadonlySet<string>): Entries {
   const aged = [...stored].map(
     ([key, entry]) => [key, { ...entry, age: used.has(key) ? 0 : entry.age + 1 }] as const,
@@ -65,7 +65,7 @@ const totalLength = (entries: Entries): number =>
 const isEqual = (kept: Entries, read: Entries): boolean =>
   kept.size === read.size && [...kept].every(([key, { age }]) => age === read.get(key)?.age);
 
-/** What is new in this build: in a spill, or in memory where the disk has no room for one. */
+/** The new entries of this build: in a spill, or in memory when the disk has no room for one. */
 function createAdded() {
   const entries = new Map<string, EntryLocation>();
   const unspilled = new Map<string, Buffer>();
@@ -137,7 +137,7 @@ export function openPack<T>({
     if (location === undefined) return undefined;
     const bytes = readEntry(packFile, location);
     if (bytes !== undefined) return bytes;
-    // Nothing else in a damaged file is to be trusted.
+    // The rest of a damaged file is not trusted either.
     stored = new Map();
     host.onDiscard('damaged');
     return undefined;
@@ -172,7 +172,7 @@ export function openPack<T>({
   };
 
   function write(folder: string): void {
-    // A pack that nobody asked for anything is as it was.
+    // A pack that was neither read nor written is unchanged.
     if (opened === undefined && added.entries.size === 0) return;
     const kept = ageEntries(storedEntries(), used);
     if (added.entries.size === 0 && isEqual(kept, opened ?? new Map())) return;

@@ -1,5 +1,5 @@
-// A file for what one build makes and will need again: it has no name, so that memory does not grow
-// with the site and nothing is left behind, however the process ends.
+// A temporary file for results that one build needs again, so that memory does not grow with the site.
+// It has no name, so that nothing is left behind, however the process ends.
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

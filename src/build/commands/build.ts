@@ -1,4 +1,4 @@
-// `quire build`: the whole pipeline, its progress and its result. `quire check` runs through here too.
+// `quire build`, and what `quire check` shares with it: runs the engine, shows progress, reports the outcome.
 import { openEngine } from '../engine/engine.js';
 import { BUILD, CHECK } from '../engine/policy.js';
 import type { Console } from '../report/console.js';
@@ -27,6 +27,6 @@ export async function runBuild(
       engine.close();
       reporter.close();
     });
-  // Since the start of the process: what a person waited for.
+  // Counted from the start of the process: the time that a person waited.
   return reportBuild(console, { command, outcome, milliseconds: performance.now() });
 }

@@ -1,7 +1,7 @@
-// The options of the command line after reading: absolute paths, defaults filled in.
+// Resolves the options of the command line: absolute paths, with defaults.
 import path from 'node:path';
 
-/** As commander hands them over. */
+/** The options as commander parses them. */
 export interface GlobalFlags {
   readonly root: string;
   readonly out?: string;

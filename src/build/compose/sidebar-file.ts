@@ -1,6 +1,7 @@
-// The sidebar that all its pages share, as a file that a navigation fetches when it is not in view.
+// The file of a sidebar that pages share: a navigation fetches it when the page in view has another.
+import { filePath } from '../../model/brand.js';
 import type { OutputFile } from '../../model/output.js';
-import { hashedName } from './hashed-name.js';
+import { contentHash } from '../io/hash.js';
 
 const stemOf = (key: string): string =>
   key
@@ -8,8 +9,8 @@ const stemOf = (key: string): string =>
     .replace(/^-|-$/g, '')
     .slice(0, 80) || 'index';
 
-/** @param html with no page marked as the one in view. */
+/** @param html Rendered without a current page. */
 export const sidebarFile = (key: string, html: string): OutputFile => ({
-  path: hashedName(`sidebars/${stemOf(key)}`, 'html', html),
+  path: filePath(`assets/sidebars/${stemOf(key)}.${contentHash(html)}.html`),
   contents: html,
 });

@@ -1,4 +1,4 @@
-// sitemap.xml and robots.txt: which pages search engines should know.
+// sitemap.xml, which lists the pages for search engines, and robots.txt.
 import { filePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { OutputFile } from '../../model/output.js';

@@ -1,6 +1,6 @@
-// Runs code of the user's in this process without letting it end the process or write to its result.
+// Runs code of the user in this process, and keeps it from ending the process or writing to stdout.
 
-/** What the work asks to end fails instead, and what it prints goes to stderr: stdout holds the report. */
+/** While `work` runs, process.exit() throws and stdout leads to stderr, since stdout holds the report. */
 export async function contained<T>(work: () => Promise<T>): Promise<T> {
   const { exit } = process;
   const { write } = process.stdout;

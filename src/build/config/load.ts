@@ -9,14 +9,14 @@ import type { Config } from '../../model/config.js';
 import type { Diagnostic, Place, Result } from '../../model/diagnostic.js';
 import { hashValue } from '../io/hash.js';
 import { contained } from './contained.js';
-import { ownFrame, ownStack } from './own-frame.js';
+import { innermostFrame, projectStack } from './project-frames.js';
 
 const NAMES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
 
 export interface LoadedConfig {
   readonly config: Config;
   readonly file: FilePath;
-  /** SHA-256 of the validated value: what it was computed from, such as the environment, included. */
+  /** SHA-256 of the validated value, so it covers what the value was computed from. */
   readonly hash: string;
 }
 
@@ -72,7 +72,7 @@ async function bundleConfig(absolute: string, root: string): Promise<BundledConf
     platform: 'node',
     target: 'node20.19',
     sourcemap: 'external',
-    // That of the project is about its packages; esbuild would read it and fail with its faults.
+    // The project's tsconfig.json is for its packages; esbuild would read it and fail with its faults.
     tsconfigRaw: '{}',
     sourcesContent: false,
     outfile: absolute.replace(/\.m?[jt]s$/, '.bundled.mjs'),
@@ -94,7 +94,7 @@ async function evaluate(code: string): Promise<unknown> {
   return module !== null && typeof module === 'object' ? Reflect.get(module, 'default') : undefined;
 }
 
-/** esbuild explains what is wrong with a source; anything else is wrong with esbuild itself. */
+/** An error of esbuild that is no fault of a source: esbuild itself does not run. */
 const brokenEsbuild = (error: unknown): Diagnostic => ({
   severity: 'error',
   code: 'io/esbuild',
@@ -104,7 +104,7 @@ const brokenEsbuild = (error: unknown): Diagnostic => ({
 });
 
 function thrown(error: unknown, file: FilePath, map: string): Diagnostic {
-  const frame = ownFrame(error, map);
+  const frame = innermostFrame(error, map);
   return {
     severity: 'error',
     code: 'config/threw',
@@ -112,7 +112,7 @@ function thrown(error: unknown, file: FilePath, map: string): Diagnostic {
     file: frame?.file ?? file,
     place: frame?.place,
     hint: 'the error was thrown while the configuration was evaluated',
-    stack: ownStack(error, map),
+    stack: projectStack(error, map),
   };
 }
 

@@ -43,7 +43,7 @@ const docsVersion = v.strictObject({
 });
 const html = v.strictObject({ type: v.literal('html'), ...base, value: text });
 
-/** A schema for each of the types, which makes items of that type. */
+/** One schema for each item type; its output is an item of that type. */
 type SchemasOf<Item extends NavbarItem> = {
   readonly [Type in Item['type']]: v.GenericSchema<unknown, NavbarItemOf<Type>>;
 };

@@ -1,4 +1,4 @@
-// From the parsed configuration to the resolved one: versions and locales as full records, everything frozen.
+// Resolves the parsed configuration: versions and locales become full records, everything is frozen.
 import type { Config, DocsConfig, DocsVersion, LocaleConfig } from '../../model/config.js';
 import type { ParsedConfig } from './schema.js';
 

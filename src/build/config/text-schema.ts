@@ -1,11 +1,11 @@
-// The texts of the configuration with rules of their own: not empty, a link, a place in the URL.
+// Schemas for texts of the configuration: text that is not empty, links and route bases.
 import * as v from 'valibot';
 import { hrefFault } from '../markdown/href.js';
 import { slugFault } from '../text/route-names.js';
 
 export const text = v.pipe(v.string(), v.nonEmpty('must not be empty'));
 
-/** The form that Markdown demands of its links: scheme, host and encoding. `expected` is the hint. */
+/** Checked like a link in Markdown: scheme, host and encoding. `expected` is the hint. */
 export const link = v.pipe(
   text,
   v.rawCheck(({ dataset, addIssue }) => {
@@ -14,7 +14,7 @@ export const link = v.pipe(
   }),
 );
 
-/** Where a part of the site stands in the URL; empty or `/` is its root. */
+/** The path of a part of the site; empty or `/` is the root of the site. */
 export const routeBase = v.pipe(
   v.string(),
   v.rawCheck(({ dataset, addIssue }) => {

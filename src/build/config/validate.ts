@@ -21,7 +21,7 @@ function pathOf(issue: Issue): string {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The schema one step further in; undefined where it depends on the value. */
+/** The schema of a key or index; undefined where it depends on the value. */
 function schemaAt(schema: object, key: unknown): object | undefined {
   if ('wrapped' in schema && isObject(schema.wrapped)) return schemaAt(schema.wrapped, key);
   if ('entries' in schema && isObject(schema.entries)) {
@@ -32,7 +32,7 @@ function schemaAt(schema: object, key: unknown): object | undefined {
   return isObject(items) ? items : undefined;
 }
 
-/** The options beside an unknown one: valibot names them in no issue. */
+/** The known options beside an unknown one, which the issues of valibot do not list. */
 function knownOptions({ path }: Issue): string[] {
   let schema: object | undefined = siteConfig;
   for (const { key } of path?.slice(0, -1) ?? []) schema = schema && schemaAt(schema, key);

@@ -4,7 +4,7 @@ import type { Result } from '../../model/diagnostic.js';
 import type { Category } from '../../model/document.js';
 import type { SourceFile } from '../../model/source.js';
 import { checkEntries } from './checked-entries.js';
-import { readMapping } from './yaml-mapping.js';
+import { parseMapping } from './yaml-mapping.js';
 
 const SCHEMA = {
   label: v.pipe(v.string(), v.trim(), v.nonEmpty('some text')),
@@ -15,7 +15,7 @@ const SCHEMA = {
 
 /** JSON is read as YAML, of which it is a part. */
 export function parseCategory({ path, text }: SourceFile): Result<Category> {
-  const mapping = readMapping({ file: path, text, line: 1 });
+  const mapping = parseMapping({ file: path, text, line: 1 });
   const { value, diagnostics } = checkEntries(mapping.value, SCHEMA, path);
   return { value, diagnostics: [...mapping.diagnostics, ...diagnostics] };
 }

@@ -8,7 +8,7 @@ import type { MappingEntry } from './yaml-mapping.js';
 type Schema = Readonly<Record<string, v.GenericSchema>>;
 type Output<S extends Schema> = { -readonly [Key in keyof S]?: v.InferOutput<S[Key]> };
 
-/** What other YAML readers turn into a date. */
+/** Text that other YAML parsers turn into a date. */
 const YAML_DATE = /^\d{4}-\d{1,2}-\d{1,2}(?:[Tt ].*)?$/;
 
 /** The valid entries as an object; the others as diagnostics. */

@@ -11,11 +11,11 @@ export interface DocumentId {
 
 /**
  * @param relative - path of the file below the folder of its version
- * @param ownId - front matter `id`, which replaces the last component
+ * @param givenId - front matter `id`, which replaces the last component
  */
-export function documentIdOf(relative: string, ownId: string | undefined): DocumentId {
+export function documentIdOf(relative: string, givenId: string | undefined): DocumentId {
   const { dir, name } = path.parse(relative);
-  const own = splitNumberPrefix(name);
+  const file = splitNumberPrefix(name);
   const folders = dir === '' ? [] : dir.split('/').map((part) => splitNumberPrefix(part).name);
-  return { id: [...folders, ownId ?? own.name].join('/'), position: own.position };
+  return { id: [...folders, givenId ?? file.name].join('/'), position: file.position };
 }

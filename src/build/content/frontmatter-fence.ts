@@ -12,7 +12,7 @@ export interface SplitSource {
 const OPENING = /^---([^\n]*)(?:\n|$)/;
 const CLOSING = /^---[ \t]*$/m;
 
-/** `---js` and its like ask other tools to run the front matter as a program. */
+/** Other tools run front matter after `---js` and the like as a program. */
 const TAGGED = /^[ \t]*[a-z]/i;
 
 export function splitFrontmatter({ path, text }: SourceFile): Result<SplitSource> {

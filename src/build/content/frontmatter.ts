@@ -1,10 +1,10 @@
-// Front matter of a page: which keys there are, of which types, and what to say when one is wrong.
+// Front matter of a page: the schema of its keys, and the check against it.
 import * as v from 'valibot';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Place, Result } from '../../model/diagnostic.js';
 import type { Frontmatter } from '../../model/document.js';
 import { checkEntries } from './checked-entries.js';
-import { readMapping } from './yaml-mapping.js';
+import { parseMapping } from './yaml-mapping.js';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('some text'));
 const level = v.picklist([2, 3, 4, 5, 6], 'a number from 2 to 6');
@@ -52,7 +52,7 @@ export function parseFrontmatter(
   file: FilePath,
 ): Result<PageFrontmatter> {
   if (yaml === undefined) return { value: NONE, diagnostics: [] };
-  const mapping = readMapping({ file, text: yaml, line: 2 });
+  const mapping = parseMapping({ file, text: yaml, line: 2 });
   const { value, diagnostics } = checkEntries(mapping.value, SCHEMA, file);
   const { toc_min_heading_level: min = 2, toc_max_heading_level: max = 6 } = value;
   const places = Object.fromEntries(mapping.value.map(({ key, place }) => [key, place]));

@@ -78,7 +78,7 @@ describe('size of an image', () => {
 });
 
 describe('size of a hostile image', () => {
-  // Each of these took seconds to centuries in some reader of sizes.
+  // For each of these some reader of sizes took seconds, or would have taken centuries.
   it.each([
     ['svg', text(`${'<!---->'.repeat(10_000)}<x><svg></svg>`)],
     ['svg', text(`<svg ${'<!--'.repeat(1_000_000)}></svg>`)],

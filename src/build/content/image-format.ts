@@ -1,5 +1,5 @@
-// Reads format and pixel size of an image from its bytes. image-size reads the headers; what a file
-// is, and whether it is all there, is decided here: image-size guesses, and looks at no file's end.
+// Reads format and pixel size of an image from its bytes. image-size reads the size. Format and
+// completeness are checked here: image-size guesses the format, and never looks at the end of a file.
 import { imageSize } from 'image-size';
 import { svgSize } from './svg-size.js';
 
@@ -27,7 +27,7 @@ const MAGIC: Readonly<Record<ImageFormat, RegExp>> = {
 const MAGIC_LENGTH = 4096;
 const FORMATS = Object.keys(MAGIC) as ImageFormat[];
 
-/** The format that the bytes begin like. */
+/** The format whose signature the bytes begin with. */
 export function formatOf(bytes: Uint8Array): ImageFormat | undefined {
   const start = Buffer.from(bytes.subarray(0, MAGIC_LENGTH)).toString('latin1');
   return FORMATS.find((format) => MAGIC[format].test(start));
@@ -59,7 +59,7 @@ const IS_WHOLE: Readonly<Record<Exclude<ImageFormat, 'svg'>, (bytes: Bytes) => b
   avif: isWholeAvif,
 };
 
-/** Cameras write some pictures on their side, and browsers turn them: values above 4 of Exif's tag. */
+/** Exif orientations above 4 mean a picture that is stored on its side and turned by browsers. */
 const isOnItsSide = (orientation = 1): boolean => orientation > 4;
 
 /** Undefined for a damaged image; zero where an SVG has no size. */
@@ -75,7 +75,7 @@ export function sizeOf(bytes: Uint8Array, format: ImageFormat): ImageSize | unde
   }
 }
 
-/** The format that a file name promises. */
+/** The format of a file name's extension. */
 export function formatOfName(name: string): ImageFormat | undefined {
   const extension = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   if (extension === 'jpg') return 'jpeg';

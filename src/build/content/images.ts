@@ -5,7 +5,7 @@ import { type FilePath, filePath } from '../../model/brand.js';
 import { type MarkdownContext, startOf } from '../markdown/context.js';
 import { hrefFault, schemeOf } from '../markdown/href.js';
 import { walk } from '../markdown/walk.js';
-import type { ContentContext, ImageFile } from './context.js';
+import type { ContentHost, ImageFile } from './host.js';
 import { formatOf, formatOfName, type ImageSize, sizeOf } from './image-format.js';
 import type { IncludedFile } from './include.js';
 
@@ -14,7 +14,7 @@ export async function measureImages(
   tree: Root,
   source: FilePath,
   markdown: MarkdownContext,
-  context: ContentContext,
+  host: ContentHost,
 ): Promise<IncludedFile[]> {
   const images: Image[] = [];
   walk(tree, (node) => {
@@ -24,7 +24,7 @@ export async function measureImages(
   for (const image of images) {
     checkAlt(image, markdown);
     if (hrefFault(image.url) !== undefined) continue; // reported with the links
-    const file = await findImage(image, source, markdown, context);
+    const file = await findImage(image, source, markdown, host);
     if (file === undefined) continue;
     files.push({ path: file.path, hash: file.hash });
     const size = measure(image, file, markdown);
@@ -44,7 +44,7 @@ async function findImage(
   image: Image,
   source: FilePath,
   { report }: MarkdownContext,
-  context: ContentContext,
+  host: ContentHost,
 ): Promise<ImageFile | undefined> {
   const quoted = JSON.stringify(image.url);
   if (schemeOf(image.url) !== undefined) {
@@ -54,9 +54,9 @@ async function findImage(
     });
     return undefined;
   }
-  const candidates = candidatesFor(image.url, source, context);
+  const candidates = candidatesFor(image.url, source, host);
   for (const candidate of candidates) {
-    const file = await context.readImage(candidate);
+    const file = await host.readImage(candidate);
     if (file === 'unreadable') return undefined;
     if (file === 'outside') {
       const message = `The image ${quoted} is a symbolic link that leads out of the project.`;
@@ -65,7 +65,7 @@ async function findImage(
     }
     if (file) return file;
   }
-  const hint = `looked for ${candidates.join(', ') || `a URL below ${context.baseUrl}`}.`;
+  const hint = `looked for ${candidates.join(', ') || `a URL below ${host.baseUrl}`}.`;
   report.error('image/missing', `The image ${quoted} does not exist.`, startOf(image), { hint });
   return undefined;
 }
@@ -74,7 +74,7 @@ async function findImage(
 function candidatesFor(
   url: string,
   source: FilePath,
-  { baseUrl, staticDirectories }: ContentContext,
+  { baseUrl, staticDirectories }: ContentHost,
 ): FilePath[] {
   const pathname = decodeURIComponent(url.replace(/[?#].*$/s, ''));
   if (!pathname.startsWith('/')) {

@@ -9,7 +9,7 @@ import { checkDirective } from '../markdown/directive-syntax.js';
 import { isKnownLanguage } from '../markdown/languages.js';
 import { walk } from '../markdown/walk.js';
 import { didYouMean } from '../text/nearest.js';
-import type { ContentContext } from './context.js';
+import type { ContentHost } from './host.js';
 import { withPublicImports } from './public-imports.js';
 import { regionNames, selectRegion } from './region.js';
 
@@ -22,7 +22,7 @@ export interface IncludedFile {
 export async function expandIncludes(
   tree: Root,
   markdown: MarkdownContext,
-  context: ContentContext,
+  host: ContentHost,
 ): Promise<readonly IncludedFile[]> {
   const found: { node: LeafDirective; parent: Parents }[] = [];
   walk(tree, (node, parent) => {
@@ -30,9 +30,9 @@ export async function expandIncludes(
   });
   const files: IncludedFile[] = [];
   for (const { node, parent } of found) {
-    const source = await includedFile(node, markdown, context);
+    const source = await includedFile(node, markdown, host);
     if (source) files.push({ path: source.path, hash: source.hash });
-    const code = source && codeOf(node, source, markdown, context);
+    const code = source && codeOf(node, source, markdown, host);
     const siblings: Parents['children'][number][] = parent.children;
     siblings.splice(siblings.indexOf(node), 1, ...(code ? [code] : []));
   }
@@ -52,16 +52,16 @@ function includedPath(node: LeafDirective, { report }: MarkdownContext): FilePat
   return undefined;
 }
 
-/** The file that a directive names; undefined after what is wrong with it has been reported there. */
+/** The file that a directive names; undefined after its fault has been reported. */
 async function includedFile(
   node: LeafDirective,
   markdown: MarkdownContext,
-  context: ContentContext,
+  host: ContentHost,
 ): Promise<SourceFile | undefined> {
   const { report } = markdown;
   const file = checkDirective(node, markdown) ? includedPath(node, markdown) : undefined;
   if (file === undefined) return undefined;
-  const read = await context.readInclude(file);
+  const read = await host.readInclude(file);
   if (read === undefined) {
     const hint = 'write the path from the root of the project.';
     const message = `The included file "${file}" does not exist.`;
@@ -86,7 +86,7 @@ function codeOf(
   node: LeafDirective,
   source: SourceFile,
   { report }: MarkdownContext,
-  { packages, prism, sourceUrl }: ContentContext,
+  { packages, prism, sourceUrl }: ContentHost,
 ): Code | undefined {
   const { region: name, title } = node.attributes ?? {};
   const region = selectRegion(source.text, name ?? undefined);

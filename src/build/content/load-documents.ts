@@ -8,7 +8,7 @@ import type { SourceFile } from '../../model/source.js';
 import type { Pack } from '../cache/pack.js';
 import { hashValue } from '../io/hash.js';
 import { createTurns } from '../io/slices.js';
-import type { ContentContext } from './context.js';
+import type { ContentHost } from './host.js';
 import type { ParsedDocument } from './parse-document.js';
 
 /** Markdown of one version in one locale. */
@@ -24,7 +24,7 @@ export interface DocumentLoader {
   readonly cache: Pack<Result<Document>>;
   readonly trees: Pack<Root>;
   /** Facts of the project a document depends on, without the folder. */
-  readonly context: Omit<ContentContext, 'directory'>;
+  readonly host: Omit<ContentHost, 'directory'>;
   /** Hash of a file's bytes; undefined if there is none. */
   readonly hashOf: (file: FilePath) => Promise<string | undefined>;
   readonly onProgress: (done: number, total: number) => void;
@@ -38,13 +38,13 @@ export interface LoadedDocuments {
   readonly treeOf: (document: Document) => Promise<Root>;
 }
 
-const keyOf = ({ path: file, hash }: SourceFile, context: ContentContext): string => {
-  const { directory, baseUrl, staticDirectories, prism, packages, sourceUrl } = context;
+const keyOf = ({ path: file, hash }: SourceFile, host: ContentHost): string => {
+  const { directory, baseUrl, staticDirectories, prism, packages, sourceUrl } = host;
   const facts = { file, hash, directory, baseUrl, staticDirectories, prism, packages, sourceUrl };
   return hashValue(facts);
 };
 
-/** A cached result counts only while every file it included is what it was. */
+/** A cached result is valid only while every file that it included is unchanged. */
 async function isFresh({ value }: Result<Document>, { hashOf }: DocumentLoader): Promise<boolean> {
   for (const { path: file, hash } of value.includes) {
     if ((await hashOf(file)) !== hash) return false;
@@ -52,30 +52,30 @@ async function isFresh({ value }: Result<Document>, { hashOf }: DocumentLoader):
   return true;
 }
 
-/** A link that its own page has found fault with is not looked up again. */
+/** Leaves out links with a diagnostic: each fault is reported once. */
 function withSoundLinks({ value, diagnostics }: Result<Document>): Result<Document> {
   const reported = new Set(diagnostics.map(({ place }) => `${place?.line}:${place?.column}`));
   const links = value.links.filter(({ place }) => !reported.has(`${place.line}:${place.column}`));
   return { value: { ...value, links }, diagnostics };
 }
 
-async function parse(source: SourceFile, context: ContentContext): Promise<Result<ParsedDocument>> {
+async function parse(source: SourceFile, host: ContentHost): Promise<Result<ParsedDocument>> {
   const { parseDocument } = await import('./parse-document.js');
-  return parseDocument(source, context);
+  return parseDocument(source, host);
 }
 
 async function loadDocument(
   source: SourceFile,
-  context: ContentContext,
+  host: ContentHost,
   loader: DocumentLoader,
 ): Promise<{ result: Result<Document>; cached: boolean }> {
   const { cache, trees } = loader;
-  const key = keyOf(source, context);
+  const key = keyOf(source, host);
   const found = cache.get(key);
   if (found && trees.has(found.value.tree) && (await isFresh(found, loader))) {
     return { result: found, cached: true };
   }
-  const { value, diagnostics } = await parse(source, context);
+  const { value, diagnostics } = await parse(source, host);
   const result = withSoundLinks({ value: { ...value, tree: trees.put(value.tree) }, diagnostics });
   if (!hasErrors(diagnostics)) cache.set(key, result);
   return { result, cached: false };
@@ -94,17 +94,17 @@ export async function loadDocuments(
   let cached = 0;
   let done = 0;
   for (const { version, locale, directory, sources } of sets) {
-    const context: ContentContext = { ...loader.context, directory };
+    const host: ContentHost = { ...loader.host, directory };
     for (const source of sources) {
-      const loaded = await loadDocument(source, context, loader);
-      const { value: document, diagnostics: own } = loaded.result;
+      const loaded = await loadDocument(source, host, loader);
+      const { value: document } = loaded.result;
       if (loaded.cached) cached += 1;
-      diagnostics.push(...own);
+      diagnostics.push(...loaded.result.diagnostics);
       const relative = filePath(path.relative(directory, source.path));
       if (document.frontmatter.draft !== true) {
         documents.push({ document, version, locale, relative });
       }
-      reparse.set(source.path, () => parse(source, context));
+      reparse.set(source.path, () => parse(source, host));
       loader.onProgress(++done, total);
       await turn();
     }
@@ -112,7 +112,7 @@ export async function loadDocuments(
   const treeOf = async ({ source, tree }: Document): Promise<Root> => {
     const kept = loader.trees.get(tree);
     if (kept) return kept;
-    // A cache that turns out to be damaged costs time and nothing else.
+    // The cache is damaged: the document is parsed again.
     const again = await reparse.get(source)?.();
     if (!again) throw new Error(`no source for ${source}`);
     return again.value.tree;
@@ -120,7 +120,7 @@ export async function loadDocuments(
   return { value: { documents, cached, treeOf }, diagnostics };
 }
 
-/** In every other locale, documents of the default one stand in for those without a translation. */
+/** Adds the documents of the default locale to every other locale, where a translation is missing. */
 export function withFallbacks(
   documents: readonly PlacedDocument[],
   locales: readonly string[],

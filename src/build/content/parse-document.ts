@@ -1,4 +1,4 @@
-// One Markdown file to one Document: everything that this source alone can tell.
+// Parses one Markdown file to a Document. Links are resolved later, when all pages are known.
 import path from 'node:path/posix';
 import type { Root as HastRoot } from 'hast';
 import type { FilePath } from '../../model/brand.js';
@@ -9,10 +9,10 @@ import type { SourceFile } from '../../model/source.js';
 import { convertMarkdown, loadLanguagesOf, parseMarkdown } from '../markdown/markdown.js';
 import { splitNumberPrefix } from '../text/number-prefix.js';
 import { componentFault, slugFault } from '../text/route-names.js';
-import type { ContentContext } from './context.js';
 import { documentIdOf } from './document-id.js';
 import { type PageFrontmatter, parseFrontmatter } from './frontmatter.js';
 import { splitFrontmatter } from './frontmatter-fence.js';
+import type { ContentHost } from './host.js';
 import { measureImages } from './images.js';
 import { expandIncludes } from './include.js';
 import { takeTitle } from './title.js';
@@ -28,18 +28,18 @@ export interface ParsedDocument extends Omit<Document, 'tree'> {
  */
 export async function parseDocument(
   source: SourceFile,
-  context: ContentContext,
+  host: ContentHost,
 ): Promise<Result<ParsedDocument>> {
   const { value: split, diagnostics: fence } = splitFrontmatter(source);
   const { value: page, diagnostics: yaml } = parseFrontmatter(split.yaml, source.path);
   const { frontmatter } = page;
-  const relative = path.relative(context.directory, source.path);
-  const parsed = parseMarkdown({ file: source.path, text: split.body }, { prism: context.prism });
+  const relative = path.relative(host.directory, source.path);
+  const parsed = parseMarkdown({ file: source.path, text: split.body }, { prism: host.prism });
   const { tree, context: markdown } = parsed;
   const isUnread = [fence, yaml, markdown.report.diagnostics].some(hasErrors);
-  const includes = await expandIncludes(tree, markdown, context);
-  const images = await measureImages(tree, source.path, markdown, context);
-  // A title that could not be read is no missing title.
+  const includes = await expandIncludes(tree, markdown, host);
+  const images = await measureImages(tree, source.path, markdown, host);
+  // Text that cannot be parsed may hold the title: it is not reported as missing.
   const title = takeTitle(tree, frontmatter.title ?? (isUnread ? 'Untitled' : undefined), markdown);
   await loadLanguagesOf(parsed);
   const rendered = convertMarkdown(parsed);
@@ -63,7 +63,7 @@ export async function parseDocument(
   };
 }
 
-/** The opening paragraph says what a page is about. */
+/** The text of the opening paragraph, the description of a page that gives none. */
 function firstParagraph({ children }: HastRoot): string | undefined {
   const paragraph = children.find((node) => node.type === 'element' && node.tagName === 'p');
   const text = paragraph && plainText(paragraph);

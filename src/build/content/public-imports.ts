@@ -14,7 +14,7 @@ const SPECIFIER = /(\bfrom\s*|\bimport\s*\(?\s*)(['"])(\.{1,2}\/[^'"\n]*)\2/g;
 /**
  * Replaces relative specifiers that lead into the `src` folder of a package from outside of it.
  *
- * @param file - the file that the code stands in
+ * @param file - the file that holds the code
  */
 export function withPublicImports(
   code: string,

@@ -1,5 +1,5 @@
 // Reads the size of an SVG image from its root element. image-size would round it, takes an element
-// in a comment for the root, and knows no viewBox with commas.
+// in a comment for the root, and does not read a viewBox with commas.
 import { findAttributes } from '../html/find-attributes.js';
 import type { ImageSize } from './image-format.js';
 

@@ -3,7 +3,7 @@ import type { Heading, Root } from 'mdast';
 import { type MarkdownContext, startOf } from '../markdown/context.js';
 import { textOf, walk } from '../markdown/walk.js';
 
-/** A title also stands in sidebars and tabs of the browser, where only text can. */
+/** A title also appears in sidebars and browser tabs, which show text only. */
 const NOT_IN_TITLES: readonly string[] = [
   'html',
   'link',
@@ -21,7 +21,7 @@ function checkTitle(title: Heading, report: MarkdownContext['report']): void {
   });
 }
 
-/** Removes the h1 from the tree, for the page shows its title itself. */
+/** Removes the h1 from the tree, since the page shows the title by itself. */
 export function takeTitle(
   tree: Root,
   given: string | undefined,
@@ -32,14 +32,14 @@ export function takeTitle(
     if (node.type === 'heading') headings.push(node);
   });
   const titles = headings.filter(({ depth }) => depth === 1);
-  const [first, ...others] = titles;
-  for (const other of others) {
+  const [first, ...surplus] = titles;
+  for (const heading of surplus) {
     const related = first && [{ message: 'the first one', at: startOf(first) }];
     const hint = 'a page has one title; use "##" for its sections.';
     report.error(
       'markdown/several-titles',
       'The page has several headings of level 1.',
-      startOf(other),
+      startOf(heading),
       { hint, related },
     );
   }

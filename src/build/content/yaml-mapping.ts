@@ -1,4 +1,4 @@
-// Reads a YAML or JSON mapping into plain values with positions, rejecting all that makes YAML dangerous:
+// Parses a YAML or JSON mapping into plain values with positions, rejecting all that makes YAML dangerous:
 // aliases, tags, merge keys, keys of prototypes, keys given twice.
 import {
   type Document,
@@ -19,9 +19,9 @@ export interface MappingEntry {
   readonly value: unknown;
   /** The value as written. */
   readonly written: string;
-  /** Of the key. */
+  /** Place of the key. */
   readonly place: Place;
-  /** Of the value. */
+  /** Place of the value. */
   readonly valuePlace: Place;
   /** Written without quotes. */
   readonly isPlain: boolean;
@@ -45,7 +45,7 @@ type Report = (
 ) => void;
 
 /** The entries of the mapping, in order; none when there is an error. */
-export function readMapping({ file, text, line }: MappingSource): Result<readonly MappingEntry[]> {
+export function parseMapping({ file, text, line }: MappingSource): Result<readonly MappingEntry[]> {
   const lines = new LineCounter();
   const diagnostics: Diagnostic[] = [];
   const placeOf = (offset: number): Place => {
@@ -69,7 +69,7 @@ export function readMapping({ file, text, line }: MappingSource): Result<readonl
   return { value: entriesOf(document, text, placeOf, report), diagnostics };
 }
 
-/** The parser's own check for keys given twice names one position only. */
+/** The check for duplicate keys is in `checkKey`: that of the parser names one position only. */
 function parseYaml(text: string, lineCounter: LineCounter, report: Report): Document | undefined {
   try {
     const document = parseDocument(text, { lineCounter, uniqueKeys: false, prettyErrors: false });

@@ -1,4 +1,4 @@
-// The record of a finished build: which files are ours, their hashes, and from which input they came.
+// The record of a finished build: its files with their hashes, and the key of its input.
 import { readFileSync } from 'node:fs';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
@@ -15,10 +15,10 @@ export interface RecordedFile {
 }
 
 export interface BuildRecord {
-  /** Hash over everything the build read, its own version included. */
+  /** Hash over everything the build read and the version of Quire. */
   readonly inputKey: string;
   readonly pages: number;
-  /** Warnings, to be said again when nothing has changed. */
+  /** Warnings, reported again when nothing has changed. */
   readonly diagnostics: readonly Diagnostic[];
   /** Sorted by path. */
   readonly files: readonly RecordedFile[];

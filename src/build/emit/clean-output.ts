@@ -1,4 +1,4 @@
-// Deletes an output folder, if it is ours, and everything kept beside it.
+// Deletes an output folder that Quire made, and everything kept beside it.
 import { rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic.js';

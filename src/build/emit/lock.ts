@@ -48,18 +48,18 @@ function holderOf(contents: string): ProcessIdentity | undefined {
 
 /**
  * Replaces the lock of a dead process. Only the holder of the claim may do so, and only while the
- * lock is still the one found stale; otherwise two builds could take over one after the other.
+ * lock is unchanged; otherwise two builds could take over one after the other.
  */
-function takeOver(file: string, stale: string, own: string): boolean {
+function takeOver(file: string, stale: string, identity: string): boolean {
   const claim = `${file}.claim`;
-  if (!tryCreate(claim, own)) {
+  if (!tryCreate(claim, identity)) {
     const claimant = readLock(claim);
     if (claimant !== undefined && holderOf(claimant) === undefined) rmSync(claim, { force: true });
     return false;
   }
   try {
     if (readLock(file) !== stale) return false;
-    writeAtomic(file, own);
+    writeAtomic(file, identity);
     return true;
   } finally {
     rmSync(claim, { force: true });
@@ -85,15 +85,15 @@ export async function acquireLock(
   file: string,
   shownAs: FilePath,
 ): Promise<Result<Lock | undefined>> {
-  const own = JSON.stringify(currentProcess());
+  const identity = JSON.stringify(currentProcess());
   const lock: Lock = { release: () => rmSync(file, { force: true }) };
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    if (tryCreate(file, own)) return { value: lock, diagnostics: [] };
+    if (tryCreate(file, identity)) return { value: lock, diagnostics: [] };
     const contents = readLock(file);
     if (contents !== undefined) {
       const holder = holderOf(contents);
       if (holder) return { value: undefined, diagnostics: [held(holder, shownAs)] };
-      if (takeOver(file, contents, own)) return { value: lock, diagnostics: [] };
+      if (takeOver(file, contents, identity)) return { value: lock, diagnostics: [] };
     }
     await setTimeout(PAUSE);
   }

@@ -1,4 +1,4 @@
-// Tells whether a folder holds exactly the bytes of a recorded build.
+// Compares a folder with the record of a build.
 import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sha256 } from '../io/hash.js';
@@ -6,7 +6,7 @@ import { inSlices } from '../io/slices.js';
 import type { BuildRecord, RecordedFile } from './build-record.js';
 import { listFiles } from './output-safety.js';
 
-/** A link to a file elsewhere is no file of the build, whatever it leads to. */
+/** False for a symbolic link, whatever it leads to. */
 function hasHash(directory: string, { path: file, hash }: RecordedFile): boolean {
   const absolute = path.join(directory, file);
   return lstatSync(absolute).isFile() && sha256(readFileSync(absolute)) === hash;

@@ -1,5 +1,5 @@
-// Takes stages and locks away when the process ends without closing them: process.exit after a
-// signal, or a bug. Only `kill -9` is left to the recovery of the next build.
+// Removes stages and locks when the process ends without closing them: process.exit after a signal,
+// or a bug. After `kill -9` the next build recovers.
 
 const cleanups = new Set<() => void>();
 

@@ -1,4 +1,4 @@
-// What must be true of an output folder before a build may replace it. Reads only.
+// Checks that a build may replace an output folder. Changes nothing on the disk.
 import { accessSync, constants, type Dirent, lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type FilePath, filePath } from '../../model/brand.js';
@@ -25,8 +25,7 @@ const outputError = (
   hint: string,
 ): Diagnostic => ({ severity: 'error', code, file, message, hint });
 
-const overlap = (one: string, other: string): boolean =>
-  contains(one, other) || contains(other, one);
+const overlap = (a: string, b: string): boolean => contains(a, b) || contains(b, a);
 
 /** The output may hold neither the project nor a source, nor lie inside a source. */
 function overlapDiagnostic({ root, out, sourceFolders }: OutputLocation): Diagnostic | undefined {
@@ -46,7 +45,7 @@ function overlapDiagnostic({ root, out, sourceFolders }: OutputLocation): Diagno
 function cacheDiagnostic(location: OutputLocation): Diagnostic | undefined {
   const { root, out, sourceFolders, cacheDir } = location;
   if (cacheDir === undefined) return undefined;
-  // A package may be the project itself; its hidden folders are nobody's source.
+  // A package may be the project itself; its hidden folders hold no sources.
   const folders = [out, ...sourceFolders.filter((folder) => folder !== root)];
   const met = contains(cacheDir, root) ? root : folders.find((folder) => overlap(folder, cacheDir));
   if (met === undefined) return undefined;
@@ -65,7 +64,7 @@ function kindDiagnostic({ root, out }: OutputLocation): Diagnostic | undefined {
     : outputError('output/not-a-folder', shown, 'The output folder exists but is a file.', hint);
 }
 
-/** A folder that cannot be written is found before the work, not after it. */
+/** Reports a folder that cannot be written before the work, not after it. */
 function accessDiagnostic({ root, out }: OutputLocation): Diagnostic | undefined {
   for (const folder of [path.dirname(out), out]) {
     try {
@@ -78,7 +77,7 @@ function accessDiagnostic({ root, out }: OutputLocation): Diagnostic | undefined
   return undefined;
 }
 
-/** The first reason against writing to `out`, whatever it holds. Codes: output/*, io/output. */
+/** The first reason against writing to `out`, without a look at its files. Codes: output/*, io/output. */
 export const checkLocation = (location: OutputLocation): Diagnostic | undefined =>
   overlapDiagnostic(location) ??
   cacheDiagnostic(location) ??
@@ -102,7 +101,7 @@ export function listFiles(out: string): readonly FilePath[] {
 
 const SHOWN = 10;
 
-/** An error that lists the files of `out` which none of the `records` knows. */
+/** An error that names the files of `out` that none of the `records` lists. */
 export function checkOwnership(
   { root, out }: Pick<OutputLocation, 'root' | 'out'>,
   records: readonly (BuildRecord | undefined)[],

@@ -247,7 +247,7 @@ describe('what a build refuses', () => {
   it('reports a full disk and takes the stage away', async () => {
     await publish(FILES);
     const output = await open();
-    // The stage cannot be made where a file stands: as good as a full disk to what follows.
+    // The stage cannot be made where a file is: the build fails as with a full disk.
     writeFileSync(stateFolderOf(out).stage, 'x');
     const { value, diagnostics } = await output.stage(filesOf(FILES), signal);
     output.close();

@@ -1,4 +1,4 @@
-// The door to the output folder: opened once for a build, which stages, promotes and closes it.
+// The output folder of one build: checks and locks it, stages files, promotes the stage.
 import { mkdirSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
@@ -36,7 +36,7 @@ export interface Output {
   close(): void;
 }
 
-/** Symbolic links above the output folder are resolved, so that overlaps are seen through them. */
+/** Symbolic links above the output folder are resolved, so that overlaps through them are found. */
 function realLocation({ root, out, sourceFolders, cacheDir }: OutputLocation): OutputLocation {
   mkdirSync(path.dirname(out), { recursive: true });
   const real = (folder: string): string => {
@@ -117,9 +117,9 @@ async function openLocked(location: OutputLocation): Promise<Result<Output | und
  * Checks the output folder, takes its lock and recovers from a killed build, before any work.
  * Undefined comes with one error: output/*, io/output or lock/held.
  */
-export async function openOutput(asked: OutputLocation): Promise<Result<Output | undefined>> {
+export async function openOutput(given: OutputLocation): Promise<Result<Output | undefined>> {
   try {
-    const location = realLocation(asked);
+    const location = realLocation(given);
     const problem = checkLocation(location);
     if (problem) return { value: undefined, diagnostics: [problem] };
     return await openLocked(location);
@@ -128,7 +128,7 @@ export async function openOutput(asked: OutputLocation): Promise<Result<Output |
       error,
       'io/output',
       'prepare the output folder',
-      relativePath(asked.root, asked.out),
+      relativePath(given.root, given.out),
     );
     return { value: undefined, diagnostics: [diagnostic] };
   }

@@ -1,4 +1,4 @@
-// Tells whether the process that wrote a lock still runs, also when its id was given to another one.
+// Finds out whether the process that wrote a lock still runs, also when its id is used again.
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { processExists } from '../io/process-exists.js';
@@ -6,7 +6,7 @@ import { processExists } from '../io/process-exists.js';
 export interface ProcessIdentity {
   readonly pid: number;
   readonly host: string;
-  /** Start time in clock ticks since boot, where the system tells it (Linux). */
+  /** Start time in clock ticks since boot, on Linux. */
   readonly started?: string | undefined;
 }
 

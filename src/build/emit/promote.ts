@@ -1,6 +1,6 @@
-// Replaces the output folder by the stage, and puts right what a killed build left behind.
+// Replaces the output folder by the stage, and repairs what a killed build left behind.
 //
-// Linux can exchange two folders atomically (renameat2), but Node cannot ask for it, and a rename
+// Linux can exchange two folders atomically (renameat2), but Node does not offer it, and a rename
 // onto a folder with files fails. So: two renames back to back, with the next record as journal.
 // Between them, for some microseconds, the output folder is missing: a server that reads from disk
 // may answer one request with 404, never with a part of a build. A build killed just there leaves
@@ -49,7 +49,7 @@ export function promoteStage(out: string, state: StateFolder, record: BuildRecor
   discardPrevious(state);
 }
 
-/** A promotion was begun: keep the record of the build that really stands in `out`. */
+/** After an interrupted promotion: keeps the record of the build that is in `out`. */
 async function settleRecord(out: string, { record, nextRecord }: StateFolder): Promise<void> {
   const next = readRecord(nextRecord);
   if (next !== undefined && (await matchesRecord(out, next))) renameSync(nextRecord, record);

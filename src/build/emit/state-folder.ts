@@ -1,19 +1,19 @@
-// Where a build keeps what belongs to an output folder but must not be published with it: beside the
-// output folder, so on the same file system, so that promoting is a rename.
+// The folder for the stage, the lock and the records of an output folder, which are not published. It
+// is beside the output folder, on the same file system, so that promoting is a rename.
 import path from 'node:path';
 
 /** Absolute paths. */
 export interface StateFolder {
   readonly directory: string;
   readonly lock: string;
-  /** Record of the build that stands in the output folder. */
+  /** Record of the build that is in the output folder. */
   readonly record: string;
   /** Record of a build that is being promoted: the journal. */
   readonly nextRecord: string;
   readonly stage: string;
   /** The former output, between the two renames of a promotion. */
   readonly previous: string;
-  /** Former outputs on their way to deletion; holds nothing of worth. */
+  /** Former outputs that are being deleted. */
   readonly discarded: string;
 }
 

@@ -31,11 +31,11 @@ const file = (name: string, contents: string): OutputFile => ({ path: filePath(n
 const PAGE = file('a/index.html', 'page');
 const HOME = file('index.html', 'home');
 
-/** Writes `files` where the former build stands. */
+/** Writes `files` to the output folder, as the former build. */
 const build = (files: readonly OutputFile[]): Promise<readonly RecordedFile[]> =>
   writeFiles(out, files, { directory: out, files: [] }, signal);
 
-/** Writes `files` to the stage; which of them are the same files of the disk as before. */
+/** Writes `files` to the stage; returns those that share an inode with the former build. */
 async function reused(files: readonly OutputFile[], former: readonly RecordedFile[]) {
   await writeFiles(stage, files, { directory: out, files: former }, signal);
   const inode = (folder: string, name: string): number | undefined =>

@@ -11,7 +11,7 @@ import type { RecordedFile } from './build-record.js';
 /** Files in the order in which they are made. */
 export type MadeFiles = Iterable<OutputFile> | AsyncIterable<OutputFile>;
 
-/** The build that stands in the output folder. */
+/** The build that is in the output folder. */
 export interface FormerBuild {
   /** Absolute. */
   readonly directory: string;
@@ -29,8 +29,8 @@ export class WriteError extends Error {
 }
 
 /**
- * Gives a file of the former build a second name; false when its bytes are not these, when it is a
- * link to a file elsewhere, or when the system refuses.
+ * Makes a hard link to a file of the former build; false when its bytes differ, when it is a symbolic
+ * link, or after a system error.
  */
 function reuse(former: string, absolute: string, bytes: Buffer): boolean {
   try {
@@ -57,7 +57,7 @@ function createWriter(directory: string, former: FormerBuild) {
     makeFolder(path.dirname(absolute));
     const isSame = hashes.get(file) === hash;
     if (isSame && reuse(path.join(former.directory, file), absolute, bytes)) return;
-    // wx: two files of one path are a bug that must not pass as a lost page.
+    // wx: two files with one path are a bug that would lose a page unnoticed.
     writeFileSync(absolute, bytes, { flag: 'wx' });
   };
   makeFolder(directory);

@@ -13,7 +13,6 @@ import { convertApi, findApi, type LoadedApi } from '../api/load-api.js';
 import type { ClientBundle } from '../bundle/bundle-client.js';
 import { loadBundle } from '../bundle/load-bundle.js';
 import { coverageBadge } from '../compose/coverage-badge.js';
-import { contentHash } from '../compose/hashed-name.js';
 import type { LoadedDocuments } from '../content/load-documents.js';
 import type { StageClock } from '../report/stage-clock.js';
 import { buildSite, type Part, placeDocuments } from '../site/build-site.js';
@@ -82,7 +81,7 @@ async function gatherShell(docs: DocsInput, input: GatherInput): Promise<Bundled
   const { config, project, caches, clock, report } = input;
   const placed = placeDocuments(docs);
   const targets = navTargets(config, placed.value);
-  const badge = coverageBadge(project.coverage);
+  const badge = coverageBadge(project.testCoverage);
   const images = new Map<FilePath, OutputFile['contents']>([
     [badge.path, badge.contents],
     ...project.statics.map(({ target, bytes }) => [target, bytes] as const),
@@ -123,7 +122,7 @@ function decideSite(
   { value: api, links }: LoadedApi,
   sources: SourcePages,
 ) {
-  const { value: published, diagnostics } = contentFiles(project, root, contentHash);
+  const { value: published, diagnostics } = contentFiles(project, root);
   report(diagnostics);
   const hrefs = published.map(
     ({ path, target }) => [path, hrefOfFile(target, config.baseUrl)] as const,
@@ -134,7 +133,7 @@ function decideSite(
     api,
     apiLinks: links,
     contentFiles: new Map(hrefs),
-    files: new Set([...targets, coverageBadge(project.coverage).path]),
+    files: new Set([...targets, coverageBadge(project.testCoverage).path]),
     sourceLines: sources.linesOf(api),
   };
   const site = buildSite(siteInput, placed);

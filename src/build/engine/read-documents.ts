@@ -4,7 +4,7 @@ import { type FilePath, filePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import type { Category } from '../../model/document.js';
-import type { ContentContext } from '../content/context.js';
+import type { ContentHost } from '../content/host.js';
 import { type LoadedDocuments, loadDocuments, withFallbacks } from '../content/load-documents.js';
 import type { Categories } from '../site/input.js';
 import { leadsOutside, readBinary, readText } from '../sources/read-file.js';
@@ -23,11 +23,7 @@ interface ReadDocumentsInput {
 const says = ({ diagnostics }: Result<unknown>, code: Diagnostic['code']): boolean =>
   diagnostics.some((diagnostic) => diagnostic.code === code);
 
-function contextOf({
-  root,
-  config,
-  project,
-}: ReadDocumentsInput): Omit<ContentContext, 'directory'> {
+function hostOf({ root, config, project }: ReadDocumentsInput): Omit<ContentHost, 'directory'> {
   const { baseUrl, staticDirectories, themeConfig, api } = config;
   return {
     baseUrl,
@@ -58,7 +54,7 @@ export async function readDocuments(input: ReadDocumentsInput): Promise<Result<L
   const { value, diagnostics } = await loadDocuments(sets, {
     cache: caches.documents,
     trees: caches.trees,
-    context: contextOf(input),
+    host: hostOf(input),
     hashOf: async (file: FilePath) => readBinary(root, file).value?.hash,
     onProgress,
     signal,

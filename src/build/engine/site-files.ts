@@ -13,11 +13,10 @@ import type { Route, SidebarItem } from '../../model/site.js';
 import { hrefOfFile, moduleOfRoute } from '../../model/url.js';
 import { publishApi } from '../api/published-api.js';
 import { coverageBadge } from '../compose/coverage-badge.js';
-import { contentHash } from '../compose/hashed-name.js';
 import { pageFiles } from '../compose/page-files.js';
 import { sidebarFile } from '../compose/sidebar-file.js';
 import { robots, sitemap } from '../compose/sitemap.js';
-import { hashValue } from '../io/hash.js';
+import { contentHash, hashValue } from '../io/hash.js';
 import { pageKey } from '../render/page-key.js';
 import type { StageTask } from '../report/stage-clock.js';
 import { modelFile } from '../site/inventory.js';
@@ -105,7 +104,7 @@ function plainFiles({ config, project, gathered }: SiteFilesInput): OutputFile[]
   return [
     ...client.files,
     ...published.map(({ target, bytes }) => ({ path: target, contents: bytes })),
-    coverageBadge(project.coverage),
+    coverageBadge(project.testCoverage),
     ...[...texts].map(([slug, contents]) => ({
       path: modelFile(config, slug),
       contents,

@@ -8,7 +8,7 @@ export type LastUpdates = ReadonlyMap<FilePath, string>;
 
 const run = promisify(execFile);
 
-/** Separates commits; cannot stand in a path of `git log -z`. */
+/** Separates commits; cannot occur in a path of `git log -z`. */
 const COMMIT = '\u0001';
 
 function parseLog(log: string): Map<FilePath, string> {
@@ -25,8 +25,8 @@ function parseLog(log: string): Map<FilePath, string> {
 }
 
 /**
- * Reads the newest commit of every file below the folders. A project outside a repository, or a machine
- * without git, has none; a shallow clone knows only the commits it holds.
+ * Reads the newest commit of every file below the folders. Empty outside a repository
+ * and without git; in a shallow clone it covers only the commits there.
  */
 export async function readLastUpdates(
   root: string,

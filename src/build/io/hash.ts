@@ -1,4 +1,4 @@
-// Hashes of text, of values and of files: SHA-256 in hexadecimal, the one kind that there is.
+// Hashes of text, values and files: SHA-256 in hexadecimal.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isSystemError } from './system-error.js';
@@ -6,11 +6,14 @@ import { isSystemError } from './system-error.js';
 export const sha256 = (contents: string | Uint8Array): string =>
   createHash('sha256').update(contents).digest('hex');
 
+/** The hash in a file name: its first 10 digits. Hosts may cache such a file for ever. */
+export const contentHash = (contents: string | Uint8Array): string => sha256(contents).slice(0, 10);
+
 /** @param value JSON: its keys count in their order. */
 export const hashValue = (value: unknown): string => sha256(JSON.stringify(value));
 
 /**
- * The hash of the bytes; undefined for what is no file that can be read.
+ * The hash of the bytes; undefined for a file that cannot be read.
  * @param absolute Absolute path.
  */
 export function hashFile(absolute: string): string | undefined {

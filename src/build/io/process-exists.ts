@@ -1,4 +1,4 @@
-// Tells whether a process runs on this machine.
+// Checks whether a process runs on this machine.
 
 export function processExists(pid: number): boolean {
   try {

@@ -1,4 +1,4 @@
-// File names as people and diagnostics see them: posix paths relative to the project root.
+// Paths as diagnostics show them: relative to the project root, with forward slashes.
 import path from 'node:path';
 import { type FilePath, filePath } from '../../model/brand.js';
 

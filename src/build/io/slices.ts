@@ -1,12 +1,12 @@
-// Long loops in slices, so that signals are heard and displays move between them.
+// Runs long loops in slices of time, so that signals and progress displays are handled in between.
 import { setImmediate } from 'node:timers/promises';
 
-/** Milliseconds of work after which the event loop gets its turn. */
+/** Milliseconds of work after which the event loop runs. */
 const SLICE = 20;
 
 /**
- * A function to be awaited after each piece of a long work: it gives the event loop its turn when a
- * slice of time is over. System calls for small files are twice as fast when they block (measured:
+ * A function to be awaited after each piece of a long task: it lets the event loop run when a slice
+ * of time is over. System calls for small files are twice as fast when they block (measured:
  * 0.06 against 0.12 ms a file), so the pieces themselves are synchronous.
  * @param now a clock in milliseconds.
  * @returns rejects with the reason of `signal` once it is aborted.

@@ -1,4 +1,4 @@
-// Errors of the operating system in words: the one place that knows error numbers.
+// Errors of the operating system in words: reason, hint and diagnostic of each error code.
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 
@@ -38,7 +38,7 @@ const HINTS: Readonly<Record<string, string>> = {
 export const isSystemError = (error: unknown): error is NodeJS.ErrnoException & { code: string } =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && 'syscall' in error;
 
-/** True when `error` says that the file does not exist. */
+/** True when `error` means that the file does not exist. */
 export const isMissing = (error: unknown): boolean =>
   isSystemError(error) && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
@@ -52,7 +52,7 @@ export const hintOf = (error: NodeJS.ErrnoException): string | undefined => HINT
 /**
  * The diagnostic of a failed system call.
  * @param act What was tried, an infinitive with its object: `read the file`.
- * @throws `error` itself when it is no system error, hence a bug.
+ * @throws `error` itself when it is no system error, but a bug.
  */
 export function ioDiagnostic(
   error: unknown,

@@ -1,7 +1,7 @@
 // Admonitions: `:::note[Title]`, a callout with a title.
 import type { Paragraph } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { takeLabel } from './directive-label.js';
+import { takeLabel } from './directive-syntax.js';
 
 const titleOf = (name: string): Paragraph => ({
   type: 'paragraph',

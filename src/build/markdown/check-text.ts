@@ -1,12 +1,12 @@
-// Looks at Markdown before it is parsed: characters that deceive, nesting and delimiters that the
-// parser would take minutes for or overflow on. Linear in the length of the text.
+// Checks Markdown before it is parsed: deceptive characters, and nesting and delimiters on which the
+// parser would take minutes or overflow. Linear in the length of the text.
 import { MAX_NESTING, Nesting } from './nesting.js';
 import type { Reporter } from './reporter.js';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it is about.
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\u202a-\u202e\u2066-\u2069]/g;
 
-/** A file full of them needs no more to be understood. */
+/** Diagnostics that are enough for a file full of them. */
 const MAX_REPORTED = 10;
 
 /** Reports characters that are invisible and change what a reader sees. */

@@ -92,7 +92,7 @@ function checkLanguage(
   return 'text';
 }
 
-/** The meta ends the line that opens the fence. Included code has none there: then the block itself. */
+/** A place in the meta, which ends the opening line of the fence; for included code, that of the block. */
 function metaPlace(node: Code, at: Place, offset: number, lines: readonly string[]): Place {
   const start = lines[at.line - 1]?.lastIndexOf(node.meta ?? '') ?? -1;
   return start < 0 ? at : { line: at.line, column: start + offset + 1 };

@@ -7,7 +7,7 @@ import { hastProperty } from '../../model/hast-property.js';
 import type { CodeBlock, CodeOrigin } from './code-fence.js';
 import { highlightBlock, joined } from './highlighter.js';
 
-/** The figure that stands for a prepared code node. */
+/** The figure of a prepared code node. */
 export function codeFigure(node: Code): Element {
   const block = node.data?.block;
   if (block === undefined) throw new Error('A code block was not prepared before conversion.');

@@ -1,4 +1,4 @@
-// What every step over one Markdown source shares: the options, the reporter, the text by lines.
+// The context of one Markdown source, which all steps share: options, reporter and the text by lines.
 import type { Node } from 'mdast';
 import type { PrismConfig } from '../../model/config.js';
 import type { Place } from '../../model/diagnostic.js';
@@ -8,7 +8,7 @@ export type PrismOptions = Pick<PrismConfig, 'additionalLanguages' | 'magicComme
 
 export interface MarkdownOptions {
   readonly prism: PrismOptions;
-  /** Put before every id, so that several texts can stand on one page; empty if undefined. */
+  /** Put before every id, so that one page can hold several texts; empty if undefined. */
   readonly idPrefix?: string | undefined;
   /** URL schemes that links may use beside `https:` and `mailto:`, each with its colon: `api:`. */
   readonly schemes?: readonly string[] | undefined;
@@ -29,7 +29,7 @@ export const createContext = (
   lines: source.text.split('\n'),
 });
 
-/** Where a node starts in the text. Nodes that plugins made up stand at its beginning. */
+/** Where a node starts in the text. Nodes made by plugins get the start of the text. */
 export const startOf = ({ position }: Node): Place => ({
   line: position?.start.line ?? 1,
   column: position?.start.column ?? 1,

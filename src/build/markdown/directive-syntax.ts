@@ -1,4 +1,4 @@
-// Which directives there are and what each may carry; finds those that are unknown, unclosed or malformed.
+// The syntax of directives: finds those that are unknown, unclosed or malformed, and takes their labels.
 import type { Paragraph } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { didYouMean } from '../text/nearest.js';
@@ -85,7 +85,7 @@ function checkClosed(node: ContainerDirective, { lines, report }: MarkdownContex
   return false;
 }
 
-/** A line of prose that starts like a directive: a mistake the parser takes for text. */
+/** Reports a line that starts like a directive, but is text for the parser. */
 export function checkParagraph(node: Paragraph, { lines, report }: MarkdownContext): void {
   if (!node.position) return;
   const { start, end } = node.position;
@@ -99,4 +99,12 @@ export function checkParagraph(node: Paragraph, { lines, report }: MarkdownConte
       hint,
     });
   }
+}
+
+/** Removes and returns the label, `[...]`, which the parser leaves in the first paragraph. */
+export function takeLabel({ children }: ContainerDirective): Paragraph | undefined {
+  const [first] = children;
+  if (first?.type !== 'paragraph' || first.data?.directiveLabel !== true) return undefined;
+  children.shift();
+  return first;
 }

@@ -1,4 +1,4 @@
-// Turns the directives of a tree into the mdast that remark-rehype knows how to convert.
+// Turns the directives of a tree into mdast that remark-rehype can convert.
 import type { Parents, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toAdmonition } from './admonition.js';
@@ -41,7 +41,7 @@ function replaceByTabs(
   siblings[siblings.indexOf(node)] = tabs;
 }
 
-/** Guides have their includes read before; elsewhere there is nothing to read from. */
+/** In guides, includes are expanded before this step; elsewhere they are not allowed. */
 function reportInclude(node: BlockDirective, { report }: MarkdownContext): void {
   const hint = 'write the code itself into the comment.';
   report.error('directive/misplaced', 'Only guides can include files.', startOf(node), { hint });

@@ -1,4 +1,4 @@
-// Parses what stands behind the language of a code fence: title, highlighted lines, line numbers.
+// Parses the meta of a code fence, behind its language: title, highlighted lines, line numbers.
 
 /** A part of the meta that is wrong, and why. */
 export interface MetaFault {

@@ -1,4 +1,4 @@
-// How mdast nodes with rules of ours become hast; all others follow remark-rehype's own handlers.
+// Handlers for mdast nodes that remark-rehype would convert otherwise than Quire needs.
 import type { Element, ElementContent } from 'hast';
 import type { Code, Html, Table } from 'mdast';
 import { defaultHandlers } from 'remark-rehype';

@@ -18,7 +18,7 @@ interface ExplicitId {
   readonly at: Place;
 }
 
-/** Removes `{#id}` from the end of a heading. What holds markup, such as `__`, is no id. */
+/** Removes `{#id}` from the end of a heading. Markup within it, such as `__`, makes it plain text. */
 function takeExplicitId(node: HeadingNode): ExplicitId | undefined {
   const last = node.children.at(-1);
   const match = last?.type === 'text' ? EXPLICIT_ID.exec(last.value) : null;
@@ -32,7 +32,7 @@ function takeExplicitId(node: HeadingNode): ExplicitId | undefined {
   return { id: match[1], at: { line, column: column + offset } };
 }
 
-/** Explicit ids are taken first, so that no heading's text can claim one before. */
+/** Explicit ids are taken first, so that no slug of a heading takes one of them. */
 export function identifyHeadings(tree: Root, { options, report }: MarkdownContext): Heading[] {
   const nodes: { node: HeadingNode; id: Fragment | undefined }[] = [];
   const registry = new IdRegistry();

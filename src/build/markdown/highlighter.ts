@@ -43,7 +43,7 @@ export function highlightBlock(
 const isPunctuation = ({ properties }: Element): boolean =>
   Array.isArray(properties['className']) && properties['className'].at(-1) === 'punctuation';
 
-/** Texts side by side become one: React would mark the seam. */
+/** Merges neighbouring texts: React would put a comment between them. */
 function mergeTexts(nodes: readonly ElementContent[]): ElementContent[] {
   const merged: ElementContent[] = [];
   for (const node of nodes) {
@@ -65,11 +65,11 @@ const withoutPunctuation = (nodes: readonly ElementContent[]): ElementContent[] 
     }),
   );
 
-/** The same code without an element for each line, where nothing is said of single lines. */
+/** Joins lines without an element for each, for code where no single line has a class or number. */
 export const joined = (lines: readonly Element[]): ElementContent[] =>
   mergeTexts(lines.flatMap(({ children }) => children));
 
-/** Names the grammar and keeps the children that are set to itself; returns how to get them. */
+/** Sets the grammar on the element and hides children that are set later; returns a getter for them. */
 function hideChildren(element: Element, grammar: string): () => ElementContent[] {
   let lines: ElementContent[] = [];
   let shown = element.children;
@@ -84,7 +84,7 @@ function hideChildren(element: Element, grammar: string): () => ElementContent[]
   return () => lines;
 }
 
-/** What stands on one line, without its line feed. */
+/** The content of one line, without its line feed. */
 export type Line = ElementContent[];
 
 /** Splits nodes at line feeds, repeating the elements around a split on both lines. */

@@ -1,5 +1,5 @@
-// Judges URLs as written in Markdown by their form alone: scheme, host, encoding. Whether a target
-// exists is not known here.
+// Checks the form of URLs as written in Markdown: scheme, host, encoding. Whether a target exists is
+// checked elsewhere.
 import type { DiagnosticCode } from '../../model/diagnostic.js';
 
 export interface HrefFault {

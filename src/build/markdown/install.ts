@@ -24,7 +24,7 @@ const tab = (manager: string, children: readonly Code[]): ContainerDirective => 
   children: [...children],
 });
 
-/** The tabs that stand for the directive. */
+/** The tabs that replace the directive. */
 export function installTabs(node: LeafDirective, { report }: MarkdownContext): ContainerDirective {
   const name = node.attributes?.['package'] ?? '';
   if (!PACKAGE.test(name)) {

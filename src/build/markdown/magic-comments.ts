@@ -36,7 +36,7 @@ const STYLES: Readonly<Record<string, readonly CommentStyle[]>> = {
   sql: ['dashes', 'block'],
 };
 
-/** Languages without comments, where nothing is magic. */
+/** Languages without comments. */
 const COMMENTLESS = new Set<string | undefined>([undefined, 'diff']);
 
 function directiveIn(line: string, styles: readonly CommentStyle[]): string | undefined {

@@ -4,16 +4,15 @@ import type { Root } from 'mdast';
 import type { Fragment } from '../../model/brand.js';
 import type { Result } from '../../model/diagnostic.js';
 import type { DocumentLink, Heading } from '../../model/document.js';
-import { checkLinks } from './check-links.js';
 import { checkMarkdownText } from './check-text.js';
 import { languageOf, prepareCode } from './code-fence.js';
 import { collect } from './collect.js';
-import { createContext, type MarkdownContext, type MarkdownOptions } from './context.js';
+import { createContext, type MarkdownContext, type MarkdownOptions, startOf } from './context.js';
 import { expandDirectives } from './directives.js';
 import { identifyHeadings } from './headings.js';
+import { hrefFault } from './href.js';
 import { INSTALL_LANGUAGE } from './install.js';
 import { loadLanguages } from './languages.js';
-import { isMention } from './mention.js';
 import { parse, toHast } from './processor.js';
 import { rejectRawHtml } from './raw-html.js';
 import { resolveReferences } from './references.js';
@@ -57,6 +56,19 @@ export async function loadLanguagesOf({ tree }: ParsedMarkdown): Promise<void> {
   await loadLanguages(languages);
 }
 
+/** Inline code that may name an export: `Option.some`, `Box<T>`, `lock()`, `Mutex#lock`. */
+const MENTION =
+  /^[\p{ID_Start}$_][\w$]*(?:<[^<>]*>)?(?:[.#][\p{ID_Start}$_][\w$]*)*(?:\([^()]*\))?$/u;
+
+/** Checks the form of URLs in links and images. */
+function checkLinks(tree: Root, { options, report }: MarkdownContext): void {
+  walk(tree, (node) => {
+    if (node.type !== 'link' && node.type !== 'image') return;
+    const fault = hrefFault(node.url, options.schemes);
+    if (fault) report.error(fault.code, fault.message, startOf(node), { hint: fault.hint });
+  });
+}
+
 /** Checks and converts a parsed tree, which is changed on the way. Grammars must have been loaded. */
 export function convertMarkdown({ tree, context }: ParsedMarkdown): RenderedMarkdown {
   rejectRawHtml(tree, context);
@@ -66,7 +78,7 @@ export function convertMarkdown({ tree, context }: ParsedMarkdown): RenderedMark
   const codeMentions = new Set<string>();
   walk(tree, (node) => {
     if (node.type === 'code') prepareCode(node, context);
-    else if (node.type === 'inlineCode' && isMention(node.value)) codeMentions.add(node.value);
+    else if (node.type === 'inlineCode' && MENTION.test(node.value)) codeMentions.add(node.value);
   });
   const collected = collect(toHast(tree, context.options.idPrefix ?? ''), context);
   return { ...collected, headings, codeMentions: [...codeMentions] };

@@ -1,5 +1,5 @@
 // Estimates, line by line and without parsing, how deep Markdown is nested and how many delimiters a
-// block has. Errs on the side of too little in code, whose lines look like prose here.
+// block has. The lines of code count as prose.
 
 /** The parser works recursively; deeper nesting is a mistake or an attack. */
 export const MAX_NESTING = 100;
@@ -12,7 +12,7 @@ const MAX_DELIMITER_COST = 4000 ** 2;
 /** Lines without any of this neither nest nor end a block. */
 const RELEVANT = /[>*_~[\]]|:::|^\s*(?:$|[-+]|\d)/;
 const CONTAINER = /^[ \t]*(?:>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))/;
-/** Starts a block of its own wherever it stands. */
+/** Starts a new block anywhere. */
 const BLOCK_START = /^ {0,3}[-+*] |^\s*$/;
 const CODE_SPAN = /(?<![`\\])`[^`]+`(?!`)/g;
 const RUN = /[[\]]|\*+|_+|~+/g;
@@ -84,14 +84,14 @@ export class Nesting {
   #pairs = newPairs();
   #hasDeepPairs = false;
   #delimiters = 0;
-  /** Of the blocks before this one. */
+  /** Cost of the blocks before this one. */
   #cost = 0;
 
   get #isTooCostly(): boolean {
     return this.#cost + this.#delimiters ** 2 > MAX_DELIMITER_COST;
   }
 
-  /** Takes the next line; says which limit it exceeds. */
+  /** Takes the next line; returns the limit that it exceeds. */
   enter(line: string): NestingProblem | undefined {
     if (!RELEVANT.test(line)) return undefined;
     if (BLOCK_START.test(line)) this.#startBlock();

@@ -1,4 +1,4 @@
-// The unified pipeline itself: Markdown to mdast, mdast to hast. Knows no rule of ours.
+// The unified pipeline itself: Markdown to mdast, mdast to hast. Holds no rules of Quire.
 import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import remarkDirective from 'remark-directive';
@@ -25,7 +25,7 @@ const fastParser = parser().use(withoutAutolinks).freeze();
 export const parse = (text: string): Root =>
   mayHoldAutolinks(text) ? parser.parse(text) : fastParser.parse(text);
 
-/** Footnote ids are prefixed by `idPrefix`, so that several texts can stand on one page. */
+/** Footnote ids are prefixed by `idPrefix`, so that one page can hold several texts. */
 export const toHast = (tree: Root, idPrefix: string): HastRoot =>
   unified()
     .use(remarkRehype, {

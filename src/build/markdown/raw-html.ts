@@ -1,4 +1,4 @@
-// Finds raw HTML, which is never output: neither scripts nor harmless tags, so that no rule has holes.
+// Reports raw HTML, which is never output. Harmless tags are no exception, so that the rule has no holes.
 import type { Html, Root } from 'mdast';
 import { type MarkdownContext, startOf } from './context.js';
 import { walk } from './walk.js';

@@ -30,7 +30,7 @@ function replace(parent: Parents, node: Nodes, { url, title, position }: Definit
   const index = children.indexOf(node);
   const link = node.type === 'linkReference' && { type: 'link', children: node.children };
   const image = node.type === 'imageReference' && { type: 'image', alt: node.alt };
-  // SAFETY: a reference stands where phrasing content is allowed, and so do links and images.
+  // SAFETY: references, links and images are allowed in the same places.
   parent.children[index] = { ...(link || image), url, title, ...place } as Link | Image;
 }
 

@@ -2,7 +2,7 @@
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, DiagnosticCode, Place, RelatedPlace } from '../../model/diagnostic.js';
 
-/** Markdown as it stands in a file: the whole file, or a comment within one. */
+/** The Markdown of a file: the whole file, or a comment in it. */
 export interface MarkdownSource {
   readonly file: FilePath;
   /** LF line endings. */

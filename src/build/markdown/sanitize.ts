@@ -1,5 +1,5 @@
 // The allowlist that every hast tree passes last: elements, attributes and URL schemes. Raw HTML never
-// gets here; this is the second lock, should a plugin ever produce more than it should.
+// gets here; this is a second check, in case a plugin makes more than it should.
 import type { Element, Properties } from 'hast';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { schemePattern } from './href.js';
@@ -27,7 +27,7 @@ const createSchema = (schemes: readonly string[]): Schema => {
         ...['ariaDescribedBy', 'ariaLabel', 'data*'],
       ],
     },
-    // Ids got their prefixes where they were made; the pattern above judges more forms of a URL.
+    // Ids have their prefixes already, and the pattern above covers more forms of a URL.
     clobber: [],
     protocols: {},
     required: {},

@@ -6,7 +6,7 @@ import { hastProperty } from '../../model/hast-property.js';
 import { highlightLines, type Line } from './highlighter.js';
 import { grammarOf, isKnownLanguage, loadLanguages } from './languages.js';
 
-/** The line feed joins the last text: React marks the seam between two. */
+/** The line feed joins the last text: React would put a comment between two texts. */
 function withLineFeed(line: Line): Line {
   const last = line.at(-1);
   return last?.type === 'text'
@@ -14,7 +14,7 @@ function withLineFeed(line: Line): Line {
     : [...line, { type: 'text', value: '\n' }];
 }
 
-/** Its number is counted in the stylesheet: files have thousands of lines. */
+/** The stylesheet counts the numbers of the lines: files have thousands. */
 const lineElement = (line: Line, index: number): Element => ({
   type: 'element',
   tagName: 'span',

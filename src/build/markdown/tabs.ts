@@ -5,7 +5,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { Attribute, Island } from '../../model/browser-contract.js';
 import { hastProperty } from '../../model/hast-property.js';
 import { type MarkdownContext, startOf } from './context.js';
-import { takeLabel } from './directive-label.js';
+import { takeLabel } from './directive-syntax.js';
 
 const isTab = (node: Nodes): node is ContainerDirective =>
   node.type === 'containerDirective' && node.name === 'tab';

@@ -1,4 +1,4 @@
-// The one way in which this stage states a mistake: always an error, positioned in a file of the project.
+// Diagnostics about packages and their API: always errors, with paths relative to the project.
 import path from 'node:path';
 import { type FilePath, filePath } from '../../model/brand.js';
 import type { Diagnostic, Place, RelatedPlace } from '../../model/diagnostic.js';

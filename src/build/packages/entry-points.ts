@@ -1,7 +1,8 @@
-// The entry points of a package: module specifiers with the TypeScript file that each stands for.
+// Finds the entry points of a package: module specifiers, each with its TypeScript file.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { mistake, projectPath, type Report } from './diagnostics.js';
+import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import { mistake, projectPath } from './diagnostics.js';
 import {
   type ExportTarget,
   entryTargets,
@@ -57,7 +58,7 @@ function expandPattern(
       field,
       target: `${prefix}${name}${suffix}`,
     }))
-    .filter((one) => fits(path.join(directory, one.target)));
+    .filter((expanded) => fits(path.join(directory, expanded.target)));
 }
 
 function isPrivate(subpath: string, targets: readonly ExportTarget[]): boolean {
@@ -78,47 +79,42 @@ function expandTargets(
     const found = subpath.includes('*')
       ? expandPattern({ subpath, field, target }, directory, mappings)
       : [{ subpath, field, target }];
-    return found.filter((one) => !isPrivate(one.subpath, targets));
+    return found.filter((named) => !isPrivate(named.subpath, targets));
   });
 }
 
-function reportNoEntry(root: string, manifest: PackageManifest, report: Report): void {
+function missingEntry(root: string, manifest: PackageManifest): Diagnostic {
   const tried = 'exports, types, typings, module, main';
-  report(
-    mistake({
-      code: 'api/missing-entry',
-      message: `${manifest.name} has no entry point: its package.json has none of ${tried} with TypeScript behind it.`,
-      file: projectPath(root, path.join(manifest.directory, 'package.json')),
-      place: { line: 1, column: 1 },
-      hint: 'add "exports": {".": {"types": "./dist/index.d.ts", "default": "./dist/index.js"}}',
-    }),
-  );
+  return mistake({
+    code: 'api/missing-entry',
+    message: `${manifest.name} has no entry point: its package.json has none of ${tried} with TypeScript behind it.`,
+    file: projectPath(root, path.join(manifest.directory, 'package.json')),
+    place: { line: 1, column: 1 },
+    hint: 'add "exports": {".": {"types": "./dist/index.d.ts", "default": "./dist/index.js"}}',
+  });
 }
 
-function reportMissing(
+function missingTarget(
   root: string,
   manifest: PackageManifest,
   { field, target }: NamedTarget,
   tried: readonly string[],
-  report: Report,
-): void {
+): Diagnostic {
   const files = tried.map((file) => projectPath(root, file));
   const isScript = existsSync(path.join(manifest.directory, target));
   const lack = isScript ? 'has no declarations' : 'does not exist';
-  report(
-    mistake({
-      code: 'api/missing-export',
-      message: `${field} of ${manifest.name} is "${target}", which ${lack}; tried ${files.join(', ')}.`,
-      file: manifest.file,
-      place: placeOfString(manifest.text, target),
-      hint: isScript
-        ? `add ${files.at(-1)}, or a "types" condition that names the declarations`
-        : `correct ${field}, or create the source file it is built from`,
-    }),
-  );
+  return mistake({
+    code: 'api/missing-export',
+    message: `${field} of ${manifest.name} is "${target}", which ${lack}; tried ${files.join(', ')}.`,
+    file: manifest.file,
+    place: placeOfString(manifest.text, target),
+    hint: isScript
+      ? `add ${files.at(-1)}, or a "types" condition that names the declarations`
+      : `correct ${field}, or create the source file it is built from`,
+  });
 }
 
-/** Of the older fields one decides; without any of them it is the file that is loaded by itself. */
+/** The first older field with TypeScript behind it; without such fields, the file that Node loads. */
 function firstEntry(
   manifest: PackageManifest,
   mappings: readonly SourceMapping[],
@@ -133,11 +129,11 @@ function firstEntry(
 
 function bySpecifier(name: string, targets: readonly NamedTarget[]) {
   const groups = new Map<string, NamedTarget[]>();
-  for (const one of targets) {
-    const specifier = specifierOf(name, one.subpath);
+  for (const target of targets) {
+    const specifier = specifierOf(name, target.subpath);
     const group = groups.get(specifier);
-    if (group) group.push(one);
-    else groups.set(specifier, [one]);
+    if (group) group.push(target);
+    else groups.set(specifier, [target]);
   }
   return groups;
 }
@@ -147,33 +143,31 @@ function bySpecifier(name: string, targets: readonly NamedTarget[]) {
  * Every target under a condition that a TypeScript user meets must exist, by itself or by its source;
  * of one specifier, one target must have types.
  */
-export function findEntryPoints(
-  root: string,
-  manifest: PackageManifest,
-  report: Report,
-): EntryPoint[] {
+export function findEntryPoints(root: string, manifest: PackageManifest): Result<EntryPoint[]> {
   const { name, directory } = manifest;
-  // Sources that were published too compile only where their authors build them.
+  // Published sources of an installed package compile only in the project of their authors.
   const mappings = isInstalled(directory) ? [] : readSourceMappings(directory);
   const entryPoints: EntryPoint[] = [];
+  const diagnostics: Diagnostic[] = [];
   const exported = exportTargets(manifest);
   const targets = exported
     ? expandTargets(exported, directory, mappings)
     : firstEntry(manifest, mappings);
   for (const [specifier, group] of bySpecifier(name, targets)) {
-    const searched = group.map((one) => {
-      const file = path.join(directory, one.target);
-      return { one, file, ...findSource(file, mappings) };
+    const searched = group.map((named) => {
+      const file = path.join(directory, named.target);
+      return { named, file, ...findSource(file, mappings) };
     });
     const source = searched.find((search) => search.source !== undefined)?.source;
     if (source !== undefined) entryPoints.push({ specifier, source });
-    for (const { one, file, tried } of searched.filter((search) => search.source === undefined)) {
+    for (const { named, file, tried } of searched.filter((search) => search.source === undefined)) {
       const isLoadedOnly = source !== undefined && existsSync(file);
-      if (!isLoadedOnly) reportMissing(root, manifest, one, tried, report);
+      if (!isLoadedOnly) diagnostics.push(missingTarget(root, manifest, named, tried));
     }
   }
   if (entryPoints.length === 0 && (targets.length === 0 || isInstalled(directory))) {
-    reportNoEntry(root, manifest, report);
+    diagnostics.push(missingEntry(root, manifest));
   }
-  return entryPoints.sort((a, b) => (a.specifier === name ? -1 : b.specifier === name ? 1 : 0));
+  entryPoints.sort((a, b) => (a.specifier === name ? -1 : b.specifier === name ? 1 : 0));
+  return { value: entryPoints, diagnostics };
 }

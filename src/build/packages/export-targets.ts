@@ -1,10 +1,10 @@
-// Reads the `exports` of a package.json, or the older entry fields: which subpath leads to which target, by which condition.
+// Reads the targets in a package.json: `exports` by subpath and condition, or the older entry fields.
 import type { PackageManifest } from './package-manifest.js';
 
 export interface ExportTarget {
   /** `.`, `./errors`, `./icons/*` */
   readonly subpath: string;
-  /** Where it stands: `exports["."].types`, `main`. */
+  /** The field that holds it: `exports["."].types`, `main`. */
   readonly field: string;
   /** As written: `./dist/index.d.ts`; null keeps a subpath private. */
   readonly target: string | null;
@@ -41,7 +41,7 @@ function fromExports(exports: unknown): ExportTarget[] {
 
 export type NamedTarget = ExportTarget & { readonly target: string };
 
-/** Where the types are, or else what is loaded. */
+/** The fields that name the types, then those that name the module. */
 const ENTRY_FIELDS = ['types', 'typings', 'module', 'main'] as const;
 
 const hasExtension = (target: string): boolean => /\.\w+$/.test(target);
@@ -50,12 +50,12 @@ const hasExtension = (target: string): boolean => /\.\w+$/.test(target);
 export const exportTargets = ({ fields: { exports } }: PackageManifest) =>
   exports === undefined ? undefined : fromExports(exports);
 
-/** What a package without `exports` may be entered by, in the order in which it is looked for. */
+/** The targets of a package without `exports`, in the order in which they are tried. */
 export const entryTargets = ({ fields }: PackageManifest): NamedTarget[] =>
   ENTRY_FIELDS.flatMap((field) => {
     const value = fields[field];
     if (typeof value !== 'string' || value === '') return [];
-    const target = value.startsWith('.') ? value : `./${value}`;
-    const targets = hasExtension(target) ? [target] : [`${target}.js`, `${target}/index.js`];
-    return targets.map((one) => ({ subpath: '.', field, target: one }));
+    const path = value.startsWith('.') ? value : `./${value}`;
+    const targets = hasExtension(path) ? [path] : [`${path}.js`, `${path}/index.js`];
+    return targets.map((target) => ({ subpath: '.', field, target }));
   }).filter(isCode);

@@ -2,9 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
-import type { Place } from '../../model/diagnostic.js';
+import type { Diagnostic, Place, Result } from '../../model/diagnostic.js';
 import { placeAt } from '../text/place-at.js';
-import { mistake, projectPath, type Report } from './diagnostics.js';
+import { mistake, projectPath } from './diagnostics.js';
 
 export interface PackageManifest {
   readonly name: string;
@@ -36,11 +36,12 @@ function foldersOf(root: string, pattern: string): string[] {
 }
 
 /** The folders of all packages, sorted. A pattern that names none is a fault of the configuration. */
-function packageDirectories(root: string, patterns: readonly string[], report: Report): string[] {
+function packageDirectories(root: string, patterns: readonly string[]): Result<string[]> {
+  const diagnostics: Diagnostic[] = [];
   const directories = patterns.flatMap((pattern, index) => {
     const found = foldersOf(root, pattern);
     if (found.length === 0) {
-      report({
+      diagnostics.push({
         severity: 'error',
         code: 'config/missing-package',
         message: `api.packages[${index}]: ${JSON.stringify(pattern)} matches no folder with a package.json.`,
@@ -49,7 +50,7 @@ function packageDirectories(root: string, patterns: readonly string[], report: R
     }
     return found;
   });
-  return [...new Set(directories)].sort();
+  return { value: [...new Set(directories)].sort(), diagnostics };
 }
 
 /** Position of a JSON string in the text of a package.json. */
@@ -67,7 +68,7 @@ function slugOf(name: string, taken: ReadonlySet<string>): string {
   return taken.has(bare) ? name.replace('@', '').replaceAll('/', '-') : bare;
 }
 
-function readFields(text: string): Readonly<Record<string, unknown>> | undefined {
+function parseFields(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(text);
     // SAFETY: a JSON value that is an object and no array has string keys.
@@ -83,37 +84,40 @@ function readManifest(
   root: string,
   directory: string,
   taken: ReadonlySet<string>,
-  report: Report,
-): PackageManifest | undefined {
+): Result<PackageManifest | undefined> {
   const absolute = path.join(directory, 'package.json');
   const file = projectPath(root, absolute);
   const text = readFileSync(absolute, 'utf8').replace(/^\uFEFF/, '');
-  const fields = readFields(text);
+  const fields = parseFields(text);
   const name = asString(fields?.['name']);
   if (fields === undefined || name === undefined) {
     const message = fields ? `${file} has no "name".` : `${file} is no JSON object.`;
     const hint = 'a documented package needs a package.json with a name';
-    report(mistake({ code: 'api/invalid-package', message, file, hint }));
-    return undefined;
+    const fault = mistake({ code: 'api/invalid-package', message, file, hint });
+    return { value: undefined, diagnostics: [fault] };
   }
   const version = asString(fields['version']) ?? '0.0.0';
   const description = asString(fields['description']);
-  return { name, slug: slugOf(name, taken), version, description, directory, file, text, fields };
+  const slug = slugOf(name, taken);
+  const value = { name, slug, version, description, directory, file, text, fields };
+  return { value, diagnostics: [] };
 }
 
 /** Reads the manifests of all packages, in the order of their folders. */
 export function readManifests(
   root: string,
   patterns: readonly string[],
-  report: Report,
-): PackageManifest[] {
+): Result<PackageManifest[]> {
   const taken = new Set<string>();
   const manifests: PackageManifest[] = [];
-  for (const directory of packageDirectories(root, patterns, report)) {
-    const manifest = readManifest(root, directory, taken, report);
+  const directories = packageDirectories(root, patterns);
+  const diagnostics = [...directories.diagnostics];
+  for (const directory of directories.value) {
+    const { value: manifest, diagnostics: faults } = readManifest(root, directory, taken);
+    diagnostics.push(...faults);
     if (manifest === undefined) continue;
     taken.add(manifest.slug);
     manifests.push(manifest);
   }
-  return manifests;
+  return { value: manifests, diagnostics };
 }

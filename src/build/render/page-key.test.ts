@@ -11,7 +11,7 @@ const entry = (name: string) => ({
   type: { kind: 'intrinsic' as const, name: 'string' },
 });
 
-// SAFETY: the key is made of whatever a plan holds; what React would need besides is of no matter.
+// SAFETY: the key is a hash of any plan; the fields that only React needs are left out.
 const planOf = (changes: Partial<PagePlan> = {}): PagePlan =>
   ({
     path: routePath('/guide'),

@@ -1,5 +1,4 @@
-// The key of a rendered page: the hash of its plan. What a page depends on is in its plan, so nobody
-// keeps a list of dependencies.
+// The key of a rendered page: the hash of its plan, which holds everything that the page depends on.
 import type { PageBody, PagePlan } from '../../model/page-plan.js';
 import { hashValue } from '../io/hash.js';
 
@@ -27,7 +26,7 @@ const bodyParts = (body: PageBody): unknown => {
   }
 };
 
-/** Equal for plans of which the same page is rendered. */
+/** Equal for plans that render to the same page. */
 export function pageKey({ frame, sidebar, body, ...plan }: PagePlan): string {
   return hashValue([plan, digestOf(frame), digestOf(sidebar), bodyParts(body)]);
 }

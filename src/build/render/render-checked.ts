@@ -1,4 +1,4 @@
-// Renders a page and judges what came out. A page that throws is one diagnostic; the others still render.
+// Renders a page and checks its HTML. A page that throws is one diagnostic; the others still render.
 import type { Root } from 'hast';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import type { PagePlan } from '../../model/page-plan.js';
@@ -43,7 +43,7 @@ function threw(plan: PagePlan, error: unknown): Diagnostic {
 }
 
 /**
- * @param tree of a page whose body names one.
+ * @param tree The tree that the body names, if any.
  * @param twice whether to render the article a second time and demand the same HTML.
  */
 export function renderChecked(

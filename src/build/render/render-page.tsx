@@ -1,4 +1,4 @@
-// Renders one page with React: its plan goes in, the strings that its files are made of come out.
+// Renders the plan of a page with React, to the strings that its files are made of.
 import type { Root } from 'hast';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Main } from '../../components/article/main.js';
@@ -9,7 +9,7 @@ import type { RenderedPage } from '../../model/rendered-page.js';
 import type { SidebarItem } from '../../model/site.js';
 import { searchRecords } from './search-records.js';
 
-/** Keeps ids of the article apart from those of the shell, which is a root of its own. */
+/** Keeps ids of the article apart from those of the shell, which is another React root. */
 const MAIN_PREFIX = 'main-';
 
 /** HTML of the main region. Throws what a component throws. */
@@ -23,7 +23,7 @@ export const renderSidebar = (
 ): string =>
   renderToString(<Sidebar items={items} activePath={activePath} autoCollapse={autoCollapse} />);
 
-/** Stands for the main region while the document around it is rendered. No text can hold it. */
+/** Placeholder of the main region while the document around it is rendered. No text can hold it. */
 const SLOT = '\0main\0';
 
 function renderDocument({ frame, view, head }: PagePlan, sidebarHtml: string) {
@@ -39,7 +39,7 @@ function renderDocument({ frame, view, head }: PagePlan, sidebarHtml: string) {
 }
 
 /**
- * @param tree of a page whose body names one.
+ * @param tree The tree that the body names, if any.
  * @throws what a component throws.
  */
 export function renderPage(plan: PagePlan, tree: Root | undefined): RenderedPage {

@@ -1,4 +1,4 @@
-// What the search finds on one page: the page and its headings, or the names that it documents.
+// The search records of one page: the page and its headings, or the names that it documents.
 import type { Element, Root } from 'hast';
 import type { ApiEntry } from '../../model/api.js';
 import { apiFragments, nameOfReference } from '../../model/api-references.js';
@@ -35,7 +35,7 @@ const entryRecords = (url: string, entry: ApiEntry, parent: string): SearchEntry
     parent,
   }));
 
-/** @param tree of a page whose body names one. */
+/** @param tree The tree that the body names, if any. */
 export function searchRecords(plan: PagePlan, tree: Root | undefined): SearchEntry[] {
   const { href: url, body } = plan;
   switch (body.kind) {

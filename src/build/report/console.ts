@@ -15,7 +15,7 @@ export interface Console {
   /** Colours for each stream. */
   readonly outPaint: Paint;
   readonly errPaint: Paint;
-  /** A person watches stderr: a display may redraw itself there. */
+  /** Whether stderr is a terminal where a display may redraw itself. */
   readonly live: boolean;
   readonly debug: boolean;
   readonly json: boolean;

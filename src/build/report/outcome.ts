@@ -1,4 +1,4 @@
-// What a build answers to the command that ran it: plain values, no behaviour.
+// The outcome of a build, for the command that ran it.
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { ExternalLink } from '../../model/external-link.js';
 

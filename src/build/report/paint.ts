@@ -1,4 +1,4 @@
-// Colours of the terminal, or none: decided once per stream, never asked again.
+// Terminal colours of a stream, or none.
 import { styleText } from 'node:util';
 
 const STYLES = ['bold', 'dim', 'red', 'yellow', 'green', 'cyan'] as const;
@@ -12,7 +12,7 @@ const createPaint = (apply: (style: Style, text: string) => string): Paint => {
   return Object.fromEntries(painters) as Paint;
 };
 
-/** Without validation: it would ask the standard output of this process, whatever stream is meant. */
+/** Without validation, which would look at the stdout of this process whatever the stream. */
 const COLORS = createPaint((style, text) => styleText(style, text, { validateStream: false }));
 
 /** Text without any control sequence. */
@@ -22,7 +22,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Colours for a terminal, unless NO_COLOR (any value, https://no-color.org) or a dumb terminal forbids
- * them. FORCE_COLOR is not asked: what is no terminal never gets a control character.
+ * them. FORCE_COLOR is ignored: only a terminal gets control characters.
  */
 export function paintFor(stream: { readonly isTTY?: boolean }, environment: Environment): Paint {
   const { NO_COLOR, TERM } = environment;

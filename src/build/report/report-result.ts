@@ -1,4 +1,4 @@
-// Tells a person how a command ended, or a program, which gets one JSON document.
+// Reports how a command ended: as text, or as one JSON document with `--json`.
 import { compareDiagnostics, type Diagnostic, exitCodeOf } from '../../model/diagnostic.js';
 import type { Console } from './console.js';
 import { formatDiagnostics } from './format-diagnostic.js';
@@ -15,7 +15,7 @@ interface CommandReport {
   readonly milliseconds: number;
 }
 
-/** Stacks belong to `--debug`. */
+/** Sorted; with stacks for `--debug` only. */
 const shown = (diagnostics: readonly Diagnostic[], debug: boolean): readonly Diagnostic[] =>
   [...diagnostics]
     .sort(compareDiagnostics)

@@ -1,4 +1,4 @@
-// What stages report while they run, and who hears it: a terminal, a log or nobody.
+// Progress of the stages while they run, shown on a terminal, in a log or not at all.
 import type { Console, OutputStream } from './console.js';
 import { createLiveProgress } from './live-progress.js';
 import type { StageTiming } from './outcome.js';
@@ -18,7 +18,7 @@ export interface Reporter {
   close(): void;
 }
 
-/** Hears everything and shows nothing: for `--json` and for callers without a person. */
+/** Shows nothing: for `--json` and for callers without a person. */
 export const silentReporter: Reporter = {
   stage() {},
   stageDone() {},

@@ -1,12 +1,12 @@
-// Measures the stages of one build and tells the reporter of each: the one way to run a stage.
+// Runs the stages of one build: measures each and passes its progress to the reporter.
 import type { StageTiming } from './outcome.js';
 import type { Reporter } from './reporter.js';
 
-/** Handed to the work of a stage. */
+/** The argument of a stage's work. */
 export interface StageTask {
   /** Moves the count shown for the stage. */
   progress(done: number, total: number): void;
-  /** Says how many of the stage's results came from the cache. */
+  /** Sets how many of the stage's results came from the cache. */
   fromCache(cached: number, total: number): void;
 }
 

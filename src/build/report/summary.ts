@@ -1,5 +1,5 @@
-// What a person wants to know after a build: how much, where, how long, and where the time went; and how
-// times, sizes and counts are written.
+// The summary of a build: how much, where, how long, and the share of each stage; and the form of times,
+// sizes and counts.
 import path from 'node:path';
 import type { BuildOutcome, StageTiming } from './outcome.js';
 import type { Paint } from './paint.js';

@@ -2,13 +2,13 @@
 import path from 'node:path';
 import { mimes } from 'mrmime';
 
-/** mrmime holds what is registered, and this is not. */
+/** mrmime has registered types only, which `image/x-icon` is not. */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ...Object.entries(mimes),
   ['ico', 'image/x-icon'],
 ]);
 
-/** Types that are text, though not all are named so: browsers would guess the encoding of these. */
+/** Types that hold text: without a charset browsers would guess their encoding. */
 const TEXT = /^text\/|[/+](?:json|xml)$/;
 
 /** The `Content-Type` of a file. */

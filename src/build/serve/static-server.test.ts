@@ -117,7 +117,7 @@ describe('createStaticServer', () => {
     ['bytes=4-', 206, 'bytes 4-7/8', 'name'],
     ['bytes=4-99', 206, 'bytes 4-7/8', 'name'],
     ['bytes=8-', 416, 'bytes */8', ''],
-    // Answered whole, since nothing else would be right.
+    // Answered with the whole file, the only right answer.
     ['bytes=0-0', 200, undefined, 'odd name'],
     ['bytes=-2', 200, undefined, 'odd name'],
     ['bytes=4-2', 200, undefined, 'odd name'],

@@ -18,7 +18,7 @@ export interface StaticServerOptions {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** True for a regular file that really lies in the folder: sirv would follow links out of it. */
+/** True for a regular file whose real path is in the folder: sirv would follow links out of it. */
 async function isServed(directory: string, file: string): Promise<boolean> {
   try {
     const absolute = await realpath(path.join(directory, file));
@@ -39,8 +39,8 @@ async function findFirst(
 const RANGE = /^bytes=(\d{1,15})-(\d{0,15})$/;
 
 /**
- * The forms of a range that sirv reads as they are meant: from one byte on, or up to another. The rest
- * (the last bytes, several ranges, a condition) may be answered with the whole file (RFC 9110, 14.2).
+ * True for the forms of a range that sirv reads correctly: `first-` and `first-last`. The others (the
+ * last bytes, several ranges, a condition) may be answered with the whole file (RFC 9110, 14.2).
  */
 function isPlainRange({ range = '', 'if-range': condition }: IncomingMessage['headers']): boolean {
   const [, first, last] = RANGE.exec(range) ?? [];
@@ -54,8 +54,8 @@ function createSender(directory: string): SendFile {
   const serve = sirv(directory, { dev: true, etag: true, extensions: [] });
   return (request, response, file) => {
     const { range, ...headers } = request.headers;
-    const asked = isPlainRange(request.headers) ? { ...headers, range } : headers;
-    // sirv decodes a URL, but not "%23" or "%3F", which may be in a name: so it gets the URL parsed.
+    const passed = isPlainRange(request.headers) ? { ...headers, range } : headers;
+    // sirv does not decode "%23" and "%3F", which may be in a name: so it gets the parsed URL.
     const parsed = { raw: request.url, pathname: `/${file.replaceAll('%', '%25')}` };
     response.setHeader('Content-Type', mediaTypeOf(file));
     response.setHeader('Accept-Ranges', 'bytes');
@@ -65,7 +65,7 @@ function createSender(directory: string): SendFile {
       source.on('error', () => response.destroy());
       response.on('close', () => source.destroy());
     });
-    serve(Object.assign(request, { headers: asked, _parsedUrl: parsed }), response);
+    serve(Object.assign(request, { headers: passed, _parsedUrl: parsed }), response);
   };
 }
 

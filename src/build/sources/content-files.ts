@@ -2,6 +2,7 @@
 import path from 'node:path/posix';
 import { type FilePath, filePath } from '../../model/brand.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import { contentHash } from '../io/hash.js';
 import { readBinary } from './read-file.js';
 import type { Project } from './read-project.js';
 
@@ -14,23 +15,18 @@ export interface PublishedFile {
 
 /**
  * Reads them again: they were only hashed before, to keep none of them in memory.
- * @param hash names the content: `diagram.1f0c9a2b3d.svg`.
- * @returns diagnostics io/vanished, io/unreadable for files that were there a moment ago.
+ * @returns Files named like `diagram.1f0c9a2b3d.svg`; diagnostics io/vanished, io/unreadable for files that were there a moment ago.
  */
-export function contentFiles(
-  { content }: Project,
-  root: string,
-  hash: (bytes: Uint8Array) => string,
-): Result<PublishedFile[]> {
+export function contentFiles({ content }: Project, root: string): Result<PublishedFile[]> {
   const files: PublishedFile[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const { path: file } of content.flatMap(({ others }) => others)) {
+  for (const { path: file } of content.flatMap(({ attachments }) => attachments)) {
     const read = readBinary(root, file);
     diagnostics.push(...read.diagnostics);
     if (!read.value) continue;
     const { bytes } = read.value;
     const { name, ext } = path.parse(file);
-    const target = filePath(`assets/files/${name}.${hash(bytes)}${ext}`);
+    const target = filePath(`assets/files/${name}.${contentHash(bytes)}${ext}`);
     files.push({ path: file, target, bytes });
   }
   return { value: files, diagnostics };

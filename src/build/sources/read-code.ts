@@ -1,14 +1,14 @@
-// Reads source code for the source view, and knows how much of it one page can show.
+// Reads source code for the source view, up to the size that one page can show.
 import type { FilePath } from '../../model/brand.js';
 import type { SourceFile } from '../../model/source.js';
 import { decodeLeniently } from '../text/decode.js';
 import { readBinary } from './read-file.js';
 
-/** Of a page, with the element of each line, in bytes: a longer one would keep browsers busy for seconds. */
+/** Bytes of a page with an element for each line: a longer one would keep browsers busy for seconds. */
 const MAX_PAGE_BYTES = 1_300_000;
 const BYTES_PER_LINE = 43;
 
-/** How many lines the source view shows of a text; one line feed at the end begins no other. */
+/** How many lines the source view shows of a text; a line feed at the end begins no new line. */
 export const countLines = (text: string): number => text.replace(/\n$/, '').split('\n').length;
 
 /** @returns undefined for a file that cannot be read, or is too long for a page. */

@@ -14,7 +14,7 @@ class NotAFile extends Error {}
 /**
  * Whether symbolic links on the way to a file or folder lead out of the project.
  * @param root Absolute path of the project.
- * @returns false for what cannot be reached: reading it says why.
+ * @returns false for what cannot be reached: reading it gives a diagnostic.
  */
 export function leadsOutside(root: string, file: FilePath): boolean {
   try {

@@ -1,4 +1,4 @@
-// Reads everything a build depends on, and condenses it into one key.
+// Reads everything a build depends on, and hashes it to one key.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type FilePath, filePath } from '../../model/brand.js';
@@ -29,7 +29,7 @@ export interface Project {
   readonly packages: readonly PackageManifest[];
   readonly lastUpdates: LastUpdates;
   /** Text of the coverage summary of the last test run, if there is one. */
-  readonly coverage: string | undefined;
+  readonly testCoverage: string | undefined;
   readonly packageFiles: readonly FilePath[];
   /** Hash over the packages, their options and what is installed. */
   readonly apiKey: string;
@@ -66,7 +66,7 @@ async function readContentSets(
   for (const folder of contentFolders(config)) {
     const { value, diagnostics: found } = await readContent(root, folder.directory, signal);
     const isTranslation = folder.locale !== config.i18n.defaultLocale;
-    // Translations are optional: the originals stand in for them.
+    // Translations are optional: the originals replace missing ones.
     diagnostics.push(
       ...found.filter(({ code }) => !(isTranslation && code === 'config/missing-folder')),
     );
@@ -75,7 +75,7 @@ async function readContentSets(
   return { value: sets, diagnostics };
 }
 
-/** What is installed can bring types that nobody asks for by name. */
+/** The files that name installed packages: these can add types that no import names. */
 const INSTALLED = ['package.json', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'];
 
 interface PackageInputs {
@@ -111,8 +111,8 @@ export async function readProject(
   configHash: string,
   signal: AbortSignal,
 ): Promise<Result<Project>> {
-  const packages = config.api ? readManifests(root, config.api.packages, () => {}) : [];
-  const [content, statics, lastUpdates, coverage, inputs] = await Promise.all([
+  const packages = config.api ? readManifests(root, config.api.packages).value : [];
+  const [content, statics, lastUpdates, testCoverage, inputs] = await Promise.all([
     readContentSets(root, config, signal),
     readStatic(root, config.staticDirectories.map(filePath), signal),
     config.docs.showLastUpdateTime
@@ -130,10 +130,10 @@ export async function readProject(
     unread.push(...diagnostics);
     return value?.hash;
   };
-  const hashes = content.value.map(({ directory, documents, categories, others }) => [
+  const hashes = content.value.map(({ directory, documents, categories, attachments }) => [
     directory,
     [...documents, ...categories].map(({ path: file, hash }) => [file, hash]),
-    others.map(({ path: file }) => [file, hashOf(file)]),
+    attachments.map(({ path: file }) => [file, hashOf(file)]),
   ]);
   const staticHashes = statics.value.map(({ target, hash }) => [target, hash]);
   const key = hashValue([
@@ -141,7 +141,7 @@ export async function readProject(
     hashes,
     staticHashes,
     [...lastUpdates],
-    coverage,
+    testCoverage,
     inputs.apiKey,
   ]);
   return {
@@ -150,7 +150,7 @@ export async function readProject(
       statics: statics.value,
       packages,
       lastUpdates,
-      coverage,
+      testCoverage,
       ...inputs,
       key,
     },

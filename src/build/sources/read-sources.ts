@@ -12,8 +12,8 @@ export interface ContentSources {
   readonly documents: readonly SourceFile[];
   /** `_category_.json`, `_category_.yml`. */
   readonly categories: readonly SourceFile[];
-  /** Images and whatever else lies beside the documents: read when a document asks for them. */
-  readonly others: readonly FoundFile[];
+  /** Images and whatever else is beside the documents: read when a document shows them. */
+  readonly attachments: readonly FoundFile[];
 }
 
 /** A file to publish as it is. */
@@ -46,17 +46,17 @@ const linkedFolder = (folder: FilePath): Diagnostic => ({
 async function readEach<T>(
   files: readonly FoundFile[],
   read: (file: FilePath) => Result<T | undefined>,
-  diagnostics: Diagnostic[],
   signal: AbortSignal,
-): Promise<readonly T[]> {
-  const values: T[] = [];
+): Promise<Result<readonly T[]>> {
+  const value: T[] = [];
+  const diagnostics: Diagnostic[] = [];
   const add = ({ path }: FoundFile): void => {
     const result = read(path);
-    if (result.value !== undefined) values.push(result.value);
+    if (result.value !== undefined) value.push(result.value);
     diagnostics.push(...result.diagnostics);
   };
   await inSlices(files, add, signal);
-  return values;
+  return { value, diagnostics };
 }
 
 /**
@@ -70,7 +70,7 @@ export async function readContent(
   signal: AbortSignal,
 ): Promise<Result<ContentSources>> {
   if (leadsOutside(root, folder)) {
-    const value = { documents: [], categories: [], others: [] };
+    const value = { documents: [], categories: [], attachments: [] };
     return { value, diagnostics: [linkedFolder(folder)] };
   }
   const walked = walkSources({ root, folder, ignores: isHidden });
@@ -81,15 +81,16 @@ export async function readContent(
   const isDocument = ({ path }: FoundFile): boolean => path.endsWith('.md');
   const isCategory = ({ path }: FoundFile): boolean => CATEGORY.test(path);
   const text = (file: FilePath): Result<SourceFile | undefined> => readText(root, file);
-  const value = {
-    documents: await readEach(files.filter(isDocument), text, diagnostics, signal),
-    categories: await readEach(files.filter(isCategory), text, diagnostics, signal),
-    others: files.filter((file) => !isDocument(file) && !isCategory(file)),
+  const documents = await readEach(files.filter(isDocument), text, signal);
+  const categories = await readEach(files.filter(isCategory), text, signal);
+  const attachments = files.filter((file) => !isDocument(file) && !isCategory(file));
+  return {
+    value: { documents: documents.value, categories: categories.value, attachments },
+    diagnostics: [...diagnostics, ...documents.diagnostics, ...categories.diagnostics],
   };
-  return { value, diagnostics };
 }
 
-/** Sites without files of their own need not have this one. */
+/** The static folder by default, which need not exist. */
 const DEFAULT_STATIC = 'static';
 
 const staticFault = (option: string, message: string): Diagnostic => ({
@@ -131,9 +132,9 @@ export async function readStatic(
   for (const [index, written] of folders.entries()) {
     const folder = filePath(path.join(written, '.'));
     const walked = walkStatic(root, folder, `staticDirectories[${index}]`);
-    diagnostics.push(...walked.diagnostics);
-    const read = (file: FilePath): Result<ReadFile | undefined> => readBinary(root, file);
-    for (const file of await readEach(walked.value, read, diagnostics, signal)) {
+    const read = await readEach(walked.value, (file) => readBinary(root, file), signal);
+    diagnostics.push(...walked.diagnostics, ...read.diagnostics);
+    for (const file of read.value) {
       const target = filePath(path.relative(folder, file.path));
       const earlier = targets.get(target);
       if (earlier === undefined) targets.set(target, { ...file, target });
@@ -167,10 +168,10 @@ export async function hashPackage(
 ): Promise<Result<readonly Pick<ReadFile, 'path' | 'hash'>[]>> {
   const ignores = (name: string): boolean => isHidden(name) || name === 'dist';
   const walked = walkSources({ root, folder, ignores });
-  const diagnostics = [...walked.diagnostics];
   const read = (file: FilePath): Result<Pick<ReadFile, 'path' | 'hash'> | undefined> => {
     const { value, diagnostics: problems } = readBinary(root, file);
     return { value: value && { path: value.path, hash: value.hash }, diagnostics: problems };
   };
-  return { value: await readEach(walked.value ?? [], read, diagnostics, signal), diagnostics };
+  const { value, diagnostics } = await readEach(walked.value ?? [], read, signal);
+  return { value, diagnostics: [...walked.diagnostics, ...diagnostics] };
 }

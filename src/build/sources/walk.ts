@@ -12,7 +12,7 @@ export interface WalkOptions {
   readonly root: string;
   /** Folder to list, relative to the root. */
   readonly folder: FilePath;
-  /** True for names, of files or folders, that are none of the build's business. */
+  /** True for names of files or folders that are left out. */
   ignores(name: string): boolean;
 }
 

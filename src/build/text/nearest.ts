@@ -31,11 +31,11 @@ const at = (row: readonly number[], column: number): number =>
 const MAX_COMPARED = 120;
 
 /** A name that was cut short, such as `warn` for `warning`, is as near as one edit. */
-function distanceOf(wanted: string, other: string): number {
-  if (wanted.length >= 3 && other.startsWith(wanted))
-    return Math.min(1, other.length - wanted.length);
-  const isFar = Math.abs(other.length - wanted.length) > Math.max(2, wanted.length / 3);
-  return isFar ? Number.POSITIVE_INFINITY : editDistance(wanted, other);
+function distanceOf(wanted: string, candidate: string): number {
+  if (wanted.length >= 3 && candidate.startsWith(wanted))
+    return Math.min(1, candidate.length - wanted.length);
+  const isFar = Math.abs(candidate.length - wanted.length) > Math.max(2, wanted.length / 3);
+  return isFar ? Number.POSITIVE_INFINITY : editDistance(wanted, candidate);
 }
 
 /**
@@ -47,8 +47,8 @@ export function nearest(name: string, candidates: Iterable<string>): string[] {
   const limit = Math.max(2, Math.floor(wanted.length / 3));
   const scored: { candidate: string; distance: number }[] = [];
   for (const candidate of new Set(candidates)) {
-    const other = candidate.slice(0, MAX_COMPARED);
-    const distance = distanceOf(wanted.toLowerCase(), other.toLowerCase());
+    const compared = candidate.slice(0, MAX_COMPARED);
+    const distance = distanceOf(wanted.toLowerCase(), compared.toLowerCase());
     if (distance <= limit) scored.push({ candidate, distance });
   }
   scored.sort((a, b) => a.distance - b.distance || (a.candidate < b.candidate ? -1 : 1));

@@ -1,4 +1,4 @@
-// From an offset in a text to the line and column that a diagnostic names.
+// The place of an offset in a text, for diagnostics.
 import type { Place } from '../../model/diagnostic.js';
 
 /** Line and column of an offset, both from 1. */

@@ -1,4 +1,4 @@
-// What a page may be called: names that every server, file system and browser can carry.
+// Checks the names of pages: every server, file system and browser must accept them.
 
 import { Address } from '../../model/browser-contract.js';
 

@@ -39,7 +39,7 @@ const diagnosticOf = ({ href, file, place }: ExternalLink, result: LinkResult): 
 /**
  * One error, link/dead-external, for each link that cannot be fetched.
  * @param links Each URL once, without its fragment.
- * @param onProgress Told how many have been fetched.
+ * @param onProgress Called with the number of links fetched so far.
  * @throws The reason of `signal` once aborted.
  */
 export async function checkExternal(

@@ -1,9 +1,9 @@
-// Drives linkinator over the targets of a site's links: each page and fragment is put to it once.
+// Drives linkinator over the targets of a site's links: each page and fragment is checked once.
 //
 // Recursing over a site it takes 125 s for 3,000 pages and reports thousands of false faults: it
 // starts all requests at once, and fragments found after a page was fetched are never looked at.
 // So it gets sheets of links, one after the other, and does not recurse. All fragments of a page
-// stand on one sheet, hence are known before the page is fetched.
+// are on one sheet, so they are known before the page is fetched.
 import type { RequestHandler } from './in-process-fetch.js';
 import { checkSheet, STAGE_ORIGIN } from './link-sheet.js';
 
@@ -16,7 +16,7 @@ export type BrokenTarget = string;
 /** Bounds memory: linkinator reads all pages of a sheet at once. */
 const PAGES_PER_SHEET = 32;
 
-/** A target that is no path is no URL either: linkinator says so. */
+/** A target that is no path is not a URL either: linkinator reports it. */
 const urlOf = (target: string): string => (target.startsWith('/') ? STAGE_ORIGIN + target : target);
 
 const hrefsOf = ([pathname, fragments]: readonly [string, ReadonlySet<string>]): string[] =>

@@ -1,4 +1,4 @@
-// Finds the links of an HTML document. linkinator's parser then judges what they lead to.
+// Finds the links of an HTML document. linkinator then checks their targets.
 import { type Attribute, findAttributes, type WantedAttributes } from '../html/find-attributes.js';
 
 /** Attributes that hold one URL, by element; `meta` does when its content is an absolute one. */

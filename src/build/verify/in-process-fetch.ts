@@ -4,7 +4,7 @@
 /** Answers the requests for one origin. */
 export type RequestHandler = (request: { method: string; pathname: string }) => Response;
 
-/** linkinator sends every request through these when they are set; ours must not leave the process. */
+/** linkinator sends every request through these when they are set, but requests must not leave the process. */
 const PROXY_VARIABLES = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'] as const;
 
 function withoutProxies(): () => void {

@@ -1,4 +1,4 @@
-// Puts links to linkinator on a sheet: a document that holds nothing but links, and is not on the site.
+// Checks links with linkinator on a sheet: a document that holds only links, and is not on the site.
 import type { CheckOptions, LinkResult } from 'linkinator';
 import { type RequestHandler, withInProcessFetch } from './in-process-fetch.js';
 

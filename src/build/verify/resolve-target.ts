@@ -1,6 +1,7 @@
-// What a link in the output leads to: a path on this site and a fragment, or another site.
+// Resolves links of the output: to a path on this site and a fragment, or to another site.
 
-export interface LinkTarget {
+/** A target on this site. */
+export interface Target {
   /** Percent-encoded path from the origin on, without query: `/monorepo/packages/box`. */
   readonly pathname: string;
   /** Decoded, as written when it cannot be decoded; empty for the whole page. */
@@ -12,7 +13,7 @@ export interface TargetResolver {
    * The target of `href` on the page at `pageUrl`; undefined when it leaves the site.
    * @param pageUrl Path of the page, with base path.
    */
-  resolve(href: string, pageUrl: string): LinkTarget | undefined;
+  resolve(href: string, pageUrl: string): Target | undefined;
 }
 
 function decodeFragment(fragment: string): string {
@@ -30,10 +31,10 @@ const HAS_ORIGIN = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
  * @param baseUrl Absolute links to that origin stay inside when they are below it.
  */
 export function createTargetResolver(siteOrigin: string, baseUrl: string): TargetResolver {
-  /** The same navigation stands on every page: most links are resolved once. */
-  const absolute = new Map<string, LinkTarget | undefined>();
+  /** Every page has the same navigation: most links are resolved once. */
+  const absolute = new Map<string, Target | undefined>();
 
-  const resolveUrl = (href: string, pageUrl: string): LinkTarget | undefined => {
+  const resolveUrl = (href: string, pageUrl: string): Target | undefined => {
     if (!URL.canParse(href, siteOrigin + pageUrl)) return { pathname: href, fragment: '' };
     const { origin, pathname, hash } = new URL(href, siteOrigin + pageUrl);
     if (origin !== siteOrigin) return undefined;

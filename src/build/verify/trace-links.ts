@@ -1,9 +1,9 @@
-// From links of the output back to where they were written.
+// Traces links of the output back to where they were written.
 import { href as asHref, type FilePath, type Href } from '../../model/brand.js';
 import type { Diagnostic, Place, Severity } from '../../model/diagnostic.js';
 import type { ExternalLink } from '../../model/external-link.js';
 import type { BrokenTarget } from './check-targets.js';
-import type { LinkTarget, TargetResolver } from './resolve-target.js';
+import type { Target, TargetResolver } from './resolve-target.js';
 import type { StagedPages } from './staged-pages.js';
 
 export interface LinkSource {
@@ -11,10 +11,10 @@ export interface LinkSource {
   readonly place?: Place | undefined;
 }
 
-/** Where a link of a page was written; undefined when it is the product's own markup. */
+/** Where a link of a page was written; undefined for the markup of Quire itself. */
 export type LinkTracer = (page: FilePath, href: Href) => LinkSource | undefined;
 
-/** Undefined: of no interest. */
+/** Undefined: not reported. */
 export interface FaultSeverities {
   readonly page: Severity | undefined;
   readonly anchor: Severity | undefined;
@@ -40,7 +40,7 @@ export function traceExternal(
 type Fault = 'page' | 'anchor';
 
 function faultOf(
-  { pathname, fragment }: LinkTarget,
+  { pathname, fragment }: Target,
   broken: ReadonlySet<BrokenTarget>,
 ): Fault | undefined {
   if (broken.has(pathname)) return 'page';
@@ -48,8 +48,8 @@ function faultOf(
 }
 
 const FAULTS = {
-  page: { code: 'link/missing-page', says: 'leads to no file of the built site' },
-  anchor: { code: 'link/missing-anchor', says: 'leads to no element of its page' },
+  page: { code: 'link/missing-page', text: 'leads to no file of the built site' },
+  anchor: { code: 'link/missing-anchor', text: 'leads to no element of its page' },
 } as const;
 
 function diagnosticOf(
@@ -59,13 +59,13 @@ function diagnosticOf(
   href: Href,
   source: LinkSource | undefined,
 ): Diagnostic {
-  const { code, says } = FAULTS[fault];
+  const { code, text } = FAULTS[fault];
   return {
     severity,
     code,
     file: source?.file ?? page,
     place: source?.place,
-    message: `"${href}" ${says}.`,
+    message: `"${href}" ${text}.`,
     hint: source
       ? 'correct the link or make its target.'
       : `the link stands in ${page} of the output.`,
@@ -77,7 +77,7 @@ export interface TraceOptions {
   readonly sourceOf: LinkTracer;
 }
 
-/** A second pass, so that sound sites pay nothing for knowing where each link stands. */
+/** A second pass over the pages, so that only a site with broken links pays for tracing. */
 export function traceBroken(
   pages: StagedPages,
   resolver: TargetResolver,
@@ -94,7 +94,7 @@ export function traceBroken(
       const href = asHref(link);
       const diagnostic = diagnosticOf(fault, severity, file, href, sourceOf(file, href));
       const { file: where, place, message } = diagnostic;
-      // A link of the navigation stands on every page, but was written once.
+      // A link of the navigation is on every page, but was written once.
       found.set(JSON.stringify([where, place, message]), diagnostic);
     }
   }

@@ -28,7 +28,7 @@ export interface VerifyOptions extends TraceOptions {
 }
 
 export interface VerifySummary {
-  /** Links that leave the site over HTTP, each URL once. Searched for when asked: most builds never do. */
+  /** Links that leave the site over HTTP, each URL once. Computed when called: most builds never do. */
   readonly external: () => readonly ExternalLink[];
 }
 
@@ -45,7 +45,7 @@ function verdictKey(
   return hash && hashValue([hash, [...fragments].sort()]);
 }
 
-/** Those of which nothing is known yet. */
+/** The targets without a stored verdict. */
 function unknownTargets(targets: Targets, options: VerifyOptions): Targets {
   const isUnknown = (target: readonly [string, ReadonlySet<string>]): boolean => {
     const key = verdictKey(target, options);

@@ -1,4 +1,4 @@
-// What a package can be entered by, and the names of what it exports as a whole.
+// The entry points of a package, and the names of its default and namespace exports.
 import { describe, expect, test } from 'vitest';
 import { convertProject, manifest, project } from './small-project.js';
 

@@ -1,4 +1,4 @@
-// Libraries of the registry, each of another style, as anyone could document them: whatever they hold, a site comes out.
+// Libraries of the registry, each of another style: a site is built of each, whatever it holds.
 import { cpSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ const FAULTS_OF_AUTHORS = new Set([
   'markdown/raw-html',
 ]);
 
-/** A value that became an attribute or a whole text; some authors write of such dumps in their prose. */
+/** An object printed as an attribute or as a whole text; within prose it may be what the author wrote. */
 const DUMP = /(?:="|>)\[object \w+\](?:"|<)/;
 
 /** Bytes of HTML. */
@@ -30,7 +30,7 @@ const MAX_PAGE = 1.5e6;
 
 const installed = (name: string) => (): Project => libraryProject(`node_modules/${name}`);
 
-/** Of the thousand entry points some hundred, which is the style and not the time of all of them. */
+/** Some hundred of the thousand entry points: enough for the style, in less time. */
 const SOME = ['array', 'error', 'map', 'math', 'promise', 'set', 'string'];
 
 function someEntryPoints(): Project {

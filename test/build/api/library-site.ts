@@ -11,7 +11,7 @@ export interface LibrarySite {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What the libraries of the registry were written for. */
+/** The compiler options that the libraries of the registry need. */
 const TSCONFIG = {
   compilerOptions: {
     target: 'ES2023',

@@ -40,7 +40,7 @@ function* nodesIn(
   for (const child of Object.values(node)) yield* nodesIn(child, source);
 }
 
-/** Members that say something here; what is inherited is its origin's concern. */
+/** Members that are declared here; inherited ones are checked at their origin. */
 const isOwn = ({ inheritedFrom }: ApiMember): boolean => inheritedFrom === undefined;
 
 const ownNodes = () =>

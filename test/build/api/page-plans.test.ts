@@ -1,5 +1,5 @@
 // The plan of an API page holds what the page shows: with the whole model at hand the same HTML is
-// rendered. Of the rest of the model it holds next to nothing, so that a change stays local.
+// rendered. It holds hardly anything of the rest of the model, so that a change stays local.
 import { beforeAll, expect, test } from 'vitest';
 import { validateConfig } from '../../../src/build/config/validate.js';
 import { createSourcePages } from '../../../src/build/engine/source-pages.js';
@@ -82,7 +82,7 @@ beforeAll(async () => {
 const isApi = ({ kind }: PagePlan['body']): boolean =>
   kind === 'api-package' || kind === 'api-entry';
 
-/** A plan that keeps nothing from its page. */
+/** The plan with the whole model at hand. */
 function wholePlan(plan: PagePlan): PagePlan {
   const { site, config, pageHrefs } = context;
   const hrefs: HrefMap = site.apiHrefs['en'] ?? {};

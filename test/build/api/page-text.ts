@@ -9,7 +9,7 @@ const BLOCKS = new Set(
 );
 const HEADINGS: Readonly<Record<string, string>> = { h1: '# ', h2: '## ', h3: '### ', h4: '#### ' };
 
-/** Not for the eye, or only for narrow screens. */
+/** Elements that are visually hidden, or shown on narrow screens only. */
 const HIDDEN = /class="[^"]*\b(?:visually-hidden|heading-link|api-narrow|api-filter)\b/;
 
 const ENTITIES: Readonly<Record<string, string>> = {

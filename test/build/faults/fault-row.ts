@@ -1,4 +1,4 @@
-// One row of the table of faults (docs/faults.md): what is planted in a good project, and what a build must say.
+// One row of the table of faults (docs/faults.md): what is planted in a good project, and what a build must report.
 import type { Files, Project } from '../project.js';
 
 export interface FaultRow {
@@ -8,7 +8,7 @@ export interface FaultRow {
   /** Text of a page of its own, `content/guide/new.md`. */
   readonly page?: string | Uint8Array;
   readonly files?: Files;
-  /** For what text cannot say: links, pipes, modes. */
+  /** For what text cannot express: links, pipes, modes. */
   readonly plant?: (project: Project) => void;
   /** Planted when a stage begins. */
   readonly during?: { readonly stage: string; readonly plant: (project: Project) => void };

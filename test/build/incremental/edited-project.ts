@@ -28,7 +28,7 @@ export interface Edit {
   readonly choices: Choices;
 }
 
-/** The builds after which the clean build shares not even the API model. */
+/** After this many builds the clean build does not share the API model either. */
 const FULL_EVERY = 10;
 
 const GIT_ENV = {
@@ -41,7 +41,7 @@ const GIT_ENV = {
   GIT_COMMITTER_EMAIL: 'a@example.org',
 };
 
-/** Damage of the cache is said in a build with a cache alone. */
+/** Leaves out damage of the cache, which only a build with a cache reports. */
 const found = ({ diagnostics }: BuildOutcome): Diagnostic[] =>
   diagnostics.filter(({ code }) => code !== 'io/cache');
 
@@ -129,7 +129,7 @@ export class EditedProject {
     this.#set(change ? change(base, choices) : base);
   }
 
-  /** What a build of the same sources gives that has nothing to begin with. */
+  /** The result of a build of the same sources without cache and former output. */
   async #buildClean(run: PipelineRun) {
     const isFull = this.#builds % FULL_EVERY === 0;
     const folder = path.join(this.#folder, 'clean');

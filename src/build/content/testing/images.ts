@@ -16,7 +16,7 @@ export const png = (width: number, height: number): Uint8Array =>
 export const gif = (width: number, height: number): Uint8Array =>
   bytes(ascii('GIF89a'), le(width, 2), le(height, 2), [0, 0, 0, 0x3b]);
 
-/** Exif with the one tag that tells how the camera was held. */
+/** Exif with its orientation tag only. */
 const exif = (orientation: number): number[] => {
   const tag = [...u16(274), ...u16(3), ...u32(1), ...u16(orientation), 0, 0];
   const directory = [...ascii('MM'), ...u16(42), ...u32(8), ...u16(1), ...tag, ...u32(0)];

@@ -5,12 +5,12 @@ import { sha256 } from '../../io/hash.js';
 import { prism } from '../../markdown/testing/render.js';
 import { toHtml } from '../../markdown/testing/to-html.js';
 import { decodeText } from '../../text/decode.js';
-import type { ContentContext } from '../context.js';
+import type { ContentHost } from '../host.js';
 import { type ParsedDocument, parseDocument } from '../parse-document.js';
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
-export function contextOf(files: Files, overrides: Partial<ContentContext> = {}): ContentContext {
+export function hostOf(files: Files, overrides: Partial<ContentHost> = {}): ContentHost {
   const bytesOf = (path: string): Uint8Array | undefined => {
     const contents = files[path];
     return typeof contents === 'string' ? Buffer.from(contents) : contents;
@@ -49,6 +49,6 @@ export async function parsePage(
   path = 'content/guide/a.md',
 ): Promise<ParsedPage> {
   const source = { path: filePath(path), text, hash: 'hash' };
-  const { value, diagnostics } = await parseDocument(source, contextOf(files));
+  const { value, diagnostics } = await parseDocument(source, hostOf(files));
   return { document: value, diagnostics, html: toHtml(value.tree) };
 }

@@ -5,11 +5,11 @@ import type { Console } from '../report/console.js';
 import { nearest } from '../text/nearest.js';
 import { type CommandOptions, type GlobalFlags, resolveOptions } from './options.js';
 
-/** What a command needs besides its own options. */
-export interface CommandContext {
+/** What one invocation of a command needs besides its options. */
+export interface Invocation {
   readonly console: Console;
   readonly signal: AbortSignal;
-  /** Told once, by the command that ran. */
+  /** Called once, by the command that ran. */
   finish(exitCode: number): void;
 }
 
@@ -29,7 +29,7 @@ function parsePort(value: string): number {
   return port;
 }
 
-function createRoot(version: string): Command {
+function createRootCommand(version: string): Command {
   return new Command('quire')
     .description('Builds a documentation website for TypeScript packages.')
     .version(version)
@@ -46,10 +46,10 @@ function createRoot(version: string): Command {
     .configureOutput({ outputError: () => {} });
 }
 
-type Start = () => CommandContext & { readonly options: CommandOptions };
+type Start = () => Invocation & { readonly options: CommandOptions };
 
-function addBuild(program: Command, start: Start): void {
-  program
+function addBuild(commandLine: Command, start: Start): void {
+  commandLine
     .command('build')
     .description('build the site and, when every link is right, replace the output folder')
     .action(async () => {
@@ -59,8 +59,8 @@ function addBuild(program: Command, start: Start): void {
     });
 }
 
-function addCheck(program: Command, start: Start): void {
-  program
+function addCheck(commandLine: Command, start: Start): void {
+  commandLine
     .command('check')
     .description('do everything that build does, but publish nothing')
     .option('--external', 'fetch the links that leave the site, too')
@@ -71,8 +71,8 @@ function addCheck(program: Command, start: Start): void {
     });
 }
 
-function addPreview(program: Command, start: Start): void {
-  program
+function addPreview(commandLine: Command, start: Start): void {
+  commandLine
     .command('preview')
     .description('serve the built site under its base path')
     .option('--port <number>', 'port (default: 4173, or the next free one)', parsePort)
@@ -84,8 +84,8 @@ function addPreview(program: Command, start: Start): void {
     });
 }
 
-function addClean(program: Command, start: Start): void {
-  program
+function addClean(commandLine: Command, start: Start): void {
+  commandLine
     .command('clean')
     .description('delete the built site, the cache and what a killed build left behind')
     .action(async () => {
@@ -95,40 +95,40 @@ function addClean(program: Command, start: Start): void {
     });
 }
 
-/** Commander's own help command answers a name that it does not know with the general help. */
-function addHelp(program: Command): void {
-  program
+/** Replaces commander's help command, which shows the general help for an unknown name. */
+function addHelp(commandLine: Command): void {
+  commandLine
     .helpCommand(false)
     .command('help')
     .argument('[command]')
     .description('display help for command')
     .action((name?: string) => {
-      if (name === undefined) program.help();
-      const found = program.commands.find((command) => command.name() === name);
+      if (name === undefined) commandLine.help();
+      const found = commandLine.commands.find((command) => command.name() === name);
       if (found) found.help();
       const [near] = nearest(
         name,
-        program.commands.map((command) => command.name()),
+        commandLine.commands.map((command) => command.name()),
       );
       const suggestion = near === undefined ? '' : `\n(Did you mean ${near}?)`;
-      program.error(`error: unknown command '${name}'${suggestion}`, {
+      commandLine.error(`error: unknown command '${name}'${suggestion}`, {
         code: 'commander.unknownCommand',
       });
     });
 }
 
-/** @param version Of Quire itself. */
-export function createProgram(
+/** @param version Version of Quire. */
+export function createCommandLine(
   version: string,
-  contextOf: (flags: GlobalFlags) => CommandContext,
+  invocationOf: (flags: GlobalFlags) => Invocation,
 ): Command {
-  const program = createRoot(version);
+  const commandLine = createRootCommand(version);
   const start: Start = () => {
-    const flags = program.opts<GlobalFlags>();
-    const context = contextOf(flags);
-    return { ...context, options: resolveOptions(flags, context.signal) };
+    const flags = commandLine.opts<GlobalFlags>();
+    const invocation = invocationOf(flags);
+    return { ...invocation, options: resolveOptions(flags, invocation.signal) };
   };
-  for (const add of [addBuild, addCheck, addPreview, addClean]) add(program, start);
-  addHelp(program);
-  return program;
+  for (const add of [addBuild, addCheck, addPreview, addClean]) add(commandLine, start);
+  addHelp(commandLine);
+  return commandLine;
 }

@@ -1,4 +1,4 @@
-// What reading one document may ask of the outside: other files by path, and a few facts of the project.
+// What parsing a document needs besides its text: other files by path, and facts of the project.
 import type { FilePath } from '../../model/brand.js';
 import type { PrismConfig } from '../../model/config.js';
 import type { Result } from '../../model/diagnostic.js';
@@ -10,7 +10,7 @@ export interface ImageFile extends BinaryFile {
   readonly bytes: Uint8Array;
 }
 
-export interface ContentContext {
+export interface ContentHost {
   /** Folder of the documents of this version, relative to the project root. */
   readonly directory: FilePath;
   /** Starts and ends with a slash. */

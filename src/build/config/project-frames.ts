@@ -1,22 +1,22 @@
-// Finds the places in the user's own sources at which the evaluated configuration threw.
+// Maps the stack of an error that the configuration threw to the sources of the project.
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { type FilePath, filePath } from '../../model/brand.js';
 import type { Place } from '../../model/diagnostic.js';
 
-export interface OwnFrame {
+export interface ProjectFrame {
   readonly file: FilePath;
   readonly place: Place;
 }
 
-interface NamedFrame extends OwnFrame {
-  /** Of the function; undefined at the top of a module. */
+interface NamedFrame extends ProjectFrame {
+  /** Name of the function; undefined at the top of a module. */
   readonly name: string | undefined;
 }
 
 /** Node applies no source maps to modules from data: URLs, so it is done here. */
 const DATA_FRAME = /^\s*at (?:(.*?) \()?data:text\/javascript[^:)]*:(\d+):(\d+)/;
 
-function ownFrames(error: Error, map: string): NamedFrame[] {
+function projectFrames(error: Error, map: string): NamedFrame[] {
   // SAFETY: esbuild writes version 3 of the format.
   const sources = new SourceMap(JSON.parse(map) as SourceMapPayload);
   return (error.stack ?? '').split('\n').flatMap((line): NamedFrame[] => {
@@ -34,13 +34,13 @@ function ownFrames(error: Error, map: string): NamedFrame[] {
  * The innermost frame outside of node_modules.
  * @param map of the evaluated module, as JSON; its sources are relative to the project.
  */
-export const ownFrame = (error: unknown, map: string): OwnFrame | undefined =>
-  error instanceof Error ? ownFrames(error, map)[0] : undefined;
+export const innermostFrame = (error: unknown, map: string): ProjectFrame | undefined =>
+  error instanceof Error ? projectFrames(error, map)[0] : undefined;
 
 /** The stack of an error as Node would print it, with the frames outside of node_modules only. */
-export function ownStack(error: unknown, map: string): string | undefined {
+export function projectStack(error: unknown, map: string): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  const frames = ownFrames(error, map).map(({ name, file, place }) => {
+  const frames = projectFrames(error, map).map(({ name, file, place }) => {
     const at = `${file}:${place.line}:${place.column}`;
     return `    at ${name === undefined ? at : `${name} (${at})`}`;
   });
