@@ -146,26 +146,30 @@ import { convertInProcess } from './src/build/api/convert-api.js';
 import { createMarkdownConverter } from './src/build/api/markdown.js';
 import { validateConfig } from './src/build/config/validate.js';
 import { renderMain } from './src/build/render/render-page.js';
-import { apiHrefs, apiRoutes } from './src/build/site/api-routes.js';
+import { buildSite, placeDocuments } from './src/build/site/build-site.js';
+import { planPage } from './src/build/site/plan-page.js';
 
 performance.now = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000; };
 const prism = { additionalLanguages: [], magicComments: [] };
-const input = { root: process.argv[2], packages: ['.'], tsconfig: 'tsconfig.json', prism };
+const input = { root: process.argv[2], version: 'current', packages: ['.'], tsconfig: 'tsconfig.json', prism };
 const phases = {};
-const { value: model, diagnostics } = await convertInProcess(
+const { value: api, links: apiLinks, diagnostics } = await convertInProcess(
   input, createMarkdownConverter({ prism }), (found) => Object.assign(phases, found));
 if (diagnostics.length > 0) throw new Error(JSON.stringify(diagnostics[0]));
 const start = performance.now();
 const given = { title: 'T', url: 'https://example.org', baseUrl: '/', api: { packages: ['.'] } };
 const config = validateConfig(given, filePath('site.config.ts')).value;
-const hrefs = apiHrefs(config, model, 'en');
+const none = new Map();
+const siteInput = { config, documents: [], categories: {}, api, apiLinks,
+  contentFiles: none, files: new Set(), sourceLines: none };
+const site = buildSite(siteInput, placeDocuments(siteInput).value).value;
+const entries = new Map(api.packages.flatMap((owner) => owner.entries).map((entry) => [entry.reference, entry]));
+const context = { config, site, api, sources: none, sidebarPlaces: none, sidebarHrefs: none,
+  lastUpdates: none, entryOf: (reference) => entries.get(reference),
+  pageHrefs: new Set(site.routes.map(({ href }) => href)), frames: new Map([['en', {}]]) };
 let bytes = 0;
-for (const { path, href, page } of apiRoutes(config, model, 'en', 'api')) {
-  const body = page.kind === 'api-index' ? { kind: page.kind, model }
-    : page.kind === 'api-package' ? { kind: page.kind, model, package: page.package }
-    : { kind: page.kind, model, package: page.package, entry: page.entry };
-  bytes += renderMain({ path, href, title: page.title, description: undefined, locale: 'en',
-    breadcrumbs: [], toc: [], apiHrefs: hrefs, guides: {}, body }).html.length;
+for (const route of site.routes.filter(({ page }) => page.kind.startsWith('api-'))) {
+  bytes += renderMain(planPage(route, context), undefined).length;
 }
 console.log(JSON.stringify({ ...phases, render: performance.now() - start, bytes }));
 `;
