@@ -31,7 +31,7 @@ function temporaryFolder() {
 }
 
 function build(project, out) {
-  const args = ['--max-old-space-size=6144', quire, 'build', '--no-cache'];
+  const args = [quire, 'build', '--no-cache'];
   execFileSync(process.execPath, [...args, '--root', project, '--out', out], { stdio: 'pipe' });
 }
 
