@@ -2,12 +2,12 @@
 import ts from 'typescript';
 import { readClassConstants } from './class-constants.js';
 import type { DocumentedPackage } from './program.js';
+import { createReferenceTo, type ReferenceTo } from './symbol-references.js';
 import {
   Application,
   type Context,
   DeclarationReflection,
   type ProjectReflection,
-  type ReferenceType,
   type Reflection,
   ReflectionFlag,
   ReflectionKind,
@@ -23,8 +23,7 @@ export interface TypeDocModel {
   readonly modules: ReadonlyMap<string, DeclarationReflection>;
   readonly symbolOf: (reflection: Reflection) => ts.Symbol | undefined;
   readonly typeSourceOf: TypeSourceOf;
-  /** TypeDoc's link to what a symbol names, under the name that a type has for it. */
-  readonly referenceTo: (symbol: ts.Symbol, name: string) => ReferenceType;
+  readonly referenceTo: ReferenceTo;
   /** A member of an object type, of which TypeDoc knows the comment only. */
   readonly memberOf: (owner: Reflection, symbol: ts.Symbol) => Reflection;
   readonly warnings: readonly TypeDocWarning[];
@@ -107,7 +106,7 @@ export async function convertProgram(
     ),
     symbolOf: ({ id }) => symbols.get(id),
     typeSourceOf,
-    referenceTo: (symbol, name) => known.createSymbolReference(symbol, known, name),
+    referenceTo: createReferenceTo(known),
     memberOf: (owner, symbol) => {
       const member = new DeclarationReflection(symbol.name, ReflectionKind.Property, owner);
       const comment = known.getComment(symbol, ReflectionKind.Property);
