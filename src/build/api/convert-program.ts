@@ -1,6 +1,7 @@
 // TypeDoc on a program of ours: its options, its conversion, its warnings.
 import ts from 'typescript';
 import { readClassConstants } from './class-constants.js';
+import { limitInheritedForms, type OmittedFormsOf } from './inherited-forms.js';
 import type { DocumentedPackage } from './program.js';
 import { createReferenceTo, type ReferenceTo } from './symbol-references.js';
 import {
@@ -26,6 +27,7 @@ export interface TypeDocModel {
   readonly referenceTo: ReferenceTo;
   /** A member of an object type, of which TypeDoc knows the comment only. */
   readonly memberOf: (owner: Reflection, symbol: ts.Symbol) => Reflection;
+  readonly omittedFormsOf: OmittedFormsOf;
   readonly warnings: readonly TypeDocWarning[];
 }
 
@@ -83,6 +85,7 @@ export async function convertProgram(
     if (reflection.kindOf(ReflectionKind.Module)) converted.push(reflection);
   });
   const typeSourceOf = takeOverTypes(app.converter);
+  const omittedFormsOf = limitInheritedForms(app.converter);
   const unique = new Map(entryPoints.toReversed().map((entry) => [entry.source, entry]));
   const sources = [...unique.values()].reverse();
   const project = readClassConstants(() =>
@@ -106,6 +109,7 @@ export async function convertProgram(
     ),
     symbolOf: ({ id }) => symbols.get(id),
     typeSourceOf,
+    omittedFormsOf,
     referenceTo: createReferenceTo(known),
     memberOf: (owner, symbol) => {
       const member = new DeclarationReflection(symbol.name, ReflectionKind.Property, owner);

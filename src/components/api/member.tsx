@@ -41,7 +41,7 @@ const Origin = ({ label, link, children }: OriginProps) => (
 
 /** Overloads that only the origin of a member shows. */
 const omittedOverloads = (member: ApiMember): string | undefined =>
-  'omittedSignatures' in member
+  isCallable(member) && member.omittedSignatures !== undefined
     ? `, which has ${member.omittedSignatures} more overloads`
     : undefined;
 

@@ -1,6 +1,6 @@
 // Inherited members with many call forms: the first stands for all, where a link leads to the rest.
 import { expect, test } from 'vitest';
-import { MAX_INHERITED_FORMS } from '../../../src/build/api/convert/call-forms.js';
+import { MAX_INHERITED_FORMS } from '../../../src/build/api/inherited-forms.js';
 import type { ApiMethod, ApiModel } from '../../../src/model/api.js';
 import { apiReferenceTargets, membersOf } from '../../../src/model/api-references.js';
 import { convertProject, project } from './small-project.js';

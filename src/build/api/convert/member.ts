@@ -11,16 +11,18 @@ import type {
 import type { ApiParameter, ApiType } from '../../../model/api-type.js';
 import {
   type DeclarationReflection,
+  type ReferenceType,
   ReflectionKind,
   type SignatureReflection,
 } from '../typedoc.js';
-import { type Member, relationOf, shownForms } from './call-forms.js';
 import { convertComment } from './comment.js';
-import { isConstructSignature } from './construct-signature.js';
 import type { ConversionContext } from './context.js';
 import { convertOrigin } from './link.js';
+import { isConstructSignature } from './reference-index.js';
 import { convertParameter, convertSignature } from './signature.js';
 import { convertOptionalType, convertType } from './type.js';
+
+type Member = DeclarationReflection | SignatureReflection;
 
 function modifiersOf({ flags }: Member): ApiModifier[] {
   const set: readonly (readonly [ApiModifier, boolean])[] = [
@@ -33,6 +35,19 @@ function modifiersOf({ flags }: Member): ApiModifier[] {
   return set.filter(([, present]) => present).map(([modifier]) => modifier);
 }
 
+/**
+ * TypeDoc notes the relation on the member or only on its first signature. Of a construct signature in
+ * an interface that extends another it always does; where there is one to relate to, it knows that one.
+ */
+const relation = (
+  member: Member,
+  of: 'inheritedFrom' | 'overwrites' | 'implementationOf',
+): ReferenceType | undefined => {
+  if (isConstructSignature(member) && !member[of]?.reflection) return undefined;
+  if (member[of] || member.isSignature()) return member[of];
+  return (member.signatures?.[0] ?? member.getSignature ?? member.setSignature)?.[of];
+};
+
 function base(member: Member, context: ConversionContext) {
   const target = context.targetOf(member);
   return {
@@ -42,9 +57,9 @@ function base(member: Member, context: ConversionContext) {
     modifiers: modifiersOf(member),
     comment: convertComment(member, context),
     source: target && context.sourceOf(member),
-    inheritedFrom: convertOrigin(relationOf(member, 'inheritedFrom'), member, context),
-    overrides: convertOrigin(relationOf(member, 'overwrites'), member, context),
-    implementationOf: convertOrigin(relationOf(member, 'implementationOf'), member, context),
+    inheritedFrom: convertOrigin(relation(member, 'inheritedFrom'), member, context),
+    overrides: convertOrigin(relation(member, 'overwrites'), member, context),
+    implementationOf: convertOrigin(relation(member, 'implementationOf'), member, context),
   };
 }
 
@@ -115,16 +130,12 @@ function kindOfMethod(member: DeclarationReflection): ApiMethod['kind'] {
   return member.kindOf(ReflectionKind.Constructor) ? 'constructor' : 'method';
 }
 
-function convertMethod(member: DeclarationReflection, context: ConversionContext): ApiMethod {
-  const shown = shownForms(member);
-  const omitted = (member.signatures?.length ?? 0) - shown.length;
-  return {
-    ...base(member, context),
-    kind: kindOfMethod(member),
-    signatures: shown.map((signature) => convertSignature(signature, context)),
-    ...(omitted > 0 && { omittedSignatures: omitted }),
-  };
-}
+const convertMethod = (member: DeclarationReflection, context: ConversionContext): ApiMethod => ({
+  ...base(member, context),
+  kind: kindOfMethod(member),
+  signatures: (member.signatures ?? []).map((signature) => convertSignature(signature, context)),
+  omittedSignatures: context.omittedFormsOf(member),
+});
 
 const convertAnonymous = (
   signature: SignatureReflection,

@@ -9,8 +9,6 @@ import {
   type SignatureReflection,
 } from '../typedoc.js';
 import { Anchors } from './anchors.js';
-import { shownForms } from './call-forms.js';
-import { isConstructSignature } from './construct-signature.js';
 import type { EntryDraft } from './draft-entries.js';
 
 export interface ReferenceTarget {
@@ -59,6 +57,10 @@ function memberContainer({ reflection, kind }: EntryDraft): DeclarationReflectio
     : undefined;
 }
 
+/** TypeDoc calls a construct signature of an interface its constructor. */
+export const isConstructSignature = (member: Reflection): boolean =>
+  member.kindOf(ReflectionKind.Constructor) && member.parent?.kindOf(ReflectionKind.Class) !== true;
+
 class Indexer {
   readonly targets = new Map<number, ReferenceTarget>();
 
@@ -91,7 +93,7 @@ class Indexer {
     const name = isConstructSignature(child) ? 'new' : this.nameOf(child);
     const target = page.take(name, child.flags.isStatic ? 'static' : undefined);
     this.targets.set(child.id, target);
-    this.#addOverloads(shownForms(child), target, page, name);
+    this.#addOverloads(child.signatures ?? [], target, page, name);
   }
 
   #addOverloads(
