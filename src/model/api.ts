@@ -96,6 +96,8 @@ export interface ApiAccessor extends ApiMemberBase {
 export interface ApiMethod extends ApiMemberBase {
   readonly kind: 'constructor' | 'method' | 'call-signature' | 'construct-signature';
   readonly signatures: readonly ApiSignature[];
+  /** How many more there are where it is inherited from, if not all are here. */
+  readonly omittedSignatures?: number | undefined;
 }
 
 export interface ApiIndexSignature extends ApiMemberBase {

@@ -1,13 +1,14 @@
 // TypeDoc on a program of ours: its options, its conversion, its warnings.
 import ts from 'typescript';
 import { readClassConstants } from './class-constants.js';
+import { limitInheritedForms, type OmittedFormsOf } from './inherited-forms.js';
 import type { DocumentedPackage } from './program.js';
+import { createReferenceTo, type ReferenceTo } from './symbol-references.js';
 import {
   Application,
   type Context,
   DeclarationReflection,
   type ProjectReflection,
-  type ReferenceType,
   type Reflection,
   ReflectionFlag,
   ReflectionKind,
@@ -23,10 +24,10 @@ export interface TypeDocModel {
   readonly modules: ReadonlyMap<string, DeclarationReflection>;
   readonly symbolOf: (reflection: Reflection) => ts.Symbol | undefined;
   readonly typeSourceOf: TypeSourceOf;
-  /** TypeDoc's link to what a symbol names, under the name that a type has for it. */
-  readonly referenceTo: (symbol: ts.Symbol, name: string) => ReferenceType;
+  readonly referenceTo: ReferenceTo;
   /** A member of an object type, of which TypeDoc knows the comment only. */
   readonly memberOf: (owner: Reflection, symbol: ts.Symbol) => Reflection;
+  readonly omittedFormsOf: OmittedFormsOf;
   readonly warnings: readonly TypeDocWarning[];
 }
 
@@ -84,6 +85,7 @@ export async function convertProgram(
     if (reflection.kindOf(ReflectionKind.Module)) converted.push(reflection);
   });
   const typeSourceOf = takeOverTypes(app.converter);
+  const omittedFormsOf = limitInheritedForms(app.converter);
   const unique = new Map(entryPoints.toReversed().map((entry) => [entry.source, entry]));
   const sources = [...unique.values()].reverse();
   const project = readClassConstants(() =>
@@ -107,7 +109,8 @@ export async function convertProgram(
     ),
     symbolOf: ({ id }) => symbols.get(id),
     typeSourceOf,
-    referenceTo: (symbol, name) => known.createSymbolReference(symbol, known, name),
+    omittedFormsOf,
+    referenceTo: createReferenceTo(known),
     memberOf: (owner, symbol) => {
       const member = new DeclarationReflection(symbol.name, ReflectionKind.Property, owner);
       const comment = known.getComment(symbol, ReflectionKind.Property);

@@ -4,6 +4,7 @@ import { API_SCHEMA_VERSION, type ApiModel, type ApiPackage } from '../../model/
 import type { ApiTextLink } from '../../model/api-text-link.js';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import { jsonWithinLimit } from '../io/json.js';
 import { mistake } from '../packages/diagnostics.js';
 
 interface PublishedPackage {
@@ -25,15 +26,29 @@ const belongsTo =
   ({ reference }: ApiTextLink): boolean =>
     reference === owner.reference || reference.startsWith(`${owner.reference}/`);
 
-/** The text of one package, by its slug. */
-export function publishApi({ model, links }: PublishedApi): ReadonlyMap<string, string> {
+const tooLarge = ({ name }: ApiPackage): Diagnostic => ({
+  severity: 'warning',
+  code: 'api/too-large',
+  message: `The reference of ${name} is too large for one JSON file: it is not published.`,
+  hint: 'name fewer entry points in its package.json; its pages are complete',
+});
+
+/**
+ * The text of each package, by its slug.
+ * @returns diagnostics api/too-large for a package whose text no string can hold.
+ */
+export function publishApi({ model, links }: PublishedApi): Result<ReadonlyMap<string, string>> {
   const { schemaVersion, version, packages } = model;
-  const texts = packages.map((owner): readonly [string, string] => {
+  const diagnostics: Diagnostic[] = [];
+  const texts = new Map<string, string>();
+  for (const owner of packages) {
     const own = links.filter(belongsTo(owner));
     const published: PublishedPackage = { schemaVersion, version, package: owner, links: own };
-    return [owner.slug, JSON.stringify(published)];
-  });
-  return new Map(texts);
+    const text = jsonWithinLimit(published);
+    if (text === undefined) diagnostics.push(tooLarge(owner));
+    else texts.set(owner.slug, text);
+  }
+  return { value: texts, diagnostics };
 }
 
 const HINT = 'take the file from the output of a build, as api/<package>.json';

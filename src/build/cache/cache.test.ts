@@ -47,6 +47,12 @@ describe('openCache', () => {
     expect(read(['a'])).toEqual({ values: [undefined], notices: [] });
   });
 
+  it('keeps no value that is longer than a text can be', () => {
+    const tooLarge = { toJSON: () => 'x'.repeat(2 ** 29) };
+    fill({ a: tooLarge, b: 'text' });
+    expect(read(['a', 'b'])).toEqual({ values: [undefined, 'text'], notices: [] });
+  });
+
   it('discards what another version made, with one notice', () => {
     fill({ a: 1 });
     expect(read(['a', 'a'], '2')).toEqual({

@@ -3,6 +3,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { sha256 } from '../io/hash.js';
+import { jsonWithinLimit } from '../io/json.js';
 import { isSystemError } from '../io/system-error.js';
 import { removeTemporaries } from '../io/write-atomic.js';
 import { decode, encode } from './entry-codec.js';
@@ -22,6 +23,7 @@ export interface Pack<T> {
   has(key: string): boolean;
   /** The value under `key`; undefined when it was never set, was forgotten or is damaged. */
   get(key: string): T | undefined;
+  /** A value too large for one JSON text is not kept. */
   set(key: string, value: T): void;
   /** Keeps a value under the hash of its JSON, which is returned. */
   put(value: T): string;
@@ -157,7 +159,8 @@ export function openPack<T>({
       return JSON.parse(decode(bytes)) as T;
     },
     set(key, value) {
-      if (keeps) added.set(key, JSON.stringify(value));
+      const text = keeps ? jsonWithinLimit(value) : undefined;
+      if (text !== undefined) added.set(key, text);
     },
     put(value) {
       const text = JSON.stringify(value);

@@ -98,14 +98,15 @@ function planContext(
 }
 
 /** Files that are published as they are, the API model among them. */
-function plainFiles({ config, project, gathered }: SiteFilesInput): OutputFile[] {
+function plainFiles({ config, project, gathered, report }: SiteFilesInput): OutputFile[] {
   const { api, apiLinks, client, published } = gathered;
-  const texts = api ? publishApi({ model: api, links: apiLinks }) : new Map<string, string>();
+  const texts = api && publishApi({ model: api, links: apiLinks });
+  report(texts?.diagnostics ?? []);
   return [
     ...client.files,
     ...published.map(({ target, bytes }) => ({ path: target, contents: bytes })),
     coverageBadge(project.testCoverage),
-    ...[...texts].map(([slug, contents]) => ({
+    ...[...(texts?.value ?? [])].map(([slug, contents]) => ({
       path: modelFile(config, slug),
       contents,
     })),

@@ -78,11 +78,12 @@ function brokenToken(token: Token, { breaks }: Pending): Doc {
 
 /** The content of a piece, to be laid out in its place. */
 function inner(piece: Pending): Pending[] {
-  const { doc, indent: columns } = piece;
-  if (isList(doc)) return doc.map((item) => ({ ...piece, doc: item }));
-  if ('indent' in doc) return [{ ...piece, doc: doc.indent, indent: columns + STEP }];
-  if ('group' in doc) return [{ ...piece, doc: doc.group }];
-  if ('broken' in doc) return [{ ...piece, doc: brokenToken(doc.broken, piece) }];
+  const { doc, indent: columns, breaks } = piece;
+  // Types of ten thousand parts are laid out: a spread for each would take most of the time.
+  if (isList(doc)) return doc.map((item) => ({ doc: item, indent: columns, breaks }));
+  if ('indent' in doc) return [{ doc: doc.indent, indent: columns + STEP, breaks }];
+  if ('group' in doc) return [{ doc: doc.group, indent: columns, breaks }];
+  if ('broken' in doc) return [{ doc: brokenToken(doc.broken, piece), indent: columns, breaks }];
   return [];
 }
 

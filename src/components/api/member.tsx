@@ -26,11 +26,24 @@ export const Badges = ({ names }: { names: readonly string[] }) =>
     </span>
   ));
 
-const Origin = ({ label, link }: { label: string; link: ApiLink }) => (
+interface OriginProps {
+  readonly label: string;
+  readonly link: ApiLink;
+  readonly children?: ReactNode;
+}
+
+const Origin = ({ label, link, children }: OriginProps) => (
   <p className="api-origin">
     {label} <NameLink {...link} />
+    {children}
   </p>
 );
+
+/** Overloads that only the origin of a member shows. */
+const omittedOverloads = (member: ApiMember): string | undefined =>
+  isCallable(member) && member.omittedSignatures !== undefined
+    ? `, which has ${member.omittedSignatures} more overloads`
+    : undefined;
 
 const parameterTexts = (parameters: readonly ApiParameter[]) =>
   parameters.flatMap(({ name, text }) => (text ? [{ name, text: plainText(text) }] : []));
@@ -178,7 +191,11 @@ export function Member({ member, heading: Heading = 'h3' }: MemberProps) {
       <UnderHeading level={Number(Heading.slice(1))}>
         {isCallable(member) ? <Overloads member={member} /> : <Value member={member} />}
       </UnderHeading>
-      {member.inheritedFrom && <Origin label="Inherited from" link={member.inheritedFrom} />}
+      {member.inheritedFrom && (
+        <Origin label="Inherited from" link={member.inheritedFrom}>
+          {omittedOverloads(member)}
+        </Origin>
+      )}
       {member.overrides && <Origin label="Overrides" link={member.overrides} />}
       {member.implementationOf && (
         <Origin label="Implementation of" link={member.implementationOf} />

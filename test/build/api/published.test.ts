@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 120_000);
 
 const filesOf = (api: PublishedApi): Map<ReturnType<typeof filePath>, string> =>
-  new Map([...publishApi(api)].map(([slug, text]) => [filePath(`api/${slug}.json`), text]));
+  new Map([...publishApi(api).value].map(([slug, text]) => [filePath(`api/${slug}.json`), text]));
 
 function configOf() {
   const api = { packages: ['packages/*'], tsconfig: 'packages/tsconfig.json' };
@@ -73,6 +73,18 @@ test('a reference names version, package and export', () => {
   const box = published.model.packages.find(({ slug }) => slug === 'box');
   expect(box?.reference).toBe('box@current');
   expect(box?.entries.map(({ reference }) => reference)).toContain('box@current/Box');
+});
+
+test('a package that no text can hold is left out, with a warning', () => {
+  const [first, ...others] = published.model.packages;
+  if (!first) throw new Error('there is no package');
+  const tooLarge = { ...first, toJSON: (): string => 'x'.repeat(2 ** 29) };
+  const model = { ...published.model, packages: [tooLarge, ...others] };
+  const { value, diagnostics } = publishApi({ ...published, model });
+  expect([...value.keys()]).toEqual(others.map(({ slug }) => slug));
+  expect(diagnostics.map(({ severity, code }) => `${severity} ${code}`)).toEqual([
+    'warning api/too-large',
+  ]);
 });
 
 describe('[F58] what is no published package of the version', () => {

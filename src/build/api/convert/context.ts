@@ -46,4 +46,5 @@ export interface ConversionContext extends ReferenceIndex, SourceLocator {
   readonly typeSourceOf: TypeSourceOf;
   readonly referenceTo: TypeDocModel['referenceTo'];
   readonly memberOf: TypeDocModel['memberOf'];
+  readonly omittedFormsOf: TypeDocModel['omittedFormsOf'];
 }

@@ -110,6 +110,7 @@ function createContext(
     typeSourceOf: typedoc.typeSourceOf,
     referenceTo: typedoc.referenceTo,
     memberOf: typedoc.memberOf,
+    omittedFormsOf: typedoc.omittedFormsOf,
     convertMembers: (container) => convertMembers(container, context),
     convertSignature: (signature) => convertSignature(signature, context),
   };

@@ -75,11 +75,8 @@ function linkOf(type: ReferenceType, context: ConversionContext, owner: Reflecti
 
 const typeContext = (context: ConversionContext, owner: Reflection): TypeContext => ({
   checker: context.checker,
-  linkOf: (symbol, name, meaning) => {
-    const type = context.referenceTo(symbol, name);
-    type.preferValues = meaning === 'value';
-    return linkOf(type, context, owner);
-  },
+  linkOf: (symbol, name, meaning) =>
+    linkOf(context.referenceTo(symbol, name, meaning === 'value'), context, owner),
   commentOf: (symbol) => convertComment(symbol && context.memberOf(owner, symbol), context),
 });
 

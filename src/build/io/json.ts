@@ -1,0 +1,11 @@
+// JSON of values that may be larger than any string: V8 ends at half a billion characters.
+
+/** Undefined where the text would be too long. */
+export function jsonWithinLimit(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value);
+  } catch (error) {
+    if (error instanceof RangeError && error.message === 'Invalid string length') return undefined;
+    throw error;
+  }
+}
