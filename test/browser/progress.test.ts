@@ -24,7 +24,7 @@ async function slowNavigation() {
   });
   const page = await open('/packages/box');
   await page.clock.pauseAt(Date.now() + 60_000);
-  const asked = page.waitForRequest(/pages\/packages-mutex/);
+  const asked = page.waitForRequest(/packages\/mutex\/page\.js/);
   await page.locator('.sidebar a', { hasText: 'Mutex' }).dispatchEvent('click');
   await asked;
   const release = () => Promise.all(held.map((route) => route.continue()));

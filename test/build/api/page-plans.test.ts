@@ -90,7 +90,6 @@ function wholePlan(plan: PagePlan): PagePlan {
     ...plan,
     hrefs,
     files: filesInArticle(hrefs, pageHrefs, config.baseUrl),
-    guides: site.guides['en'] ?? {},
     // SAFETY: only bodies with entries are given more of them.
     body: (isApi(plan.body) ? { ...plan.body, explained: entries } : plan.body) as PagePlan['body'],
   };
