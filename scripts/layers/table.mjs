@@ -38,7 +38,7 @@ export const FOLDERS = {
   'client/search': '',
 
   // Shared by the stages.
-  'build/packages': 'build/text',
+  'build/packages': 'build/io build/text',
   'build/io': '',
   'build/text': '',
   'build/html': '',
@@ -54,7 +54,8 @@ export const FOLDERS = {
   'build/content': 'build/io type:build/cache build/text build/html build/markdown',
   'build/api':
     'build/io type:build/cache build/text build/markdown build/packages build/api/convert build/api/types',
-  'build/api/convert': 'build/text build/packages build/api build/api/builtins build/api/types',
+  'build/api/convert':
+    'build/io build/text build/packages build/api build/api/builtins build/api/types',
   'build/api/types': 'build/api',
   'build/api/builtins': 'type:build/api',
   'build/site': 'build/text build/html build/markdown',

@@ -13,7 +13,7 @@ interface Group {
 
 export interface MemberGroup extends Group {
   /** Public members of the entry itself. */
-  readonly own: readonly ApiMember[];
+  readonly direct: readonly ApiMember[];
   /** Inherited or protected ones, shown on demand. */
   readonly further: readonly ApiMember[];
 }
@@ -47,8 +47,8 @@ export const groupMembers = (members: readonly ApiMember[]): MemberGroup[] =>
   MEMBERS.flatMap(([title, kinds]) => {
     const all = members.filter(({ kind }) => kinds.includes(kind));
     if (all.length === 0) return [];
-    const own = all.filter((member) => !isFurther(member));
-    return [{ ...groupOf(title), own, further: all.filter(isFurther) }];
+    const direct = all.filter((member) => !isFurther(member));
+    return [{ ...groupOf(title), direct, further: all.filter(isFurther) }];
   });
 
 /** Groups without entries are left out. */
@@ -56,8 +56,8 @@ export const groupEntries = <E extends Pick<ApiEntry, 'kind'>>(
   entries: readonly E[],
 ): EntryGroup<E>[] =>
   Object.entries(ENTRY_KINDS).flatMap(([kind, { heading }]) => {
-    const own = entries.filter((entry) => entry.kind === kind);
-    return own.length === 0 ? [] : [{ ...groupOf(heading), entries: own }];
+    const ofKind = entries.filter((entry) => entry.kind === kind);
+    return ofKind.length === 0 ? [] : [{ ...groupOf(heading), entries: ofKind }];
   });
 
 /** `lock()`, `value`, `[Symbol.iterator]()` */

@@ -40,7 +40,7 @@ const PLAIN = 0.7;
 export type MemberForm = 'full' | 'condensed' | 'plain' | 'declared' | 'named';
 
 export interface MemberForms {
-  readonly own: MemberForm;
+  readonly direct: MemberForm;
   readonly inherited: MemberForm;
 }
 
@@ -61,8 +61,8 @@ function formOf(members: readonly ApiMember[], entryOf: EntryOf): MemberForm {
 export function memberForms(members: readonly ApiMember[], entryOf: EntryOf): MemberForms {
   const inherited = sizeOfMembers(members.filter(hasHome), { entryOf, isCondensed: false });
   const isListed = inherited > LIMITS.inheritedMembers;
-  const own = formOf(isListed ? members.filter((one) => !hasHome(one)) : members, entryOf);
-  return { own, inherited: isListed ? 'named' : own };
+  const direct = formOf(isListed ? members.filter((member) => !hasHome(member)) : members, entryOf);
+  return { direct, inherited: isListed ? 'named' : direct };
 }
 
 /** Whether the call forms of a function leave out the lists that repeat their signatures. */

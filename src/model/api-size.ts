@@ -143,7 +143,7 @@ const sizeOfTypeParameterList = (parameters: readonly ApiTypeParameter[]): numbe
   sizeOfTypeParameters(parameters) + sum(parameters, ({ text }) => PARAMETER + sizeOfText(text));
 
 /** Whether a list of parameters says more than the signature above it does. */
-export const saysMore = (
+export const addsToSignature = (
   items: readonly (Pick<ApiParameter, 'text'> & Partial<Pick<ApiParameter, 'properties'>>)[],
 ): boolean =>
   items.some(({ text, properties = [] }) => text !== undefined || properties.length > 0);
@@ -151,8 +151,8 @@ export const saysMore = (
 /** A call form with all that is said about it. */
 function sizeOfCallForm(signature: ApiSignature, extent: Extent): number {
   const { typeParameters, parameters, returns, comment } = signature;
-  const isListed = (items: Parameters<typeof saysMore>[0]) =>
-    !extent.isCondensed || saysMore(items);
+  const isListed = (items: Parameters<typeof addsToSignature>[0]) =>
+    !extent.isCondensed || addsToSignature(items);
   return (
     3 * SECTION +
     sizeOfCall(signature) +

@@ -1,6 +1,6 @@
 // The part of ShellInfo that is compiled into the browser entry: what the hydrated shell reads, and no more.
 import type { ThemeConfig } from './config.js';
-import type { ShellInfo } from './page-props.js';
+import type { ShellInfo } from './shell-info.js';
 
 type BrowserTheme = Pick<ThemeConfig, 'announcementBar' | 'colorMode' | 'docs'> & {
   readonly navbar: Pick<ThemeConfig['navbar'], 'items' | 'hideOnScroll' | 'style'>;

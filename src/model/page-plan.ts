@@ -1,10 +1,11 @@
 // The plan of one page: everything its components and its search records are made of, and nothing else.
 import type { ApiComment, ApiEntry, ApiPackage, ApiReference } from './api.js';
-import type { FilePath, Href, RoutePath } from './brand.js';
+import type { FilePath, Fragment, Href, RoutePath } from './brand.js';
 import type { ShellView } from './browser-contract.js';
 import type { LocaleConfig } from './config.js';
+import type { LabelledLink } from './labelled-link.js';
 import type { DocumentAssets } from './output.js';
-import type { LinkTarget, ShellInfo, SourceDeclaration, TocItem } from './page-props.js';
+import type { ShellInfo } from './shell-info.js';
 import type { HrefMap, SidebarItem } from './site.js';
 
 /** What every page of one language has in common; one object for all of them. */
@@ -46,6 +47,15 @@ export interface EntryRow extends Pick<ApiEntry, 'kind' | 'name' | 'reference' |
   readonly comment: Pick<ApiComment, 'summary' | 'deprecated'>;
 }
 
+/** Something documented, where its source file declares it. */
+export interface SourceDeclaration {
+  /** `Option.some` */
+  readonly name: string;
+  readonly reference: ApiReference;
+  /** From 1. */
+  readonly line: number;
+}
+
 export type PageBody =
   | { readonly kind: 'content'; readonly tree: TreeKey }
   | { readonly kind: 'api-index'; readonly packages: readonly PackageSummary[] }
@@ -81,6 +91,12 @@ export interface Crumb {
   readonly href?: Href | undefined;
 }
 
+export interface TocItem {
+  readonly id: Fragment;
+  readonly text: string;
+  readonly depth: number;
+}
+
 /** What surrounds the body of an article. */
 export interface PageFacts {
   readonly path: RoutePath;
@@ -90,8 +106,8 @@ export interface PageFacts {
   readonly locale: string;
   readonly breadcrumbs: readonly Crumb[];
   readonly toc: readonly TocItem[];
-  readonly previous?: LinkTarget | undefined;
-  readonly next?: LinkTarget | undefined;
+  readonly previous?: LabelledLink | undefined;
+  readonly next?: LabelledLink | undefined;
   readonly editHref?: Href | undefined;
   /** ISO 8601 date, UTC. */
   readonly lastUpdated?: string | undefined;
@@ -100,7 +116,7 @@ export interface PageFacts {
     | {
         readonly kind: 'unreleased' | 'unmaintained';
         readonly label: string;
-        readonly latest: LinkTarget;
+        readonly latest: LabelledLink;
       }
     | undefined;
 }
@@ -122,7 +138,7 @@ export interface PagePlan extends PageFacts {
   /** Those of them that lead to files of the site, not to pages. */
   readonly files: readonly Href[];
   /** The guides about each reference of the API that the page is about. */
-  readonly guides: Readonly<Record<ApiReference, readonly LinkTarget[]>>;
+  readonly guides: Readonly<Record<ApiReference, readonly LabelledLink[]>>;
   readonly body: PageBody;
   /** Whether the search finds it. */
   readonly searchable: boolean;

@@ -3,7 +3,7 @@ import type { ApiEntry, ApiPackage, ApiReference } from './api.js';
 import type { FilePath, Href, RoutePath } from './brand.js';
 import type { Place } from './diagnostic.js';
 import type { Document } from './document.js';
-import type { LinkTarget } from './page-props.js';
+import type { LabelledLink } from './labelled-link.js';
 
 export interface SidebarLink {
   readonly type: 'link';
@@ -95,6 +95,8 @@ export interface Site {
   /** By locale: API reference to URL. */
   readonly apiHrefs: Readonly<Record<string, HrefMap>>;
   /** By locale: API reference to the guides that link to it. */
-  readonly guides: Readonly<Record<string, Readonly<Record<ApiReference, readonly LinkTarget[]>>>>;
+  readonly guides: Readonly<
+    Record<string, Readonly<Record<ApiReference, readonly LabelledLink[]>>>
+  >;
   readonly links: readonly SiteLink[];
 }

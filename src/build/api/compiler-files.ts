@@ -1,9 +1,8 @@
 // The files that the compiler asks for, wherever they are: what it makes of the packages depends on each of them.
 import path from 'node:path';
 import ts from 'typescript';
-import { filePath } from '../../model/brand.js';
 import { hashFile } from '../io/hash.js';
-import { contains } from '../io/relative-path.js';
+import { contains, projectPath } from '../io/relative-path.js';
 import type { CompilerFile } from './input.js';
 
 type FileHost = Pick<ts.ModuleResolutionHost, 'fileExists' | 'readFile'>;
@@ -38,7 +37,7 @@ export class CompilerFiles {
       .filter((file) => !contains(library, file))
       .sort()
       .map((file) => ({
-        path: filePath(path.relative(root, file).split(path.sep).join('/')),
+        path: projectPath(root, file),
         hash: hashFile(file),
       }));
   }

@@ -22,14 +22,12 @@ import { warningToDiagnostic } from './typedoc-warnings.js';
 /** Time of each phase in milliseconds, for the benchmark. */
 export type Phases = Record<string, number>;
 
+const keyOf = ({ code, file, place, message }: Diagnostic): string =>
+  [code, file, place?.line, place?.column, message].join('\0');
+
 /** The same fault can be met twice: an inherited member has its origin's comment. */
 function distinct(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const keys = new Map(
-    diagnostics.map((one) => [
-      [one.code, one.file, one.place?.line, one.place?.column, one.message].join('\0'),
-      one,
-    ]),
-  );
+  const keys = new Map(diagnostics.map((diagnostic) => [keyOf(diagnostic), diagnostic]));
   return [...keys.values()].sort(compareDiagnostics);
 }
 
@@ -157,7 +155,8 @@ export async function convertInProcess(
   for (const warning of typedoc.warnings) {
     const diagnostic = warningToDiagnostic(warning, context);
     // What TypeDoc finds too is said once, in our words.
-    if (diagnostic && !diagnostics.some((one) => isSamePlace(one, diagnostic))) report(diagnostic);
+    if (diagnostic && !diagnostics.some((reported) => isSamePlace(reported, diagnostic)))
+      report(diagnostic);
   }
   clock.end('model');
   return result(model);

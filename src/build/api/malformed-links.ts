@@ -1,7 +1,7 @@
 // TypeDoc throws on a link whose percent-encoding is malformed and does not say where. This finds such links.
 import type ts from 'typescript';
 import type { Diagnostic } from '../../model/diagnostic.js';
-import { projectPath } from '../packages/diagnostics.js';
+import { projectPath } from '../io/relative-path.js';
 import { placeAt } from '../text/place-at.js';
 import { type DocumentedPackage, packageOfFile } from './program.js';
 

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import type { Diagnostic } from '../../model/diagnostic.js';
-import { mistake, projectPath, type Report } from '../packages/diagnostics.js';
+import { projectPath } from '../io/relative-path.js';
+import { mistake, type Report } from '../packages/diagnostics.js';
 import type { EntryPoint } from '../packages/entry-points.js';
 import type { CompilerFiles } from './compiler-files.js';
 
@@ -61,7 +62,9 @@ function readOptions(
     {},
     absolute,
   );
-  for (const one of errors) if (!NO_FILES.has(one.code)) report(fromTypeScript(root, one, []));
+  for (const fault of errors) {
+    if (!NO_FILES.has(fault.code)) report(fromTypeScript(root, fault, []));
+  }
   return options;
 }
 

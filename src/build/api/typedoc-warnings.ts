@@ -1,7 +1,8 @@
 // TypeDoc's warnings as diagnostics with a position; tags it does not know are custom ones, unless misspelt.
 import type ts from 'typescript';
 import type { Diagnostic } from '../../model/diagnostic.js';
-import { mistake, projectPath } from '../packages/diagnostics.js';
+import { projectPath } from '../io/relative-path.js';
+import { mistake } from '../packages/diagnostics.js';
 import { nearest } from '../text/nearest.js';
 import { placeAt } from '../text/place-at.js';
 import type { SourceLocator } from './convert/source-locator.js';
@@ -100,7 +101,7 @@ export function warningToDiagnostic(
   });
   const position = {
     ...positionOf(at),
-    related: related.map((one) => ({ ...positionOf(one), message: 'the other comment' })),
+    related: related.map((position) => ({ ...positionOf(position), message: 'the other comment' })),
   };
   const tag = /^@[\w-]+/.exec(textOf(at.file).slice(at.offset, at.offset + 80))?.[0];
   if (tag === undefined || KNOWN_TAGS.includes(tag)) return mistake({ ...base, ...position });

@@ -30,8 +30,8 @@ export class WarningCollector extends Logger {
     super();
   }
 
-  override warn(said: string, at?: MinimalNode | number, file?: MinimalSourceFile): void {
-    const text = said.replace(SYMBOL_NAME, '[$1]');
+  override warn(message: string, at?: MinimalNode | number, file?: MinimalSourceFile): void {
+    const text = message.replace(SYMBOL_NAME, '[$1]');
     const [, location] = IN_COMMENT.exec(text) ?? [];
     if (location !== undefined) {
       const [comment] = this.#commentsAt(location);
@@ -51,7 +51,7 @@ export class WarningCollector extends Logger {
     if (!warning || !text.includes(' are declared at:\n')) return;
     const [first, ...others] = this.#commentsAt(text);
     const at = others.at(-1) ?? first;
-    const related = [first, ...others].flatMap((one) => (one && one !== at ? [one] : []));
+    const related = [first, ...others].flatMap((place) => (place && place !== at ? [place] : []));
     this.warnings[this.warnings.length - 1] = { ...warning, at, related };
   }
 

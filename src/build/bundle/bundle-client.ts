@@ -5,9 +5,10 @@ import { type BuildOptions, build, type Metafile, type OutputFile, type Plugin }
 import { filePath, type Href } from '../../model/brand.js';
 import { compiledInfo } from '../../model/browser-info.js';
 import type { OutputFile as BuiltFile } from '../../model/output.js';
-import type { ShellInfo } from '../../model/page-props.js';
 import { preferenceSettingsOf } from '../../model/preferences.js';
+import type { ShellInfo } from '../../model/shell-info.js';
 import { hrefOfFile } from '../../model/url.js';
+import { projectPath } from '../io/relative-path.js';
 import { featuresModule } from './features-module.js';
 import { componentsFolder, quireRoot } from './quire-root.js';
 import { reactModule } from './react-module.js';
@@ -76,9 +77,6 @@ interface Built {
   readonly metafile: Metafile;
 }
 
-const nameIn = (root: string, absolute: string): string =>
-  path.relative(root, absolute).split(path.sep).join('/');
-
 /** The output file of an entry point. */
 function outputOf({ metafile }: Built, entryPoint: string): string {
   const found = Object.entries(metafile.outputs).find(
@@ -115,7 +113,7 @@ export async function bundleClient(info: ShellInfo): Promise<ClientBundle> {
   const imports = modules.metafile.outputs[entry]?.imports ?? [];
   return {
     files: [...modules.outputFiles, ...script.outputFiles].map((file) => ({
-      path: filePath(nameIn(root, file.path)),
+      path: projectPath(root, file.path),
       contents: file.contents,
     })),
     entry: hrefOf(entry),

@@ -1,5 +1,5 @@
 // The client bundle: from the cache while the shell is the same, otherwise from esbuild.
-import type { ShellInfo } from '../../model/page-props.js';
+import type { ShellInfo } from '../../model/shell-info.js';
 import type { Pack } from '../cache/pack.js';
 import { hashValue } from '../io/hash.js';
 import type { ClientBundle } from './bundle-client.js';

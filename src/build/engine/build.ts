@@ -4,7 +4,7 @@ import { type FilePath, filePath } from '../../model/brand.js';
 import { type Diagnostic, hasErrors, type Result } from '../../model/diagnostic.js';
 import type { Site } from '../../model/site.js';
 import type { ApiWorker } from '../api/api.js';
-import { checkCoverage } from '../api/check-coverage.js';
+import { checkDocumentation } from '../api/check-documentation.js';
 import { type LoadedConfig, loadConfig } from '../config/load.js';
 import type { RecordedFile } from '../emit/build-record.js';
 import { type Output, openOutput } from '../emit/output.js';
@@ -134,14 +134,14 @@ async function upToDate(
 const inConfig = (diagnostic: Diagnostic, { file }: LoadedConfig): Diagnostic =>
   diagnostic.code.startsWith('config/') ? { file, ...diagnostic } : diagnostic;
 
-function demandCoverage(
+function demandDocumentation(
   { root, diagnostics }: Build,
   { config }: LoadedConfig,
   { api }: Gathered,
 ): void {
   if (!api || !config.api) return;
   const read = (file: FilePath) => readText(root, file).value?.text;
-  diagnostics.push(...checkCoverage(api, config.api.coverage, read));
+  diagnostics.push(...checkDocumentation(api, config.api.coverage, read));
 }
 
 async function buildInto(
@@ -159,7 +159,7 @@ async function buildInto(
   const current = isComplete ? await upToDate(build, project.value, output) : undefined;
   if (current) return current;
   const gathered = await gather({ ...build, config, project: project.value, isComplete, report });
-  if (gathered && policy.demandCoverage) demandCoverage(build, loaded, gathered);
+  if (gathered && policy.demandDocumentation) demandDocumentation(build, loaded, gathered);
   if (!gathered || hasErrors(diagnostics)) return outcome(build);
   signal.throwIfAborted();
   return publish(build, loaded, project.value, gathered, output);

@@ -5,7 +5,7 @@ import type { Config } from '../../model/config.js';
 import { type Diagnostic, hasErrors } from '../../model/diagnostic.js';
 import type { Document } from '../../model/document.js';
 import type { OutputFile } from '../../model/output.js';
-import type { ShellInfo } from '../../model/page-props.js';
+import type { ShellInfo } from '../../model/shell-info.js';
 import type { Site } from '../../model/site.js';
 import { hrefOfFile } from '../../model/url.js';
 import type { ApiWorker } from '../api/api.js';

@@ -1,11 +1,12 @@
 // Gives the documents what they may read: includes, images, categories and the public names of packages.
 import path from 'node:path';
-import { type FilePath, filePath } from '../../model/brand.js';
+import type { FilePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import type { Category } from '../../model/document.js';
 import type { ContentHost } from '../content/host.js';
 import { type LoadedDocuments, loadDocuments, withFallbacks } from '../content/load-documents.js';
+import { projectPath } from '../io/relative-path.js';
 import type { Categories } from '../site/input.js';
 import { leadsOutside, readBinary, readText } from '../sources/read-file.js';
 import type { Project } from '../sources/read-project.js';
@@ -20,7 +21,7 @@ interface ReadDocumentsInput {
   readonly signal: AbortSignal;
 }
 
-const says = ({ diagnostics }: Result<unknown>, code: Diagnostic['code']): boolean =>
+const isReported = ({ diagnostics }: Result<unknown>, code: Diagnostic['code']): boolean =>
   diagnostics.some((diagnostic) => diagnostic.code === code);
 
 function hostOf({ root, config, project }: ReadDocumentsInput): Omit<ContentHost, 'directory'> {
@@ -31,18 +32,18 @@ function hostOf({ root, config, project }: ReadDocumentsInput): Omit<ContentHost
     prism: themeConfig.prism,
     packages: project.packages.map(({ name, directory }) => ({
       name,
-      directory: filePath(path.relative(root, directory).split(path.sep).join('/')),
+      directory: projectPath(root, directory),
     })),
     sourceUrl: api?.sourceUrl,
     async readInclude(file) {
       if (leadsOutside(root, file)) return 'outside';
       const read = readText(root, file);
-      return says(read, 'io/vanished') ? undefined : read;
+      return isReported(read, 'io/vanished') ? undefined : read;
     },
     async readImage(file) {
       if (leadsOutside(root, file)) return 'outside';
       const read = readBinary(root, file);
-      return says(read, 'io/unreadable') ? 'unreadable' : read.value;
+      return isReported(read, 'io/unreadable') ? 'unreadable' : read.value;
     },
   };
 }

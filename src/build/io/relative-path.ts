@@ -1,6 +1,10 @@
-// Paths as diagnostics show them: relative to the project root, with forward slashes.
+// Paths relative to the project root, with forward slashes.
 import path from 'node:path';
 import { type FilePath, filePath } from '../../model/brand.js';
+
+/** `absolute` relative to `root`, with `..` where it lies outside; empty for the root. */
+export const projectPath = (root: string, absolute: string): FilePath =>
+  filePath(path.relative(root, absolute).split(path.sep).join('/'));
 
 /** `absolute` relative to `root` with forward slashes; the absolute path itself when it lies outside. */
 export function relativePath(root: string, absolute: string): FilePath {

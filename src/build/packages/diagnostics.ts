@@ -1,6 +1,5 @@
-// Diagnostics about packages and their API: always errors, with paths relative to the project.
-import path from 'node:path';
-import { type FilePath, filePath } from '../../model/brand.js';
+// Diagnostics about packages and their API: always errors.
+import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Place, RelatedPlace } from '../../model/diagnostic.js';
 
 export type Report = (diagnostic: Diagnostic) => void;
@@ -15,7 +14,3 @@ export interface Mistake {
 }
 
 export const mistake = (fields: Mistake): Diagnostic => ({ severity: 'error', ...fields });
-
-/** The path of a file as diagnostics show it: relative to the root, with slashes. */
-export const projectPath = (root: string, absolute: string): FilePath =>
-  filePath(path.relative(root, absolute).split(path.sep).join('/'));

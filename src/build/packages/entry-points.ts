@@ -2,7 +2,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
-import { mistake, projectPath } from './diagnostics.js';
+import { projectPath } from '../io/relative-path.js';
+import { mistake } from './diagnostics.js';
 import {
   type ExportTarget,
   entryTargets,

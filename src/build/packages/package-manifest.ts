@@ -3,8 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Place, Result } from '../../model/diagnostic.js';
+import { projectPath } from '../io/relative-path.js';
 import { placeAt } from '../text/place-at.js';
-import { mistake, projectPath } from './diagnostics.js';
+import { mistake } from './diagnostics.js';
 
 export interface PackageManifest {
   readonly name: string;

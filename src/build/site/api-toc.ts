@@ -10,7 +10,7 @@ import {
 } from '../../model/api-groups.js';
 import { listedEntries } from '../../model/api-page-limits.js';
 import { membersOf } from '../../model/api-references.js';
-import type { TocItem } from '../../model/page-props.js';
+import type { TocItem } from '../../model/page-plan.js';
 import type { Page } from '../../model/site.js';
 
 const headingOf = ({ id, title }: MemberGroup | EntryGroup<unknown>): TocItem => ({
@@ -33,7 +33,7 @@ const MAX_MEMBERS = 500;
 const memberItems = (members: readonly ApiMember[]): TocItem[] =>
   groupMembers(members).flatMap((group) => [
     headingOf(group),
-    ...(members.length > MAX_MEMBERS ? [] : group.own.flatMap(memberItem)),
+    ...(members.length > MAX_MEMBERS ? [] : group.direct.flatMap(memberItem)),
   ]);
 
 const overloadItems = ({ name, signatures }: ApiFunction): TocItem[] =>

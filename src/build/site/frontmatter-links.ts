@@ -4,7 +4,7 @@ import type { Route } from '../../model/site.js';
 import { nearest } from '../text/nearest.js';
 import { type ContentRoute, documentsOf } from './document-index.js';
 import { reportFault } from './report-fault.js';
-import { type LinkOrigin, resolveLink } from './resolve-link.js';
+import { type LinkContext, resolveLink } from './resolve-link.js';
 
 const NEIGHBOURS = ['pagination_prev', 'pagination_next'] as const;
 
@@ -27,11 +27,11 @@ function unknownNeighbour(
 }
 
 /** It ships as an absolute URL, which begins at the root of the site's origin. */
-function imageFaults({ page }: ContentRoute, origin: LinkOrigin): Diagnostic[] {
+function imageFaults({ page }: ContentRoute, context: LinkContext): Diagnostic[] {
   const { frontmatter, frontmatterPlaces, source } = page.document;
   const { image } = frontmatter;
   if (image === undefined) return [];
-  const { config, inventory } = origin;
+  const { config, inventory } = context;
   const isRooted = image.startsWith('/') || URL.canParse(image);
   const resolved = resolveLink(isRooted ? image : `/${image}`, { config, inventory });
   if (!('code' in resolved)) return [];
@@ -42,7 +42,7 @@ function imageFaults({ page }: ContentRoute, origin: LinkOrigin): Diagnostic[] {
 export function findFrontmatterFaults(
   route: ContentRoute,
   routes: readonly Route[],
-  origin: LinkOrigin,
+  context: LinkContext,
 ): Diagnostic[] {
   const { frontmatter } = route.page.document;
   const neighbours = NEIGHBOURS.flatMap((key) => {
@@ -50,5 +50,5 @@ export function findFrontmatterFaults(
     const isKnown = id == null || documentsOf(routes).besides(route, id) !== undefined;
     return isKnown ? [] : [unknownNeighbour(key, id, route, routes)];
   });
-  return [...neighbours, ...imageFaults(route, origin)];
+  return [...neighbours, ...imageFaults(route, context)];
 }

@@ -1,11 +1,11 @@
 // Which guides link to which part of the API: the "see the guide" of reference pages.
 import type { ApiReference } from '../../model/api.js';
 import type { RoutePath } from '../../model/brand.js';
-import type { LinkTarget } from '../../model/page-props.js';
+import type { LabelledLink } from '../../model/labelled-link.js';
 import type { HrefMap } from '../../model/site.js';
 import type { ContentRoute } from './document-index.js';
 
-export type Guides = Readonly<Record<ApiReference, readonly LinkTarget[]>>;
+export type Guides = Readonly<Record<ApiReference, readonly LabelledLink[]>>;
 
 /** @param routes content routes of one locale, in reading order. */
 export function guidesOf(
@@ -14,7 +14,7 @@ export function guidesOf(
   apiHrefs: HrefMap,
 ): Guides {
   const referenceOf = new Map(Object.entries(apiHrefs).map(([reference, url]) => [url, reference]));
-  const guides: Record<ApiReference, LinkTarget[]> = {};
+  const guides: Record<ApiReference, LabelledLink[]> = {};
   for (const { path, href, page } of routes) {
     const targets = new Set(Object.values(hrefs[path] ?? {}));
     for (const target of targets) {

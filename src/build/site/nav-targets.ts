@@ -1,8 +1,8 @@
 // Targets of navbar items that name a document or a sidebar, found while the whole site is known.
 import type { Config } from '../../model/config.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
+import type { LabelledLink } from '../../model/labelled-link.js';
 import { type NavbarItem, referencesOf } from '../../model/navbar.js';
-import type { LinkTarget } from '../../model/page-props.js';
 import type { Site } from '../../model/site.js';
 import { hrefOfRoute } from '../../model/url.js';
 import { nearest } from '../text/nearest.js';
@@ -44,7 +44,7 @@ export function navTargets(
   config: Config,
   { routes, sidebars }: Pick<Site, 'routes' | 'sidebars'>,
 ) {
-  const targets: Record<string, LinkTarget> = {};
+  const targets: Record<string, LabelledLink> = {};
   const diagnostics: Diagnostic[] = [];
   const { defaultLocale } = config.i18n;
   const { lastVersion } = config.docs;

@@ -3,8 +3,8 @@ import { type FilePath, type Href, href, type RoutePath } from '../../model/bran
 import type { ShellView } from '../../model/browser-contract.js';
 import type { Config } from '../../model/config.js';
 import type { Document } from '../../model/document.js';
-import type { PageFacts } from '../../model/page-plan.js';
-import type { LinkTarget, TocItem } from '../../model/page-props.js';
+import type { LabelledLink } from '../../model/labelled-link.js';
+import type { PageFacts, TocItem } from '../../model/page-plan.js';
 import type { ContentPage, Route, Site } from '../../model/site.js';
 import { hrefOfRoute } from '../../model/url.js';
 import { apiToc } from './api-toc.js';
@@ -38,17 +38,17 @@ function documentToc({ frontmatter, headings }: Document, config: Config): TocIt
 
 function neighbour(
   given: string | null | undefined,
-  fallback: LinkTarget | undefined,
+  fallback: LabelledLink | undefined,
   routes: readonly Route[],
   route: ContentRoute,
-): LinkTarget | undefined {
+): LabelledLink | undefined {
   if (given === null) return undefined;
   if (given === undefined) return fallback;
   const found = documentsOf(routes).besides(route, given);
   return found && { label: found.page.title, href: found.href };
 }
 
-const withoutPath = (link: OrderedLink | undefined): LinkTarget | undefined =>
+const withoutPath = (link: OrderedLink | undefined): LabelledLink | undefined =>
   link && { label: link.label, href: link.href };
 
 function neighbours(

@@ -26,7 +26,7 @@ export interface LinkingDocument {
 }
 
 /** Where a link stands. */
-export interface LinkOrigin {
+export interface LinkContext {
   readonly config: Config;
   readonly inventory: Inventory;
   /** Undefined: on every page. */
@@ -81,8 +81,8 @@ const faultIn = (
 ): LinkFault => ({ code, message: `${quoted(text)} ${what}.`, hint, href: href(text) });
 
 /** How an author would write the path of a page. */
-function shown(route: Pick<Route, 'path' | 'href'>, { siteOrigin }: Written, origin: LinkOrigin) {
-  return origin.form === 'route' ? route.path : siteOrigin + route.href;
+function shown(route: Pick<Route, 'path' | 'href'>, { siteOrigin }: Written, context: LinkContext) {
+  return context.form === 'route' ? route.path : siteOrigin + route.href;
 }
 
 const withRest = (url: string, { search, fragment }: Written): string =>
@@ -102,14 +102,14 @@ function missingFile(written: Written, file: string, document: LinkingDocument):
   );
 }
 
-function missingRoute(written: Written, asked: RoutePath, origin: LinkOrigin): LinkFault {
-  const { config, inventory } = origin;
+function missingRoute(written: Written, asked: RoutePath, context: LinkContext): LinkFault {
+  const { config, inventory } = context;
   const folded = inventory.byFoldedPath.get(asked.toLowerCase());
   if (folded) {
-    const hint = `write ${quoted(shown(folded, written, origin))}: the case matters on most servers`;
+    const hint = `write ${quoted(shown(folded, written, context))}: the case matters on most servers`;
     return faultIn(written, 'link/wrong-case', 'differs from a page only by case', hint);
   }
-  const below = origin.form === 'route' ? routeOfPathname(asked, config.baseUrl) : undefined;
+  const below = context.form === 'route' ? routeOfPathname(asked, config.baseUrl) : undefined;
   if (below !== undefined && inventory.byPath.has(below)) {
     const hint = `write ${quoted(below)}: a route has no base path`;
     return faultIn(written, 'link/missing-page', 'matches no page', hint);
@@ -117,7 +117,7 @@ function missingRoute(written: Written, asked: RoutePath, origin: LinkOrigin): L
   const near = nearest(asked, [...inventory.byPath.keys()]).slice(0, 3);
   const urls = near.map((known) => {
     const route = { path: known as RoutePath, href: hrefOfRoute(known as RoutePath, config) };
-    return quoted(shown(route, written, origin));
+    return quoted(shown(route, written, context));
   });
   const hint =
     urls.length > 0 ? `did you mean ${urls.join(' or ')}?` : 'no route has a similar name';
@@ -139,7 +139,7 @@ function missingAnchor(written: Written, decoded: string, on: string, ids: strin
 }
 
 /** A page was found: the anchor must exist too. */
-function toRoute(written: Written, route: Route, { inventory }: LinkOrigin): ResolvedLink {
+function toRoute(written: Written, route: Route, { inventory }: LinkContext): ResolvedLink {
   const url = route.href + written.search;
   if (written.fragment === '') return { href: href(url), route };
   const decoded = decodeURIComponent(written.fragment);
@@ -153,15 +153,15 @@ function toRoute(written: Written, route: Route, { inventory }: LinkOrigin): Res
   return missingAnchor(written, decoded, `the page ${route.path}`, listed);
 }
 
-function withoutBasePath(written: Written, { config }: LinkOrigin): LinkFault {
+function withoutBasePath(written: Written, { config }: LinkContext): LinkFault {
   const path = normalizeRoutePath(decodeURIComponent(written.pathname));
   const hint = `write ${quoted(withRest(hrefOfRoute(path, config), written))}`;
   const what = `lies outside the base path ${config.baseUrl}`;
   return faultIn(written, 'link/without-base-path', what, hint);
 }
 
-function notCanonical(written: Written, route: Route, origin: LinkOrigin): LinkFault {
-  const url = withRest(shown(route, written, origin), written);
+function notCanonical(written: Written, route: Route, context: LinkContext): LinkFault {
+  const url = withRest(shown(route, written, context), written);
   const hint = `write ${quoted(url)}: anything else costs readers a redirect`;
   const what = 'is not the canonical URL of its page';
   return { ...faultIn(written, 'link/not-canonical', what, hint), href: route.href };
@@ -171,29 +171,29 @@ function notCanonical(written: Written, route: Route, origin: LinkOrigin): LinkF
 const isCanonical = ({ pathname }: Written, route: Route, asked: RoutePath, form?: string) =>
   form === 'route' ? asked === route.path : decodeURI(pathname) === decodeURI(route.href);
 
-function resolveAbsolute(written: Written, origin: LinkOrigin): ResolvedLink {
-  const { config, inventory, form } = origin;
+function resolveAbsolute(written: Written, context: LinkContext): ResolvedLink {
+  const { config, inventory, form } = context;
   const asked = routeOfPathname(written.pathname, form === 'route' ? '/' : config.baseUrl);
-  if (asked === undefined) return withoutBasePath(written, origin);
+  if (asked === undefined) return withoutBasePath(written, context);
   const route = inventory.byPath.get(asked) ?? inventory.byPath.get(withoutHtmlSuffix(asked));
   if (route) {
     return isCanonical(written, route, asked, form)
-      ? toRoute(written, route, origin)
-      : notCanonical(written, route, origin);
+      ? toRoute(written, route, context)
+      : notCanonical(written, route, context);
   }
   const file = filePath(asked.slice(1));
   return inventory.files.has(file)
     ? { href: href(hrefOfFile(file, config.baseUrl) + written.search) }
-    : missingRoute(written, asked, origin);
+    : missingRoute(written, asked, context);
 }
 
 /** To a file beside the document; undefined for other relative URLs. */
 function resolveBeside(
   written: Written,
-  origin: LinkOrigin,
+  context: LinkContext,
   document: LinkingDocument,
 ): ResolvedLink | undefined {
-  const { contentFiles } = origin.inventory;
+  const { contentFiles } = context.inventory;
   const besideFile = (from: FilePath): FilePath =>
     filePath(path.join(path.dirname(from), decodeURIComponent(written.pathname)));
   const file = besideFile(document.original);
@@ -201,11 +201,11 @@ function resolveBeside(
   if (asset !== undefined) return { href: asset };
   if (!/\.mdx?$/.test(written.pathname)) return undefined;
   const target = document.documents.get(file);
-  return target ? toRoute(written, target, origin) : missingFile(written, file, document);
+  return target ? toRoute(written, target, context) : missingFile(written, file, document);
 }
 
 /** On every page: only what all pages have is there, and a relative path leads elsewhere on each. */
-function resolveEverywhere(written: Written, { config }: LinkOrigin): ResolvedLink {
+function resolveEverywhere(written: Written, { config }: LinkContext): ResolvedLink {
   if (written.pathname !== '') {
     const what = 'is relative, but stands on pages of every folder';
     return faultIn(written, 'link/relative', what, `begin with the base path: "${config.baseUrl}"`);
@@ -217,34 +217,36 @@ function resolveEverywhere(written: Written, { config }: LinkOrigin): ResolvedLi
     : missingAnchor(written, decoded, 'not every page of the site', []);
 }
 
-function resolveRelative(written: Written, origin: LinkOrigin): ResolvedLink {
-  const { route, document, config } = origin;
-  if (!route) return resolveEverywhere(written, origin);
-  if (written.pathname === '') return toRoute(written, route, origin);
-  const beside = document && resolveBeside(written, origin, document);
+function resolveRelative(written: Written, context: LinkContext): ResolvedLink {
+  const { route, document, config } = context;
+  if (!route) return resolveEverywhere(written, context);
+  if (written.pathname === '') return toRoute(written, route, context);
+  const beside = document && resolveBeside(written, context, document);
   if (beside) return beside;
   const { pathname } = new URL(written.pathname, new URL(route.href, config.url));
-  return resolveAbsolute({ ...written, pathname }, origin);
+  return resolveAbsolute({ ...written, pathname }, context);
 }
 
 const isOnSite = (pathname: string, { baseUrl }: Config): boolean =>
   `${pathname}/`.startsWith(baseUrl);
 
 /** Resolves any link. Of one that leaves the site only the form is checked. */
-export function resolveLink(text: string, origin: LinkOrigin): ResolvedLink {
-  const { config, form } = origin;
+export function resolveLink(text: string, context: LinkContext): ResolvedLink {
+  const { config, form } = context;
   const malformed = hrefFault(text);
   if (malformed) return { ...malformed, href: href(text) };
   if (form === 'route') {
     const written = split(text, '');
     const pathname = normalizeRoutePath(written.pathname);
-    return resolveAbsolute({ ...written, pathname }, origin);
+    return resolveAbsolute({ ...written, pathname }, context);
   }
   if (text.startsWith(config.url)) {
     const written = split(text, config.url);
-    if (isOnSite(written.pathname, config)) return resolveAbsolute(written, origin);
+    if (isOnSite(written.pathname, config)) return resolveAbsolute(written, context);
   }
   if (isExternal(text)) return { href: href(text) };
   const written = split(text, '');
-  return text.startsWith('/') ? resolveAbsolute(written, origin) : resolveRelative(written, origin);
+  return text.startsWith('/')
+    ? resolveAbsolute(written, context)
+    : resolveRelative(written, context);
 }

@@ -10,7 +10,7 @@ import { type ContentRoute, isContentRoute } from './document-index.js';
 import { findFrontmatterFaults } from './frontmatter-links.js';
 import type { Inventory } from './inventory.js';
 import { reportFault } from './report-fault.js';
-import { isExternal, type LinkOrigin, resolveLink } from './resolve-link.js';
+import { isExternal, type LinkContext, resolveLink } from './resolve-link.js';
 
 export interface ResolvedLinks {
   readonly hrefs: Readonly<Record<RoutePath, HrefMap>>;
@@ -90,12 +90,12 @@ export function resolveLinks(
     const { source: file, links: written } = route.page.document;
     const documents = scopes.get(scopeOf(route)) ?? new Map<FilePath, ContentRoute>();
     const document = { source: file, original: originalOf(route), documents };
-    const origin: LinkOrigin = { config, inventory, route, document };
+    const context: LinkContext = { config, inventory, route, document };
     const own: Record<string, Href> = mentionHrefs(route, names, apiHrefs);
     for (const { href, place } of written) {
       // The content stage has reported those of a bad form.
       if (hrefFault(href)) continue;
-      const resolved = resolveLink(href, origin);
+      const resolved = resolveLink(href, context);
       if (!isExternal(resolved.href)) own[href] = resolved.href;
       if ('code' in resolved) {
         diagnostics.push(...reportFault(resolved, { file, place }, config));
@@ -104,7 +104,7 @@ export function resolveLinks(
       links.push({ from: route.path, href: resolved.href, file, place });
       if (resolved.route && resolved.route !== route) reached.add(resolved.route.path);
     }
-    diagnostics.push(...findFrontmatterFaults(route, routes, origin));
+    diagnostics.push(...findFrontmatterFaults(route, routes, context));
     hrefs[route.path] = own;
   }
   return { hrefs, links, reached, diagnostics };

@@ -2,9 +2,10 @@
 import { type FilePath, filePath, type Href } from '../../model/brand.js';
 import type { Config, Logo } from '../../model/config.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import type { LabelledLink } from '../../model/labelled-link.js';
 import { referencesOf } from '../../model/navbar.js';
 import type { OutputFile } from '../../model/output.js';
-import type { LinkTarget, LocaleInfo, ShellInfo, VersionInfo } from '../../model/page-props.js';
+import type { LocaleInfo, ShellInfo, VersionInfo } from '../../model/shell-info.js';
 import { nearest } from '../text/nearest.js';
 import { filesInConfig } from './file-links.js';
 import { imageHref } from './image-href.js';
@@ -67,7 +68,7 @@ const localesOf = (config: Config): LocaleInfo[] =>
  */
 export function shellInfo(
   config: Config,
-  navTargets: Readonly<Record<string, LinkTarget>>,
+  navTargets: Readonly<Record<string, LabelledLink>>,
   images: ReadonlyMap<FilePath, OutputFile['contents']>,
   files: ReadonlySet<FilePath>,
 ): Result<ShellInfo> {

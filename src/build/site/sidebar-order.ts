@@ -1,9 +1,9 @@
 // Reading order of a sidebar and the way to each page in it, indexed once for all of its pages.
 import type { Href, RoutePath } from '../../model/brand.js';
-import type { LinkTarget } from '../../model/page-props.js';
+import type { LabelledLink } from '../../model/labelled-link.js';
 import type { SidebarItem } from '../../model/site.js';
 
-export interface OrderedLink extends LinkTarget {
+export interface OrderedLink extends LabelledLink {
   readonly path: RoutePath;
 }
 

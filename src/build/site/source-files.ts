@@ -3,7 +3,7 @@ import type { ApiEntry, ApiModel, ApiReference, ApiSource } from '../../model/ap
 import { membersOf } from '../../model/api-references.js';
 import { type FilePath, type Href, href } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
-import type { SourceDeclaration } from '../../model/page-props.js';
+import type { SourceDeclaration } from '../../model/page-plan.js';
 
 interface Located {
   readonly name: string;

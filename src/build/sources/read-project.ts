@@ -6,6 +6,7 @@ import type { Config } from '../../model/config.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import { type LastUpdates, readLastUpdates } from '../git/last-updates.js';
 import { hashValue } from '../io/hash.js';
+import { projectPath } from '../io/relative-path.js';
 import { type PackageManifest, readManifests } from '../packages/package-manifest.js';
 import { readBinary } from './read-file.js';
 import {
@@ -92,7 +93,7 @@ async function readPackageInputs(
   const installed = await Promise.all(INSTALLED.map((file) => readOptional(path.join(root, file))));
   const files = [];
   for (const { directory } of packages) {
-    const folder = filePath(path.relative(root, directory).split(path.sep).join('/'));
+    const folder = projectPath(root, directory);
     files.push(...(await hashPackage(root, folder, signal)).value);
   }
   return {

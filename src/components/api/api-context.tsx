@@ -1,13 +1,13 @@
 // The context of an API page: URLs, entries by reference, and the guides that link to them.
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ApiEntry, ApiLink, ApiReference, ApiSource } from '../../model/api.js';
+import type { LabelledLink } from '../../model/labelled-link.js';
 import type { PageBody } from '../../model/page-plan.js';
-import type { LinkTarget } from '../../model/page-props.js';
 import type { HrefMap } from '../../model/site.js';
 
 export interface ApiLookup {
   readonly hrefs: HrefMap;
-  readonly guides: Readonly<Record<ApiReference, readonly LinkTarget[]>>;
+  readonly guides: Readonly<Record<ApiReference, readonly LabelledLink[]>>;
   readonly entryOf: (reference: ApiReference) => ApiEntry | undefined;
 }
 

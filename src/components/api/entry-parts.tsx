@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import type { ApiEntry, ApiLink, ApiUse } from '../../model/api.js';
 import type { MemberGroup } from '../../model/api-groups.js';
 import type { ApiType } from '../../model/api-type.js';
-import type { LinkTarget } from '../../model/page-props.js';
+import type { LabelledLink } from '../../model/labelled-link.js';
 import { Link } from '../link.js';
 import { DirectLink } from '../prose/index.js';
 import { useApi } from './api-context.js';
@@ -74,7 +74,7 @@ function usesOf(uses: readonly ApiUse[], role: ApiUse['role']): readonly ApiUse[
   return [...byName.values()];
 }
 
-const GuideRow = ({ targets }: { targets: readonly LinkTarget[] }) =>
+const GuideRow = ({ targets }: { targets: readonly LabelledLink[] }) =>
   targets.length === 0 ? null : (
     <div>
       <dt>See the {targets.length === 1 ? 'guide' : 'guides'}</dt>
@@ -89,7 +89,7 @@ const GuideRow = ({ targets }: { targets: readonly LinkTarget[] }) =>
     </div>
   );
 
-export const Guides = ({ targets }: { targets: readonly LinkTarget[] }) =>
+export const Guides = ({ targets }: { targets: readonly LabelledLink[] }) =>
   targets.length === 0 ? null : (
     <dl className="api-facts">
       <GuideRow targets={targets} />

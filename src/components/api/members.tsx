@@ -44,15 +44,15 @@ const MemberIndex = ({ groups }: { groups: readonly MemberGroup[] }) => (
   <div className="table-wrapper">
     <table className="api-index">
       {groups
-        .filter(({ own }) => own.length > 0)
-        .map(({ title, own }) => (
+        .filter(({ direct }) => direct.length > 0)
+        .map(({ title, direct }) => (
           <tbody key={title}>
             <tr className="api-index-group">
               <th scope="rowgroup" colSpan={2}>
                 {title}
               </th>
             </tr>
-            {own.map((member) => (
+            {direct.map((member) => (
               <IndexRow key={keyOf(member)} member={member} />
             ))}
           </tbody>
@@ -64,8 +64,11 @@ const MemberIndex = ({ groups }: { groups: readonly MemberGroup[] }) => (
 /** `3 inherited`, `1 protected`, `3 inherited and 1 protected` */
 function countFurther(members: readonly ApiMember[]): string {
   const inherited = members.filter(({ inheritedFrom }) => inheritedFrom !== undefined).length;
-  const own = members.length - inherited;
-  const counts = [inherited > 0 && `${inherited} inherited`, own > 0 && `${own} protected`];
+  const remaining = members.length - inherited;
+  const counts = [
+    inherited > 0 && `${inherited} inherited`,
+    remaining > 0 && `${remaining} protected`,
+  ];
   return counts.filter((count) => count !== false).join(' and ');
 }
 
@@ -93,13 +96,13 @@ const isTable = (form: MemberForm): boolean => form === 'declared' || form === '
 /** Members as sections or, if the page is too large for those, as rows of a table at the end. */
 function MemberList({ members, forms }: MemberListProps) {
   const isListed = (member: ApiMember): boolean =>
-    isTable(hasHome(member) ? forms.inherited : forms.own);
+    isTable(hasHome(member) ? forms.inherited : forms.direct);
   const sections = members.filter((member) => !isListed(member));
   const rows = members.filter(isListed);
   return (
     <>
       <MemberSections members={sections} explained={forms.explained} />
-      {rows.length > 0 && <MemberTable members={rows} isDeclared={forms.own === 'declared'} />}
+      {rows.length > 0 && <MemberTable members={rows} isDeclared={forms.direct === 'declared'} />}
     </>
   );
 }
@@ -117,7 +120,7 @@ const FurtherMembers = ({ members, forms }: MemberListProps) => (
 const Group = ({ forms, ...group }: MemberGroup & Pick<MemberListProps, 'forms'>) => (
   <section className="api-group">
     <GroupHeading {...group} />
-    {group.own.length > 0 && <MemberList members={group.own} forms={forms} />}
+    {group.direct.length > 0 && <MemberList members={group.direct} forms={forms} />}
     {group.further.length > 0 && <FurtherMembers members={group.further} forms={forms} />}
   </section>
 );
@@ -128,16 +131,16 @@ const INDEX_FROM = 3;
 export function Members({ members }: { members: readonly ApiMember[] }) {
   const { entryOf } = useApi();
   const groups = groupMembers(members);
-  const inOrder = groups.flatMap((group) => [...group.own, ...group.further]);
+  const inOrder = groups.flatMap((group) => [...group.direct, ...group.further]);
   const sizes = memberForms(members, entryOf);
-  const isCondensed = sizes.own !== 'full';
+  const isCondensed = sizes.direct !== 'full';
   const explained = explainedByMembers(inOrder, isCondensed);
   const forms = { ...sizes, explained };
-  const own = groups.reduce((sum, group) => sum + group.own.length, 0);
-  const isIndexed = own >= INDEX_FROM && !isTable(forms.own);
+  const direct = groups.reduce((sum, group) => sum + group.direct.length, 0);
+  const isIndexed = direct >= INDEX_FROM && !isTable(forms.direct);
   return (
     <Condensed value={isCondensed}>
-      <PlainCode value={forms.own === 'plain'}>
+      <PlainCode value={forms.direct === 'plain'}>
         {isIndexed && <MemberIndex groups={groups} />}
         {groups.map((group) => (
           <Group key={group.title} {...group} forms={forms} />

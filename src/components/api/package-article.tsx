@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { ApiEntry, ApiPackage, ApiReexport } from '../../model/api.js';
 import { type EntryGroup, groupEntries } from '../../model/api-groups.js';
 import { Attribute } from '../../model/browser-contract.js';
+import type { LabelledLink } from '../../model/labelled-link.js';
 import type { PageBody } from '../../model/page-plan.js';
-import type { LinkTarget } from '../../model/page-props.js';
 import { BreakableName, DirectLink, Prose } from '../prose/index.js';
 import { useApi } from './api-context.js';
 import { Signature } from './code.js';
@@ -69,9 +69,9 @@ const installLine = ({ name }: Pick<ApiPackage, 'name'>): Doc => [
 ];
 
 /** Guides that link to the package or to its entries, those with the most links first. */
-function usePackageGuides(): readonly LinkTarget[] {
+function usePackageGuides(): readonly LabelledLink[] {
   const { guides } = useApi();
-  const counts = new Map<LinkTarget['href'], { target: LinkTarget; count: number }>();
+  const counts = new Map<LabelledLink['href'], { target: LabelledLink; count: number }>();
   for (const target of Object.values(guides).flat()) {
     counts.set(target.href, { target, count: (counts.get(target.href)?.count ?? 0) + 1 });
   }

@@ -2,7 +2,7 @@
 import { useContext } from 'react';
 import type { ApiMember, ApiText } from '../../model/api.js';
 import { memberComment } from '../../model/api-references.js';
-import { saysMore } from '../../model/api-size.js';
+import { addsToSignature } from '../../model/api-size.js';
 import type {
   ApiParameter,
   ApiSignature,
@@ -108,8 +108,8 @@ const TypeParameter = ({ name, constraint, default: fallback, text }: ApiTypePar
   </div>
 );
 
-const useIsListed = (items: Parameters<typeof saysMore>[0]): boolean =>
-  useContext(Condensed) ? saysMore(items) : items.length > 0;
+const useIsListed = (items: Parameters<typeof addsToSignature>[0]): boolean =>
+  useContext(Condensed) ? addsToSignature(items) : items.length > 0;
 
 export const TypeParameters = ({ items }: { items: readonly ApiTypeParameter[] }) =>
   !useIsListed(items) ? null : (

@@ -1,12 +1,12 @@
 // The pages before and after this one in the order of the sidebar.
-import type { LinkTarget } from '../../model/page-props.js';
+import type { LabelledLink } from '../../model/labelled-link.js';
 
 interface PaginationProps {
-  readonly previous: LinkTarget | undefined;
-  readonly next: LinkTarget | undefined;
+  readonly previous: LabelledLink | undefined;
+  readonly next: LabelledLink | undefined;
 }
 
-interface PaginationLinkProps extends LinkTarget {
+interface PaginationLinkProps extends LabelledLink {
   readonly rel: 'prev' | 'next';
   readonly caption: string;
 }

@@ -2,8 +2,7 @@
 
 import type { Root } from 'hast';
 import type { Href } from '../../model/brand.js';
-import type { PageBody } from '../../model/page-plan.js';
-import type { SourceDeclaration } from '../../model/page-props.js';
+import type { PageBody, SourceDeclaration } from '../../model/page-plan.js';
 import { Link } from '../link.js';
 import { ArticleLink, Prose } from '../prose/index.js';
 

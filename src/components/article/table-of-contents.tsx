@@ -1,5 +1,5 @@
 // The table of contents: one list, in a disclosure on small screens and in a column on large ones.
-import type { TocItem } from '../../model/page-props.js';
+import type { TocItem } from '../../model/page-plan.js';
 import { BreakableName } from '../prose/index.js';
 import { type TocNode, tocTree } from './toc-tree.js';
 

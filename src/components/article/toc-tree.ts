@@ -1,5 +1,5 @@
 // Nests the flat list of a page's headings for the table of contents.
-import type { TocItem } from '../../model/page-props.js';
+import type { TocItem } from '../../model/page-plan.js';
 
 export interface TocNode extends TocItem {
   readonly children: readonly TocNode[];

@@ -1,6 +1,6 @@
 // The shell on the server: the frame together with the parts that the browser never renders.
 import type { ShellView } from '../../model/browser-contract.js';
-import type { ShellInfo } from '../../model/page-props.js';
+import type { ShellInfo } from '../../model/shell-info.js';
 import { allFeatures } from './all-features.js';
 import { ColorModeToggle } from './color-mode/color-mode-toggle.js';
 import { Footer } from './footer/footer.js';

@@ -115,8 +115,8 @@ function uniqueNames(named: readonly Named[]): ReadonlyMap<Named, string> {
 function slugsByKind(names: ReadonlyMap<Named, string>): (entry: Named) => string {
   const slugs = new Map(
     PRECEDENCE.map((kind) => {
-      const own = [...names].filter(([entry]) => entry.kind === kind);
-      return [kind, uniqueSlugs(own.map(([, name]) => name))];
+      const ofKind = [...names].filter(([entry]) => entry.kind === kind);
+      return [kind, uniqueSlugs(ofKind.map(([, name]) => name))];
     }),
   );
   return (entry) => slugs.get(entry.kind)?.get(names.get(entry) ?? '') ?? entry.name;

@@ -86,7 +86,7 @@ function convertExpression(node: ts.Expression, context: ConversionContext): Api
     return {
       kind: 'call',
       callee: convertExpression(node.expression, context),
-      arguments: node.arguments.map((one) => convertExpression(one, context)),
+      arguments: node.arguments.map((argument) => convertExpression(argument, context)),
     };
   }
   const target = isName(node) ? context.targetOfName(node) : {};

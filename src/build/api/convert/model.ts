@@ -11,7 +11,8 @@ import {
 } from '../../../model/api.js';
 import { withEntryPages } from '../../../model/api-page-limits.js';
 import type { ApiTextLink } from '../../../model/api-text-link.js';
-import { mistake, projectPath, type Report } from '../../packages/diagnostics.js';
+import { projectPath } from '../../io/relative-path.js';
+import { mistake, type Report } from '../../packages/diagnostics.js';
 import type { EntryPoint } from '../../packages/entry-points.js';
 import type { PackageManifest } from '../../packages/package-manifest.js';
 import { urlOfEcmaScript } from '../builtins/ecmascript.js';

@@ -33,8 +33,8 @@ export function indexNames(
   const entriesNamed = (name: string, owner: Reflection): readonly EntryDraft[] => {
     const all = byName.get(name) ?? [];
     const home = nearestTo(owner)?.reference.split('/', 1)[0];
-    const own = all.filter(({ reference }) => reference.startsWith(`${home}/`));
-    if (own.length > 0) return own;
+    const atHome = all.filter(({ reference }) => reference.startsWith(`${home}/`));
+    if (atHome.length > 0) return atHome;
     return new Set(all.map(plainReference)).size === 1 ? all : [];
   };
 

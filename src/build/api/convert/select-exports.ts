@@ -68,8 +68,9 @@ function declaredName(reflection: DeclarationReflection, { symbolOf }: TypeDocMo
   const name = importedName(reflection);
   if (name !== 'default') return name;
   for (const declaration of symbolOf(reflection)?.declarations ?? []) {
-    const own = 'name' in declaration ? declaration.name : undefined;
-    if (typeof own === 'object' && own !== null && 'text' in own) return String(own.text);
+    const identifier = 'name' in declaration ? declaration.name : undefined;
+    if (typeof identifier === 'object' && identifier !== null && 'text' in identifier)
+      return String(identifier.text);
   }
   return name;
 }
@@ -88,7 +89,7 @@ function ownerOf<P extends SelectablePackage>(exports: readonly Export<P>[]): P 
   const file = exports[0]?.target.sources?.[0]?.fullFileName ?? '';
   const home = packageOfFile(
     file,
-    exports.map((one) => one.package),
+    exports.map((exported) => exported.package),
   );
   return home ?? exports[0]?.package;
 }
@@ -101,10 +102,10 @@ const canonicalFirst = <P>(exports: readonly Export<P>[]): Export<P>[] => [
 
 function groupByTarget<P>(exports: readonly Export<P>[]): Export<P>[][] {
   const groups = new Map<number, Export<P>[]>();
-  for (const one of exports) {
-    const group = groups.get(one.target.id);
-    if (group) group.push(one);
-    else groups.set(one.target.id, [one]);
+  for (const exported of exports) {
+    const group = groups.get(exported.target.id);
+    if (group) group.push(exported);
+    else groups.set(exported.target.id, [exported]);
   }
   return [...groups.values()];
 }
@@ -118,14 +119,14 @@ export function selectExports<P extends SelectablePackage>(
   const reexports: SelectedReexport<P>[] = [];
   for (const exports of groupByTarget(listExports(packages, model))) {
     const owner = ownerOf(exports);
-    const own = canonicalFirst(exports.filter((one) => one.package === owner));
-    const [canonical] = own;
+    const byOwner = canonicalFirst(exports.filter((exported) => exported.package === owner));
+    const [canonical] = byOwner;
     if (canonical === undefined) continue;
     const { target } = canonical;
     const isModule = target.kindOf(ReflectionKind.Module);
-    for (const one of exports) {
-      if (isModule || one.package !== owner) {
-        reexports.push({ package: one.package, import: importOf(one), target });
+    for (const exported of exports) {
+      if (isModule || exported.package !== owner) {
+        reexports.push({ package: exported.package, import: importOf(exported), target });
       }
     }
     if (isModule) continue;
@@ -134,7 +135,7 @@ export function selectExports<P extends SelectablePackage>(
       package: canonical.package,
       reflection: target,
       name,
-      imports: own.map(importOf),
+      imports: byOwner.map(importOf),
     });
   }
   return { entries, reexports };

@@ -3,7 +3,7 @@ import ts from 'typescript';
 import type { ApiSource } from '../../../model/api.js';
 import type { FilePath } from '../../../model/brand.js';
 import type { Place } from '../../../model/diagnostic.js';
-import { projectPath } from '../../packages/diagnostics.js';
+import { projectPath } from '../../io/relative-path.js';
 import { packageOfFile } from '../program.js';
 import { type Reflection, ReflectionKind, type SourceReference } from '../typedoc.js';
 import { offsetOfUrl } from './url-offset.js';
@@ -45,7 +45,7 @@ const DECLARES: ReadonlyMap<ReflectionKind, (node: ts.Node) => boolean> = new Ma
 ]);
 
 /** Of merged declarations TypeDoc lists the sources of all, in their order: the first of the right kind counts. */
-function ownSource(reflection: Reflection, symbolOf: SymbolOf): SourceReference | undefined {
+function sourceOfKind(reflection: Reflection, symbolOf: SymbolOf): SourceReference | undefined {
   if (!reflection.isDeclaration() && !reflection.isSignature()) return undefined;
   const { sources = [] } = reflection;
   const declarations = symbolOf(reflection)?.declarations ?? [];
@@ -57,7 +57,7 @@ function ownSource(reflection: Reflection, symbolOf: SymbolOf): SourceReference 
 
 /** The nearest declaration with a position: parameters and literals have none of their own. */
 function declaredAt(reflection: Reflection, symbolOf: SymbolOf): Declared | undefined {
-  const source = ownSource(reflection, symbolOf);
+  const source = sourceOfKind(reflection, symbolOf);
   if (source) {
     const { fullFileName, line, character } = source;
     return { fileName: fullFileName, line, character };
@@ -80,12 +80,12 @@ export function createSourceLocator(
     const declared = declaredAt(reflection, symbolOf);
     if (!declared) return undefined;
     const source = program.getSourceFile(declared.fileName);
-    const own = { line: declared.line, column: declared.character + 1 };
+    const declaration = { line: declared.line, column: declared.character + 1 };
     const file = projectPath(root, declared.fileName);
-    if (!source) return { file, place: own };
+    if (!source) return { file, place: declaration };
     const start = source.getPositionOfLineAndCharacter(declared.line - 1, declared.character);
     const offset = find(source.text, start);
-    if (offset === -1) return { file, place: own };
+    if (offset === -1) return { file, place: declaration };
     const { line, character } = source.getLineAndCharacterOfPosition(offset);
     return { file, place: { line: line + 1, column: character + 1 } };
   }

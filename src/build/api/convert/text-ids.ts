@@ -46,7 +46,7 @@ function rename({ properties }: Element, renamed: ReadonlyMap<string, string>): 
     properties['href'] = `#${nameOf(href.slice(1))}`;
   }
   if (Array.isArray(ariaDescribedBy)) {
-    properties['ariaDescribedBy'] = ariaDescribedBy.map((one) => nameOf(String(one)));
+    properties['ariaDescribedBy'] = ariaDescribedBy.map((id) => nameOf(String(id)));
   }
 }
 

@@ -28,7 +28,8 @@ function visitSignature({ parameters, returns }: ApiSignature, visit: Visit): vo
 }
 
 function visitMember(member: ApiMember, visit: Visit): void {
-  if ('signatures' in member) for (const one of member.signatures) visitSignature(one, visit);
+  if ('signatures' in member)
+    for (const signature of member.signatures) visitSignature(signature, visit);
   else if (member.kind === 'enum-member') return;
   else if (member.kind === 'accessor') {
     if (member.getter) visitReferences(member.getter, visit);
@@ -92,10 +93,10 @@ class UseIndex {
   }
 
   #visit(type: ApiType, use: ApiUse): void {
-    const own = use.reference.split('#', 1)[0];
+    const user = use.reference.split('#', 1)[0];
     visitReferences(type, (reference) => {
       const target = reference.split('#', 1)[0] ?? reference;
-      if (target === own) return;
+      if (target === user) return;
       const uses = this.#uses.get(target) ?? new Map<string, ApiUse>();
       uses.set(`${use.role} ${use.reference}`, use);
       this.#uses.set(target, uses);

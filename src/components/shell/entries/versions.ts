@@ -1,7 +1,7 @@
 // Looks up docs versions: by name, for the page in view, and the page's URL in another version.
 import type { Href } from '../../../model/brand.js';
 import type { BrowserInfo } from '../../../model/browser-info.js';
-import type { VersionInfo } from '../../../model/page-props.js';
+import type { VersionInfo } from '../../../model/shell-info.js';
 import { hrefOfRoute } from '../../../model/url.js';
 import type { ShellState } from '../context/shell-context.js';
 import { navTarget } from './nav-target.js';

@@ -1,6 +1,6 @@
 // The footer: columns or a row of links, logo, copyright. Rendered on the server only.
 import type { FooterColumn, FooterConfig, FooterItem, Logo } from '../../../model/config.js';
-import type { ShellInfo } from '../../../model/page-props.js';
+import type { ShellInfo } from '../../../model/shell-info.js';
 import { Link } from '../../link.js';
 import { RawHtml } from '../context/raw-html.js';
 import { useShell } from '../context/shell-context.js';

@@ -1,6 +1,6 @@
 // Logo, title and version of the site at the start of the navbar. Rendered on the server only.
 import type { Logo } from '../../../model/config.js';
-import type { ShellInfo } from '../../../model/page-props.js';
+import type { ShellInfo } from '../../../model/shell-info.js';
 import { Link } from '../../link.js';
 import { type ShellState, useShell } from '../context/shell-context.js';
 import { navTarget } from '../entries/nav-target.js';

@@ -14,7 +14,7 @@ export interface Documentable {
   readonly source: ApiSource;
 }
 
-export interface Coverage {
+export interface DocumentationMeasure {
   readonly total: number;
   readonly undocumented: readonly Documentable[];
 }
@@ -33,13 +33,13 @@ function parametersOf(
   source: ApiSource,
 ): Finding[] {
   const found = new Map<string, Finding>();
-  for (const { parameters, source: own = source } of signatures) {
+  for (const { parameters, source: declaredAt = source } of signatures) {
     for (const { name, text } of parameters) {
       const known = found.get(name);
       if (name === 'this' || known?.documented) continue;
       const documented = text !== undefined;
       const whole = { name: `${owner}(${name})`, kind: 'parameter', word: name } as const;
-      found.set(name, { ...whole, source: known?.source ?? own, documented });
+      found.set(name, { ...whole, source: known?.source ?? declaredAt, documented });
     }
   }
   return [...found.values()];
@@ -85,7 +85,7 @@ function entryFindings(entry: ApiEntry): Finding[] {
 }
 
 /** Counts all exports, their own members, and the parameters of both. */
-export function measureCoverage({ packages }: ApiModel): Coverage {
+export function measureDocumentation({ packages }: ApiModel): DocumentationMeasure {
   const findings = packages.flatMap(({ entries }) => entries.flatMap(entryFindings));
   const undocumented = findings.filter(({ documented }) => !documented);
   return { total: findings.length, undocumented };

@@ -4,8 +4,8 @@ import type { ApiComment, ApiFunction, ApiMember, ApiModel, ApiText } from '../.
 import type { ApiParameter, ApiSignature } from '../../model/api-type.js';
 import { filePath } from '../../model/brand.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
-import { checkCoverage } from './check-coverage.js';
-import { measureCoverage } from './coverage.js';
+import { checkDocumentation } from './check-documentation.js';
+import { measureDocumentation } from './documentation.js';
 
 const text: ApiText = { type: 'root', children: [{ type: 'text', value: 'What it is.' }] };
 
@@ -85,8 +85,8 @@ const model = (...entries: ApiModel['packages'][number]['entries']): ApiModel =>
   ],
 });
 
-const names = (one: ApiModel): string[] =>
-  measureCoverage(one).undocumented.map(({ name }) => name);
+const names = (documented: ApiModel): string[] =>
+  measureDocumentation(documented).undocumented.map(({ name }) => name);
 
 describe('what is asked for documentation', () => {
   it.each<[string, readonly ApiSignature[], string[]]>([
@@ -133,7 +133,7 @@ describe('what is asked for documentation', () => {
     ['not a member declared elsewhere', { ...property, source: undefined }, []],
     ['a constructor', constructorAt(3), ['Box.constructor']],
     ['not a constructor that nobody wrote', constructorAt(source.line), []],
-  ])('%s', (_title, one, expected) => {
+  ])('%s', (_title, measured, expected) => {
     const box = {
       ...base,
       kind: 'class',
@@ -144,7 +144,7 @@ describe('what is asked for documentation', () => {
       extends: [],
       implements: [],
       extendedBy: [],
-      members: [one],
+      members: [measured],
     } as const;
     expect(names(model(box))).toEqual(expected);
   });
@@ -153,7 +153,7 @@ describe('what is asked for documentation', () => {
 describe('the demand', () => {
   const half = model(join([signature(text, [parameter('items')])]));
   const code = 'import x from "items";\nexport function join(\n  items: string,\n): string {\n';
-  const check = (demanded: number): Diagnostic[] => checkCoverage(half, demanded, () => code);
+  const check = (demanded: number): Diagnostic[] => checkDocumentation(half, demanded, () => code);
 
   it('not met is an error at each place, and one of the whole', () => {
     const [parameterFault, whole, ...others] = check(0.75);
@@ -177,6 +177,6 @@ describe('the demand', () => {
   });
 
   it('of a model without exports is met', () => {
-    expect(checkCoverage(model(), 1, () => undefined)).toEqual([]);
+    expect(checkDocumentation(model(), 1, () => undefined)).toEqual([]);
   });
 });

@@ -1,19 +1,7 @@
-// All that components see: plain JSON, one value for the shell of the whole site and one for each page.
-import type { ApiReference } from './api.js';
-import type { Fragment, Href, RoutePath } from './brand.js';
+// The values of the whole site that its shell shows, as JSON.
+import type { Href, RoutePath } from './brand.js';
 import type { Config, LocaleConfig } from './config.js';
-
-/** A navigable link as a component shows it. */
-export interface LinkTarget {
-  readonly label: string;
-  readonly href: Href;
-}
-
-export interface TocItem {
-  readonly id: Fragment;
-  readonly text: string;
-  readonly depth: number;
-}
+import type { LabelledLink } from './labelled-link.js';
 
 export interface VersionInfo {
   readonly name: string;
@@ -41,18 +29,9 @@ export interface ShellInfo {
   readonly storage: Config['storage'];
   readonly themeConfig: Config['themeConfig'];
   /** Targets of `doc` and `docSidebar` navbar items, keyed `doc:<id>` and `sidebar:<id>`. */
-  readonly navTargets: Readonly<Record<string, LinkTarget>>;
+  readonly navTargets: Readonly<Record<string, LabelledLink>>;
   /** Targets of links in the configuration that are files, not pages. */
   readonly files: readonly RoutePath[];
   /** URL of each image the shell shows, by the name in the configuration. */
   readonly images: Readonly<Record<string, Href>>;
-}
-
-/** Something documented, where its source file declares it. */
-export interface SourceDeclaration {
-  /** `Option.some` */
-  readonly name: string;
-  readonly reference: ApiReference;
-  /** From 1. */
-  readonly line: number;
 }

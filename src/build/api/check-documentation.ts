@@ -2,7 +2,7 @@
 import type { ApiModel } from '../../model/api.js';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Place, Severity } from '../../model/diagnostic.js';
-import { type Documentable, measureCoverage } from './coverage.js';
+import { type Documentable, measureDocumentation } from './documentation.js';
 
 type ReadText = (file: FilePath) => string | undefined;
 
@@ -25,14 +25,18 @@ const HINTS: Readonly<Record<Documentable['kind'], (word: string) => string>> = 
   parameter: (word) => `add "@param ${word} - ..." to the comment`,
 };
 
-function diagnosticOf(one: Documentable, severity: Severity, readText: ReadText): Diagnostic {
-  const { name, kind, word, source } = one;
+function diagnosticOf(
+  documentable: Documentable,
+  severity: Severity,
+  readText: ReadText,
+): Diagnostic {
+  const { name, kind, word, source } = documentable;
   return {
     severity,
     code: 'api/undocumented',
     message: `The ${kind} ${name} has no documentation.`,
     file: source.file,
-    place: placeOf(one, readText(source.file) ?? ''),
+    place: placeOf(documentable, readText(source.file) ?? ''),
     hint: HINTS[kind](word),
   };
 }
@@ -44,12 +48,16 @@ const percent = (share: number): string => `${Math.floor(share * 1000) / 10} %`;
  * @param demanded - 0 to 1; 0 demands nothing and so reports nothing
  * @param readText - gives the text of a source file, for positions
  */
-export function checkCoverage(model: ApiModel, demanded: number, readText: ReadText): Diagnostic[] {
+export function checkDocumentation(
+  model: ApiModel,
+  demanded: number,
+  readText: ReadText,
+): Diagnostic[] {
   if (demanded === 0) return [];
-  const { total, undocumented } = measureCoverage(model);
+  const { total, undocumented } = measureDocumentation(model);
   const share = total === 0 ? 1 : 1 - undocumented.length / total;
   const severity = share < demanded ? 'error' : 'warning';
-  const all = undocumented.map((one) => diagnosticOf(one, severity, readText));
+  const all = undocumented.map((documentable) => diagnosticOf(documentable, severity, readText));
   if (severity === 'warning') return all;
   const message = `${percent(share)} of ${total} exports, members and parameters are documented; \`api.coverage\` demands ${percent(demanded)}.`;
   const hint = 'document what is listed, or lower `api.coverage`';
