@@ -1,4 +1,4 @@
-// Which types are explained where they are used: aliases, unions and options objects, opened in place.
+// Selects the types that are explained in place where they are used: aliases, unions and options objects.
 import type { ApiEntry, ApiMember, ApiReference } from './api.js';
 import { membersOf } from './api-references.js';
 import type { ApiReferenceType, ApiSignature, ApiType } from './api-type.js';
@@ -6,7 +6,7 @@ import type { ApiReferenceType, ApiSignature, ApiType } from './api-type.js';
 /** How deep explanations open inside explanations, and how often one type is explained among many members. */
 export const EXPLANATION_LIMITS = {
   full: { levels: 2, times: 12 },
-  /** On pages that would be too large otherwise. */
+  /** For pages that would otherwise be too large. */
   condensed: { levels: 1, times: 1 },
 };
 
@@ -15,7 +15,7 @@ const limits = (isCondensed: boolean) => EXPLANATION_LIMITS[isCondensed ? 'conde
 /** Members that an explanation shows; the page of the type has them all. */
 export const EXPLAINED_MEMBERS = 12;
 
-/** The named types a type is made of, as far as one would ask what they are. */
+/** The named types in a type that a reader may want explained. */
 export function namedTypes(type: ApiType): readonly ApiReferenceType[] {
   switch (type.kind) {
     case 'reference':
@@ -32,7 +32,7 @@ export function namedTypes(type: ApiType): readonly ApiReferenceType[] {
   }
 }
 
-/** Classes have a page that says more than fits here; functions and namespaces are no types. */
+/** Classes are explained on their own pages; functions and namespaces are not types. */
 export const isExplained = ({ kind }: ApiEntry): boolean =>
   kind === 'type-alias' || kind === 'interface' || kind === 'enum';
 
@@ -57,7 +57,7 @@ export function explainedEntries(
   return [...new Set(found)];
 }
 
-/** What the explanation of an entry goes on to explain. */
+/** The types that the explanation of an entry explains in turn. */
 export function typesBehind(entry: ApiEntry): readonly ApiType[] {
   if (entry.kind === 'type-alias') return [entry.type];
   return membersOf(entry)
@@ -79,7 +79,7 @@ export function typesOfMember(member: ApiMember): readonly ApiType[] {
 
 export type ExplainedBy<T> = ReadonlyMap<T, ReadonlySet<ApiReference>>;
 
-/** For each of several neighbours, what the ones before it have explained often enough. */
+/** For each of several neighbours, the types already explained often enough before it. */
 function explainedBefore<T>(
   neighbours: readonly T[],
   typesOf: (neighbour: T) => readonly ApiType[],
@@ -100,7 +100,7 @@ function explainedBefore<T>(
   return explained;
 }
 
-/** Twenty overloads would say it twenty times. */
+/** Each type is explained once for all overloads. */
 export const explainedByOverloads = (signatures: readonly ApiSignature[]) =>
   explainedBefore(signatures, typesOfSignature, 1);
 

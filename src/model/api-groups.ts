@@ -4,7 +4,7 @@ import { ENTRY_KINDS } from './api-kinds.js';
 import type { ApiSignature } from './api-type.js';
 import { type Fragment, fragment } from './brand.js';
 
-/** What stands under one heading of a page. */
+/** The heading of a group on a page. */
 interface Group {
   readonly title: string;
   /** Of the heading. */
@@ -12,7 +12,7 @@ interface Group {
 }
 
 export interface MemberGroup extends Group {
-  /** Public members of the entry itself. */
+  /** Public members that are not inherited. */
   readonly direct: readonly ApiMember[];
   /** Inherited or protected ones, shown on demand. */
   readonly further: readonly ApiMember[];
@@ -78,7 +78,7 @@ export function memberTitle(member: ApiMember): string {
   }
 }
 
-/** One of several call forms, told from the others by its parameters: `map(items, callback)`. */
+/** The title of an overload, distinguished by its parameters: `map(items, callback)`. */
 export const overloadTitle = (name: string, { parameters }: ApiSignature): string =>
   `${name}(${parameters
     .filter((parameter) => parameter.name !== 'this')

@@ -1,4 +1,4 @@
-// What a page of the reference shows in full and what it only lists, by its size: decided from the model alone.
+// Decides from the model how much of each reference page is shown in full and how much is only listed.
 import type { ApiEntry, ApiMember, ApiPackage } from './api.js';
 import type { EntryOf } from './api-explanation.js';
 import { membersOf } from './api-references.js';
@@ -13,7 +13,7 @@ import type { ApiSignature } from './api-type.js';
 import { type Fragment, fragment } from './brand.js';
 
 /**
- * Limits in bytes of HTML, estimated; no estimate is below six tenths of the truth, and no page may have
+ * Limits in estimated bytes of HTML. No estimate is below six tenths of the real size, and no page may have
  * more than 1.5 million bytes.
  */
 export const LIMITS = {
@@ -91,7 +91,7 @@ function memberWithoutPrefix(given: ApiMember, prefix: string): ApiMember {
   return { ...member, signatures };
 }
 
-/** On a page of its own an entry needs no anchor, and its members need not be told from those of others. */
+/** An entry with its own page needs no anchor, and the anchors of its members need no prefix. */
 function onPageOfItsOwn(entry: ApiEntry): ApiEntry {
   if (entry.kind !== 'type-alias' && entry.kind !== 'variable') return entry;
   const { anchor, type } = entry;
@@ -103,7 +103,7 @@ function onPageOfItsOwn(entry: ApiEntry): ApiEntry {
   };
 }
 
-/** Decides where variables and type aliases stand: those without an anchor have pages of their own. */
+/** Decides which variables and type aliases have their own page: those left without an anchor. */
 export function withEntryPages(packages: readonly ApiPackage[]): ApiPackage[] {
   const entries = packages.flatMap((owner) => owner.entries);
   const byReference = new Map(entries.map((entry) => [entry.reference, entry]));

@@ -1,4 +1,4 @@
-// Every reference of the API model with the page and the element it stands for; URLs are the site stage's.
+// Lists every reference of the API model with its page and element. The site stage adds the URLs.
 import type { ApiComment, ApiEntry, ApiMember, ApiModel, ApiPackage, ApiReference } from './api.js';
 import type { ApiSignature } from './api-type.js';
 import type { Fragment } from './brand.js';
@@ -20,7 +20,7 @@ export function membersOf(entry: ApiEntry): readonly ApiMember[] {
   return 'type' in entry && entry.type.kind === 'object' ? entry.type.members : [];
 }
 
-/** What is said of a member, wherever its declaration keeps it: of a method, by its first call form. */
+/** The comment of a member; that of a method is on its first call form. */
 export const memberComment = (member: ApiMember): ApiComment =>
   ('signatures' in member ? member.signatures[0]?.comment : undefined) ?? member.comment;
 
@@ -36,7 +36,7 @@ const anchorsOfMember = (member: ApiMember): Anchored[] => [
   ...('signatures' in member ? overloads(member.signatures) : []),
 ];
 
-/** Of its overloads, its members and their overloads; its own is not among them. */
+/** Anchors of its overloads, its members and their overloads, without the anchor of the entry. */
 export const anchorsOfEntry = (entry: ApiEntry): Anchored[] => [
   ...(entry.kind === 'function' ? overloads(entry.signatures) : []),
   ...membersOf(entry).flatMap(anchorsOfMember),

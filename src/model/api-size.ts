@@ -1,4 +1,4 @@
-// How much HTML parts of the API model become, estimated in bytes: what a page holds is decided before anything renders.
+// Estimates the bytes of HTML that parts of the API model become, so that page contents are decided before rendering.
 import type { ApiComment, ApiEntry, ApiLink, ApiMember, ApiReference, ApiText } from './api.js';
 import {
   type EntryOf,
@@ -14,9 +14,9 @@ import type { ApiParameter, ApiSignature, ApiType, ApiTypeParameter } from './ap
 import { childTypes } from './child-types.js';
 import { hastSize } from './hast-size.js';
 
-/** A coloured word of code, with its share of lines and of the signs around it. */
+/** A coloured word of code, with its share of line breaks and punctuation. */
 const TOKEN = 55;
-/** What a link adds to it, without the path. */
+/** What a link adds to a word, without the path. */
 const LINK = 40;
 /** A row of a list of parameters, without what stands in it. */
 const PARAMETER = 110;
@@ -121,7 +121,7 @@ function sizeOfComment(comment: ApiComment): number {
 export interface Extent {
   /** Types that are explained. */
   readonly entryOf: EntryOf;
-  /** Whether lists are left out that say no more than the signature above them. */
+  /** Whether lists that only repeat the signature above them are left out. */
   readonly isCondensed: boolean;
 }
 
@@ -142,13 +142,13 @@ const sizeOfParameter = ({ name, type, text, properties }: ApiParameter, extent:
 const sizeOfTypeParameterList = (parameters: readonly ApiTypeParameter[]): number =>
   sizeOfTypeParameters(parameters) + sum(parameters, ({ text }) => PARAMETER + sizeOfText(text));
 
-/** Whether a list of parameters says more than the signature above it does. */
+/** Whether a list of parameters adds anything to the signature above it. */
 export const addsToSignature = (
   items: readonly (Pick<ApiParameter, 'text'> & Partial<Pick<ApiParameter, 'properties'>>)[],
 ): boolean =>
   items.some(({ text, properties = [] }) => text !== undefined || properties.length > 0);
 
-/** A call form with all that is said about it. */
+/** A call form with its documentation. */
 function sizeOfCallForm(signature: ApiSignature, extent: Extent): number {
   const { typeParameters, parameters, returns, comment } = signature;
   const isListed = (items: Parameters<typeof addsToSignature>[0]) =>
@@ -165,7 +165,7 @@ function sizeOfCallForm(signature: ApiSignature, extent: Extent): number {
   );
 }
 
-/** Overloads, each with all that is said about it. */
+/** Overloads, each with its documentation. */
 export function sizeOfCallForms(signatures: readonly ApiSignature[], extent: Extent): number {
   const explained = explainedByOverloads(signatures);
   return sum(signatures, (signature) =>

@@ -1,10 +1,10 @@
-// A link that an author wrote into a README or a comment of the reference, and where.
+// A link that an author wrote in a README or a comment, with its position.
 import type { ApiReference } from './api.js';
 import type { FilePath, Href } from './brand.js';
 import type { Place } from './diagnostic.js';
 
 export interface ApiTextLink {
-  /** What the text is about: it stands on that page. */
+  /** The reference that the text documents; the text is shown on its page. */
   readonly reference: ApiReference;
   /** As it stands in the text's tree. */
   readonly href: Href;

@@ -1,4 +1,4 @@
-// The texts that the page of an entry shows in full: only their headings and footnotes have ids.
+// Collects the texts that the page of an entry shows in full. Only their headings and footnotes keep ids.
 import type { ApiComment, ApiEntry, ApiMember, ApiText } from './api.js';
 import { membersOf } from './api-references.js';
 import type { ApiParameter, ApiSignature, ApiTypeParameter } from './api-type.js';

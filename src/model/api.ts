@@ -20,7 +20,7 @@ export interface ApiSource {
 /** A piece of Markdown from TSDoc; links are `a` elements whose `href` is `api:<ApiReference>` or a URL. */
 export type ApiText = Root;
 
-/** A name with where it leads: one of ours, public documentation elsewhere, or nowhere. */
+/** A name with its target: a reference of this model, public documentation elsewhere, or none. */
 export interface ApiLink {
   /** As shown: `Deferred.then`. */
   readonly name: string;

@@ -1,4 +1,4 @@
-// The contract between the build and the browser: every name, address and form that one side writes and the other reads.
+// The contract between build and browser: every name, address and shape that one writes and the other reads.
 // Names are enums: the bundler writes their values in place, so that no chunk shares a module for them.
 import type { Href, RoutePath } from './brand.js';
 
@@ -15,11 +15,11 @@ export enum ElementId {
   Root = 'quire',
   Main = 'main',
   Drawer = 'drawer',
-  /** What a screen reader says after a navigation. */
+  /** Text that a screen reader announces after a navigation. */
   Announcer = 'announcer',
 }
 
-/** The one Trusted Types policy, which vouches for HTML of our own build. */
+/** The one Trusted Types policy. It allows HTML that this build wrote. */
 export enum Policy {
   TrustedTypes = 'quire',
 }
@@ -37,7 +37,7 @@ export enum Attribute {
   IslandRoot = 'data-island-root',
   /** On what a navigation replaces in the head. */
   PageTag = 'data-page',
-  /** On a link to a file of the site that is no page: it is the browser's to follow. */
+  /** On a link to a file of the site that is not a page: the browser follows it itself. */
   FileLink = 'data-file',
   /** On a link that keeps the query and the fragment of the page in view. */
   KeepsLocation = 'data-keeps-location',
@@ -45,7 +45,7 @@ export enum Attribute {
   LinkQuery = 'data-query',
   /** On an image of the navbar: its name in the configuration. */
   ImageName = 'data-image',
-  /** On the navbar that leaves while the reader scrolls down. */
+  /** On a navbar that is hidden while the reader scrolls down. */
   HidesOnScroll = 'data-hide-on-scroll',
   /** On a disclosure whose state is remembered: the name it is remembered by. */
   Remembered = 'data-remember',
@@ -54,7 +54,7 @@ export enum Attribute {
   /** On the panel of a tab. */
   TabValue = 'data-value',
   TabLabel = 'data-label',
-  /** On what the field over a list of names hides: the name of a group, perhaps empty, and of an item. */
+  /** On what the filter field hides: the name of a group, possibly empty, and the name of an item. */
   FilterGroup = 'data-filter-group',
   FilterName = 'data-filter-name',
   /** On `<html>`: the colour mode, and the choice it came from. */
@@ -68,7 +68,7 @@ export enum Island {
   Tabs = 'tabs',
 }
 
-/** What the shell knows of a page: JSON in `<meta name="quire:page">`, so that it hydrates without the article. */
+/** The data of a page that the shell needs: JSON in `<meta name="quire:page">`, so that it hydrates without the article. */
 export interface ShellView {
   readonly path: RoutePath;
   /** Key of the sidebar; undefined for a page without one. */

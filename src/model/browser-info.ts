@@ -1,4 +1,4 @@
-// The part of ShellInfo that is compiled into the browser entry: what the hydrated shell reads, and no more.
+// The part of ShellInfo that is compiled into the browser entry: only what the hydrated shell reads.
 import type { ThemeConfig } from './config.js';
 import type { ShellInfo } from './shell-info.js';
 

@@ -1,10 +1,10 @@
-// The types directly inside a type, whatever field holds them: every walk over types goes on with these.
+// Lists the types directly inside a type, whatever field holds them. Every walk over types uses it.
 import type { ApiType } from './api-type.js';
 
 const isType = (value: unknown): value is ApiType =>
   typeof value === 'object' && value !== null && 'kind' in value;
 
-/** Without those in signatures of functions and in members of objects, which are more than types. */
+/** Signatures of functions and members of objects are left out: they hold more than types. */
 export function childTypes(type: ApiType): ApiType[] {
   return Object.values(type).flatMap((value: unknown) => {
     if (isType(value)) return [value];

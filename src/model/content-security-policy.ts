@@ -1,4 +1,4 @@
-// The strict policy that every page is built to pass. Servers send it, tests hold pages to it.
+// The strict Content Security Policy that every page satisfies. Servers send it, and tests check pages against it.
 
 import { Policy } from './browser-contract.js';
 

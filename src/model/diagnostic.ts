@@ -1,4 +1,4 @@
-// What a stage has to say to a person: one shape for every mistake, and the exit code that follows from its code.
+// The one shape of every message about a user mistake, and the exit code of each diagnostic code.
 import type { FilePath } from './brand.js';
 
 /** A position in a text file; line and column count from 1, columns in UTF-16 code units. */

@@ -1,4 +1,4 @@
-// A Markdown file after the content stage: everything that one source alone can tell, as JSON.
+// A Markdown file after the content stage: everything known from that file alone, as JSON.
 import type { FilePath, Fragment, Href } from './brand.js';
 import type { Place } from './diagnostic.js';
 import type { TreeKey } from './page-plan.js';

@@ -1,4 +1,4 @@
-// A link that leaves the site: collected by every build, fetched by `check --external` only.
+// A link to another site. Every build collects these; only `check --external` fetches them.
 import type { FilePath, Href } from './brand.js';
 import type { Place } from './diagnostic.js';
 

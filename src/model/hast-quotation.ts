@@ -1,4 +1,4 @@
-// Ids in hast, and texts without them: what is shown a second time, or on another page, cannot keep its ids.
+// Finds ids in hast and removes them from texts that are shown a second time or on another page.
 import type { Element, ElementContent, Root } from 'hast';
 import { type Fragment, fragment } from './brand.js';
 
@@ -42,7 +42,7 @@ function quotedElement(element: Element): ElementContent[] {
 const quotedNode = (node: ElementContent): ElementContent[] =>
   node.type === 'element' ? quotedElement(node) : [node];
 
-/** The same text without ids, footnotes and links within its page. */
+/** The text without ids, footnotes and links within its page. */
 export const quoted = ({ children, ...root }: Root): Root => ({
   ...root,
   // SAFETY: what a fragment of Markdown becomes has no doctype.

@@ -1,4 +1,4 @@
-// The size of a hast tree as HTML, estimated: what is shown or not by its size is decided before it is rendered.
+// Estimates the size of a hast tree as HTML, so that what is shown can be decided before rendering.
 import type { Nodes } from 'hast';
 
 /** `<>` and `</>` */

@@ -1,4 +1,4 @@
-// The plan of one page: everything its components and its search records are made of, and nothing else.
+// The plan of one page: exactly the values that its components and search records are made of.
 import type { ApiComment, ApiEntry, ApiPackage, ApiReference } from './api.js';
 import type { FilePath, Fragment, Href, RoutePath } from './brand.js';
 import type { ShellView } from './browser-contract.js';
@@ -33,7 +33,7 @@ export interface PageHead {
   readonly alternates: readonly { readonly lang: string; readonly url: string }[];
 }
 
-/** The hash of a hast tree, under which the tree itself can be had. */
+/** The hash of a hast tree, which is its key in the cache of trees. */
 export type TreeKey = string;
 
 /** A package on the index of the reference. */
@@ -124,7 +124,7 @@ export interface PageFacts {
 export interface PagePlan extends PageFacts {
   /** Below the output folder: `packages/box/index.html`. */
   readonly file: FilePath;
-  /** What the page was written in, for messages. */
+  /** The file that the page was written in, for messages. */
   readonly source: FilePath | undefined;
   readonly head: PageHead;
   readonly view: ShellView;

@@ -1,4 +1,4 @@
-// What readers may choose and where it is stored: keys and validation, shared by the blocking script and the shell.
+// The preferences of readers: storage keys and validation, shared by the blocking script and the shell.
 import type { ColorMode, Config, ThemeConfig } from './config.js';
 
 export type ColorModeChoice = ColorMode | 'system';
@@ -51,7 +51,7 @@ export function colorModeChoiceOf(
   return respectPrefersColorScheme ? 'system' : defaultMode;
 }
 
-/** A stored dismissal counts only for the announcement it was made for. */
+/** A stored dismissal applies only to the announcement that was dismissed. */
 export const isAnnouncementDismissed = (
   { announcement }: PreferenceSettings,
   storedId: string | null,

@@ -1,4 +1,4 @@
-// A page after React: the strings that its files are put together from, as JSON.
+// A rendered page: the strings that its files are made of, as JSON.
 import type { SearchEntry } from './browser-contract.js';
 
 export interface RenderedPage {
@@ -10,6 +10,6 @@ export interface RenderedPage {
   readonly document: { readonly before: string; readonly after: string };
   /** HTML of the page's own branch of a large sidebar. */
   readonly branch: string | undefined;
-  /** What the search finds on the page, in document order. */
+  /** The search records of the page, in document order. */
   readonly records: readonly SearchEntry[];
 }

@@ -14,7 +14,7 @@ export interface LocaleInfo extends LocaleConfig {
 }
 
 /**
- * What the shell knows of the site. Compiled into the browser entry (never repeated in pages), so
+ * What the shell shows of the site. Compiled into the browser entry (never repeated in pages), so
  * keep it small: no page titles, no sidebars.
  */
 export interface ShellInfo {

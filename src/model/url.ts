@@ -1,4 +1,4 @@
-// URL arithmetic between routes, hrefs and output files; knows the base URL and the trailing-slash rule only.
+// Converts between routes, hrefs and output files. Depends only on the base URL and the trailing-slash rule.
 import { type FilePath, filePath, type Href, href, type RoutePath, routePath } from './brand.js';
 
 /** How routes are written in URLs. */

@@ -1,4 +1,4 @@
-// The door to the API stage: runs it in a worker thread, beside the other stages, and loads nothing heavy itself.
+// Runs the API stage in a worker thread, beside the other stages. This file loads nothing heavy itself.
 import { Worker } from 'node:worker_threads';
 import type { ApiInput, ConvertedApi } from './input.js';
 
@@ -17,7 +17,7 @@ export interface ApiWorker {
    * @throws what the worker throws: a bug, never a fault of the input
    */
   convert(input: ApiInput, signal?: AbortSignal): Promise<ConvertedApi>;
-  /** Ends the thread, whatever it is doing. */
+  /** Ends the thread, even while it is working. */
   dispose(): void;
 }
 
@@ -35,7 +35,7 @@ function startThread(): Thread {
       reject(new Error(`the API worker ended with code ${code} and no answer`)),
     );
   });
-  // Without anybody who asks it for something, its end is of no interest.
+  // Nothing awaits the thread before `convert`, so its end must not be an unhandled rejection.
   ended.catch(() => {});
   return { worker, ended };
 }
@@ -57,7 +57,7 @@ export function createApiWorker(): ApiWorker {
     return thread;
   };
   return {
-    // Nobody waits for it yet, so it must not keep the process alive.
+    // No conversion is awaited yet, so the thread must not keep the process alive.
     start: () => started().worker.unref(),
     convert: (input, signal) => ask(started(), input, signal),
     dispose: () => void thread?.worker.terminate(),

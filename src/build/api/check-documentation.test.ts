@@ -1,4 +1,4 @@
-// Documentation coverage: what is asked for documentation, what counts as such, and where a fault is shown.
+// Which declarations need documentation, what counts as documentation, and where a fault is shown.
 import { describe, expect, it } from 'vitest';
 import type { ApiComment, ApiFunction, ApiMember, ApiModel, ApiText } from '../../model/api.js';
 import type { ApiParameter, ApiSignature } from '../../model/api-type.js';

@@ -1,4 +1,4 @@
-// The demand of `api.coverage`: what lacks documentation is an error below it, and a warning above.
+// Checks `api.coverage`: missing documentation is an error below the demanded share and a warning above it.
 import type { ApiModel } from '../../model/api.js';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Place, Severity } from '../../model/diagnostic.js';
@@ -6,14 +6,14 @@ import { type Documentable, measureDocumentation } from './documentation.js';
 
 type ReadText = (file: FilePath) => string | undefined;
 
-/** The model knows the line of a declaration; its name, or that of a parameter, follows from there. */
+/** The model has the line of a declaration; its name, or that of a parameter, is searched for from there. */
 function placeOf({ source, word }: Documentable, text: string): Place {
   const lines = text.split('\n');
   const pattern = new RegExp(`(?<![\\w$])${word.replace(/[^\w]/g, '\\$&')}(?![\\w$])`);
   for (let at = source.line - 1; at < lines.length; at += 1) {
     const column = lines[at]?.search(pattern) ?? -1;
     if (column >= 0) return { line: at + 1, column: column + 1 };
-    // Past the end of the declaration the name would be another's.
+    // After the end of the declaration the name would belong to another one.
     if (/^\s*\}|^$/.test(lines[at] ?? '')) break;
   }
   return { line: source.line, column: 1 };

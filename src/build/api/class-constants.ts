@@ -1,5 +1,5 @@
-// `export const A = class { ... }` is a class to whoever uses it. TypeDoc reads it as one if its comment says
-// `@class`, and otherwise as a constant of a type without a name.
+// Makes TypeDoc convert `export const A = class { ... }` as a class. TypeDoc itself does so only with the tag
+// `@class`, and otherwise converts a constant of a type without a name.
 import ts from 'typescript';
 import { Comment, Context, ReflectionKind } from './typedoc.js';
 

@@ -1,4 +1,4 @@
-// The files that the compiler asks for, wherever they are: what it makes of the packages depends on each of them.
+// Collects the files that the compiler reads, wherever they are. Its result depends on each of them.
 import path from 'node:path';
 import ts from 'typescript';
 import { hashFile } from '../io/hash.js';
@@ -15,7 +15,7 @@ export class CompilerFiles {
     this.#asked.add(file);
   }
 
-  /** `host`, and what is asked of it is collected: also files that are not there, which could appear. */
+  /** `host` with every request collected, including requests for missing files, which could appear later. */
   watch<H extends FileHost>(host: H): H {
     return {
       ...host,

@@ -41,7 +41,7 @@ const isSamePlace = (a: Diagnostic, b: Diagnostic): boolean =>
 const READABLE =
   /^(?:markdown|link|directive|code)\/|^api\/(?:broken-link|missing-export|relative-link|not-exported|typedoc-warning|unstructured-type)$/;
 
-/** Whoever documents an installed package cannot correct what it says: that is no reason to fail. */
+/** Users cannot correct the texts of an installed package, so faults in them are not errors. */
 const lenient = (diagnostic: Diagnostic): Diagnostic =>
   diagnostic.file !== undefined && isInstalled(diagnostic.file) && READABLE.test(diagnostic.code)
     ? { ...diagnostic, severity: 'warning' }
@@ -154,7 +154,7 @@ export async function convertInProcess(
   const context = { root, program, project: typedoc.project, locateInComment };
   for (const warning of typedoc.warnings) {
     const diagnostic = warningToDiagnostic(warning, context);
-    // What TypeDoc finds too is said once, in our words.
+    // A fault that TypeDoc finds too is reported once, with our message.
     if (diagnostic && !diagnostics.some((reported) => isSamePlace(reported, diagnostic)))
       report(diagnostic);
   }

@@ -1,4 +1,4 @@
-// TypeDoc on a program of ours: its options, its conversion, its warnings.
+// Runs TypeDoc on a program that we made: sets options, converts, collects warnings.
 import ts from 'typescript';
 import { readClassConstants } from './class-constants.js';
 import { limitInheritedForms, type OmittedFormsOf } from './inherited-forms.js';

@@ -1,4 +1,4 @@
-// Documentation coverage: which exports, members and parameters say nothing of themselves. Knows the model only.
+// Measures which exports, members and parameters of a model have documentation.
 import type { ApiComment, ApiEntry, ApiMember, ApiModel, ApiSource } from '../../model/api.js';
 import { memberTitle } from '../../model/api-groups.js';
 import { membersOf } from '../../model/api-references.js';
@@ -26,7 +26,7 @@ interface Finding extends Documentable {
 const isDocumented = ({ summary, remarks, deprecated }: ApiComment): boolean =>
   [summary, remarks, deprecated].some((text) => text !== undefined);
 
-/** A parameter of several overloads is documented once one of them says what it is. */
+/** A parameter of several overloads is documented when one of them documents it. */
 function parametersOf(
   owner: string,
   signatures: readonly ApiSignature[],
@@ -45,7 +45,7 @@ function parametersOf(
   return [...found.values()];
 }
 
-/** Of a function or a method: one comment speaks for all its overloads. */
+/** One comment of a function or a method counts for all its overloads. */
 const someDocumented = (comment: ApiComment, signatures: readonly ApiSignature[]): boolean =>
   isDocumented(comment) || signatures.some((signature) => isDocumented(signature.comment));
 

@@ -1,4 +1,4 @@
-// Which languages the code of Markdown texts is in, read off the fences before anything is parsed.
+// Finds the languages of code in Markdown texts from the fences, before parsing.
 import type { Comment, ProjectReflection } from './typedoc.js';
 
 const FENCE = /^[ \t]*(?:```+|~~~+)[ \t]*([^\s`{]+)/gm;

@@ -1,4 +1,4 @@
-// What the API stage is asked for, and what it asks of the Markdown owner.
+// The input and output of the API stage, and the Markdown converter that it needs.
 import type { Root } from 'hast';
 import type { ApiModel } from '../../model/api.js';
 import type { ApiTextLink } from '../../model/api-text-link.js';
@@ -28,7 +28,7 @@ export interface CompilerFile {
   readonly hash?: string | undefined;
 }
 
-/** What the API stage answers. */
+/** The result of the API stage. */
 export interface ConvertedApi extends Result<ApiModel> {
   /** The model is the same while these files are, and those of the packages. */
   readonly compilerFiles: readonly CompilerFile[];
@@ -52,7 +52,7 @@ export interface ConvertedText {
   readonly ids: readonly Fragment[];
 }
 
-/** The Markdown owner as this stage sees it. */
+/** The Markdown converter that this stage needs. */
 export interface MarkdownConverter {
   /** Loads the grammars of these languages of code; to be awaited before texts that hold such code. */
   readonly loadLanguages: (languages: Iterable<string>) => Promise<void>;

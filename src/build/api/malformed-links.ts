@@ -1,4 +1,4 @@
-// TypeDoc throws on a link whose percent-encoding is malformed and does not say where. This finds such links.
+// Finds links with malformed percent-encoding. TypeDoc throws on them without a position.
 import type ts from 'typescript';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { projectPath } from '../io/relative-path.js';

@@ -1,4 +1,4 @@
-// Comments through the Markdown owner: links to references of the API allowed, one set of options for all.
+// Converts comments with the Markdown stage: one set of options, with links to references of the API allowed.
 import { loadLanguages } from '../markdown/languages.js';
 import { renderMarkdown } from '../markdown/markdown.js';
 import type { ApiInput, MarkdownConverter } from './input.js';

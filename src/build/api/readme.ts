@@ -1,4 +1,4 @@
-// The introduction of a package: what its README says between the title and the first section.
+// The introduction of a package: the text of its README between the title and the first section.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Element, ElementContent, Nodes, Root } from 'hast';

@@ -1,9 +1,9 @@
-// Texts of a package lead to files beside them, which have no place on the site.
+// Removes relative links from the texts of a package: the files they lead to are not on the site.
 import type { Element, ElementContent, Root } from 'hast';
 
 const isAbsolute = (url: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
 
-/** What a link or an image with a relative URL leaves behind: its label, its alternative text. */
+/** What remains of a link or an image with a relative URL: its label or its alternative text. */
 const withoutUrl = ({ tagName, properties, children }: Element): ElementContent[] =>
   tagName === 'img' ? [{ type: 'text', value: String(properties['alt'] ?? '') }] : children;
 

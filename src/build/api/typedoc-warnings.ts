@@ -67,7 +67,7 @@ function reflectionNamedIn(text: string, project: ProjectReflection): Reflection
   return found;
 }
 
-/** TypeDoc quotes the name it could not use: the position of that in the comment says most. */
+/** TypeDoc quotes the name it could not resolve; its position in the comment is the most exact. */
 const quotedIn = (text: string): string | undefined => /"([^"]+)"/.exec(text)?.[1];
 
 export interface WarningContext extends Pick<SourceLocator, 'locateInComment'> {
@@ -83,7 +83,7 @@ function unknownTag(text: string, tag: string): Pick<Diagnostic, 'message' | 'hi
     : { message: text, hint: `did you mean ${suggestion}?` };
 }
 
-/** Converts one warning; undefined when it is about nothing wrong. */
+/** Converts one warning; undefined when nothing is wrong. */
 export function warningToDiagnostic(
   { text, at, related = [] }: TypeDocWarning,
   { root, program, project, locateInComment }: WarningContext,

@@ -1,4 +1,4 @@
-// The only door to TypeDoc: every name of it that this stage uses.
+// The only import of TypeDoc: every name of it that this stage uses.
 import type { CommentDisplayPart } from 'typedoc';
 
 export {

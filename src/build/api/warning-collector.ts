@@ -1,4 +1,4 @@
-// Collects what TypeDoc complains about, with the positions that it gives, in whatever way it gives them.
+// Collects TypeDoc's warnings with their positions, which TypeDoc gives in several forms.
 import path from 'node:path';
 import type ts from 'typescript';
 import { Logger, type MinimalNode, type MinimalSourceFile } from './typedoc.js';
@@ -77,7 +77,7 @@ export class WarningCollector extends Logger {
     });
   }
 
-  /** Of a tag that stands too often, the last one is too many. */
+  /** The position of a duplicate tag is that of its last occurrence. */
   #tagIn(comment: WarningPosition, text: string): WarningPosition {
     const source = this.program.getSourceFile(comment.file)?.text ?? '';
     const tag = /@\w+/.exec(text)?.[0] ?? '';

@@ -1,4 +1,4 @@
-// The worker thread of the API stage: gets its input as one message and answers with one.
+// The worker thread of the API stage: receives its input in one message and sends its result in another.
 import { parentPort } from 'node:worker_threads';
 import { convertInProcess } from './convert-api.js';
 import type { ApiInput } from './input.js';

@@ -1,4 +1,4 @@
-// One build, from the configuration to the promoted output: read this first.
+// Runs one build, from the configuration to the promoted output. Read this file first.
 import path from 'node:path';
 import { type FilePath, filePath } from '../../model/brand.js';
 import { type Diagnostic, hasErrors, type Result } from '../../model/diagnostic.js';
@@ -54,7 +54,7 @@ const outcome = (
   outDir: out,
 });
 
-/** linkinator over the staged files: what the link graph promised is really there. */
+/** Runs linkinator over the staged files, to check that the targets of the link graph exist. */
 function verify(
   { clock, caches, signal }: Build,
   { config }: LoadedConfig,
@@ -115,7 +115,7 @@ async function publish(
   return { ...outcome(build, built), externalLinks: verified.value.external };
 }
 
-/** Nothing that the last build read has changed, and its output is still there. */
+/** The outcome when nothing that the last build read has changed and its output still exists. */
 async function upToDate(
   build: Build,
   project: Project,
@@ -130,7 +130,7 @@ async function upToDate(
   return outcome(build, { ...record, upToDate: true });
 }
 
-/** Stages know the configuration by its values, not by its file. */
+/** Stages receive the values of the configuration; its file is added here. */
 const inConfig = (diagnostic: Diagnostic, { file }: LoadedConfig): Diagnostic =>
   diagnostic.code.startsWith('config/') ? { file, ...diagnostic } : diagnostic;
 

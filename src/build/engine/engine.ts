@@ -1,4 +1,4 @@
-// The engine: what outlives a single build (the API worker and the cache), and the one way to run builds.
+// The engine runs builds and owns what outlives one build: the API worker and the cache.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createApiWorker } from '../api/api.js';
@@ -26,13 +26,13 @@ export interface Engine {
    * @throws The reason of `signal` once aborted; anything else it throws is a bug.
    */
   run(policy: BuildPolicy, reporter: Reporter, signal: AbortSignal): Promise<BuildOutcome>;
-  /** Ends the API worker, whatever it is doing. */
+  /** Ends the API worker, even while it is working. */
   close(): void;
 }
 
 export function openEngine({ root, out, cacheDir }: EngineOptions): Engine {
   const apiWorker = createApiWorker();
-  // Without a cached model there is much to load, so it begins before the configuration is read.
+  // Without a cached model the worker loads much, so it starts before the configuration is read.
   if (cacheDir === undefined || !existsSync(path.join(cacheDir, 'api.pack'))) apiWorker.start();
   return {
     async run(policy, reporter, signal) {

@@ -76,7 +76,7 @@ interface Bundled {
   readonly client: ClientBundle;
 }
 
-/** The shell depends on the documents alone, so it is bundled while TypeDoc is still at work. */
+/** The shell depends only on the documents, so it is bundled while TypeDoc works. */
 async function gatherShell(docs: DocsInput, input: GatherInput): Promise<Bundled> {
   const { config, project, caches, clock, report } = input;
   const placed = placeDocuments(docs);
@@ -97,7 +97,7 @@ async function gatherShell(docs: DocsInput, input: GatherInput): Promise<Bundled
   return { placed: placed.value, shell: shell.value, client };
 }
 
-/** What comes after TypeDoc is loaded while TypeDoc works; whatever fails here fails there again. */
+/** Loads the later stages while TypeDoc works. A failure here occurs again where the result is used. */
 function warmUp(sources: SourcePages): void {
   sources.begin();
   void Promise.all([import('../render/render-checked.js'), import('../verify/link-sheet.js')])
@@ -141,7 +141,7 @@ function decideSite(
   return { site: site.value, published };
 }
 
-/** @returns undefined when there is no site to speak of; why, has been reported. */
+/** @returns undefined when no site could be made; the reason has been reported. */
 export async function gather(input: GatherInput): Promise<Gathered | undefined> {
   const { root, config, project, clock, isComplete, report } = input;
   let isConverted = false;

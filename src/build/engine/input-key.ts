@@ -1,4 +1,4 @@
-// The key of a build: everything it reads, files that documents or the compiler include from elsewhere among it.
+// The key of a build: a hash of everything it reads, including files from outside the project's folders.
 import type { FilePath } from '../../model/brand.js';
 import { fingerprint } from '../cache/fingerprint.js';
 import { hashValue } from '../io/hash.js';

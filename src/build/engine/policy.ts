@@ -1,11 +1,11 @@
-// What the commands ask of a build, spelled out.
+// The options of a build that differ between commands.
 
 export interface BuildPolicy {
   /** Whether the output folder is replaced. */
   readonly publish: boolean;
-  /** Whether every article is rendered a second time and must come out the same. */
+  /** Whether every article is rendered twice and both results must be equal. */
   readonly renderTwice: boolean;
-  /** Whether the documentation must cover what `api.coverage` demands. */
+  /** Whether the share of documented exports must reach `api.coverage`. */
   readonly demandDocumentation: boolean;
 }
 

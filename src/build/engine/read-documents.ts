@@ -1,4 +1,4 @@
-// Gives the documents what they may read: includes, images, categories and the public names of packages.
+// Reads the documents, with the includes, images, categories and package names that they refer to.
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';

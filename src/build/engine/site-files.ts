@@ -1,4 +1,4 @@
-// From the site to its files, one after the other: plans, pages from the cache or from React, and
+// Makes the files of the site one by one: plans, pages from the cache or from React, and
 // what all pages share.
 import type { Root } from 'hast';
 import type { ApiEntry } from '../../model/api.js';
@@ -142,7 +142,7 @@ async function renderRoute(
 }
 
 /**
- * The files of the site, made while they are taken. Static files that stand in the place of another
+ * The files of the site, each made when it is requested. Static files with the path of another file
  * are reported before.
  */
 export async function createSiteFiles(input: SiteFilesInput) {

@@ -55,7 +55,7 @@ export function createSourcePages(
     begin() {
       for (const file of project.packageFiles.filter(isLikely)) {
         const tree = highlight(file);
-        // Whatever fails here is tried again where it is needed.
+        // Whatever fails here is tried again where it is used.
         tree.catch(() => trees.delete(file));
         trees.set(file, tree);
       }
@@ -86,7 +86,7 @@ export function createSourcePages(
     },
     treeOf({ file }) {
       const tree = trees.get(file) ?? highlight(file);
-      // Each is rendered once, or twice in a row.
+      // Each page is rendered once, or twice in a row.
       trees.delete(file);
       return tree;
     },

@@ -1,4 +1,4 @@
-// Everything that a piece of the API model names: what a page that shows it must know the URL of.
+// Collects the names in a part of the API model whose URLs a page showing it needs.
 import type { ApiEntry, ApiReference } from '../../model/api.js';
 import {
   EXPLANATION_LIMITS,

@@ -1,4 +1,4 @@
-// The table of contents of an API page: groups with what stands in them, or the call forms of a function.
+// The table of contents of an API page: groups with their members, or the call forms of a function.
 import type { ApiEntry, ApiFunction, ApiMember, ApiPackage } from '../../model/api.js';
 import {
   type EntryGroup,
@@ -19,14 +19,14 @@ const headingOf = ({ id, title }: MemberGroup | EntryGroup<unknown>): TocItem =>
   depth: 2,
 });
 
-/** A static member can have the name of one of the instance. */
+/** A static member can have the name of an instance member. */
 function memberItem(member: ApiMember): TocItem[] {
   if (member.anchor === undefined) return [];
   const prefix = member.modifiers.includes('static') ? 'static ' : '';
   return [{ id: member.anchor, text: prefix + memberTitle(member), depth: 3 }];
 }
 
-/** More names than this are no overview: the groups alone are. */
+/** Above this number only the groups are listed: more names give no overview. */
 const MAX_MEMBERS = 500;
 
 /** Inherited and protected members are folded away, so their group alone is listed. */

@@ -1,4 +1,4 @@
-// The site stage: decides every URL, builds the sidebars, resolves every link. Pure; knows the whole site.
+// The site stage decides every URL, builds the sidebars and resolves every link. It is pure.
 
 import type { ApiModel } from '../../model/api.js';
 import { filePath, routePath } from '../../model/brand.js';
@@ -90,7 +90,7 @@ function orphans(routes: readonly Route[], reached: ReadonlySet<string>): Diagno
   });
 }
 
-/** Brand and not-found page lead home, so a site without one is broken on every page. */
+/** The brand and the not-found page link to the home page, so without one every page has a broken link. */
 function missingHome(config: Config, { byPath, files }: Inventory): Diagnostic[] {
   const { routeBasePath, versions, lastVersion } = config.docs;
   if (byPath.has(routePath('/')) || files.has(filePath('index.html'))) return [];

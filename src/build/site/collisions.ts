@@ -1,4 +1,4 @@
-// Finds what must be unique in a site and is not: document ids, routes, routes that a file system confuses.
+// Finds duplicates in a site: document ids, routes, and routes that differ only by case.
 
 import type { FilePath } from '../../model/brand.js';
 import type { Config, ReportingSeverity } from '../../model/config.js';
@@ -90,7 +90,7 @@ function confusableRoutes(routes: readonly Route[]): Diagnostic[] {
 const foldersOf = (file: string): string[] =>
   [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index));
 
-/** Where the module of a page lies, no other page can have its own module or a folder. */
+/** No two pages can share the path of a module, and none can have a folder there. */
 function takenModules(routes: readonly Route[]): Diagnostic[] {
   const moduleOf = ({ path }: Route): string => foldPath(moduleOfRoute(path));
   const owners = new Map([...routes].reverse().map((route) => [moduleOf(route), route]));

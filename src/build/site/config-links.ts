@@ -41,7 +41,7 @@ const linksOfItem = (
   ...htmlLinks(code, `${at}.html`, html),
 ];
 
-/** The one `href` that may be a route: with a slash at its start it gets the base path. */
+/** The only `href` that may be a route: one with a leading slash gets the base path. */
 const logoLinks = (code: DiagnosticCode, at: string, logo: Logo | undefined): ConfigLink[] =>
   logo?.href === undefined
     ? []

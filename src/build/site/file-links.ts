@@ -1,4 +1,4 @@
-// Which links lead to files of the site that are no pages: the browser follows those by itself.
+// Finds links to files of the site that are not pages. The browser follows these itself.
 import { type FilePath, filePath, type Href, type RoutePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { HrefMap } from '../../model/site.js';

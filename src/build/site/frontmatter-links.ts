@@ -1,4 +1,4 @@
-// What the front matter of a document names: its neighbours by their ids, and its image by a URL.
+// Checks what front matter refers to: neighbours by their ids, and the image by its URL.
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { Route } from '../../model/site.js';
 import { nearest } from '../text/nearest.js';

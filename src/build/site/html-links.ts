@@ -3,6 +3,6 @@ import { findAttributes, type WantedAttributes } from '../html/find-attributes.j
 
 const HREFS: WantedAttributes = new Map([['a', ['href']]]);
 
-/** What the `href` of each `<a>` says, in order. */
+/** The `href` of each `<a>`, in order. */
 export const linksInHtml = (html: string): string[] =>
   findAttributes(html, HREFS).map(({ value }) => value);

@@ -1,4 +1,4 @@
-// How the shell refers to its images: small drawings stand in the page itself, all else is a file.
+// The URL of an image of the shell: small drawings are inlined in the page, others are files.
 import { type FilePath, type Href, href } from '../../model/brand.js';
 import type { OutputFile } from '../../model/output.js';
 import { hrefOfFile } from '../../model/url.js';
@@ -6,7 +6,7 @@ import { hrefOfFile } from '../../model/url.js';
 /** Bytes up to which the repetition in every page costs less than a request. */
 const INLINE_LIMIT = 2048;
 
-/** Encoded as little as URL and attribute allow, so that it still compresses like text. */
+/** Only the characters that a URL or an attribute cannot hold are encoded, so that it compresses like text. */
 const svgUrl = (svg: string): Href =>
   href(
     `data:image/svg+xml,${encodeURIComponent(svg).replace(/%(?:20|2C|2F|3A|3B|3D)/g, decodeURIComponent)}`,

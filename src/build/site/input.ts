@@ -1,4 +1,4 @@
-// What the site stage is given: everything the per-source stages found out.
+// The input of the site stage: the results of the stages before it.
 import type { ApiModel } from '../../model/api.js';
 import type { ApiTextLink } from '../../model/api-text-link.js';
 import type { FilePath, Href } from '../../model/brand.js';

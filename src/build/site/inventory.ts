@@ -1,4 +1,4 @@
-// Everything on the site that a link can lead to: pages, their ids, files. Complete before anything renders.
+// Everything on the site that a link can lead to: pages, their ids and files. It is complete before rendering.
 import { type FilePath, filePath, type Href, type RoutePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Route } from '../../model/site.js';
@@ -33,7 +33,7 @@ export const generatedFiles = (
 
 export function takeInventory(routes: readonly Route[], input: SiteInput): Inventory {
   const { config, api, files, contentFiles, sourceLines } = input;
-  // Most pages are linked to as a whole: the ids of a page are gathered when first asked for.
+  // Most links have no fragment, so the ids of a page are collected when first needed.
   const known = new Map<Route, PageIds>();
   return {
     byPath: new Map(routes.map((route) => [route.path, route])),

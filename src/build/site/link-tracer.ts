@@ -1,4 +1,4 @@
-// Traces a link of the output back to the file and position where somebody wrote it.
+// Traces a link of the output back to the file and position where it was written.
 import { type FilePath, filePath, type Href } from '../../model/brand.js';
 import type { Place } from '../../model/diagnostic.js';
 import type { Route, Site } from '../../model/site.js';
@@ -11,7 +11,7 @@ export interface LinkOrigin {
 /** Navbar, footer, sidebars and banners: what stands around the text of a page. */
 const CONFIGURATION: LinkOrigin = { file: filePath('site.config.ts') };
 
-/** What the reference shows besides texts comes from declarations. */
+/** Links of the reference outside its texts come from declarations. */
 function declarationOf({ page }: Route): LinkOrigin | undefined {
   if (page.kind === 'source') return { file: page.file };
   if (page.kind === 'api-package')

@@ -1,4 +1,4 @@
-// Prefixes of routes and keys by locale and version: the one place that knows how the two combine.
+// Prefixes of routes and keys by locale and version. Only this file combines the two.
 import type { RoutePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import { joinRoutePath } from '../../model/url.js';

@@ -1,4 +1,4 @@
-// Targets of navbar items that name a document or a sidebar, found while the whole site is known.
+// Finds the targets of navbar items that refer to a document or a sidebar.
 import type { Config } from '../../model/config.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { LabelledLink } from '../../model/labelled-link.js';

@@ -86,7 +86,7 @@ function versionBanner(route: ContentRoute, { config, site }: PageFactsContext) 
   return { kind: version.banner, label: version.label, latest: { label, href: target.href } };
 }
 
-/** A page that is alone in its sidebar needs no way to it; one of the API comes below its index. */
+/** A page alone in its sidebar has no breadcrumbs; a page of the API is below its index. */
 function breadcrumbs({ page, locale }: Route, place: SidebarPlace | undefined, config: Config) {
   const crumbs = place?.crumbs ?? [];
   if (page.kind === 'api-package' || page.kind === 'api-entry') {
@@ -125,7 +125,7 @@ function versionPaths(route: ContentRoute, { config, site }: PageFactsContext) {
   return Object.fromEntries([...versions].map(([version, { path }]) => [version, path]));
 }
 
-/** What the shell knows of the page. */
+/** The data of the page that the shell needs. */
 export function shellView(route: Route, context: PageFactsContext): ShellView {
   const { path, locale, page } = route;
   const sidebar = page.sidebar;

@@ -5,7 +5,7 @@ import type { Route } from '../../model/site.js';
 import { hrefOfRoute } from '../../model/url.js';
 import { inLocale } from './locations.js';
 
-/** The page in every language, for search engines; nothing to say with one language. */
+/** The page in every language, for search engines; empty with one language. */
 function alternatesOf({ path, locale, page }: Route, config: Config): PageHead['alternates'] {
   const { locales, localeConfigs } = config.i18n;
   if (locales.length < 2 || page.kind === 'not-found') return [];

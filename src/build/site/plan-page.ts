@@ -1,4 +1,4 @@
-// From a route to the plan of its page: of all that the site knows, what this page shows.
+// Makes the plan of a page from its route: the part of the site that this page shows.
 import type { ApiEntry, ApiModel, ApiPackage, ApiReference } from '../../model/api.js';
 import { listedEntries } from '../../model/api-page-limits.js';
 import type { FilePath, Href } from '../../model/brand.js';
@@ -31,7 +31,7 @@ interface Planned {
 
 const isInline = ({ anchor }: ApiEntry): boolean => anchor !== undefined;
 
-/** What a table shows of an entry: of a function, what its first call form says. */
+/** The table row of an entry; for a function, with the comment of its first call form. */
 function rowOf(entry: ApiEntry): EntryRow {
   const { kind, name, reference, imports } = entry;
   const first = kind === 'function' ? entry.signatures[0]?.comment : undefined;

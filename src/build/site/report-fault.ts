@@ -10,7 +10,7 @@ interface Written {
   readonly place?: Place | undefined;
 }
 
-/** As grave as the configuration takes broken links, or broken anchors. */
+/** The severity is the configured one for broken links or broken anchors. */
 export function reportFault(
   { code, message, hint }: LinkFault,
   { file, place }: Written,

@@ -1,4 +1,4 @@
-// The one resolver of links: from a URL as somebody wrote it to the URL that ships, or to what is wrong with it.
+// The only resolver of links: from a URL as written to the URL that ships, or to a fault.
 import path from 'node:path/posix';
 import { type FilePath, filePath, type Href, href, type RoutePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
@@ -25,7 +25,7 @@ export interface LinkingDocument {
   readonly documents: ReadonlyMap<FilePath, Route>;
 }
 
-/** Where a link stands. */
+/** What the meaning of a link depends on besides its text. */
 export interface LinkContext {
   readonly config: Config;
   readonly inventory: Inventory;
@@ -138,7 +138,7 @@ function missingAnchor(written: Written, decoded: string, on: string, ids: strin
   );
 }
 
-/** A page was found: the anchor must exist too. */
+/** The page exists; checks that the anchor exists too. */
 function toRoute(written: Written, route: Route, { inventory }: LinkContext): ResolvedLink {
   const url = route.href + written.search;
   if (written.fragment === '') return { href: href(url), route };
@@ -230,7 +230,7 @@ function resolveRelative(written: Written, context: LinkContext): ResolvedLink {
 const isOnSite = (pathname: string, { baseUrl }: Config): boolean =>
   `${pathname}/`.startsWith(baseUrl);
 
-/** Resolves any link. Of one that leaves the site only the form is checked. */
+/** Resolves any link. For a link to another site only the form is checked. */
 export function resolveLink(text: string, context: LinkContext): ResolvedLink {
   const { config, form } = context;
   const malformed = hrefFault(text);

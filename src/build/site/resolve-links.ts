@@ -43,7 +43,7 @@ function documentsByScope(
   return scopes;
 }
 
-/** Names of exports and members that mean one thing only: `Option.some`, `Mutex`. */
+/** Names of exactly one export or member: `Option.some`, `Mutex`. */
 function unambiguousNames(model: ApiModel): ReadonlyMap<string, string> {
   const references = new Map<string, string | undefined>();
   for (const { reference, entry } of apiReferenceTargets(model)) {

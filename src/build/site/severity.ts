@@ -1,4 +1,4 @@
-// What a configured reporting severity makes of a finding.
+// Applies a configured reporting severity to a finding.
 import type { ReportingSeverity } from '../../model/config.js';
 import type { Diagnostic, Severity } from '../../model/diagnostic.js';
 

@@ -1,4 +1,4 @@
-// What the shell knows of the whole site: small, and the same on every page.
+// Makes the ShellInfo of the site. It is small, and the same on every page.
 import { type FilePath, filePath, type Href } from '../../model/brand.js';
 import type { Config, Logo } from '../../model/config.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
@@ -22,7 +22,7 @@ const logoImages = (logo: Logo | undefined, at: string): [at: string, name: stri
       ]
     : [];
 
-/** Every image the configuration names, with its path in there. */
+/** Every image in the configuration, with the path of its option. */
 function imagesIn({ favicon, themeConfig }: Config): [at: string, name: string][] {
   const { navbar, footer } = themeConfig;
   return [

@@ -1,4 +1,4 @@
-// Finds static files that stand where the build writes a file of its own.
+// Finds static files with the path of a file that the build writes.
 import path from 'node:path/posix';
 import { type FilePath, filePath } from '../../model/brand.js';
 import type { Diagnostic } from '../../model/diagnostic.js';

@@ -1,4 +1,4 @@
-// Public documentation of what the packages use but do not declare; an inventory, so that a build stays offline.
+// URLs of public documentation for what the packages use but do not declare. The list is fixed, so builds stay offline.
 import type { ReflectionSymbolId } from '../typedoc.js';
 import { urlOfEcmaScript, urlOfWebApi } from './ecmascript.js';
 import { urlOfNode } from './node.js';

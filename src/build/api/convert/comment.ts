@@ -18,7 +18,7 @@ const EMPTY: ApiComment = {
   modifierTags: [],
 };
 
-/** Tags with a field of their own, and tags that steer TypeDoc instead of telling readers something. */
+/** Tags with their own field, and tags that are instructions to TypeDoc. */
 const NOT_SECTIONS = new Set([
   '@remarks',
   '@returns',

@@ -1,4 +1,4 @@
-// What the conversion of one model shares: where references lead, how text is converted, whom to tell of mistakes.
+// The shared context of one conversion: targets of references, conversion of text, reporting of mistakes.
 import type ts from 'typescript';
 import type { ApiMember, ApiReference, ApiText } from '../../../model/api.js';
 import type { ApiSignature } from '../../../model/api-type.js';
@@ -28,7 +28,7 @@ export interface ConversionContext extends ReferenceIndex, SourceLocator {
   readonly urlOfName: (name: string) => string | undefined;
   readonly declarationNamed: DeclarationNamed;
   readonly textOf: (parts: DisplayParts, owner: Reflection) => ApiText | undefined;
-  /** Tells of a type that the documented API mentions but no package exports. */
+  /** Reports a type that the documented API mentions but no package exports. */
   readonly reportNotExported: (id: ReflectionSymbolId, name: string, owner: Reflection) => void;
   /** For types, which hold members and signatures as these hold types. */
   readonly convertMembers: (container: DeclarationReflection) => readonly ApiMember[];

@@ -1,5 +1,5 @@
 // What a class extends. A base that is a private constant of a constructor type, as in `extends PromiseBase<T>`,
-// tells readers nothing: the library class that it constructs is shown in its place.
+// is replaced with the library class that it constructs, which readers know.
 import ts from 'typescript';
 import type { ApiLink } from '../../../model/api.js';
 import type { ApiType } from '../../../model/api-type.js';

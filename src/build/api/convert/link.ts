@@ -39,9 +39,9 @@ const readableName = (name: string): string =>
   name.replace(/<.*>/, '').replace(/\[(\w+)\]/, '[Symbol.$1]');
 
 /**
- * The origin of a member. Of one from a library TypeDoc knows no more than the name, which begins with
+ * The origin of a member. For a library member TypeDoc has only the name, which begins with
  * whatever the class is said to extend: a private constant gives way to the library class behind it.
- * Of one from a mixin it knows another class that the same mixin made, which is no origin.
+ * For a member from a mixin it has another class that the same mixin made, which is not an origin.
  */
 export function convertOrigin(
   type: ReferenceType | undefined,

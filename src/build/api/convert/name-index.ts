@@ -9,7 +9,7 @@ import type { ReferenceIndex } from './reference-index.js';
  */
 export type DeclarationNamed = (name: string, owner: Reflection) => Reflection | undefined;
 
-/** Declarations that TypeScript merges have one name and one place in a comment's eyes. */
+/** Comments refer to merged declarations by one name and one reference. */
 const plainReference = ({ reference }: EntryDraft): string => reference.replace(/:.*$/, '');
 
 /** `#add` is a member of what the comment is about, or stands in. */

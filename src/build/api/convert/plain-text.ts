@@ -1,4 +1,4 @@
-// Most comments are one paragraph of words, inline code and links. Those become hast without a Markdown parser,
+// Converts comments that are one paragraph of words, inline code and links to hast without a Markdown parser,
 // which is what keeps this stage cheap: 0.3 ms saved on each of many thousand texts.
 import type { ElementContent, Root } from 'hast';
 
@@ -10,7 +10,7 @@ const TRAILING_SPACE = /\s$/;
 /** Holds no markup, and nothing that GFM links by itself. */
 const isPlainText = (text: string): boolean => !/[\\`*_[\]<>&~|@\t]|:\/\/|www\./.test(text);
 
-/** A code span that needs no care: one backtick on each side, no line break, no space at its edges. */
+/** A simple code span: one backtick on each side, no line break, no space at its edges. */
 const SPAN = /(`[^`\n]+`|\[(?:`[^`\n\]]+`|[^`[\]\\*_<>&~|\n]+)\]\(api:[^\s()]+\))/;
 
 function spanToHast(span: string): ElementContent {

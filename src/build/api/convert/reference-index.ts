@@ -1,4 +1,4 @@
-// Leads from TypeDoc's reflections to our references: every entry, member and overload that has an anchor.
+// Maps TypeDoc's reflections to our references: every entry, member and overload with an anchor.
 import type { ApiReference } from '../../../model/api.js';
 import { GROUP_IDS } from '../../../model/api-groups.js';
 import { type Fragment, fragment } from '../../../model/brand.js';

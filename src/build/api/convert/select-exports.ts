@@ -1,4 +1,4 @@
-// Decides for every exported declaration which package documents it, under which name, and who else exports it.
+// Selects for every exported declaration the package that documents it, its name, and its re-exports.
 import type { ApiImport } from '../../../model/api.js';
 import type { EntryPoint } from '../../packages/entry-points.js';
 import type { TypeDocModel } from '../convert-program.js';

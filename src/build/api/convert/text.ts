@@ -54,7 +54,7 @@ function codeSpan(text: string): string {
 /** `@ts-primitives/box!Box` reads as `Box`. */
 const withoutModule = (label: string): string => label.replace(/^[^\s!|]+!/, '');
 
-/** What stands first in a comment, as it is written there: a line, or as much of it as comes before a tag. */
+/** The first line of a comment as written, or the part of it before a tag. */
 function beginningOf(parts: DisplayParts): string {
   const tag = parts.findIndex(({ kind }) => kind === 'inline-tag');
   const leading = parts.slice(0, tag === -1 ? undefined : tag);
@@ -82,11 +82,11 @@ function partsOf({ target, text }: InlineTagDisplayPart): { name: string; label:
   return { name, label: label.trim() || name };
 }
 
-/** Reported as what it is: where it would lead is of no interest. */
+/** Reported as a relative link; its target is not examined. */
 const isRelativeLink = ({ kind }: CommentDisplayPart): boolean => kind === 'relative-link';
 
 class TextConverter {
-  /** Texts repeat: an inherited member says what its origin says. */
+  /** Texts repeat: an inherited member has the text of its origin. */
   readonly #known = new Map<string, Converted>();
 
   constructor(private readonly context: TextContext) {}

@@ -1,4 +1,4 @@
-// TypeDoc reads an accessor from its declaration, also where a subclass has put something in for its `T`.
+// Finds types of inherited accessors. TypeDoc reads them from the declaration, even where a subclass replaces its `T`.
 import ts from 'typescript';
 import type { Context, SignatureReflection } from '../typedoc.js';
 

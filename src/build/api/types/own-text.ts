@@ -1,5 +1,5 @@
-// Whether the text of a declaration is true of what TypeDoc made of it. That of a member inherited from a generic
-// type is not: `T` stands for something else there.
+// Decides whether the source text of a declaration is also its documented type. For a member inherited from a generic
+// type it is not: `T` stands for something else there.
 import ts from 'typescript';
 import { type Context, type Reflection, ReflectionKind } from '../typedoc.js';
 

@@ -1,5 +1,5 @@
-// Reads a type as our model shows it, from what an author wrote or from what the compiler inferred.
-// TypeDoc is not known here: `typedoc-types.ts` joins the two.
+// Reads a type into our model, from the source text or from the type that the compiler inferred.
+// It does not use TypeDoc: `typedoc-types.ts` joins the two.
 import ts from 'typescript';
 import type { ApiType } from '../../../model/api-type.js';
 import { FUNCTION_TYPES } from './function-type.js';
@@ -55,7 +55,7 @@ const READERS: ReadonlyMap<ts.SyntaxKind, NodeReader> = new Map<ts.SyntaxKind, N
 
 /**
  * Reads a type.
- * @param source - `type` where no text says it: the compiler's answer is then written out
+ * @param source - `type` where there is no source text: the inferred type is then written out
  */
 export function readType(source: TypeSource, context: TypeContext): ReadType {
   const node = 'node' in source ? source.node : nodeOf(source.type, context.checker);
@@ -69,7 +69,7 @@ export function readType(source: TypeSource, context: TypeContext): ReadType {
   return { type: ANY, isCut };
 }
 
-/** The type of something that can be left out: the compiler adds `undefined` where `?` says as much. */
+/** The type of something optional, without the `undefined` that the compiler adds for `?`. */
 export function readOptionalType(source: TypeSource, context: TypeContext): ReadType {
   const read = readType(source, context);
   return 'node' in source ? read : { ...read, type: withoutUndefined(read.type) };

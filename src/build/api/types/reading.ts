@@ -1,4 +1,4 @@
-// The reading of one type: hands each node to the reader of its kind, and ends where a type is too large.
+// Reads one type: passes each node to the reader of its kind, and stops where a type is too large.
 import ts from 'typescript';
 import type { ApiComment, ApiLink } from '../../../model/api.js';
 import type { ApiType } from '../../../model/api-type.js';
@@ -9,7 +9,7 @@ const MAX_NODES = 10_000;
 /** What a name in a type means: `typeof name` is about a value. */
 export type Meaning = 'type' | 'value';
 
-/** What a reader asks of the place where a type stands. */
+/** What a reader needs from the declaration that holds a type. */
 export interface TypeContext {
   readonly checker: ts.TypeChecker;
   /** What a name is called here, and where it leads. */
@@ -71,7 +71,7 @@ export class Reading {
     return type;
   }
 
-  /** Where `?` says that a value can be missing, the compiler says it again in the type. */
+  /** The compiler repeats in the type that a value with `?` can be missing. */
   readOptional(node: ts.TypeNode | undefined): ApiType {
     const type = this.read(node);
     return node && isSynthetic(node) ? withoutUndefined(type) : type;

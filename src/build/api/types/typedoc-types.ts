@@ -30,8 +30,8 @@ const isLiteral = (node: ts.Node): node is Literal =>
 type SignatureNode = ts.SignatureDeclaration | ts.IndexSignatureDeclaration | ts.JSDocSignature;
 
 /**
- * Whether comments can tell of the parts of a type: of what a declaration holds, and of the properties of a
- * parameter. All else TypeDoc would make declarations of for nobody, a thousand for each twenty overloads.
+ * Whether comments can document the parts of a type: the members of a declaration, and the properties of a
+ * parameter. Other declarations would be unused, and TypeDoc makes a thousand of them for twenty overloads.
  */
 const isDescribed = (node: Literal, scope: Reflection): boolean =>
   scope.isDeclaration() || (scope.isParameter() && ts.isTypeLiteralNode(node));
