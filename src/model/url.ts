@@ -38,7 +38,7 @@ export function fileOfRoute(path: RoutePath, trailingSlash?: boolean): FilePath 
 }
 
 /**
- * The route a pathname asks for: base path removed, percent-decoded, trailing slash dropped.
+ * The route of a requested pathname: base path removed, percent-decoded, trailing slash dropped.
  * Undefined outside the base path or with malformed encoding.
  */
 export function routeOfPathname(pathname: string, baseUrl: string): RoutePath | undefined {

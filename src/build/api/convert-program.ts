@@ -25,7 +25,7 @@ export interface TypeDocModel {
   readonly symbolOf: (reflection: Reflection) => ts.Symbol | undefined;
   readonly typeSourceOf: TypeSourceOf;
   readonly referenceTo: ReferenceTo;
-  /** A member of an object type, of which TypeDoc knows the comment only. */
+  /** A member of an object type, of which TypeDoc has only the comment. */
   readonly memberOf: (owner: Reflection, symbol: ts.Symbol) => Reflection;
   readonly omittedFormsOf: OmittedFormsOf;
   readonly warnings: readonly TypeDocWarning[];
@@ -77,9 +77,9 @@ export async function convertProgram(
   const symbols = new Map<number, ts.Symbol>();
   const converted: DeclarationReflection[] = [];
   let context: Context | undefined;
-  app.converter.on('createDeclaration', (own, reflection) => {
-    context ??= own;
-    const symbol = own.getSymbolFromReflection(reflection);
+  app.converter.on('createDeclaration', (conversion, reflection) => {
+    context ??= conversion;
+    const symbol = conversion.getSymbolFromReflection(reflection);
     if (symbol) symbols.set(reflection.id, symbol);
     if (symbol && reflection.kindOf(ReflectionKind.Variable)) markConstant(reflection, symbol);
     if (reflection.kindOf(ReflectionKind.Module)) converted.push(reflection);

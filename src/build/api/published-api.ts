@@ -42,8 +42,13 @@ export function publishApi({ model, links }: PublishedApi): Result<ReadonlyMap<s
   const diagnostics: Diagnostic[] = [];
   const texts = new Map<string, string>();
   for (const owner of packages) {
-    const own = links.filter(belongsTo(owner));
-    const published: PublishedPackage = { schemaVersion, version, package: owner, links: own };
+    const ofPackage = links.filter(belongsTo(owner));
+    const published: PublishedPackage = {
+      schemaVersion,
+      version,
+      package: owner,
+      links: ofPackage,
+    };
     const text = jsonWithinLimit(published);
     if (text === undefined) diagnostics.push(tooLarge(owner));
     else texts.set(owner.slug, text);

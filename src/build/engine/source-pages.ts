@@ -86,7 +86,7 @@ export function createSourcePages(
     },
     treeOf({ file }) {
       const tree = trees.get(file) ?? highlight(file);
-      // Each page is rendered once, or twice in a row.
+      // Each page is rendered once, or twice in succession, so its tree is kept no longer.
       trees.delete(file);
       return tree;
     },

@@ -21,7 +21,7 @@ export class Anchors {
 
   /**
    * @param name - as written in the declaration
-   * @param qualifier - tells it from another of the same name, such as `static`
+   * @param qualifier - distinguishes it from another of the same name, such as `static`
    */
   take(name: string, qualifier?: string): Fragment {
     const plain = slugify(name) || 'member';
@@ -36,7 +36,7 @@ export class Anchors {
   }
 }
 
-/** Which letters are upper case, as a number: tells names apart that differ in nothing else. */
+/** Which letters are upper case, as a number: distinguishes names that differ only by case. */
 function caseMask(name: string): string {
   const bits = [...name].map((letter) => (letter === letter.toLowerCase() ? '0' : '1'));
   return BigInt(`0b${bits.join('')}`).toString(36);

@@ -37,7 +37,7 @@ function modifiersOf({ flags }: Member): ApiModifier[] {
 
 /**
  * TypeDoc notes the relation on the member or only on its first signature. Of a construct signature in
- * an interface that extends another it always does; where there is one to relate to, it knows that one.
+ * an interface that extends another it always does; where a related one exists, TypeDoc has it.
  */
 const relation = (
   member: Member,

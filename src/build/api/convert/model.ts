@@ -64,8 +64,8 @@ function declarationFinder({ project }: TypeDocModel): TextContext['declarationO
   return (id) => {
     declarations ??= new Map(
       Object.values(project.reflections).flatMap((reflection) => {
-        const own = project.getSymbolIdFromReflection(reflection);
-        return own ? [[keyOf(own), reflection] as const] : [];
+        const symbol = project.getSymbolIdFromReflection(reflection);
+        return symbol ? [[keyOf(symbol), reflection] as const] : [];
       }),
     );
     return declarations.get(keyOf(id));
@@ -167,8 +167,8 @@ function convertReexport(
   context: ConversionContext,
 ): ApiReexport {
   const reference = context.nearestTo(target)?.reference;
-  for (const [{ name }, own] of drafts) {
-    const draft = own.find((one) => one.reference === reference);
+  for (const [{ name }, ofPackage] of drafts) {
+    const draft = ofPackage.find((entry) => entry.reference === reference);
     if (draft)
       return { import: imported, target: { name: `${draft.name} from ${name}`, reference } };
   }
@@ -191,8 +191,8 @@ export function convertModel(input: ModelInput): ApiModel {
   const homes = new Set(selection.entries.map(({ reflection }) => reflection.id));
   const drafts: Drafts = new Map(
     packages.map((owner) => {
-      const own = selection.entries.filter((entry) => entry.package === owner);
-      return [owner, draftEntries(owner.reference, own, homes)];
+      const selected = selection.entries.filter((entry) => entry.package === owner);
+      return [owner, draftEntries(owner.reference, selected, homes)];
     }),
   );
   const identified = new Set(packages.flatMap(({ readme }) => readme?.text ?? []));

@@ -32,7 +32,7 @@ function symbolOf(name: Name, checker: ts.TypeChecker): ts.Symbol | undefined {
   return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
-/** Type parameters, and parameters whose type another one asks for: `typeof rest`. */
+/** Type parameters, and parameters whose type is queried: `typeof rest`. */
 const isParameter = ({ flags, valueDeclaration }: ts.Symbol): boolean =>
   (flags & ts.SymbolFlags.TypeParameter) !== 0 ||
   (valueDeclaration !== undefined && ts.isParameter(valueDeclaration));

@@ -185,7 +185,7 @@ class TypeDocTypes {
     if (isOwnText(declaration, signature, context)) this.#note(signature.type, { type });
   }
 
-  /** The compiler reduces constraints, and knows none where an argument decides. */
+  /** The compiler reduces constraints, and has none where an argument decides. */
   #onTypeParameter(context: Context, reflection: TypeParameterReflection): void {
     const declaration = context
       .getSymbolFromReflection(reflection)
