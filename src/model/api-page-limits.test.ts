@@ -128,8 +128,8 @@ test.each([
   ],
   ['too much text', members(1_000, 300), ['declared', 'declared']],
   ['too many', members(20_000, 1), ['named', 'named']],
-])('%s', (_, given, [own, inherited]) => {
-  expect(memberForms(given, () => undefined)).toEqual({ own, inherited });
+])('%s', (_, given, [direct, inherited]) => {
+  expect(memberForms(given, () => undefined)).toEqual({ direct, inherited });
 });
 
 test('explanations are said once before anything else is left out', () => {
@@ -157,7 +157,7 @@ test('explanations are said once before anything else is left out', () => {
     }),
   );
   const entryOf = (reference: string) => (reference === 'p/Big' ? explained : undefined);
-  expect(memberForms(named, entryOf).own).toBe('full');
+  expect(memberForms(named, entryOf).direct).toBe('full');
   const twice = [...named, ...named.map((member) => ({ ...member, comment: comment(900) }))];
-  expect(memberForms(twice, entryOf).own).toBe('condensed');
+  expect(memberForms(twice, entryOf).direct).toBe('condensed');
 });

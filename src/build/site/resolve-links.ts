@@ -91,12 +91,12 @@ export function resolveLinks(
     const documents = scopes.get(scopeOf(route)) ?? new Map<FilePath, ContentRoute>();
     const document = { source: file, original: originalOf(route), documents };
     const context: LinkContext = { config, inventory, route, document };
-    const own: Record<string, Href> = mentionHrefs(route, names, apiHrefs);
+    const shipped: Record<string, Href> = mentionHrefs(route, names, apiHrefs);
     for (const { href, place } of written) {
       // The content stage has reported those of a bad form.
       if (hrefFault(href)) continue;
       const resolved = resolveLink(href, context);
-      if (!isExternal(resolved.href)) own[href] = resolved.href;
+      if (!isExternal(resolved.href)) shipped[href] = resolved.href;
       if ('code' in resolved) {
         diagnostics.push(...reportFault(resolved, { file, place }, config));
         continue;
@@ -105,7 +105,7 @@ export function resolveLinks(
       if (resolved.route && resolved.route !== route) reached.add(resolved.route.path);
     }
     diagnostics.push(...findFrontmatterFaults(route, routes, context));
-    hrefs[route.path] = own;
+    hrefs[route.path] = shipped;
   }
   return { hrefs, links, reached, diagnostics };
 }

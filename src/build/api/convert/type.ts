@@ -107,7 +107,9 @@ export function convertTypeArguments(
   const source = context.typeSourceOf(base);
   const node = source && 'node' in source ? source.node : undefined;
   if (!node || !ts.isExpressionWithTypeArguments(node)) return [];
-  return (node.typeArguments ?? []).map((one) => readSource({ node: one }, context, owner));
+  return (node.typeArguments ?? []).map((argument) =>
+    readSource({ node: argument }, context, owner),
+  );
 }
 
 /** TypeDoc names the class that a constructor of a class expression makes. */
@@ -160,7 +162,7 @@ export function convertType(
     case 'intersection':
       return {
         kind: type.type,
-        types: type.types.map((one) => convertType(one, context, owner)),
+        types: type.types.map((part) => convertType(part, context, owner)),
       };
     case 'reflection':
       return convertReflection(type.declaration, context);
