@@ -33,11 +33,15 @@ function resolveDocs(docs: ParsedDocs): DocsConfig {
   return { ...docs, versions, lastVersion };
 }
 
+/** The names of languages take 15 ms to load, so that of the default locale is not looked up. */
+const labelOf = (name: string): string | undefined =>
+  name === 'en' ? 'English' : new Intl.DisplayNames([name], { type: 'language' }).of(name);
+
 function resolveLocale(
   name: string,
   given: ParsedConfig['i18n']['localeConfigs'][string] | undefined,
 ): LocaleConfig {
-  const label = given?.label ?? new Intl.DisplayNames([name], { type: 'language' }).of(name);
+  const label = given?.label ?? labelOf(name);
   return {
     label: label ?? name,
     direction: given?.direction ?? 'ltr',

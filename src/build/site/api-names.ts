@@ -11,27 +11,30 @@ const API_SCHEME = 'api:';
 
 const collected = new WeakMap<object, readonly string[]>();
 
-/** Keys of `Site.apiHrefs` that a property of the model stands for. */
-function namesInProperty([key, value]: [string, unknown]): readonly string[] {
-  if (typeof value !== 'string') {
-    // A namespace lists the references of its entries.
-    return key === 'entries' && isStrings(value) ? value : namesIn(value);
+/** Adds the key of `Site.apiHrefs` that a text of the model stands for. */
+function addText(key: string, value: string, names: string[]): void {
+  if (key === 'reference' || key === 'parent') names.push(value);
+  else if (key === 'file') names.push(`source:${value}`);
+  else if (key === 'href') {
+    names.push(value.startsWith(API_SCHEME) ? value.slice(API_SCHEME.length) : value);
   }
-  if (key === 'reference' || key === 'parent') return [value];
-  if (key === 'file') return [`source:${value}`];
-  if (key !== 'href') return [];
-  return [value.startsWith(API_SCHEME) ? value.slice(API_SCHEME.length) : value];
 }
 
-const isStrings = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && typeof value[0] === 'string';
+/** One array for all: the texts of a package have a hundred thousand nodes. */
+function addNames(part: object, names: string[]): void {
+  for (const [key, value] of Object.entries(part)) {
+    if (typeof value === 'string') addText(key, value, names);
+    // A namespace lists the references of its entries.
+    else if (key === 'entries' && typeof value?.[0] === 'string') names.push(...value);
+    else if (typeof value === 'object' && value !== null) addNames(value, names);
+  }
+}
 
 /** References, `source:<file>`, and links as written, as often as they occur. */
-export function namesIn(part: unknown): readonly string[] {
-  if (typeof part !== 'object' || part === null) return [];
-  return Array.isArray(part)
-    ? part.flatMap(namesIn)
-    : Object.entries(part).flatMap(namesInProperty);
+export function namesIn(part: object | undefined): readonly string[] {
+  const names: string[] = [];
+  if (part) addNames(part, names);
+  return names;
 }
 
 /** The distinct names in an entry, collected once. */
