@@ -1,0 +1,74 @@
+// Samples: the programs that pages show, and what the compiler found in them.
+import type { ApiReference } from './api.js';
+import type { FilePath, Fragment } from './brand.js';
+import type { Place } from './diagnostic.js';
+
+export type SampleLanguage = 'ts' | 'tsx' | 'js' | 'jsx';
+
+/** What an author asked for in the meta of the fence, or the attributes of the include. */
+export interface SampleOptions {
+  /** False with `no-check`: the compiler does not read it, and it does not run. */
+  readonly check: boolean;
+  /** False with `no-run`. */
+  readonly run: boolean;
+  /** Codes of TypeScript from `expect-error=2345,2322`: it must have these errors, and does not run. */
+  readonly expectedErrors: readonly number[];
+  /** From `expect-throw=TypeError`: the name of the error that must end it. */
+  readonly expectedThrow: string | undefined;
+}
+
+/** What a page claims that a sample prints: an output block, or a recorded `.out` file. */
+export interface RecordedOutput {
+  readonly text: string;
+  readonly file: FilePath;
+  /** Of the first character of the text. */
+  readonly place: Place;
+}
+
+/** A TypeScript or JavaScript program as a page shows it. */
+export interface Sample {
+  /** Hash of language, code and options. The figure that shows it has it as `data-sample`. */
+  readonly key: string;
+  readonly language: SampleLanguage;
+  /** The whole program: of an included region the lines around it too, which one click shows. */
+  readonly code: string;
+  /** The file that holds the code: a guide, a README, a source file with a doc comment, or an included file. */
+  readonly file: FilePath;
+  /** Of the first character of the code. Each further line begins in the same column. */
+  readonly place: Place;
+  readonly options: SampleOptions;
+  readonly output: RecordedOutput | undefined;
+  /** The nearest heading above it in its document. */
+  readonly heading: Fragment | undefined;
+}
+
+/** An identifier in a sample or a source file that leads somewhere or has a type to show. */
+export interface CodeName {
+  /** Offsets in the code, in UTF-16 units. */
+  readonly start: number;
+  readonly end: number;
+  /** The documented export or member that it names. */
+  readonly reference?: ApiReference | undefined;
+  /** Public documentation of a name of the language or of Node.js. */
+  readonly url?: string | undefined;
+  /** Its type as the compiler prints it, abridged. */
+  readonly type?: string | undefined;
+  /** The first sentence of its doc comment, as plain text. */
+  readonly summary?: string | undefined;
+}
+
+export interface SampleFault {
+  readonly message: string;
+  /** Code of TypeScript. */
+  readonly code: number;
+  /** Offset in the code of the sample. */
+  readonly offset: number;
+}
+
+/** What the compiler found in one sample. */
+export interface CheckedSample {
+  /** Errors that the sample does not expect; an expected one that is missing has offset 0. */
+  readonly faults: readonly SampleFault[];
+  /** In the order of the code; they do not overlap. */
+  readonly names: readonly CodeName[];
+}
