@@ -7,12 +7,12 @@ import { Prose } from '../prose/index.js';
 import { firstSentence } from './first-sentence.js';
 import { NameLink } from './name-link.js';
 
-interface BriefSummaryProps {
-  readonly comment: Pick<ApiComment, 'summary' | 'deprecated'>;
-}
-
 /** The description in a row: a deprecation badge and the first sentence of the summary. */
-export const BriefSummary = ({ comment: { summary, deprecated } }: BriefSummaryProps) => (
+export const BriefSummary = ({
+  comment: { summary, deprecated },
+}: {
+  comment: Pick<ApiComment, 'summary' | 'deprecated'>;
+}) => (
   <>
     {deprecated && <span className="api-badge api-badge-deprecated">deprecated</span>}{' '}
     {summary && <Prose tree={firstSentence(summary)} />}
