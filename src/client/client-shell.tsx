@@ -5,9 +5,9 @@ import { shellInfo } from 'quire:shell';
 import { useEffect, useSyncExternalStore } from 'react';
 import {
   ErrorBoundary,
+  RawHtml,
   ShellFrame,
   type ShellServices,
-  StaticLeaf,
 } from '../components/shell/browser.js';
 import { Attribute } from '../model/browser-contract.js';
 import type { BrowserInfo } from '../model/browser-info.js';
@@ -41,17 +41,17 @@ const { ColorModeToggle } = features;
 const leaves = {
   mainRef: keepLeaf('.main'),
   sidebarRef: keepLeaf('.sidebar'),
-  brand: <StaticLeaf as="div" className="brand" ref={keepLeaf('.brand')} />,
+  brand: <RawHtml as="div" className="brand" ref={keepLeaf('.brand')} />,
   colorMode: ColorModeToggle ? (
     <div className="color-mode">
       <ColorModeToggle />
     </div>
   ) : (
-    <StaticLeaf as="div" className="color-mode" ref={keepLeaf('.color-mode')} />
+    <RawHtml as="div" className="color-mode" ref={keepLeaf('.color-mode')} />
   ),
   // The footer is optional.
   footer: document.querySelector('.footer') && (
-    <StaticLeaf as="footer" className="footer" ref={keepLeaf('.footer')} />
+    <RawHtml as="footer" className="footer" ref={keepLeaf('.footer')} />
   ),
 };
 
