@@ -60,7 +60,7 @@ export const FOLDERS = {
   'build/api/builtins': 'type:build/api',
   'build/site': 'build/text build/html build/markdown',
   'build/render': 'build/io components/article components/document components/shell',
-  'build/bundle': 'build/io type:build/cache components',
+  'build/bundle': 'build/io type:build/cache',
   'build/compose': 'build/io',
   'build/emit': 'build/io',
   'build/verify': 'build/io build/html type:build/cache build/serve',

@@ -7,7 +7,7 @@ import type { GlobalFlags } from './commands/options.js';
 import { usageDiagnostic } from './commands/usage-error.js';
 import { hintOf, isSystemError, reasonOf } from './io/system-error.js';
 import { type Console, createConsole } from './report/console.js';
-import { reportFailure } from './report/report-result.js';
+import { reportResult } from './report/report-result.js';
 
 /** Signal to exit code: 128 and the signal's number. */
 const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
@@ -59,14 +59,14 @@ function abortOnSignals(): {
 }
 
 function reportThrown(error: unknown, console: Console, command: string): number {
-  if (isSystemError(error)) return reportFailure(console, command, [systemDiagnostic(error)]);
+  if (isSystemError(error)) return reportResult(console, command, [systemDiagnostic(error)]);
   if (!(error instanceof CommanderError)) {
-    return reportFailure(console, command, [bugDiagnostic(error)]);
+    return reportResult(console, command, [bugDiagnostic(error)]);
   }
   // Commander has written the help or the version already.
   if (error.exitCode === 0) return 0;
   if (error.code === 'commander.help') return 2;
-  return reportFailure(console, command, [usageDiagnostic(error)]);
+  return reportResult(console, command, [usageDiagnostic(error)]);
 }
 
 /**

@@ -2,17 +2,16 @@
 
 import { features } from 'quire:features';
 import { shellInfo } from 'quire:shell';
-import { useEffect, useSyncExternalStore } from 'react';
+import { type RefCallback, useEffect, useSyncExternalStore } from 'react';
 import {
   ErrorBoundary,
+  RawHtml,
   ShellFrame,
   type ShellServices,
-  StaticLeaf,
 } from '../components/shell/browser.js';
 import { Attribute } from '../model/browser-contract.js';
 import type { BrowserInfo } from '../model/browser-info.js';
 import { watchDismissal } from './dismissal.js';
-import { keepLeaf } from './kept-leaves.js';
 import { openSearch } from './open-search.js';
 import { pageState } from './page-state.js';
 import { preferenceStore } from './preference-store.js';
@@ -38,29 +37,38 @@ const info: BrowserInfo = { ...shellInfo, images: imagesOfDocument() };
 
 const { ColorModeToggle } = features;
 
+/**
+ * Keeps the server's nodes of a static leaf. React does not render its content, and rebuilds it empty after a crash, or if an
+ * extension changed the document before hydration. Called before hydration.
+ *
+ * @returns a ref that fills an empty leaf with the nodes of the first view.
+ */
+function keepLeaf(selector: string): RefCallback<Element> {
+  const nodes = [...(document.querySelector(selector)?.childNodes ?? [])];
+  return (element) => {
+    if (element?.childNodes.length === 0) element.append(...nodes);
+  };
+}
+
 const leaves = {
   mainRef: keepLeaf('.main'),
   sidebarRef: keepLeaf('.sidebar'),
-  brand: <StaticLeaf as="div" className="brand" ref={keepLeaf('.brand')} />,
+  brand: <RawHtml as="div" className="brand" ref={keepLeaf('.brand')} />,
   colorMode: ColorModeToggle ? (
     <div className="color-mode">
       <ColorModeToggle />
     </div>
   ) : (
-    <StaticLeaf as="div" className="color-mode" ref={keepLeaf('.color-mode')} />
+    <RawHtml as="div" className="color-mode" ref={keepLeaf('.color-mode')} />
   ),
   // The footer is optional.
   footer: document.querySelector('.footer') && (
-    <StaticLeaf as="footer" className="footer" ref={keepLeaf('.footer')} />
+    <RawHtml as="footer" className="footer" ref={keepLeaf('.footer')} />
   ),
 };
 
-interface ClientShellProps {
-  /** Called once the shell is hydrated. */
-  readonly onHydrated: () => void;
-}
-
-export function ClientShell({ onHydrated }: ClientShellProps) {
+/** @param onHydrated called once the shell is hydrated. */
+export function ClientShell({ onHydrated }: { readonly onHydrated: () => void }) {
   const state = useSyncExternalStore(pageState.subscribe, pageState.get, pageState.get);
   useEffect(onHydrated, [onHydrated]);
   return (

@@ -12,8 +12,7 @@ import { pageState } from './page-state.js';
 import { watchPreferences } from './preference-store.js';
 import { observeLinks, watchIntent } from './prefetch.js';
 import { barDisplay, createProgress } from './progress.js';
-import { enterRememberedDetails, watchRememberedDetails } from './remembered-details.js';
-import { enterRememberedTabs } from './remembered-tabs.js';
+import { enterRemembered, watchRemembered } from './remembered.js';
 import { startRouter } from './router.js';
 import { watchScrollPositions } from './scroll-positions.js';
 import { markSidebar } from './sidebar-marks.js';
@@ -37,16 +36,14 @@ function enterPage(): void {
 function start(): void {
   const bar = document.querySelector<HTMLElement>('.progress-bar');
   const progress = bar && createProgress(barDisplay(bar));
-  watchRememberedDetails();
-  enterRememberedTabs();
+  watchRemembered();
   watchScrollPositions();
   startRouter({
     setPending: (isPending) => (isPending ? progress?.start() : progress?.done()),
     beforeChange: leaveIslands,
     afterChange: () => {
       markSidebar(pageState.get().view.path);
-      enterRememberedDetails();
-      enterRememberedTabs();
+      enterRemembered();
       whenIdle(enterPage);
     },
   });

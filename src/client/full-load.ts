@@ -1,5 +1,5 @@
 // Loads a page as a new document when it cannot be shown in place, and prevents reload loops.
-import { shellId } from './document-meta.js';
+import { shellId } from './page-state.js';
 import { entryState } from './scroll-positions.js';
 import { safeStorage } from './storage.js';
 

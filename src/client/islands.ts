@@ -2,7 +2,7 @@
 import { Attribute, ElementId, Island } from '../model/browser-contract.js';
 import { mount as mountCodeActions } from './islands/code-actions.js';
 import { type TabPreferences, tabPreferences } from './preference-store.js';
-import { showPanel } from './remembered-tabs.js';
+import { showPanel } from './remembered.js';
 
 export interface IslandServices {
   readonly tabs: TabPreferences;

@@ -1,9 +1,16 @@
-// The state that the shell renders: the page in view, and the error of a page that failed to load.
-
+// The state that the shell renders: at first the view in the document, then each page shown, and the error of a
+// page that failed to load.
 import type { AssetErrorProps, Html } from '../components/shell/browser.js';
-import type { ShellView } from '../model/browser-contract.js';
-import { initialView } from './document-meta.js';
+import { Meta, type ShellView } from '../model/browser-contract.js';
 import { createStore } from './store.js';
+
+function contentOf(name: string): string {
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+  if (meta === null) throw new Error(`This document has no <meta name="${name}">.`);
+  return meta.content;
+}
+
+export const shellId = contentOf(Meta.Shell);
 
 export interface PageState {
   readonly view: ShellView;
@@ -14,7 +21,8 @@ export interface PageState {
 }
 
 export const pageState = createStore<PageState>({
-  view: initialView,
+  // SAFETY: written by the compose stage of the same build.
+  view: JSON.parse(contentOf(Meta.View)) as ShellView,
   mainHtml: undefined,
   sidebarHtml: undefined,
   assetError: undefined,

@@ -2,7 +2,6 @@
 import { preferenceSettings, shellInfo } from 'quire:shell';
 import type { PreferenceStore, Preferences } from '../components/shell/browser.js';
 import {
-  type ColorModeChoice,
   colorModeChoiceOf,
   isAnnouncementDismissed,
   preferenceKeys,
@@ -13,11 +12,9 @@ import { createStore } from './store.js';
 
 const { themeConfig, versions, docsPluginId } = shellInfo;
 const { colorMode, announcement } = preferenceSettings;
-const storage = storageOfKind(shellInfo.storage.type);
-const { versionPersistence } = themeConfig.docs;
-const versionStorage =
-  versionPersistence === 'none' ? storageOfKind('none') : storageOfKind(versionPersistence);
-const keys = preferenceKeys(shellInfo.storage.namespace);
+export const storage = storageOfKind(shellInfo.storage.type);
+const versionStorage = storageOfKind(themeConfig.docs.versionPersistence);
+export const keys = preferenceKeys(shellInfo.storage.namespace);
 const versionKey = keys.preferredVersion(docsPluginId);
 
 /** A stored name that matches no known version is deleted and treated as none. */
@@ -50,23 +47,6 @@ function refresh(): void {
   applyColorMode(store.get().colorMode);
 }
 
-function chooseColorMode(choice: ColorModeChoice): void {
-  if (choice === 'system') storage.remove(keys.theme);
-  else storage.write(keys.theme, choice);
-  refresh();
-}
-
-function choosePreferredVersion(name: string): void {
-  versionStorage.write(versionKey, name);
-  refresh();
-}
-
-function dismissAnnouncement(): void {
-  storage.write(keys.announcementId, announcement?.id ?? '');
-  storage.write(keys.announcementDismissed, 'true');
-  refresh();
-}
-
 /** The chosen tab of each group, shared by all tab groups of that name on all pages. */
 export interface TabPreferences {
   readonly get: (group: string) => string | null;
@@ -86,9 +66,20 @@ export const tabPreferences: TabPreferences = {
 export const preferenceStore: PreferenceStore = {
   subscribe: store.subscribe,
   get: store.get,
-  chooseColorMode,
-  choosePreferredVersion,
-  dismissAnnouncement,
+  chooseColorMode: (choice) => {
+    if (choice === 'system') storage.remove(keys.theme);
+    else storage.write(keys.theme, choice);
+    refresh();
+  },
+  choosePreferredVersion: (name) => {
+    versionStorage.write(versionKey, name);
+    refresh();
+  },
+  dismissAnnouncement: () => {
+    storage.write(keys.announcementId, announcement?.id ?? '');
+    storage.write(keys.announcementDismissed, 'true');
+    refresh();
+  },
 };
 
 export function watchPreferences(): void {

@@ -6,13 +6,12 @@ import type { RoutePath } from '../model/brand.js';
 import { Attribute } from '../model/browser-contract.js';
 import { hrefOfRoute, routeOfPathname, withoutHtmlSuffix } from '../model/url.js';
 import { announce, focusPlace, scrollToPlace, startArrival } from './arrival.js';
-import { shellId } from './document-meta.js';
 import { releaseDrawer } from './drawer.js';
 import { followedUrl } from './followed-url.js';
 import { loadDocument, loadOnce } from './full-load.js';
 import { createNavigation, type Navigation, type NavigationFailure } from './navigation.js';
 import { type LoadedPage, loadPage } from './page-loader.js';
-import { pageState, setAssetError } from './page-state.js';
+import { pageState, setAssetError, shellId } from './page-state.js';
 import { adoptEntry, entryState, recordPosition, writeEntry } from './scroll-positions.js';
 import { withTransition } from './view-transition.js';
 

@@ -1,9 +1,27 @@
 // The client bundle: from the cache while the shell is the same, otherwise from esbuild.
+import type { FilePath } from '../../model/brand.js';
 import type { ShellInfo } from '../../model/shell-info.js';
 import type { Pack } from '../cache/pack.js';
 import { hashValue } from '../io/hash.js';
 import type { ClientBundle } from './bundle-client.js';
-import { restoreBundle, type StoredBundle, storeBundle } from './stored-bundle.js';
+
+/** A client bundle as JSON, for the cache. */
+export interface StoredBundle extends Omit<ClientBundle, 'files'> {
+  readonly files: readonly { readonly path: FilePath; readonly base64: string }[];
+}
+
+const storeBundle = ({ files, ...hrefs }: ClientBundle): StoredBundle => ({
+  ...hrefs,
+  files: files.map(({ path, contents }) => ({
+    path,
+    base64: Buffer.from(contents).toString('base64'),
+  })),
+});
+
+const restoreBundle = ({ files, ...hrefs }: StoredBundle): ClientBundle => ({
+  ...hrefs,
+  files: files.map(({ path, base64 }) => ({ path, contents: Buffer.from(base64, 'base64') })),
+});
 
 export async function loadBundle(
   shell: ShellInfo,

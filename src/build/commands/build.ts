@@ -3,7 +3,7 @@ import { openEngine } from '../engine/engine.js';
 import { BUILD, CHECK } from '../engine/policy.js';
 import type { Console } from '../report/console.js';
 import type { BuildOutcome } from '../report/outcome.js';
-import { reportBuild } from '../report/report-result.js';
+import { reportResult } from '../report/report-result.js';
 import { createReporter, type Reporter } from '../report/reporter.js';
 import type { CommandOptions } from './options.js';
 
@@ -27,6 +27,5 @@ export async function runBuild(
       engine.close();
       reporter.close();
     });
-  // Counted from the start of the process: the time that a person waited.
-  return reportBuild(console, { command, outcome, milliseconds: performance.now() });
+  return reportResult(console, command, outcome.diagnostics, outcome);
 }

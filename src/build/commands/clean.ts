@@ -4,7 +4,7 @@ import { cleanOutput } from '../emit/clean-output.js';
 import { relativePath } from '../io/relative-path.js';
 import { ioDiagnostic } from '../io/system-error.js';
 import type { Console } from '../report/console.js';
-import { reportFailure } from '../report/report-result.js';
+import { reportResult } from '../report/report-result.js';
 import type { CommandOptions } from './options.js';
 
 /** @returns The exit code. */
@@ -14,11 +14,10 @@ export async function runClean(
 ): Promise<number> {
   try {
     const diagnostics = await cleanOutput(root, out);
-    if (diagnostics.length > 0) return reportFailure(console, 'clean', diagnostics);
-    deleteCache(cacheDir);
-    return reportFailure(console, 'clean', []);
+    if (diagnostics.length === 0) deleteCache(cacheDir);
+    return reportResult(console, 'clean', diagnostics);
   } catch (error) {
     const failed = ioDiagnostic(error, 'io/clean', 'delete the folder', relativePath(root, out));
-    return reportFailure(console, 'clean', [failed]);
+    return reportResult(console, 'clean', [failed]);
   }
 }

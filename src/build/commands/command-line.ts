@@ -46,53 +46,52 @@ function createRootCommand(version: string): Command {
     .configureOutput({ outputError: () => {} });
 }
 
-type Start = () => Invocation & { readonly options: CommandOptions };
+/** A command: resolves to its exit code. */
+type Act<Own> = (options: CommandOptions, console: Console, own: Own) => Promise<number>;
 
-function addBuild(commandLine: Command, start: Start): void {
+/** Makes the action that commander calls with the command's own options. */
+type ActionOf = <Own>(act: Act<Own>) => (own: Own) => Promise<void>;
+
+function addCommands(commandLine: Command, actionOf: ActionOf): void {
   commandLine
     .command('build')
     .description('build the site and, when every link is right, replace the output folder')
-    .action(async () => {
-      const { options, console, finish } = start();
-      const { runBuild } = await import('./build.js');
-      finish(await runBuild('build', options, console));
-    });
-}
-
-function addCheck(commandLine: Command, start: Start): void {
+    .action(
+      actionOf(async (options, console) => {
+        const { runBuild } = await import('./build.js');
+        return runBuild('build', options, console);
+      }),
+    );
   commandLine
     .command('check')
     .description('do everything that build does, but publish nothing')
     .option('--external', 'fetch the links that leave the site, too')
-    .action(async ({ external = false }: { external?: boolean }) => {
-      const { options, console, finish } = start();
-      const { runCheck } = await import('./check.js');
-      finish(await runCheck({ ...options, external }, console));
-    });
-}
-
-function addPreview(commandLine: Command, start: Start): void {
+    .action(
+      actionOf(async (options, console, { external = false }: { external?: boolean }) => {
+        const { runCheck } = await import('./check.js');
+        return runCheck({ ...options, external }, console);
+      }),
+    );
   commandLine
     .command('preview')
     .description('serve the built site under its base path')
     .option('--port <number>', 'port (default: 4173, or the next free one)', parsePort)
     .option('--host <name>', 'address to listen on', 'localhost')
-    .action(async ({ port, host }: { port?: number; host: string }) => {
-      const { options, console, finish } = start();
-      const { runPreview } = await import('./preview.js');
-      finish(await runPreview({ ...options, port, host }, console));
-    });
-}
-
-function addClean(commandLine: Command, start: Start): void {
+    .action(
+      actionOf(async (options, console, { port, host }: { port?: number; host: string }) => {
+        const { runPreview } = await import('./preview.js');
+        return runPreview({ ...options, port, host }, console);
+      }),
+    );
   commandLine
     .command('clean')
     .description('delete the built site, the cache and what a killed build left behind')
-    .action(async () => {
-      const { options, console, finish } = start();
-      const { runClean } = await import('./clean.js');
-      finish(await runClean(options, console));
-    });
+    .action(
+      actionOf(async (options, console) => {
+        const { runClean } = await import('./clean.js');
+        return runClean(options, console);
+      }),
+    );
 }
 
 /** Replaces commander's help command, which shows the general help for an unknown name. */
@@ -123,12 +122,11 @@ export function createCommandLine(
   invocationOf: (flags: GlobalFlags) => Invocation,
 ): Command {
   const commandLine = createRootCommand(version);
-  const start: Start = () => {
+  addCommands(commandLine, (act) => async (own) => {
     const flags = commandLine.opts<GlobalFlags>();
-    const invocation = invocationOf(flags);
-    return { ...invocation, options: resolveOptions(flags, invocation.signal) };
-  };
-  for (const add of [addBuild, addCheck, addPreview, addClean]) add(commandLine, start);
+    const { console, signal, finish } = invocationOf(flags);
+    finish(await act(resolveOptions(flags, signal), console, own));
+  });
   addHelp(commandLine);
   return commandLine;
 }

@@ -9,7 +9,7 @@ import { loadConfig } from '../config/load.js';
 import { relativePath } from '../io/relative-path.js';
 import { isSystemError, reasonOf } from '../io/system-error.js';
 import type { Console } from '../report/console.js';
-import { reportFailure } from '../report/report-result.js';
+import { reportResult } from '../report/report-result.js';
 import { close, createStaticServer, listen } from '../serve/static-server.js';
 import type { CommandOptions } from './options.js';
 
@@ -70,9 +70,9 @@ const urlOf = (host: string, port: number, baseUrl: string): string =>
 export async function runPreview(options: PreviewOptions, console: Console): Promise<number> {
   const { root, out, host, port, signal } = options;
   const { value: loaded, diagnostics } = await loadConfig(root);
-  if (loaded === undefined) return reportFailure(console, 'preview', diagnostics);
+  if (loaded === undefined) return reportResult(console, 'preview', diagnostics);
   if (!existsSync(path.join(out, 'index.html'))) {
-    return reportFailure(console, 'preview', [notBuilt(root, out)]);
+    return reportResult(console, 'preview', [notBuilt(root, out)]);
   }
   const { baseUrl } = loaded.config;
   const server = createStaticServer({ directory: out, baseUrl, headers: HEADERS });
@@ -84,7 +84,7 @@ export async function runPreview(options: PreviewOptions, console: Console): Pro
     if (console.json) console.stdout.write(`${JSON.stringify({ command: 'preview', url })}\n`);
     else console.stdout.write(`${console.outPaint.green('✓')} Serving ${url}\n`);
   } catch (error) {
-    return reportFailure(console, 'preview', [listenDiagnostic(error, options)]);
+    return reportResult(console, 'preview', [listenDiagnostic(error, options)]);
   }
   if (!signal.aborted) await once(signal, 'abort');
   await close(server);

@@ -1,9 +1,13 @@
-// The record of a finished build: its files with their hashes, and the key of its input.
-import { readFileSync } from 'node:fs';
+// The record of a finished build: its files with their hashes, and the key of its input; and whether a folder holds it.
+import { lstatSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
+import { sha256 } from '../io/hash.js';
+import { inSlices } from '../io/slices.js';
 import { isMissing } from '../io/system-error.js';
 import { writeAtomic } from '../io/write-atomic.js';
+import { listFiles } from './output-safety.js';
 
 export interface RecordedFile {
   /** Relative to the output folder. */
@@ -48,4 +52,27 @@ export function readRecord(file: string): BuildRecord | undefined {
 
 export function writeRecord(file: string, record: BuildRecord): void {
   writeAtomic(file, JSON.stringify({ format: FORMAT, ...record }));
+}
+
+/** False for a symbolic link, whatever it leads to. */
+function hasHash(directory: string, { path: file, hash }: RecordedFile): boolean {
+  const absolute = path.join(directory, file);
+  return lstatSync(absolute).isFile() && sha256(readFileSync(absolute)) === hash;
+}
+
+/** True when `directory` holds each recorded file with its recorded bytes, and no other file. */
+export async function matchesRecord(
+  directory: string,
+  { files }: BuildRecord,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const present = listFiles(directory);
+  if (present.length !== files.length) return false;
+  if (!files.every((file, index) => file.path === present[index])) return false;
+  let equal = true;
+  const compare = (file: RecordedFile): void => {
+    equal &&= hasHash(directory, file);
+  };
+  await inSlices(files, compare, signal);
+  return equal;
 }

@@ -1,11 +1,42 @@
 // One build at a time for each output folder. A lock left by a dead process is taken over.
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import { processExists } from '../io/process-exists.js';
 import { isMissing, isSystemError } from '../io/system-error.js';
 import { temporaryNameOf, writeAtomic } from '../io/write-atomic.js';
-import { currentProcess, isRunning, type ProcessIdentity } from './process-identity.js';
+
+interface ProcessIdentity {
+  readonly pid: number;
+  readonly host: string;
+  /** Start time in clock ticks since boot, on Linux. */
+  readonly started?: string | undefined;
+}
+
+function startOf(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // proc(5): the second field is the command in parentheses and may hold spaces; start time is the 22nd.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  } catch {
+    return undefined;
+  }
+}
+
+const currentProcess = (): ProcessIdentity => ({
+  pid: process.pid,
+  host: hostname(),
+  started: startOf(process.pid),
+});
+
+/** Also when its id is used again. False only when it is certain that the process has ended; processes of other hosts count as running. */
+function isRunning({ pid, host, started }: ProcessIdentity): boolean {
+  if (host !== hostname()) return true;
+  if (!processExists(pid)) return false;
+  return started === undefined || started === startOf(pid);
+}
 
 export interface Lock {
   release(): void;

@@ -4,10 +4,8 @@ import path from 'node:path';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import { relativePath } from '../io/relative-path.js';
 import { ioDiagnostic } from '../io/system-error.js';
-import { type BuildRecord, type RecordedFile, readRecord } from './build-record.js';
+import { type BuildRecord, matchesRecord, type RecordedFile, readRecord } from './build-record.js';
 import { acquireLock, type Lock } from './lock.js';
-import { matchesRecord } from './matches-record.js';
-import { onExit } from './open-stages.js';
 import { checkLocation, checkOwnership, type OutputLocation } from './output-safety.js';
 import { promoteStage, recover } from './promote.js';
 import { type StateFolder, stateFolderOf } from './state-folder.js';
@@ -56,11 +54,29 @@ function realLocation({ root, out, sourceFolders, cacheDir }: OutputLocation): O
   };
 }
 
+const cleanups = new Set<() => void>();
+
+function runAll(): void {
+  for (const cleanup of cleanups) cleanup();
+  cleanups.clear();
+}
+
+/**
+ * Runs `cleanup`, which must be synchronous, when the process ends without `close`: process.exit after a
+ * signal, or a bug. After `kill -9` the next build recovers.
+ * @returns A function that takes it back.
+ */
+function onExit(cleanup: () => void): () => void {
+  if (cleanups.size === 0) process.once('exit', runAll);
+  cleanups.add(cleanup);
+  return () => {
+    cleanups.delete(cleanup);
+    if (cleanups.size === 0) process.removeListener('exit', runAll);
+  };
+}
+
 function createOutput({ root, out }: OutputLocation, state: StateFolder, lock: Lock): Output {
-  const attempt = <T>(act: string, code: `io/${string}`, error: unknown, value: T): Result<T> => ({
-    value,
-    diagnostics: [ioDiagnostic(error, code, act, relativePath(root, out))],
-  });
+  const shown = relativePath(root, out);
   const cleanUp = (): void => {
     rmSync(state.stage, { recursive: true, force: true });
     lock.release();
@@ -79,7 +95,9 @@ function createOutput({ root, out }: OutputLocation, state: StateFolder, lock: L
         return { value: await writeFiles(state.stage, files, former, signal), diagnostics: [] };
       } catch (error) {
         if (!(error instanceof WriteError)) throw error;
-        return attempt('write the files of the build', 'io/stage', error.cause, undefined);
+        const act = 'write the files of the build';
+        const diagnostics = [ioDiagnostic(error.cause, 'io/stage', act, shown)];
+        return { value: undefined, diagnostics };
       }
     },
     promote(record) {
@@ -87,7 +105,7 @@ function createOutput({ root, out }: OutputLocation, state: StateFolder, lock: L
         promoteStage(out, state, record);
         return [];
       } catch (error) {
-        return attempt('replace the output folder', 'io/promote', error, undefined).diagnostics;
+        return [ioDiagnostic(error, 'io/promote', 'replace the output folder', shown)];
       }
     },
     close() {
@@ -124,12 +142,8 @@ export async function openOutput(given: OutputLocation): Promise<Result<Output |
     if (problem) return { value: undefined, diagnostics: [problem] };
     return await openLocked(location);
   } catch (error) {
-    const diagnostic = ioDiagnostic(
-      error,
-      'io/output',
-      'prepare the output folder',
-      relativePath(given.root, given.out),
-    );
+    const shown = relativePath(given.root, given.out);
+    const diagnostic = ioDiagnostic(error, 'io/output', 'prepare the output folder', shown);
     return { value: undefined, diagnostics: [diagnostic] };
   }
 }

@@ -7,8 +7,7 @@
 // the folder missing until the next command, which puts the former build back.
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { removeTemporaries } from '../io/write-atomic.js';
-import { type BuildRecord, readRecord, writeRecord } from './build-record.js';
-import { matchesRecord } from './matches-record.js';
+import { type BuildRecord, matchesRecord, readRecord, writeRecord } from './build-record.js';
 import type { StateFolder } from './state-folder.js';
 
 const remove = (directory: string): void => rmSync(directory, { recursive: true, force: true });

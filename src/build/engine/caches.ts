@@ -5,7 +5,7 @@ import type { Result } from '../../model/diagnostic.js';
 import type { Document } from '../../model/document.js';
 import type { RenderedPage } from '../../model/rendered-page.js';
 import type { ConvertedApi } from '../api/api.js';
-import type { StoredBundle } from '../bundle/stored-bundle.js';
+import type { StoredBundle } from '../bundle/load-bundle.js';
 import type { Cache } from '../cache/cache.js';
 import type { Pack } from '../cache/pack.js';
 

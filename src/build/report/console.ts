@@ -1,6 +1,6 @@
 // The two streams of the process and what each may show. Results go to stdout; progress and
 // diagnostics go to stderr, so that a result can be piped while a person still sees the rest.
-import { type Paint, PLAIN, paintFor } from './paint.js';
+import { styleText } from 'node:util';
 
 export interface OutputStream {
   write(text: string): unknown;
@@ -8,6 +8,24 @@ export interface OutputStream {
   /** Width in characters, of a terminal. */
   readonly columns?: number;
 }
+
+/** Colours of a stream, or none. */
+const STYLES = ['bold', 'dim', 'red', 'yellow', 'green', 'cyan'] as const;
+type Style = (typeof STYLES)[number];
+
+export type Paint = Readonly<Record<Style, (text: string) => string>>;
+
+const createPaint = (apply: (style: Style, text: string) => string): Paint => {
+  const painters = STYLES.map((style) => [style, (text: string) => apply(style, text)]);
+  // SAFETY: there is an entry for each style.
+  return Object.fromEntries(painters) as Paint;
+};
+
+/** Without validation, which would look at the stdout of this process whatever the stream. */
+const COLORS = createPaint((style, text) => styleText(style, text, { validateStream: false }));
+
+/** Text without any control sequence. */
+export const PLAIN: Paint = createPaint((_, text) => text);
 
 export interface Console {
   readonly stdout: OutputStream;
@@ -23,9 +41,14 @@ export interface Console {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-export interface ConsoleOptions {
-  readonly debug: boolean;
-  readonly json: boolean;
+/**
+ * Colours for a terminal, unless NO_COLOR (any value, https://no-color.org) or a dumb terminal forbids
+ * them. FORCE_COLOR is ignored: only a terminal gets control characters.
+ */
+export function paintFor(stream: Pick<OutputStream, 'isTTY'>, environment: Environment): Paint {
+  const { NO_COLOR, TERM } = environment;
+  const allowed = stream.isTTY === true && !NO_COLOR && TERM !== 'dumb';
+  return allowed ? COLORS : PLAIN;
 }
 
 /** The console of a process with these streams and this environment (CI, NO_COLOR, TERM). */
@@ -33,7 +56,7 @@ export function createConsole(
   stdout: OutputStream,
   stderr: OutputStream,
   environment: Environment,
-  { debug, json }: ConsoleOptions,
+  { debug, json }: Pick<Console, 'debug' | 'json'>,
 ): Console {
   const { CI, TERM } = environment;
   return {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { filePath } from '../../model/brand.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
+import { PLAIN, paintFor } from './console.js';
 import { formatDiagnostics } from './format-diagnostic.js';
-import { PLAIN, paintFor } from './paint.js';
 
 const plain = { paint: PLAIN, debug: false };
 const missingPage: Diagnostic = {

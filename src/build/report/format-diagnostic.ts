@@ -1,6 +1,6 @@
 // The text form of diagnostics: position, severity and code; message; related places; hint.
 import { compareDiagnostics, type Diagnostic, type RelatedPlace } from '../../model/diagnostic.js';
-import type { Paint } from './paint.js';
+import type { Paint } from './console.js';
 
 export interface FormatOptions {
   readonly paint: Paint;

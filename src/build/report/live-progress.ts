@@ -1,6 +1,5 @@
 // Progress for a person: one line at the bottom of the terminal, redrawn in place.
-import type { OutputStream } from './console.js';
-import type { Paint } from './paint.js';
+import type { OutputStream, Paint } from './console.js';
 import type { Reporter, StageProgress } from './reporter.js';
 import { formatDuration } from './summary.js';
 

@@ -5,77 +5,40 @@ import { formatDiagnostics } from './format-diagnostic.js';
 import type { BuildOutcome } from './outcome.js';
 import { formatSummary } from './summary.js';
 
-interface CommandReport {
-  readonly command: string;
-  readonly exitCode: number;
-  readonly diagnostics: readonly Diagnostic[];
-  /** Undefined when the command ended before there was one. */
-  readonly outcome?: BuildOutcome | undefined;
-  /** Wall time of the whole command. */
-  readonly milliseconds: number;
-}
-
 /** Sorted; with stacks for `--debug` only. */
 const shown = (diagnostics: readonly Diagnostic[], debug: boolean): readonly Diagnostic[] =>
   [...diagnostics]
     .sort(compareDiagnostics)
     .map((diagnostic) => (debug ? diagnostic : { ...diagnostic, stack: undefined }));
 
-/** The document, ending in a line feed. */
-function formatJson(report: CommandReport, debug: boolean): string {
-  const { command, exitCode, milliseconds, outcome } = report;
-  const diagnostics = shown(report.diagnostics, debug);
-  const document = { command, exitCode, milliseconds, ...outcome, diagnostics };
-  return `${JSON.stringify(document, undefined, 2)}\n`;
-}
-
-/** Writes diagnostics to stderr in their text form; nothing for none. */
-export function printDiagnostics(console: Console, diagnostics: readonly Diagnostic[]): void {
-  if (diagnostics.length === 0) return;
-  const { stderr, errPaint: paint, debug } = console;
-  stderr.write(formatDiagnostics(diagnostics, { paint, debug }));
-}
-
-export interface BuildResult {
-  readonly command: 'build' | 'check';
-  readonly outcome: BuildOutcome;
-  /** Wall time of the whole command. */
-  readonly milliseconds: number;
-}
-
 /**
- * Reports a build as text or JSON, by what `console` asks for.
+ * Reports how a command ended as text or JSON, by what `console` asks for.
+ * @param outcome Undefined when the command ended without a build, such as after a mistake on the command line.
  * @returns The exit code.
  */
-export function reportBuild(console: Console, result: BuildResult): number {
-  const { command, outcome, milliseconds } = result;
-  const { diagnostics } = outcome;
-  const exitCode = exitCodeOf(diagnostics);
-  if (console.json) {
-    const report = { command, exitCode, diagnostics, outcome, milliseconds };
-    console.stdout.write(formatJson(report, console.debug));
-    return exitCode;
-  }
-  printDiagnostics(console, diagnostics);
-  if (exitCode === 0) {
-    const verb = command === 'build' ? 'Built' : 'Checked';
-    const options = { paint: console.outPaint, cwd: process.cwd(), milliseconds, verb };
-    console.stdout.write(formatSummary(outcome, options));
-  }
-  return exitCode;
-}
-
-/** Reports a command that ended without a build, such as after a mistake on the command line. */
-export function reportFailure(
+export function reportResult(
   console: Console,
   command: string,
   diagnostics: readonly Diagnostic[],
+  outcome?: BuildOutcome,
 ): number {
+  const { stdout, stderr, outPaint, errPaint, debug } = console;
   const exitCode = exitCodeOf(diagnostics);
+  // Counted from the start of the process: the time that a person waited.
+  const milliseconds = performance.now();
   if (console.json) {
-    const milliseconds = performance.now();
-    const report = { command, exitCode, diagnostics, milliseconds };
-    console.stdout.write(formatJson(report, console.debug));
-  } else printDiagnostics(console, diagnostics);
+    const result = { command, exitCode, milliseconds, ...outcome };
+    const document = { ...result, diagnostics: shown(diagnostics, debug) };
+    stdout.write(`${JSON.stringify(document, undefined, 2)}\n`);
+    return exitCode;
+  }
+  if (diagnostics.length > 0) {
+    stderr.write(formatDiagnostics(diagnostics, { paint: errPaint, debug }));
+  }
+  if (outcome && exitCode === 0) {
+    const verb = command === 'build' ? 'Built' : 'Checked';
+    const options = { paint: outPaint, cwd: process.cwd(), milliseconds, verb };
+    stdout.write(formatSummary(outcome, options));
+  }
   return exitCode;
 }

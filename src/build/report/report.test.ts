@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { PLAIN } from './console.js';
 import { progressText } from './live-progress.js';
 import type { BuildOutcome } from './outcome.js';
-import { PLAIN } from './paint.js';
 import { silentReporter } from './reporter.js';
 import { createStageClock } from './stage-clock.js';
 import { formatBytes, formatCount, formatDuration, formatSummary } from './summary.js';

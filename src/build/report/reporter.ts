@@ -2,7 +2,7 @@
 import type { Console, OutputStream } from './console.js';
 import { createLiveProgress } from './live-progress.js';
 import type { StageTiming } from './outcome.js';
-import { formatDuration } from './summary.js';
+import { formatCached, formatDuration } from './summary.js';
 
 export interface StageProgress {
   readonly done: number;
@@ -25,16 +25,11 @@ export const silentReporter: Reporter = {
   close() {},
 };
 
-const line = ({ name, milliseconds, cached, total }: StageTiming): string => {
-  const counts = cached ? `  ${cached} of ${total ?? cached} from cache` : '';
-  return `${name}  ${formatDuration(milliseconds)}${counts}\n`;
-};
-
 /** For logs: a line when a stage ends. */
 const createPlainProgress = (stream: OutputStream): Reporter => ({
-  stage() {},
-  stageDone: (timing) => stream.write(line(timing)),
-  close() {},
+  ...silentReporter,
+  stageDone: (timing) =>
+    stream.write(`${timing.name}  ${formatDuration(timing.milliseconds)}${formatCached(timing)}\n`),
 });
 
 /** Live on a terminal, lines in a log, nothing beside a JSON document. */

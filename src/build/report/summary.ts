@@ -1,8 +1,8 @@
 // The summary of a build: how much, where, how long, and the share of each stage; and the form of times,
 // sizes and counts.
 import path from 'node:path';
+import type { Paint } from './console.js';
 import type { BuildOutcome, StageTiming } from './outcome.js';
-import type { Paint } from './paint.js';
 
 /** `8 ms`, `412 ms`, `1.7 s`, `2 min 5 s`. */
 export function formatDuration(milliseconds: number): string {
@@ -25,15 +25,18 @@ export function formatCount(count: number, noun: string): string {
   return `${grouped} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+/** `  3 of 8 from cache`; empty when nothing was. */
+export const formatCached = ({ cached, total }: StageTiming): string =>
+  cached ? `  ${cached} of ${total ?? cached} from cache` : '';
+
 const BAR_WIDTH = 24;
 
 function stageLine(stage: StageTiming, longest: number, nameWidth: number, paint: Paint): string {
-  const { name, milliseconds, cached, total } = stage;
+  const { name, milliseconds } = stage;
   const length = Math.max(1, Math.round((milliseconds / longest) * BAR_WIDTH));
   const bar = '━'.repeat(length).padEnd(BAR_WIDTH);
-  const counts = cached ? `  ${cached} of ${total ?? cached} from cache` : '';
   const time = formatDuration(milliseconds).padStart(8);
-  return `  ${name.padEnd(nameWidth)}  ${time}  ${paint.cyan(bar)}${paint.dim(counts)}`.trimEnd();
+  return `  ${name.padEnd(nameWidth)}  ${time}  ${paint.cyan(bar)}${paint.dim(formatCached(stage))}`.trimEnd();
 }
 
 function stageLines(stages: readonly StageTiming[], paint: Paint): readonly string[] {

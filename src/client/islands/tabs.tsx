@@ -9,13 +9,7 @@ import type { IslandServices } from '../islands.js';
 interface TabsProps {
   readonly id: string;
   readonly options: readonly TabOption[];
-  readonly selection: Selection;
-}
-
-interface Selection {
-  readonly subscribe: (onChange: () => void) => () => void;
-  readonly get: () => string;
-  readonly choose: (value: string) => void;
+  readonly selection: ReturnType<typeof selectionOf>;
 }
 
 function Tabs({ id, options, selection }: TabsProps) {

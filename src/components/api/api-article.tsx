@@ -1,10 +1,10 @@
-// Selects the article for a kind of API page.
-import type { ApiBody } from './api-context.js';
+// The article of an API page, in the context of its URLs and entries.
+import { type ApiBody, ApiProvider, type ApiProviderProps } from './api-context.js';
 import { ApiEntryArticle } from './entry-article.js';
 import { ApiIndex } from './index-article.js';
 import { ApiPackageArticle } from './package-article.js';
 
-export function ApiArticle(body: ApiBody) {
+function Body(body: ApiBody) {
   switch (body.kind) {
     case 'api-index':
       return <ApiIndex packages={body.packages} />;
@@ -14,3 +14,9 @@ export function ApiArticle(body: ApiBody) {
       return <ApiEntryArticle {...body} />;
   }
 }
+
+export const ApiArticle = (props: Omit<ApiProviderProps, 'children'>) => (
+  <ApiProvider {...props}>
+    <Body {...props.body} />
+  </ApiProvider>
+);

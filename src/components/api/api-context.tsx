@@ -5,7 +5,7 @@ import type { LabelledLink } from '../../model/labelled-link.js';
 import type { PageBody } from '../../model/page-plan.js';
 import type { HrefMap } from '../../model/site.js';
 
-export interface ApiLookup {
+interface ApiLookup {
   readonly hrefs: HrefMap;
   readonly guides: Readonly<Record<ApiReference, readonly LabelledLink[]>>;
   readonly entryOf: (reference: ApiReference) => ApiEntry | undefined;
@@ -15,12 +15,12 @@ const ApiContext = createContext<ApiLookup>({ hrefs: {}, guides: {}, entryOf: ()
 
 export type ApiBody = Extract<PageBody, { kind: `api-${string}` }>;
 
-interface ProviderProps extends Pick<ApiLookup, 'hrefs' | 'guides'> {
+export interface ApiProviderProps extends Pick<ApiLookup, 'hrefs' | 'guides'> {
   readonly body: ApiBody;
   readonly children: ReactNode;
 }
 
-export function ApiProvider({ body, hrefs, guides, children }: ProviderProps) {
+export function ApiProvider({ body, hrefs, guides, children }: ApiProviderProps) {
   const explained = body.kind === 'api-index' ? [] : body.explained;
   const index = new Map(explained.map((entry) => [entry.reference, entry]));
   const entryOf = (reference: ApiReference) => index.get(reference);

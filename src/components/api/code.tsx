@@ -1,6 +1,7 @@
 // Renders laid-out code as elements: tokens in the colours of the code theme, known names as links.
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ApiParameter, ApiType } from '../../model/api-type.js';
+import { plainText } from '../../model/hast-text.js';
 import { Link } from '../link.js';
 import { useLinkHref } from './api-context.js';
 import { type Doc, type Line, layout, type Token } from './layout.js';
@@ -12,11 +13,6 @@ const WIDTHS = { wide: 80, narrow: 40 };
 /** Text of a parameter's documentation, by its name. */
 type ParameterTexts = ReadonlyMap<string, string>;
 
-interface CodeTokenProps {
-  readonly token: Token;
-  readonly texts?: ParameterTexts | undefined;
-}
-
 const BARE_KINDS: readonly Token['kind'][] = ['plain', 'punctuation', 'operator'];
 
 /** Operators and punctuation have the block's colour and no element, which saves a third of a page's bytes. */
@@ -26,9 +22,9 @@ const isBare = ({ kind, reference, url, narrow }: Token, isPlain: boolean): bool
 /** Whether code has links but no colours, as on pages that would otherwise be too large. */
 export const PlainCode = createContext(false);
 
-interface PieceOptions {
-  readonly texts?: ParameterTexts | undefined;
-  readonly isPlain: boolean;
+interface CodeTokenProps {
+  readonly token: Token;
+  readonly texts: ParameterTexts | undefined;
 }
 
 function CodeToken({ token: { text, kind, reference, url, narrow }, texts }: CodeTokenProps) {
@@ -61,7 +57,11 @@ const narrowBreak = (columns: number): Token => ({
 });
 
 /** Tokens as React children. Adjacent plain text is joined, since React would insert a comment between pieces. */
-function piecesOf({ tokens, narrowBreaks }: Line, { texts, isPlain }: PieceOptions): ReactNode[] {
+function piecesOf(
+  { tokens, narrowBreaks }: Line,
+  isPlain: boolean,
+  texts?: ParameterTexts,
+): ReactNode[] {
   const breaks = new Map(narrowBreaks.map(({ before, indent }) => [before, indent]));
   const pieces: ReactNode[] = [];
   const add = (token: Token): void => {
@@ -79,15 +79,10 @@ function piecesOf({ tokens, narrowBreaks }: Line, { texts, isPlain }: PieceOptio
   return pieces;
 }
 
-interface CodeLineProps {
-  readonly line: Line;
-  readonly texts?: ParameterTexts | undefined;
-}
-
 const indentation = (columns: number): Token => ({ text: ' '.repeat(columns), kind: 'plain' });
 const END: Token = { text: '\n', kind: 'plain' };
 
-function CodeLine({ line, texts }: CodeLineProps) {
+function CodeLine({ line, texts }: Omit<CodeLinesProps, 'docs'> & { readonly line: Line }) {
   const isPlain = useContext(PlainCode);
   const tokens = [indentation(line.indent), ...line.tokens, END];
   const narrowBreaks = line.narrowBreaks.map(({ before, indent }) => ({
@@ -95,9 +90,7 @@ function CodeLine({ line, texts }: CodeLineProps) {
     indent,
   }));
   return (
-    <span className="code-line">
-      {piecesOf({ ...line, tokens, narrowBreaks }, { texts, isPlain })}
-    </span>
+    <span className="code-line">{piecesOf({ ...line, tokens, narrowBreaks }, isPlain, texts)}</span>
   );
 }
 
@@ -116,17 +109,15 @@ export const CodeLines = ({ docs, texts }: CodeLinesProps) =>
 
 interface SignatureProps {
   readonly docs: readonly Doc[];
-  readonly parameters?: readonly ParameterText[] | undefined;
-}
-
-interface ParameterText {
-  readonly name: ApiParameter['name'];
-  readonly text: string;
+  /** Parameters whose texts the declarations show. */
+  readonly parameters?: readonly ApiParameter[] | undefined;
 }
 
 /** One or more declarations as a block of code. */
 export function Signature({ docs, parameters = [] }: SignatureProps) {
-  const texts = new Map(parameters.map(({ name, text }) => [name, text]));
+  const texts = new Map(
+    parameters.flatMap(({ name, text }) => (text ? [[name, plainText(text)]] : [])),
+  );
   return (
     <pre className="api-signature">
       <code className="language-typescript">
@@ -141,9 +132,7 @@ export function InlineType({ type }: { readonly type: ApiType }) {
   const isPlain = useContext(PlainCode);
   return (
     <code className="api-type language-typescript">
-      {layout(printType(type), Number.POSITIVE_INFINITY).flatMap((line) =>
-        piecesOf(line, { isPlain }),
-      )}
+      {layout(printType(type), Number.POSITIVE_INFINITY).flatMap((line) => piecesOf(line, isPlain))}
     </code>
   );
 }

@@ -4,7 +4,7 @@ import type { ApiComment, ApiExample, ApiText } from '../../model/api.js';
 import { hastText } from '../../model/hast-text.js';
 import { Text } from './text.js';
 
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="api-section">
     <p className="api-label">{title}</p>
     {children}

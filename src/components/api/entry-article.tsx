@@ -15,7 +15,7 @@ import { Hierarchy, Related } from './entry-parts.js';
 import { EntryTable } from './entry-table.js';
 import { Condensed } from './explanation.js';
 import { ImportLine } from './import-line.js';
-import { Badges, CallbackTexts, CallForm, SignatureWithTexts, SourceLink } from './member.js';
+import { Badges, CallbackTexts, CallForm, SourceLink } from './member.js';
 import { Members } from './members.js';
 import { TypeParameters } from './parameters.js';
 import { printEntry, printFunctionSignature } from './print-entry.js';
@@ -52,14 +52,9 @@ const Functions = ({ entry }: { entry: ApiFunction }) => {
       )}
       <UnderHeading level={several ? 2 : 1}>
         <CallForm
+          doc={printFunctionSignature(entry, signature)}
           signature={signature}
           explained={explained.get(signature)}
-          declaration={
-            <SignatureWithTexts
-              doc={printFunctionSignature(entry, signature)}
-              signature={signature}
-            />
-          }
         />
       </UnderHeading>
     </section>

@@ -1,5 +1,5 @@
 // The parts shared by the pages of entries and of packages: facts, links to guides and uses, group headings.
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ApiEntry, ApiLink, ApiUse } from '../../model/api.js';
 import type { MemberGroup } from '../../model/api-groups.js';
 import type { ApiType } from '../../model/api-type.js';
@@ -10,43 +10,50 @@ import { useApi } from './api-context.js';
 import { InlineType } from './code.js';
 import { NameList } from './name-link.js';
 
-const TypeRow = ({ label, types }: { label: string; types: readonly ApiType[] }) =>
-  types.length === 0 ? null : (
+interface RowProps {
+  readonly label: ReactNode;
+  readonly items: readonly unknown[];
+  readonly children: ReactNode;
+}
+
+/** Nothing without items. */
+const Row = ({ label, items, children }: RowProps) =>
+  items.length === 0 ? null : (
     <div>
       <dt>{label}</dt>
-      <dd>
-        {types.map((type, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: static list, never reordered
-          <Fragment key={index}>
-            {index > 0 && ', '}
-            <InlineType type={type} />
-          </Fragment>
-        ))}
-      </dd>
+      <dd>{children}</dd>
     </div>
   );
+
+const TypeRow = ({ label, types }: { label: string; types: readonly ApiType[] }) => (
+  <Row label={label} items={types}>
+    {types.map((type, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: static list, never reordered
+      <Fragment key={index}>
+        {index > 0 && ', '}
+        <InlineType type={type} />
+      </Fragment>
+    ))}
+  </Row>
+);
 
 /** Links shown at once; more would fill the screen. */
 const MAX_LINKS = 12;
 /** Links in the disclosure below them; the rest of a longer list is left out. */
 const MAX_FURTHER_LINKS = 500;
 
-const LinkRow = ({ label, links }: { label: string; links: readonly ApiLink[] }) =>
-  links.length === 0 ? null : (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <NameList links={links.slice(0, MAX_LINKS)} />
-        {links.length > MAX_LINKS && (
-          <details className="api-more">
-            <summary>and {links.length - MAX_LINKS} more</summary>
-            <NameList links={links.slice(MAX_LINKS, MAX_LINKS + MAX_FURTHER_LINKS)} />
-            {links.length > MAX_LINKS + MAX_FURTHER_LINKS && ', …'}
-          </details>
-        )}
-      </dd>
-    </div>
-  );
+const LinkRow = ({ label, links }: { label: string; links: readonly ApiLink[] }) => (
+  <Row label={label} items={links}>
+    <NameList links={links.slice(0, MAX_LINKS)} />
+    {links.length > MAX_LINKS && (
+      <details className="api-more">
+        <summary>and {links.length - MAX_LINKS} more</summary>
+        <NameList links={links.slice(MAX_LINKS, MAX_LINKS + MAX_FURTHER_LINKS)} />
+        {links.length > MAX_LINKS + MAX_FURTHER_LINKS && ', …'}
+      </details>
+    )}
+  </Row>
+);
 
 /** The base types of a class or interface, and the types derived from it. */
 export function Hierarchy({ entry }: { entry: ApiEntry }) {
@@ -74,20 +81,16 @@ function usesOf(uses: readonly ApiUse[], role: ApiUse['role']): readonly ApiUse[
   return [...byName.values()];
 }
 
-const GuideRow = ({ targets }: { targets: readonly LabelledLink[] }) =>
-  targets.length === 0 ? null : (
-    <div>
-      <dt>See the {targets.length === 1 ? 'guide' : 'guides'}</dt>
-      <dd>
-        {targets.map(({ href, label }, index) => (
-          <Fragment key={href}>
-            {index > 0 && ', '}
-            <Link href={href}>{label}</Link>
-          </Fragment>
-        ))}
-      </dd>
-    </div>
-  );
+const GuideRow = ({ targets }: { targets: readonly LabelledLink[] }) => (
+  <Row label={<>See the {targets.length === 1 ? 'guide' : 'guides'}</>} items={targets}>
+    {targets.map(({ href, label }, index) => (
+      <Fragment key={href}>
+        {index > 0 && ', '}
+        <Link href={href}>{label}</Link>
+      </Fragment>
+    ))}
+  </Row>
+);
 
 export const Guides = ({ targets }: { targets: readonly LabelledLink[] }) =>
   targets.length === 0 ? null : (

@@ -1,18 +1,42 @@
 // The table of a group of entries: their names and the first sentences of their comments.
-
+import type { ElementContent, Root, RootContent } from 'hast';
 import type { ApiComment } from '../../model/api.js';
 import { Attribute } from '../../model/browser-contract.js';
+import { quoted } from '../../model/hast-quotation.js';
 import type { EntryRow } from '../../model/page-plan.js';
 import { Prose } from '../prose/index.js';
-import { firstSentence } from './first-sentence.js';
 import { NameLink } from './name-link.js';
 
-interface BriefSummaryProps {
-  readonly comment: Pick<ApiComment, 'summary' | 'deprecated'>;
+/** The end of a sentence: no full stop of an abbreviation or of a name such as `Node.js`. */
+const END = /(?<!\b(?:e\.g|i\.e|cf|vs|etc|approx))[.!?](?=\s)/;
+
+function upToEnd(children: readonly ElementContent[]): ElementContent[] {
+  const sentence: ElementContent[] = [];
+  for (const child of children) {
+    const end = child.type === 'text' ? END.exec(child.value) : null;
+    if (child.type === 'text' && end) {
+      return [...sentence, { type: 'text', value: child.value.slice(0, end.index + 1) }];
+    }
+    sentence.push(child);
+  }
+  return sentence;
+}
+
+const isParagraph = (node: RootContent) => node.type === 'element' && node.tagName === 'p';
+
+/** The content of the first paragraph up to the end of its first sentence, without the `<p>`. */
+export function firstSentence({ children }: Root): Root {
+  const paragraph = children.find(isParagraph);
+  const content = paragraph?.type === 'element' ? upToEnd(paragraph.children) : [];
+  return quoted({ type: 'root', children: content });
 }
 
 /** The description in a row: a deprecation badge and the first sentence of the summary. */
-export const BriefSummary = ({ comment: { summary, deprecated } }: BriefSummaryProps) => (
+export const BriefSummary = ({
+  comment: { summary, deprecated },
+}: {
+  comment: Pick<ApiComment, 'summary' | 'deprecated'>;
+}) => (
   <>
     {deprecated && <span className="api-badge api-badge-deprecated">deprecated</span>}{' '}
     {summary && <Prose tree={firstSentence(summary)} />}

@@ -8,8 +8,7 @@ import { useApi } from './api-context.js';
 import { Signature } from './code.js';
 import { NameLink } from './name-link.js';
 import { printEntry } from './print-entry.js';
-import { printMember } from './print-member.js';
-import { printType } from './print-type.js';
+import { printMember } from './print-type.js';
 import { Quotation } from './text.js';
 
 function ExplainedMember({ member }: { member: ApiMember }) {
@@ -17,7 +16,7 @@ function ExplainedMember({ member }: { member: ApiMember }) {
   return (
     <div className="api-parameter">
       <dt>
-        <Signature docs={printMember(member, printType)} />
+        <Signature docs={printMember(member)} />
       </dt>
       <dd>{summary && <Quotation tree={summary} />}</dd>
     </div>

@@ -1,3 +1,2 @@
 // The door of this folder: the API pages that the article shows.
 export { ApiArticle } from './api-article.js';
-export { ApiProvider } from './api-context.js';

@@ -1,15 +1,14 @@
-// The table of members that have no section on the page; inherited ones link to their declaration.
-import type { ApiLink, ApiMember } from '../../model/api.js';
-import { memberTitle } from '../../model/api-groups.js';
+// The tables of members: the index of those with a section, and those that have a row instead.
+import type { ReactNode } from 'react';
+import type { ApiMember } from '../../model/api.js';
+import { type MemberGroup, memberTitle } from '../../model/api-groups.js';
 import { hasHome } from '../../model/api-page-limits.js';
 import { memberComment } from '../../model/api-references.js';
-import { BreakableName } from '../prose/index.js';
 import { Signature } from './code.js';
 import { BriefSummary } from './entry-table.js';
 import { Badges } from './member.js';
-import { NameLink } from './name-link.js';
-import { printMember } from './print-member.js';
-import { printType } from './print-type.js';
+import { CodeName, NameLink } from './name-link.js';
+import { printMember } from './print-type.js';
 
 /** The type that declares an inherited member: `Base` of `Base.map`; empty for the entry's members. */
 function baseOf(member: ApiMember): string {
@@ -30,40 +29,62 @@ function byBase(members: readonly ApiMember[]): ReadonlyMap<string, readonly Api
   return bases;
 }
 
-/** Anchors of the member's overloads, so that links to them lead to the row. */
-const OverloadAnchors = ({ member }: { member: ApiMember }) =>
-  'signatures' in member && member.signatures.length > 1
-    ? member.signatures.map(({ anchor }) => anchor && <span key={anchor} id={anchor} />)
-    : null;
+/** The name with the anchors of the member's overloads, so that links to them lead to the row. */
+function AnchoredName({ member }: { member: ApiMember }) {
+  const name = memberTitle(member);
+  const signatures =
+    'signatures' in member && member.signatures.length > 1 ? member.signatures : [];
+  return (
+    <>
+      {signatures.map(({ anchor }) => anchor && <span key={anchor} id={anchor} />)}
+      {hasHome(member) ? (
+        <NameLink {...member.inheritedFrom} name={name} />
+      ) : (
+        <CodeName name={name} />
+      )}
+    </>
+  );
+}
 
 interface RowProps {
   readonly member: ApiMember;
-  readonly isDeclared: boolean;
+  readonly id?: ApiMember['anchor'];
+  /** The name of the member, as a link or not. */
+  readonly name: ReactNode;
+  /** Stands before the summary. */
+  readonly children?: ReactNode;
 }
 
-function Row({ member, isDeclared }: RowProps) {
-  const name = memberTitle(member);
-  const home: ApiLink = { ...(hasHome(member) ? member.inheritedFrom : {}), name };
-  return (
-    <tr id={member.anchor}>
-      <th scope="row">
-        <OverloadAnchors member={member} />
-        {hasHome(member) ? (
-          <NameLink {...home} />
-        ) : (
-          <code>
-            <BreakableName name={name} />
-          </code>
-        )}{' '}
-        {member.modifiers.includes('static') && <Badges names={['static']} />}
-      </th>
-      <td>
-        {isDeclared && !hasHome(member) && <Signature docs={printMember(member, printType)} />}
-        <BriefSummary comment={memberComment(member)} />
-      </td>
-    </tr>
-  );
-}
+const Row = ({ member, id, name, children }: RowProps) => (
+  <tr id={id}>
+    <th scope="row">
+      {name} {member.modifiers.includes('static') && <Badges names={['static']} />}
+    </th>
+    <td>
+      {children}
+      <BriefSummary comment={memberComment(member)} />
+    </td>
+  </tr>
+);
+
+const RowGroup = ({ title, children }: { title: string; children: ReactNode }) => (
+  <tbody>
+    {title !== '' && (
+      <tr className="api-index-group">
+        <th scope="rowgroup" colSpan={2}>
+          {title}
+        </th>
+      </tr>
+    )}
+    {children}
+  </tbody>
+);
+
+const Table = ({ children }: { children: ReactNode }) => (
+  <div className="table-wrapper">
+    <table className="api-index">{children}</table>
+  </div>
+);
 
 interface MemberTableProps {
   readonly members: readonly ApiMember[];
@@ -71,23 +92,46 @@ interface MemberTableProps {
   readonly isDeclared: boolean;
 }
 
+/** Members that have no section on the page; inherited ones link to their declaration. */
 export const MemberTable = ({ members, isDeclared }: MemberTableProps) => (
-  <div className="table-wrapper">
-    <table className="api-index">
-      {[...byBase(members)].map(([base, items]) => (
-        <tbody key={base}>
-          {base !== '' && (
-            <tr className="api-index-group">
-              <th scope="rowgroup" colSpan={2}>
-                {`From ${base}`}
-              </th>
-            </tr>
-          )}
-          {items.map((member, index) => (
-            <Row key={member.anchor ?? index} member={member} isDeclared={isDeclared} />
+  <Table>
+    {[...byBase(members)].map(([base, items]) => (
+      <RowGroup key={base} title={base === '' ? '' : `From ${base}`}>
+        {items.map((member, index) => (
+          <Row
+            key={member.anchor ?? index}
+            member={member}
+            id={member.anchor}
+            name={<AnchoredName member={member} />}
+          >
+            {isDeclared && !hasHome(member) && <Signature docs={printMember(member)} />}
+          </Row>
+        ))}
+      </RowGroup>
+    ))}
+  </Table>
+);
+
+const IndexName = ({ member }: { member: ApiMember }) => {
+  const title = <CodeName name={memberTitle(member)} />;
+  return member.anchor ? <a href={`#${encodeURIComponent(member.anchor)}`}>{title}</a> : title;
+};
+
+/** Members that have a section on the page. */
+export const MemberIndex = ({ groups }: { groups: readonly MemberGroup[] }) => (
+  <Table>
+    {groups
+      .filter(({ direct }) => direct.length > 0)
+      .map(({ title, direct }) => (
+        <RowGroup key={title} title={title}>
+          {direct.map((member) => (
+            <Row
+              key={member.anchor ?? memberTitle(member)}
+              member={member}
+              name={<IndexName member={member} />}
+            />
           ))}
-        </tbody>
+        </RowGroup>
       ))}
-    </table>
-  </div>
+  </Table>
 );

@@ -4,17 +4,16 @@ import type { ApiLink, ApiMember, ApiMethod, ApiReference } from '../../model/ap
 import { explainedByOverloads } from '../../model/api-explanation.js';
 import { memberTitle } from '../../model/api-groups.js';
 import type { ApiParameter, ApiSignature, ApiType } from '../../model/api-type.js';
-import { plainText } from '../../model/hast-text.js';
 import { Link } from '../link.js';
-import { BreakableName, DirectLink } from '../prose/index.js';
+import { DirectLink } from '../prose/index.js';
 import { useSourceHref } from './api-context.js';
 import { Signature } from './code.js';
 import { Details, Summary } from './comment.js';
 import { ExplainedBefore, Explanation } from './explanation.js';
-import { NameLink } from './name-link.js';
+import type { Doc } from './layout.js';
+import { CodeName, NameLink } from './name-link.js';
 import { Parameters, Returns, TypeParameters } from './parameters.js';
-import { printMember, printMethodSignature } from './print-member.js';
-import { printType } from './print-type.js';
+import { printMember, printMethodSignature } from './print-type.js';
 import { UnderHeading } from './text.js';
 
 const isCallable = (member: ApiMember): member is ApiMethod => 'signatures' in member;
@@ -28,16 +27,17 @@ export const Badges = ({ names }: { names: readonly string[] }) =>
 
 interface OriginProps {
   readonly label: string;
-  readonly link: ApiLink;
+  readonly link: ApiLink | undefined;
   readonly children?: ReactNode;
 }
 
-const Origin = ({ label, link, children }: OriginProps) => (
-  <p className="api-origin">
-    {label} <NameLink {...link} />
-    {children}
-  </p>
-);
+const Origin = ({ label, link, children }: OriginProps) =>
+  link && (
+    <p className="api-origin">
+      {label} <NameLink {...link} />
+      {children}
+    </p>
+  );
 
 /** Overloads that only the origin of a member shows. */
 const omittedOverloads = (member: ApiMember): string | undefined =>
@@ -45,27 +45,19 @@ const omittedOverloads = (member: ApiMember): string | undefined =>
     ? `, which has ${member.omittedSignatures} more overloads`
     : undefined;
 
-const parameterTexts = (parameters: readonly ApiParameter[]) =>
-  parameters.flatMap(({ name, text }) => (text ? [{ name, text: plainText(text) }] : []));
-
 interface CallFormProps {
+  readonly doc: Doc;
   readonly signature: ApiSignature;
-  readonly declaration: ReactNode;
   /** Types that earlier overloads explain. */
-  readonly explained?: ReadonlySet<ApiReference> | undefined;
+  readonly explained: ReadonlySet<ApiReference> | undefined;
   /** A constructor's result is its class and its type parameters are the class's; the page shows both already. */
   readonly isConstructor?: boolean;
 }
 
 /** A declaration of a signature with all its documentation. */
-export const CallForm = ({
-  signature,
-  declaration,
-  explained,
-  isConstructor = false,
-}: CallFormProps) => (
+export const CallForm = ({ doc, signature, explained, isConstructor = false }: CallFormProps) => (
   <ExplainedBefore references={explained}>
-    {declaration}
+    <Signature docs={[doc]} parameters={signature.parameters} />
     <Summary comment={signature.comment} />
     {!isConstructor && <TypeParameters items={signature.typeParameters} />}
     <Parameters items={signature.parameters} />
@@ -73,14 +65,6 @@ export const CallForm = ({
     <Details comment={signature.comment} />
   </ExplainedBefore>
 );
-
-export const SignatureWithTexts = ({
-  doc,
-  signature,
-}: {
-  doc: Parameters<typeof Signature>[0]['docs'][number];
-  signature: ApiSignature;
-}) => <Signature docs={[doc]} parameters={parameterTexts(signature.parameters)} />;
 
 function Overloads({ member }: { member: ApiMethod }) {
   const several = member.signatures.length > 1;
@@ -99,13 +83,8 @@ function Overloads({ member }: { member: ApiMethod }) {
         </p>
       )}
       <CallForm
+        doc={printMethodSignature(member, signature)}
         signature={signature}
-        declaration={
-          <SignatureWithTexts
-            doc={printMethodSignature(member, signature, printType)}
-            signature={signature}
-          />
-        }
         explained={explained.get(signature)}
         isConstructor={member.kind === 'constructor'}
       />
@@ -138,10 +117,7 @@ export function CallbackTexts({ type }: { type: ApiType }) {
 
 const Value = ({ member }: { member: ApiMember }) => (
   <>
-    <Signature
-      docs={printMember(member, printType)}
-      parameters={parameterTexts(parametersOf(member))}
-    />
+    <Signature docs={printMember(member)} parameters={parametersOf(member)} />
     <Summary comment={member.comment} />
     <Parameters items={parametersOf(member)} />
     {member.kind === 'property' && <CallbackTexts type={member.type} />}
@@ -179,9 +155,7 @@ export function Member({ member, heading: Heading = 'h3' }: MemberProps) {
     <section className="api-member" id={member.anchor}>
       <div className={`heading heading-${Heading}`}>
         <Heading>
-          <code>
-            <BreakableName name={title} />
-          </code>
+          <CodeName name={title} />
         </Heading>
         <Badges names={badgesOf(member)} />
         {member.anchor && <DirectLink id={member.anchor} text={title} />}
@@ -191,15 +165,11 @@ export function Member({ member, heading: Heading = 'h3' }: MemberProps) {
       <UnderHeading level={Number(Heading.slice(1))}>
         {isCallable(member) ? <Overloads member={member} /> : <Value member={member} />}
       </UnderHeading>
-      {member.inheritedFrom && (
-        <Origin label="Inherited from" link={member.inheritedFrom}>
-          {omittedOverloads(member)}
-        </Origin>
-      )}
-      {member.overrides && <Origin label="Overrides" link={member.overrides} />}
-      {member.implementationOf && (
-        <Origin label="Implementation of" link={member.implementationOf} />
-      )}
+      <Origin label="Inherited from" link={member.inheritedFrom}>
+        {omittedOverloads(member)}
+      </Origin>
+      <Origin label="Overrides" link={member.overrides} />
+      <Origin label="Implementation of" link={member.implementationOf} />
     </section>
   );
 }

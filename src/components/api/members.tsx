@@ -8,58 +8,13 @@ import {
   type MemberForms,
   memberForms,
 } from '../../model/api-page-limits.js';
-import { memberComment } from '../../model/api-references.js';
 import { Attribute } from '../../model/browser-contract.js';
-import { BreakableName } from '../prose/index.js';
 import { useApi } from './api-context.js';
 import { PlainCode } from './code.js';
 import { GroupHeading } from './entry-parts.js';
-import { BriefSummary } from './entry-table.js';
 import { Condensed, ExplainedBefore } from './explanation.js';
-import { Badges, Member } from './member.js';
-import { MemberTable } from './member-table.js';
-
-const keyOf = (member: ApiMember): string => member.anchor ?? memberTitle(member);
-
-function IndexRow({ member }: { member: ApiMember }) {
-  const title = (
-    <code>
-      <BreakableName name={memberTitle(member)} />
-    </code>
-  );
-  return (
-    <tr>
-      <th scope="row">
-        {member.anchor ? <a href={`#${encodeURIComponent(member.anchor)}`}>{title}</a> : title}{' '}
-        {member.modifiers.includes('static') && <Badges names={['static']} />}
-      </th>
-      <td>
-        <BriefSummary comment={memberComment(member)} />
-      </td>
-    </tr>
-  );
-}
-
-const MemberIndex = ({ groups }: { groups: readonly MemberGroup[] }) => (
-  <div className="table-wrapper">
-    <table className="api-index">
-      {groups
-        .filter(({ direct }) => direct.length > 0)
-        .map(({ title, direct }) => (
-          <tbody key={title}>
-            <tr className="api-index-group">
-              <th scope="rowgroup" colSpan={2}>
-                {title}
-              </th>
-            </tr>
-            {direct.map((member) => (
-              <IndexRow key={keyOf(member)} member={member} />
-            ))}
-          </tbody>
-        ))}
-    </table>
-  </div>
-);
+import { Member } from './member.js';
+import { MemberIndex, MemberTable } from './member-table.js';
 
 /** `3 inherited`, `1 protected`, `3 inherited and 1 protected` */
 function countFurther(members: readonly ApiMember[]): string {
@@ -72,24 +27,10 @@ function countFurther(members: readonly ApiMember[]): string {
   return counts.filter((count) => count !== false).join(' and ');
 }
 
-interface PageForms extends MemberForms {
-  readonly explained: ExplainedBy<ApiMember>;
-}
-
 interface MemberListProps {
   readonly members: readonly ApiMember[];
-  readonly forms: PageForms;
+  readonly forms: MemberForms & { readonly explained: ExplainedBy<ApiMember> };
 }
-
-const MemberSections = ({
-  members,
-  explained,
-}: Pick<MemberListProps, 'members'> & { explained: PageForms['explained'] }) =>
-  members.map((member) => (
-    <ExplainedBefore key={keyOf(member)} references={explained.get(member)}>
-      <Member member={member} />
-    </ExplainedBefore>
-  ));
 
 const isTable = (form: MemberForm): boolean => form === 'declared' || form === 'named';
 
@@ -101,7 +42,14 @@ function MemberList({ members, forms }: MemberListProps) {
   const rows = members.filter(isListed);
   return (
     <>
-      <MemberSections members={sections} explained={forms.explained} />
+      {sections.map((member) => (
+        <ExplainedBefore
+          key={member.anchor ?? memberTitle(member)}
+          references={forms.explained.get(member)}
+        >
+          <Member member={member} />
+        </ExplainedBefore>
+      ))}
       {rows.length > 0 && <MemberTable members={rows} isDeclared={forms.direct === 'declared'} />}
     </>
   );

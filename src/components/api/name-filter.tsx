@@ -1,16 +1,13 @@
 // The field that filters a page by name. An island in the browser operates it; it is hidden without scripts.
 import { Attribute, Island } from '../../model/browser-contract.js';
 
-interface NameFilterProps {
-  /** Label of the field, such as "Filter 25 names". */
-  readonly label: string;
-}
-
 /**
  * Hides every name of the page that does not contain the text, and every group without a visible
  * name, unless the group's name contains the text.
+ *
+ * @param label of the field, such as "Filter 25 names".
  */
-export const NameFilter = ({ label }: NameFilterProps) => (
+export const NameFilter = ({ label }: { readonly label: string }) => (
   <search className="api-filter" {...{ [Attribute.Island]: Island.NameFilter }}>
     <input
       type="search"

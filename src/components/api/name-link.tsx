@@ -5,13 +5,15 @@ import { Link } from '../link.js';
 import { BreakableName } from '../prose/index.js';
 import { useLinkHref } from './api-context.js';
 
+export const CodeName = ({ name }: Pick<ApiLink, 'name'>) => (
+  <code>
+    <BreakableName name={name} />
+  </code>
+);
+
 export function NameLink(link: ApiLink) {
   const href = useLinkHref(link);
-  const name = (
-    <code>
-      <BreakableName name={link.name} />
-    </code>
-  );
+  const name = <CodeName name={link.name} />;
   return href === undefined ? name : <Link href={href}>{name}</Link>;
 }
 

@@ -1,11 +1,13 @@
 // The page of a package: its README, its exports, and the full documentation of exports without a page.
+import type { Root } from 'hast';
 import type { ReactNode } from 'react';
 import type { ApiEntry, ApiPackage, ApiReexport } from '../../model/api.js';
 import { type EntryGroup, groupEntries } from '../../model/api-groups.js';
+import { membersOf } from '../../model/api-references.js';
 import { Attribute } from '../../model/browser-contract.js';
 import type { LabelledLink } from '../../model/labelled-link.js';
 import type { PageBody } from '../../model/page-plan.js';
-import { BreakableName, DirectLink, Prose } from '../prose/index.js';
+import { DirectLink, Prose } from '../prose/index.js';
 import { useApi } from './api-context.js';
 import { Signature } from './code.js';
 import { Details, Summary } from './comment.js';
@@ -13,24 +15,33 @@ import { CopyableCode } from './copyable-code.js';
 import { GroupHeading, Guides, Related } from './entry-parts.js';
 import { EntryTable } from './entry-table.js';
 import { ImportLine } from './import-line.js';
-import { InlineMembers } from './inline-members.js';
 import type { Doc } from './layout.js';
-import { Badges, CallbackTexts, SourceLink } from './member.js';
+import { Badges, CallbackTexts, Member, SourceLink } from './member.js';
 import { NameFilter } from './name-filter.js';
-import { NameLink } from './name-link.js';
+import { CodeName, NameLink } from './name-link.js';
 import { TypeParameters } from './parameters.js';
 import { printEntry } from './print-entry.js';
-import { splitAtCode } from './split-at-code.js';
 import { UnderHeading } from './text.js';
 import { functionName, plain } from './tokens.js';
+
+/** The members of a type alias or variable with an object type. */
+function InlineMembers({ entry }: { entry: ApiEntry }) {
+  const members = membersOf(entry);
+  if (members.length === 0) return null;
+  return (
+    <div className="api-inline-members">
+      {members.map((member, index) => (
+        <Member key={member.anchor ?? index} member={member} heading="h4" />
+      ))}
+    </div>
+  );
+}
 
 const InlineEntry = ({ entry }: { entry: ApiEntry }) => (
   <section className="api-member" id={entry.anchor} {...{ [Attribute.FilterName]: entry.name }}>
     <div className="heading heading-h3">
       <h3>
-        <code>
-          <BreakableName name={entry.name} />
-        </code>
+        <CodeName name={entry.name} />
       </h3>
       <Badges names={entry.comment.modifierTags} />
       {entry.anchor && <DirectLink id={entry.anchor} text={entry.name} />}
@@ -81,16 +92,25 @@ function usePackageGuides(): readonly LabelledLink[] {
 /** The largest number of exports without a filter: they fit on a screen. */
 const FILTER_FROM = 24;
 
-interface GroupProps extends Omit<EntryGroup<unknown>, 'entries'> {
-  readonly children: ReactNode;
-}
-
-const Group = ({ children, ...group }: GroupProps) => (
+const Group = ({
+  children,
+  ...group
+}: Omit<EntryGroup<unknown>, 'entries'> & { children: ReactNode }) => (
   <section className="api-group" {...{ [Attribute.FilterGroup]: '' }}>
     <GroupHeading {...group} />
     {children}
   </section>
 );
+
+/** A README up to its first block of code and from there on: the install line stands in between. */
+function splitAtCode({ children }: Root): { readonly text: Root; readonly usage: Root } {
+  const at = children.findIndex((node) => node.type === 'element' && node.tagName === 'figure');
+  const end = at === -1 ? children.length : at;
+  return {
+    text: { type: 'root', children: children.slice(0, end) },
+    usage: { type: 'root', children: children.slice(end) },
+  };
+}
 
 type PackageArticleProps = Extract<PageBody, { kind: 'api-package' }>;
 

@@ -10,6 +10,7 @@ import type {
   ApiTypeParameter,
 } from '../../model/api-type.js';
 import { InlineType } from './code.js';
+import { Section } from './comment.js';
 import { Condensed, Explanation } from './explanation.js';
 import { Text } from './text.js';
 
@@ -113,26 +114,24 @@ const useIsListed = (items: Parameters<typeof addsToSignature>[0]): boolean =>
 
 export const TypeParameters = ({ items }: { items: readonly ApiTypeParameter[] }) =>
   !useIsListed(items) ? null : (
-    <div className="api-section">
-      <p className="api-label">Type parameters</p>
+    <Section title="Type parameters">
       <dl className="api-parameters">
         {items.map((item) => (
           <TypeParameter key={item.name} {...item} />
         ))}
       </dl>
-    </div>
+    </Section>
   );
 
 export const Parameters = ({ items }: { items: readonly ApiParameter[] }) =>
   !useIsListed(items) ? null : (
-    <div className="api-section">
-      <p className="api-label">Parameters</p>
+    <Section title="Parameters">
       <dl className="api-parameters">
         {items.map((item) => (
           <Parameter key={item.name} {...item} />
         ))}
       </dl>
-    </div>
+    </Section>
   );
 
 interface ReturnsProps {
@@ -145,12 +144,11 @@ const isVoid = (type: ApiType): boolean => type.kind === 'intrinsic' && type.nam
 /** A `void` result without a text is left out. */
 export const Returns = ({ type, text }: ReturnsProps) =>
   !useIsListed([{ text }]) || (text === undefined && isVoid(type)) ? null : (
-    <div className="api-section">
-      <p className="api-label">Returns</p>
+    <Section title="Returns">
       <p className="api-returns">
         <InlineType type={type} />
       </p>
       {text && <Text tree={text} />}
       <Explanation type={type} />
-    </div>
+    </Section>
   );

@@ -9,8 +9,7 @@ import type {
 import type { ApiSignature, ApiType } from '../../model/api-type.js';
 import { identifierOf } from './identifier.js';
 import { type Doc, group, indent, line } from './layout.js';
-import { printCall, printTypeParameters } from './print-signature.js';
-import { printType } from './print-type.js';
+import { printCall, printType, printTypeParameters } from './print-type.js';
 import {
   className,
   functionName,
@@ -31,7 +30,7 @@ function printClass(entry: ApiClass): Doc {
   return group([
     keyword(entry.abstract ? 'abstract class ' : 'class '),
     isAnonymous(entry) ? [] : className(ownName(entry.name)),
-    printTypeParameters(entry.typeParameters, printType),
+    printTypeParameters(entry.typeParameters),
     indent([
       printHeritage('extends', entry.extends),
       printHeritage('implements', entry.implements),
@@ -43,7 +42,7 @@ function printInterface(entry: ApiInterface): Doc {
   return group([
     keyword('interface '),
     className(ownName(entry.name)),
-    printTypeParameters(entry.typeParameters, printType),
+    printTypeParameters(entry.typeParameters),
     indent(printHeritage('extends', entry.extends)),
   ]);
 }
@@ -58,7 +57,7 @@ const ownName = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
 export const printFunctionSignature = (entry: ApiFunction, signature: ApiSignature): Doc => [
   keyword('function '),
   isAnonymous(entry) ? [] : functionName(ownName(entry.name)),
-  printCall(signature, printType),
+  printCall(signature),
 ];
 
 /** A `const` needs a name, so an anonymous one takes the name of its import. */
@@ -85,7 +84,7 @@ export function printEntry(entry: ApiEntry): Doc[] {
         [
           keyword('type '),
           className(ownName(entry.name)),
-          printTypeParameters(entry.typeParameters, printType),
+          printTypeParameters(entry.typeParameters),
           operator(' = '),
           printType(entry.type),
         ],

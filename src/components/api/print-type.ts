@@ -1,56 +1,40 @@
-// Prints types as code: one printer per kind, parentheses only where TypeScript needs them.
-import type { ApiReferenceType, ApiTupleElement, ApiType } from '../../model/api-type.js';
+// Prints types as code, with the signatures and members that they contain: one printer per kind.
+import type { ApiAccessor, ApiEnumMember, ApiMember, ApiMethod } from '../../model/api.js';
+import type {
+  ApiFunctionType,
+  ApiParameter,
+  ApiReferenceType,
+  ApiSignature,
+  ApiTupleElement,
+  ApiType,
+  ApiTypeParameter,
+} from '../../model/api-type.js';
 import { abridged } from './abridged-type.js';
 import { type Doc, group, indent, line, softline } from './layout.js';
-import { printMember } from './print-member.js';
-import { printFunctionType } from './print-signature.js';
+import { PRECEDENCE, precedenceOf } from './precedence.js';
 import {
   bracketed,
   builtin,
   className,
+  functionName,
   join,
   keyword,
   operator,
   parameter,
   plain,
+  property,
   punctuation,
   space,
   stringLiteral,
+  ungrouped,
 } from './tokens.js';
 
-/** Operator precedence of types: a type of lower precedence than its place requires gets parentheses. */
-const PRECEDENCE = {
-  conditional: 0,
-  function: 1,
-  union: 2,
-  intersection: 3,
-  operator: 4,
-  postfix: 5,
-  primary: 6,
-};
+const ROUND = { open: '(', close: ')', separator: ',' };
+const ANGLES = { open: '<', close: '>', separator: ',', trailing: false };
+const CURLY = { open: '{', close: '}', separator: ';', padded: true };
 
-function precedenceOf(type: ApiType): number {
-  switch (type.kind) {
-    case 'conditional':
-      return PRECEDENCE.conditional;
-    case 'function':
-      return PRECEDENCE.function;
-    case 'union':
-      return PRECEDENCE.union;
-    case 'intersection':
-      return PRECEDENCE.intersection;
-    case 'inferred':
-      return type.constraint ? PRECEDENCE.function : PRECEDENCE.operator;
-    case 'query':
-    case 'typeOperator':
-      return PRECEDENCE.operator;
-    case 'array':
-    case 'indexedAccess':
-      return PRECEDENCE.postfix;
-    default:
-      return PRECEDENCE.primary;
-  }
-}
+/** `: T` */
+const annotation = (type: ApiType): Doc => [punctuation(':'), space, printType(type)];
 
 const parenthesized = (type: ApiType): Doc => [punctuation('('), printType(type), punctuation(')')];
 
@@ -69,7 +53,7 @@ function printTypeArguments(types: readonly ApiType[]): Doc {
   if (!first) return [];
   return !second && isHugged(first)
     ? [punctuation('<'), printType(first), punctuation('>')]
-    : bracketed(types.map(printType), { open: '<', close: '>', separator: ',', trailing: false });
+    : bracketed(types.map(printType), ANGLES);
 }
 
 function printReference({ name, reference, url, typeArguments }: ApiReferenceType): Doc {
@@ -80,7 +64,7 @@ function printTupleElement({ name, optional, rest, type }: ApiTupleElement): Doc
   const dots: Doc = rest ? operator('...') : [];
   const mark: Doc = optional ? operator('?') : [];
   if (name !== undefined) {
-    return [dots, parameter(name), mark, punctuation(':'), space, printType(type)];
+    return [dots, parameter(name), mark, annotation(type)];
   }
   return [dots, optional ? within(type, PRECEDENCE.postfix) : printType(type), mark];
 }
@@ -110,12 +94,10 @@ function printMapped(type: Extract<ApiType, { kind: 'mapped' }>): Doc {
         type.nameType ? [keyword(' as '), printType(type.nameType)] : [],
         punctuation(']'),
         type.optional ? operator(`${sign(type.optional)}?`) : [],
-        punctuation(':'),
-        space,
-        printType(type.template),
+        annotation(type.template),
       ],
     ],
-    { open: '{', close: '}', separator: ';', padded: true },
+    CURLY,
   );
 }
 
@@ -138,7 +120,7 @@ function printConditional(type: Extract<ApiType, { kind: 'conditional' }>): Doc 
 function printPredicate({ asserts, name, type }: Extract<ApiType, { kind: 'predicate' }>): Doc {
   return [
     asserts ? keyword('asserts ') : [],
-    name === 'this' ? keyword(name) : parameter(name),
+    printName(name),
     type ? [keyword(' is '), printType(type)] : [],
   ];
 }
@@ -177,15 +159,171 @@ function printTemplate({ head, spans }: Extract<ApiType, { kind: 'templateLitera
   ];
 }
 
+function printTypeParameter(typeParameter: ApiTypeParameter): Doc {
+  const { name, const: isConst, variance, constraint, default: fallback } = typeParameter;
+  return [
+    isConst ? keyword('const ') : [],
+    variance ? keyword(`${variance} `) : [],
+    className(name),
+    constraint ? [keyword(' extends '), printType(constraint)] : [],
+    fallback ? [operator(' = '), printType(fallback)] : [],
+  ];
+}
+
+export const printTypeParameters = (parameters: readonly ApiTypeParameter[]): Doc =>
+  parameters.length === 0 ? [] : bracketed(parameters.map(printTypeParameter), ANGLES);
+
+/** Characters of the longest default value printed in a signature. The list of parameters shows longer ones. */
+const MAX_DEFAULT = 30;
+
+function printDefault({ defaultValue }: ApiParameter): Doc {
+  if (defaultValue === undefined) return [];
+  const isShort = defaultValue.length <= MAX_DEFAULT && !/\n|^\.\.\.$/.test(defaultValue);
+  return [operator(' = '), plain(isShort ? defaultValue : '…')];
+}
+
+const printName = (name: string): Doc => (name === 'this' ? keyword(name) : parameter(name));
+
+function printParameter(item: ApiParameter): Doc {
+  const { name, type, optional, rest, defaultValue } = item;
+  return [
+    rest ? operator('...') : [],
+    printName(name),
+    optional && defaultValue === undefined ? operator('?') : [],
+    annotation(type),
+    printDefault(item),
+  ];
+}
+
+/** No comma may follow a rest parameter. */
+const printParameters = (parameters: readonly ApiParameter[]): Doc =>
+  ungrouped(parameters.map(printParameter), {
+    ...ROUND,
+    trailing: parameters.at(-1)?.rest !== true,
+  });
+
+/** Variance is valid only on a declaration, but the model repeats it on the constructors of a class. */
+const withoutVariance = (typeParameter: ApiTypeParameter): ApiTypeParameter => ({
+  ...typeParameter,
+  variance: undefined,
+});
+
+/** Without parentheses, TypeScript would parse the constraint as the check of an outer conditional type. */
+const printResult = (type: ApiType): Doc =>
+  type.kind === 'inferred' && type.constraint ? parenthesized(type) : printType(type);
+
+/** Parameters and result share a group, so that the parameters break first. */
+const printForm = ({ typeParameters, parameters, returns }: ApiSignature, arrow: Doc): Doc => [
+  printTypeParameters(typeParameters.map(withoutVariance)),
+  group([printParameters(parameters), arrow, printResult(returns)]),
+];
+
+/** `<T>(a: A): R` */
+export const printCall = (signature: ApiSignature): Doc =>
+  printForm(signature, [punctuation(':'), space]);
+
+/** `(a: A) => R` */
+const printArrow = (signature: ApiSignature): Doc => printForm(signature, operator(' => '));
+
+/** `(a: A) => R`, `abstract new () => T` */
+const printFunctionType = ({ construct, abstract, signature }: ApiFunctionType): Doc => [
+  abstract ? keyword('abstract ') : [],
+  construct ? keyword('new ') : [],
+  printArrow(signature),
+];
+
+const printModifiers = ({ modifiers }: Pick<ApiMember, 'modifiers'>): Doc =>
+  modifiers
+    .filter((modifier) => modifier !== 'optional')
+    .map((modifier) => keyword(`${modifier} `));
+
+const optionalMark = ({ modifiers }: ApiMember): Doc =>
+  modifiers.includes('optional') ? operator('?') : [];
+
+/** One call form of a method, a constructor or an anonymous signature. */
+export function printMethodSignature(member: ApiMethod, signature: ApiSignature): Doc {
+  switch (member.kind) {
+    case 'method':
+      return printMethod(member, signature);
+    case 'call-signature':
+      return printCall(signature);
+    case 'construct-signature':
+    case 'constructor':
+      return [printModifiers(member), keyword('new '), printConstructed(member, signature)];
+  }
+}
+
+/** Only a property can be `readonly`, so a `readonly` method is printed as a property of function type. */
+function printMethod(member: ApiMethod, signature: ApiSignature): Doc {
+  const head = [functionName(member.name), optionalMark(member)];
+  if (member.modifiers.includes('readonly') && member.signatures.length === 1) {
+    return [printModifiers(member), head, punctuation(':'), space, printArrow(signature)];
+  }
+  const modifiers = member.modifiers.filter((modifier) => modifier !== 'readonly');
+  return [printModifiers({ modifiers }), head, printCall(signature)];
+}
+
+/** A constructor is printed with the name of its class, if it has one: `new Box<T>(value: T): Box<T>`. */
+function printConstructed(member: ApiMethod, signature: ApiSignature): Doc {
+  const { returns } = signature;
+  const isNamed = returns.kind === 'reference' && returns.name !== 'default';
+  return member.kind === 'constructor' && isNamed
+    ? [className(returns.name), printCall(signature)]
+    : printCall(signature);
+}
+
+/** Getter, then setter. */
+function printAccessor({ getter, setter, ...member }: ApiAccessor): Doc[] {
+  const declaration = (word: 'get ' | 'set ', form: Doc): Doc => [
+    printModifiers(member),
+    keyword(word),
+    property(member.name),
+    form,
+  ];
+  return [
+    ...(getter ? [declaration('get ', [punctuation('()'), annotation(getter)])] : []),
+    ...(setter ? [declaration('set ', enclosed('(', setter, ')'))] : []),
+  ];
+}
+
+/** `[key: string]`, `(value: T)` */
+const enclosed = (
+  open: '(' | '[',
+  { name, type }: Pick<ApiParameter, 'name' | 'type'>,
+  close: ')' | ']',
+): Doc => [punctuation(open), parameter(name), annotation(type), punctuation(close)];
+
+/** The value of a computed enum member is unknown before run time and left out. */
+const printEnumMember = ({ name, value }: ApiEnumMember): Doc =>
+  value.kind === 'literal' ? [property(name), operator(' = '), printType(value)] : property(name);
+
+/** All declarations of a member: one for each overload, two for an accessor with a setter. */
+export function printMember(member: ApiMember): Doc[] {
+  switch (member.kind) {
+    case 'property': {
+      const head = [printModifiers(member), property(member.name), optionalMark(member)];
+      return [[...head, annotation(member.type)]];
+    }
+    case 'enum-member':
+      return [printEnumMember(member)];
+    case 'accessor':
+      return printAccessor(member);
+    case 'index-signature':
+      return [[printModifiers(member), enclosed('[', member.key, ']'), annotation(member.type)]];
+    default:
+      return member.signatures.map((signature) => printMethodSignature(member, signature));
+  }
+}
+
 const PRINTERS: { readonly [K in ApiType['kind']]: (type: Extract<ApiType, { kind: K }>) => Doc } =
   {
     array: ({ element }) => [within(element, PRECEDENCE.postfix), punctuation('[]')],
     call: ({ callee, arguments: values }) => [
       printType(callee),
-      bracketed(values.map(printType), { open: '(', close: ')', separator: ',' }),
+      bracketed(values.map(printType), ROUND),
     ],
     conditional: printConditional,
-    function: (type) => printFunctionType(type, printType),
+    function: (type) => printFunctionType(type),
     indexedAccess: ({ object, index }) => [
       within(object, PRECEDENCE.postfix),
       punctuation('['),
@@ -201,11 +339,7 @@ const PRINTERS: { readonly [K in ApiType['kind']]: (type: Extract<ApiType, { kin
     intrinsic: ({ name }) => (name === 'this' ? keyword(name) : builtin(name)),
     literal: ({ text, of }) => ({ text, kind: LITERAL_KINDS[of] }),
     mapped: printMapped,
-    object: ({ members }) =>
-      bracketed(
-        members.flatMap((member) => printMember(member, printType)),
-        { open: '{', close: '}', separator: ';', padded: true },
-      ),
+    object: ({ members }) => bracketed(members.flatMap(printMember), CURLY),
     predicate: printPredicate,
     query: ({ target }) => [keyword('typeof '), printReference(target)],
     reference: printReference,

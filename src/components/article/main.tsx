@@ -2,11 +2,12 @@
 import type { Root } from 'hast';
 import { ElementId } from '../../model/browser-contract.js';
 import type { PagePlan } from '../../model/page-plan.js';
-import { ArticleLinksProvider } from '../prose/index.js';
-import { ArticleBody } from './body.js';
+import { ApiArticle } from '../api/index.js';
+import { ArticleLinksProvider, Prose } from '../prose/index.js';
 import { Breadcrumbs } from './breadcrumbs.js';
 import { PageMeta } from './page-meta.js';
 import { Pagination } from './pagination.js';
+import { SourceView } from './source-view.js';
 import { TableOfContents } from './table-of-contents.js';
 import { VersionBanner } from './version-banner.js';
 
@@ -17,6 +18,20 @@ interface MainProps {
   readonly plan: PagePlan;
   /** The content, if the page's body refers to one. */
   readonly tree: Root | undefined;
+}
+
+/** The article for the kind of page. */
+function ArticleBody({ plan: { body, hrefs, guides }, tree }: MainProps) {
+  switch (body.kind) {
+    case 'content':
+      return tree && <Prose tree={tree} />;
+    case 'source':
+      return <SourceView {...body} tree={tree} />;
+    case 'not-found':
+      return null;
+    default:
+      return <ApiArticle body={body} hrefs={hrefs} guides={guides} />;
+  }
 }
 
 function Page({ plan: page, tree }: MainProps) {
@@ -31,7 +46,7 @@ function Page({ plan: page, tree }: MainProps) {
       <div className="page-content">
         <article className="article">
           {showsTitle(page) && <h1>{page.title}</h1>}
-          <ArticleBody {...page} tree={tree} />
+          <ArticleBody plan={page} tree={tree} />
         </article>
         <PageMeta {...page} />
         <Pagination previous={page.previous} next={page.next} />

@@ -1,7 +1,27 @@
 // The table of contents: one list, in a disclosure on small screens and in a column on large ones.
 import type { TocItem } from '../../model/page-plan.js';
 import { BreakableName } from '../prose/index.js';
-import { type TocNode, tocTree } from './toc-tree.js';
+
+export interface TocNode extends TocItem {
+  readonly children: readonly TocNode[];
+}
+
+interface MutableNode extends TocItem {
+  readonly children: MutableNode[];
+}
+
+/** A heading becomes a child of the nearest earlier heading of lesser depth. */
+export function tocTree(items: readonly TocItem[]): readonly TocNode[] {
+  const roots: MutableNode[] = [];
+  const open: MutableNode[] = [];
+  for (const item of items) {
+    const node: MutableNode = { ...item, children: [] };
+    while ((open.at(-1)?.depth ?? 0) >= item.depth) open.pop();
+    (open.at(-1)?.children ?? roots).push(node);
+    open.push(node);
+  }
+  return roots;
+}
 
 const TocList = ({ nodes }: { readonly nodes: readonly TocNode[] }) => (
   <ol>

@@ -4,10 +4,15 @@ import type { JSX } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import rehypeReact, { type Components } from 'rehype-react';
 import { unified } from 'unified';
-import { ArticleLink } from './article-link.js';
-import { ArticleImage, CodeFigure, TableCell, TableHeaderCell } from './elements.js';
-import { headingComponents } from './heading.js';
-import { InlineCode } from './inline-code.js';
+import {
+  ArticleImage,
+  ArticleLink,
+  CodeFigure,
+  headingComponents,
+  InlineCode,
+  TableCell,
+  TableHeaderCell,
+} from './elements.js';
 import { TabGroup, TabPanel } from './tab-group.js';
 
 const components: Components = {

@@ -1,15 +1,14 @@
 // The server's form of a tab group: all panels are readable, each under its label. The island adds the switching.
 
-import type { Element, ElementContent } from 'hast';
-import { type ComponentProps, createContext, useContext, useId } from 'react';
+import type { ElementContent } from 'hast';
+import { createContext, useContext, useId } from 'react';
 import { Attribute, Island } from '../../model/browser-contract.js';
 import { hastProperty } from '../../model/hast-property.js';
 import { panelId, TabList, type TabOption } from '../islands/tab-list.js';
+import type { ElementProps } from './elements.js';
 
 const [VALUE, LABEL] = [hastProperty(Attribute.TabValue), hastProperty(Attribute.TabLabel)];
 const TabsIdContext = createContext<string | undefined>(undefined);
-
-type GroupProps = ComponentProps<'div'> & { readonly node?: Element | undefined };
 
 function optionOf(child: ElementContent): TabOption[] {
   if (child.type !== 'element' || child.tagName !== 'section') return [];
@@ -18,7 +17,7 @@ function optionOf(child: ElementContent): TabOption[] {
 }
 
 /** Renders every `div`; only those of the tabs directive become tab groups. */
-export function TabGroup({ node, children, ...props }: GroupProps) {
+export function TabGroup({ node, children, ...props }: ElementProps<'div'>) {
   const id = `tabs${useId()}`;
   if (node?.properties[hastProperty(Attribute.Island)] !== Island.Tabs)
     return <div {...props}>{children}</div>;
@@ -34,8 +33,7 @@ export function TabGroup({ node, children, ...props }: GroupProps) {
   );
 }
 
-type PanelProps = ComponentProps<'section'> & {
-  readonly node?: Element | undefined;
+type PanelProps = ElementProps<'section'> & {
   readonly [Attribute.TabValue]?: string;
   readonly [Attribute.TabLabel]?: string;
 };

@@ -2,7 +2,7 @@
 import { AnnouncementBar } from './announcement/announcement-bar.js';
 import { ColorModeToggle } from './color-mode/color-mode-toggle.js';
 import type { ShellFeatures } from './context/shell-context.js';
-import type { ItemTypes } from './entries/item-type.js';
+import type { ItemTypes } from './entries/nav-entry.js';
 import * as itemTypes from './item-types/index.js';
 
 export const allFeatures: ShellFeatures = {

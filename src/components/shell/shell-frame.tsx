@@ -1,12 +1,11 @@
 // The page around the article, rendered by the server and hydrated in the browser.
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { ElementId } from '../../model/browser-contract.js';
+import { type Html, RawHtml } from './context/raw-html.js';
 import { ShellProvider, type ShellState } from './context/shell-context.js';
-import { type LeafHtml, type LeafRef, StaticLeaf } from './context/static-leaf.js';
 import { Drawer } from './drawer/drawer.js';
-import { AssetError, type AssetErrorProps } from './messages/asset-error.js';
-import { ErrorBoundary } from './messages/error-boundary.js';
+import { AssetError, type AssetErrorProps, ErrorBoundary } from './messages/messages.js';
 import { Navbar } from './navbar/navbar.js';
 
 export interface ShellFrameProps extends ShellState {
@@ -14,11 +13,11 @@ export interface ShellFrameProps extends ShellState {
   readonly brand: ReactNode;
   readonly colorMode: ReactNode;
   readonly footer: ReactNode;
-  readonly mainHtml?: LeafHtml;
-  readonly sidebarHtml?: LeafHtml;
+  readonly mainHtml?: Html | undefined;
+  readonly sidebarHtml?: Html | undefined;
   /** Browser only. */
-  readonly mainRef?: LeafRef | undefined;
-  readonly sidebarRef?: LeafRef | undefined;
+  readonly mainRef?: Ref<HTMLElement> | undefined;
+  readonly sidebarRef?: Ref<HTMLElement> | undefined;
   readonly assetError?: AssetErrorProps | undefined;
 }
 
@@ -35,7 +34,7 @@ function Layout({ info, view, features, assetError, brand, footer, ...rest }: Sh
       <Navbar isDrawerOpen={isDrawerOpen} brand={brand} colorMode={rest.colorMode} />
       <div className="layout">
         <Drawer isOpen={isDrawerOpen} onToggle={setDrawerOpen}>
-          <StaticLeaf
+          <RawHtml
             as="nav"
             className="sidebar"
             aria-label="Pages"
@@ -46,7 +45,7 @@ function Layout({ info, view, features, assetError, brand, footer, ...rest }: Sh
         <div className="content" inert={isDrawerOpen}>
           <AssetError error={assetError} />
           <ErrorBoundary resetKey={view.path}>
-            <StaticLeaf
+            <RawHtml
               as="main"
               id={ElementId.Main}
               className="main"

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { layout } from '../../../src/components/api/layout.js';
 import { printEntry } from '../../../src/components/api/print-entry.js';
-import { printMember } from '../../../src/components/api/print-member.js';
-import { printType } from '../../../src/components/api/print-type.js';
+import { printMember } from '../../../src/components/api/print-type.js';
 import type { ApiModel, ApiPackage } from '../../../src/model/api.js';
 import { apiReferenceTargets, membersOf } from '../../../src/model/api-references.js';
 import { convertFixture } from './convert-fixture.js';
@@ -45,7 +44,7 @@ describe('links', () => {
     const dead = owner.entries
       .flatMap((entry) => [
         ...printEntry(entry),
-        ...membersOf(entry).flatMap((member) => printMember(member, printType)),
+        ...membersOf(entry).flatMap((member) => printMember(member)),
       ])
       .flatMap((doc) => layout(doc, 80).flatMap(({ tokens }) => tokens))
       .filter(({ reference }) => reference !== undefined && !known.has(reference));
@@ -57,7 +56,7 @@ describe('links', () => {
     const plain = owner.entries
       .flatMap((entry) => [
         ...printEntry(entry),
-        ...membersOf(entry).flatMap((member) => printMember(member, printType)),
+        ...membersOf(entry).flatMap((member) => printMember(member)),
       ])
       .flatMap((doc) => layout(doc, 80).map(({ tokens }) => tokens))
       .flatMap((tokens) => tokens.slice(2))

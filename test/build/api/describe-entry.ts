@@ -1,8 +1,7 @@
 // An entry as readable text: every declaration at 80 columns with its anchor, then every name with where it leads.
 import { type Line, layout, type Token, textOfLines } from '../../../src/components/api/layout.js';
 import { printEntry } from '../../../src/components/api/print-entry.js';
-import { printMember } from '../../../src/components/api/print-member.js';
-import { printType } from '../../../src/components/api/print-type.js';
+import { printMember } from '../../../src/components/api/print-type.js';
 import type { ApiEntry, ApiMember } from '../../../src/model/api.js';
 import { membersOf } from '../../../src/model/api-references.js';
 
@@ -22,16 +21,13 @@ function describeMember(member: ApiMember): string[] {
       : '';
   return [
     `  ${member.kind} #${member.anchor}${overloads}`,
-    ...printMember(member, printType).map((doc) => indented(layout(doc, WIDTH))),
+    ...printMember(member).map((doc) => indented(layout(doc, WIDTH))),
     ...relations(member),
   ];
 }
 
 function tokensOf(entry: ApiEntry): Token[] {
-  const docs = [
-    ...printEntry(entry),
-    ...membersOf(entry).flatMap((member) => printMember(member, printType)),
-  ];
+  const docs = [...printEntry(entry), ...membersOf(entry).flatMap((member) => printMember(member))];
   return docs.flatMap((doc) => layout(doc, WIDTH).flatMap(({ tokens }) => tokens));
 }
 

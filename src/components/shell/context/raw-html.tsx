@@ -1,19 +1,18 @@
-// The only component that inserts HTML text: HTML from the configuration, and the static leaves.
+// The only component that inserts HTML text: HTML from the configuration, and regions that React never renders.
 import { type ComponentProps, type ElementType, type Ref, useMemo } from 'react';
 import { useShell } from './shell-context.js';
 
-type InnerHtml = NonNullable<ComponentProps<'div'>['dangerouslySetInnerHTML']>['__html'];
-
 /** Text on the server; in the browser text or a TrustedHTML. */
-export type Html = InnerHtml;
+export type Html = NonNullable<ComponentProps<'div'>['dangerouslySetInnerHTML']>['__html'];
 
 interface RawHtmlProps extends Omit<ComponentProps<'div'>, 'children' | 'ref'> {
   readonly as: ElementType;
-  readonly html: Html;
+  /** Undefined while a region is hydrated: the server's HTML is kept. */
+  readonly html?: Html | undefined;
   readonly ref?: Ref<HTMLElement> | undefined;
 }
 
-export function RawHtml({ as: Name, html, ...props }: RawHtmlProps) {
+export function RawHtml({ as: Name, html = '', ...props }: RawHtmlProps) {
   const trustHtml = useShell().services?.trustHtml;
   // One object per text: React sets the HTML again if the object changes.
   const inner = useMemo(

@@ -3,8 +3,9 @@ import { type ComponentType, createContext, useContext, useSyncExternalStore } f
 import type { ShellView } from '../../../model/browser-contract.js';
 import type { BrowserInfo } from '../../../model/browser-info.js';
 import type { AnnouncementBarConfig } from '../../../model/config.js';
-import type { ItemTypes } from '../entries/item-type.js';
-import type { ShellServices } from './services.js';
+import type { ColorModeChoice } from '../../../model/preferences.js';
+import type { ItemTypes } from '../entries/nav-entry.js';
+import type { Html } from './raw-html.js';
 
 /** The optional parts of the shell: the server has all of them, the browser those that the configuration uses. */
 export interface ShellFeatures {
@@ -13,6 +14,36 @@ export interface ShellFeatures {
   readonly AnnouncementBar: ComponentType<AnnouncementBarConfig> | undefined;
   /** Undefined if readers cannot choose: the browser then keeps the server's disabled button. */
   readonly ColorModeToggle: ComponentType | undefined;
+}
+
+export interface Preferences {
+  readonly colorMode: ColorModeChoice;
+  /** Name of a known version; undefined for none. */
+  readonly preferredVersion: string | undefined;
+  readonly announcementDismissed: boolean;
+}
+
+/** The reader's preferences: validated, and stored if the browser allows it. */
+export interface PreferenceStore {
+  readonly subscribe: (onChange: () => void) => () => void;
+  /** Returns the same object until a preference changes. */
+  readonly get: () => Preferences;
+  readonly chooseColorMode: (choice: ColorModeChoice) => void;
+  readonly choosePreferredVersion: (name: string) => void;
+  readonly dismissAnnouncement: () => void;
+}
+
+/** What the browser gives to the shell, since components never touch the DOM. */
+export interface ShellServices {
+  readonly preferences: PreferenceStore;
+  /**
+   * Calls `onDismiss` on a press or focus outside the element, and on Escape, after which focus
+   * is on the element's control. Returns the function that stops watching.
+   */
+  readonly watchDismissal: (elementId: string, onDismiss: () => void) => () => void;
+  readonly openSearch: () => void;
+  /** Converts HTML from the build or the configuration to a value that Trusted Types accept. */
+  readonly trustHtml: (html: string) => Html;
 }
 
 export interface ShellState {

@@ -2,8 +2,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { BrowserInfo } from '../../../model/browser-info.js';
 import { colorModeChoiceOf } from '../../../model/preferences.js';
-import type { Preferences } from './services.js';
-import { useShell } from './shell-context.js';
+import { type Preferences, useShell } from './shell-context.js';
 
 const defaultPreferences = ({ themeConfig }: BrowserInfo): Preferences => ({
   colorMode: colorModeChoiceOf(null, themeConfig.colorMode),

@@ -1,6 +1,5 @@
 // A menu in the drawer: it opens in place and starts collapsed unless one of its items is active.
-import { EntryContent } from '../entries/entry-link.js';
-import { MenuItems } from '../entries/menu-items.js';
+import { EntryContent, MenuItems } from '../entries/entry-link.js';
 import { isActive, type NavMenuEntry } from '../entries/nav-entry.js';
 
 export const DrawerGroup = ({ entry }: { readonly entry: NavMenuEntry }) => (

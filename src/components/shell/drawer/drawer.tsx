@@ -2,9 +2,40 @@
 
 import { type ReactNode, useState } from 'react';
 import { ElementId } from '../../../model/browser-contract.js';
+import { RawHtml } from '../context/raw-html.js';
 import { useShell } from '../context/shell-context.js';
-import { classNames } from '../entries/entry-link.js';
-import { DrawerMenu } from './drawer-menu.js';
+import { classNames, EntryLink } from '../entries/entry-link.js';
+import type { NavEntry } from '../entries/nav-entry.js';
+import { useNavEntries } from '../entries/use-nav-entries.js';
+
+function DrawerItem({ entry }: { readonly entry: NavEntry }) {
+  switch (entry.kind) {
+    case 'link':
+      return <EntryLink entry={entry} className="drawer-link" />;
+    case 'menu':
+      return <entry.Column entry={entry} />;
+    case 'html':
+      return <RawHtml as="div" className={entry.className} html={entry.html} />;
+    case 'search':
+      return null;
+  }
+}
+
+/** The navbar's items in one column, with menus as groups that open in place. */
+function DrawerMenu() {
+  const entries = useNavEntries().filter(({ entry }) => entry.kind !== 'search');
+  return (
+    <nav className="drawer-menu" aria-label="Main menu">
+      <ul>
+        {entries.map(({ key, entry }) => (
+          <li key={key}>
+            <DrawerItem entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 type Panel = 'primary' | 'secondary';
 

@@ -1,9 +1,9 @@
-// A navigation link of the navbar or the drawer; the router reads its data attributes on a click.
+// The links and menu items of the navbar and the drawer; the router reads the links' data attributes on a click.
 import { Attribute } from '../../../model/browser-contract.js';
 import { Link } from '../../link.js';
 import { RawHtml } from '../context/raw-html.js';
 import { useShell } from '../context/shell-context.js';
-import type { EntryLabel, NavLinkEntry } from './nav-entry.js';
+import type { EntryLabel, NavLeafEntry, NavLinkEntry } from './nav-entry.js';
 
 /** The content of a link or a menu's button: text, an image, or HTML from the configuration. */
 export function EntryContent({ label, html, image }: EntryLabel) {
@@ -24,10 +24,13 @@ export function EntryContent({ label, html, image }: EntryLabel) {
   return <span>{label}</span>;
 }
 
-interface EntryLinkProps {
+interface FollowProps {
+  readonly onFollow?: (() => void) | undefined;
+}
+
+interface EntryLinkProps extends FollowProps {
   readonly entry: NavLinkEntry;
   readonly className: string;
-  readonly onFollow?: (() => void) | undefined;
 }
 
 export const classNames = (...names: readonly (string | false | undefined)[]): string =>
@@ -57,3 +60,23 @@ export function EntryLink({ entry, className, onFollow }: EntryLinkProps) {
     </Link>
   );
 }
+
+const MenuItem = ({ entry, onFollow }: FollowProps & { readonly entry: NavLeafEntry }) =>
+  entry.kind === 'link' ? (
+    <li>
+      <EntryLink entry={entry} className="dropdown-link" onFollow={onFollow} />
+    </li>
+  ) : (
+    <RawHtml as="li" className={entry.className} html={entry.html} />
+  );
+
+const entryKey = (entry: NavLeafEntry): string =>
+  entry.kind === 'link' ? `${entry.href} ${entry.label}` : entry.html;
+
+interface MenuItemsProps extends FollowProps {
+  readonly entries: readonly NavLeafEntry[];
+}
+
+/** The items of a dropdown of the bar or of a group of the drawer. */
+export const MenuItems = ({ entries, onFollow }: MenuItemsProps) =>
+  entries.map((entry) => <MenuItem key={entryKey(entry)} entry={entry} onFollow={onFollow} />);

@@ -1,22 +1,19 @@
-// The types of navbar entries, to which configured items resolve: links, HTML, menus and the search.
+// The entries of the navbar: links, HTML, menus and the search; and the functions from configured items to them.
 import type { ComponentType } from 'react';
 import type { Href } from '../../../model/brand.js';
+import type { NavbarItemOf, NavbarItemType, NavbarLeaf } from '../../../model/navbar.js';
+import type { ShellState } from '../context/shell-context.js';
 
 interface EntryBase {
   readonly className?: string | undefined;
-}
-
-export interface NavImage {
-  /** The image's name in the configuration. */
-  readonly name: string;
-  readonly src: Href;
 }
 
 /** Content of a link or of a menu's button. */
 export interface EntryLabel {
   readonly label?: string | undefined;
   readonly html?: string | undefined;
-  readonly image?: NavImage | undefined;
+  /** By the image's name in the configuration. */
+  readonly image?: { readonly name: string; readonly src: Href } | undefined;
 }
 
 export interface NavLinkEntry extends EntryBase, EntryLabel {
@@ -34,7 +31,7 @@ export interface NavLinkEntry extends EntryBase, EntryLabel {
   readonly query?: string | undefined;
 }
 
-export interface NavHtmlEntry extends EntryBase {
+interface NavHtmlEntry extends EntryBase {
   readonly kind: 'html';
   readonly html: string;
 }
@@ -51,7 +48,7 @@ export interface NavMenuEntry extends EntryBase, EntryLabel {
 }
 
 /** Shown in the bar at every width, never in the drawer. */
-export interface NavSearchEntry extends EntryBase {
+interface NavSearchEntry extends EntryBase {
   readonly kind: 'search';
   readonly Bar: ComponentType<EntryBase>;
 }
@@ -60,3 +57,19 @@ export type NavEntry = NavLeafEntry | NavSearchEntry | NavMenuEntry;
 
 export const isActive = (entry: NavLeafEntry): boolean =>
   entry.kind === 'link' && entry.current !== undefined;
+
+export interface ItemContext {
+  readonly shell: ShellState;
+  /** Name of the reader's preferred docs version. */
+  readonly preferred: string | undefined;
+  readonly resolveLeaf: (item: NavbarLeaf) => NavLeafEntry;
+}
+
+/** A type of navbar item. Returns undefined if the item has nothing to show, such as a choice of one language. */
+export type ResolveItem<Type extends NavbarItemType> = (
+  item: NavbarItemOf<Type>,
+  context: ItemContext,
+) => (Type extends NavbarLeaf['type'] ? NavLeafEntry : NavEntry) | undefined;
+
+/** One function for each type. */
+export type ItemTypes = { readonly [Type in NavbarItemType]: ResolveItem<Type> };

@@ -1,9 +1,50 @@
 // The entries of the navbar for the page in view, used by the bar and by the drawer.
-import type { NavbarItem } from '../../../model/navbar.js';
-import { useShell } from '../context/shell-context.js';
+import type { NavbarItem, NavbarItemType } from '../../../model/navbar.js';
+import { type ShellState, useShell } from '../context/shell-context.js';
 import { usePreferredVersion } from '../context/use-preferences.js';
-import type { NavEntry } from './nav-entry.js';
-import { resolveNavbarItem } from './resolve-navbar-item.js';
+import type { ItemContext, NavEntry, ResolveItem } from './nav-entry.js';
+
+function resolve(item: NavbarItem, context: ItemContext): NavEntry | undefined {
+  // SAFETY: the table is keyed by item type, so the function found takes this item.
+  const resolveItem = context.shell.features.itemTypes[item.type] as
+    | ResolveItem<NavbarItemType>
+    | undefined;
+  if (resolveItem === undefined) {
+    throw new Error(`No NavbarItem component found for type ${JSON.stringify(item.type)}.`);
+  }
+  return resolveItem(item, context);
+}
+
+function namingTheItem<T>(item: NavbarItem, act: () => T): T {
+  try {
+    return act();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const message = `${reason} The navbar item that fails to render: ${JSON.stringify(item)}`;
+    throw new Error(message, { cause });
+  }
+}
+
+/**
+ * The entry of a configured item, by the item's type.
+ *
+ * @param preferred name of the reader's preferred docs version.
+ * @returns undefined if the item has nothing to show.
+ * @throws an error that names the item's configuration.
+ */
+export function resolveNavbarItem(
+  item: NavbarItem,
+  shell: ShellState,
+  preferred: string | undefined,
+): NavEntry | undefined {
+  const context: ItemContext = {
+    shell,
+    preferred,
+    // SAFETY: a leaf's type resolves to a leaf.
+    resolveLeaf: (leaf) => resolve(leaf, context) as ReturnType<ItemContext['resolveLeaf']>,
+  };
+  return namingTheItem(item, () => resolve(item, context));
+}
 
 export interface PositionedEntry {
   /** Index in the configuration. */

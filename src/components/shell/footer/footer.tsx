@@ -4,7 +4,7 @@ import type { ShellInfo } from '../../../model/shell-info.js';
 import { Link } from '../../link.js';
 import { RawHtml } from '../context/raw-html.js';
 import { useShell } from '../context/shell-context.js';
-import { navTarget } from '../entries/nav-target.js';
+import { navTarget } from '../entries/targets.js';
 import { LogoImage, logoHref } from '../navbar/brand.js';
 
 function FooterEntry({ label, to, href, html }: FooterItem) {

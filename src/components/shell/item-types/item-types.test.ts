@@ -4,7 +4,7 @@ import type { ShellView } from '../../../model/browser-contract.js';
 import type { BrowserInfo } from '../../../model/browser-info.js';
 import type { NavbarItem } from '../../../model/navbar.js';
 import { allFeatures } from '../all-features.js';
-import { resolveNavbarItem } from '../entries/resolve-navbar-item.js';
+import { resolveNavbarItem } from '../entries/use-nav-entries.js';
 
 const version = (name: string, path: string) => ({
   name,

@@ -2,11 +2,13 @@
 import { href as toHref } from '../../../model/brand.js';
 import type { NavbarLink } from '../../../model/navbar.js';
 import type { ShellState } from '../context/shell-context.js';
-import { configuredTarget } from '../entries/configured-target.js';
-import type { ResolveItem } from '../entries/item-type.js';
-import type { NavLinkEntry } from '../entries/nav-entry.js';
-import { navTarget } from '../entries/nav-target.js';
-import { displayedVersion, hrefInVersion } from '../entries/versions.js';
+import type { NavLinkEntry, ResolveItem } from '../entries/nav-entry.js';
+import {
+  configuredTarget,
+  displayedVersion,
+  hrefInVersion,
+  navTarget,
+} from '../entries/targets.js';
 import { SearchBox } from '../search/search-box.js';
 
 const isBelow = (path: string, base: string): boolean =>

@@ -3,10 +3,8 @@ import { routePath, href as toHref } from '../../../model/brand.js';
 import { hrefOfRoute, joinRoutePath, NOT_FOUND_PATH } from '../../../model/url.js';
 import type { ShellState } from '../context/shell-context.js';
 import { DrawerGroup } from '../drawer/drawer-group.js';
-import type { ResolveItem } from '../entries/item-type.js';
-import { isActive, type NavLinkEntry } from '../entries/nav-entry.js';
-import { navTarget } from '../entries/nav-target.js';
-import { displayedVersion, hrefInVersion, versionByName } from '../entries/versions.js';
+import { isActive, type NavLinkEntry, type ResolveItem } from '../entries/nav-entry.js';
+import { displayedVersion, hrefInVersion, navTarget, versionByName } from '../entries/targets.js';
 import { Dropdown } from '../navbar/dropdown.js';
 
 /** A menu of other items. */

@@ -3,7 +3,7 @@ import type { Logo } from '../../../model/config.js';
 import type { ShellInfo } from '../../../model/shell-info.js';
 import { Link } from '../../link.js';
 import { type ShellState, useShell } from '../context/shell-context.js';
-import { navTarget } from '../entries/nav-target.js';
+import { navTarget } from '../entries/targets.js';
 
 type Images = ShellInfo['images'];
 

@@ -3,9 +3,8 @@ import { useEffect, useId, useState } from 'react';
 import { CHEVRON_ICON, Icon } from '../../icon.js';
 import { Link } from '../../link.js';
 import { useHydrated, useShell } from '../context/shell-context.js';
-import { classNames, EntryContent } from '../entries/entry-link.js';
+import { classNames, EntryContent, MenuItems } from '../entries/entry-link.js';
 
-import { MenuItems } from '../entries/menu-items.js';
 import type { NavMenuEntry } from '../entries/nav-entry.js';
 
 function useDisclosure(id: string) {

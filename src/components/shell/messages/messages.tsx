@@ -1,5 +1,21 @@
-// Confines a crash to its region: shows the crash page there, while the rest of the shell keeps working.
+// The messages about faults: a page that could not be fetched, and a region that crashed.
 import { Component, type ReactNode } from 'react';
+
+/** A page could not be fetched: shown above the page in view. */
+export interface AssetErrorProps {
+  readonly message: string;
+  readonly onRetry: () => void;
+}
+
+/** Always rendered and only hidden: React cannot remove an element that others have removed before. */
+export const AssetError = ({ error }: { readonly error: AssetErrorProps | undefined }) => (
+  <div className="asset-error" role="alert" hidden={!error}>
+    <p>{error?.message}</p>
+    <button type="button" className="button" onClick={error?.onRetry}>
+      Retry
+    </button>
+  </div>
+);
 
 interface CrashPageProps {
   readonly error: unknown;
@@ -28,6 +44,7 @@ interface ErrorBoundaryState {
   readonly failed: boolean;
 }
 
+/** Confines a crash to its region, while the rest of the shell keeps working. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false };
 

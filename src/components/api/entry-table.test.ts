@@ -1,7 +1,7 @@
 import type { ElementContent, Root } from 'hast';
 import { expect, it } from 'vitest';
 import { plainText } from '../../model/hast-text.js';
-import { firstSentence } from './first-sentence.js';
+import { firstSentence } from './entry-table.js';
 
 const text = (value: string): ElementContent => ({ type: 'text', value });
 const code = (value: string): ElementContent => ({

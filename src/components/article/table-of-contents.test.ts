@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fragment } from '../../model/brand.js';
-import { type TocNode, tocTree } from './toc-tree.js';
+import { type TocNode, tocTree } from './table-of-contents.js';
 
 const shape = (nodes: readonly TocNode[]): unknown =>
   nodes.map(({ id, children }) => (children.length === 0 ? id : [id, shape(children)]));

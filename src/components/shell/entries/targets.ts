@@ -1,0 +1,62 @@
+// What items of the configuration lead to: paths, documents, sidebars, and the page in another docs version.
+import { type Href, type RoutePath, href as toHref } from '../../../model/brand.js';
+import type { BrowserInfo } from '../../../model/browser-info.js';
+import type { VersionInfo } from '../../../model/shell-info.js';
+import { hrefOfRoute, joinRoutePath, routeOfPathname } from '../../../model/url.js';
+import type { ShellState } from '../context/shell-context.js';
+
+type Place = Pick<ShellState, 'info' | 'view'>;
+
+export interface NavTarget {
+  readonly route: RoutePath;
+  readonly href: Href;
+}
+
+/** @param to a path without base path and locale; may have a query or fragment. */
+export function navTarget(to: string, { info, view }: Place): NavTarget {
+  const [path = '', queryAndFragment = ''] = to.split(/(?=[?#])(.*)/s);
+  const locale = view.locale === info.defaultLocale ? '' : view.locale;
+  const route = joinRoutePath(locale, path);
+  return { route, href: toHref(hrefOfRoute(route, info) + queryAndFragment) };
+}
+
+interface ConfiguredTarget extends NavTarget {
+  readonly label: string;
+}
+
+/**
+ * The target of an item that names a document or a sidebar, which the build resolves in the default
+ * language: the target in the language of the page in view; every page exists in every language.
+ *
+ * @throws if the site has no such document or sidebar.
+ */
+export function configuredTarget(key: string, shell: Place): ConfiguredTarget {
+  const { navTargets, baseUrl } = shell.info;
+  const target = navTargets[key];
+  const route = routeOfPathname(target?.href ?? '', baseUrl);
+  if (target === undefined || route === undefined) {
+    throw new Error(`Nothing to link to: there is no "${key}".`);
+  }
+  return { label: target.label, ...navTarget(route, shell) };
+}
+
+/** @throws an error that lists the known names if there is no such version. */
+export function versionByName({ versions }: BrowserInfo, name: string): VersionInfo {
+  const version = versions.find((candidate) => candidate.name === name);
+  if (version !== undefined) return version;
+  const known = versions.map((candidate) => candidate.name).join(', ');
+  throw new Error(`No docs version is named "${name}". Available versions: ${known}.`);
+}
+
+/** The page's version; for a page without one, the preferred version or else the last. */
+export const displayedVersion = (
+  { info, view }: Place,
+  preferred: string | undefined,
+): VersionInfo => versionByName(info, view.docsVersion ?? preferred ?? info.lastVersion);
+
+/** The page in view in a version, or that version's first page in the same language. */
+export function hrefInVersion(place: Place, { name, path }: VersionInfo): Href {
+  const { info, view } = place;
+  const here = name === view.docsVersion ? view.path : view.versionPaths?.[name];
+  return here === undefined ? navTarget(path, place).href : hrefOfRoute(here, info);
+}
