@@ -9,13 +9,13 @@ import { mistake, type Report } from '../packages/diagnostics.js';
 import { findEntryPoints } from '../packages/entry-points.js';
 import { isInstalled, readManifests } from '../packages/package-manifest.js';
 import { CompilerFiles } from './compiler-files.js';
-import { type ConvertiblePackage, convertModel } from './convert/model.js';
+import { convertModel } from './convert/model.js';
 import { createSourceLocator } from './convert/source-locator.js';
 import { convertProgram, isKnownVersion, type TypeDocModel } from './convert-program.js';
 import { commentLanguages } from './fenced-languages.js';
 import type { ApiInput, CompilerFile, ConvertedApi, MarkdownConverter } from './input.js';
 import { findMalformedLinks } from './malformed-links.js';
-import { checkProgram, createProgram } from './program.js';
+import { checkProgram, createProgram, type DocumentedPackage } from './program.js';
 import { readIntroduction } from './readme.js';
 import { warningToDiagnostic } from './typedoc-warnings.js';
 
@@ -67,7 +67,7 @@ const crashed = (error: unknown): Diagnostic => ({
 async function convertOrExplain(
   root: string,
   program: ts.Program,
-  packages: readonly ConvertiblePackage[],
+  packages: readonly DocumentedPackage[],
 ): Promise<TypeDocModel | readonly Diagnostic[]> {
   try {
     return await convertProgram(program, packages);
@@ -81,7 +81,7 @@ async function readPackages(
   { root, version, packages }: ApiInput,
   markdown: MarkdownConverter,
   report: Report,
-): Promise<ConvertiblePackage[]> {
+): Promise<DocumentedPackage[]> {
   const manifests = readManifests(root, packages);
   manifests.diagnostics.forEach(report);
   return Promise.all(

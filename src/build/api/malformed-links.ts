@@ -3,7 +3,7 @@ import type ts from 'typescript';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { projectPath } from '../io/relative-path.js';
 import { placeAt } from '../text/place-at.js';
-import { type DocumentedPackage, packageOfFile } from './program.js';
+import { type DocumentedPackage, sourcesOf } from './program.js';
 
 const DESTINATION = /\]\(\s*<?([^)\s>]*%[^)\s>]*)/g;
 
@@ -38,8 +38,4 @@ export const findMalformedLinks = (
   root: string,
   program: ts.Program,
   packages: readonly DocumentedPackage[],
-): Diagnostic[] =>
-  program
-    .getSourceFiles()
-    .filter(({ fileName }) => packageOfFile(fileName, packages) !== undefined)
-    .flatMap((file) => malformedIn(root, file));
+): Diagnostic[] => sourcesOf(program, packages).flatMap((file) => malformedIn(root, file));

@@ -2,17 +2,19 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import type { ApiReference } from '../../model/api.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { projectPath } from '../io/relative-path.js';
 import { mistake, type Report } from '../packages/diagnostics.js';
 import type { EntryPoint } from '../packages/entry-points.js';
+import type { PackageManifest } from '../packages/package-manifest.js';
 import type { CompilerFiles } from './compiler-files.js';
+import type { Introduction } from './readme.js';
 
-export interface DocumentedPackage {
-  readonly name: string;
-  /** Absolute. */
-  readonly directory: string;
+export interface DocumentedPackage extends PackageManifest {
+  readonly reference: ApiReference;
   readonly entryPoints: readonly EntryPoint[];
+  readonly readme: Introduction | undefined;
 }
 
 /** Nothing is emitted, and library files are their authors' concern. */
@@ -54,11 +56,10 @@ function readOptions(
   const host = asked.watch({ ...ts.sys, readDirectory: () => [] });
   const { config, error } = ts.readConfigFile(absolute, host.readFile);
   if (error) report(fromTypeScript(root, error, []));
-  const directory = path.dirname(absolute);
   const { options, errors } = ts.parseJsonConfigFileContent(
     config ?? {},
     host,
-    directory,
+    path.dirname(absolute),
     {},
     absolute,
   );
@@ -110,15 +111,22 @@ export function createProgram(
  * The package whose folder holds a file: the innermost. What a package has installed is not part of it,
  * but a package may itself be an installed one.
  */
-export function packageOfFile<T extends { readonly directory: string }>(
+export function packageOfFile(
   file: string,
-  packages: readonly T[],
-): T | undefined {
+  packages: readonly DocumentedPackage[],
+): DocumentedPackage | undefined {
   return packages
     .filter(({ directory }) => file.startsWith(`${directory}/`))
     .filter(({ directory }) => !file.includes('/node_modules/', directory.length))
     .sort((a, b) => b.directory.length - a.directory.length)[0];
 }
+
+/** The files of the program that belong to the packages. */
+export const sourcesOf = (
+  program: ts.Program,
+  packages: readonly DocumentedPackage[],
+): ts.SourceFile[] =>
+  program.getSourceFiles().filter(({ fileName }) => packageOfFile(fileName, packages));
 
 function fromTypeScript(
   root: string,
@@ -143,14 +151,11 @@ export function checkProgram(
   program: ts.Program,
   packages: readonly DocumentedPackage[],
 ): Diagnostic[] {
-  const files = program
-    .getSourceFiles()
-    .filter(({ fileName }) => packageOfFile(fileName, packages) !== undefined);
   const diagnostics = [
     ...program.getConfigFileParsingDiagnostics(),
     ...program.getOptionsDiagnostics(),
     ...program.getGlobalDiagnostics(),
-    ...files.flatMap((file) => [
+    ...sourcesOf(program, packages).flatMap((file) => [
       ...program.getSyntacticDiagnostics(file),
       ...program.getSemanticDiagnostics(file),
     ]),

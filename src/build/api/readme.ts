@@ -3,8 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import type { ApiText } from '../../model/api.js';
-import type { FilePath } from '../../model/brand.js';
-import type { DocumentLink } from '../../model/document.js';
+import type { ApiTextLink } from '../../model/api-text-link.js';
 import { plainText } from '../../model/hast-text.js';
 import { projectPath } from '../io/relative-path.js';
 import type { Report } from '../packages/diagnostics.js';
@@ -44,10 +43,9 @@ function dropImages(parent: Root | Element): void {
 }
 
 export interface Introduction {
-  readonly file: FilePath;
   readonly text: ApiText;
   /** Those that are left in the text. */
-  readonly links: readonly DocumentLink[];
+  readonly links: readonly Omit<ApiTextLink, 'reference'>[];
 }
 
 /** Reads the introduction of the package in `directory`; undefined without a README or without one. */
@@ -67,6 +65,8 @@ export async function readIntroduction(
   const { tree } = value;
   dropImages(tree);
   const dropped = new Set(dropRelativeUrls(tree));
-  const links = value.links.filter(({ kind, href }) => kind === 'link' && !dropped.has(href));
-  return plainText(tree) === '' ? undefined : { file, text: tree, links };
+  const links = value.links
+    .filter(({ kind, href }) => kind === 'link' && !dropped.has(href))
+    .map(({ href, place }) => ({ href, file, place }));
+  return plainText(tree) === '' ? undefined : { text: tree, links };
 }

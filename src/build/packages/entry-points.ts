@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import { groupBy } from '../../model/group-by.js';
 import { projectPath } from '../io/relative-path.js';
 import { mistake } from './diagnostics.js';
 import {
@@ -19,9 +20,6 @@ export interface EntryPoint {
   /** Absolute path of the source. */
   readonly source: string;
 }
-
-const specifierOf = (name: string, subpath: string): string =>
-  subpath === '.' ? name : `${name}${subpath.slice(1)}`;
 
 /** Files below a folder, as paths relative to it with slashes; sorted. */
 function filesBelow(directory: string): string[] {
@@ -128,17 +126,6 @@ function firstEntry(
   return found ? [found] : named.slice(0, 1);
 }
 
-function bySpecifier(name: string, targets: readonly NamedTarget[]) {
-  const groups = new Map<string, NamedTarget[]>();
-  for (const target of targets) {
-    const specifier = specifierOf(name, target.subpath);
-    const group = groups.get(specifier);
-    if (group) group.push(target);
-    else groups.set(specifier, [target]);
-  }
-  return groups;
-}
-
 /**
  * Finds the entry points of a package, the main one first.
  * Every target under a condition that a TypeScript user meets must exist, by itself or by its source;
@@ -154,16 +141,18 @@ export function findEntryPoints(root: string, manifest: PackageManifest): Result
   const targets = exported
     ? expandTargets(exported, directory, mappings)
     : firstEntry(manifest, mappings);
-  for (const [specifier, group] of bySpecifier(name, targets)) {
+  const specifierOf = ({ subpath }: NamedTarget): string =>
+    subpath === '.' ? name : `${name}${subpath.slice(1)}`;
+  for (const [specifier, group] of groupBy(targets, specifierOf)) {
     const searched = group.map((named) => {
       const file = path.join(directory, named.target);
       return { named, file, ...findSource(file, mappings) };
     });
     const source = searched.find((search) => search.source !== undefined)?.source;
     if (source !== undefined) entryPoints.push({ specifier, source });
-    for (const { named, file, tried } of searched.filter((search) => search.source === undefined)) {
+    for (const { named, file, tried, source: found } of searched) {
       const isLoadedOnly = source !== undefined && existsSync(file);
-      if (!isLoadedOnly) diagnostics.push(missingTarget(root, manifest, named, tried));
+      if (!found && !isLoadedOnly) diagnostics.push(missingTarget(root, manifest, named, tried));
     }
   }
   if (entryPoints.length === 0 && (targets.length === 0 || isInstalled(directory))) {

@@ -1,8 +1,8 @@
 // Comments: the block tags of TSDoc by their meaning, all others as sections under their own name.
 import type { ApiComment, ApiExample, ApiText } from '../../../model/api.js';
+import { urlOfEcmaScript } from '../builtins/ecmascript.js';
 import type { CommentTag, DisplayParts, Reflection } from '../typedoc.js';
 import type { ConversionContext } from './context.js';
-import { emptyText } from './text.js';
 
 const EMPTY: ApiComment = {
   summary: undefined,
@@ -55,7 +55,7 @@ function withAnnotation(
 ): DisplayParts {
   if (typeAnnotation === undefined) return content;
   const name = typeAnnotation.replace(/^\{|\}$/g, '');
-  const target = context.declarationNamed(name, owner) ?? context.urlOfName(name);
+  const target = context.declarationNamed(name, owner) ?? urlOfEcmaScript(name);
   return [
     target === undefined
       ? { kind: 'code', text: `\`${name}\`` }
@@ -72,7 +72,10 @@ export function convertComment(
   const comment = reflection?.comment;
   if (!comment) return EMPTY;
   const textOf = (tag: CommentTag): ApiText =>
-    context.textOf(withAnnotation(tag, reflection, context), reflection) ?? emptyText;
+    context.textOf(withAnnotation(tag, reflection, context), reflection) ?? {
+      type: 'root',
+      children: [],
+    };
   const all = (name: string): ApiText[] => comment.getTags(`@${name}`).map(textOf);
   const first = (name: string): ApiText | undefined => all(name)[0];
   const examples = comment

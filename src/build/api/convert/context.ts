@@ -1,9 +1,13 @@
-// The shared context of one conversion: targets of references, conversion of text, reporting of mistakes.
+// The shared context of one conversion: its input, targets of references, conversion of text, reporting of mistakes.
+import type { Root } from 'hast';
 import type ts from 'typescript';
 import type { ApiMember, ApiReference, ApiText } from '../../../model/api.js';
+import type { ApiTextLink } from '../../../model/api-text-link.js';
 import type { ApiSignature } from '../../../model/api-type.js';
 import type { Report } from '../../packages/diagnostics.js';
 import type { TypeDocModel } from '../convert-program.js';
+import type { MarkdownConverter } from '../input.js';
+import type { DocumentedPackage } from '../program.js';
 import type {
   DeclarationReflection,
   DisplayParts,
@@ -12,29 +16,39 @@ import type {
   ReflectionSymbolId,
   SignatureReflection,
 } from '../typedoc.js';
-import type { TypeSourceOf } from '../types/index.js';
-import type { BaseExpressionOf, LibraryBaseOf, TargetOfName } from './heritage.js';
+import type { TargetOfName } from './heritage.js';
 import type { DeclarationNamed } from './name-index.js';
 import type { ReferenceIndex } from './reference-index.js';
 import type { SourceLocator } from './source-locator.js';
 
-export interface ConversionContext extends ReferenceIndex, SourceLocator {
+export interface ModelInput {
+  readonly root: string;
+  /** Of the docs. */
+  readonly version: string;
+  readonly packages: readonly DocumentedPackage[];
+  readonly program: ts.Program;
+  readonly typedoc: TypeDocModel;
+  readonly convertMarkdown: MarkdownConverter['convert'];
   readonly report: Report;
+  /** Is given every link of the texts, but those to references. */
+  readonly addLink: (link: ApiTextLink) => void;
+}
+
+export interface ConversionContext extends ModelInput, ReferenceIndex, SourceLocator {
+  readonly checker: ts.TypeChecker;
   /** Name of a member as its declaration writes it. */
   readonly nameOf: (reflection: Reflection) => string;
-  /** Public documentation of something that these packages do not declare. */
-  readonly urlOf: (id: ReflectionSymbolId) => string | undefined;
-  /** The same by name: `Promise`, `Map.forEach`. */
-  readonly urlOfName: (name: string) => string | undefined;
+  /** The declaration of a symbol that TypeDoc took for another one. */
+  readonly declarationOf: (id: ReflectionSymbolId) => Reflection | undefined;
   readonly declarationNamed: DeclarationNamed;
   readonly textOf: (parts: DisplayParts, owner: Reflection) => ApiText | undefined;
+  /** Texts with ids of headings and footnotes, which depend on where they stand. */
+  readonly identified: Set<Root>;
   /** Reports a type that the documented API mentions but no package exports. */
   readonly reportNotExported: (id: ReflectionSymbolId, name: string, owner: Reflection) => void;
   /** For types, which hold members and signatures as these hold types. */
   readonly convertMembers: (container: DeclarationReflection) => readonly ApiMember[];
   readonly convertSignature: (signature: SignatureReflection) => ApiSignature;
-  readonly libraryBaseOf: LibraryBaseOf;
-  readonly baseExpressionOf: BaseExpressionOf;
   readonly targetOfName: TargetOfName;
   /** The name of a type as `owner` would write it: qualified by its namespace unless both are in it. */
   readonly shownName: (
@@ -42,9 +56,4 @@ export interface ConversionContext extends ReferenceIndex, SourceLocator {
     reference: ApiReference | undefined,
     owner: Reflection,
   ) => string;
-  readonly checker: ts.TypeChecker;
-  readonly typeSourceOf: TypeSourceOf;
-  readonly referenceTo: TypeDocModel['referenceTo'];
-  readonly memberOf: TypeDocModel['memberOf'];
-  readonly omittedFormsOf: TypeDocModel['omittedFormsOf'];
 }

@@ -33,13 +33,8 @@ const KINDS: ReadonlyMap<ReflectionKind, EntryKind> = new Map([
 /** Of several declarations merged under one name, the first kind has the plain reference. */
 const PRECEDENCE = [...KINDS.values()];
 
-interface Named {
-  readonly reflection: DeclarationReflection;
-  readonly kind: EntryKind;
-  readonly name: string;
-  readonly imports: readonly ApiImport[];
+interface Named extends Pick<EntryDraft, 'reflection' | 'kind' | 'name' | 'imports' | 'contents'> {
   readonly parent: DeclarationReflection | undefined;
-  readonly contents: readonly DeclarationReflection[];
 }
 
 /** A module among them is an entry point: its declarations have their home there. */
@@ -52,7 +47,7 @@ const declarationsIn = (reflection: DeclarationReflection): DeclarationReflectio
 
 /** An entry and, for a namespace, everything in it that has no other home. */
 function withContents(
-  { reflection, name, imports }: Omit<SelectedEntry<unknown>, 'package'>,
+  { reflection, name, imports }: Omit<SelectedEntry, 'package'>,
   parent: DeclarationReflection | undefined,
   homes: Set<number>,
 ): Named[] {
@@ -129,7 +124,7 @@ function slugsByKind(names: ReadonlyMap<Named, string>): (entry: Named) => strin
  */
 export function draftEntries(
   owner: ApiReference,
-  selected: readonly SelectedEntry<unknown>[],
+  selected: readonly SelectedEntry[],
   homes: Set<number>,
 ): EntryDraft[] {
   const named = selected

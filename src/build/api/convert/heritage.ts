@@ -4,32 +4,24 @@ import ts from 'typescript';
 import type { ApiLink } from '../../../model/api.js';
 import type { ApiType } from '../../../model/api-type.js';
 import { urlOfEcmaScript } from '../builtins/ecmascript.js';
-import type { TypeDocModel } from '../convert-program.js';
+import { builtinUrl } from '../builtins/urls.js';
 import type { DeclarationReflection, SomeType } from '../typedoc.js';
-import type { ConversionContext } from './context.js';
+import type { ConversionContext, ModelInput } from './context.js';
 import type { EntryDraft } from './draft-entries.js';
 import { convertType, convertTypeArguments } from './type.js';
 
 /** Name of the class of TypeScript's library that a class really extends. */
-export type LibraryBaseOf = (reflection: DeclarationReflection) => string | undefined;
-
-export function createLibraryBaseOf(
-  program: ts.Program,
-  { symbolOf }: Pick<TypeDocModel, 'symbolOf'>,
-): LibraryBaseOf {
-  const checker = program.getTypeChecker();
-  return (reflection) => {
-    const symbol = symbolOf(reflection);
-    const type = symbol && checker.getDeclaredTypeOfSymbol(symbol);
-    if (!type?.isClassOrInterface()) return undefined;
-    const base = checker.getBaseTypes(type)[0]?.getSymbol();
-    const file = base?.declarations?.[0]?.getSourceFile();
-    return base && file && program.isSourceFileDefaultLibrary(file) ? base.name : undefined;
-  };
+export function libraryBaseOf(
+  reflection: DeclarationReflection,
+  { typedoc, program, checker }: ConversionContext,
+): string | undefined {
+  const symbol = typedoc.symbolOf(reflection);
+  const type = symbol && checker.getDeclaredTypeOfSymbol(symbol);
+  if (!type?.isClassOrInterface()) return undefined;
+  const base = checker.getBaseTypes(type)[0]?.getSymbol();
+  const file = base?.declarations?.[0]?.getSourceFile();
+  return base && file && program.isSourceFileDefaultLibrary(file) ? base.name : undefined;
 }
-
-/** What a class extends when that is no name: `Timestamped(Plain)`. */
-export type BaseExpressionOf = (reflection: DeclarationReflection) => ts.Expression | undefined;
 
 const isName = (node: ts.Expression): boolean =>
   ts.isIdentifier(node) || (ts.isPropertyAccessExpression(node) && isName(node.expression));
@@ -41,29 +33,30 @@ export function textOfExpression(node: ts.Expression): string {
   return `${textOfExpression(node.expression)}(${node.arguments.map(textOfExpression).join(', ')})`;
 }
 
-export const createBaseExpressionOf =
-  ({ symbolOf }: Pick<TypeDocModel, 'symbolOf'>): BaseExpressionOf =>
-  (reflection) => {
-    const declaration = symbolOf(reflection)?.declarations?.find(ts.isClassLike);
-    const clause = declaration?.heritageClauses?.find(
-      ({ token }) => token === ts.SyntaxKind.ExtendsKeyword,
-    );
-    const base = clause?.types[0]?.expression;
-    return base && !isName(base) ? base : undefined;
-  };
+/** What a class extends when that is no name: `Timestamped(Plain)`. */
+export function baseExpressionOf(
+  reflection: DeclarationReflection,
+  { typedoc }: ConversionContext,
+): ts.Expression | undefined {
+  const declaration = typedoc.symbolOf(reflection)?.declarations?.find(ts.isClassLike);
+  const clause = declaration?.heritageClauses?.find(
+    ({ token }) => token === ts.SyntaxKind.ExtendsKeyword,
+  );
+  const base = clause?.types[0]?.expression;
+  return base && !isName(base) ? base : undefined;
+}
 
 /** Where a name in the code of a package leads. */
 export type TargetOfName = (name: ts.Expression) => Pick<ApiLink, 'reference' | 'url'>;
 
 export function createTargetOfName(
-  program: ts.Program,
-  { symbolOf }: Pick<TypeDocModel, 'symbolOf'>,
+  { program, typedoc }: ModelInput,
   drafts: readonly EntryDraft[],
 ): TargetOfName {
   const checker = program.getTypeChecker();
   const references = new Map(
     drafts.flatMap(({ reflection, reference }) => {
-      const symbol = symbolOf(reflection);
+      const symbol = typedoc.symbolOf(reflection);
       return symbol ? [[symbol, reference] as const] : [];
     }),
   );
@@ -100,17 +93,11 @@ export function convertHeritage(
   owner: DeclarationReflection,
   context: ConversionContext,
 ): ApiType {
-  const expression = context.baseExpressionOf(owner);
+  const expression = baseExpressionOf(owner, context);
   if (expression) return convertExpression(expression, context);
-  if (
-    type.type !== 'reference' ||
-    type.reflection ||
-    !type.symbolId ||
-    context.urlOf(type.symbolId)
-  ) {
-    return convertType(type, context, owner);
-  }
-  const name = context.libraryBaseOf(owner);
+  const isPrivate =
+    type.type === 'reference' && !type.reflection && type.symbolId && !builtinUrl(type.symbolId);
+  const name = isPrivate ? libraryBaseOf(owner, context) : undefined;
   if (name === undefined) return convertType(type, context, owner);
   const typeArguments = convertTypeArguments(type, context, owner);
   return { kind: 'reference', name, url: urlOfEcmaScript(name), parameter: false, typeArguments };

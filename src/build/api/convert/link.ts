@@ -1,5 +1,7 @@
 // Links by name: to related classes, and to the member that another one inherits, overrides or implements.
 import type { ApiLink } from '../../../model/api.js';
+import { urlOfEcmaScript } from '../builtins/ecmascript.js';
+import { builtinUrl } from '../builtins/urls.js';
 import type {
   DeclarationReflection,
   ReferenceType,
@@ -7,7 +9,7 @@ import type {
   SignatureReflection,
 } from '../typedoc.js';
 import type { ConversionContext } from './context.js';
-import { textOfExpression } from './heritage.js';
+import { baseExpressionOf, libraryBaseOf, textOfExpression } from './heritage.js';
 
 /** A class or an interface; one outside the documented packages leads to its public documentation. */
 export function convertLink(
@@ -16,7 +18,7 @@ export function convertLink(
   context: ConversionContext,
 ): ApiLink {
   const { reflection, symbolId, name } = type;
-  if (!reflection) return { name, url: symbolId && context.urlOf(symbolId) };
+  if (!reflection) return { name, url: symbolId && builtinUrl(symbolId) };
   const reference = context.nearestTo(reflection)?.reference;
   return { name: context.shownName(type, reference, owner), reference };
 }
@@ -51,7 +53,7 @@ export function convertOrigin(
   if (!type) return undefined;
   const { reflection, name } = type;
   const { parent } = member;
-  const expression = parent?.isDeclaration() ? context.baseExpressionOf(parent) : undefined;
+  const expression = parent?.isDeclaration() ? baseExpressionOf(parent, context) : undefined;
   if (expression && name.includes('(')) {
     const base = textOfExpression(expression);
     return { name: readableName(`${base}${name.slice(name.lastIndexOf('.'))}`) };
@@ -61,10 +63,10 @@ export function convertOrigin(
     return { name: shown, reference: context.nearestTo(reflection)?.reference };
   }
   const plain = name.replace(/<.*>/, '');
-  const url = context.urlOfName(plain);
+  const url = urlOfEcmaScript(plain);
   if (url !== undefined) return { name: readableName(plain), url };
-  const base = parent?.isDeclaration() ? context.libraryBaseOf(parent) : undefined;
+  const base = parent?.isDeclaration() ? libraryBaseOf(parent, context) : undefined;
   if (base === undefined) return { name: readableName(plain) };
   const inBase = plain.replace(/^[^.]+/, base);
-  return { name: readableName(inBase), url: context.urlOfName(inBase) };
+  return { name: readableName(inBase), url: urlOfEcmaScript(inBase) };
 }

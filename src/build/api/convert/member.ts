@@ -134,7 +134,7 @@ const convertMethod = (member: DeclarationReflection, context: ConversionContext
   ...base(member, context),
   kind: kindOfMethod(member),
   signatures: (member.signatures ?? []).map((signature) => convertSignature(signature, context)),
-  omittedSignatures: context.omittedFormsOf(member),
+  omittedSignatures: context.typedoc.omittedFormsOf(member),
 });
 
 const convertAnonymous = (

@@ -1,64 +1,35 @@
 // TypeDoc's model to ours: selects what each package documents, gives every part its reference, converts it all.
 
 import type { Root } from 'hast';
-import type ts from 'typescript';
 import {
   API_SCHEMA_VERSION,
   type ApiModel,
   type ApiPackage,
   type ApiReexport,
-  type ApiReference,
 } from '../../../model/api.js';
 import { withEntryPages } from '../../../model/api-page-limits.js';
-import type { ApiTextLink } from '../../../model/api-text-link.js';
 import { projectPath } from '../../io/relative-path.js';
-import { mistake, type Report } from '../../packages/diagnostics.js';
-import type { EntryPoint } from '../../packages/entry-points.js';
-import type { PackageManifest } from '../../packages/package-manifest.js';
-import { urlOfEcmaScript } from '../builtins/ecmascript.js';
-import { builtinUrl } from '../builtins/urls.js';
+import { mistake } from '../../packages/diagnostics.js';
 import type { TypeDocModel } from '../convert-program.js';
-import type { MarkdownConverter } from '../input.js';
-import { packageOfFile } from '../program.js';
-import type { Introduction } from '../readme.js';
+import { type DocumentedPackage, packageOfFile } from '../program.js';
 import type { Reflection, ReflectionSymbolId } from '../typedoc.js';
-import type { ConversionContext } from './context.js';
+import { memberNames } from '../types/index.js';
+import type { ConversionContext, ModelInput } from './context.js';
 import { draftEntries, type EntryDraft } from './draft-entries.js';
 import { convertEntry } from './entry.js';
-import { createBaseExpressionOf, createLibraryBaseOf, createTargetOfName } from './heritage.js';
+import { createTargetOfName } from './heritage.js';
 import { convertMembers } from './member.js';
-import { memberNames } from './member-name.js';
-import { indexNames } from './name-index.js';
+import { createShownName, indexNames } from './name-index.js';
 import { indexReferences } from './reference-index.js';
 import { type SelectedReexport, selectExports } from './select-exports.js';
 import { convertSignature } from './signature.js';
-import { createSourceLocator } from './source-locator.js';
-import { createTextConverter, type TextContext } from './text.js';
+import { createSourceLocator, type SourceLocator } from './source-locator.js';
+import { TextConverter } from './text.js';
 import { identifyTexts } from './text-ids.js';
-import { createShownName } from './type-names.js';
 import { withUses } from './used-by.js';
 
-export interface ConvertiblePackage extends PackageManifest {
-  readonly reference: ApiReference;
-  readonly entryPoints: readonly EntryPoint[];
-  readonly readme: Introduction | undefined;
-}
-
-export interface ModelInput {
-  readonly root: string;
-  /** Of the docs. */
-  readonly version: string;
-  readonly packages: readonly ConvertiblePackage[];
-  readonly program: ts.Program;
-  readonly typedoc: TypeDocModel;
-  readonly convertMarkdown: MarkdownConverter['convert'];
-  readonly report: Report;
-  /** Is given every link of the texts, but those to references. */
-  readonly addLink: (link: ApiTextLink) => void;
-}
-
 /** By file and name: the members of `export default class Thing<T>` have two symbols each. */
-function declarationFinder({ project }: TypeDocModel): TextContext['declarationOf'] {
+function declarationFinder({ project }: TypeDocModel): ConversionContext['declarationOf'] {
   const keyOf = ({ fileName, qualifiedName }: ReflectionSymbolId) => `${fileName} ${qualifiedName}`;
   let declarations: ReadonlyMap<string, Reflection> | undefined;
   return (id) => {
@@ -72,55 +43,40 @@ function declarationFinder({ project }: TypeDocModel): TextContext['declarationO
   };
 }
 
-type Drafts = ReadonlyMap<ConvertiblePackage, readonly EntryDraft[]>;
+type Drafts = ReadonlyMap<DocumentedPackage, readonly EntryDraft[]>;
 
 function createContext(
-  { root, packages, program, typedoc, convertMarkdown, report, addLink }: ModelInput,
-  drafts: Drafts,
+  input: ModelInput,
+  drafts: readonly EntryDraft[],
   identified: Set<Root>,
 ): ConversionContext {
-  const all = [...drafts.values()].flat();
+  const { root, packages, program, typedoc } = input;
   const locator = createSourceLocator(root, program, packages, typedoc.symbolOf);
   const nameOf = memberNames(typedoc);
-  const index = indexReferences(all, modulesOf(packages, typedoc), nameOf);
-  const declarationNamed = indexNames(all, index);
-  const shared = {
+  const index = indexReferences(drafts, modulesOf(packages, typedoc), nameOf);
+  const context: ConversionContext = {
+    ...input,
     ...locator,
     ...index,
-    report,
-    declarationNamed,
-    urlOf: builtinUrl,
-    urlOfName: urlOfEcmaScript,
-  };
-  const context: ConversionContext = {
-    ...shared,
-    nameOf,
-    textOf: createTextConverter({
-      ...shared,
-      convertMarkdown,
-      declarationOf: declarationFinder(typedoc),
-      addLink,
-      addIdentified: (text) => identified.add(text),
-    }),
-    reportNotExported: createExportCheck(packages, shared, report),
-    libraryBaseOf: createLibraryBaseOf(program, typedoc),
-    baseExpressionOf: createBaseExpressionOf(typedoc),
-    targetOfName: createTargetOfName(program, typedoc, all),
-    shownName: createShownName(all, index),
     checker: program.getTypeChecker(),
-    typeSourceOf: typedoc.typeSourceOf,
-    referenceTo: typedoc.referenceTo,
-    memberOf: typedoc.memberOf,
-    omittedFormsOf: typedoc.omittedFormsOf,
+    nameOf,
+    declarationOf: declarationFinder(typedoc),
+    declarationNamed: indexNames(drafts, index),
+    textOf: (parts, owner) => texts.convert(parts, owner),
+    identified,
+    reportNotExported: createExportCheck(input, locator),
+    targetOfName: createTargetOfName(input, drafts),
+    shownName: createShownName(drafts, index),
     convertMembers: (container) => convertMembers(container, context),
     convertSignature: (signature) => convertSignature(signature, context),
   };
+  const texts = new TextConverter(context);
   return context;
 }
 
 /** A module stands for its package; of several entry points each does. */
 function modulesOf(
-  packages: readonly ConvertiblePackage[],
+  packages: readonly DocumentedPackage[],
   { modules }: TypeDocModel,
 ): ReadonlyMap<number, string> {
   return new Map(
@@ -138,12 +94,11 @@ const NAMELESS = /^__|^import\(/;
 
 /** Reports each type of the documented packages that their API mentions without exporting it, once. */
 function createExportCheck(
-  packages: readonly ConvertiblePackage[],
-  { locateInCode, sourceOf }: Pick<ConversionContext, 'locateInCode' | 'sourceOf'>,
-  report: Report,
+  { packages, report }: ModelInput,
+  { locateInCode, sourceOf }: SourceLocator,
 ): ConversionContext['reportNotExported'] {
   const reported = new Set<string>();
-  return (id: ReflectionSymbolId, name: string, owner: Reflection) => {
+  return (id, name, owner) => {
     const { fileName = '' } = id;
     const home = packageOfFile(fileName, packages);
     const key = `${fileName} ${id.qualifiedName}`;
@@ -162,7 +117,7 @@ function createExportCheck(
 
 /** The target under its own name in its own package, whatever the export renames it to; a module is a package. */
 function convertReexport(
-  { import: imported, target }: SelectedReexport<unknown>,
+  { import: imported, target }: SelectedReexport,
   drafts: Drafts,
   context: ConversionContext,
 ): ApiReexport {
@@ -173,15 +128,6 @@ function convertReexport(
       return { import: imported, target: { name: `${draft.name} from ${name}`, reference } };
   }
   return { import: imported, target: { name: target.name, reference } };
-}
-
-function addReadmeLinks(
-  { reference, readme }: ConvertiblePackage,
-  addLink: ModelInput['addLink'],
-): void {
-  if (!readme) return;
-  const { file, links } = readme;
-  for (const { href, place } of links) addLink({ reference, href, file, place });
 }
 
 /** Converts everything. Faults in the documentation are reported; the model is as complete as it can be. */
@@ -196,8 +142,10 @@ export function convertModel(input: ModelInput): ApiModel {
     }),
   );
   const identified = new Set(packages.flatMap(({ readme }) => readme?.text ?? []));
-  const context = createContext(input, drafts, identified);
-  for (const owner of packages) addReadmeLinks(owner, input.addLink);
+  const context = createContext(input, [...drafts.values()].flat(), identified);
+  for (const { reference, readme } of packages) {
+    for (const link of readme?.links ?? []) input.addLink({ reference, ...link });
+  }
   const converted = packages.map(
     (owner): ApiPackage => ({
       reference: owner.reference,

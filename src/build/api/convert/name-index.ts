@@ -1,5 +1,8 @@
-// Finds documented declarations by the names that comments give them.
+// Names of entries: which declaration a comment names, and what a type is called where it is mentioned.
+import type { ApiReference } from '../../../model/api.js';
+import { groupBy } from '../../../model/group-by.js';
 import type { Reflection } from '../typedoc.js';
+import type { ConversionContext } from './context.js';
 import type { EntryDraft } from './draft-entries.js';
 import type { ReferenceIndex } from './reference-index.js';
 
@@ -23,13 +26,7 @@ export function indexNames(
   drafts: readonly EntryDraft[],
   { nearestTo }: Pick<ReferenceIndex, 'nearestTo'>,
 ): DeclarationNamed {
-  const byName = new Map<string, EntryDraft[]>();
-  for (const draft of drafts) {
-    const namesakes = byName.get(draft.name);
-    if (namesakes) namesakes.push(draft);
-    else byName.set(draft.name, [draft]);
-  }
-
+  const byName = groupBy(drafts, ({ name }) => name);
   const entriesNamed = (name: string, owner: Reflection): readonly EntryDraft[] => {
     const all = byName.get(name) ?? [];
     const home = nearestTo(owner)?.reference.split('/', 1)[0];
@@ -47,5 +44,26 @@ export function indexNames(
     return entriesNamed(container, owner)
       .flatMap(({ reflection }) => reflection.children ?? [])
       .find((child) => child.name === member);
+  };
+}
+
+const namespaceOf = (name: string): string => name.slice(0, name.lastIndexOf('.') + 1);
+
+/** Names entries by their own names, qualified where the reader is not in the same namespace. */
+export function createShownName(
+  drafts: readonly EntryDraft[],
+  { nearestTo }: Pick<ReferenceIndex, 'nearestTo'>,
+): ConversionContext['shownName'] {
+  const names = new Map(drafts.map(({ reference, name }) => [reference, name]));
+  const entryName = (reference: ApiReference | undefined): string | undefined =>
+    reference === undefined ? undefined : names.get(reference);
+  return ({ name, symbolId }, reference, owner) => {
+    const entry = entryName(reference);
+    if (entry === undefined) {
+      const qualified = symbolId?.qualifiedName;
+      return qualified?.endsWith(`.${name}`) ? qualified : name;
+    }
+    const around = namespaceOf(entryName(nearestTo(owner)?.reference.split('#', 1)[0]) ?? '');
+    return entry.startsWith(around) ? entry.slice(around.length) : entry;
   };
 }

@@ -1,42 +1,35 @@
 // Selects for every exported declaration the package that documents it, its name, and its re-exports.
 import type { ApiImport } from '../../../model/api.js';
-import type { EntryPoint } from '../../packages/entry-points.js';
+import { groupBy } from '../../../model/group-by.js';
 import type { TypeDocModel } from '../convert-program.js';
-import { packageOfFile } from '../program.js';
+import { type DocumentedPackage, packageOfFile } from '../program.js';
 import { type DeclarationReflection, type Reflection, ReflectionKind } from '../typedoc.js';
 
-export interface SelectablePackage {
-  readonly name: string;
-  readonly slug: string;
-  readonly directory: string;
-  readonly entryPoints: readonly EntryPoint[];
-}
-
 /** One `export` of one entry point. */
-interface Export<P> {
-  readonly package: P;
+interface Export {
+  readonly package: DocumentedPackage;
   readonly specifier: string;
   readonly name: string;
   readonly target: DeclarationReflection;
 }
 
-export interface SelectedEntry<P> {
-  readonly package: P;
+export interface SelectedEntry {
+  readonly package: DocumentedPackage;
   readonly reflection: DeclarationReflection;
   readonly name: string;
   /** The canonical one first. */
   readonly imports: readonly ApiImport[];
 }
 
-export interface SelectedReexport<P> {
-  readonly package: P;
+export interface SelectedReexport {
+  readonly package: DocumentedPackage;
   readonly import: ApiImport;
   readonly target: DeclarationReflection;
 }
 
-export interface Selection<P> {
-  readonly entries: readonly SelectedEntry<P>[];
-  readonly reexports: readonly SelectedReexport<P>[];
+export interface Selection {
+  readonly entries: readonly SelectedEntry[];
+  readonly reexports: readonly SelectedReexport[];
 }
 
 /** The declaration behind re-exports, however many. */
@@ -47,10 +40,7 @@ export const declarationOf = (reflection: DeclarationReflection): Reflection | u
 const importedName = ({ name }: DeclarationReflection): string =>
   name === 'export=' ? 'default' : name;
 
-function listExports<P extends SelectablePackage>(
-  packages: readonly P[],
-  { modules }: TypeDocModel,
-): Export<P>[] {
+function listExports(packages: readonly DocumentedPackage[], { modules }: TypeDocModel): Export[] {
   return packages.flatMap((owner) =>
     owner.entryPoints.flatMap(({ specifier, source }) =>
       (modules.get(source)?.children ?? []).flatMap((child) => {
@@ -75,17 +65,14 @@ function declaredName(reflection: DeclarationReflection, { symbolOf }: TypeDocMo
   return name;
 }
 
-const typeOnly = (reflection: DeclarationReflection): boolean =>
-  reflection.kindOf([ReflectionKind.Interface, ReflectionKind.TypeAlias]);
-
-const importOf = <P>({ specifier, name, target }: Export<P>): ApiImport => ({
+const importOf = ({ specifier, name, target }: Export): ApiImport => ({
   specifier,
   name,
-  typeOnly: typeOnly(target),
+  typeOnly: target.kindOf([ReflectionKind.Interface, ReflectionKind.TypeAlias]),
 });
 
 /** The package that holds the source documents it; a declaration from elsewhere goes to the first that exports it. */
-function ownerOf<P extends SelectablePackage>(exports: readonly Export<P>[]): P | undefined {
+function ownerOf(exports: readonly Export[]): DocumentedPackage | undefined {
   const file = exports[0]?.target.sources?.[0]?.fullFileName ?? '';
   const home = packageOfFile(
     file,
@@ -95,29 +82,20 @@ function ownerOf<P extends SelectablePackage>(exports: readonly Export<P>[]): P 
 }
 
 /** A named export before `default`, otherwise the order of the entry points. */
-const canonicalFirst = <P>(exports: readonly Export<P>[]): Export<P>[] => [
+const canonicalFirst = (exports: readonly Export[]): Export[] => [
   ...exports.filter(({ name }) => name !== 'default'),
   ...exports.filter(({ name }) => name === 'default'),
 ];
 
-function groupByTarget<P>(exports: readonly Export<P>[]): Export<P>[][] {
-  const groups = new Map<number, Export<P>[]>();
-  for (const exported of exports) {
-    const group = groups.get(exported.target.id);
-    if (group) group.push(exported);
-    else groups.set(exported.target.id, [exported]);
-  }
-  return [...groups.values()];
-}
-
 /** Selects the entries of all packages; each declaration is an entry of exactly one. */
-export function selectExports<P extends SelectablePackage>(
-  packages: readonly P[],
+export function selectExports(
+  packages: readonly DocumentedPackage[],
   model: TypeDocModel,
-): Selection<P> {
-  const entries: SelectedEntry<P>[] = [];
-  const reexports: SelectedReexport<P>[] = [];
-  for (const exports of groupByTarget(listExports(packages, model))) {
+): Selection {
+  const entries: SelectedEntry[] = [];
+  const reexports: SelectedReexport[] = [];
+  const byTarget = groupBy(listExports(packages, model), ({ target }) => target.id);
+  for (const exports of byTarget.values()) {
     const owner = ownerOf(exports);
     const byOwner = canonicalFirst(exports.filter((exported) => exported.package === owner));
     const [canonical] = byOwner;
@@ -131,12 +109,8 @@ export function selectExports<P extends SelectablePackage>(
     }
     if (isModule) continue;
     const name = canonical.name === 'default' ? declaredName(target, model) : canonical.name;
-    entries.push({
-      package: canonical.package,
-      reflection: target,
-      name,
-      imports: byOwner.map(importOf),
-    });
+    const imports = byOwner.map(importOf);
+    entries.push({ package: canonical.package, reflection: target, name, imports });
   }
   return { entries, reexports };
 }

@@ -4,9 +4,8 @@ import type { ApiSource } from '../../../model/api.js';
 import type { FilePath } from '../../../model/brand.js';
 import type { Place } from '../../../model/diagnostic.js';
 import { projectPath } from '../../io/relative-path.js';
-import { packageOfFile } from '../program.js';
+import { type DocumentedPackage, packageOfFile } from '../program.js';
 import { type Reflection, ReflectionKind, type SourceReference } from '../typedoc.js';
-import { offsetOfUrl } from './url-offset.js';
 
 export interface Position {
   readonly file: FilePath;
@@ -22,12 +21,6 @@ export interface SourceLocator {
   readonly locateUrl: (reflection: Reflection, url: string) => Position | undefined;
   /** Of a name in the code of a declaration; the declaration itself when it is not found. */
   readonly locateInCode: (reflection: Reflection, name: string) => Position | undefined;
-}
-
-interface Declared {
-  readonly fileName: string;
-  readonly line: number;
-  readonly character: number;
 }
 
 type SymbolOf = (reflection: Reflection) => ts.Symbol | undefined;
@@ -56,13 +49,26 @@ function sourceOfKind(reflection: Reflection, symbolOf: SymbolOf): SourceReferen
 }
 
 /** The nearest declaration with a position: parameters and literals have none of their own. */
-function declaredAt(reflection: Reflection, symbolOf: SymbolOf): Declared | undefined {
-  const source = sourceOfKind(reflection, symbolOf);
-  if (source) {
-    const { fullFileName, line, character } = source;
-    return { fileName: fullFileName, line, character };
+const declaredAt = (reflection: Reflection, symbolOf: SymbolOf): SourceReference | undefined =>
+  sourceOfKind(reflection, symbolOf) ??
+  (reflection.parent && declaredAt(reflection.parent, symbolOf));
+
+/** A longer URL may hold a shorter one. */
+const BEFORE_URL = /[\w/#?&=.%:-]$/;
+const AFTER_URL = /^(?:[\w/#?&=%-]|\.\S)/;
+
+/**
+ * The offset of a URL in a text; -1 without it.
+ * @param url - as in hast, where characters that the author wrote may be encoded
+ */
+export function offsetOfUrl(text: string, url: string): number {
+  for (let start = text.indexOf(url); start !== -1; start = text.indexOf(url, start + 1)) {
+    const end = start + url.length;
+    const isWhole = !BEFORE_URL.test(text.charAt(start - 1));
+    if (isWhole && !AFTER_URL.test(text.slice(end, end + 2))) return start;
   }
-  return reflection.parent && declaredAt(reflection.parent, symbolOf);
+  const decoded = decodeURI(url);
+  return decoded === url ? -1 : offsetOfUrl(text, decoded);
 }
 
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -70,7 +76,7 @@ const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/
 export function createSourceLocator(
   root: string,
   program: ts.Program,
-  packages: readonly { readonly directory: string }[],
+  packages: readonly DocumentedPackage[],
   symbolOf: SymbolOf,
 ): SourceLocator {
   function locate(
@@ -79,9 +85,9 @@ export function createSourceLocator(
   ): Position | undefined {
     const declared = declaredAt(reflection, symbolOf);
     if (!declared) return undefined;
-    const source = program.getSourceFile(declared.fileName);
+    const source = program.getSourceFile(declared.fullFileName);
     const declaration = { line: declared.line, column: declared.character + 1 };
-    const file = projectPath(root, declared.fileName);
+    const file = projectPath(root, declared.fullFileName);
     if (!source) return { file, place: declaration };
     const start = source.getPositionOfLineAndCharacter(declared.line - 1, declared.character);
     const offset = find(source.text, start);
@@ -101,8 +107,8 @@ export function createSourceLocator(
   return {
     sourceOf(reflection) {
       const declared = declaredAt(reflection, symbolOf);
-      return declared && packageOfFile(declared.fileName, packages)
-        ? { file: projectPath(root, declared.fileName), line: declared.line }
+      return declared && packageOfFile(declared.fullFileName, packages)
+        ? { file: projectPath(root, declared.fullFileName), line: declared.line }
         : undefined;
     },
     locateInComment: (reflection, text) =>

@@ -1,11 +1,12 @@
 // Text of TSDoc: its links resolved to references or URLs, then Markdown to hast.
 import type { Root } from 'hast';
 import type { ApiText } from '../../../model/api.js';
-import type { ApiTextLink } from '../../../model/api-text-link.js';
 import { filePath, type Href } from '../../../model/brand.js';
-import { mistake, type Report } from '../../packages/diagnostics.js';
+import { mistake } from '../../packages/diagnostics.js';
 import { isInstalled } from '../../packages/package-manifest.js';
-import type { ConvertedText, MarkdownConverter } from '../input.js';
+import { urlOfEcmaScript } from '../builtins/ecmascript.js';
+import { builtinUrl } from '../builtins/urls.js';
+import type { ConvertedText } from '../input.js';
 import { dropRelativeUrls } from '../relative-urls.js';
 import {
   type CommentDisplayPart,
@@ -15,33 +16,14 @@ import {
   ReflectionSymbolId,
   type SignatureReflection,
 } from '../typedoc.js';
-import type { DeclarationNamed } from './name-index.js';
+import type { ConversionContext } from './context.js';
 import { plainTextToHast } from './plain-text.js';
-import type { ReferenceIndex } from './reference-index.js';
-import type { SourceLocator } from './source-locator.js';
-
-export interface TextContext extends SourceLocator, Pick<ReferenceIndex, 'nearestTo'> {
-  readonly report: Report;
-  readonly convertMarkdown: MarkdownConverter['convert'];
-  readonly urlOf: (id: ReflectionSymbolId) => string | undefined;
-  /** The declaration of a symbol that TypeDoc took for another one. */
-  readonly declarationOf: (id: ReflectionSymbolId) => Reflection | undefined;
-  /** Public documentation of a global name: `Promise`. */
-  readonly urlOfName: (name: string) => string | undefined;
-  readonly declarationNamed: DeclarationNamed;
-  /** Is given every link of the texts but those to references. */
-  readonly addLink: (link: ApiTextLink) => void;
-  /** Is given every text with ids of headings and footnotes, which depend on where it stands. */
-  readonly addIdentified: (text: Root) => void;
-}
 
 /** What one text became. */
 interface Converted {
   readonly root: Root;
   readonly hrefs: readonly Href[];
 }
-
-const EMPTY: Root = { type: 'root', children: [] };
 
 /** Backslashes before everything that Markdown could read in a link's label. */
 const escapeLabel = (label: string): string => label.replace(/[\\`*_[\]<>&~|]/g, '\\$&');
@@ -85,11 +67,12 @@ function partsOf({ target, text }: InlineTagDisplayPart): { name: string; label:
 /** Reported as a relative link; its target is not examined. */
 const isRelativeLink = ({ kind }: CommentDisplayPart): boolean => kind === 'relative-link';
 
-class TextConverter {
+/** The converter of all texts of one model. */
+export class TextConverter {
   /** Texts repeat: an inherited member has the text of its origin. */
   readonly #known = new Map<string, Converted>();
 
-  constructor(private readonly context: TextContext) {}
+  constructor(private readonly context: ConversionContext) {}
 
   convert(parts: DisplayParts, owner: Reflection): ApiText | undefined {
     const markdown = parts
@@ -112,7 +95,7 @@ class TextConverter {
       .filter((href) => !href.startsWith('api:') && !relative.has(decodeURI(href)));
     const converted = { root: tree, hrefs };
     if (ids.length === 0) return this.#keep(markdown, converted);
-    this.context.addIdentified(tree);
+    this.context.identified.add(tree);
     return converted;
   }
 
@@ -186,9 +169,9 @@ class TextConverter {
       (isConstructor ? this.context.declarationNamed(name, owner) : undefined) ??
       (target instanceof ReflectionSymbolId ? this.context.declarationOf(target) : target);
     if (declaration) return this.#referenceTo(declaration);
-    if (target instanceof ReflectionSymbolId) return this.context.urlOf(target);
+    if (target instanceof ReflectionSymbolId) return builtinUrl(target);
     const named = this.context.declarationNamed(name, owner);
-    return named ? this.#referenceTo(named) : this.context.urlOfName(name);
+    return named ? this.#referenceTo(named) : urlOfEcmaScript(name);
   }
 
   #referenceTo(declaration: Reflection): string | undefined {
@@ -210,13 +193,3 @@ class TextConverter {
     this.context.report(mistake({ code, message, hint, ...position }));
   }
 }
-
-/** Makes the converter of all texts of one model. */
-export function createTextConverter(
-  context: TextContext,
-): (parts: DisplayParts, owner: Reflection) => ApiText | undefined {
-  const converter = new TextConverter(context);
-  return (parts, owner) => converter.convert(parts, owner);
-}
-
-export const emptyText = EMPTY;

@@ -3,6 +3,7 @@ import ts from 'typescript';
 import type { ApiLink, ApiReference } from '../../../model/api.js';
 import type { ApiObjectType, ApiReferenceType, ApiType } from '../../../model/api-type.js';
 import { mistake } from '../../packages/diagnostics.js';
+import { builtinUrl } from '../builtins/urls.js';
 import {
   type DeclarationReflection,
   type ReferenceType,
@@ -44,7 +45,7 @@ function targetOf(
   const { reflection, symbolId } = type;
   if (reflection) return { reference: context.nearestTo(reflection)?.reference };
   if (!symbolId) return {};
-  const url = context.urlOf(symbolId);
+  const url = builtinUrl(symbolId);
   if (url === undefined) context.reportNotExported(symbolId, type.name, owner);
   return { url };
 }
@@ -76,8 +77,8 @@ function linkOf(type: ReferenceType, context: ConversionContext, owner: Reflecti
 const typeContext = (context: ConversionContext, owner: Reflection): TypeContext => ({
   checker: context.checker,
   linkOf: (symbol, name, meaning) =>
-    linkOf(context.referenceTo(symbol, name, meaning === 'value'), context, owner),
-  commentOf: (symbol) => convertComment(symbol && context.memberOf(owner, symbol), context),
+    linkOf(context.typedoc.referenceTo(symbol, name, meaning === 'value'), context, owner),
+  commentOf: (symbol) => convertComment(symbol && context.typedoc.memberOf(owner, symbol), context),
 });
 
 function reportCut(context: ConversionContext, owner: Reflection): void {
@@ -104,7 +105,7 @@ export function convertTypeArguments(
   context: ConversionContext,
   owner: Reflection,
 ): readonly ApiType[] {
-  const source = context.typeSourceOf(base);
+  const source = context.typedoc.typeSourceOf(base);
   const node = source && 'node' in source ? source.node : undefined;
   if (!node || !ts.isExpressionWithTypeArguments(node)) return [];
   return (node.typeArguments ?? []).map((argument) =>
@@ -155,7 +156,7 @@ export function convertType(
   context: ConversionContext,
   owner: Reflection,
 ): ApiType {
-  const source = context.typeSourceOf(type);
+  const source = context.typedoc.typeSourceOf(type);
   if (source) return readSource(source, context, owner);
   switch (type.type) {
     case 'union':

@@ -6,7 +6,7 @@ import type {
   ApiType,
   ApiTypeParameter,
 } from '../../../model/api-type.js';
-import type { NodeReader, Reading } from './reading.js';
+import type { NodeReaders, Reading } from './reading.js';
 
 const hasModifier = (node: ts.HasModifiers, modifier: ts.SyntaxKind): boolean =>
   node.modifiers?.some(({ kind }) => kind === modifier) === true;
@@ -75,7 +75,7 @@ const readFunction = (
   signature: readSignature(node, reading),
 });
 
-export const FUNCTION_TYPES: readonly (readonly [ts.SyntaxKind, NodeReader])[] = [
-  [ts.SyntaxKind.FunctionType, readFunction],
-  [ts.SyntaxKind.ConstructorType, readFunction],
-];
+export const FUNCTION_TYPES: NodeReaders = {
+  [ts.SyntaxKind.FunctionType]: readFunction,
+  [ts.SyntaxKind.ConstructorType]: readFunction,
+};

@@ -1,10 +1,12 @@
 // Names of members as a declaration writes them: `value`, `[Symbol.iterator]`, `"content-type"`.
 import ts from 'typescript';
+import type { TypeDocModel } from '../convert-program.js';
+import type { Reflection } from '../typedoc.js';
 
 const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 
 /** A name that is no identifier stands in quotes, unless it is a number. */
-export const quotedName = (name: string): string =>
+const quotedName = (name: string): string =>
   IDENTIFIER.test(name) || /^\d+$/.test(name) ? name : JSON.stringify(name);
 
 function textOfExpression(node: ts.Expression): string {
@@ -19,4 +21,24 @@ export function memberName(name: ts.PropertyName): string {
     return ts.isIdentifier(name) ? name.text : quotedName(name.text);
   }
   return name.pos < 0 ? `[${textOfExpression(name.expression)}]` : name.getText();
+}
+
+function computedName({ declarations }: ts.Symbol): string | undefined {
+  for (const declaration of declarations ?? []) {
+    const name = ts.getNameOfDeclaration(declaration);
+    if (name && ts.isComputedPropertyName(name)) return memberName(name);
+  }
+  return undefined;
+}
+
+/** Names that are identifiers stand as they are; others are computed or quoted. */
+export function memberNames({ symbolOf }: TypeDocModel): (reflection: Reflection) => string {
+  return (reflection) => {
+    const { name } = reflection;
+    const quoted = quotedName(name);
+    if (quoted === name) return name;
+    const symbol = symbolOf(reflection);
+    const computed = symbol && computedName(symbol);
+    return computed ?? (name.startsWith('[') ? name : quoted);
+  };
 }

@@ -1,7 +1,7 @@
 // Types that are names: references with their arguments, `typeof value`, `import('a').B`. They link by symbol.
 import ts from 'typescript';
 import type { ApiReferenceType, ApiType } from '../../../model/api-type.js';
-import { isSynthetic, type Meaning, type NodeReader, type Reading } from './reading.js';
+import { isSynthetic, type Meaning, type NodeReaders, type Reading } from './reading.js';
 
 type Name = ts.EntityName | ts.Expression;
 
@@ -83,20 +83,17 @@ function namelessClass({ valueDeclaration }: ts.Symbol): string {
   return [around?.name?.getText() ?? [], NAMELESS_CLASS].flat().join('.');
 }
 
-interface NamedNode {
-  readonly typeArguments?: ts.NodeArray<ts.TypeNode> | undefined;
-}
-
 function readName(
   name: string,
   symbol: ts.Symbol | undefined,
-  { typeArguments: nodes = ts.factory.createNodeArray() }: NamedNode,
+  { typeArguments: nodes = ts.factory.createNodeArray() }: ts.NodeWithTypeArguments,
   meaning: Meaning,
   reading: Reading,
 ): ApiReferenceType {
   const typeArguments = nodes.map((node) => reading.read(node));
-  if (!symbol) return { kind: 'reference', name, parameter: false, typeArguments };
-  if (isParameter(symbol)) return { kind: 'reference', name, parameter: true, typeArguments };
+  if (!symbol || isParameter(symbol)) {
+    return { kind: 'reference', name, parameter: symbol !== undefined, typeArguments };
+  }
   if (name === NAMELESS_CLASS) {
     return { kind: 'reference', name: namelessClass(symbol), parameter: false, typeArguments: [] };
   }
@@ -138,18 +135,18 @@ function readQuery(node: ts.TypeQueryNode, reading: Reading): ApiType {
 function readImport(node: ts.ImportTypeNode, reading: Reading): ApiType {
   const { checker } = reading.context;
   const { argument, qualifier, isTypeOf } = node;
-  const module = ts.isLiteralTypeNode(argument) ? argument.literal : undefined;
-  const specifier = module && ts.isStringLiteral(module) ? module.text : '';
-  const name = qualifier ? textOf(qualifier) : `import(${JSON.stringify(specifier)})`;
-  const named = qualifier ?? (module && ts.isStringLiteral(module) ? module : undefined);
+  const literal = ts.isLiteralTypeNode(argument) ? argument.literal : undefined;
+  const module = literal && ts.isStringLiteral(literal) ? literal : undefined;
+  const name = qualifier ? textOf(qualifier) : `import(${JSON.stringify(module?.text ?? '')})`;
+  const named = qualifier ?? module;
   const symbol = named && symbolOf(named, checker);
   const target = readName(name, symbol, node, isTypeOf ? 'value' : 'type', reading);
   return isTypeOf ? { kind: 'query', target } : target;
 }
 
-export const NAMES: readonly (readonly [ts.SyntaxKind, NodeReader])[] = [
-  [ts.SyntaxKind.TypeReference, readReference],
-  [ts.SyntaxKind.ExpressionWithTypeArguments, readHeritage],
-  [ts.SyntaxKind.TypeQuery, readQuery],
-  [ts.SyntaxKind.ImportType, readImport],
-];
+export const NAMES: NodeReaders = {
+  [ts.SyntaxKind.TypeReference]: readReference,
+  [ts.SyntaxKind.ExpressionWithTypeArguments]: readHeritage,
+  [ts.SyntaxKind.TypeQuery]: readQuery,
+  [ts.SyntaxKind.ImportType]: readImport,
+};

@@ -1,17 +1,11 @@
 // Object types written in place: named members in their order, then signatures, as in a class or an interface.
 import ts from 'typescript';
-import type {
-  ApiAccessor,
-  ApiIndexSignature,
-  ApiMember,
-  ApiMethod,
-  ApiModifier,
-  ApiProperty,
-} from '../../../model/api.js';
+import type { ApiIndexSignature, ApiMember, ApiMethod, ApiModifier } from '../../../model/api.js';
 import type { ApiType } from '../../../model/api-type.js';
+import { groupBy } from '../../../model/group-by.js';
 import { readParameter, readSignature } from './function-type.js';
 import { memberName } from './member-name.js';
-import { isSynthetic, type NodeReader, type Reading } from './reading.js';
+import { isSynthetic, type Reading } from './reading.js';
 
 function modifiersOf(node: ts.TypeElement): ApiModifier[] {
   const modifiers = ts.canHaveModifiers(node) ? (ts.getModifiers(node) ?? []) : [];
@@ -39,33 +33,23 @@ function base(node: ts.TypeElement, { context }: Reading) {
   };
 }
 
-const readProperty = (node: ts.PropertySignature, reading: Reading): ApiProperty => ({
-  ...base(node, reading),
-  kind: 'property',
-  type: node.questionToken ? reading.readOptional(node.type) : reading.read(node.type),
-  defaultValue: undefined,
-  event: false,
-});
-
 /** The declarations of an accessor are a getter, a setter or both; those of a method its overloads. */
 function readNamed(declarations: readonly ts.TypeElement[], reading: Reading): ApiMember[] {
   const [first] = declarations;
   if (!first) return [];
-  if (ts.isPropertySignature(first)) return [readProperty(first, reading)];
+  const shared = base(first, reading);
+  if (ts.isPropertySignature(first)) {
+    const type = first.questionToken ? reading.readOptional(first.type) : reading.read(first.type);
+    return [{ ...shared, kind: 'property', type, defaultValue: undefined, event: false }];
+  }
   const methods = declarations.filter(ts.isMethodSignature);
   const signatures = methods.map((node) => readSignature(node, reading));
-  if (signatures.length > 0) {
-    return [{ ...base(first, reading), kind: 'method', signatures } satisfies ApiMethod];
-  }
-  const getter = declarations.find(ts.isGetAccessor);
+  if (signatures.length > 0) return [{ ...shared, kind: 'method', signatures }];
+  const accessor = declarations.find(ts.isGetAccessor);
+  const getter = accessor && reading.read(accessor.type);
   const written = declarations.find(ts.isSetAccessor)?.parameters[0];
-  const accessor: ApiAccessor = {
-    ...base(first, reading),
-    kind: 'accessor',
-    getter: getter && reading.read(getter.type),
-    setter: written && readParameter(written, 0, reading),
-  };
-  return [accessor];
+  const setter = written && readParameter(written, 0, reading);
+  return [{ ...shared, kind: 'accessor', getter, setter }];
 }
 
 const readCall = (
@@ -90,29 +74,17 @@ function readIndex(node: ts.IndexSignatureDeclaration, reading: Reading): ApiInd
   };
 }
 
-function namedDeclarations(members: readonly ts.TypeElement[]): ts.TypeElement[][] {
-  const byName = new Map<string, ts.TypeElement[]>();
-  for (const member of members) {
-    if (!member.name || ts.isIndexSignatureDeclaration(member)) continue;
-    const name = memberName(member.name);
-    byName.set(name, [...(byName.get(name) ?? []), member]);
-  }
-  return [...byName.values()];
-}
-
 const isShown = ({ comment }: ApiMember): boolean =>
   !comment.modifierTags.some((tag) => tag === 'internal' || tag === 'hidden' || tag === 'ignore');
 
-function readObject({ members }: ts.TypeLiteralNode, reading: Reading): ApiType {
+export function readObject({ members }: ts.TypeLiteralNode, reading: Reading): ApiType {
+  const named = members.filter(({ name }) => name !== undefined);
+  const byName = groupBy(named, ({ name }) => name && memberName(name));
   const all: ApiMember[] = [
-    ...namedDeclarations(members).flatMap((same) => readNamed(same, reading)),
+    ...[...byName.values()].flatMap((same) => readNamed(same, reading)),
     ...members.filter(ts.isCallSignatureDeclaration).map((node) => readCall(node, reading)),
     ...members.filter(ts.isConstructSignatureDeclaration).map((node) => readCall(node, reading)),
     ...members.filter(ts.isIndexSignatureDeclaration).map((node) => readIndex(node, reading)),
   ];
   return { kind: 'object', members: all.filter(isShown) };
 }
-
-export const OBJECT_TYPES: readonly (readonly [ts.SyntaxKind, NodeReader])[] = [
-  [ts.SyntaxKind.TypeLiteral, readObject],
-];

@@ -1,23 +1,7 @@
 // Types that are made of other types and of literals: each from its syntax.
 import ts from 'typescript';
 import type { ApiTupleElement, ApiType, ApiTypeOperatorType } from '../../../model/api-type.js';
-import type { NodeReader, Reading } from './reading.js';
-
-const KEYWORDS: readonly (readonly [ts.SyntaxKind, string])[] = [
-  [ts.SyntaxKind.AnyKeyword, 'any'],
-  [ts.SyntaxKind.BigIntKeyword, 'bigint'],
-  [ts.SyntaxKind.BooleanKeyword, 'boolean'],
-  [ts.SyntaxKind.IntrinsicKeyword, 'intrinsic'],
-  [ts.SyntaxKind.NeverKeyword, 'never'],
-  [ts.SyntaxKind.NumberKeyword, 'number'],
-  [ts.SyntaxKind.ObjectKeyword, 'object'],
-  [ts.SyntaxKind.StringKeyword, 'string'],
-  [ts.SyntaxKind.SymbolKeyword, 'symbol'],
-  [ts.SyntaxKind.ThisType, 'this'],
-  [ts.SyntaxKind.UndefinedKeyword, 'undefined'],
-  [ts.SyntaxKind.UnknownKeyword, 'unknown'],
-  [ts.SyntaxKind.VoidKeyword, 'void'],
-];
+import type { NodeReaders, Reading } from './reading.js';
 
 /** Numbers are shown as JavaScript writes them: `0x10` is 16. */
 function readLiteral({ literal }: ts.LiteralTypeNode): ApiType {
@@ -89,86 +73,60 @@ const readPredicate = (node: ts.TypePredicateNode, reading: Reading): ApiType =>
   type: node.type && reading.read(node.type),
 });
 
-export const PLAIN_TYPES: readonly (readonly [ts.SyntaxKind, NodeReader])[] = [
-  ...KEYWORDS.map(([kind, name]) => [kind, (): ApiType => ({ kind: 'intrinsic', name })] as const),
-  [ts.SyntaxKind.LiteralType, readLiteral],
-  [ts.SyntaxKind.MappedType, readMapped],
-  [ts.SyntaxKind.TypePredicate, readPredicate],
-  [
-    ts.SyntaxKind.ParenthesizedType,
-    ({ type }: ts.ParenthesizedTypeNode, reading) => reading.read(type),
-  ],
-  [
-    ts.SyntaxKind.ArrayType,
-    ({ elementType }: ts.ArrayTypeNode, reading) => ({
-      kind: 'array',
-      element: reading.read(elementType),
-    }),
-  ],
-  [
-    ts.SyntaxKind.TupleType,
-    ({ elements }: ts.TupleTypeNode, reading) => ({
-      kind: 'tuple',
-      elements: elements.map((element) => readTupleElement(element, reading)),
-    }),
-  ],
-  [
-    ts.SyntaxKind.UnionType,
-    ({ types }: ts.UnionTypeNode, reading) => ({
-      kind: 'union',
-      types: types.map((type) => reading.read(type)),
-    }),
-  ],
-  [
-    ts.SyntaxKind.IntersectionType,
-    ({ types }: ts.IntersectionTypeNode, reading) => ({
-      kind: 'intersection',
-      types: types.map((type) => reading.read(type)),
-    }),
-  ],
-  [
-    ts.SyntaxKind.TypeOperator,
-    ({ operator, type }: ts.TypeOperatorNode, reading) => ({
-      kind: 'typeOperator',
-      operator: OPERATORS[operator],
-      target: reading.read(type),
-    }),
-  ],
-  [
-    ts.SyntaxKind.IndexedAccessType,
-    ({ objectType, indexType }: ts.IndexedAccessTypeNode, reading) => ({
-      kind: 'indexedAccess',
-      object: reading.read(objectType),
-      index: reading.read(indexType),
-    }),
-  ],
-  [
-    ts.SyntaxKind.ConditionalType,
-    ({ checkType, extendsType, trueType, falseType }: ts.ConditionalTypeNode, reading) => ({
-      kind: 'conditional',
-      check: reading.read(checkType),
-      extends: reading.read(extendsType),
-      true: reading.read(trueType),
-      false: reading.read(falseType),
-    }),
-  ],
-  [
-    ts.SyntaxKind.InferType,
-    ({ typeParameter: { name, constraint } }: ts.InferTypeNode, reading) => ({
-      kind: 'inferred',
-      name: name.text,
-      constraint: constraint && reading.read(constraint),
-    }),
-  ],
-  [
-    ts.SyntaxKind.TemplateLiteralType,
-    ({ head, templateSpans }: ts.TemplateLiteralTypeNode, reading) => ({
-      kind: 'templateLiteral',
-      head: head.text,
-      spans: templateSpans.map(({ type, literal }) => ({
-        type: reading.read(type),
-        text: literal.text,
-      })),
-    }),
-  ],
-];
+export const PLAIN_TYPES: NodeReaders = {
+  [ts.SyntaxKind.ThisType]: () => ({ kind: 'intrinsic', name: 'this' }),
+  [ts.SyntaxKind.LiteralType]: readLiteral,
+  [ts.SyntaxKind.MappedType]: readMapped,
+  [ts.SyntaxKind.TypePredicate]: readPredicate,
+  [ts.SyntaxKind.ParenthesizedType]: ({ type }: ts.ParenthesizedTypeNode, reading) =>
+    reading.read(type),
+  [ts.SyntaxKind.ArrayType]: ({ elementType }: ts.ArrayTypeNode, reading) => ({
+    kind: 'array',
+    element: reading.read(elementType),
+  }),
+  [ts.SyntaxKind.TupleType]: ({ elements }: ts.TupleTypeNode, reading) => ({
+    kind: 'tuple',
+    elements: elements.map((element) => readTupleElement(element, reading)),
+  }),
+  [ts.SyntaxKind.UnionType]: ({ types }: ts.UnionTypeNode, reading) => ({
+    kind: 'union',
+    types: types.map((type) => reading.read(type)),
+  }),
+  [ts.SyntaxKind.IntersectionType]: ({ types }: ts.IntersectionTypeNode, reading) => ({
+    kind: 'intersection',
+    types: types.map((type) => reading.read(type)),
+  }),
+  [ts.SyntaxKind.TypeOperator]: ({ operator, type }: ts.TypeOperatorNode, reading) => ({
+    kind: 'typeOperator',
+    operator: OPERATORS[operator],
+    target: reading.read(type),
+  }),
+  [ts.SyntaxKind.IndexedAccessType]: (
+    { objectType, indexType }: ts.IndexedAccessTypeNode,
+    reading,
+  ) => ({
+    kind: 'indexedAccess',
+    object: reading.read(objectType),
+    index: reading.read(indexType),
+  }),
+  [ts.SyntaxKind.ConditionalType]: (node: ts.ConditionalTypeNode, reading) => ({
+    kind: 'conditional',
+    check: reading.read(node.checkType),
+    extends: reading.read(node.extendsType),
+    true: reading.read(node.trueType),
+    false: reading.read(node.falseType),
+  }),
+  [ts.SyntaxKind.InferType]: ({ typeParameter }: ts.InferTypeNode, reading) => ({
+    kind: 'inferred',
+    name: typeParameter.name.text,
+    constraint: typeParameter.constraint && reading.read(typeParameter.constraint),
+  }),
+  [ts.SyntaxKind.TemplateLiteralType]: (node: ts.TemplateLiteralTypeNode, reading) => ({
+    kind: 'templateLiteral',
+    head: node.head.text,
+    spans: node.templateSpans.map(({ type, literal }) => ({
+      type: reading.read(type),
+      text: literal.text,
+    })),
+  }),
+};

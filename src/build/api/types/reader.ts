@@ -4,9 +4,16 @@ import ts from 'typescript';
 import type { ApiType } from '../../../model/api-type.js';
 import { FUNCTION_TYPES } from './function-type.js';
 import { NAMES } from './names.js';
-import { OBJECT_TYPES } from './object-type.js';
+import { readObject } from './object-type.js';
 import { PLAIN_TYPES } from './plain-types.js';
-import { ANY, type NodeReader, Reading, type TypeContext, withoutUndefined } from './reading.js';
+import {
+  ANY,
+  type NodeReader,
+  type NodeReaders,
+  Reading,
+  type TypeContext,
+  withoutUndefined,
+} from './reading.js';
 
 export { ANY, type TypeContext } from './reading.js';
 
@@ -24,34 +31,32 @@ const DEPTHS = [60, 10, 5, 2];
 
 const BUILD_FLAGS = ts.NodeBuilderFlags.NoTruncation | ts.NodeBuilderFlags.IgnoreErrors;
 
-/** What only JSDoc has, such as `?string`, is read as the compiler understands it. */
-const JSDOC_TYPES = [
-  ts.SyntaxKind.JSDocTypeExpression,
-  ts.SyntaxKind.JSDocAllType,
-  ts.SyntaxKind.JSDocUnknownType,
-  ts.SyntaxKind.JSDocNullableType,
-  ts.SyntaxKind.JSDocNonNullableType,
-  ts.SyntaxKind.JSDocOptionalType,
-  ts.SyntaxKind.JSDocFunctionType,
-  ts.SyntaxKind.JSDocVariadicType,
-  ts.SyntaxKind.JSDocTypeLiteral,
-];
-
 const nodeOf = (type: ts.Type, checker: ts.TypeChecker): ts.TypeNode | undefined =>
   checker.typeToTypeNode(type, undefined, BUILD_FLAGS);
 
+const READERS: NodeReaders = {
+  ...PLAIN_TYPES,
+  ...NAMES,
+  ...FUNCTION_TYPES,
+  [ts.SyntaxKind.TypeLiteral]: readObject,
+};
+
+const readKeyword = ({ kind }: ts.Node): ApiType => ({
+  kind: 'intrinsic',
+  name: ts.tokenToString(kind) ?? '',
+});
+
+/** What only JSDoc has, such as `?string`, is read as the compiler understands it. */
 function readJsDoc(node: ts.TypeNode, reading: Reading): ApiType {
   const { checker } = reading.context;
   return reading.read(nodeOf(checker.getTypeFromTypeNode(node), checker));
 }
 
-const READERS: ReadonlyMap<ts.SyntaxKind, NodeReader> = new Map<ts.SyntaxKind, NodeReader>([
-  ...PLAIN_TYPES,
-  ...NAMES,
-  ...FUNCTION_TYPES,
-  ...OBJECT_TYPES,
-  ...JSDOC_TYPES.map((kind) => [kind, readJsDoc] as const),
-]);
+function readerOf(kind: ts.SyntaxKind): NodeReader | undefined {
+  if (kind >= ts.SyntaxKind.FirstKeyword && kind <= ts.SyntaxKind.LastKeyword) return readKeyword;
+  if (kind >= ts.SyntaxKind.FirstJSDocNode && kind <= ts.SyntaxKind.LastJSDocNode) return readJsDoc;
+  return READERS[kind];
+}
 
 /**
  * Reads a type.
@@ -61,7 +66,7 @@ export function readType(source: TypeSource, context: TypeContext): ReadType {
   const node = 'node' in source ? source.node : nodeOf(source.type, context.checker);
   let isCut = false;
   for (const depth of DEPTHS) {
-    const reading = new Reading(context, READERS, depth);
+    const reading = new Reading(context, readerOf, depth);
     const type = reading.read(node);
     if (!reading.isTooLarge) return { type, isCut: isCut || reading.isCut };
     isCut = true;

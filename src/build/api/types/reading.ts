@@ -19,6 +19,7 @@ export interface TypeContext {
 }
 
 export type NodeReader = (node: never, reading: Reading) => ApiType;
+export type NodeReaders = Readonly<Partial<Record<ts.SyntaxKind, NodeReader>>>;
 
 export const ANY: ApiType = { kind: 'intrinsic', name: 'any' };
 
@@ -41,7 +42,7 @@ export class Reading {
 
   constructor(
     readonly context: TypeContext,
-    private readonly readers: ReadonlyMap<ts.SyntaxKind, NodeReader>,
+    private readonly readerOf: (kind: ts.SyntaxKind) => NodeReader | undefined,
     private readonly maxDepth: number,
   ) {}
 
@@ -59,13 +60,13 @@ export class Reading {
     if (!node) return ANY;
     this.#nodes += 1;
     if (this.isTooLarge) return ANY;
-    const reader = this.readers.get(node.kind);
+    const reader = this.readerOf(node.kind);
     if (!reader || this.#depth === this.maxDepth || isElided(node)) {
       this.#isCut = true;
       return ANY;
     }
     this.#depth += 1;
-    // SAFETY: the table is keyed by the kind, so the reader found takes this node.
+    // SAFETY: the reader is that of the kind, so it takes this node.
     const type = reader(node as never, this);
     this.#depth -= 1;
     return type;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offsetOfUrl } from './url-offset.js';
+import { offsetOfUrl } from './source-locator.js';
 
 it.each([
   ['See [it](/deep).', '/deep', 9],
