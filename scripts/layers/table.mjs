@@ -45,7 +45,7 @@ export const FOLDERS = {
   'build/report': '',
   'build/cache': 'build/io',
   'build/serve': 'build/io',
-  'build/markdown': 'build/text',
+  'build/markdown': 'build/io build/text',
 
   // The stages.
   'build/config': 'build/io build/text build/markdown',

@@ -49,6 +49,8 @@ export enum Attribute {
   HidesOnScroll = 'data-hide-on-scroll',
   /** On a disclosure whose state is remembered: the name it is remembered by. */
   Remembered = 'data-remember',
+  /** On the figure of a sample: its key. */
+  Sample = 'data-sample',
   /** On tabs that switch together: their name. */
   TabGroup = 'data-group',
   /** On the panel of a tab. */

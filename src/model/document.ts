@@ -2,6 +2,7 @@
 import type { FilePath, Fragment, Href } from './brand.js';
 import type { Place } from './diagnostic.js';
 import type { TreeKey } from './page-plan.js';
+import type { Sample } from './sample.js';
 
 /** Front matter as written by an author; names and meanings follow Docusaurus. */
 export interface Frontmatter {
@@ -60,6 +61,7 @@ export interface Document {
   readonly ids: readonly Fragment[];
   /** Names of inline code that may be API exports, as written: `Option.some`. */
   readonly codeMentions: readonly string[];
+  readonly samples: readonly Sample[];
   /** Included files and images that were read: the result is stale when one of them changes. */
   readonly includes: readonly { readonly path: FilePath; readonly hash: string }[];
 }

@@ -25,6 +25,13 @@ export interface RecordedOutput {
   readonly place: Place;
 }
 
+/** A line of code that does not stand directly below the line before it, in the same column. */
+export interface SampleJump {
+  /** Of the code, from 1. */
+  readonly line: number;
+  readonly place: Place;
+}
+
 /** A TypeScript or JavaScript program as a page shows it. */
 export interface Sample {
   /** Hash of language, code and options. The figure that shows it has it as `data-sample`. */
@@ -34,8 +41,10 @@ export interface Sample {
   readonly code: string;
   /** The file that holds the code: a guide, a README, a source file with a doc comment, or an included file. */
   readonly file: FilePath;
-  /** Of the first character of the code. Each further line begins in the same column. */
+  /** Of the first character of the code. Each further line follows in the same column, but for the jumps. */
   readonly place: Place;
+  /** Ascending. Lines that no reader sees, such as magic comments, are not in the code. */
+  readonly jumps: readonly SampleJump[];
   readonly options: SampleOptions;
   readonly output: RecordedOutput | undefined;
   /** The nearest heading above it in its document. */
@@ -71,4 +80,15 @@ export interface CheckedSample {
   readonly faults: readonly SampleFault[];
   /** In the order of the code; they do not overlap. */
   readonly names: readonly CodeName[];
+}
+
+/** The place in its file of an offset in the code of a sample. */
+export function placeInSample({ code, place, jumps }: Sample, offset: number): Place {
+  const before = code.slice(0, offset).split('\n');
+  const line = before.length;
+  const from = jumps.findLast((jump) => jump.line <= line) ?? { line: 1, place };
+  return {
+    line: from.place.line + line - from.line,
+    column: from.place.column + (before.at(-1) ?? '').length,
+  };
 }

@@ -1,12 +1,15 @@
-// `::include{file region title}`: replaces the directive by a code block of a file or a region of it.
+// `::include{file region title output ...}`: replaces the directive by a code block of a file or a region of it.
 import path from 'node:path/posix';
 import type { Code, Parents, Root } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import { type FilePath, filePath } from '../../model/brand.js';
 import type { SourceFile } from '../../model/source.js';
+import { sampleLanguageOf } from '../markdown/code-fence.js';
+import type { CodeExcerpt } from '../markdown/code-lines.js';
 import { type MarkdownContext, startOf } from '../markdown/context.js';
 import { checkDirective } from '../markdown/directive-syntax.js';
 import { isKnownLanguage } from '../markdown/languages.js';
+import { SAMPLE_OPTIONS } from '../markdown/sample-options.js';
 import { walk } from '../markdown/walk.js';
 import { didYouMean } from '../text/nearest.js';
 import type { ContentHost } from './host.js';
@@ -30,11 +33,23 @@ export async function expandIncludes(
   });
   const files: IncludedFile[] = [];
   for (const { node, parent } of found) {
-    const source = await includedFile(node, markdown, host);
-    if (source) files.push({ path: source.path, hash: source.hash });
+    const read = async (file: FilePath | undefined): Promise<SourceFile | undefined> => {
+      const source =
+        file === undefined ? undefined : await includedFile(file, node, markdown, host);
+      if (source) files.push({ path: source.path, hash: source.hash });
+      return source;
+    };
+    const isSound = checkDirective(node, markdown);
+    const source = await read(isSound ? includedPath(node, markdown) : undefined);
     const code = source && codeOf(node, source, markdown, host);
+    const output = await read(code && outputFileOf(node, code));
     const siblings: Parents['children'][number][] = parent.children;
-    siblings.splice(siblings.indexOf(node), 1, ...(code ? [code] : []));
+    siblings.splice(
+      siblings.indexOf(node),
+      1,
+      ...(code ? [code] : []),
+      ...(output ? [outputOf(node, output, undefined, host)] : []),
+    );
   }
   return files;
 }
@@ -52,15 +67,25 @@ function includedPath(node: LeafDirective, { report }: MarkdownContext): FilePat
   return undefined;
 }
 
-/** The file that a directive names; undefined after its fault has been reported. */
+const isSample = (extension: string): boolean =>
+  sampleLanguageOf(extension.slice(1).toLowerCase()) !== undefined;
+
+/** The output beside an included sample that asks for it. */
+function outputFileOf({ attributes }: LeafDirective, { data }: Code): FilePath | undefined {
+  const file = data?.excerpt?.file;
+  if (file === undefined || attributes?.['output'] === undefined) return undefined;
+  const { dir, name, ext } = path.parse(file);
+  return isSample(ext) ? filePath(path.join(dir, `${name}.out`)) : undefined;
+}
+
+/** A file that a directive includes; undefined after its fault has been reported. */
 async function includedFile(
+  file: FilePath,
   node: LeafDirective,
   markdown: MarkdownContext,
   host: ContentHost,
 ): Promise<SourceFile | undefined> {
   const { report } = markdown;
-  const file = checkDirective(node, markdown) ? includedPath(node, markdown) : undefined;
-  if (file === undefined) return undefined;
   const read = await host.readInclude(file);
   if (read === undefined) {
     const hint = 'write the path from the root of the project.';
@@ -86,9 +111,10 @@ function codeOf(
   node: LeafDirective,
   source: SourceFile,
   { report }: MarkdownContext,
-  { packages, prism, sourceUrl }: ContentHost,
+  host: ContentHost,
 ): Code | undefined {
   const { region: name, title } = node.attributes ?? {};
+  if (path.extname(source.path) === '.out' && !name) return outputOf(node, source, title, host);
   const region = selectRegion(source.text, name ?? undefined);
   if (region === undefined) {
     const names = regionNames(source.text);
@@ -98,15 +124,66 @@ function codeOf(
     report.error('directive/include-region', message, startOf(node), { hint });
     return undefined;
   }
-  const line = name ? `#L${region.line}` : '';
-  const url = sourceUrl === undefined ? undefined : `${sourceUrl}${encodeURI(source.path)}${line}`;
+  const excerpt = publicExcerpt({ ...region, file: source.path }, host);
+  const line = name ? region.lines[region.start]?.place.line : undefined;
+  const href = urlOf(source.path, line, host);
   return {
     type: 'code',
-    lang: languageOfFile(source.path, prism.additionalLanguages),
-    value: withPublicImports(region.code, source.path, packages),
-    data: { origin: { label: source.path, href: url, title: title ?? undefined } },
+    lang: languageOfFile(source.path, host.prism.additionalLanguages),
+    meta: metaOf(node, source.path),
+    value: excerpt.lines
+      .slice(excerpt.start, excerpt.end)
+      .map(({ text }) => text)
+      .join('\n'),
+    data: { origin: { label: source.path, href, title: title ?? undefined }, excerpt },
     ...(node.position && { position: node.position }),
   };
+}
+
+/** Recorded output, as it is. */
+function outputOf(
+  node: LeafDirective,
+  { path: file, text }: SourceFile,
+  title: string | null | undefined,
+  host: ContentHost,
+): Code {
+  const value = text.replace(/\n$/, '');
+  const lines = value.split('\n').map((line, index) => ({
+    text: line,
+    place: { line: index + 1, column: 1 },
+  }));
+  const excerpt = { file, lines, start: 0, end: lines.length };
+  return {
+    type: 'code',
+    lang: 'text',
+    value,
+    data: {
+      origin: { label: file, href: urlOf(file, undefined, host), title: title ?? undefined },
+      excerpt,
+      isOutputFile: true,
+    },
+    ...(node.position && { position: node.position }),
+  };
+}
+
+const urlOf = (file: FilePath, line: number | undefined, { sourceUrl }: ContentHost) =>
+  sourceUrl === undefined
+    ? undefined
+    : `${sourceUrl}${encodeURI(file)}${line === undefined ? '' : `#L${line}`}`;
+
+/** The options of a sample, as a fence would have them in its meta. */
+function metaOf({ attributes }: LeafDirective, file: FilePath): string {
+  const names = isSample(path.extname(file)) ? SAMPLE_OPTIONS : [...SAMPLE_OPTIONS, 'output'];
+  const given = Object.entries(attributes ?? {}).filter(([name]) => names.includes(name));
+  return given.map(([name, value]) => (value ? `${name}=${value}` : name)).join(' ');
+}
+
+/** Shows the imports of a package as its users write them. */
+function publicExcerpt(excerpt: CodeExcerpt, { packages }: ContentHost): CodeExcerpt {
+  const code = excerpt.lines.map(({ text }) => text).join('\n');
+  const shown = withPublicImports(code, excerpt.file, packages).split('\n');
+  const lines = excerpt.lines.map((line, index) => ({ ...line, text: shown[index] ?? '' }));
+  return { ...excerpt, lines };
 }
 
 /** Most extensions are names of languages; output of programs and the rest is plain text. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { placeInSample } from '../../model/sample.js';
 import { svg } from './testing/images.js';
 import { parsePage } from './testing/parse.js';
 
@@ -80,20 +81,25 @@ describe('a page', () => {
 describe('an include', () => {
   const files = {
     'packages/mutex/examples/lock.ts': EXAMPLE,
-    'packages/mutex/examples/lock.out': '1\n',
+    'packages/mutex/examples/lock.out': '  1\n\n2\n',
   };
   const include = (attributes: string) =>
     parsePage(`# A\n\n::include{file="packages/mutex/examples/${attributes}}\n`, files);
-  const codeOf = (html: string) => html.replace(/^.*?<code[^>]*>/s, '').replace(/<[^>]*>/g, '');
+  const codesOf = (html: string): string[] =>
+    [...html.matchAll(/<code[^>]*>(.*?)<\/code>/gs)].map(([, code = '']) =>
+      code.replace(/<[^>]*>/g, ''),
+    );
 
   it('shows a region without markers and test-only lines, and where it comes from', async () => {
     const { html, diagnostics, document } = await include(
       'lock.ts" region="basic" title="lock.ts"',
     );
     expect(diagnostics).toEqual([]);
-    expect(codeOf(html).trim()).toBe(
-      'const mutex = new Mutex(0);\nconsole.log(await mutex.lock());',
-    );
+    expect(codesOf(html)).toEqual([
+      "import { Mutex } from '@ts-primitives/mutex';\nimport { other } from './other.js';\n\n",
+      'const mutex = new Mutex(0);\nconsole.log(await mutex.lock());\n',
+    ]);
+    expect(html).toContain('<summary class="code-context-label">3 more lines above</summary>');
     expect(html).toContain(
       '<figcaption class="code-block-title">lock.ts<a class="code-block-source" ' +
         'href="https://example.com/blob/main/packages/mutex/examples/lock.ts#L5">' +
@@ -107,9 +113,48 @@ describe('an include', () => {
 
   it('shows imports of the package under its public name', async () => {
     const { html } = await include('lock.ts"');
-    expect(codeOf(html)).toContain("import { Mutex } from '@ts-primitives/mutex';");
-    expect(codeOf(html)).toContain("import { other } from './other.js';");
-    expect(codeOf(html)).not.toMatch(/region|test-only/);
+    const [code] = codesOf(html);
+    expect(code).toContain("import { Mutex } from '@ts-primitives/mutex';");
+    expect(code).toContain("import { other } from './other.js';");
+    expect(code).not.toMatch(/region|test-only/);
+  });
+
+  it('of a region is a sample of the whole program, with the places of its lines in the file', async () => {
+    const { document } = await include('lock.ts" region="inner" no-run');
+    const [sample] = document.samples;
+    expect(document.samples).toHaveLength(1);
+    expect(sample).toMatchObject({ file: 'packages/mutex/examples/lock.ts', language: 'ts' });
+    expect(sample?.options).toMatchObject({ check: true, run: false });
+    const places = sample?.code
+      .split('\n')
+      .map((line) => [line, sample.code.indexOf(line)] as const)
+      .filter(([line]) => line !== '')
+      .map(([line, offset]) => {
+        const place = placeInSample(sample, offset);
+        return `${place.line}:${place.column} ${line}`;
+      });
+    expect(places).toEqual([
+      "1:1 import { Mutex } from '@ts-primitives/mutex';",
+      "2:1 import { other } from './other.js';",
+      '5:1 const mutex = new Mutex(0);',
+      '8:1 console.log(await mutex.lock());',
+    ]);
+  });
+
+  it.each([
+    ['the file that it names', 'lock.ts"}\n\n::include{file="packages/mutex/examples/lock.out"'],
+    ['the file beside the sample', 'lock.ts" output'],
+  ])('has the recorded output of %s', async (_, attributes) => {
+    const { html, diagnostics, document } = await include(attributes);
+    expect(diagnostics).toEqual([]);
+    expect(document.samples[0]?.output).toEqual({
+      text: '  1\n\n2',
+      file: 'packages/mutex/examples/lock.out',
+      place: { line: 1, column: 1 },
+    });
+    expect(html.match(/<figure/g)).toHaveLength(1);
+    expect(codesOf(html)[1]).toBe('  1\n\n2\n');
+    expect(document.includes).toHaveLength(2);
   });
 
   it('shows output as plain text', async () => {
@@ -122,6 +167,6 @@ describe('an include', () => {
     const text = '# A\n\n::::tabs\n:::tab{label=a}\n::include{file="b.ts"}\n:::\n::::\n';
     const { html, diagnostics } = await parsePage(text, { 'b.ts': 'let a;\n' });
     expect(diagnostics).toEqual([]);
-    expect(codeOf(html)).toBe('let a;\n');
+    expect(codesOf(html)).toEqual(['let a;\n']);
   });
 });

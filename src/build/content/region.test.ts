@@ -19,17 +19,32 @@ f
 g
 `;
 
+/** The lines of the file, those of the region in brackets. */
+function shownOf(text: string, name: string | undefined): string | undefined {
+  const region = selectRegion(text, name);
+  if (region === undefined) return undefined;
+  const { start, end } = region;
+  const lines = region.lines.map((line) => line.text);
+  const before = lines.slice(0, start).map((line) => `${line}\n`);
+  const after = lines.slice(end).map((line) => `\n${line}`);
+  return [...before, '[', lines.slice(start, end).join('\n'), ']', ...after].join('');
+}
+
 describe('selectRegion', () => {
   it.each([
-    ['one', 'b\n  d\n\ne', 4],
-    ['two', 'e', 9],
-    ['three', 'f', 13],
-  ])('selects %s', (name, code, line) => {
-    expect(selectRegion(TEXT, name)).toEqual({ code, line });
-  });
-
-  it('selects a whole file', () => {
-    expect(selectRegion(TEXT, undefined)?.code).toBe('a\n\n  b\n    d\n\n  e\nf\ng');
+    ['one', 'a\n[b\n  d\n\ne]\nf\ng', ['4:3', '6:3', '7:3', '9:3']],
+    ['two', 'a\n\n  b\n    d\n\n[e]\nf\ng', ['9:3']],
+    ['three', 'a\n\n  b\n    d\n\n  e\n[f]\ng', ['13:1']],
+    [
+      undefined,
+      '[a\n\n  b\n    d\n\n  e\nf\ng]',
+      ['1:1', '3:1', '4:1', '6:1', '7:1', '9:1', '13:1', '16:1'],
+    ],
+  ])('selects %s, with the lines around it and its places', (name, shown, places) => {
+    expect(shownOf(TEXT, name)).toBe(shown);
+    const { lines = [], start, end } = selectRegion(TEXT, name) ?? {};
+    const region = lines.slice(start, end).map(({ place }) => `${place.line}:${place.column}`);
+    expect(region).toEqual(places);
   });
 
   it.each(['open', 'none', 'on'])('finds no region %s', (name) => {
@@ -38,7 +53,7 @@ describe('selectRegion', () => {
 
   it('finds the end that belongs to a start of the same name', () => {
     const text = '// #region a\nb\n// #region a\nc\n// #endregion a\nd\n// #endregion a\ne';
-    expect(selectRegion(text, 'a')?.code).toBe('b\nc\nd');
+    expect(shownOf(text, 'a')).toBe('[b\nc\nd]\ne');
   });
 });
 

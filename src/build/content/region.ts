@@ -1,13 +1,8 @@
 // Regions of source files, between `// #region name` and `// #endregion name`, and lines not meant for readers.
+import type { CodeExcerpt, CodeLine } from '../markdown/code-lines.js';
 
 const MARKER = /^\s*(?:\/\/|#|--|\/\*|<!--)\s*#(end)?region(?:\s+([\w.-]+))?\s*(?:\*\/|-->)?\s*$/;
 const TEST_ONLY = /(?:\/\/|#)\s*test-only\s*$/;
-
-export interface SourceRegion {
-  readonly code: string;
-  /** Line of the file, from 1, on which the shown code starts. */
-  readonly line: number;
-}
 
 /** Names of all regions of a file, in order. */
 export const regionNames = (text: string): string[] =>
@@ -16,24 +11,44 @@ export const regionNames = (text: string): string[] =>
     return match?.[2] !== undefined && match[1] === undefined ? [match[2]] : [];
   });
 
+const isBlank = (line: CodeLine | undefined): boolean => line?.text.trim() === '';
+
+/** The lines of a part of a file that a reader sees. */
+const visibleLines = (lines: readonly string[], start: number, end: number): CodeLine[] =>
+  lines
+    .slice(start, end)
+    .map((text, index): CodeLine => ({ text, place: { line: start + index + 1, column: 1 } }))
+    .filter(({ text }) => !MARKER.test(text) && !TEST_ONLY.test(text));
+
+function withoutBlankStart(lines: CodeLine[]): CodeLine[] {
+  const first = lines.findIndex((line) => !isBlank(line));
+  return first === -1 ? [] : lines.slice(first);
+}
+
+function withoutBlankEnd(lines: CodeLine[]): CodeLine[] {
+  return lines.slice(0, lines.findLastIndex((line) => !isBlank(line)) + 1);
+}
+
 /**
- * The lines a reader sees of a file or of one of its regions: without markers and test-only lines,
- * common indentation and blank lines at both ends removed.
+ * The lines that a reader sees of a file, and which of them belong to one of its regions: without
+ * markers and test-only lines; blank lines at both ends of the region and of the file and the common
+ * indentation of the region are removed.
  *
  * @returns undefined when there is no such region or it is never closed
  */
-export function selectRegion(text: string, name: string | undefined): SourceRegion | undefined {
+export function selectRegion(
+  text: string,
+  name: string | undefined,
+): Omit<CodeExcerpt, 'file'> | undefined {
   const lines = text.split('\n');
   const range = name === undefined ? { start: 0, end: lines.length } : findRegion(lines, name);
   if (range === undefined) return undefined;
-  const shown = lines
-    .slice(range.start, range.end)
-    .map((line, index) => ({ line, number: range.start + index + 1 }))
-    .filter(({ line }) => !MARKER.test(line) && !TEST_ONLY.test(line));
-  while (shown[0]?.line.trim() === '') shown.shift();
-  while (shown.at(-1)?.line.trim() === '') shown.pop();
-  const code = dedent(shown.map(({ line }) => line)).join('\n');
-  return { code, line: shown[0]?.number ?? range.start + 1 };
+  const region = visibleLines(lines, range.start, range.end);
+  const shown = dedent(withoutBlankEnd(withoutBlankStart(region)));
+  const before = withoutBlankStart(visibleLines(lines, 0, range.start));
+  const after = withoutBlankEnd(visibleLines(lines, range.end, lines.length));
+  const start = before.length;
+  return { lines: [...before, ...shown, ...after], start, end: start + shown.length };
 }
 
 /** Markers of the same name nest. `end` is exclusive. */
@@ -54,8 +69,12 @@ function findRegion(
   return undefined;
 }
 
-function dedent(lines: readonly string[]): string[] {
-  const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
+function dedent(lines: readonly CodeLine[]): CodeLine[] {
+  const indents = lines.filter((line) => !isBlank(line)).map(({ text }) => text.search(/\S/));
   const indent = Math.min(...indents);
-  return Number.isFinite(indent) ? lines.map((line) => line.slice(indent)) : [...lines];
+  if (!Number.isFinite(indent)) return [...lines];
+  return lines.map(({ text, place }) => ({
+    text: text.slice(indent),
+    place: { ...place, column: place.column + indent },
+  }));
 }

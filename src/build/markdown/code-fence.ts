@@ -1,12 +1,15 @@
 // Code fences on their mdast nodes: checks language and meta, and decides how a block is shown.
 import type { Code } from 'mdast';
 import type { Place } from '../../model/diagnostic.js';
+import type { SampleLanguage, SampleOptions } from '../../model/sample.js';
 import { didYouMean } from '../text/nearest.js';
+import { type CodeExcerpt, linesOfFence } from './code-lines.js';
 import { type MarkdownContext, type PrismOptions, startOf } from './context.js';
 import { parseFenceMeta } from './fence-meta.js';
 import { grammarOf, isKnownLanguage, isLoaded, knownLanguages } from './languages.js';
 import { applyMagicComments } from './magic-comments.js';
 import type { Reporter } from './reporter.js';
+import { misplacedOptions, readSampleOptions } from './sample-options.js';
 
 /** Where included code comes from. */
 export interface CodeOrigin {
@@ -21,16 +24,28 @@ export interface CodeOrigin {
 export interface CodeBlock {
   readonly language: string;
   readonly grammar: string | undefined;
-  readonly code: string;
+  /** Without magic comments. */
+  readonly excerpt: CodeExcerpt;
   readonly title: string | undefined;
   readonly firstLineNumber: number | undefined;
+  /** By line of the whole excerpt, from 1. */
   readonly classNames: ReadonlyMap<number, readonly string[]>;
+  /** Undefined for code that is no sample. */
+  readonly sample:
+    | { readonly language: SampleLanguage; readonly options: SampleOptions }
+    | undefined;
+  /** Where the code says that it is the output of the sample before it. */
+  readonly outputAt: Place | undefined;
 }
 
 declare module 'mdast' {
   interface CodeData {
     /** Set for included code. */
     origin?: CodeOrigin;
+    /** Of included code: the lines of the file. */
+    excerpt?: CodeExcerpt;
+    /** Whether it was included from a file of recorded output. */
+    isOutputFile?: boolean;
     block?: CodeBlock;
   }
 }
@@ -38,12 +53,27 @@ declare module 'mdast' {
 /** The fence's language in lower case; `text` without one. */
 export const languageOf = ({ lang }: Code): string => (lang ?? 'text').toLowerCase();
 
+/** Languages of samples by what a fence calls them. */
+const SAMPLE_LANGUAGES: ReadonlyMap<string, SampleLanguage> = new Map([
+  ...['ts', 'mts', 'cts', 'typescript'].map((name) => [name, 'ts'] as const),
+  ...['js', 'mjs', 'cjs', 'javascript'].map((name) => [name, 'js'] as const),
+  ['tsx', 'tsx'],
+  ['jsx', 'jsx'],
+]);
+
+/** The language of a sample; undefined for code in other languages, which is no sample. */
+export const sampleLanguageOf = (language: string): SampleLanguage | undefined =>
+  SAMPLE_LANGUAGES.get(language);
+
 /** Checks a fence and decides how it is shown. */
-export function prepareCode(node: Code, { options, report, lines }: MarkdownContext): void {
+export function prepareCode(node: Code, context: MarkdownContext): void {
+  const { options, report, lines } = context;
   const at = startOf(node);
   const language = checkLanguage(node, options.prism, report, at);
   const grammar = grammarOf(language);
-  const marked = applyMagicComments(node.value, grammar, options.prism.magicComments);
+  const written = node.data?.excerpt ?? linesOfFence(node, context);
+  const code = written.lines.map(({ text }) => text).join('\n');
+  const marked = applyMagicComments(code, grammar, options.prism.magicComments);
   for (const { comment, line } of marked.unpaired) {
     const place = node.data?.origin ? at : { line: at.line + line, column: 1 };
     const hint = 'each start needs an end in the same block.';
@@ -51,22 +81,50 @@ export function prepareCode(node: Code, { options, report, lines }: MarkdownCont
       hint,
     });
   }
-  const meta = parseFenceMeta(node.meta ?? '', marked.code.split('\n').length);
-  for (const { code, message, hint, offset } of meta.faults) {
+  const excerpt = without(marked.removed, written);
+  const meta = parseFenceMeta(node.meta ?? '', excerpt.end - excerpt.start);
+  const sampleLanguage = sampleLanguageOf(language);
+  const sample = sampleLanguage && readSampleOptions(meta.options);
+  const optionFaults = sample ? sample.faults : misplacedOptions(meta.options);
+  for (const { code, message, hint, offset } of [...meta.faults, ...optionFaults]) {
     report.error(code, message, metaPlace(node, at, offset, lines), { hint });
   }
-  const classNames = withHighlights(marked.classNames, meta.highlighted);
-  const { firstLineNumber, title = node.data?.origin?.title } = meta;
-  const block = { language, grammar, code: marked.code, title, firstLineNumber, classNames };
+  const { firstLineNumber, title = node.data?.origin?.title, outputOffset } = meta;
+  const block: CodeBlock = {
+    language,
+    grammar,
+    excerpt,
+    title,
+    firstLineNumber,
+    classNames: withHighlights(marked.classNames, meta.highlighted, excerpt.start),
+    sample: sampleLanguage && sample && { language: sampleLanguage, options: sample.options },
+    outputAt: outputOffset === undefined ? undefined : metaPlace(node, at, outputOffset, lines),
+  };
   node.data = { ...node.data, block };
+}
+
+function without(
+  removed: ReadonlySet<number>,
+  { lines, start, end, ...excerpt }: CodeExcerpt,
+): CodeExcerpt {
+  const removedBefore = (limit: number): number =>
+    [...removed].filter((index) => index < limit).length;
+  return {
+    ...excerpt,
+    lines: lines.filter((_, index) => !removed.has(index)),
+    start: start - removedBefore(start),
+    end: end - removedBefore(end),
+  };
 }
 
 function withHighlights(
   classNames: CodeBlock['classNames'],
   highlighted: readonly number[],
+  start: number,
 ): CodeBlock['classNames'] {
   const all = new Map(classNames);
-  for (const line of highlighted) {
+  for (const shown of highlighted) {
+    const line = start + shown;
     all.set(line, [...new Set([...(all.get(line) ?? []), 'highlight-line'])]);
   }
   return all;

@@ -7,37 +7,92 @@ import { hastProperty } from '../../model/hast-property.js';
 import type { CodeBlock, CodeOrigin } from './code-fence.js';
 import { highlightBlock, joined } from './highlighter.js';
 
-/** The figure of a prepared code node. */
+/** The figure of a prepared code node: its code, the lines around it and what it prints. */
 export function codeFigure(node: Code): Element {
-  const block = node.data?.block;
-  if (block === undefined) throw new Error('A code block was not prepared before conversion.');
-  const language = `language-${block.grammar ?? 'text'}`;
-  const lines = highlightBlock(block.code, block.grammar, block.firstLineNumber);
-  markLines(lines, block.classNames);
-  const showsLines = block.firstLineNumber !== undefined || block.classNames.size > 0;
-  const code: Element = {
-    type: 'element',
-    tagName: 'code',
-    properties: { className: [language, 'code-highlight'] },
-    children: showsLines ? lines : joined(lines),
-  };
-  const pre: Element = {
-    type: 'element',
-    tagName: 'pre',
-    properties: { className: [language], tabIndex: 0 },
-    children: [code],
-  };
+  const block = blockOf(node);
+  const { excerpt, language } = block;
+  const { start, end } = excerpt;
+  const lines = highlightedLines(block);
   return {
     type: 'element',
     tagName: 'figure',
     properties: {
       className: ['code-block'],
-      dataLanguage: block.language,
+      dataLanguage: language,
       [hastProperty(Attribute.Island)]: Island.CodeActions,
+      ...(node.data?.key !== undefined && { [hastProperty(Attribute.Sample)]: node.data.key }),
     },
-    children: [...caption(block.title, node.data?.origin), pre],
+    children: [
+      ...caption(block.title, node.data?.origin),
+      ...context(block, lines, 0, start),
+      codeElement(block, lines.slice(start, end)),
+      ...context(block, lines, end, excerpt.lines.length),
+      ...(node.data?.output ? [outputElement(blockOf(node.data.output))] : []),
+    ],
   };
 }
+
+function blockOf({ data }: Code): CodeBlock {
+  if (data?.block === undefined)
+    throw new Error('A code block was not prepared before conversion.');
+  return data.block;
+}
+
+const element = (
+  tagName: string,
+  className: readonly string[],
+  children: ElementContent[],
+): Element => ({ type: 'element', tagName, properties: { className: [...className] }, children });
+
+const text = (value: string): ElementContent => ({ type: 'text', value });
+
+/** All lines of the excerpt, highlighted together: a comment may begin above the lines shown first. */
+function highlightedLines({ excerpt, grammar, firstLineNumber, classNames }: CodeBlock): Element[] {
+  const code = excerpt.lines.map((line) => line.text).join('\n');
+  const number = firstLineNumber === undefined ? undefined : firstLineNumber - excerpt.start;
+  const lines = highlightBlock(code, grammar, number);
+  markLines(lines, classNames);
+  return lines;
+}
+
+function codeElement(block: CodeBlock, lines: readonly Element[]): Element {
+  const language = `language-${block.grammar ?? 'text'}`;
+  const showsLines = block.firstLineNumber !== undefined || block.classNames.size > 0;
+  const code = element(
+    'code',
+    [language, 'code-highlight'],
+    showsLines ? [...lines] : joined(lines),
+  );
+  const pre = element('pre', [language], [code]);
+  return { ...pre, properties: { ...pre.properties, tabIndex: 0 } };
+}
+
+/** The lines of the file above or below, which the reader may open. */
+function context(
+  block: CodeBlock,
+  lines: readonly Element[],
+  start: number,
+  end: number,
+): Element[] {
+  const isBlank = block.excerpt.lines.slice(start, end).every((line) => line.text.trim() === '');
+  if (isBlank) return [];
+  const count = end - start;
+  const label = `${count} more ${count === 1 ? 'line' : 'lines'} ${start === 0 ? 'above' : 'below'}`;
+  const summary = element('summary', ['code-context-label'], [text(label)]);
+  return [
+    element('details', ['code-context'], [summary, codeElement(block, lines.slice(start, end))]),
+  ];
+}
+
+const outputElement = (block: CodeBlock): Element =>
+  element(
+    'div',
+    ['code-output'],
+    [
+      element('p', ['code-output-label'], [text(block.title ?? 'Output')]),
+      codeElement(block, highlightedLines(block)),
+    ],
+  );
 
 function markLines(lines: readonly Element[], classNames: CodeBlock['classNames']): void {
   for (const [line, names] of classNames) {

@@ -1,5 +1,6 @@
 // The context of one Markdown source, which all steps share: options, reporter and the text by lines.
 import type { Node } from 'mdast';
+import type { FilePath } from '../../model/brand.js';
 import type { PrismConfig } from '../../model/config.js';
 import type { Place } from '../../model/diagnostic.js';
 import { createReporter, type MarkdownSource, type Reporter } from './reporter.js';
@@ -17,6 +18,7 @@ export interface MarkdownOptions {
 export interface MarkdownContext {
   readonly options: MarkdownOptions;
   readonly report: Reporter;
+  readonly file: FilePath;
   readonly lines: readonly string[];
 }
 
@@ -26,6 +28,7 @@ export const createContext = (
 ): MarkdownContext => ({
   options,
   report: createReporter(source),
+  file: source.file,
   lines: source.text.split('\n'),
 });
 

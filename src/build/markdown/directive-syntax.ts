@@ -3,6 +3,7 @@ import type { Paragraph } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { didYouMean } from '../text/nearest.js';
 import { type MarkdownContext, startOf } from './context.js';
+import { SAMPLE_OPTIONS } from './sample-options.js';
 
 export type BlockDirective = ContainerDirective | LeafDirective;
 
@@ -19,7 +20,14 @@ const DIRECTIVES: ReadonlyMap<string, DirectiveSyntax> = new Map<string, Directi
   ['tabs', { form: 'containerDirective', optional: ['group'] }],
   ['tab', { form: 'containerDirective', required: ['label'], optional: ['value'] }],
   ['install', { form: 'leafDirective', required: ['package'] }],
-  ['include', { form: 'leafDirective', required: ['file'], optional: ['region', 'title'] }],
+  [
+    'include',
+    {
+      form: 'leafDirective',
+      required: ['file'],
+      optional: ['region', 'title', 'output', ...SAMPLE_OPTIONS],
+    },
+  ],
 ]);
 
 const KNOWN = `known are ${[...DIRECTIVES.keys()].join(', ')}.`;

@@ -1,4 +1,6 @@
-// Parses the meta of a code fence, behind its language: title, highlighted lines, line numbers.
+// Parses the meta of a code fence, behind its language: title, highlighted lines, line numbers, options of samples.
+import { didYouMean } from '../text/nearest.js';
+import { type OptionWord, SAMPLE_OPTIONS } from './sample-options.js';
 
 /** A part of the meta that is wrong, and why. */
 export interface MetaFault {
@@ -15,11 +17,16 @@ export interface FenceMeta {
   readonly firstLineNumber: number | undefined;
   /** Highlighted lines, from 1, ascending. */
   readonly highlighted: readonly number[];
+  readonly options: readonly OptionWord[];
+  /** Where the code says that it is the output of the sample before it. */
+  readonly outputOffset: number | undefined;
   readonly faults: readonly MetaFault[];
 }
 
 const TOKEN =
-  /(?<title>title=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'))|\{(?<range>[^}]*)\}|(?<numbers>showLineNumbers(?:=\{?(?<first>\d+)\}?)?(?=\s|$))|(?<unknown>\S+)/g;
+  /(?<title>title=(?:"(?<double>[^"]*)"|'(?<single>[^']*)'))|\{(?<range>[^}]*)\}|(?<numbers>showLineNumbers(?:=\{?(?<first>\d+)\}?)?(?=\s|$))|(?<option>no-check|no-run|expect-error|expect-throw)(?:=(?<value>\S*))?(?=\s|$)|(?<output>output(?=\s|$))|(?<unknown>\S+)/g;
+
+const KNOWN: readonly string[] = ['showLineNumbers', 'output', ...SAMPLE_OPTIONS];
 
 const RANGE_PART = /^(\d{1,6})(?:-(\d{1,6}))?$/;
 
@@ -31,17 +38,23 @@ export function parseFenceMeta(meta: string, lineCount: number): FenceMeta {
   let title: string | undefined;
   let firstLineNumber: number | undefined;
   const highlighted = new Set<number>();
+  const options: OptionWord[] = [];
+  let outputOffset: number | undefined;
   const faults: MetaFault[] = [];
   for (const { groups = {}, index } of meta.matchAll(TOKEN)) {
     if (groups['title'] !== undefined) title = groups['double'] ?? groups['single'];
     else if (groups['numbers'] !== undefined) firstLineNumber = Number(groups['first'] ?? 1);
-    else if (groups['range'] !== undefined) {
+    else if (groups['output'] !== undefined) outputOffset = index;
+    else if (groups['option'] !== undefined) {
+      options.push({ name: groups['option'], value: groups['value'], offset: index });
+    } else if (groups['range'] !== undefined) {
       const lines = parseRange(groups['range'], lineCount);
       if (lines === undefined) faults.push(badRange(groups['range'], index, lineCount));
       for (const line of lines ?? []) highlighted.add(line);
     } else faults.push(unknownMeta(groups['unknown'] ?? '', index));
   }
-  return { title, firstLineNumber, highlighted: [...highlighted].sort((a, b) => a - b), faults };
+  const lines = [...highlighted].sort((a, b) => a - b);
+  return { title, firstLineNumber, highlighted: lines, options, outputOffset, faults };
 }
 
 /** Undefined if any part is no line number or range within the block. */
@@ -67,6 +80,6 @@ const badRange = (range: string, offset: number, lineCount: number): MetaFault =
 const unknownMeta = (word: string, offset: number): MetaFault => ({
   code: 'code/unknown-meta',
   message: `"${word}" means nothing behind the language of a code block.`,
-  hint: 'known are title="...", {1,3-5} and showLineNumbers.',
+  hint: didYouMean(word, KNOWN, `known are title="...", {1,3-5}, ${KNOWN.join(', ')}.`),
   offset,
 });

@@ -2,8 +2,8 @@
 import type { MagicComment } from '../../model/config.js';
 
 export interface MarkedCode {
-  /** Without the magic comments. */
-  readonly code: string;
+  /** Indexes of the lines that are magic comments. */
+  readonly removed: ReadonlySet<number>;
   /** Class names by line number, from 1, of the lines that remain. */
   readonly classNames: ReadonlyMap<number, readonly string[]>;
   /** Blocks that are never closed or never opened: the comment and its line in the given code, from 1. */
@@ -75,7 +75,7 @@ export function applyMagicComments(
   const roles = rolesOf(comments);
   const isPlain =
     COMMENTLESS.has(grammar) || ![...roles.keys()].some((name) => code.includes(name));
-  if (isPlain) return { code, classNames: new Map(), unpaired: [] };
+  if (isPlain) return { removed: new Set(), classNames: new Map(), unpaired: [] };
   return mark(code.split('\n'), STYLES[grammar ?? ''] ?? C_LIKE, roles);
 }
 
@@ -84,7 +84,7 @@ function mark(
   styles: readonly CommentStyle[],
   roles: ReadonlyMap<string, { role: Role; className: string }>,
 ): MarkedCode {
-  const kept: string[] = [];
+  const removed = new Set<number>();
   const classNames = new Map<number, readonly string[]>();
   const unpaired: { comment: string; line: number }[] = [];
   const open = new Map<string, { comment: string; line: number }>();
@@ -93,13 +93,15 @@ function mark(
     const comment = directiveIn(text, styles);
     const found = comment === undefined ? undefined : roles.get(comment);
     if (comment === undefined || found === undefined) {
-      kept.push(text);
       const names = [...new Set([...open.keys(), ...next])];
-      if (names.length > 0) classNames.set(kept.length, names);
+      if (names.length > 0) classNames.set(index + 1 - removed.size, names);
       next = [];
-    } else if (found.role === 'line') next.push(found.className);
+      return;
+    }
+    removed.add(index);
+    if (found.role === 'line') next.push(found.className);
     else if (found.role === 'start') open.set(found.className, { comment, line: index + 1 });
     else if (!open.delete(found.className)) unpaired.push({ comment, line: index + 1 });
   });
-  return { code: kept.join('\n'), classNames, unpaired: [...unpaired, ...open.values()] };
+  return { removed, classNames, unpaired: [...unpaired, ...open.values()] };
 }

@@ -72,7 +72,10 @@ describe('Markdown as HTML', () => {
           line('b', 'code-line highlight-line') +
           line('c', 'code-line highlight-line expect-error-line') +
           line('d'),
-      ).replace('data-language="text"', 'data-language="js"'),
+      ).replace(
+        'data-language="text" data-island="code-actions"',
+        'data-language="js" data-island="code-actions" data-sample="b242b96053dda7b9"',
+      ),
     ],
   ])('shows %s', async (_, text, html) => {
     const rendering = await render(text);

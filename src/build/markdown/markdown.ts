@@ -4,6 +4,7 @@ import type { Root } from 'mdast';
 import type { Fragment } from '../../model/brand.js';
 import type { Result } from '../../model/diagnostic.js';
 import type { DocumentLink, Heading } from '../../model/document.js';
+import type { Sample } from '../../model/sample.js';
 import { checkMarkdownText } from './check-text.js';
 import { languageOf, prepareCode } from './code-fence.js';
 import { collect } from './collect.js';
@@ -17,6 +18,7 @@ import { parse, toHast } from './processor.js';
 import { rejectRawHtml } from './raw-html.js';
 import { resolveReferences } from './references.js';
 import type { MarkdownSource } from './reporter.js';
+import { collectSamples } from './samples.js';
 import { walk } from './walk.js';
 
 /** Markdown after parsing: the tree may still be changed, by includes for instance. */
@@ -34,6 +36,7 @@ export interface RenderedMarkdown {
   readonly ids: readonly Fragment[];
   /** Inline code that looks like a name, each once. */
   readonly codeMentions: readonly string[];
+  readonly samples: readonly Sample[];
 }
 
 /** Text that cannot be parsed safely yields an empty tree and diagnostics in the context's reporter. */
@@ -80,8 +83,9 @@ export function convertMarkdown({ tree, context }: ParsedMarkdown): RenderedMark
     if (node.type === 'code') prepareCode(node, context);
     else if (node.type === 'inlineCode' && MENTION.test(node.value)) codeMentions.add(node.value);
   });
+  const samples = collectSamples(tree, context);
   const collected = collect(toHast(tree, context.options.idPrefix ?? ''), context);
-  return { ...collected, headings, codeMentions: [...codeMentions] };
+  return { ...collected, headings, codeMentions: [...codeMentions], samples };
 }
 
 /**

@@ -38,6 +38,7 @@ function placed(relative: string, given: Given = {}): PlacedDocument {
     links: (given.links ?? []).map((link) => ({ kind: 'link', href: href(link), place })),
     ids: (given.ids ?? []).map(fragment),
     codeMentions: given.codeMentions ?? [],
+    samples: [],
     includes: [],
   };
   return { document, relative, version: 'current', locale: 'en' };

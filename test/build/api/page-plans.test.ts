@@ -42,6 +42,7 @@ const guide: Document = {
   links: [],
   ids: [],
   codeMentions: ['Box', 'Box.value', 'Some', 'Deferred'],
+  samples: [],
   includes: [],
 };
 

@@ -1,0 +1,95 @@
+// What authors ask of a sample: words in the meta of its fence, or attributes of its include.
+import type { SampleOptions } from '../../model/sample.js';
+
+/** A word of the meta with its offset there. */
+export interface OptionWord {
+  readonly name: string;
+  /** Behind the equals sign; undefined without one. */
+  readonly value: string | undefined;
+  readonly offset: number;
+}
+
+export interface OptionFault {
+  readonly code: 'code/sample-option';
+  readonly message: string;
+  readonly hint: string;
+  readonly offset: number;
+}
+
+interface OptionSyntax {
+  /** What follows the equals sign; undefined: nothing does. */
+  readonly value?: RegExp;
+  readonly form: string;
+}
+
+const SYNTAX: Readonly<Record<string, OptionSyntax>> = {
+  'no-check': { form: 'no-check' },
+  'no-run': { form: 'no-run' },
+  'expect-error': { value: /^\d+(?:,\d+)*$/, form: 'expect-error=2345 or expect-error=2345,2322' },
+  'expect-throw': {
+    value: /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u,
+    form: 'expect-throw=TypeError',
+  },
+};
+
+export const SAMPLE_OPTIONS: readonly string[] = Object.keys(SYNTAX);
+
+/** A sample that is not compiled or has errors does not run, and one that does not run throws nothing. */
+const CONTRADICTIONS: readonly (readonly [string, string])[] = [
+  ['no-check', 'expect-error'],
+  ['no-check', 'expect-throw'],
+  ['no-run', 'expect-throw'],
+  ['expect-error', 'expect-throw'],
+];
+
+const fault = (offset: number, message: string, hint: string): OptionFault => ({
+  code: 'code/sample-option',
+  message,
+  hint,
+  offset,
+});
+
+function faultOf({ name, value, offset }: OptionWord): OptionFault | undefined {
+  const { value: pattern, form } = SYNTAX[name] ?? { form: name };
+  const isSound = pattern === undefined ? value === undefined : pattern.test(value ?? '');
+  if (isSound) return undefined;
+  const message =
+    pattern === undefined
+      ? `"${name}" has no value.`
+      : `"${name}${value === undefined ? '' : `=${value}`}" does not say which error.`;
+  return fault(offset, message, `write ${form}.`);
+}
+
+/** The options of a sample, and what is wrong with their words. */
+export function readSampleOptions(words: readonly OptionWord[]): {
+  readonly options: SampleOptions;
+  readonly faults: readonly OptionFault[];
+} {
+  const given = new Map(words.map((word) => [word.name, word]));
+  const contradictions = CONTRADICTIONS.flatMap(([one, other]) => {
+    const second = given.get(other);
+    if (!given.has(one) || second === undefined) return [];
+    const message = `"${one}" and "${other}" contradict each other.`;
+    return [fault(second.offset, message, 'remove one of them.')];
+  });
+  const codes = given.get('expect-error')?.value;
+  return {
+    options: {
+      check: !given.has('no-check'),
+      run: !given.has('no-check') && !given.has('no-run'),
+      expectedErrors: codes === undefined ? [] : codes.split(',').map(Number),
+      expectedThrow: given.get('expect-throw')?.value,
+    },
+    faults: [...words.flatMap((word) => faultOf(word) ?? []), ...contradictions],
+  };
+}
+
+/** Options of code that is no sample. */
+export const misplacedOptions = (words: readonly OptionWord[]): OptionFault[] =>
+  words.map(({ name, offset }) =>
+    fault(
+      offset,
+      `"${name}" is an option of samples, and this code is none.`,
+      'remove it, or correct the language: samples are in TypeScript or JavaScript.',
+    ),
+  );

@@ -1,0 +1,75 @@
+// Finds the samples of a text among its prepared code, and joins each with the output behind it.
+import type { Code, Parents, Root } from 'mdast';
+import { type Fragment, fragment } from '../../model/brand.js';
+import type { RecordedOutput, Sample } from '../../model/sample.js';
+import { hashValue } from '../io/hash.js';
+import type { CodeBlock } from './code-fence.js';
+import { jumpsOf } from './code-lines.js';
+import type { MarkdownContext } from './context.js';
+import { walk } from './walk.js';
+
+declare module 'mdast' {
+  interface CodeData {
+    /** Of a sample. */
+    key?: string;
+    /** The block beneath a sample that shows what it prints. */
+    output?: Code;
+  }
+}
+
+const START = { line: 1, column: 1 };
+
+const textOf = ({ excerpt }: CodeBlock): string => excerpt.lines.map(({ text }) => text).join('\n');
+
+/** Removes and returns the output directly behind a sample. */
+function takeOutput(node: Code, parent: Parents): Code | undefined {
+  const siblings: Parents['children'][number][] = parent.children;
+  const index = siblings.indexOf(node) + 1;
+  const next = siblings[index];
+  if (next?.type !== 'code' || !isOutput(next)) return undefined;
+  siblings.splice(index, 1);
+  return next;
+}
+
+const isOutput = ({ data }: Code): boolean =>
+  data?.isOutputFile === true || data?.block?.outputAt !== undefined;
+
+function recordedOutput({ data }: Code): RecordedOutput | undefined {
+  const block = data?.block;
+  if (block === undefined) return undefined;
+  const { file, lines } = block.excerpt;
+  return { text: textOf(block), file, place: lines[0]?.place ?? START };
+}
+
+/** Takes the outputs out of the tree: the figures of their samples show them. */
+export function collectSamples(tree: Root, { report }: MarkdownContext): Sample[] {
+  const samples: Sample[] = [];
+  let heading: Fragment | undefined;
+  walk(tree, (node, parent) => {
+    if (node.type === 'heading') heading = fragment(String(node.data?.hProperties?.['id']));
+    const block = node.type === 'code' ? node.data?.block : undefined;
+    if (node.type !== 'code' || block === undefined) return;
+    const { sample, outputAt, excerpt } = block;
+    if (outputAt) {
+      const message = 'This output does not stand directly behind a sample.';
+      const hint = 'put it below the code that prints it, with nothing in between.';
+      report.error('code/stray-output', message, outputAt, { hint });
+    }
+    const code = textOf(block);
+    if (sample === undefined || code.trim() === '') return;
+    const key = hashValue([sample.language, code, sample.options]).slice(0, 16);
+    const output = takeOutput(node, parent);
+    node.data = { ...node.data, key, ...(output && { output }) };
+    samples.push({
+      key,
+      ...sample,
+      code,
+      file: excerpt.file,
+      place: excerpt.lines[0]?.place ?? START,
+      jumps: jumpsOf(excerpt.lines),
+      output: output && recordedOutput(output),
+      heading,
+    });
+  });
+  return samples;
+}
