@@ -33,7 +33,12 @@ function enterPage(): void {
   observeLinks();
 }
 
+let isStarted = false;
+
+/** React runs effects again when it rebuilds the shell; listeners are added only once. */
 function start(): void {
+  if (isStarted) return;
+  isStarted = true;
   const bar = document.querySelector<HTMLElement>('.progress-bar');
   const progress = bar && createProgress(barDisplay(bar));
   watchRemembered();
@@ -53,14 +58,5 @@ function start(): void {
   whenIdle(enterPage);
 }
 
-let isStarted = false;
-
-/** React runs effects again when it rebuilds the shell; listeners are added only once. */
-function startOnce(): void {
-  if (isStarted) return;
-  isStarted = true;
-  start();
-}
-
 const container = document.getElementById(ElementId.Root);
-if (container) hydrateRoot(container, <ClientShell onHydrated={startOnce} />);
+if (container) hydrateRoot(container, <ClientShell onHydrated={start} />);

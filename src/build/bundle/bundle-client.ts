@@ -1,10 +1,10 @@
 // Bundles what runs in the browser with esbuild: the entry and its chunks, the blocking preferences
 // script, and one stylesheet. Owns esbuild for the browser.
 import path from 'node:path';
-import { type BuildOptions, build, type Metafile, type OutputFile, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { filePath, type Href } from '../../model/brand.js';
 import { compiledInfo } from '../../model/browser-info.js';
-import type { OutputFile as BuiltFile } from '../../model/output.js';
+import type { OutputFile } from '../../model/output.js';
 import { preferenceSettingsOf } from '../../model/preferences.js';
 import type { ShellInfo } from '../../model/shell-info.js';
 import { hrefOfFile } from '../../model/url.js';
@@ -15,7 +15,7 @@ import { reactModule } from './react-module.js';
 import { readSiteStyles } from './site-styles.js';
 
 export interface ClientBundle {
-  readonly files: readonly BuiltFile[];
+  readonly files: readonly OutputFile[];
   readonly preferences: Href;
   readonly entry: Href;
   /** Chunks that the entry imports statically. */
@@ -72,13 +72,8 @@ const common = (root: string): BuildOptions & { write: false; metafile: true } =
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
-interface Built {
-  readonly outputFiles: OutputFile[];
-  readonly metafile: Metafile;
-}
-
 /** The output file of an entry point. */
-function outputOf({ metafile }: Built, entryPoint: string): string {
+function outputOf({ metafile }: { metafile: Metafile }, entryPoint: string): string {
   const found = Object.entries(metafile.outputs).find(
     ([, output]) => output.entryPoint === entryPoint,
   );

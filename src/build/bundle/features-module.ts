@@ -9,33 +9,19 @@ const typesIn = (item: NavbarItem): NavbarItemType[] => [
     .flatMap(typesIn),
 ];
 
-interface Piece {
-  /** Statement that imports what the piece needs. */
-  readonly source: string;
-  /** Member of the exported object. */
-  readonly member: string;
-}
-
-const itemType = (type: NavbarItemType, index: number): Piece => ({
-  source: `import { ${type} as type${index} } from './shell/item-types/index.js';`,
-  member: `${type}: type${index}`,
-});
-
-function component(name: string, module: string, isUsed: boolean): Piece[] {
-  return isUsed
-    ? [{ source: `import { ${name} } from './shell/${module}.js';`, member: name }]
-    : [];
-}
-
 /** An ES module that exports `features`; its imports are relative to the folder `src/components`. */
 export function featuresModule({ navbar, announcementBar, colorMode }: ThemeConfig): string {
-  const types = [...new Set(navbar.items.flatMap(typesIn))].sort().map(itemType);
+  const types = [...new Set(navbar.items.flatMap(typesIn))].sort();
   const components = [
-    ...component('AnnouncementBar', 'announcement/announcement-bar', announcementBar !== undefined),
-    ...component('ColorModeToggle', 'color-mode/color-mode-toggle', !colorMode.disableSwitch),
+    ...(announcementBar ? [['AnnouncementBar', 'announcement/announcement-bar']] : []),
+    ...(colorMode.disableSwitch ? [] : [['ColorModeToggle', 'color-mode/color-mode-toggle']]),
   ];
-  const itemTypes = `itemTypes: { ${types.map(({ member }) => member).join(', ')} }`;
-  const members = [...components.map(({ member }) => member), itemTypes];
-  const sources = [...types, ...components].map(({ source }) => source);
-  return [...sources, `export const features = { ${members.join(', ')} };`].join('\n');
+  const imported = types.map((type, index) => `${type} as type${index}`);
+  const itemTypes = types.map((type, index) => `${type}: type${index}`);
+  const members = [...components.map(([name]) => name), `itemTypes: { ${itemTypes.join(', ')} }`];
+  return [
+    `import { ${imported.join(', ')} } from './shell/item-types/index.js';`,
+    ...components.map(([name, module]) => `import { ${name} } from './shell/${module}.js';`),
+    `export const features = { ${members.join(', ')} };`,
+  ].join('\n');
 }

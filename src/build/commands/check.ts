@@ -1,7 +1,7 @@
 // `quire check`: builds without publishing; with `--external`, fetches the links that leave the site.
 import { hasErrors } from '../../model/diagnostic.js';
 import type { Console } from '../report/console.js';
-import { createStageClock } from '../report/stage-clock.js';
+import { createStageClock } from '../report/reporter.js';
 import { type Continue, runBuild } from './build.js';
 import type { CommandOptions } from './options.js';
 

@@ -1,6 +1,6 @@
 // `quire clean`: deletes the built site, the cache and what a killed build left behind.
 import { deleteCache } from '../cache/cache.js';
-import { cleanOutput } from '../emit/clean-output.js';
+import { cleanOutput } from '../emit/output.js';
 import { relativePath } from '../io/relative-path.js';
 import { ioDiagnostic } from '../io/system-error.js';
 import type { Console } from '../report/console.js';

@@ -17,8 +17,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { filePath } from '../../model/brand.js';
 import type { OutputFile } from '../../model/output.js';
-import { cleanOutput } from './clean-output.js';
-import { type Output, openOutput } from './output.js';
+import { cleanOutput, type Output, openOutput } from './output.js';
 import { listFiles } from './output-safety.js';
 import { stateFolderOf } from './state-folder.js';
 

@@ -1,9 +1,9 @@
-// The output folder of one build: checks and locks it, stages files, promotes the stage.
-import { mkdirSync, realpathSync, rmSync } from 'node:fs';
+// The output folder of one build: checks and locks it, stages files, promotes the stage; and its deletion.
+import { mkdirSync, realpathSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import { relativePath } from '../io/relative-path.js';
-import { ioDiagnostic } from '../io/system-error.js';
+import { ioDiagnostic, isSystemError } from '../io/system-error.js';
 import { type BuildRecord, matchesRecord, type RecordedFile, readRecord } from './build-record.js';
 import { acquireLock, type Lock } from './lock.js';
 import { checkLocation, checkOwnership, type OutputLocation } from './output-safety.js';
@@ -146,4 +146,33 @@ export async function openOutput(given: OutputLocation): Promise<Result<Output |
     const diagnostic = ioDiagnostic(error, 'io/output', 'prepare the output folder', shown);
     return { value: undefined, diagnostics: [diagnostic] };
   }
+}
+
+/** Removes `folder` and the folders above it up to `last`, as long as they are empty. */
+function removeEmpty(folder: string, last: string): void {
+  for (let current = folder; current.startsWith(last); current = path.dirname(current)) {
+    try {
+      rmdirSync(current);
+    } catch (error) {
+      if (isSystemError(error)) return;
+      throw error;
+    }
+  }
+}
+
+/**
+ * Deletes an output folder that Quire made, and everything kept beside it.
+ * @param root Project root, absolute.
+ * @param out Output folder, absolute.
+ * @returns Why nothing was deleted: output/* or lock/held; empty on success.
+ */
+export async function cleanOutput(root: string, out: string): Promise<readonly Diagnostic[]> {
+  const { value: output, diagnostics } = await openOutput({ root, out, sourceFolders: [] });
+  if (output === undefined) return diagnostics;
+  rmSync(out, { recursive: true, force: true });
+  output.close();
+  const { directory } = stateFolderOf(out);
+  rmSync(directory, { recursive: true, force: true });
+  removeEmpty(path.dirname(directory), path.join(path.dirname(out), '.quire'));
+  return [];
 }

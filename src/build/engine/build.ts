@@ -9,7 +9,7 @@ import { type LoadedConfig, loadConfig } from '../config/load.js';
 import type { RecordedFile } from '../emit/build-record.js';
 import { type Output, openOutput } from '../emit/output.js';
 import type { BuildOutcome } from '../report/outcome.js';
-import type { StageClock } from '../report/stage-clock.js';
+import type { StageClock } from '../report/reporter.js';
 import { createLinkTracer } from '../site/link-tracer.js';
 import { severityOf } from '../site/severity.js';
 import { readText } from '../sources/read-file.js';

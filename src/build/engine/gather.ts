@@ -14,7 +14,7 @@ import type { ClientBundle } from '../bundle/bundle-client.js';
 import { loadBundle } from '../bundle/load-bundle.js';
 import { coverageBadge } from '../compose/coverage-badge.js';
 import type { LoadedDocuments } from '../content/load-documents.js';
-import type { StageClock } from '../report/stage-clock.js';
+import type { StageClock } from '../report/reporter.js';
 import { buildSite, type Part, placeDocuments } from '../site/build-site.js';
 import type { DocsInput, SiteInput } from '../site/input.js';
 import { generatedFiles } from '../site/inventory.js';

@@ -18,7 +18,7 @@ import { sidebarFile } from '../compose/sidebar-file.js';
 import { robots, sitemap } from '../compose/sitemap.js';
 import { contentHash, hashValue } from '../io/hash.js';
 import { pageKey } from '../render/page-key.js';
-import type { StageTask } from '../report/stage-clock.js';
+import type { StageTask } from '../report/reporter.js';
 import { modelFile } from '../site/inventory.js';
 import { type PlanContext, planPage } from '../site/plan-page.js';
 import { indexSidebar } from '../site/sidebar-order.js';

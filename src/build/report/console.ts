@@ -9,10 +9,10 @@ export interface OutputStream {
   readonly columns?: number;
 }
 
-/** Colours of a stream, or none. */
 const STYLES = ['bold', 'dim', 'red', 'yellow', 'green', 'cyan'] as const;
 type Style = (typeof STYLES)[number];
 
+/** Colours of a stream, or none. */
 export type Paint = Readonly<Record<Style, (text: string) => string>>;
 
 const createPaint = (apply: (style: Style, text: string) => string): Paint => {

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PLAIN } from './console.js';
 import { progressText } from './live-progress.js';
 import type { BuildOutcome } from './outcome.js';
-import { silentReporter } from './reporter.js';
-import { createStageClock } from './stage-clock.js';
+import { createStageClock, silentReporter } from './reporter.js';
 import { formatBytes, formatCount, formatDuration, formatSummary } from './summary.js';
 
 describe('units', () => {

@@ -1,4 +1,4 @@
-// Progress of the stages while they run, shown on a terminal, in a log or not at all.
+// Progress of the stages while they run, shown on a terminal, in a log or not at all; and the clock that runs them.
 import type { Console, OutputStream } from './console.js';
 import { createLiveProgress } from './live-progress.js';
 import type { StageTiming } from './outcome.js';
@@ -36,4 +36,42 @@ const createPlainProgress = (stream: OutputStream): Reporter => ({
 export function createReporter({ json, live, stderr, errPaint }: Console): Reporter {
   if (json) return silentReporter;
   return live ? createLiveProgress(stderr, errPaint) : createPlainProgress(stderr);
+}
+
+/** The argument of a stage's work. */
+export interface StageTask {
+  /** Moves the count shown for the stage. */
+  progress(done: number, total: number): void;
+  /** Sets how many of the stage's results came from the cache. */
+  fromCache(cached: number, total: number): void;
+}
+
+export interface StageClock {
+  /** Runs `work` as the stage `name`; rejects with whatever `work` rejects with. */
+  run<T>(name: string, work: (task: StageTask) => T | Promise<T>): Promise<T>;
+  /** Stages that ended so far, in that order. */
+  readonly stages: readonly StageTiming[];
+}
+
+/** A clock for one build. */
+export function createStageClock(reporter: Reporter): StageClock {
+  const stages: StageTiming[] = [];
+  return {
+    stages,
+    async run(name, work) {
+      const start = performance.now();
+      let counts: Pick<StageTiming, 'cached' | 'total'> = {};
+      reporter.stage(name);
+      const result = await work({
+        progress: (done, total) => reporter.stage(name, { done, total }),
+        fromCache: (cached, total) => {
+          counts = { cached, total };
+        },
+      });
+      const timing = { name, milliseconds: performance.now() - start, ...counts };
+      stages.push(timing);
+      reporter.stageDone(timing);
+      return result;
+    },
+  };
 }

@@ -38,38 +38,6 @@ export function indexAfterKey(key: string, active: number, count: number): numbe
   return undefined;
 }
 
-interface SearchFieldProps {
-  readonly query: string;
-  readonly onQuery: (query: string) => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** Id of the chosen option; undefined when there is none. */
-  readonly activeId: string | undefined;
-  readonly onClose: () => void;
-}
-
-const SearchField = ({ query, onQuery, onKeyDown, activeId, onClose }: SearchFieldProps) => (
-  <div className="search-field">
-    <input
-      className="search-input"
-      type="text"
-      role="combobox"
-      aria-label="Search"
-      aria-autocomplete="list"
-      aria-expanded={activeId !== undefined}
-      aria-controls="search-listbox"
-      aria-activedescendant={activeId}
-      autoComplete="off"
-      spellCheck={false}
-      value={query}
-      onChange={({ target }) => onQuery(target.value)}
-      onKeyDown={onKeyDown}
-    />
-    <button type="button" className="button" onClick={onClose}>
-      Close
-    </button>
-  </div>
-);
-
 interface SearchProps {
   readonly indexHref: Href;
   readonly typed: string;
@@ -82,10 +50,6 @@ function Search({ indexHref, typed, onClose }: SearchProps) {
   const state = useIndex(indexHref);
   const shownQuery = useDeferredValue(query);
   const matches = state.kind === 'ready' ? matchEntries(state.entries, shownQuery) : [];
-  const onQuery = (typed: string): void => {
-    setQuery(typed);
-    setActive(0);
-  };
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = indexAfterKey(event.key, active, matches.length);
     // The Enter that ends a composition is no choice; Safari marks it only by the key code.
@@ -101,10 +65,31 @@ function Search({ indexHref, typed, onClose }: SearchProps) {
     }
   };
   const activeId = matches.length > 0 ? optionId(active) : undefined;
-  const field = { query, onQuery, onKeyDown, activeId, onClose };
   return (
     <>
-      <SearchField {...field} />
+      <div className="search-field">
+        <input
+          className="search-input"
+          type="text"
+          role="combobox"
+          aria-label="Search"
+          aria-autocomplete="list"
+          aria-expanded={activeId !== undefined}
+          aria-controls="search-listbox"
+          aria-activedescendant={activeId}
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onChange={({ target }) => {
+            setQuery(target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className="button" onClick={onClose}>
+          Close
+        </button>
+      </div>
       <SearchResults
         state={state}
         query={shownQuery}

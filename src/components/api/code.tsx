@@ -6,6 +6,7 @@ import { Link } from '../link.js';
 import { useLinkHref } from './api-context.js';
 import { type Doc, type Line, layout, type Token } from './layout.js';
 import { printType } from './print-type.js';
+import { plain } from './tokens.js';
 
 /** Columns of a signature: the usual width of a formatter on a wide screen, and the width of a phone. */
 const WIDTHS = { wide: 80, narrow: 40 };
@@ -51,8 +52,7 @@ function CodeToken({ token: { text, kind, reference, url, narrow }, texts }: Cod
 
 /** A line break for narrow screens only, followed by the indentation in columns. */
 const narrowBreak = (columns: number): Token => ({
-  text: `\n${' '.repeat(columns)}`,
-  kind: 'plain',
+  ...plain(`\n${' '.repeat(columns)}`),
   narrow: true,
 });
 
@@ -79,12 +79,9 @@ function piecesOf(
   return pieces;
 }
 
-const indentation = (columns: number): Token => ({ text: ' '.repeat(columns), kind: 'plain' });
-const END: Token = { text: '\n', kind: 'plain' };
-
 function CodeLine({ line, texts }: Omit<CodeLinesProps, 'docs'> & { readonly line: Line }) {
   const isPlain = useContext(PlainCode);
-  const tokens = [indentation(line.indent), ...line.tokens, END];
+  const tokens = [plain(' '.repeat(line.indent)), ...line.tokens, plain('\n')];
   const narrowBreaks = line.narrowBreaks.map(({ before, indent }) => ({
     before: before + 1,
     indent,

@@ -1,6 +1,6 @@
 // Renders documentation comments: the summary, and block tags as labelled sections.
 import type { ReactNode } from 'react';
-import type { ApiComment, ApiExample, ApiText } from '../../model/api.js';
+import type { ApiComment, ApiText } from '../../model/api.js';
 import { hastText } from '../../model/hast-text.js';
 import { Text } from './text.js';
 
@@ -29,21 +29,6 @@ const Texts = ({ title, texts }: { title: string; texts: readonly ApiText[] }) =
     </Section>
   );
 
-const optional = (text: ApiText | undefined): ApiText[] => (text ? [text] : []);
-
-const Example = ({ title, text }: ApiExample) => (
-  <Section title={title === undefined ? 'Example' : `Example: ${title}`}>
-    <Text tree={text} />
-  </Section>
-);
-
-const Deprecated = ({ text }: { text: ApiText }) => (
-  <aside className="admonition admonition-warning">
-    <p className="admonition-title">Deprecated</p>
-    <Text tree={text} />
-  </aside>
-);
-
 /** A value of one line stands beside its label, a longer one in a code block. */
 function Default({ text }: { text: ApiText }) {
   const value = hastText(text).trim();
@@ -67,7 +52,12 @@ const tagTitle = (tag: string): string => {
 /** The parts above the parameters: deprecation and summary. */
 export const Summary = ({ comment }: { comment: ApiComment }) => (
   <>
-    {comment.deprecated && <Deprecated text={comment.deprecated} />}
+    {comment.deprecated && (
+      <aside className="admonition admonition-warning">
+        <p className="admonition-title">Deprecated</p>
+        <Text tree={comment.deprecated} />
+      </aside>
+    )}
     {comment.summary && <Text tree={comment.summary} />}
   </>
 );
@@ -82,11 +72,13 @@ export const Details = ({ comment }: { comment: ApiComment }) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: static text, never reordered
       <Texts key={index} title={tagTitle(tag)} texts={[text]} />
     ))}
-    {comment.examples.map((example, index) => (
+    {comment.examples.map(({ title, text }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: static text, never reordered
-      <Example key={index} {...example} />
+      <Section key={index} title={title === undefined ? 'Example' : `Example: ${title}`}>
+        <Text tree={text} />
+      </Section>
     ))}
-    <Texts title="Since" texts={optional(comment.since)} />
+    {comment.since && <Texts title="Since" texts={[comment.since]} />}
     <Texts title="See" texts={comment.see} />
   </>
 );

@@ -19,7 +19,7 @@ import { Badges, CallbackTexts, CallForm, SourceLink } from './member.js';
 import { Members } from './members.js';
 import { TypeParameters } from './parameters.js';
 import { printEntry, printFunctionSignature } from './print-entry.js';
-import { UnderHeading } from './text.js';
+import { HeadingLevel } from './text.js';
 
 const typeParameterList = ({ typeParameters }: ApiEntry): string =>
   typeParameters.length === 0 ? '' : `<${typeParameters.map(({ name }) => name).join(', ')}>`;
@@ -50,13 +50,13 @@ const Functions = ({ entry }: { entry: ApiFunction }) => {
           <SourceLink source={signature.source} />
         </div>
       )}
-      <UnderHeading level={several ? 2 : 1}>
+      <HeadingLevel value={several ? 2 : 1}>
         <CallForm
           doc={printFunctionSignature(entry, signature)}
           signature={signature}
           explained={explained.get(signature)}
         />
-      </UnderHeading>
+      </HeadingLevel>
     </section>
   ));
   return <Condensed value={isCondensed(entry.signatures, entryOf)}>{sections}</Condensed>;

@@ -10,66 +10,73 @@ import { useApi } from './api-context.js';
 import { InlineType } from './code.js';
 import { NameList } from './name-link.js';
 
-interface RowProps {
+interface Fact {
   readonly label: ReactNode;
+  /** Nothing is shown without items. */
   readonly items: readonly unknown[];
-  readonly children: ReactNode;
+  readonly value: ReactNode;
 }
 
-/** Nothing without items. */
-const Row = ({ label, items, children }: RowProps) =>
-  items.length === 0 ? null : (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  const known = facts.filter(({ items }) => items.length > 0);
+  if (known.length === 0) return null;
+  return (
+    <dl className="api-facts">
+      {known.map(({ label, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: static list, never reordered
+        <div key={index}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
+}
 
-const TypeRow = ({ label, types }: { label: string; types: readonly ApiType[] }) => (
-  <Row label={label} items={types}>
-    {types.map((type, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: static list, never reordered
-      <Fragment key={index}>
-        {index > 0 && ', '}
-        <InlineType type={type} />
-      </Fragment>
-    ))}
-  </Row>
-);
+const typesFact = (label: string, types: readonly ApiType[]): Fact => ({
+  label,
+  items: types,
+  value: types.map((type, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: static list, never reordered
+    <Fragment key={index}>
+      {index > 0 && ', '}
+      <InlineType type={type} />
+    </Fragment>
+  )),
+});
 
 /** Links shown at once; more would fill the screen. */
 const MAX_LINKS = 12;
 /** Links in the disclosure below them; the rest of a longer list is left out. */
 const MAX_FURTHER_LINKS = 500;
 
-const LinkRow = ({ label, links }: { label: string; links: readonly ApiLink[] }) => (
-  <Row label={label} items={links}>
-    <NameList links={links.slice(0, MAX_LINKS)} />
-    {links.length > MAX_LINKS && (
-      <details className="api-more">
-        <summary>and {links.length - MAX_LINKS} more</summary>
-        <NameList links={links.slice(MAX_LINKS, MAX_LINKS + MAX_FURTHER_LINKS)} />
-        {links.length > MAX_LINKS + MAX_FURTHER_LINKS && ', …'}
-      </details>
-    )}
-  </Row>
-);
+const linksFact = (label: string, links: readonly ApiLink[]): Fact => ({
+  label,
+  items: links,
+  value: (
+    <>
+      <NameList links={links.slice(0, MAX_LINKS)} />
+      {links.length > MAX_LINKS && (
+        <details className="api-more">
+          <summary>and {links.length - MAX_LINKS} more</summary>
+          <NameList links={links.slice(MAX_LINKS, MAX_LINKS + MAX_FURTHER_LINKS)} />
+          {links.length > MAX_LINKS + MAX_FURTHER_LINKS && ', …'}
+        </details>
+      )}
+    </>
+  ),
+});
 
 /** The base types of a class or interface, and the types derived from it. */
 export function Hierarchy({ entry }: { entry: ApiEntry }) {
   if (entry.kind !== 'class' && entry.kind !== 'interface') return null;
-  const implemented = entry.kind === 'class' ? entry.implements : [];
-  const implementers = entry.kind === 'interface' ? entry.implementedBy : [];
-  const lists = [entry.extends, implemented, entry.extendedBy, implementers];
-  if (lists.every(({ length }) => length === 0)) return null;
-  return (
-    <dl className="api-facts">
-      <TypeRow label="Extends" types={entry.extends} />
-      <TypeRow label="Implements" types={implemented} />
-      <LinkRow label="Extended by" links={entry.extendedBy} />
-      <LinkRow label="Implemented by" links={implementers} />
-    </dl>
-  );
+  const facts = [
+    typesFact('Extends', entry.extends),
+    typesFact('Implements', entry.kind === 'class' ? entry.implements : []),
+    linksFact('Extended by', entry.extendedBy),
+    linksFact('Implemented by', entry.kind === 'interface' ? entry.implementedBy : []),
+  ];
+  return <Facts facts={facts} />;
 }
 
 /** Uses by name: a static and an instance member may share a name, which is listed once. */
@@ -81,35 +88,29 @@ function usesOf(uses: readonly ApiUse[], role: ApiUse['role']): readonly ApiUse[
   return [...byName.values()];
 }
 
-const GuideRow = ({ targets }: { targets: readonly LabelledLink[] }) => (
-  <Row label={<>See the {targets.length === 1 ? 'guide' : 'guides'}</>} items={targets}>
-    {targets.map(({ href, label }, index) => (
-      <Fragment key={href}>
-        {index > 0 && ', '}
-        <Link href={href}>{label}</Link>
-      </Fragment>
-    ))}
-  </Row>
-);
+const guidesFact = (guides: readonly LabelledLink[]): Fact => ({
+  label: <>See the {guides.length === 1 ? 'guide' : 'guides'}</>,
+  items: guides,
+  value: guides.map(({ href, label }, index) => (
+    <Fragment key={href}>
+      {index > 0 && ', '}
+      <Link href={href}>{label}</Link>
+    </Fragment>
+  )),
+});
 
-export const Guides = ({ targets }: { targets: readonly LabelledLink[] }) =>
-  targets.length === 0 ? null : (
-    <dl className="api-facts">
-      <GuideRow targets={targets} />
-    </dl>
-  );
+export const Guides = ({ targets }: { targets: readonly LabelledLink[] }) => (
+  <Facts facts={[guidesFact(targets)]} />
+);
 
 /** The functions that accept or return the entry, and the guides that link to it. */
 export function Related({ reference, usedBy }: ApiEntry) {
-  const guides = useApi().guides[reference] ?? [];
-  if (usedBy.length === 0 && guides.length === 0) return null;
-  return (
-    <dl className="api-facts">
-      <GuideRow targets={guides} />
-      <LinkRow label="Accepted by" links={usesOf(usedBy, 'accepts')} />
-      <LinkRow label="Returned by" links={usesOf(usedBy, 'returns')} />
-    </dl>
-  );
+  const facts = [
+    guidesFact(useApi().guides[reference] ?? []),
+    linksFact('Accepted by', usesOf(usedBy, 'accepts')),
+    linksFact('Returned by', usesOf(usedBy, 'returns')),
+  ];
+  return <Facts facts={facts} />;
 }
 
 export const GroupHeading = ({ id, title }: Pick<MemberGroup, 'id' | 'title'>) => (

@@ -1,5 +1,6 @@
 // The table of a group of entries: their names and the first sentences of their comments.
 import type { ElementContent, Root, RootContent } from 'hast';
+import type { ReactNode } from 'react';
 import type { ApiComment } from '../../model/api.js';
 import { Attribute } from '../../model/browser-contract.js';
 import { quoted } from '../../model/hast-quotation.js';
@@ -50,27 +51,32 @@ function ambiguousNames(entries: readonly EntryRow[]): ReadonlySet<string> {
   return new Set(names.filter((name, index) => name === names[index - 1]));
 }
 
+/** @param children bodies of the table. */
+export const IndexTable = ({ children }: { children: ReactNode }) => (
+  <div className="table-wrapper">
+    <table className="api-index">{children}</table>
+  </div>
+);
+
 export function EntryTable({ rows }: { rows: readonly EntryRow[] }) {
   const ambiguous = ambiguousNames(rows);
   return (
-    <div className="table-wrapper">
-      <table className="api-index">
-        <tbody>
-          {rows.map((entry) => (
-            <tr key={entry.reference} {...{ [Attribute.FilterName]: entry.name }}>
-              <th scope="row">
-                <NameLink {...entry} />
-                {ambiguous.has(entry.name) && (
-                  <span className="api-origin"> from {entry.imports[0]?.specifier}</span>
-                )}
-              </th>
-              <td>
-                <BriefSummary comment={entry.comment} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <IndexTable>
+      <tbody>
+        {rows.map((entry) => (
+          <tr key={entry.reference} {...{ [Attribute.FilterName]: entry.name }}>
+            <th scope="row">
+              <NameLink {...entry} />
+              {ambiguous.has(entry.name) && (
+                <span className="api-origin"> from {entry.imports[0]?.specifier}</span>
+              )}
+            </th>
+            <td>
+              <BriefSummary comment={entry.comment} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </IndexTable>
   );
 }

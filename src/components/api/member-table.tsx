@@ -5,7 +5,7 @@ import { type MemberGroup, memberTitle } from '../../model/api-groups.js';
 import { hasHome } from '../../model/api-page-limits.js';
 import { memberComment } from '../../model/api-references.js';
 import { Signature } from './code.js';
-import { BriefSummary } from './entry-table.js';
+import { BriefSummary, IndexTable } from './entry-table.js';
 import { Badges } from './member.js';
 import { CodeName, NameLink } from './name-link.js';
 import { printMember } from './print-type.js';
@@ -80,12 +80,6 @@ const RowGroup = ({ title, children }: { title: string; children: ReactNode }) =
   </tbody>
 );
 
-const Table = ({ children }: { children: ReactNode }) => (
-  <div className="table-wrapper">
-    <table className="api-index">{children}</table>
-  </div>
-);
-
 interface MemberTableProps {
   readonly members: readonly ApiMember[];
   /** Whether the rows of members declared by the entry show their declarations. */
@@ -94,7 +88,7 @@ interface MemberTableProps {
 
 /** Members that have no section on the page; inherited ones link to their declaration. */
 export const MemberTable = ({ members, isDeclared }: MemberTableProps) => (
-  <Table>
+  <IndexTable>
     {[...byBase(members)].map(([base, items]) => (
       <RowGroup key={base} title={base === '' ? '' : `From ${base}`}>
         {items.map((member, index) => (
@@ -109,7 +103,7 @@ export const MemberTable = ({ members, isDeclared }: MemberTableProps) => (
         ))}
       </RowGroup>
     ))}
-  </Table>
+  </IndexTable>
 );
 
 const IndexName = ({ member }: { member: ApiMember }) => {
@@ -119,7 +113,7 @@ const IndexName = ({ member }: { member: ApiMember }) => {
 
 /** Members that have a section on the page. */
 export const MemberIndex = ({ groups }: { groups: readonly MemberGroup[] }) => (
-  <Table>
+  <IndexTable>
     {groups
       .filter(({ direct }) => direct.length > 0)
       .map(({ title, direct }) => (
@@ -133,5 +127,5 @@ export const MemberIndex = ({ groups }: { groups: readonly MemberGroup[] }) => (
           ))}
         </RowGroup>
       ))}
-  </Table>
+  </IndexTable>
 );

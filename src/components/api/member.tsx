@@ -14,7 +14,7 @@ import type { Doc } from './layout.js';
 import { CodeName, NameLink } from './name-link.js';
 import { Parameters, Returns, TypeParameters } from './parameters.js';
 import { printMember, printMethodSignature } from './print-type.js';
-import { UnderHeading } from './text.js';
+import { HeadingLevel } from './text.js';
 
 const isCallable = (member: ApiMember): member is ApiMethod => 'signatures' in member;
 
@@ -162,9 +162,9 @@ export function Member({ member, heading: Heading = 'h3' }: MemberProps) {
         {/* The members of an alias or a variable are covered by its source link. */}
         {Heading === 'h3' && <SourceLink source={member.source} />}
       </div>
-      <UnderHeading level={Number(Heading.slice(1))}>
+      <HeadingLevel value={Number(Heading.slice(1))}>
         {isCallable(member) ? <Overloads member={member} /> : <Value member={member} />}
-      </UnderHeading>
+      </HeadingLevel>
       <Origin label="Inherited from" link={member.inheritedFrom}>
         {omittedOverloads(member)}
       </Origin>

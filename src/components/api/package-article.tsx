@@ -1,7 +1,7 @@
 // The page of a package: its README, its exports, and the full documentation of exports without a page.
 import type { Root } from 'hast';
 import type { ReactNode } from 'react';
-import type { ApiEntry, ApiPackage, ApiReexport } from '../../model/api.js';
+import type { ApiEntry, ApiReexport } from '../../model/api.js';
 import { type EntryGroup, groupEntries } from '../../model/api-groups.js';
 import { membersOf } from '../../model/api-references.js';
 import { Attribute } from '../../model/browser-contract.js';
@@ -15,13 +15,12 @@ import { CopyableCode } from './copyable-code.js';
 import { GroupHeading, Guides, Related } from './entry-parts.js';
 import { EntryTable } from './entry-table.js';
 import { ImportLine } from './import-line.js';
-import type { Doc } from './layout.js';
 import { Badges, CallbackTexts, Member, SourceLink } from './member.js';
 import { NameFilter } from './name-filter.js';
 import { CodeName, NameLink } from './name-link.js';
 import { TypeParameters } from './parameters.js';
 import { printEntry } from './print-entry.js';
-import { UnderHeading } from './text.js';
+import { HeadingLevel } from './text.js';
 import { functionName, plain } from './tokens.js';
 
 /** The members of a type alias or variable with an object type. */
@@ -49,13 +48,13 @@ const InlineEntry = ({ entry }: { entry: ApiEntry }) => (
     </div>
     <ImportLine {...entry} />
     <Signature docs={printEntry(entry)} />
-    <UnderHeading level={3}>
+    <HeadingLevel value={3}>
       <Summary comment={entry.comment} />
       <TypeParameters items={entry.typeParameters} />
       {'type' in entry && <CallbackTexts type={entry.type} />}
       <InlineMembers entry={entry} />
       <Details comment={entry.comment} />
-    </UnderHeading>
+    </HeadingLevel>
     <Related {...entry} />
   </section>
 );
@@ -73,11 +72,6 @@ const Reexports = ({ items }: { items: readonly ApiReexport[] }) =>
       </ul>
     </section>
   );
-
-const installLine = ({ name }: Pick<ApiPackage, 'name'>): Doc => [
-  functionName('npm'),
-  plain(` install ${name}`),
-];
 
 /** Guides that link to the package or to its entries, those with the most links first. */
 function usePackageGuides(): readonly LabelledLink[] {
@@ -124,7 +118,7 @@ export function ApiPackageArticle({ package: owner, rows, inline }: PackageArtic
         <Badges names={[`v${owner.version}`]} />
       </div>
       {introduction ? <Prose tree={introduction.text} /> : <p>{owner.description}</p>}
-      <CopyableCode language="bash" doc={installLine(owner)} />
+      <CopyableCode language="bash" doc={[functionName('npm'), plain(` install ${owner.name}`)]} />
       {introduction && <Prose tree={introduction.usage} />}
       <Guides targets={usePackageGuides()} />
       {names > FILTER_FROM && <NameFilter label={`Filter ${names} names`} />}

@@ -9,7 +9,7 @@ import type {
 import type { ApiSignature, ApiType } from '../../model/api-type.js';
 import { identifierOf } from './identifier.js';
 import { type Doc, group, indent, line } from './layout.js';
-import { printCall, printType, printTypeParameters } from './print-type.js';
+import { annotation, printCall, printType, printTypeParameters } from './print-type.js';
 import {
   className,
   functionName,
@@ -66,38 +66,35 @@ const variableName = (entry: ApiVariable): string => {
   return isAnonymous(entry) && first ? identifierOf(first.specifier) : ownName(entry.name);
 };
 
-/** The declarations of an entry: one for each overload of a function, one for everything else. */
-export function printEntry(entry: ApiEntry): Doc[] {
+function printDeclaration(entry: Exclude<ApiEntry, ApiFunction>): Doc {
   switch (entry.kind) {
     case 'class':
-      return [printClass(entry)];
+      return printClass(entry);
     case 'interface':
-      return [printInterface(entry)];
+      return printInterface(entry);
     case 'enum':
-      return [[keyword(entry.const ? 'const enum ' : 'enum '), className(ownName(entry.name))]];
+      return [keyword(entry.const ? 'const enum ' : 'enum '), className(ownName(entry.name))];
     case 'namespace':
-      return [[keyword('namespace '), className(ownName(entry.name))]];
-    case 'function':
-      return entry.signatures.map((signature) => printFunctionSignature(entry, signature));
+      return [keyword('namespace '), className(ownName(entry.name))];
     case 'type-alias':
       return [
-        [
-          keyword('type '),
-          className(ownName(entry.name)),
-          printTypeParameters(entry.typeParameters),
-          operator(' = '),
-          printType(entry.type),
-        ],
+        keyword('type '),
+        className(ownName(entry.name)),
+        printTypeParameters(entry.typeParameters),
+        operator(' = '),
+        printType(entry.type),
       ];
     case 'variable':
       return [
-        [
-          keyword(entry.const || isAnonymous(entry) ? 'const ' : 'let '),
-          plain(variableName(entry)),
-          punctuation(':'),
-          space,
-          printType(entry.type),
-        ],
+        keyword(entry.const || isAnonymous(entry) ? 'const ' : 'let '),
+        plain(variableName(entry)),
+        annotation(entry.type),
       ];
   }
 }
+
+/** The declarations of an entry: one for each overload of a function, one for everything else. */
+export const printEntry = (entry: ApiEntry): Doc[] =>
+  entry.kind === 'function'
+    ? entry.signatures.map((signature) => printFunctionSignature(entry, signature))
+    : [printDeclaration(entry)];

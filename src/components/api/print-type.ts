@@ -34,7 +34,7 @@ const ANGLES = { open: '<', close: '>', separator: ',', trailing: false };
 const CURLY = { open: '{', close: '}', separator: ';', padded: true };
 
 /** `: T` */
-const annotation = (type: ApiType): Doc => [punctuation(':'), space, printType(type)];
+export const annotation = (type: ApiType): Doc => [punctuation(':'), space, printType(type)];
 
 const parenthesized = (type: ApiType): Doc => [punctuation('('), printType(type), punctuation(')')];
 

@@ -1,6 +1,6 @@
 // Renders TSDoc text, with its headings below the heading that it stands under.
 import type { Element, Nodes, Root } from 'hast';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import type { ApiText } from '../../model/api.js';
 import { quoted } from '../../model/hast-quotation.js';
 import { Prose } from '../prose/index.js';
@@ -8,16 +8,7 @@ import { Prose } from '../prose/index.js';
 const LEAST_HEADING = 6;
 
 /** Level of the heading that a text stands under: 1 for the title of the page, unless a section sets it. */
-const HeadingLevel = createContext(1);
-
-interface UnderHeadingProps {
-  readonly level: number;
-  readonly children: ReactNode;
-}
-
-export const UnderHeading = ({ level, children }: UnderHeadingProps) => (
-  <HeadingLevel value={level}>{children}</HeadingLevel>
-);
+export const HeadingLevel = createContext(1);
 
 const levelOf = ({ tagName }: Element): number | undefined =>
   /^h[1-6]$/.test(tagName) ? Number(tagName.slice(1)) : undefined;

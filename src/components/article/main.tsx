@@ -5,8 +5,7 @@ import type { PagePlan } from '../../model/page-plan.js';
 import { ApiArticle } from '../api/index.js';
 import { ArticleLinksProvider, Prose } from '../prose/index.js';
 import { Breadcrumbs } from './breadcrumbs.js';
-import { PageMeta } from './page-meta.js';
-import { Pagination } from './pagination.js';
+import { PageMeta, Pagination } from './page-footer.js';
 import { SourceView } from './source-view.js';
 import { TableOfContents } from './table-of-contents.js';
 import { VersionBanner } from './version-banner.js';
@@ -49,7 +48,7 @@ function Page({ plan: page, tree }: MainProps) {
           <ArticleBody plan={page} tree={tree} />
         </article>
         <PageMeta {...page} />
-        <Pagination previous={page.previous} next={page.next} />
+        <Pagination {...page} />
       </div>
       <div className="back-to-top">
         <a className="back-to-top-link" href={`#${ElementId.Main}`} aria-label="Back to top">

@@ -1,7 +1,6 @@
 // The highlighted source file of documented exports, with an anchor per line and links to their pages.
 
 import type { Root } from 'hast';
-import type { Href } from '../../model/brand.js';
 import type { PageBody, SourceDeclaration } from '../../model/page-plan.js';
 import { Link } from '../link.js';
 import { ArticleLink, Prose } from '../prose/index.js';
@@ -10,9 +9,7 @@ type SourceViewProps = Omit<Extract<PageBody, { kind: 'source' }>, 'tree'> & {
   readonly tree: Root | undefined;
 };
 
-interface DeclarationProps extends SourceDeclaration {
-  readonly repositoryHref: Href | undefined;
-}
+type DeclarationProps = SourceDeclaration & Pick<SourceViewProps, 'repositoryHref'>;
 
 /** Links from an export to its documentation, to its line here and to its line in the repository. */
 const Declaration = ({ name, reference, line, repositoryHref }: DeclarationProps) => (

@@ -1,7 +1,5 @@
 // The whole HTML document around the shell: the head and the one root element. Rendered on the server only.
-import type { Href } from '../../model/brand.js';
 import { Attribute, ElementId, Meta, type ShellView } from '../../model/browser-contract.js';
-import type { DocumentAssets } from '../../model/output.js';
 import type { PageHead as PageHeadFacts, SiteFrame } from '../../model/page-plan.js';
 
 interface PageHeadProps extends PageHeadFacts {
@@ -21,10 +19,6 @@ const ICON_TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   ico: 'image/x-icon',
 };
-
-const Favicon = ({ href }: { href: Href }) => (
-  <link rel="icon" href={href} type={ICON_TYPES[href.slice(href.lastIndexOf('.') + 1)]} />
-);
 
 /** `Mutex | TS Primitives`; for the start page, the site's title and tagline. */
 const documentTitle = ({ title, siteTitle, tagline, path }: PageHeadProps): string => {
@@ -56,28 +50,8 @@ export function PageHead(props: PageHeadProps) {
   );
 }
 
-interface AssetsProps {
-  readonly assets: DocumentAssets;
-  readonly view: ShellView;
-}
-
-function Assets({ assets, view }: AssetsProps) {
-  return (
-    <>
-      <meta name={Meta.View} content={JSON.stringify(view)} />
-      <meta name={Meta.Shell} content={assets.shellId} />
-      <script src={assets.preferences} />
-      <link rel="stylesheet" href={assets.stylesheet} />
-      {assets.entryImports.map((href) => (
-        <link key={href} rel="modulepreload" href={href} />
-      ))}
-      <script type="module" src={assets.entry} />
-    </>
-  );
-}
-
 export function HtmlDocument({ head, view, frame, shellHtml }: HtmlDocumentProps) {
-  const { favicon, locale, shell } = frame;
+  const { assets, favicon, locale, shell } = frame;
   const { defaultMode } = shell.themeConfig.colorMode;
   return (
     <html
@@ -89,11 +63,24 @@ export function HtmlDocument({ head, view, frame, shellHtml }: HtmlDocumentProps
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <PageHead {...head} path={view.path} />
-        {favicon && <Favicon href={favicon} />}
+        {favicon && (
+          <link
+            rel="icon"
+            href={favicon}
+            type={ICON_TYPES[favicon.slice(favicon.lastIndexOf('.') + 1)]}
+          />
+        )}
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content={head.siteTitle} />
         <meta property="og:locale" content={locale.htmlLang.replace('-', '_')} />
-        <Assets assets={frame.assets} view={view} />
+        <meta name={Meta.View} content={JSON.stringify(view)} />
+        <meta name={Meta.Shell} content={assets.shellId} />
+        <script src={assets.preferences} />
+        <link rel="stylesheet" href={assets.stylesheet} />
+        {assets.entryImports.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        <script type="module" src={assets.entry} />
       </head>
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output, see Shell */}

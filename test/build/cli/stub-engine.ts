@@ -5,8 +5,7 @@ import { openOutput } from '../../../src/build/emit/output.js';
 import type { Engine, EngineOptions } from '../../../src/build/engine/engine.js';
 import type { BuildPolicy } from '../../../src/build/engine/policy.js';
 import type { BuildOutcome } from '../../../src/build/report/outcome.js';
-import type { Reporter } from '../../../src/build/report/reporter.js';
-import { createStageClock } from '../../../src/build/report/stage-clock.js';
+import { createStageClock, type Reporter } from '../../../src/build/report/reporter.js';
 import { filePath, href } from '../../../src/model/brand.js';
 
 const brokenLink = {

@@ -2,36 +2,37 @@
 
 import { type ReactNode, useState } from 'react';
 import { ElementId } from '../../../model/browser-contract.js';
-import { RawHtml } from '../context/raw-html.js';
 import { useShell } from '../context/shell-context.js';
-import { classNames, EntryLink } from '../entries/entry-link.js';
-import type { NavEntry } from '../entries/nav-entry.js';
+import { classNames, EntryContent, MenuItems, NavItem } from '../entries/entry-link.js';
+import { isActive, type NavMenuEntry } from '../entries/nav-entry.js';
 import { useNavEntries } from '../entries/use-nav-entries.js';
 
-function DrawerItem({ entry }: { readonly entry: NavEntry }) {
-  switch (entry.kind) {
-    case 'link':
-      return <EntryLink entry={entry} className="drawer-link" />;
-    case 'menu':
-      return <entry.Column entry={entry} />;
-    case 'html':
-      return <RawHtml as="div" className={entry.className} html={entry.html} />;
-    case 'search':
-      return null;
-  }
-}
+/** A menu: it opens in place and starts collapsed unless one of its items is active. */
+export const DrawerGroup = ({ entry }: { readonly entry: NavMenuEntry }) => (
+  <details className="collapsible" open={entry.entries.some(isActive)}>
+    <summary>
+      <EntryContent {...entry} />
+    </summary>
+    <ul>
+      <MenuItems entries={entry.entries} />
+    </ul>
+  </details>
+);
 
 /** The navbar's items in one column, with menus as groups that open in place. */
 function DrawerMenu() {
-  const entries = useNavEntries().filter(({ entry }) => entry.kind !== 'search');
+  const entries = useNavEntries();
   return (
     <nav className="drawer-menu" aria-label="Main menu">
       <ul>
-        {entries.map(({ key, entry }) => (
-          <li key={key}>
-            <DrawerItem entry={entry} />
-          </li>
-        ))}
+        {entries.map(
+          ({ key, entry }) =>
+            entry.kind !== 'search' && (
+              <li key={key}>
+                <NavItem entry={entry} className="drawer-link" menu="Column" />
+              </li>
+            ),
+        )}
       </ul>
     </nav>
   );

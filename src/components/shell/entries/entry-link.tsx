@@ -3,7 +3,7 @@ import { Attribute } from '../../../model/browser-contract.js';
 import { Link } from '../../link.js';
 import { RawHtml } from '../context/raw-html.js';
 import { useShell } from '../context/shell-context.js';
-import type { EntryLabel, NavLeafEntry, NavLinkEntry } from './nav-entry.js';
+import type { EntryLabel, NavEntry, NavLeafEntry, NavLinkEntry } from './nav-entry.js';
 
 /** The content of a link or a menu's button: text, an image, or HTML from the configuration. */
 export function EntryContent({ label, html, image }: EntryLabel) {
@@ -80,3 +80,20 @@ interface MenuItemsProps extends FollowProps {
 /** The items of a dropdown of the bar or of a group of the drawer. */
 export const MenuItems = ({ entries, onFollow }: MenuItemsProps) =>
   entries.map((entry) => <MenuItem key={entryKey(entry)} entry={entry} onFollow={onFollow} />);
+
+interface NavItemProps {
+  readonly entry: Exclude<NavEntry, { readonly kind: 'search' }>;
+  /** Class of a link. */
+  readonly className: string;
+  /** The form of a menu. */
+  readonly menu: 'Bar' | 'Column';
+}
+
+export function NavItem({ entry, className, menu }: NavItemProps) {
+  if (entry.kind === 'link') return <EntryLink entry={entry} className={className} />;
+  if (entry.kind === 'html') {
+    return <RawHtml as="div" className={entry.className} html={entry.html} />;
+  }
+  const Menu = entry[menu];
+  return <Menu entry={entry} />;
+}

@@ -1,5 +1,5 @@
 // The footer: columns or a row of links, logo, copyright. Rendered on the server only.
-import type { FooterColumn, FooterConfig, FooterItem, Logo } from '../../../model/config.js';
+import type { FooterColumn, FooterConfig, FooterItem } from '../../../model/config.js';
 import type { ShellInfo } from '../../../model/shell-info.js';
 import { Link } from '../../link.js';
 import { RawHtml } from '../context/raw-html.js';
@@ -47,13 +47,7 @@ function FooterLinks({ links }: Pick<FooterConfig, 'links'>) {
   );
 }
 
-function FooterLogo({
-  logo,
-  images,
-}: {
-  readonly logo: Logo;
-  readonly images: ShellInfo['images'];
-}) {
+function FooterLogo({ logo, images }: Parameters<typeof LogoImage>[0]) {
   const shell = useShell();
   const image = <LogoImage logo={logo} images={images} />;
   return (
@@ -63,11 +57,13 @@ function FooterLogo({
   );
 }
 
-interface FooterProps extends FooterConfig {
-  readonly images: ShellInfo['images'];
-}
-
-export const Footer = ({ style, logo, copyright, links, images }: FooterProps) => (
+export const Footer = ({
+  style,
+  logo,
+  copyright,
+  links,
+  images,
+}: FooterConfig & Pick<ShellInfo, 'images'>) => (
   <footer className={`footer footer-${style}`}>
     {links.length > 0 && <FooterLinks links={links} />}
     {logo && <FooterLogo logo={logo} images={images} />}

@@ -2,10 +2,12 @@
 import { routePath, href as toHref } from '../../../model/brand.js';
 import { hrefOfRoute, joinRoutePath, NOT_FOUND_PATH } from '../../../model/url.js';
 import type { ShellState } from '../context/shell-context.js';
-import { DrawerGroup } from '../drawer/drawer-group.js';
+import { DrawerGroup } from '../drawer/drawer.js';
 import { isActive, type NavLinkEntry, type ResolveItem } from '../entries/nav-entry.js';
 import { displayedVersion, hrefInVersion, navTarget, versionByName } from '../entries/targets.js';
 import { Dropdown } from '../navbar/dropdown.js';
+
+const MENU = { kind: 'menu', Bar: Dropdown, Column: DrawerGroup } as const;
 
 /** A menu of other items. */
 export const dropdown: ResolveItem<'dropdown'> = (item, { shell, resolveLeaf }) => {
@@ -13,9 +15,7 @@ export const dropdown: ResolveItem<'dropdown'> = (item, { shell, resolveLeaf }) 
   const entries = items.map(resolveLeaf);
   const href = to === undefined ? item.href : navTarget(to, shell).href;
   return {
-    kind: 'menu',
-    Bar: Dropdown,
-    Column: DrawerGroup,
+    ...MENU,
     label,
     html,
     className,
@@ -50,9 +50,7 @@ export const docsVersionDropdown: ResolveItem<'docsVersionDropdown'> = (item, co
   const [only] = entries;
   if (entries.length === 1 && only !== undefined) return { ...only, className };
   return {
-    kind: 'menu',
-    Bar: Dropdown,
-    Column: DrawerGroup,
+    ...MENU,
     label: displayedVersion(shell, preferred).label,
     className,
     entries,
@@ -88,9 +86,7 @@ export const localeDropdown: ResolveItem<'localeDropdown'> = (item, { shell, res
   ];
   if (entries.length === 1) return undefined;
   return {
-    kind: 'menu',
-    Bar: Dropdown,
-    Column: DrawerGroup,
+    ...MENU,
     label: info.locales.find(({ name }) => name === view.locale)?.label ?? view.locale,
     className: item.className,
     entries,

@@ -17,22 +17,6 @@ export const AssetError = ({ error }: { readonly error: AssetErrorProps | undefi
   </div>
 );
 
-interface CrashPageProps {
-  readonly error: unknown;
-  readonly onRetry: () => void;
-}
-
-/** Replaces a region that crashed. */
-const CrashPage = ({ error, onRetry }: CrashPageProps) => (
-  <div className="crash-page" role="alert">
-    <h1>This page crashed.</h1>
-    <button type="button" className="button" onClick={onRetry}>
-      Try again
-    </button>
-    <pre className="crash-details">{error instanceof Error ? error.message : String(error)}</pre>
-  </div>
-);
-
 interface ErrorBoundaryProps {
   /** A change clears the error, so that the next page is rendered. */
   readonly resetKey: string;
@@ -60,6 +44,17 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return <CrashPage error={this.state.error} onRetry={this.reset} />;
+    const { error } = this.state;
+    return (
+      <div className="crash-page" role="alert">
+        <h1>This page crashed.</h1>
+        <button type="button" className="button" onClick={this.reset}>
+          Try again
+        </button>
+        <pre className="crash-details">
+          {error instanceof Error ? error.message : String(error)}
+        </pre>
+      </div>
+    );
   }
 }

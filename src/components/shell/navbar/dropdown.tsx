@@ -4,22 +4,16 @@ import { CHEVRON_ICON, Icon } from '../../icon.js';
 import { Link } from '../../link.js';
 import { useHydrated, useShell } from '../context/shell-context.js';
 import { classNames, EntryContent, MenuItems } from '../entries/entry-link.js';
-
 import type { NavMenuEntry } from '../entries/nav-entry.js';
 
-function useDisclosure(id: string) {
+export function Dropdown({ entry }: { readonly entry: NavMenuEntry }) {
+  const id = useId();
   const [isOpen, setOpen] = useState(false);
   const watchDismissal = useShell().services?.watchDismissal;
   useEffect(
     () => (isOpen ? watchDismissal?.(id, () => setOpen(false)) : undefined),
     [isOpen, watchDismissal, id],
   );
-  return { isOpen, setOpen };
-}
-
-export function Dropdown({ entry }: { readonly entry: NavMenuEntry }) {
-  const id = useId();
-  const { isOpen, setOpen } = useDisclosure(id);
   // Before hydration CSS opens the menu on focus, and `aria-expanded` could not follow.
   const isHydrated = useHydrated();
   const { href, active, className, entries, ...content } = entry;

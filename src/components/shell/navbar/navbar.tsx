@@ -3,38 +3,23 @@
 import type { ReactNode } from 'react';
 import { Attribute, ElementId } from '../../../model/browser-contract.js';
 import { CLOSE_ICON, Icon, MENU_ICON } from '../../icon.js';
-import { RawHtml } from '../context/raw-html.js';
 import { useHydrated, useShell } from '../context/shell-context.js';
-import { classNames, EntryLink } from '../entries/entry-link.js';
-import type { NavEntry } from '../entries/nav-entry.js';
+import { classNames, NavItem } from '../entries/entry-link.js';
 import { type PositionedEntry, useNavEntries } from '../entries/use-nav-entries.js';
-
-function NavbarItem({ entry }: { readonly entry: NavEntry }) {
-  switch (entry.kind) {
-    case 'link':
-      return <EntryLink entry={entry} className="navbar-link" />;
-    case 'menu':
-      return <entry.Bar entry={entry} />;
-    case 'search':
-      return <entry.Bar className={entry.className} />;
-    case 'html':
-      return <RawHtml as="div" className={entry.className} html={entry.html} />;
-  }
-}
 
 const NavbarItems = ({ entries }: { readonly entries: readonly PositionedEntry[] }) =>
   entries.map(({ key, entry }) => (
     <li key={key} className={`navbar-item navbar-item-${entry.kind}`}>
-      <NavbarItem entry={entry} />
+      {entry.kind === 'search' ? (
+        <entry.Bar className={entry.className} />
+      ) : (
+        <NavItem entry={entry} className="navbar-link" menu="Bar" />
+      )}
     </li>
   ));
 
-interface MenuButtonProps {
-  readonly isOpen: boolean;
-}
-
 /** Works without scripts: the drawer is a popover, so the browser opens it and announces its state. */
-const MenuButton = ({ isOpen }: MenuButtonProps) => (
+const MenuButton = ({ isOpen }: { readonly isOpen: boolean }) => (
   <button
     type="button"
     className="icon-button menu-button"

@@ -1,0 +1,48 @@
+// The footer of an article: the link to edit the page, the date of its last change, and the pages before and after.
+import type { LabelledLink } from '../../model/labelled-link.js';
+import type { PageFacts } from '../../model/page-plan.js';
+import { Link } from '../link.js';
+
+export function PageMeta({ editHref, lastUpdated, lastUpdatedBy, locale }: PageFacts) {
+  if (editHref === undefined && lastUpdated === undefined) return null;
+  // The time zone is fixed, so that the text does not depend on the machine that builds the site.
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <div className="page-meta">
+      {editHref !== undefined && (
+        <Link className="edit-link" href={editHref}>
+          Edit this page
+        </Link>
+      )}
+      {lastUpdated !== undefined && (
+        <p className="last-updated">
+          Last updated <time dateTime={lastUpdated}>{format.format(new Date(lastUpdated))}</time>
+          {lastUpdatedBy !== undefined && ` by ${lastUpdatedBy}`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface PaginationLinkProps extends LabelledLink {
+  readonly rel: 'prev' | 'next';
+  readonly caption: string;
+}
+
+const PaginationLink = ({ rel, caption, label, href }: PaginationLinkProps) => (
+  <a className={`pagination-link pagination-${rel}`} href={href} rel={rel}>
+    <span className="pagination-caption">{caption}</span>{' '}
+    <span className="pagination-label">{label}</span>
+  </a>
+);
+
+/** The pages before and after this one in the order of the sidebar. */
+export function Pagination({ previous, next }: Pick<PageFacts, 'previous' | 'next'>) {
+  if (previous === undefined && next === undefined) return null;
+  return (
+    <nav className="pagination" aria-label="Previous and next page">
+      {previous && <PaginationLink {...previous} rel="prev" caption="Previous" />}
+      {next && <PaginationLink {...next} rel="next" caption="Next" />}
+    </nav>
+  );
+}
