@@ -4,7 +4,6 @@ import manifest from '../../package.json' with { type: 'json' };
 import type { Diagnostic } from '../model/diagnostic.js';
 import { createCommandLine } from './commands/command-line.js';
 import type { GlobalFlags } from './commands/options.js';
-import { usageDiagnostic } from './commands/usage-error.js';
 import { hintOf, isSystemError, reasonOf } from './io/system-error.js';
 import { type Console, createConsole } from './report/console.js';
 import { reportResult } from './report/report-result.js';
@@ -29,6 +28,30 @@ const bugDiagnostic = (error: unknown): Diagnostic => ({
   hint: 'please report it with the output of the same command and --debug.',
   stack: error instanceof Error ? error.stack : undefined,
 });
+
+/** Codes of mistakes on the command line, by those of commander. */
+const USAGE_CODES: Readonly<Record<string, `cli/${string}`>> = {
+  'commander.unknownOption': 'cli/unknown-option',
+  'commander.unknownCommand': 'cli/unknown-command',
+  'commander.excessArguments': 'cli/unexpected-argument',
+  'commander.invalidArgument': 'cli/invalid-value',
+  'commander.optionMissingArgument': 'cli/missing-value',
+};
+
+const sentence = (text: string): string =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1)}`.replace(/(?<![.?!])$/, '.');
+
+/** Commander writes `error: what happened`, and on a second line a suggestion in parentheses. */
+function usageDiagnostic({ code, message }: CommanderError): Diagnostic {
+  const [first = '', suggestion] = message.split('\n');
+  const meant = suggestion?.replace(/^\((.*)\)$/, '$1').replace(/^Did/, 'did');
+  return {
+    severity: 'error',
+    code: USAGE_CODES[code] ?? 'cli/usage',
+    message: sentence(first.replace(/^error: /, '')),
+    hint: meant ?? 'run `quire --help` to see the commands and their options.',
+  };
+}
 
 /** A closed pipe (`quire build | head -1`) or a full log does not change how a command ends. */
 function tolerateClosedStreams(): void {

@@ -6,16 +6,14 @@ import type { OutputFile } from '../../model/output.js';
 import { sha256 } from '../io/hash.js';
 import { createTurns } from '../io/slices.js';
 import { isSystemError } from '../io/system-error.js';
-import type { RecordedFile } from './build-record.js';
+import type { BuildRecord, RecordedFile } from './build-record.js';
 
 /** Files in the order in which they are made. */
 export type MadeFiles = Iterable<OutputFile> | AsyncIterable<OutputFile>;
 
-/** The build that is in the output folder. */
-export interface FormerBuild {
-  /** Absolute. */
+/** The build that is in the output folder, an absolute path. */
+interface FormerBuild extends Pick<BuildRecord, 'files'> {
   readonly directory: string;
-  readonly files: readonly RecordedFile[];
 }
 
 /** The system refused to write a file. */

@@ -43,10 +43,7 @@ function Members({ entry }: { entry: ApiEntry }) {
   );
 }
 
-interface EntryExplanationProps {
-  readonly entry: ApiEntry;
-  readonly above: readonly ApiEntry[];
-}
+type EntryExplanationProps = Required<Pick<ExplanationProps, 'above'>> & { entry: ApiEntry };
 
 const EntryExplanation = ({ entry, above }: EntryExplanationProps) => (
   <details className="api-explanation">

@@ -1,6 +1,6 @@
 // How to import an entry: the statement to copy, and the other entry points that export it.
 import { Fragment } from 'react';
-import type { ApiImport } from '../../model/api.js';
+import type { ApiEntry, ApiImport } from '../../model/api.js';
 import { CopyableCode } from './copyable-code.js';
 import { identifierOf, isIdentifier } from './identifier.js';
 import type { Doc } from './layout.js';
@@ -49,12 +49,10 @@ function OtherImports({ first, others }: OtherImportsProps) {
   );
 }
 
-interface ImportLineProps {
-  readonly name: string;
-  readonly imports: readonly ApiImport[];
-}
-
-export function ImportLine({ name, imports: [first, ...others] }: ImportLineProps) {
+export function ImportLine({
+  name,
+  imports: [first, ...others],
+}: Pick<ApiEntry, 'name' | 'imports'>) {
   if (!first) return null;
   return (
     <>

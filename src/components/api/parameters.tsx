@@ -1,14 +1,9 @@
 // The lists of parameters and type parameters, and the result.
 import { useContext } from 'react';
-import type { ApiMember, ApiText } from '../../model/api.js';
+import type { ApiMember } from '../../model/api.js';
 import { memberComment } from '../../model/api-references.js';
 import { addsToSignature } from '../../model/api-size.js';
-import type {
-  ApiParameter,
-  ApiSignature,
-  ApiType,
-  ApiTypeParameter,
-} from '../../model/api-type.js';
+import type { ApiParameter, ApiType, ApiTypeParameter } from '../../model/api-type.js';
 import { InlineType } from './code.js';
 import { Section } from './comment.js';
 import { Condensed, Explanation } from './explanation.js';
@@ -21,12 +16,8 @@ const Default = ({ value }: { value: string }) => (
   </span>
 );
 
-interface PropertyText {
-  /** Path from the parameter: `nested.deep`. */
-  readonly name: string;
-  readonly defaultValue?: string | undefined;
-  readonly text: ApiText | undefined;
-}
+/** The name is the path from the parameter: `nested.deep`. */
+type PropertyText = Pick<ApiParameter, 'name' | 'text'> & Partial<ApiParameter>;
 
 /** The documented members of an inline object type, at any depth. */
 function memberTexts(type: ApiType, prefix = ''): PropertyText[] {
@@ -134,15 +125,10 @@ export const Parameters = ({ items }: { items: readonly ApiParameter[] }) =>
     </Section>
   );
 
-interface ReturnsProps {
-  readonly type: ApiSignature['returns'];
-  readonly text: ApiText | undefined;
-}
-
 const isVoid = (type: ApiType): boolean => type.kind === 'intrinsic' && type.name === 'void';
 
 /** A `void` result without a text is left out. */
-export const Returns = ({ type, text }: ReturnsProps) =>
+export const Returns = ({ type, text }: Pick<ApiParameter, 'type' | 'text'>) =>
   !useIsListed([{ text }]) || (text === undefined && isVoid(type)) ? null : (
     <Section title="Returns">
       <p className="api-returns">

@@ -26,24 +26,14 @@ function printHeritage(word: 'extends' | 'implements', types: readonly ApiType[]
   return [line, keyword(`${word} `), ...join(types.map(printType), [punctuation(','), space])];
 }
 
-function printClass(entry: ApiClass): Doc {
+function printHead(word: string, entry: ApiClass | ApiInterface): Doc {
+  const heritage = [printHeritage('extends', entry.extends)];
+  if (entry.kind === 'class') heritage.push(printHeritage('implements', entry.implements));
   return group([
-    keyword(entry.abstract ? 'abstract class ' : 'class '),
+    keyword(word),
     isAnonymous(entry) ? [] : className(ownName(entry.name)),
     printTypeParameters(entry.typeParameters),
-    indent([
-      printHeritage('extends', entry.extends),
-      printHeritage('implements', entry.implements),
-    ]),
-  ]);
-}
-
-function printInterface(entry: ApiInterface): Doc {
-  return group([
-    keyword('interface '),
-    className(ownName(entry.name)),
-    printTypeParameters(entry.typeParameters),
-    indent(printHeritage('extends', entry.extends)),
+    indent(heritage),
   ]);
 }
 
@@ -69,9 +59,9 @@ const variableName = (entry: ApiVariable): string => {
 function printDeclaration(entry: Exclude<ApiEntry, ApiFunction>): Doc {
   switch (entry.kind) {
     case 'class':
-      return printClass(entry);
+      return printHead(entry.abstract ? 'abstract class ' : 'class ', entry);
     case 'interface':
-      return printInterface(entry);
+      return printHead('interface ', entry);
     case 'enum':
       return [keyword(entry.const ? 'const enum ' : 'enum '), className(ownName(entry.name))];
     case 'namespace':

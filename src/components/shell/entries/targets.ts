@@ -7,7 +7,7 @@ import type { ShellState } from '../context/shell-context.js';
 
 type Place = Pick<ShellState, 'info' | 'view'>;
 
-export interface NavTarget {
+interface NavTarget {
   readonly route: RoutePath;
   readonly href: Href;
 }
@@ -20,17 +20,16 @@ export function navTarget(to: string, { info, view }: Place): NavTarget {
   return { route, href: toHref(hrefOfRoute(route, info) + queryAndFragment) };
 }
 
-interface ConfiguredTarget extends NavTarget {
-  readonly label: string;
-}
-
 /**
  * The target of an item that names a document or a sidebar, which the build resolves in the default
  * language: the target in the language of the page in view; every page exists in every language.
  *
  * @throws if the site has no such document or sidebar.
  */
-export function configuredTarget(key: string, shell: Place): ConfiguredTarget {
+export function configuredTarget(
+  key: string,
+  shell: Place,
+): NavTarget & { readonly label: string } {
   const { navTargets, baseUrl } = shell.info;
   const target = navTargets[key];
   const route = routeOfPathname(target?.href ?? '', baseUrl);
