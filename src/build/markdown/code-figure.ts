@@ -1,8 +1,8 @@
 // The figure that holds a code block: its caption and its highlighted lines.
-
 import type { Element, ElementContent } from 'hast';
 import type { Code } from 'mdast';
 import { Attribute, Island } from '../../model/browser-contract.js';
+import { element } from '../../model/hast-element.js';
 import { hastProperty } from '../../model/hast-property.js';
 import type { CodeBlock, CodeOrigin } from './code-fence.js';
 import { highlightBlock, joined } from './highlighter.js';
@@ -11,32 +11,31 @@ import { highlightBlock, joined } from './highlighter.js';
 export function codeFigure(node: Code): Element {
   const block = node.data?.block;
   if (block === undefined) throw new Error('A code block was not prepared before conversion.');
-  const language = `language-${block.grammar ?? 'text'}`;
   const lines = highlightBlock(block.code, block.grammar, block.firstLineNumber);
   markLines(lines, block.classNames);
   const showsLines = block.firstLineNumber !== undefined || block.classNames.size > 0;
-  const code: Element = {
-    type: 'element',
-    tagName: 'code',
-    properties: { className: [language, 'code-highlight'] },
-    children: showsLines ? lines : joined(lines),
+  const figure = figureOf(block, ['code-highlight'], showsLines ? lines : joined(lines));
+  figure.children.unshift(...caption(block.title, node.data?.origin));
+  return figure;
+}
+
+/** The figure of highlighted code, without a caption. */
+export function figureOf(
+  { language, grammar = 'text' }: Pick<CodeBlock, 'language' | 'grammar'>,
+  classNames: readonly string[],
+  code: ElementContent[],
+): Element {
+  const className = `language-${grammar}`;
+  const properties = {
+    className: ['code-block'],
+    dataLanguage: language,
+    [hastProperty(Attribute.Island)]: Island.CodeActions,
   };
-  const pre: Element = {
-    type: 'element',
-    tagName: 'pre',
-    properties: { className: [language], tabIndex: 0 },
-    children: [code],
-  };
-  return {
-    type: 'element',
-    tagName: 'figure',
-    properties: {
-      className: ['code-block'],
-      dataLanguage: block.language,
-      [hastProperty(Attribute.Island)]: Island.CodeActions,
-    },
-    children: [...caption(block.title, node.data?.origin), pre],
-  };
+  return element('figure', properties, [
+    element('pre', { className: [className], tabIndex: 0 }, [
+      element('code', { className: [className, ...classNames] }, code),
+    ]),
+  ]);
 }
 
 function markLines(lines: readonly Element[], classNames: CodeBlock['classNames']): void {
@@ -52,22 +51,10 @@ function caption(title: string | undefined, origin: CodeOrigin | undefined): Ele
   const children: ElementContent[] = [];
   if (title !== undefined) children.push({ type: 'text', value: title });
   if (origin) {
-    children.push({
-      type: 'element',
-      tagName: origin.href === undefined ? 'span' : 'a',
-      properties: {
-        className: ['code-block-source'],
-        ...(origin.href !== undefined && { href: origin.href }),
-      },
-      children: [{ type: 'text', value: origin.label }],
-    });
+    const { href, label } = origin;
+    const properties = { className: ['code-block-source'], ...(href !== undefined && { href }) };
+    const text: ElementContent[] = [{ type: 'text', value: label }];
+    children.push(element(href === undefined ? 'span' : 'a', properties, text));
   }
-  return [
-    {
-      type: 'element',
-      tagName: 'figcaption',
-      properties: { className: ['code-block-title'] },
-      children,
-    },
-  ];
+  return [element('figcaption', { className: ['code-block-title'] }, children)];
 }

@@ -1,8 +1,7 @@
 // A whole source file as highlighted hast, each line with a number and an anchor, for the source view.
-
 import type { Element, Root } from 'hast';
-import { Attribute, Island } from '../../model/browser-contract.js';
-import { hastProperty } from '../../model/hast-property.js';
+import { element } from '../../model/hast-element.js';
+import { figureOf } from './code-figure.js';
 import { highlightLines, type Line } from './highlighter.js';
 import { grammarOf, isKnownLanguage, loadLanguages } from './languages.js';
 
@@ -15,12 +14,8 @@ function withLineFeed(line: Line): Line {
 }
 
 /** The stylesheet counts the numbers of the lines: files have thousands. */
-const lineElement = (line: Line, index: number): Element => ({
-  type: 'element',
-  tagName: 'span',
-  properties: { id: `L${index + 1}`, className: ['code-line'] },
-  children: withLineFeed(line),
-});
+const lineElement = (line: Line, index: number): Element =>
+  element('span', { id: `L${index + 1}`, className: ['code-line'] }, withLineFeed(line));
 
 /**
  * @param code - the file, LF line endings
@@ -30,29 +25,8 @@ const lineElement = (line: Line, index: number): Element => ({
 export async function renderSource(code: string, language: string): Promise<Root> {
   const known = isKnownLanguage(language, []) ? language : 'text';
   await loadLanguages([known]);
-  const lines = highlightLines(code.replace(/\n$/, ''), known);
-  const className = [`language-${grammarOf(known) ?? 'text'}`];
-  const codeElement: Element = {
-    type: 'element',
-    tagName: 'code',
-    properties: { className: [...className, 'code-highlight', 'numbered-lines'] },
-    children: lines.map(lineElement),
-  };
-  const pre: Element = {
-    type: 'element',
-    tagName: 'pre',
-    properties: { className, tabIndex: 0 },
-    children: [codeElement],
-  };
-  const figure: Element = {
-    type: 'element',
-    tagName: 'figure',
-    properties: {
-      className: ['code-block'],
-      dataLanguage: known,
-      [hastProperty(Attribute.Island)]: Island.CodeActions,
-    },
-    children: [pre],
-  };
+  const block = { language: known, grammar: grammarOf(known) };
+  const lines = highlightLines(code.replace(/\n$/, ''), known).map(lineElement);
+  const figure = figureOf(block, ['code-highlight', 'numbered-lines'], lines);
   return { type: 'root', children: [figure] };
 }
