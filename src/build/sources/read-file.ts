@@ -2,7 +2,7 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
-import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import type { Diagnostic, DiagnosticCode, Result } from '../../model/diagnostic.js';
 import type { BinaryFile, SourceFile } from '../../model/source.js';
 import { sha256 } from '../io/hash.js';
 import { contains } from '../io/relative-path.js';
@@ -25,43 +25,36 @@ export function leadsOutside(root: string, file: FilePath): boolean {
   }
 }
 
-interface ReadBytes {
-  /** Undefined when there are more than the limit. */
-  readonly bytes: Uint8Array | undefined;
-  readonly size: number;
-}
-
-function readBytes(absolute: string, limit: number): ReadBytes {
+/** The bytes are undefined when there are more than the limit. */
+function readBytes(absolute: string, limit: number): { bytes?: Uint8Array; size: number } {
   // O_NONBLOCK: between listing and opening, a file may have become a pipe.
   const descriptor = openSync(absolute, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
     const stats = fstatSync(descriptor);
     if (!stats.isFile()) throw new NotAFile();
-    if (stats.size > limit) return { bytes: undefined, size: stats.size };
+    if (stats.size > limit) return { size: stats.size };
     return { bytes: readFileSync(descriptor), size: stats.size };
   } finally {
     closeSync(descriptor);
   }
 }
 
-const notAFile = (file: FilePath): Diagnostic => ({
-  severity: 'error',
-  code: 'source/special-file',
-  file,
-  message: 'This is a folder, a pipe, a socket or a device, not a file.',
-  hint: 'move it out of the source folder.',
-});
+export const sourceError = (
+  code: DiagnosticCode,
+  file: FilePath,
+  message: string,
+  hint: string,
+): Diagnostic => ({ severity: 'error', code, file, message, hint });
 
 function readDiagnostic(error: unknown, file: FilePath): Diagnostic {
-  if (error instanceof NotAFile) return notAFile(file);
+  if (error instanceof NotAFile) {
+    const message = 'This is a folder, a pipe, a socket or a device, not a file.';
+    const hint = 'move it out of the source folder.';
+    return sourceError('source/special-file', file, message, hint);
+  }
   if (!isMissing(error)) return ioDiagnostic(error, 'io/unreadable', 'read the file', file);
-  return {
-    severity: 'error',
-    code: 'io/vanished',
-    file,
-    message: 'The file vanished while it was being read.',
-    hint: 'run the build again.',
-  };
+  const message = 'The file vanished while it was being read.';
+  return sourceError('io/vanished', file, message, 'run the build again.');
 }
 
 /**
