@@ -26,7 +26,7 @@ export interface SourceLocator {
 type SymbolOf = (reflection: Reflection) => ts.Symbol | undefined;
 
 /** What declares each kind of which several can share a name. */
-const DECLARES: ReadonlyMap<ReflectionKind, (node: ts.Node) => boolean> = new Map<
+export const DECLARES: ReadonlyMap<ReflectionKind, (node: ts.Node) => boolean> = new Map<
   ReflectionKind,
   (node: ts.Node) => boolean
 >([
