@@ -154,7 +154,7 @@ const prism = { additionalLanguages: [], magicComments: [] };
 const input = { root: process.argv[2], version: 'current', packages: ['.'], tsconfig: 'tsconfig.json', prism };
 const phases = {};
 const { value: api, links: apiLinks, diagnostics } = await convertInProcess(
-  input, createMarkdownConverter({ prism }), (found) => Object.assign(phases, found));
+  input, createMarkdownConverter({ prism }), { onPhases: (found) => Object.assign(phases, found) });
 if (diagnostics.length > 0) throw new Error(JSON.stringify(diagnostics[0]));
 const start = performance.now();
 const given = { title: 'T', url: 'https://example.org', baseUrl: '/', api: { packages: ['.'] } };

@@ -53,11 +53,12 @@ export const FOLDERS = {
   'build/git': '',
   'build/content': 'build/io type:build/cache build/text build/html build/markdown',
   'build/api':
-    'build/io type:build/cache build/text build/markdown build/packages build/api/convert build/api/types',
+    'build/io type:build/cache build/text build/markdown build/packages build/api/convert build/api/samples build/api/types',
   'build/api/convert':
     'build/io build/text build/packages build/api build/api/builtins build/api/types',
+  'build/api/samples': 'build/io build/packages build/api build/api/builtins',
   'build/api/types': 'build/api',
-  'build/api/builtins': 'type:build/api',
+  'build/api/builtins': '',
   'build/site': 'build/text build/html build/markdown',
   'build/render': 'build/io components/article components/document components/shell',
   'build/bundle': 'build/io type:build/cache',
@@ -114,7 +115,7 @@ export const PACKAGES = {
   sirv: 'build/serve/static-server.ts',
   typedoc: 'build/api/typedoc.ts',
   // The modules of the whole stage read the compiler's syntax trees.
-  typescript: 'build/api build/api/convert build/api/types build/packages',
+  typescript: 'build/api build/api/convert build/api/samples build/api/types build/packages',
   unified: 'build/markdown components/prose/prose.tsx',
   valibot: 'build/config build/content build/compose/coverage-badge.ts',
   yaml: 'build/content/yaml-mapping.ts',

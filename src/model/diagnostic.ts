@@ -50,6 +50,7 @@ const EXIT_CODES = {
   image: 1,
   route: 1,
   render: 1,
+  sample: 1,
   cli: 2,
   config: 2,
   output: 2,

@@ -1,5 +1,5 @@
 // Samples: the programs that pages show, and what the compiler found in them.
-import type { ApiReference } from './api.js';
+import type { ApiReference, ApiSource } from './api.js';
 import type { FilePath, Fragment } from './brand.js';
 import type { Place } from './diagnostic.js';
 
@@ -60,6 +60,8 @@ export interface CodeName {
   readonly reference?: ApiReference | undefined;
   /** Public documentation of a name of the language or of Node.js. */
   readonly url?: string | undefined;
+  /** In a source file: where it is declared, if that is documented nowhere. */
+  readonly source?: ApiSource | undefined;
   /** Its type as the compiler prints it, abridged. */
   readonly type?: string | undefined;
   /** The first sentence of its doc comment, as plain text. */

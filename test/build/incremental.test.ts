@@ -18,16 +18,20 @@ vi.setConfig({ testTimeout: COUNT * 10_000 + SHRINK_FOR });
 
 // The worker needs compiled files; here the sources convert in this thread.
 vi.mock('../../src/build/api/api.js', async () => {
-  const { convertInProcess } = await import('../../src/build/api/convert-api.js');
-  const { createMarkdownConverter } = await import('../../src/build/api/markdown.js');
-  type Input = Parameters<typeof convertInProcess>[0];
+  const { createApiSession } = await import('../../src/build/api/session.js');
+  type Session = ReturnType<typeof createApiSession>;
   return {
-    createApiWorker: () => ({
-      start: () => {},
-      convert: async (input: Input) =>
-        structuredClone(await convertInProcess(input, createMarkdownConverter(input))),
-      dispose: () => {},
-    }),
+    createApiWorker: () => {
+      const session = createApiSession();
+      return {
+        start: () => {},
+        convert: async (input: Parameters<Session['convert']>[0]) =>
+          structuredClone(await session.convert(input)),
+        checkCode: async (query: Parameters<Session['checkCode']>[0]) =>
+          structuredClone(await session.checkCode(query)),
+        dispose: () => {},
+      };
+    },
   };
 });
 

@@ -1,8 +1,13 @@
 // Runs the API stage in a worker thread, beside the other stages. This file loads nothing heavy itself.
 import { Worker } from 'node:worker_threads';
-import type { ApiInput, ConvertedApi } from './input.js';
+import type { ApiInput, CheckedCode, CodeQuery, ConvertedApi } from './input.js';
 
-export type { ApiInput, ConvertedApi } from './input.js';
+export type { ApiInput, CheckedCode, CodeQuery, ConvertedApi } from './input.js';
+
+/** A message to the worker. */
+export type ApiTask =
+  | { readonly name: 'convert'; readonly input: ApiInput }
+  | { readonly name: 'checkCode'; readonly input: CodeQuery };
 
 /** The compiled worker stands beside the compiled CLI. */
 const workerUrl = (): URL => new URL('./api-worker.js', import.meta.url);
@@ -17,6 +22,11 @@ export interface ApiWorker {
    * @throws what the worker throws: a bug, never a fault of the input
    */
   convert(input: ApiInput, signal?: AbortSignal): Promise<ConvertedApi>;
+  /**
+   * Checks samples and reads names, with TypeDoc not loaded where the API was not converted.
+   * @param signal stops the worker; the promise then rejects with the signal's reason
+   */
+  checkCode(query: CodeQuery, signal?: AbortSignal): Promise<CheckedCode>;
   /** Ends the thread, even while it is working. */
   dispose(): void;
 }
@@ -27,8 +37,12 @@ interface Thread {
   readonly ended: Promise<never>;
 }
 
-function startThread(): Thread {
-  const worker = new Worker(workerUrl(), { resourceLimits: { maxYoungGenerationSizeMb: 96 } });
+/** @param converts - whether a conversion is its first task */
+function startThread(converts: boolean): Thread {
+  const worker = new Worker(workerUrl(), {
+    resourceLimits: { maxYoungGenerationSizeMb: 96 },
+    workerData: { converts },
+  });
   const ended = new Promise<never>((_, reject) => {
     worker.once('error', reject);
     worker.once('exit', (code) =>
@@ -40,26 +54,32 @@ function startThread(): Thread {
   return { worker, ended };
 }
 
-function ask({ worker, ended }: Thread, input: ApiInput, signal?: AbortSignal) {
-  const answer = new Promise<ConvertedApi>((resolve, reject) => {
+/** One task after the other: the next message is the answer. */
+async function ask<T>({ worker, ended }: Thread, task: ApiTask, signal?: AbortSignal): Promise<T> {
+  const answer = new Promise<T>((resolve, reject) => {
     worker.once('message', resolve);
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
-    worker.postMessage(input);
+    worker.postMessage(task);
   });
   worker.ref();
-  return Promise.race([answer, ended]);
+  try {
+    return await Promise.race([answer, ended]);
+  } finally {
+    worker.unref();
+  }
 }
 
 export function createApiWorker(): ApiWorker {
   let thread: Thread | undefined;
-  const started = (): Thread => {
-    thread ??= startThread();
+  const started = (converts: boolean): Thread => {
+    thread ??= startThread(converts);
     return thread;
   };
   return {
     // No conversion is awaited yet, so the thread must not keep the process alive.
-    start: () => started().worker.unref(),
-    convert: (input, signal) => ask(started(), input, signal),
+    start: () => started(true).worker.unref(),
+    convert: (input, signal) => ask(started(true), { name: 'convert', input }, signal),
+    checkCode: (input, signal) => ask(started(false), { name: 'checkCode', input }, signal),
     dispose: () => void thread?.worker.terminate(),
   };
 }

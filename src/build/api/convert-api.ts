@@ -13,14 +13,31 @@ import { convertModel } from './convert/model.js';
 import { createSourceLocator } from './convert/source-locator.js';
 import { convertProgram, isKnownVersion, type TypeDocModel } from './convert-program.js';
 import { commentLanguages } from './fenced-languages.js';
-import type { ApiInput, CompilerFile, ConvertedApi, MarkdownConverter } from './input.js';
+import type {
+  ApiInput,
+  CompilerFile,
+  ConvertedApi,
+  DeclarationIndex,
+  MarkdownConverter,
+} from './input.js';
 import { findMalformedLinks } from './malformed-links.js';
-import { checkProgram, createProgram, type DocumentedPackage } from './program.js';
+import {
+  checkProgram,
+  createProgram,
+  type DocumentedPackage,
+  type DocumentedProgram,
+} from './program.js';
 import { readIntroduction } from './readme.js';
 import { warningToDiagnostic } from './typedoc-warnings.js';
 
 /** Time of each phase in milliseconds, for the benchmark. */
 export type Phases = Record<string, number>;
+
+export interface ConversionObserver {
+  readonly onPhases?: (phases: Phases) => void;
+  /** Is given the program without errors that is documented. */
+  readonly onProgram?: (program: DocumentedProgram) => void;
+}
 
 const keyOf = ({ code, file, place, message }: Diagnostic): string =>
   [code, file, place?.line, place?.column, message].join('\0');
@@ -106,14 +123,11 @@ class PhaseClock {
   }
 }
 
-/**
- * Converts the API of all packages in this thread.
- * @param onPhases - receives the time of each phase
- */
+/** Converts the API of all packages in this thread. */
 export async function convertInProcess(
   input: ApiInput,
   markdown: MarkdownConverter,
-  onPhases?: (phases: Phases) => void,
+  { onPhases, onProgram }: ConversionObserver = {},
 ): Promise<ConvertedApi> {
   const clock = new PhaseClock();
   const root = path.resolve(input.root);
@@ -121,9 +135,9 @@ export async function convertInProcess(
   const report: Report = (diagnostic) => diagnostics.push(lenient(diagnostic));
   const links: ApiTextLink[] = [];
   let compilerFiles: readonly CompilerFile[] = [];
-  const result = (value: ApiModel): ConvertedApi => {
+  const result = (value: ApiModel, declarations: DeclarationIndex = {}): ConvertedApi => {
     onPhases?.(clock.phases);
-    return { value, diagnostics: distinct(diagnostics), compilerFiles, links };
+    return { value, diagnostics: distinct(diagnostics), compilerFiles, links, declarations };
   };
   const { version } = input;
   const empty: ApiModel = { schemaVersion: API_SCHEMA_VERSION, version, packages: [] };
@@ -137,6 +151,7 @@ export async function convertInProcess(
   diagnostics.push(...checkProgram(root, program, packages));
   clock.end('check');
   if (hasErrors(diagnostics)) return result(empty);
+  onProgram?.({ root, packages, program });
   const typedoc = await convertOrExplain(root, program, packages);
   clock.end('typedoc');
   if (!('project' in typedoc)) {
@@ -146,7 +161,7 @@ export async function convertInProcess(
   if (!isKnownVersion(typedoc.version)) report(unknownVersion(typedoc.version));
   await markdown.loadLanguages(commentLanguages(typedoc.project));
   const convertMarkdown = markdown.convert;
-  const model = convertModel({
+  const { model, declarations } = convertModel({
     ...{ root, version, packages, program, typedoc, convertMarkdown, report },
     addLink: (link) => void links.push(link),
   });
@@ -159,5 +174,5 @@ export async function convertInProcess(
       report(diagnostic);
   }
   clock.end('model');
-  return result(model);
+  return result(model, declarations);
 }

@@ -1,9 +1,10 @@
 // The input and output of the API stage, and the Markdown converter that it needs.
-import type { ApiModel } from '../../model/api.js';
+import type { ApiModel, ApiReference } from '../../model/api.js';
 import type { ApiTextLink } from '../../model/api-text-link.js';
 import type { FilePath } from '../../model/brand.js';
 import type { PrismConfig } from '../../model/config.js';
 import type { Result } from '../../model/diagnostic.js';
+import type { CheckedSample, CodeName, Sample } from '../../model/sample.js';
 import type { Collected } from '../markdown/collect.js';
 import type { MarkdownSource } from '../markdown/reporter.js';
 
@@ -28,12 +29,40 @@ export interface CompilerFile {
   readonly hash?: string | undefined;
 }
 
+/**
+ * Where what is documented is declared: file, position of the node (-1: the file itself), its reference.
+ * Members that are documented only where they are inherited have all these references.
+ */
+export type DeclarationIndex = Readonly<
+  Record<FilePath, Readonly<Record<number, ApiReference | readonly ApiReference[]>>>
+>;
+
 /** The result of the API stage. */
 export interface ConvertedApi extends Result<ApiModel> {
   /** The model is the same while these files are, and those of the packages. */
   readonly compilerFiles: readonly CompilerFile[];
   /** Of READMEs and comments; `{@link}` is TypeDoc's, and not among them. */
   readonly links: readonly ApiTextLink[];
+  readonly declarations: DeclarationIndex;
+}
+
+/** What is to be looked for in code, and what is known about the API. */
+export interface CodeQuery {
+  /** Of the program, where this thread has none. */
+  readonly api: ApiInput;
+  readonly declarations: DeclarationIndex;
+  readonly samples: readonly Sample[];
+  /** The files that have a source page. */
+  readonly sources: readonly FilePath[];
+}
+
+/** What the compiler found in code. */
+export interface CheckedCode {
+  /** By the keys of the samples. */
+  readonly samples: ReadonlyMap<string, CheckedSample>;
+  readonly sources: ReadonlyMap<FilePath, readonly CodeName[]>;
+  /** Files of the project that only the samples import. */
+  readonly compilerFiles: readonly CompilerFile[];
 }
 
 /** Markdown of a comment or a README. */

@@ -17,6 +17,17 @@ export interface DocumentedPackage extends PackageManifest {
   readonly readme: Introduction | undefined;
 }
 
+/** What the compiler is told about a package. */
+export type PackageSources = Pick<DocumentedPackage, 'directory' | 'entryPoints'>;
+
+/** The packages of a project, compiled. */
+export interface DocumentedProgram {
+  /** Absolute. */
+  readonly root: string;
+  readonly packages: readonly PackageSources[];
+  readonly program: ts.Program;
+}
+
 /** Nothing is emitted, and library files are their authors' concern. */
 const OVERRIDES: ts.CompilerOptions = {
   noEmit: true,
@@ -26,10 +37,11 @@ const OVERRIDES: ts.CompilerOptions = {
   composite: false,
   incremental: false,
   emitDeclarationOnly: false,
+  isolatedDeclarations: false,
 };
 
 /** Imports between the packages lead to sources, so that a symbol is one symbol everywhere. */
-function sourcePaths(packages: readonly DocumentedPackage[]): Record<string, string[]> {
+function sourcePaths(packages: readonly PackageSources[]): Record<string, string[]> {
   return Object.fromEntries(
     packages.flatMap(({ entryPoints }) =>
       entryPoints.map(({ specifier, source }) => [specifier, [source]]),
@@ -70,9 +82,9 @@ function readOptions(
 }
 
 /** Doc comments of libraries take a third of all parsing and are not shown. */
-function createHost(
+export function createHost(
   options: ts.CompilerOptions,
-  packages: readonly DocumentedPackage[],
+  packages: readonly PackageSources[],
   asked: CompilerFiles,
 ): ts.CompilerHost {
   const host = asked.watch(ts.createCompilerHost(options));
@@ -93,7 +105,7 @@ function createHost(
 export function createProgram(
   root: string,
   tsconfig: string,
-  packages: readonly DocumentedPackage[],
+  packages: readonly PackageSources[],
   asked: CompilerFiles,
   report: Report,
 ): ts.Program {
@@ -111,10 +123,10 @@ export function createProgram(
  * The package whose folder holds a file: the innermost. What a package has installed is not part of it,
  * but a package may itself be an installed one.
  */
-export function packageOfFile(
+export function packageOfFile<T extends PackageSources>(
   file: string,
-  packages: readonly DocumentedPackage[],
-): DocumentedPackage | undefined {
+  packages: readonly T[],
+): T | undefined {
   return packages
     .filter(({ directory }) => file.startsWith(`${directory}/`))
     .filter(({ directory }) => !file.includes('/node_modules/', directory.length))
@@ -124,7 +136,7 @@ export function packageOfFile(
 /** The files of the program that belong to the packages. */
 export const sourcesOf = (
   program: ts.Program,
-  packages: readonly DocumentedPackage[],
+  packages: readonly PackageSources[],
 ): ts.SourceFile[] =>
   program.getSourceFiles().filter(({ fileName }) => packageOfFile(fileName, packages));
 

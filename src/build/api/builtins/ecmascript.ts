@@ -12,23 +12,21 @@ const GLOBALS = new Set(
   Function Generator GeneratorFunction Int16Array Int32Array Int8Array Intl Iterator JSON Map Math
   Number Object Promise Proxy RangeError ReferenceError Reflect RegExp Set SharedArrayBuffer String
   SuppressedError Symbol SyntaxError TypeError URIError Uint16Array Uint32Array Uint8Array
-  Uint8ClampedArray WeakMap WeakRef WeakSet globalThis`.split(/\s+/),
+  Uint8ClampedArray WeakMap WeakRef WeakSet decodeURI decodeURIComponent encodeURI encodeURIComponent
+  globalThis isFinite isNaN parseFloat parseInt`.split(/\s+/),
 );
 
 /** Names of the type system for something that MDN describes under another name. */
 const SAME_AS: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    ArrayConstructor: 'Array',
     ArrayLike: 'Array',
     AsyncIteratorObject: 'AsyncIterator',
     CallableFunction: 'Function',
     ConcatArray: 'Array',
-    ErrorConstructor: 'Error',
     ErrorOptions: 'Error',
     IteratorObject: 'Iterator',
     MapIterator: 'Iterator',
     NewableFunction: 'Function',
-    PromiseConstructor: 'Promise',
     PromiseLike: 'Promise',
     PromiseSettledResult: 'Promise/allSettled',
     PromiseFulfilledResult: 'Promise/allSettled',
@@ -87,6 +85,12 @@ const UTILITY_TYPES: ReadonlyMap<string, string> = new Map(
 const DECORATORS =
   'https://www.typescriptlang.org/docs/handbook/release-notes/typescript-5-0.html#decorators';
 
+/** Static members are those of `PromiseConstructor`. */
+function constructedBy(name: string): string | undefined {
+  const object = /^(\w+)Constructor$/.exec(name)?.[1];
+  return object !== undefined && GLOBALS.has(object) ? object : undefined;
+}
+
 /** `NumberFormat`, and what its constructor takes and its methods return: `NumberFormatOptions`. */
 function intlPath(member: string): string {
   const [, resolved, name, options] =
@@ -125,7 +129,7 @@ export function urlOfEcmaScript(qualifiedName: string): string | undefined {
   ) {
     return DECORATORS;
   }
-  const same = SAME_AS.get(name);
+  const same = SAME_AS.get(name) ?? constructedBy(name);
   if (same)
     return `${MDN}/Global_Objects/${same}${same.includes('/') ? '' : memberPath(same, member)}`;
   return GLOBALS.has(name) ? `${MDN}/Global_Objects/${name}${memberPath(name, member)}` : undefined;

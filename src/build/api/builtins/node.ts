@@ -26,7 +26,7 @@ const MODULES = new Set(
   webstreams worker_threads zlib`.split(/\s+/),
 );
 
-/** Classes whose heading does not follow from module and name. */
+/** Classes and objects whose page or heading does not follow from module and name. */
 const CLASSES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     AbortController: 'globals.html#class-abortcontroller',
@@ -39,6 +39,8 @@ const CLASSES: ReadonlyMap<string, string> = new Map(
     URLSearchParams: 'url.html#class-urlsearchparams',
     Worker: 'worker_threads.html#class-worker',
     AsyncLocalStorage: 'async_context.html#class-asynclocalstorage',
+    console: 'console.html',
+    process: 'process.html',
   }),
 );
 

@@ -19,6 +19,9 @@ test.each([
     `${MDN}/JavaScript/Reference/Global_Objects/Intl/Collator/resolvedOptions`,
   ],
   ['Error.constructor', `${MDN}/JavaScript/Reference/Global_Objects/Error/Error`],
+  ['PromiseConstructor.all', `${MDN}/JavaScript/Reference/Global_Objects/Promise/all`],
+  ['MapConstructor', `${MDN}/JavaScript/Reference/Global_Objects/Map`],
+  ['parseInt', `${MDN}/JavaScript/Reference/Global_Objects/parseInt`],
   ['Partial', 'https://www.typescriptlang.org/docs/handbook/utility-types.html#partialtype'],
   ['NotInTheLibrary', undefined],
 ])('ECMAScript: %s', (name, url) => {
@@ -34,6 +37,7 @@ test.each([
   ['fs/promises.d.ts', 'readFile', 'fs.html'],
   ['buffer.d.ts', 'Buffer', 'buffer.html#class-buffer'],
   ['timers.d.ts', 'NodeJS.Timeout', 'timers.html#class-timeout'],
+  ['globals.d.ts', 'console', 'console.html'],
   ['unknown.d.ts', 'Thing', undefined],
 ])('Node: %s %s', (file, name, page) => {
   const base = 'https://nodejs.org/docs/latest-v20.x/api/';

@@ -11,10 +11,12 @@ import { withEntryPages } from '../../../model/api-page-limits.js';
 import { projectPath } from '../../io/relative-path.js';
 import { mistake } from '../../packages/diagnostics.js';
 import type { TypeDocModel } from '../convert-program.js';
+import type { DeclarationIndex } from '../input.js';
 import { type DocumentedPackage, packageOfFile } from '../program.js';
 import type { Reflection, ReflectionSymbolId } from '../typedoc.js';
 import { memberNames } from '../types/index.js';
 import type { ConversionContext, ModelInput } from './context.js';
+import { indexDeclarations } from './declaration-index.js';
 import { draftEntries, type EntryDraft } from './draft-entries.js';
 import { convertEntry } from './entry.js';
 import { createTargetOfName } from './heritage.js';
@@ -130,8 +132,13 @@ function convertReexport(
   return { import: imported, target: { name: target.name, reference } };
 }
 
+export interface ConvertedModel {
+  readonly model: ApiModel;
+  readonly declarations: DeclarationIndex;
+}
+
 /** Converts everything. Faults in the documentation are reported; the model is as complete as it can be. */
-export function convertModel(input: ModelInput): ApiModel {
+export function convertModel(input: ModelInput): ConvertedModel {
   const { root, version, packages, typedoc } = input;
   const selection = selectExports(packages, typedoc);
   const homes = new Set(selection.entries.map(({ reflection }) => reflection.id));
@@ -169,5 +176,5 @@ export function convertModel(input: ModelInput): ApiModel {
     packages: withEntryPages(withUses(bySlug)),
   };
   identifyTexts(model, identified);
-  return model;
+  return { model, declarations: indexDeclarations(input, context) };
 }

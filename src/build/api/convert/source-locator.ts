@@ -26,7 +26,7 @@ export interface SourceLocator {
 type SymbolOf = (reflection: Reflection) => ts.Symbol | undefined;
 
 /** What declares each kind of which several can share a name. */
-const DECLARES: Readonly<Partial<Record<ReflectionKind, (node: ts.Node) => boolean>>> = {
+export const DECLARES: Readonly<Partial<Record<ReflectionKind, (node: ts.Node) => boolean>>> = {
   [ReflectionKind.Class]: ts.isClassLike,
   [ReflectionKind.Interface]: ts.isInterfaceDeclaration,
   [ReflectionKind.Namespace]: ts.isModuleDeclaration,

@@ -1,0 +1,151 @@
+// The names in a file of code: where each leads, by its symbol, and what the compiler finds out about it.
+import ts from 'typescript';
+import type { CodeName } from '../../../model/sample.js';
+import { describeName } from './name-description.js';
+import type { Meaning, SymbolTargets } from './symbol-targets.js';
+
+export interface NamedSymbol {
+  readonly node: ts.Identifier | ts.PrivateIdentifier | ts.StringLiteral;
+  /** Aliases followed. */
+  readonly symbol: ts.Symbol;
+  readonly meaning: Meaning | undefined;
+  /** What has the member that is named. */
+  readonly receiver: ts.Type | undefined;
+}
+
+const isName = (node: ts.Node): node is NamedSymbol['node'] =>
+  ts.isIdentifier(node) || ts.isPrivateIdentifier(node) || isModuleSpecifier(node);
+
+/** `'@ts-primitives/box'` of an import. */
+const isModuleSpecifier = (node: ts.Node): node is ts.StringLiteral =>
+  ts.isStringLiteral(node) &&
+  (ts.isImportDeclaration(node.parent) || ts.isExportDeclaration(node.parent));
+
+const isImported = ({ parent }: ts.Node): boolean =>
+  ts.isImportSpecifier(parent) || ts.isExportSpecifier(parent) || ts.isImportClause(parent);
+
+function meaningOf(node: NamedSymbol['node']): Meaning | undefined {
+  if (isImported(node)) return undefined;
+  return ts.isPartOfTypeNode(node) ? 'type' : 'value';
+}
+
+/** The documented member behind the key of an object literal: that of the type which is asked for. */
+function keyOf(node: ts.Node, checker: ts.TypeChecker) {
+  const { parent } = node;
+  const isKey =
+    ts.isObjectLiteralElementLike(parent) &&
+    ts.isObjectLiteralExpression(parent.parent) &&
+    parent.name === node;
+  if (!isKey || !ts.isIdentifier(node)) return undefined;
+  const receiver = checker.getContextualType(parent.parent);
+  const symbol = receiver && propertyOf(receiver, node.text);
+  return symbol && { symbol, receiver };
+}
+
+/** Of a union, that of the first type which has it. */
+const propertyOf = (type: ts.Type, name: string): ts.Symbol | undefined =>
+  type.getProperty(name) ??
+  (type.isUnion()
+    ? type.types.map((one) => one.getProperty(name)).find((property) => property !== undefined)
+    : undefined);
+
+/** `value` in `const { value } = box` and `const { value: one } = box`. */
+function destructured(node: ts.Node, checker: ts.TypeChecker) {
+  const { parent } = node;
+  const isProperty =
+    ts.isBindingElement(parent) &&
+    ts.isObjectBindingPattern(parent.parent) &&
+    !parent.dotDotDotToken &&
+    (parent.propertyName ?? parent.name) === node;
+  if (!isProperty || !ts.isIdentifier(node)) return undefined;
+  const receiver = checker.getTypeAtLocation(parent.parent);
+  const symbol = propertyOf(receiver, node.text);
+  return symbol && { symbol, receiver };
+}
+
+const receiverOf = ({ parent }: ts.Node, checker: ts.TypeChecker): ts.Type | undefined =>
+  ts.isPropertyAccessExpression(parent) ? checker.getTypeAtLocation(parent.expression) : undefined;
+
+function symbolAt(node: NamedSymbol['node'], checker: ts.TypeChecker): ts.Symbol | undefined {
+  const symbol = ts.isShorthandPropertyAssignment(node.parent)
+    ? checker.getShorthandAssignmentValueSymbol(node.parent)
+    : checker.getSymbolAtLocation(node);
+  return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+}
+
+function namedAt(node: NamedSymbol['node'], checker: ts.TypeChecker): NamedSymbol[] {
+  const symbol = symbolAt(node, checker);
+  const meaning = meaningOf(node);
+  const own = symbol && { node, symbol, meaning, receiver: receiverOf(node, checker) };
+  const member = keyOf(node, checker) ?? destructured(node, checker);
+  return [...(member ? [{ node, ...member, meaning }] : []), ...(own ? [own] : [])];
+}
+
+function namesIn(file: ts.SourceFile): NamedSymbol['node'][] {
+  const names: NamedSymbol['node'][] = [];
+  const visit = (node: ts.Node): void => {
+    if (isName(node) && node.getEnd() > node.getStart(file)) names.push(node);
+    else ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return names;
+}
+
+/** Without the quotes of a module's name. */
+function rangeOf(node: NamedSymbol['node'], file: ts.SourceFile): Pick<CodeName, 'start' | 'end'> {
+  const quote = ts.isStringLiteral(node) ? 1 : 0;
+  return { start: node.getStart(file) + quote, end: node.getEnd() - quote };
+}
+
+const leadsSomewhere = ({ reference, url, source }: CodeName): boolean =>
+  (reference ?? url ?? source) !== undefined;
+
+function readName(
+  named: NamedSymbol,
+  file: ts.SourceFile,
+  targets: SymbolTargets,
+): Pick<CodeName, 'start' | 'end' | 'reference' | 'url'> {
+  const { node, symbol, meaning, receiver } = named;
+  const reference = targets.referenceOf(symbol, meaning, receiver);
+  const url = reference === undefined ? targets.urlOf(symbol) : undefined;
+  return { ...rangeOf(node, file), reference, url };
+}
+
+/** The names in a sample, with types and descriptions. */
+export function namesInSample(
+  file: ts.SourceFile,
+  checker: ts.TypeChecker,
+  targets: SymbolTargets,
+): CodeName[] {
+  return namesIn(file).flatMap((node) => {
+    const candidates = namedAt(node, checker);
+    const names = candidates.map((named) => ({
+      ...readName(named, file, targets),
+      ...describeName(named, checker),
+    }));
+    const name = names.find(leadsSomewhere) ?? names.at(-1);
+    return name && (leadsSomewhere(name) || name.type !== undefined) ? [name] : [];
+  });
+}
+
+/** Whether a name is where its own declaration stands. */
+const isDeclared = ({ node, symbol }: NamedSymbol): boolean =>
+  symbol.declarations?.some((declaration) => ts.getNameOfDeclaration(declaration) === node) ===
+  true;
+
+/** The names in a source file that lead somewhere. */
+export function namesInSource(
+  file: ts.SourceFile,
+  checker: ts.TypeChecker,
+  targets: SymbolTargets,
+): CodeName[] {
+  return namesIn(file).flatMap((node) => {
+    const names = namedAt(node, checker).map((named): CodeName => {
+      const name = readName(named, file, targets);
+      return leadsSomewhere(name) || isDeclared(named)
+        ? name
+        : { ...name, source: targets.sourceOf(named.symbol) };
+    });
+    return names.find(leadsSomewhere) ?? [];
+  });
+}

@@ -1,0 +1,85 @@
+// The program that checks samples: the documented one, its files neither read nor bound again, and a module
+// for each sample, beside the file that shows it.
+import path from 'node:path';
+import ts from 'typescript';
+import type { Sample } from '../../../model/sample.js';
+import type { CompilerFiles } from '../compiler-files.js';
+import { createHost, type DocumentedProgram } from '../program.js';
+
+/** Rules of style for the packages. */
+const NOT_FOR_SAMPLES: ts.CompilerOptions = {
+  allowUnreachableCode: true,
+  allowUnusedLabels: true,
+  noUnusedLocals: false,
+  noUnusedParameters: false,
+};
+
+const hasNodeTypes = (options: ts.CompilerOptions, root: string, host: ts.CompilerHost): boolean =>
+  ts.resolveTypeReferenceDirective('node', path.join(root, 'sample.ts'), options, host)
+    .resolvedTypeReferenceDirective !== undefined;
+
+/**
+ * The options of the packages. What samples use besides is there: `using`, Node's types where they are
+ * installed, or else the DOM, for `console`, timers and the like.
+ */
+function sampleOptions(
+  options: ts.CompilerOptions,
+  root: string,
+  host: ts.CompilerHost,
+): ts.CompilerOptions {
+  const ofNode = hasNodeTypes(options, root, host);
+  const lib = options.lib ?? [ts.getDefaultLibFileName(options)];
+  const further = ['lib.esnext.disposable.d.ts', ...(ofNode ? [] : ['lib.dom.d.ts'])];
+  return {
+    ...options,
+    ...NOT_FOR_SAMPLES,
+    allowJs: true,
+    checkJs: true,
+    jsx: options.jsx ?? ts.JsxEmit.Preserve,
+    lib: [...new Set([...lib, ...further])],
+    moduleDetection: ts.ModuleDetectionKind.Force,
+    types: [...new Set([...(options.types ?? []), ...(ofNode ? ['node'] : [])])],
+  };
+}
+
+export interface SampleProgram {
+  readonly program: ts.Program;
+  readonly fileOf: (sample: Sample) => ts.SourceFile | undefined;
+}
+
+/** @param asked - receives the files that the compiler looks for */
+export function createSampleProgram(
+  { root, program, packages }: DocumentedProgram,
+  samples: readonly Sample[],
+  asked: CompilerFiles,
+): SampleProgram {
+  const documented = program.getCompilerOptions();
+  const base = createHost(documented, packages, asked);
+  const options = sampleOptions(documented, root, base);
+  const nameOf = ({ file, key, language }: Sample): string =>
+    path.posix.join(root, path.posix.dirname(file), `${key}.${language}`);
+  const codes = new Map(samples.map((sample) => [nameOf(sample), sample.code]));
+  const host: ts.CompilerHost = {
+    ...base,
+    fileExists: (file) => codes.has(file) || base.fileExists(file),
+    getSourceFile(file, parseOptions, ...rest) {
+      const code = codes.get(file);
+      if (code === undefined) {
+        return program.getSourceFile(file) ?? base.getSourceFile(file, parseOptions, ...rest);
+      }
+      const isStated = typeof parseOptions === 'object' && parseOptions.impliedNodeFormat;
+      return ts.createSourceFile(
+        file,
+        code,
+        isStated ? { ...parseOptions, impliedNodeFormat: ts.ModuleKind.ESNext } : parseOptions,
+      );
+    },
+  };
+  const checked = ts.createProgram({
+    rootNames: [...program.getRootFileNames(), ...codes.keys()],
+    options,
+    host,
+    oldProgram: program,
+  });
+  return { program: checked, fileOf: (sample) => checked.getSourceFile(nameOf(sample)) };
+}
