@@ -1,11 +1,11 @@
 // The input and output of the API stage, and the Markdown converter that it needs.
-import type { Root } from 'hast';
 import type { ApiModel } from '../../model/api.js';
 import type { ApiTextLink } from '../../model/api-text-link.js';
-import type { FilePath, Fragment } from '../../model/brand.js';
+import type { FilePath } from '../../model/brand.js';
 import type { PrismConfig } from '../../model/config.js';
-import type { Place, Result } from '../../model/diagnostic.js';
-import type { DocumentLink } from '../../model/document.js';
+import type { Result } from '../../model/diagnostic.js';
+import type { Collected } from '../markdown/collect.js';
+import type { MarkdownSource } from '../markdown/reporter.js';
 
 export interface ApiInput {
   /** Absolute path of the project. */
@@ -36,20 +36,10 @@ export interface ConvertedApi extends Result<ApiModel> {
   readonly links: readonly ApiTextLink[];
 }
 
-/** Markdown of a comment or a README, with where it starts in its file. */
-export interface MarkdownText {
-  readonly file: FilePath;
-  readonly text: string;
-  readonly start?: Place | undefined;
+/** Markdown of a comment or a README. */
+export interface MarkdownText extends MarkdownSource {
   /** Put before ids of headings and footnotes, so that several texts can stand on one page. */
   readonly idPrefix: string;
-}
-
-export interface ConvertedText {
-  readonly tree: Root;
-  readonly links: readonly DocumentLink[];
-  /** Every id in the tree. */
-  readonly ids: readonly Fragment[];
 }
 
 /** The Markdown converter that this stage needs. */
@@ -57,5 +47,5 @@ export interface MarkdownConverter {
   /** Loads the grammars of these languages of code; to be awaited before texts that hold such code. */
   readonly loadLanguages: (languages: Iterable<string>) => Promise<void>;
   /** Code highlighted, HTML and unsafe links reported, `api:` links let through. */
-  readonly convert: (source: MarkdownText) => Result<ConvertedText>;
+  readonly convert: (source: MarkdownText) => Result<Collected>;
 }

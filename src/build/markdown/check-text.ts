@@ -1,5 +1,6 @@
 // Checks Markdown before it is parsed: deceptive characters, and nesting and delimiters on which the
 // parser would take minutes or overflow. Linear in the length of the text.
+import { placeAt } from '../text/place-at.js';
 import { MAX_NESTING, Nesting } from './nesting.js';
 import type { Reporter } from './reporter.js';
 
@@ -19,9 +20,8 @@ function checkCharacters(text: string, report: Reporter): void {
     const what = isBidi ? 'bidirectional control' : 'control';
     const code = isBidi ? 'source/bidi-control' : 'source/control-character';
     const hint = 'remove it; it is invisible in most editors.';
-    const before = text.slice(0, index).split('\n');
-    const at = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-    report.error(code, `The text contains the ${what} character ${point}.`, at, { hint });
+    const message = `The text contains the ${what} character ${point}.`;
+    report.error(code, message, placeAt(text, index), { hint });
   }
 }
 

@@ -1,40 +1,35 @@
 // One walk over the finished hast: cleans it to plain, allowed JSON and lists its links and ids.
 import type { Element, Properties, Root, RootContent, Text } from 'hast';
 import { type Fragment, fragment, href } from '../../model/brand.js';
-import type { DocumentLink } from '../../model/document.js';
+import type { Document, DocumentLink } from '../../model/document.js';
 import { hastText } from '../../model/hast-text.js';
 import type { MarkdownContext } from './context.js';
 import { isAllowedElement, sanitizeProperties } from './sanitize.js';
 
-export interface Collected {
+export interface Collected extends Pick<Document, 'links' | 'ids'> {
+  /** Plain JSON; only allowed elements and attributes. Links and images as written. */
   readonly tree: Root;
-  readonly links: readonly DocumentLink[];
-  readonly ids: readonly Fragment[];
 }
 
 class Collector {
   readonly links: DocumentLink[] = [];
   readonly ids: Fragment[] = [];
-  readonly #context: MarkdownContext;
   #tables = 0;
 
-  constructor(context: MarkdownContext) {
-    this.#context = context;
-  }
+  constructor(private readonly context: MarkdownContext) {}
 
   /** Comments, raw nodes, positions and plugins' notes are left out. */
   clean(nodes: readonly RootContent[]): (Element | Text)[] {
     const cleaned: (Element | Text)[] = [];
     for (const node of nodes) {
       if (node.type === 'text') cleaned.push({ type: 'text', value: node.value });
-      else if (node.type === 'element' && isAllowedElement(node))
-        cleaned.push(this.#cleanElement(node));
+      if (node.type === 'element' && isAllowedElement(node)) cleaned.push(this.#cleanElement(node));
     }
     return cleaned;
   }
 
   #cleanElement(node: Element): Element {
-    const { options, report } = this.#context;
+    const { options, report } = this.context;
     const { tagName } = node;
     const properties = sanitizeProperties(node, options.schemes ?? []);
     prefixFootnoteLabel(properties, options.idPrefix ?? '');

@@ -3,6 +3,7 @@ import type { Element, ElementContent, RootContent, Text } from 'hast';
 import { refractor } from 'refractor/core';
 import rehypePrismGenerator from 'rehype-prism-plus/generator';
 import { unified } from 'unified';
+import { element } from '../../model/hast-element.js';
 import { grammarOf, isLoaded } from './languages.js';
 
 const highlightTree = unified().use(rehypePrismGenerator(refractor)).freeze();
@@ -25,16 +26,10 @@ export function highlightBlock(
   firstLineNumber: number | undefined,
 ): Element[] {
   const text: ElementContent = { type: 'text', value: code === '' ? '' : `${code}\n` };
-  const element: Element = {
-    type: 'element',
-    tagName: 'code',
-    properties: {},
-    children: [text],
-    data: firstLineNumber === undefined ? {} : { meta: `showLineNumbers=${firstLineNumber}` },
-  };
-  const lines = grammar === undefined ? () => element.children : hideChildren(element, grammar);
-  const pre: Element = { type: 'element', tagName: 'pre', properties: {}, children: [element] };
-  highlightTree.runSync({ type: 'root', children: [pre] });
+  const block = element('code', {}, [text]);
+  block.data = firstLineNumber === undefined ? {} : { meta: `showLineNumbers=${firstLineNumber}` };
+  const lines = grammar === undefined ? () => block.children : hideChildren(block, grammar);
+  highlightTree.runSync({ type: 'root', children: [element('pre', {}, [block])] });
   return lines()
     .filter((line) => line.type === 'element')
     .map((line) => ({ ...line, children: withoutPunctuation(line.children) }));
@@ -70,11 +65,11 @@ export const joined = (lines: readonly Element[]): ElementContent[] =>
   mergeTexts(lines.flatMap(({ children }) => children));
 
 /** Sets the grammar on the element and hides children that are set later; returns a getter for them. */
-function hideChildren(element: Element, grammar: string): () => ElementContent[] {
+function hideChildren(block: Element, grammar: string): () => ElementContent[] {
   let lines: ElementContent[] = [];
-  let shown = element.children;
-  element.properties['className'] = [`language-${grammar}`];
-  Object.defineProperty(element, 'children', {
+  let shown = block.children;
+  block.properties['className'] = [`language-${grammar}`];
+  Object.defineProperty(block, 'children', {
     get: () => shown,
     set(made: ElementContent[]) {
       lines = made;
@@ -106,7 +101,7 @@ const splitText = ({ value }: Text): (Text | undefined)[] =>
 
 const splitElement = ({ tagName, properties, children }: Element): (Element | undefined)[] =>
   splitLines(children).map((line) =>
-    line.length === 0 ? undefined : { type: 'element', tagName, properties, children: line },
+    line.length === 0 ? undefined : element(tagName, properties, line),
   );
 
 /**

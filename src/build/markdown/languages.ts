@@ -1,54 +1,40 @@
 // The languages that code fences may name, their aliases and the lazy loading of their grammars.
 import { refractor, type Syntax } from 'refractor/core';
 
-/** Name in a fence to the refractor grammar that highlights it; undefined: shown as plain text. */
+/** The names in a fence of each grammar of refractor. */
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  yaml: ['yaml', 'yml'],
+  markdown: ['markdown', 'md'],
+  graphql: ['graphql'],
+  sql: ['sql'],
+  typescript: ['typescript', 'ts', 'mts', 'cts'],
+  tsx: ['tsx'],
+  javascript: ['javascript', 'js', 'mjs', 'cjs'],
+  jsx: ['jsx'],
+  swift: ['swift'],
+  kotlin: ['kotlin', 'kt'],
+  c: ['c'],
+  objectivec: ['objective-c', 'objectivec', 'objc'],
+  rust: ['rust', 'rs'],
+  go: ['go'],
+  cpp: ['c++', 'cpp'],
+  python: ['python', 'py'],
+  json: ['json', 'jsonc'],
+  json5: ['json5'],
+  bash: ['bash', 'sh', 'shell', 'console'],
+  css: ['css'],
+  markup: ['html', 'xml', 'svg'],
+  diff: ['diff'],
+};
+
+/** Shown without highlighting. */
+const PLAIN = ['text', 'txt', 'plain', 'plaintext'];
+
 const GRAMMARS: ReadonlyMap<string, string | undefined> = new Map([
-  ['yaml', 'yaml'],
-  ['yml', 'yaml'],
-  ['markdown', 'markdown'],
-  ['md', 'markdown'],
-  ['graphql', 'graphql'],
-  ['sql', 'sql'],
-  ['typescript', 'typescript'],
-  ['ts', 'typescript'],
-  ['mts', 'typescript'],
-  ['cts', 'typescript'],
-  ['tsx', 'tsx'],
-  ['javascript', 'javascript'],
-  ['js', 'javascript'],
-  ['mjs', 'javascript'],
-  ['cjs', 'javascript'],
-  ['jsx', 'jsx'],
-  ['swift', 'swift'],
-  ['kotlin', 'kotlin'],
-  ['kt', 'kotlin'],
-  ['c', 'c'],
-  ['objective-c', 'objectivec'],
-  ['objectivec', 'objectivec'],
-  ['objc', 'objectivec'],
-  ['rust', 'rust'],
-  ['rs', 'rust'],
-  ['go', 'go'],
-  ['c++', 'cpp'],
-  ['cpp', 'cpp'],
-  ['python', 'python'],
-  ['py', 'python'],
-  ['json', 'json'],
-  ['jsonc', 'json'],
-  ['json5', 'json5'],
-  ['bash', 'bash'],
-  ['sh', 'bash'],
-  ['shell', 'bash'],
-  ['console', 'bash'],
-  ['css', 'css'],
-  ['html', 'markup'],
-  ['xml', 'markup'],
-  ['svg', 'markup'],
-  ['diff', 'diff'],
-  ['text', undefined],
-  ['txt', undefined],
-  ['plain', undefined],
-  ['plaintext', undefined],
+  ...Object.entries(NAMES).flatMap(([grammar, names]) =>
+    names.map((name) => [name, grammar] as const),
+  ),
+  ...PLAIN.map((name) => [name, undefined] as const),
 ]);
 
 /** Grammars that are registered; additional languages are added under their own name. */

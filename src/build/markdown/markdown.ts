@@ -1,13 +1,10 @@
 // Markdown to hast: the one door to unified and the highlighter, for guides and for doc comments.
-import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
-import type { Fragment } from '../../model/brand.js';
 import type { Result } from '../../model/diagnostic.js';
-import type { DocumentLink, Heading } from '../../model/document.js';
-import type { Sample } from '../../model/sample.js';
+import type { Document } from '../../model/document.js';
 import { checkMarkdownText } from './check-text.js';
 import { languageOf, prepareCode } from './code-fence.js';
-import { collect } from './collect.js';
+import { type Collected, collect } from './collect.js';
 import { createContext, type MarkdownContext, type MarkdownOptions, startOf } from './context.js';
 import { expandDirectives } from './directives.js';
 import { identifyHeadings } from './headings.js';
@@ -27,17 +24,9 @@ export interface ParsedMarkdown {
   readonly context: MarkdownContext;
 }
 
-export interface RenderedMarkdown {
-  /** Plain JSON; only allowed elements and attributes. Links and images as written. */
-  readonly tree: HastRoot;
-  readonly headings: readonly Heading[];
-  readonly links: readonly DocumentLink[];
-  /** Every id in the tree, headings included. */
-  readonly ids: readonly Fragment[];
-  /** Inline code that looks like a name, each once. */
-  readonly codeMentions: readonly string[];
-  readonly samples: readonly Sample[];
-}
+export interface RenderedMarkdown
+  extends Collected,
+    Pick<Document, 'headings' | 'codeMentions' | 'samples'> {}
 
 /** Text that cannot be parsed safely yields an empty tree and diagnostics in the context's reporter. */
 export function parseMarkdown(source: MarkdownSource, options: MarkdownOptions): ParsedMarkdown {

@@ -1,5 +1,6 @@
 // Reference links and images become plain ones; references without a definition are found.
 import type { Definition, Image, Link, Nodes, Parents, Root, Text } from 'mdast';
+import type { Place } from '../../model/diagnostic.js';
 import type { MarkdownContext } from './context.js';
 import { walk } from './walk.js';
 
@@ -36,28 +37,22 @@ function replace(parent: Parents, node: Nodes, { url, title, position }: Definit
 
 /** Undefined references are text to the parser. They are looked for in the source: escapes count. */
 function checkText(node: Text, { lines, report }: MarkdownContext): void {
-  if (!node.value.includes('[')) return;
-  const { position } = node;
-  if (!position) return;
+  const { position, value } = node;
+  if (!position || !value.includes('[')) return;
   for (let line = position.start.line; line <= position.end.line; line += 1) {
     const from = line === position.start.line ? position.start.column - 1 : 0;
     const to = line === position.end.line ? position.end.column - 1 : undefined;
     const text = (lines[line - 1] ?? '').slice(from, to);
+    const at = (index: number): Place => ({ line, column: from + index + 1 });
     for (const { index, 1: label } of text.matchAll(FOOTNOTE)) {
-      report.error(
-        'markdown/undefined-footnote',
-        `The footnote "${label}" is not defined.`,
-        { line, column: from + index + 1 },
-        { hint: `add a line "[^${label}]: ..." or put the text into backticks.` },
-      );
+      const message = `The footnote "${label}" is not defined.`;
+      const hint = `add a line "[^${label}]: ..." or put the text into backticks.`;
+      report.error('markdown/undefined-footnote', message, at(index), { hint });
     }
     for (const { index, 0: reference, 1: label } of text.matchAll(FULL_REFERENCE)) {
-      report.error(
-        'markdown/undefined-reference',
-        `The reference "${reference}" is not defined.`,
-        { line, column: from + index + 1 },
-        { hint: `add a line "[${label || 'text'}]: <url>", or write "\\[" for a bracket.` },
-      );
+      const message = `The reference "${reference}" is not defined.`;
+      const hint = `add a line "[${label || 'text'}]: <url>", or write "\\[" for a bracket.`;
+      report.error('markdown/undefined-reference', message, at(index), { hint });
     }
   }
 }

@@ -1,6 +1,6 @@
 // Collects the diagnostics of one Markdown source and maps positions in its text to positions in its file.
 import type { FilePath } from '../../model/brand.js';
-import type { Diagnostic, DiagnosticCode, Place, RelatedPlace } from '../../model/diagnostic.js';
+import type { Diagnostic, DiagnosticCode, Place } from '../../model/diagnostic.js';
 
 /** The Markdown of a file: the whole file, or a comment in it. */
 export interface MarkdownSource {
@@ -33,11 +33,6 @@ export function createReporter({ file, start = { line: 1, column: 1 } }: Markdow
     line: line + start.line - 1,
     column: column + start.column - 1,
   });
-  const relatedPlace = ({ message, at }: { message: string; at: Place }): RelatedPlace => ({
-    message,
-    file,
-    place: placeOf(at),
-  });
   return {
     diagnostics,
     placeOf,
@@ -49,7 +44,9 @@ export function createReporter({ file, start = { line: 1, column: 1 } }: Markdow
         file,
         place: placeOf(at),
         hint,
-        ...(related && { related: related.map(relatedPlace) }),
+        ...(related && {
+          related: related.map(({ message, at }) => ({ message, file, place: placeOf(at) })),
+        }),
       });
     },
   };

@@ -1,7 +1,8 @@
 // Turns the bytes of a source file into text: strict UTF-8, no byte order mark, line endings as LF.
 import { isUtf8 } from 'node:buffer';
 import type { FilePath } from '../../model/brand.js';
-import type { Diagnostic, Place, Result } from '../../model/diagnostic.js';
+import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import { placeAt } from './place-at.js';
 
 /** Larger files are an error: no guide is that long, and parsing time grows with size. In bytes. */
 export const MAX_SOURCE_BYTES = 1024 * 1024;
@@ -46,13 +47,14 @@ export const tooLarge = (size: number, file: FilePath): Diagnostic => ({
 
 function invalidUtf8(bytes: Uint8Array, file: FilePath): Diagnostic {
   const offset = invalidOffset(bytes);
+  const before = decodeLeniently(bytes.subarray(0, offset));
   const byte = bytes[offset]?.toString(16).padStart(2, '0');
   return {
     severity: 'error',
     code: 'source/invalid-utf8',
     message: `The file is not valid UTF-8: byte 0x${byte} at offset ${offset}.`,
     file,
-    place: placeOfOffset(bytes, offset),
+    place: placeAt(before, before.length),
     hint: 'save the file as UTF-8.',
   };
 }
@@ -76,9 +78,3 @@ function invalidOffset(bytes: Uint8Array): number {
 }
 
 const LINE_FEED = 0x0a;
-
-/** Line and column of a byte offset; the bytes before it are valid UTF-8. */
-function placeOfOffset(bytes: Uint8Array, offset: number): Place {
-  const lines = normalizeLineEndings(UTF8.decode(bytes.subarray(0, offset))).split('\n');
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
-}

@@ -1,6 +1,7 @@
 // Converts comments that are one paragraph of words, inline code and links to hast without a Markdown parser,
 // which is what keeps this stage cheap: 0.3 ms saved on each of many thousand texts.
 import type { ElementContent, Root } from 'hast';
+import { element } from '../../../model/hast-element.js';
 
 /** Begins like no block construct, holds nothing that Markdown or GFM would read as markup. */
 const PLAIN_LINE = /^[A-Za-z(“"'][^\\`*_[\]<>&~|]*$/;
@@ -17,22 +18,13 @@ function spanToHast(span: string): ElementContent {
   if (span.startsWith('`')) return inlineCode(span.slice(1, -1));
   const end = span.indexOf('](');
   const label = span.slice(1, end);
-  return {
-    type: 'element',
-    tagName: 'a',
-    properties: { href: span.slice(end + 2, -1) },
-    children: [
-      label.startsWith('`') ? inlineCode(label.slice(1, -1)) : { type: 'text', value: label },
-    ],
-  };
+  return element('a', { href: span.slice(end + 2, -1) }, [
+    label.startsWith('`') ? inlineCode(label.slice(1, -1)) : { type: 'text', value: label },
+  ]);
 }
 
-const inlineCode = (value: string): ElementContent => ({
-  type: 'element',
-  tagName: 'code',
-  properties: {},
-  children: [{ type: 'text', value }],
-});
+const inlineCode = (value: string): ElementContent =>
+  element('code', {}, [{ type: 'text', value }]);
 
 const isTrickySpan = (span: string): boolean => /^` | `$/.test(span);
 
@@ -59,8 +51,5 @@ export function plainTextToHast(markdown: string): Root | undefined {
     if (index % 2 === 1) return [spanToHast(piece)];
     return piece === '' ? [] : [{ type: 'text', value: piece }];
   });
-  return {
-    type: 'root',
-    children: [{ type: 'element', tagName: 'p', properties: {}, children }],
-  };
+  return { type: 'root', children: [element('p', {}, children)] };
 }

@@ -6,7 +6,6 @@ import { mistake } from '../../packages/diagnostics.js';
 import { isInstalled } from '../../packages/package-manifest.js';
 import { urlOfEcmaScript } from '../builtins/ecmascript.js';
 import { builtinUrl } from '../builtins/urls.js';
-import type { ConvertedText } from '../input.js';
 import { dropRelativeUrls } from '../relative-urls.js';
 import {
   type CommentDisplayPart,
@@ -111,7 +110,7 @@ export class TextConverter {
     if (reference !== undefined && position) this.context.addLink({ reference, href, ...position });
   }
 
-  #parse(markdown: string, parts: DisplayParts, owner: Reflection): ConvertedText {
+  #parse(markdown: string, parts: DisplayParts, owner: Reflection) {
     const file = this.context.sourceOf(owner)?.file;
     const source = {
       file: file ?? filePath(''),
