@@ -66,11 +66,6 @@ export function openIndex(
 /** Replaces the index in one step. */
 export function writeIndex(file: string, version: string, entries: Entries): void {
   const list = [...entries];
-  const index: Index = {
-    format: FORMAT,
-    version,
-    hash: hashValue(list),
-    entries: list,
-  };
+  const index: Index = { format: FORMAT, version, hash: hashValue(list), entries: list };
   writeAtomic(file, JSON.stringify(index));
 }

@@ -6,8 +6,7 @@ import { sha256 } from '../io/hash.js';
 import { jsonWithinLimit } from '../io/json.js';
 import { isSystemError } from '../io/system-error.js';
 import { removeTemporaries } from '../io/write-atomic.js';
-import { decode, encode } from './entry-codec.js';
-import { appendSpill, compact, readEntry } from './pack-file.js';
+import { appendSpill, compact, decode, encode, readEntry } from './pack-file.js';
 import {
   type DiscardReason,
   type Entries,

@@ -9,7 +9,6 @@ import type { SourceFile } from '../../model/source.js';
 import { convertMarkdown, loadLanguagesOf, parseMarkdown } from '../markdown/markdown.js';
 import { splitNumberPrefix } from '../text/number-prefix.js';
 import { componentFault, slugFault } from '../text/route-names.js';
-import { documentIdOf } from './document-id.js';
 import { type PageFrontmatter, parseFrontmatter } from './frontmatter.js';
 import { splitFrontmatter } from './frontmatter-fence.js';
 import type { ContentHost } from './host.js';
@@ -61,6 +60,17 @@ export async function parseDocument(
       ...markdown.report.diagnostics,
     ],
   };
+}
+
+/** Path and name without number prefixes; front matter `id` replaces the name. */
+function documentIdOf(
+  relative: string,
+  givenId: string | undefined,
+): Pick<Document, 'id' | 'position'> {
+  const { dir, name } = path.parse(relative);
+  const file = splitNumberPrefix(name);
+  const folders = dir === '' ? [] : dir.split('/').map((part) => splitNumberPrefix(part).name);
+  return { id: [...folders, givenId ?? file.name].join('/'), position: file.position };
 }
 
 /** The text of the opening paragraph, the description of a page that gives none. */

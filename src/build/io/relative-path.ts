@@ -7,11 +7,10 @@ export const projectPath = (root: string, absolute: string): FilePath =>
   filePath(path.relative(root, absolute).split(path.sep).join('/'));
 
 /** `absolute` relative to `root` with forward slashes; the absolute path itself when it lies outside. */
-export function relativePath(root: string, absolute: string): FilePath {
-  const relative = path.relative(root, absolute);
-  const inside = relative !== '..' && !relative.startsWith(`..${path.sep}`);
-  return filePath((inside ? relative || '.' : absolute).split(path.sep).join('/'));
-}
+export const relativePath = (root: string, absolute: string): FilePath =>
+  contains(root, absolute)
+    ? filePath(projectPath(root, absolute) || '.')
+    : filePath(absolute.split(path.sep).join('/'));
 
 /** True when `inner` is `outer` or lies inside it; both absolute. */
 export function contains(outer: string, inner: string): boolean {

@@ -1,13 +1,13 @@
 // Turns the directives of a tree into mdast that remark-rehype can convert.
-import type { Parents, Root } from 'mdast';
+import type { Paragraph, Parents, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { toAdmonition } from './admonition.js';
 import { type MarkdownContext, startOf } from './context.js';
 import {
   ADMONITIONS,
   type BlockDirective,
   checkDirective,
   checkParagraph,
+  takeLabel,
 } from './directive-syntax.js';
 import { installTabs } from './install.js';
 import { checkTabParent, toTabs } from './tabs.js';
@@ -24,25 +24,35 @@ export function expandDirectives(tree: Root, context: MarkdownContext): void {
 function expand(node: BlockDirective, parent: Parents, context: MarkdownContext): void {
   if (node.type === 'leafDirective') {
     if (node.name === 'include') reportInclude(node, context);
-    else replaceByTabs(node, parent, installTabs(node, context), context);
+    else {
+      const tabs = installTabs(node, context);
+      toTabs(tabs, context);
+      const siblings: Parents['children'][number][] = parent.children;
+      siblings[siblings.indexOf(node)] = tabs;
+    }
   } else if (ADMONITIONS.includes(node.name)) toAdmonition(node);
   else if (node.name === 'tabs') toTabs(node, context);
   else checkTabParent(node, parent, context);
-}
-
-function replaceByTabs(
-  node: BlockDirective,
-  parent: Parents,
-  tabs: ContainerDirective,
-  context: MarkdownContext,
-): void {
-  toTabs(tabs, context);
-  const siblings: Parents['children'][number][] = parent.children;
-  siblings[siblings.indexOf(node)] = tabs;
 }
 
 /** In guides, includes are expanded before this step; elsewhere they are not allowed. */
 function reportInclude(node: BlockDirective, { report }: MarkdownContext): void {
   const hint = 'write the code itself into the comment.';
   report.error('directive/misplaced', 'Only guides can include files.', startOf(node), { hint });
+}
+
+const titleOf = (name: string): Paragraph => ({
+  type: 'paragraph',
+  children: [{ type: 'text', value: name.charAt(0).toUpperCase() + name.slice(1) }],
+});
+
+/** `:::note[Title]`, a callout: its title is the label, or the name of the directive. */
+function toAdmonition(node: ContainerDirective): void {
+  const title = takeLabel(node) ?? titleOf(node.name);
+  title.data = { hProperties: { className: ['admonition-title'] } };
+  node.children.unshift(title);
+  node.data = {
+    hName: 'aside',
+    hProperties: { className: ['admonition', `admonition-${node.name}`], role: 'note' },
+  };
 }

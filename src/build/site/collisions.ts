@@ -4,6 +4,7 @@ import type { FilePath } from '../../model/brand.js';
 import type { Config, ReportingSeverity } from '../../model/config.js';
 import type { Diagnostic, RelatedPlace } from '../../model/diagnostic.js';
 import type { PlacedDocument } from '../../model/document.js';
+import { groupBy } from '../../model/group-by.js';
 import type { Route } from '../../model/site.js';
 import { moduleOfRoute } from '../../model/url.js';
 import { foldPath } from '../text/fold-path.js';
@@ -15,24 +16,13 @@ const fileOf = ({ page }: Route): FilePath | undefined => {
   return page.kind === 'source' ? page.file : undefined;
 };
 
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return [...groups.values()].filter(({ length }) => length > 1);
-}
-
 const relatedTo = (file: FilePath | undefined, message: string): RelatedPlace[] =>
   file === undefined ? [] : [{ file, message, place: { line: 1, column: 1 } }];
 
 function duplicateIds(documents: readonly PlacedDocument[]): Diagnostic[] {
   const keyOf = ({ locale, version, document }: PlacedDocument): string =>
     [locale, version, document.id].join('\0');
-  return groupBy(documents, keyOf).flatMap(([first, ...others]) =>
+  return [...groupBy(documents, keyOf).values()].flatMap(([first, ...others]) =>
     others.map(
       ({ document }): Diagnostic => ({
         severity: 'error',
@@ -54,7 +44,7 @@ const slugPlace = ({ page }: Route) =>
   };
 
 function duplicateRoutes(routes: readonly Route[], severity: ReportingSeverity): Diagnostic[] {
-  return groupBy(routes, ({ path }) => path).flatMap(([first, ...others]) =>
+  return [...groupBy(routes, ({ path }) => path).values()].flatMap(([first, ...others]) =>
     others.flatMap((route) =>
       reportAs(severity, {
         code: 'route/duplicate',
@@ -69,7 +59,7 @@ function duplicateRoutes(routes: readonly Route[], severity: ReportingSeverity):
 }
 
 function confusableRoutes(routes: readonly Route[]): Diagnostic[] {
-  return groupBy(routes, ({ path }) => foldPath(path)).flatMap(([first, ...others]) =>
+  return [...groupBy(routes, ({ path }) => foldPath(path)).values()].flatMap(([first, ...others]) =>
     others
       .filter(({ path }) => path !== first?.path)
       .map(

@@ -79,17 +79,12 @@ async function readContentSets(
 /** The files that name installed packages: these can add types that no import names. */
 const INSTALLED = ['package.json', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'];
 
-interface PackageInputs {
-  readonly apiKey: string;
-  readonly packageFiles: readonly FilePath[];
-}
-
 async function readPackageInputs(
   root: string,
   { api, themeConfig }: Config,
   packages: readonly PackageManifest[],
   signal: AbortSignal,
-): Promise<PackageInputs> {
+): Promise<Pick<Project, 'apiKey' | 'packageFiles'>> {
   const installed = await Promise.all(INSTALLED.map((file) => readOptional(path.join(root, file))));
   const files = [];
   for (const { directory } of packages) {
@@ -137,24 +132,10 @@ export async function readProject(
     attachments.map(({ path: file }) => [file, hashOf(file)]),
   ]);
   const staticHashes = statics.value.map(({ target, hash }) => [target, hash]);
-  const key = hashValue([
-    configHash,
-    hashes,
-    staticHashes,
-    [...lastUpdates],
-    testCoverage,
-    inputs.apiKey,
-  ]);
+  const facts = [configHash, hashes, staticHashes, [...lastUpdates], testCoverage, inputs.apiKey];
+  const files = { content: content.value, statics: statics.value };
   return {
-    value: {
-      content: content.value,
-      statics: statics.value,
-      packages,
-      lastUpdates,
-      testCoverage,
-      ...inputs,
-      key,
-    },
+    value: { ...files, packages, lastUpdates, testCoverage, ...inputs, key: hashValue(facts) },
     diagnostics: [...content.diagnostics, ...statics.diagnostics, ...unread],
   };
 }

@@ -1,11 +1,11 @@
 // The folders that a build reads: Markdown, files to publish, and the sources of packages.
 import path from 'node:path/posix';
 import { type FilePath, filePath } from '../../model/brand.js';
-import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import type { Diagnostic, RelatedPlace, Result } from '../../model/diagnostic.js';
 import type { SourceFile } from '../../model/source.js';
 import { inSlices } from '../io/slices.js';
-import { findConfusable } from './confusable.js';
-import { leadsOutside, type ReadFile, readBinary, readText } from './read-file.js';
+import { foldPath } from '../text/fold-path.js';
+import { leadsOutside, type ReadFile, readBinary, readText, sourceError } from './read-file.js';
 import { type FoundFile, walkSources } from './walk.js';
 
 export interface ContentSources {
@@ -27,21 +27,13 @@ const isLitter = (name: string): boolean => name === '.DS_Store' || name === 'Th
 
 const CATEGORY = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
 
-const missingFolder = (folder: FilePath): Diagnostic => ({
-  severity: 'error',
-  code: 'config/missing-folder',
-  file: folder,
-  message: 'The folder of the documents does not exist.',
-  hint: 'make it, or correct `docs.path` in the configuration.',
-});
-
-const linkedFolder = (folder: FilePath): Diagnostic => ({
-  severity: 'error',
-  code: 'source/symlink-outside',
-  file: folder,
-  message: 'The folder is reached through a symbolic link that leads out of the project.',
-  hint: 'copy the folder into the project.',
-});
+const linkedFolder = (folder: FilePath): Diagnostic =>
+  sourceError(
+    'source/symlink-outside',
+    folder,
+    'The folder is reached through a symbolic link that leads out of the project.',
+    'copy the folder into the project.',
+  );
 
 async function readEach<T>(
   files: readonly FoundFile[],
@@ -76,8 +68,11 @@ export async function readContent(
   const walked = walkSources({ root, folder, ignores: isHidden });
   const files = walked.value ?? [];
   const diagnostics = [...walked.diagnostics];
-  if (walked.value === undefined && diagnostics.length === 0)
-    diagnostics.push(missingFolder(folder));
+  if (walked.value === undefined && diagnostics.length === 0) {
+    const message = 'The folder of the documents does not exist.';
+    const hint = 'make it, or correct `docs.path` in the configuration.';
+    diagnostics.push(sourceError('config/missing-folder', folder, message, hint));
+  }
   const isDocument = ({ path }: FoundFile): boolean => path.endsWith('.md');
   const isCategory = ({ path }: FoundFile): boolean => CATEGORY.test(path);
   const text = (file: FilePath): Result<SourceFile | undefined> => readText(root, file);
@@ -104,16 +99,30 @@ const staticFault = (option: string, message: string): Diagnostic => ({
 function walkStatic(root: string, folder: FilePath, option: string): Result<readonly FoundFile[]> {
   const quoted = JSON.stringify(folder);
   if (folder.startsWith('../') || folder === '..' || path.isAbsolute(folder)) {
-    return {
-      value: [],
-      diagnostics: [staticFault(option, `${quoted} lies outside the project.`)],
-    };
+    const outside = staticFault(option, `${quoted} lies outside the project.`);
+    return { value: [], diagnostics: [outside] };
   }
   if (leadsOutside(root, folder)) return { value: [], diagnostics: [linkedFolder(folder)] };
   const { value, diagnostics } = walkSources({ root, folder, ignores: isLitter });
   const isExpected = value !== undefined || diagnostics.length > 0 || folder === DEFAULT_STATIC;
   const missing = staticFault(option, `the folder ${quoted} does not exist.`);
   return { value: value ?? [], diagnostics: isExpected ? diagnostics : [missing] };
+}
+
+const theOther = ({ path: file }: ReadFile): RelatedPlace => ({ message: 'the other file', file });
+
+/** An error for each file, in order, whose target differs from an earlier one only by case or Unicode form. */
+function findConfusable(files: readonly StaticFile[]): Diagnostic[] {
+  const first = new Map<string, StaticFile>();
+  return files.flatMap((file) => {
+    const key = foldPath(file.target);
+    const earlier = first.get(key);
+    first.set(key, earlier ?? file);
+    if (!earlier) return [];
+    const message = 'The name differs from that of another file only by case or Unicode form.';
+    const error = sourceError('source/confusable', file.path, message, 'rename one of them.');
+    return [{ ...error, related: [theOther(earlier)] }];
+  });
 }
 
 /**
@@ -138,22 +147,18 @@ export async function readStatic(
       const target = filePath(path.relative(folder, file.path));
       const earlier = targets.get(target);
       if (earlier === undefined) targets.set(target, { ...file, target });
-      else diagnostics.push(duplicateStatic(file.path, earlier.path));
+      else {
+        const message = 'Two static folders hold a file of this name.';
+        const hint = 'rename or remove one of them.';
+        const error = sourceError('source/duplicate-static', file.path, message, hint);
+        diagnostics.push({ ...error, related: [theOther(earlier)] });
+      }
     }
   }
   const files = [...targets.values()].sort((a, b) => (a.target < b.target ? -1 : 1));
   diagnostics.push(...findConfusable(files));
   return { value: files, diagnostics };
 }
-
-const duplicateStatic = (file: FilePath, earlier: FilePath): Diagnostic => ({
-  severity: 'error',
-  code: 'source/duplicate-static',
-  file,
-  message: 'Two static folders hold a file of this name.',
-  related: [{ message: 'the other file', file: earlier }],
-  hint: 'rename or remove one of them.',
-});
 
 /**
  * Path and hash of each file of a package, without its dependencies and its build output: a key for

@@ -6,6 +6,7 @@ import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import { contains, relativePath } from '../io/relative-path.js';
 import { ioDiagnostic, isMissing, isSystemError } from '../io/system-error.js';
+import { sourceError } from './read-file.js';
 
 export interface WalkOptions {
   /** Absolute path of the project. */
@@ -29,13 +30,6 @@ interface Walk extends WalkOptions {
   readonly files: FoundFile[];
   readonly diagnostics: Diagnostic[];
 }
-
-const sourceError = (
-  code: `source/${string}`,
-  file: FilePath,
-  message: string,
-  hint: string,
-): Diagnostic => ({ severity: 'error', code, file, message, hint });
 
 const byName = (a: Dirent, b: Dirent): number => (a.name < b.name ? -1 : 1);
 
@@ -80,12 +74,12 @@ function followLink(walk: Walk, absolute: string): string | undefined {
   return undefined;
 }
 
-const kindOf = (entry: Pick<Dirent, 'isFIFO' | 'isSocket'>): string => {
+type Kinds = Pick<Dirent, 'isDirectory' | 'isFile' | 'isFIFO' | 'isSocket'>;
+
+const kindOf = (entry: Kinds): string => {
   if (entry.isFIFO()) return 'a named pipe';
   return entry.isSocket() ? 'a socket' : 'a device';
 };
-
-type Kinds = Pick<Dirent, 'isDirectory' | 'isFile' | 'isFIFO' | 'isSocket'>;
 
 /** @param open Real paths of the folders above, to see a link that leads back to one of them. */
 function visit(walk: Walk, absolute: string, kinds: Kinds, open: readonly string[]): void {
