@@ -1,14 +1,14 @@
 // Runs TypeDoc on a program that we made: sets options, converts, collects warnings.
 import ts from 'typescript';
-import { readClassConstants } from './class-constants.js';
 import { limitInheritedForms, type OmittedFormsOf } from './inherited-forms.js';
 import type { DocumentedPackage } from './program.js';
-import { createReferenceTo, type ReferenceTo } from './symbol-references.js';
 import {
   Application,
-  type Context,
+  Comment,
+  Context,
   DeclarationReflection,
   type ProjectReflection,
+  type ReferenceType,
   type Reflection,
   ReflectionFlag,
   ReflectionKind,
@@ -16,6 +16,12 @@ import {
 } from './typedoc.js';
 import { type TypeSourceOf, takeOverTypes } from './types/index.js';
 import { type TypeDocWarning, WarningCollector } from './warning-collector.js';
+
+/**
+ * TypeDoc's link to what a symbol names, under the name that a type has for it.
+ * @param isValue - whether the name is that of a value: `typeof name`
+ */
+type ReferenceTo = (symbol: ts.Symbol, name: string, isValue: boolean) => ReferenceType;
 
 export interface TypeDocModel {
   readonly version: string;
@@ -32,9 +38,7 @@ export interface TypeDocModel {
 }
 
 /** The minor versions whose model this adapter was written against. */
-const KNOWN_VERSION = /^0\.28\./;
-
-export const isKnownVersion = (version: string): boolean => KNOWN_VERSION.test(version);
+export const isKnownVersion = (version: string): boolean => version.startsWith('0.28.');
 
 /** Sorting, grouping and repository links are ours; the rest is TypeDoc's default. */
 const OPTIONS: Partial<TypeDocOptions> = {
@@ -60,6 +64,51 @@ function markConstant(variable: DeclarationReflection, symbol: ts.Symbol): void 
   if (valueDeclaration && ts.getCombinedNodeFlags(valueDeclaration) & ts.NodeFlags.Const) {
     variable.setFlag(ReflectionFlag.Const, true);
   }
+}
+
+function isClassConstant({ valueDeclaration }: ts.Symbol): boolean {
+  if (!valueDeclaration || !ts.isVariableDeclaration(valueDeclaration)) return false;
+  const { initializer, type } = valueDeclaration;
+  return !type && initializer !== undefined && ts.isClassExpression(initializer);
+}
+
+/**
+ * Runs a conversion in which `export const A = class { ... }` is a class. TypeDoc itself reads it so only with
+ * the tag `@class`, and otherwise as a constant of a type without a name.
+ */
+function readClassConstants<T>(convert: () => T): T {
+  const { getComment } = Context.prototype;
+  Context.prototype.getComment = function watched(symbol, kind) {
+    const comment = getComment.call(this, symbol, kind);
+    if (kind !== ReflectionKind.Variable || !isClassConstant(symbol)) return comment;
+    const marked = comment?.clone() ?? new Comment();
+    marked.modifierTags.add('@class');
+    return marked;
+  };
+  try {
+    return convert();
+  } finally {
+    Context.prototype.getComment = getComment;
+  }
+}
+
+/**
+ * Makes each link once: a name such as `Effect` stands in a model some ten thousand times, and TypeDoc looks
+ * its file, its position and its package up for every link. To be used when everything is converted.
+ */
+function createReferenceTo(context: Context): ReferenceTo {
+  const known = new Map<ts.Symbol, Map<string, ReferenceType>>();
+  return (symbol, name, isValue) => {
+    const ofSymbol = known.get(symbol) ?? new Map<string, ReferenceType>();
+    known.set(symbol, ofSymbol);
+    const key = `${isValue} ${name}`;
+    const found = ofSymbol.get(key);
+    if (found) return found;
+    const made = context.createSymbolReference(symbol, context, name);
+    made.preferValues = isValue;
+    ofSymbol.set(key, made);
+    return made;
+  };
 }
 
 /**

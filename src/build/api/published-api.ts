@@ -42,13 +42,8 @@ export function publishApi({ model, links }: PublishedApi): Result<ReadonlyMap<s
   const diagnostics: Diagnostic[] = [];
   const texts = new Map<string, string>();
   for (const owner of packages) {
-    const ofPackage = links.filter(belongsTo(owner));
-    const published: PublishedPackage = {
-      schemaVersion,
-      version,
-      package: owner,
-      links: ofPackage,
-    };
+    const ofPackage = { package: owner, links: links.filter(belongsTo(owner)) };
+    const published: PublishedPackage = { schemaVersion, version, ...ofPackage };
     const text = jsonWithinLimit(published);
     if (text === undefined) diagnostics.push(tooLarge(owner));
     else texts.set(owner.slug, text);

@@ -9,38 +9,11 @@ import type { SourceLocator } from './convert/source-locator.js';
 import type { ProjectReflection, Reflection } from './typedoc.js';
 import type { TypeDocWarning, WarningPosition } from './warning-collector.js';
 
-const KNOWN_TAGS = [
-  '@alpha',
-  '@beta',
-  '@category',
-  '@defaultValue',
-  '@deprecated',
-  '@event',
-  '@eventProperty',
-  '@example',
-  '@experimental',
-  '@group',
-  '@hidden',
-  '@inheritDoc',
-  '@internal',
-  '@link',
-  '@linkcode',
-  '@linkplain',
-  '@override',
-  '@packageDocumentation',
-  '@param',
-  '@privateRemarks',
-  '@public',
-  '@readonly',
-  '@remarks',
-  '@returns',
-  '@sealed',
-  '@see',
-  '@since',
-  '@throws',
-  '@typeParam',
-  '@virtual',
-];
+const KNOWN_TAGS =
+  `@alpha @beta @category @defaultValue @deprecated @event @eventProperty @example @experimental
+  @group @hidden @inheritDoc @internal @link @linkcode @linkplain @override @packageDocumentation
+  @param @privateRemarks @public @readonly @remarks @returns @sealed @see @since @throws @typeParam
+  @virtual`.split(/\s+/);
 
 const HINT = 'correct the comment; see https://typedoc.org/documents/Doc_Comments.html';
 
@@ -76,13 +49,6 @@ export interface WarningContext extends Pick<SourceLocator, 'locateInComment'> {
   readonly project: ProjectReflection;
 }
 
-function unknownTag(text: string, tag: string): Pick<Diagnostic, 'message' | 'hint'> | undefined {
-  const [suggestion] = nearest(tag, KNOWN_TAGS);
-  return suggestion === undefined
-    ? undefined
-    : { message: text, hint: `did you mean ${suggestion}?` };
-}
-
 /** Converts one warning; undefined when nothing is wrong. */
 export function warningToDiagnostic(
   { text, at, related = [] }: TypeDocWarning,
@@ -105,6 +71,8 @@ export function warningToDiagnostic(
   };
   const tag = /^@[\w-]+/.exec(textOf(at.file).slice(at.offset, at.offset + 80))?.[0];
   if (tag === undefined || KNOWN_TAGS.includes(tag)) return mistake({ ...base, ...position });
-  const misspelt = unknownTag(sentence, tag);
-  return misspelt && mistake({ ...base, ...position, ...misspelt, hint: misspelt.hint ?? HINT });
+  const [suggestion] = nearest(tag, KNOWN_TAGS);
+  return suggestion === undefined
+    ? undefined
+    : mistake({ ...base, ...position, hint: `did you mean ${suggestion}?` });
 }

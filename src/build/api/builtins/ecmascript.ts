@@ -73,30 +73,15 @@ const PAGES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** The headings of the handbook; an anchor is a heading in lower case without its brackets. */
 const UTILITY_TYPES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    Awaited: 'awaitedtype',
-    Capitalize: 'capitalizestringtype',
-    ConstructorParameters: 'constructorparameterstype',
-    Exclude: 'excludeuniontype-excludedmembers',
-    Extract: 'extracttype-union',
-    InstanceType: 'instancetypetype',
-    Lowercase: 'lowercasestringtype',
-    NoInfer: 'noinfertype',
-    NonNullable: 'nonnullabletype',
-    Omit: 'omittype-keys',
-    OmitThisParameter: 'omitthisparametertype',
-    Parameters: 'parameterstype',
-    Partial: 'partialtype',
-    Pick: 'picktype-keys',
-    Readonly: 'readonlytype',
-    Record: 'recordkeys-type',
-    Required: 'requiredtype',
-    ReturnType: 'returntypetype',
-    ThisParameterType: 'thisparametertypetype',
-    Uncapitalize: 'uncapitalizestringtype',
-    Uppercase: 'uppercasestringtype',
-  }),
+  `Awaited<Type> Capitalize<StringType> ConstructorParameters<Type>
+  Exclude<UnionType-ExcludedMembers> Extract<Type-Union> InstanceType<Type> Lowercase<StringType>
+  NoInfer<Type> NonNullable<Type> Omit<Type-Keys> OmitThisParameter<Type> Parameters<Type>
+  Partial<Type> Pick<Type-Keys> Readonly<Type> Record<Keys-Type> Required<Type> ReturnType<Type>
+  ThisParameterType<Type> Uncapitalize<StringType> Uppercase<StringType>`
+    .split(/\s+/)
+    .map((heading) => [heading.replace(/<.*/, ''), heading.replace(/[<>]/g, '').toLowerCase()]),
 );
 
 const DECORATORS =

@@ -43,19 +43,7 @@ const CLASSES: ReadonlyMap<string, string> = new Map(
 );
 
 /** Modules whose headings of classes carry the module's name: `Class: fs.ReadStream`. */
-const PREFIXED = new Set([
-  'fs',
-  'http',
-  'http2',
-  'https',
-  'net',
-  'readline',
-  'stream',
-  'tls',
-  'tty',
-  'vm',
-  'zlib',
-]);
+const PREFIXED = new Set('fs http http2 https net readline stream tls tty vm zlib'.split(' '));
 
 /**
  * The public documentation of something that @types/node declares.

@@ -11,12 +11,25 @@ const slugify = (name: string): string =>
         .replace(/^-+|-+$/g, '')
         .toLowerCase();
 
+/** The first candidate that is free; otherwise `stem-2`, `stem-3` and so on. */
+export function freeName(
+  candidates: readonly string[],
+  stem: string,
+  isTaken: (name: string) => boolean,
+): string {
+  let free = candidates.find((candidate) => !isTaken(candidate));
+  for (let count = 2; free === undefined; count += 1) {
+    if (!isTaken(`${stem}-${count}`)) free = `${stem}-${count}`;
+  }
+  return free;
+}
+
 /** Gives out the anchors of one page. */
 export class Anchors {
-  readonly #taken = new Set<string>();
+  readonly #taken: Set<string>;
 
   constructor(reserved: Iterable<string> = []) {
-    for (const anchor of reserved) this.#taken.add(anchor);
+    this.#taken = new Set(reserved);
   }
 
   /**
@@ -26,11 +39,7 @@ export class Anchors {
   take(name: string, qualifier?: string): Fragment {
     const plain = slugify(name) || 'member';
     const candidates = qualifier === undefined ? [plain] : [plain, `${plain}-${qualifier}`];
-    let anchor = candidates.find((candidate) => !this.#taken.has(candidate));
-    for (let count = 2; anchor === undefined; count += 1) {
-      const numbered = `${plain}-${count}`;
-      if (!this.#taken.has(numbered)) anchor = numbered;
-    }
+    const anchor = freeName(candidates, plain, (name) => this.#taken.has(name));
     this.#taken.add(anchor);
     return fragment(anchor);
   }

@@ -19,33 +19,13 @@ const EMPTY: ApiComment = {
 };
 
 /** Tags with their own field, and tags that are instructions to TypeDoc. */
-const NOT_SECTIONS = new Set([
-  '@remarks',
-  '@returns',
-  '@example',
-  '@deprecated',
-  '@since',
-  '@defaultValue',
-  '@default',
-  '@see',
-  '@throws',
-  '@category',
-  '@categoryDescription',
-  '@expandType',
-  '@group',
-  '@groupDescription',
-  '@inheritDoc',
-  '@inlineType',
-  '@mergeModuleWith',
-  '@module',
-  '@param',
-  '@preventExpand',
-  '@preventInline',
-  '@sortStrategy',
-  '@summary',
-  '@template',
-  '@typeParam',
-]);
+const NOT_SECTIONS = new Set(
+  `@remarks @returns @example @deprecated @since @defaultValue @default @see @throws @category
+  @categoryDescription @expandType @group @groupDescription @inheritDoc @inlineType @mergeModuleWith
+  @module @param @preventExpand @preventInline @sortStrategy @summary @template @typeParam`.split(
+    /\s+/,
+  ),
+);
 
 /** `{RangeError}` of `@throws {RangeError} when ...` stays, as code in front of the text. */
 function withAnnotation(

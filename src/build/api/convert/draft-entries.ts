@@ -2,7 +2,7 @@
 import type { ApiEntry, ApiImport, ApiReference } from '../../../model/api.js';
 import type { Fragment } from '../../../model/brand.js';
 import { type DeclarationReflection, ReflectionKind } from '../typedoc.js';
-import { Anchors, uniqueSlugs } from './anchors.js';
+import { Anchors, freeName, uniqueSlugs } from './anchors.js';
 import { declarationOf, type SelectedEntry } from './select-exports.js';
 
 export type EntryKind = ApiEntry['kind'];
@@ -95,12 +95,9 @@ function uniqueNames(named: readonly Named[]): ReadonlyMap<Named, string> {
   const names = new Map<Named, string>();
   for (const entry of named) {
     const { kind, name } = entry;
-    const candidates = [name, `${name}-${entryPointOf(entry)}`];
-    let unique = candidates.find((candidate) => !taken.has(`${kind} ${candidate}`));
-    for (let count = 2; unique === undefined; count += 1) {
-      const numbered = `${candidates[1]}-${count}`;
-      if (!taken.has(`${kind} ${numbered}`)) unique = numbered;
-    }
+    const qualified = `${name}-${entryPointOf(entry)}`;
+    const isTaken = (candidate: string): boolean => taken.has(`${kind} ${candidate}`);
+    const unique = freeName([name, qualified], qualified, isTaken);
     taken.add(`${kind} ${unique}`);
     names.set(entry, unique);
   }

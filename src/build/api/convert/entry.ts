@@ -1,7 +1,7 @@
 // Entries: one converter for each kind, from its draft and TypeDoc's declaration.
 import type { ApiEntry, ApiLink } from '../../../model/api.js';
 import type { ApiType } from '../../../model/api-type.js';
-import type { DeclarationReflection, ReferenceType, SomeType } from '../typedoc.js';
+import type { DeclarationReflection, ReferenceType } from '../typedoc.js';
 import { convertComment } from './comment.js';
 import type { ConversionContext } from './context.js';
 import type { EntryDraft, EntryKind } from './draft-entries.js';
@@ -25,11 +25,8 @@ const base = (draft: EntryDraft, context: ConversionContext) => ({
   usedBy: [],
 });
 
-const typesOf = (
-  types: readonly SomeType[] | undefined,
-  owner: DeclarationReflection,
-  context: ConversionContext,
-): ApiType[] => (types ?? []).map((type) => convertType(type, context, owner));
+const basesOf = (owner: DeclarationReflection, context: ConversionContext): ApiType[] =>
+  (owner.extendedTypes ?? []).map((type) => convertHeritage(type, owner, context));
 
 const linksOf = (
   types: readonly ReferenceType[] | undefined,
@@ -53,19 +50,17 @@ const CONVERTERS: { readonly [K in EntryKind]: Convert } = {
     ...base(draft, context),
     kind: 'class',
     abstract: draft.reflection.flags.isAbstract,
-    extends: (draft.reflection.extendedTypes ?? []).map((type) =>
-      convertHeritage(type, draft.reflection, context),
+    extends: basesOf(draft.reflection, context),
+    implements: (draft.reflection.implementedTypes ?? []).map((type) =>
+      convertType(type, context, draft.reflection),
     ),
-    implements: typesOf(draft.reflection.implementedTypes, draft.reflection, context),
     extendedBy: linksOf(draft.reflection.extendedBy, draft.reflection, context),
     members: convertMembers(draft.reflection, context),
   }),
   interface: (draft, context) => ({
     ...base(draft, context),
     kind: 'interface',
-    extends: (draft.reflection.extendedTypes ?? []).map((type) =>
-      convertHeritage(type, draft.reflection, context),
-    ),
+    extends: basesOf(draft.reflection, context),
     extendedBy: linksOf(draft.reflection.extendedBy, draft.reflection, context),
     implementedBy: linksOf(draft.reflection.implementedBy, draft.reflection, context),
     members: convertMembers(draft.reflection, context),

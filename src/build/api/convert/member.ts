@@ -137,17 +137,15 @@ const convertMethod = (member: DeclarationReflection, context: ConversionContext
   omittedSignatures: context.typedoc.omittedFormsOf(member),
 });
 
-const convertAnonymous = (
-  signature: SignatureReflection,
-  context: ConversionContext,
-): ApiMethod => ({
-  ...base(signature, context),
-  kind: signature.kindOf(ReflectionKind.ConstructorSignature)
-    ? 'construct-signature'
-    : 'call-signature',
-  name: signature.kindOf(ReflectionKind.ConstructorSignature) ? 'new' : 'call',
-  signatures: [convertSignature(signature, context)],
-});
+function convertAnonymous(signature: SignatureReflection, context: ConversionContext): ApiMethod {
+  const isConstruct = signature.kindOf(ReflectionKind.ConstructorSignature);
+  return {
+    ...base(signature, context),
+    kind: isConstruct ? 'construct-signature' : 'call-signature',
+    name: isConstruct ? 'new' : 'call',
+    signatures: [convertSignature(signature, context)],
+  };
+}
 
 function convertIndexSignature(
   signature: SignatureReflection,
@@ -163,24 +161,20 @@ function convertIndexSignature(
   };
 }
 
-const CONVERTERS: ReadonlyMap<
-  ReflectionKind,
-  (member: DeclarationReflection, context: ConversionContext) => ApiMember
-> = new Map<
-  ReflectionKind,
-  (member: DeclarationReflection, context: ConversionContext) => ApiMember
->([
-  [ReflectionKind.Constructor, convertMethod],
-  [ReflectionKind.Method, convertMethod],
-  [ReflectionKind.Function, convertMethod],
-  [ReflectionKind.Property, convertProperty],
-  [ReflectionKind.Variable, convertProperty],
-  [ReflectionKind.Accessor, convertAccessor],
-  [ReflectionKind.EnumMember, convertEnumMember],
-]);
+type Convert = (member: DeclarationReflection, context: ConversionContext) => ApiMember;
+
+const CONVERTERS: Readonly<Partial<Record<ReflectionKind, Convert>>> = {
+  [ReflectionKind.Constructor]: convertMethod,
+  [ReflectionKind.Method]: convertMethod,
+  [ReflectionKind.Function]: convertMethod,
+  [ReflectionKind.Property]: convertProperty,
+  [ReflectionKind.Variable]: convertProperty,
+  [ReflectionKind.Accessor]: convertAccessor,
+  [ReflectionKind.EnumMember]: convertEnumMember,
+};
 
 function convertMember(member: DeclarationReflection, context: ConversionContext): ApiMember {
-  const converter = CONVERTERS.get(member.kind);
+  const converter = CONVERTERS[member.kind];
   if (!converter) {
     throw new Error(
       `TypeDoc has a member ${member.getFullName()} of kind ${ReflectionKind[member.kind]}`,

@@ -26,23 +26,20 @@ export interface SourceLocator {
 type SymbolOf = (reflection: Reflection) => ts.Symbol | undefined;
 
 /** What declares each kind of which several can share a name. */
-const DECLARES: ReadonlyMap<ReflectionKind, (node: ts.Node) => boolean> = new Map<
-  ReflectionKind,
-  (node: ts.Node) => boolean
->([
-  [ReflectionKind.Class, ts.isClassLike],
-  [ReflectionKind.Interface, ts.isInterfaceDeclaration],
-  [ReflectionKind.Namespace, ts.isModuleDeclaration],
-  [ReflectionKind.TypeAlias, ts.isTypeAliasDeclaration],
-  [ReflectionKind.Variable, ts.isVariableDeclaration],
-]);
+const DECLARES: Readonly<Partial<Record<ReflectionKind, (node: ts.Node) => boolean>>> = {
+  [ReflectionKind.Class]: ts.isClassLike,
+  [ReflectionKind.Interface]: ts.isInterfaceDeclaration,
+  [ReflectionKind.Namespace]: ts.isModuleDeclaration,
+  [ReflectionKind.TypeAlias]: ts.isTypeAliasDeclaration,
+  [ReflectionKind.Variable]: ts.isVariableDeclaration,
+};
 
 /** Of merged declarations TypeDoc lists the sources of all, in their order: the first of the right kind counts. */
 function sourceOfKind(reflection: Reflection, symbolOf: SymbolOf): SourceReference | undefined {
   if (!reflection.isDeclaration() && !reflection.isSignature()) return undefined;
   const { sources = [] } = reflection;
   const declarations = symbolOf(reflection)?.declarations ?? [];
-  const declares = DECLARES.get(reflection.kind);
+  const declares = DECLARES[reflection.kind];
   const index =
     declares && sources.length === declarations.length ? declarations.findIndex(declares) : 0;
   return sources[index] ?? sources[0];

@@ -6,6 +6,7 @@ import { groupEntries, groupMembers } from '../../../model/api-groups.js';
 import { anchorsOfEntry, membersOf } from '../../../model/api-references.js';
 import { textsOf } from '../../../model/api-texts.js';
 import { eachElement, quoted } from '../../../model/hast-quotation.js';
+import { freeName } from './anchors.js';
 
 /** A page with what has an id on it besides texts. */
 interface TextPage {
@@ -31,12 +32,6 @@ const pagesOf = ({ entries, readme }: ApiPackage): TextPage[] => [
   ...entries.filter((entry) => !isInline(entry)).map((entry) => pageOf([entry], undefined)),
 ];
 
-function freeId(id: string, taken: ReadonlySet<string>): string {
-  let free = id;
-  for (let count = 2; taken.has(free); count += 1) free = `${id}-${count}`;
-  return free;
-}
-
 /** Attributes that name other elements of the text. */
 function rename({ properties }: Element, renamed: ReadonlyMap<string, string>): void {
   const nameOf = (id: string): string => renamed.get(id) ?? id;
@@ -54,7 +49,7 @@ function identify(text: Root, taken: Set<string>): void {
   const renamed = new Map<string, string>();
   eachElement(text, ({ properties: { id } }) => {
     if (typeof id !== 'string') return;
-    const free = freeId(id, taken);
+    const free = freeName([id], id, (name) => taken.has(name));
     taken.add(free);
     if (free !== id) renamed.set(id, free);
   });
