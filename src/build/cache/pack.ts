@@ -6,6 +6,7 @@ import { sha256 } from '../io/hash.js';
 import { jsonWithinLimit } from '../io/json.js';
 import { isSystemError } from '../io/system-error.js';
 import { removeTemporaries } from '../io/write-atomic.js';
+import type { CacheOptions } from './cache.js';
 import { appendSpill, compact, decode, encode, readEntry } from './pack-file.js';
 import {
   type DiscardReason,
@@ -34,14 +35,10 @@ export interface StoredPack<T> extends Pack<T> {
   save(): void;
 }
 
-export interface PackOptions {
-  /** Cache folder, absolute. Undefined: nothing outlives this build. */
-  readonly directory: string | undefined;
+export interface PackOptions extends Pick<CacheOptions, 'directory' | 'version'> {
   /** Whether values that are set can be read again in this build. */
   readonly keeps: boolean;
   readonly name: string;
-  /** Version of everything that makes the values: results of another are discarded. */
-  readonly version: string;
   onDiscard(reason: DiscardReason): void;
   /** Runs an operation on the disk; undefined after a system error. */
   attempt<R>(work: () => R): R | undefined;

@@ -1,10 +1,54 @@
-// Front matter of a page: the schema of its keys, and the check against it.
+// Front matter of a page: where it ends, the schema of its keys, and the check against it.
 import * as v from 'valibot';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Place, Result } from '../../model/diagnostic.js';
 import type { Frontmatter } from '../../model/document.js';
+import type { SourceFile } from '../../model/source.js';
 import { checkEntries } from './checked-entries.js';
 import { parseMapping } from './yaml-mapping.js';
+
+export interface SplitSource {
+  /** The YAML between the fences; undefined without front matter. It starts on line 2. */
+  readonly yaml: string | undefined;
+  /** The whole text with front matter replaced by blank lines, so that positions stay those of the file. */
+  readonly body: string;
+}
+
+/** Only YAML between `---` lines is front matter. */
+const OPENING = /^---([^\n]*)(?:\n|$)/;
+const CLOSING = /^---[ \t]*$/m;
+
+/** Other tools run front matter after `---js` and the like as a program. */
+const TAGGED = /^[ \t]*[a-z]/i;
+
+export function splitFrontmatter({ path, text }: SourceFile): Result<SplitSource> {
+  const fail = (code: Diagnostic['code'], message: string, hint: string): Result<SplitSource> => ({
+    value: { yaml: undefined, body: '' },
+    diagnostics: [
+      { severity: 'error', code, message, file: path, place: { line: 1, column: 1 }, hint },
+    ],
+  });
+  const opening = OPENING.exec(text);
+  const rest = opening?.[1]?.trimEnd() ?? '-';
+  if (opening === null || (rest !== '' && !TAGGED.test(rest))) {
+    return { value: { yaml: undefined, body: text }, diagnostics: [] };
+  }
+  if (rest !== '') {
+    const message = `Front matter in "${rest.trim()}" is not read: only YAML is.`;
+    return fail('frontmatter/not-yaml', message, 'write YAML between two lines "---".');
+  }
+  const start = opening[0].length;
+  const closing = CLOSING.exec(text.slice(start));
+  if (closing === null) {
+    const hint = 'add a line "---" behind the last key; write "***" for a thematic break.';
+    return fail('frontmatter/unclosed', 'The front matter is never closed.', hint);
+  }
+  const yaml = text.slice(start, start + closing.index);
+  const end = start + closing.index + closing[0].length;
+  const lines = text.slice(0, end).split('\n').length;
+  const body = '\n'.repeat(lines - 1) + text.slice(end);
+  return { value: { yaml, body }, diagnostics: [] };
+}
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('some text'));
 const level = v.picklist([2, 3, 4, 5, 6], 'a number from 2 to 6');

@@ -36,12 +36,8 @@ export function takeTitle(
   for (const heading of surplus) {
     const related = first && [{ message: 'the first one', at: startOf(first) }];
     const hint = 'a page has one title; use "##" for its sections.';
-    report.error(
-      'markdown/several-titles',
-      'The page has several headings of level 1.',
-      startOf(heading),
-      { hint, related },
-    );
+    const message = 'The page has several headings of level 1.';
+    report.error('markdown/several-titles', message, startOf(heading), { hint, related });
   }
   if (given === undefined && first === undefined) {
     const hint = 'add "title: ..." to the front matter.';

@@ -94,12 +94,8 @@ function rejectTricks(document: Document, report: Report): void {
       if (isAlias(node)) {
         report('frontmatter/alias', 'Aliases are not allowed.', offset, 'write the value out.');
       } else if (node.tag !== undefined) {
-        report(
-          'frontmatter/tag',
-          `The tag "${node.tag}" is not allowed.`,
-          offset,
-          'remove the tag.',
-        );
+        const message = `The tag "${node.tag}" is not allowed.`;
+        report('frontmatter/tag', message, offset, 'remove the tag.');
       }
     },
     Map(_, { items }) {

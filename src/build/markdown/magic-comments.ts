@@ -47,12 +47,13 @@ function directiveIn(line: string, styles: readonly CommentStyle[]): string | un
   return undefined;
 }
 
-type Role = 'line' | 'start' | 'end';
+interface Mark {
+  readonly role: 'line' | 'start' | 'end';
+  readonly className: string;
+}
 
-function rolesOf(
-  comments: readonly MagicComment[],
-): Map<string, { role: Role; className: string }> {
-  const roles = new Map<string, { role: Role; className: string }>();
+function rolesOf(comments: readonly MagicComment[]): Map<string, Mark> {
+  const roles = new Map<string, Mark>();
   for (const { className, line, block } of comments) {
     if (line !== undefined) roles.set(line, { role: 'line', className });
     if (block) {
@@ -82,7 +83,7 @@ export function applyMagicComments(
 function mark(
   lines: readonly string[],
   styles: readonly CommentStyle[],
-  roles: ReadonlyMap<string, { role: Role; className: string }>,
+  roles: ReadonlyMap<string, Mark>,
 ): MarkedCode {
   const removed = new Set<number>();
   const classNames = new Map<number, readonly string[]>();

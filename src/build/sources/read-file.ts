@@ -25,19 +25,14 @@ export function leadsOutside(root: string, file: FilePath): boolean {
   }
 }
 
-interface ReadBytes {
-  /** Undefined when there are more than the limit. */
-  readonly bytes: Uint8Array | undefined;
-  readonly size: number;
-}
-
-function readBytes(absolute: string, limit: number): ReadBytes {
+/** The bytes are undefined when there are more than the limit. */
+function readBytes(absolute: string, limit: number): { bytes?: Uint8Array; size: number } {
   // O_NONBLOCK: between listing and opening, a file may have become a pipe.
   const descriptor = openSync(absolute, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
     const stats = fstatSync(descriptor);
     if (!stats.isFile()) throw new NotAFile();
-    if (stats.size > limit) return { bytes: undefined, size: stats.size };
+    if (stats.size > limit) return { size: stats.size };
     return { bytes: readFileSync(descriptor), size: stats.size };
   } finally {
     closeSync(descriptor);
