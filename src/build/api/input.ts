@@ -1,7 +1,6 @@
 // The input and output of the API stage, and the Markdown converter that it needs.
 import type { Root } from 'hast';
-import type { ApiModel } from '../../model/api.js';
-import type { ApiTextLink } from '../../model/api-text-link.js';
+import type { ApiModel, ApiTextLink } from '../../model/api.js';
 import type { FilePath, Fragment } from '../../model/brand.js';
 import type { PrismConfig } from '../../model/config.js';
 import type { Place, Result } from '../../model/diagnostic.js';
