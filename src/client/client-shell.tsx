@@ -10,7 +10,7 @@ import {
   type ShellServices,
 } from '../components/shell/browser.js';
 import { Attribute } from '../model/browser-contract.js';
-import type { BrowserInfo } from '../model/browser-info.js';
+import type { BrowserInfo } from '../model/shell-info.js';
 import { watchDismissal } from './dismissal.js';
 import { openSearch } from './open-search.js';
 import { pageState } from './page-state.js';

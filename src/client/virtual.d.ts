@@ -1,6 +1,6 @@
 // Types of the modules that the bundle stage generates for a site, and of browser interfaces missing in TypeScript.
 declare module 'quire:shell' {
-  export const shellInfo: import('../model/browser-info.js').CompiledInfo;
+  export const shellInfo: import('../model/shell-info.js').CompiledInfo;
   export const preferenceSettings: import('../model/preferences.js').PreferenceSettings;
 }
 

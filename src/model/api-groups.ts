@@ -1,8 +1,38 @@
-// The order in which pages show members and entries: by kind, own before inherited, public before protected.
+// The kinds of entries, and the order in which pages show members and entries: by kind, own before inherited, public before protected.
 import type { ApiEntry, ApiMember } from './api.js';
-import { ENTRY_KINDS } from './api-kinds.js';
 import type { ApiSignature } from './api-type.js';
 import { type Fragment, fragment } from './brand.js';
+
+/** What pages call a kind of entries. */
+interface KindName {
+  /** Within a sentence. */
+  readonly singular: string;
+  readonly plural: string;
+  /** Of a page. */
+  readonly title: string;
+  /** Of a group. */
+  readonly heading: string;
+}
+
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+const kindName = (singular: string, plural = `${singular}s`): KindName => ({
+  singular,
+  plural,
+  title: capitalized(singular),
+  heading: capitalized(plural),
+});
+
+/** In the order in which pages list them. */
+export const ENTRY_KINDS: Readonly<Record<ApiEntry['kind'], KindName>> = {
+  class: kindName('class', 'classes'),
+  interface: kindName('interface'),
+  enum: kindName('enum'),
+  function: kindName('function'),
+  namespace: kindName('namespace'),
+  'type-alias': kindName('type'),
+  variable: kindName('variable'),
+};
 
 /** The heading of a group on a page. */
 interface Group {

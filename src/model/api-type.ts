@@ -2,42 +2,11 @@
 import type { ApiComment, ApiLink, ApiMember, ApiReference, ApiSource, ApiText } from './api.js';
 import type { Fragment } from './brand.js';
 
-/** `string`, `void`, `this`, `any`. */
-export interface ApiIntrinsicType {
-  readonly kind: 'intrinsic';
-  readonly name: string;
-}
-
-/** `text` as in source: `"a"`, `-1`, `10n`, `true`, `null`. */
-export interface ApiLiteralType {
-  readonly kind: 'literal';
-  readonly text: string;
-  readonly of: 'string' | 'number' | 'bigint' | 'boolean' | 'null';
-}
-
 /** A named type, or a type parameter in scope (`parameter`: then without a target). */
 export interface ApiReferenceType extends ApiLink {
   readonly kind: 'reference';
   readonly parameter: boolean;
   readonly typeArguments: readonly ApiType[];
-}
-
-/** What a class extends when a function makes its base: `Timestamped(Plain)`. */
-export interface ApiCallType {
-  readonly kind: 'call';
-  readonly callee: ApiType;
-  readonly arguments: readonly ApiType[];
-}
-
-/** `typeof value` */
-export interface ApiQueryType {
-  readonly kind: 'query';
-  readonly target: ApiReferenceType;
-}
-
-export interface ApiArrayType {
-  readonly kind: 'array';
-  readonly element: ApiType;
 }
 
 export interface ApiTupleElement {
@@ -48,71 +17,10 @@ export interface ApiTupleElement {
   readonly type: ApiType;
 }
 
-export interface ApiTupleType {
-  readonly kind: 'tuple';
-  readonly elements: readonly ApiTupleElement[];
-}
-
-export interface ApiUnionType {
-  readonly kind: 'union';
-  readonly types: readonly ApiType[];
-}
-
-export interface ApiIntersectionType {
-  readonly kind: 'intersection';
-  readonly types: readonly ApiType[];
-}
-
 export interface ApiTypeOperatorType {
   readonly kind: 'typeOperator';
   readonly operator: 'keyof' | 'unique' | 'readonly';
   readonly target: ApiType;
-}
-
-export interface ApiIndexedAccessType {
-  readonly kind: 'indexedAccess';
-  readonly object: ApiType;
-  readonly index: ApiType;
-}
-
-export interface ApiConditionalType {
-  readonly kind: 'conditional';
-  readonly check: ApiType;
-  readonly extends: ApiType;
-  readonly true: ApiType;
-  readonly false: ApiType;
-}
-
-/** `infer Name` or `infer Name extends constraint` */
-export interface ApiInferredType {
-  readonly kind: 'inferred';
-  readonly name: string;
-  readonly constraint: ApiType | undefined;
-}
-
-/** `{ readonly [Key in parameterType as nameType]?: template }` */
-export interface ApiMappedType {
-  readonly kind: 'mapped';
-  readonly parameter: string;
-  readonly parameterType: ApiType;
-  readonly nameType: ApiType | undefined;
-  readonly readonly: '+' | '-' | undefined;
-  readonly optional: '+' | '-' | undefined;
-  readonly template: ApiType;
-}
-
-export interface ApiTemplateLiteralType {
-  readonly kind: 'templateLiteral';
-  readonly head: string;
-  readonly spans: readonly { readonly type: ApiType; readonly text: string }[];
-}
-
-/** `name is type`, `asserts name`, `asserts name is type` */
-export interface ApiPredicateType {
-  readonly kind: 'predicate';
-  readonly name: string;
-  readonly asserts: boolean;
-  readonly type: ApiType | undefined;
 }
 
 /** `(a: string) => void`, `new () => T`, `abstract new () => T` */
@@ -130,24 +38,61 @@ export interface ApiObjectType {
 }
 
 export type ApiType =
-  | ApiIntrinsicType
-  | ApiLiteralType
   | ApiReferenceType
-  | ApiCallType
-  | ApiQueryType
-  | ApiArrayType
-  | ApiTupleType
-  | ApiUnionType
-  | ApiIntersectionType
-  | ApiTypeOperatorType
-  | ApiIndexedAccessType
-  | ApiConditionalType
-  | ApiInferredType
-  | ApiMappedType
-  | ApiTemplateLiteralType
-  | ApiPredicateType
   | ApiFunctionType
-  | ApiObjectType;
+  | ApiObjectType
+  | ApiTypeOperatorType
+  /** `string`, `void`, `this`, `any`. */
+  | { readonly kind: 'intrinsic'; readonly name: string }
+  | {
+      readonly kind: 'literal';
+      /** As in source: `"a"`, `-1`, `10n`, `true`, `null`. */
+      readonly text: string;
+      readonly of: 'string' | 'number' | 'bigint' | 'boolean' | 'null';
+    }
+  /** What a class extends when a function makes its base: `Timestamped(Plain)`. */
+  | { readonly kind: 'call'; readonly callee: ApiType; readonly arguments: readonly ApiType[] }
+  /** `typeof value` */
+  | { readonly kind: 'query'; readonly target: ApiReferenceType }
+  | { readonly kind: 'array'; readonly element: ApiType }
+  | { readonly kind: 'tuple'; readonly elements: readonly ApiTupleElement[] }
+  | { readonly kind: 'union' | 'intersection'; readonly types: readonly ApiType[] }
+  | { readonly kind: 'indexedAccess'; readonly object: ApiType; readonly index: ApiType }
+  | {
+      readonly kind: 'conditional';
+      readonly check: ApiType;
+      readonly extends: ApiType;
+      readonly true: ApiType;
+      readonly false: ApiType;
+    }
+  /** `infer Name` or `infer Name extends constraint` */
+  | {
+      readonly kind: 'inferred';
+      readonly name: string;
+      readonly constraint: ApiType | undefined;
+    }
+  /** `{ readonly [Key in parameterType as nameType]?: template }` */
+  | {
+      readonly kind: 'mapped';
+      readonly parameter: string;
+      readonly parameterType: ApiType;
+      readonly nameType: ApiType | undefined;
+      readonly readonly: '+' | '-' | undefined;
+      readonly optional: '+' | '-' | undefined;
+      readonly template: ApiType;
+    }
+  | {
+      readonly kind: 'templateLiteral';
+      readonly head: string;
+      readonly spans: readonly { readonly type: ApiType; readonly text: string }[];
+    }
+  /** `name is type`, `asserts name`, `asserts name is type` */
+  | {
+      readonly kind: 'predicate';
+      readonly name: string;
+      readonly asserts: boolean;
+      readonly type: ApiType | undefined;
+    };
 
 export interface ApiTypeParameter {
   readonly name: string;

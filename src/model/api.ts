@@ -1,7 +1,8 @@
 // The API of the documented packages: our own projection of TypeDoc's model, complete and structured, as JSON.
 import type { Root } from 'hast';
 import type { ApiParameter, ApiSignature, ApiType, ApiTypeParameter } from './api-type.js';
-import type { FilePath, Fragment } from './brand.js';
+import type { FilePath, Fragment, Href } from './brand.js';
+import type { Origin } from './diagnostic.js';
 
 /**
  * Names one documented thing of one version of the docs, a key of `Site.apiHrefs`: `box@current` is a
@@ -19,6 +20,14 @@ export interface ApiSource {
 
 /** A piece of Markdown from TSDoc; links are `a` elements whose `href` is `api:<ApiReference>` or a URL. */
 export type ApiText = Root;
+
+/** A link that an author wrote in a README or a comment, with its position. */
+export interface ApiTextLink extends Origin {
+  /** The reference that the text documents; the text is shown on its page. */
+  readonly reference: ApiReference;
+  /** As it stands in the text's tree. */
+  readonly href: Href;
+}
 
 /** A name with its target: a reference of this model, public documentation elsewhere, or none. */
 export interface ApiLink {

@@ -1,5 +1,5 @@
 // The one shape of every message about a user mistake, and the exit code of each diagnostic code.
-import type { FilePath } from './brand.js';
+import type { FilePath, Href } from './brand.js';
 
 /** A position in a text file; line and column count from 1, columns in UTF-16 code units. */
 export interface Place {
@@ -7,13 +7,23 @@ export interface Place {
   readonly column: number;
 }
 
+/** Where an author wrote something. */
+export interface Origin {
+  readonly file: FilePath;
+  readonly place?: Place | undefined;
+}
+
+/** A link to another site. Every build collects these; only `check --external` fetches them. */
+export interface ExternalLink extends Origin {
+  /** Without its fragment. */
+  readonly href: Href;
+}
+
 export type Severity = 'error' | 'warning';
 
 /** A second position that explains a diagnostic, such as the first of two duplicates. */
-export interface RelatedPlace {
+export interface RelatedPlace extends Origin {
   readonly message: string;
-  readonly file: FilePath;
-  readonly place?: Place | undefined;
 }
 
 /** `<area>/<what>`; names are permanent. The area decides the exit code. */

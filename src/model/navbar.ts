@@ -8,85 +8,67 @@ interface NavbarItemBase {
   readonly className?: string | undefined;
 }
 
-interface LabelOrHtml {
+interface LinkOptions {
   readonly label?: string | undefined;
   readonly html?: string | undefined;
+  readonly to?: string | undefined;
+  readonly href?: string | undefined;
+}
+
+interface DocsOptions {
+  readonly docsPluginId: string;
+  readonly label?: string | undefined;
+}
+
+interface ItemsAround {
+  readonly dropdownItemsBefore: readonly NavbarLeaf[];
+  readonly dropdownItemsAfter: readonly NavbarLeaf[];
 }
 
 /** Exactly one of `to` and `href`. */
-export interface NavbarLink extends NavbarItemBase, LabelOrHtml {
+export interface NavbarLink extends NavbarItemBase, LinkOptions {
   readonly type: 'default';
-  readonly to?: string | undefined;
-  readonly href?: string | undefined;
   /** An image shown as the link's content, such as a badge; `label` is then its alternative text. */
   readonly image?: string | undefined;
   readonly activeBasePath?: string | undefined;
   readonly activeBaseRegex?: string | undefined;
 }
 
-export interface NavbarDropdown extends NavbarItemBase, LabelOrHtml {
+/** What a dropdown may hold: no nested dropdowns. */
+export type NavbarLeaf =
+  | NavbarLink
+  | (NavbarItemBase &
+      (
+        | (DocsOptions & { readonly type: 'doc'; readonly docId: string })
+        | (DocsOptions & { readonly type: 'docSidebar'; readonly sidebarId: string })
+        | (DocsOptions & { readonly type: 'docsVersion'; readonly to?: string | undefined })
+        | { readonly type: 'html'; readonly value: string }
+      ));
+
+export interface NavbarDropdown extends NavbarItemBase, LinkOptions {
   readonly type: 'dropdown';
-  readonly to?: string | undefined;
-  readonly href?: string | undefined;
   readonly items: readonly NavbarLeaf[];
 }
 
-export interface NavbarDoc extends NavbarItemBase {
-  readonly type: 'doc';
-  readonly docId: string;
-  readonly docsPluginId: string;
-  readonly label?: string | undefined;
-}
-
-export interface NavbarDocSidebar extends NavbarItemBase {
-  readonly type: 'docSidebar';
-  readonly sidebarId: string;
-  readonly docsPluginId: string;
-  readonly label?: string | undefined;
-}
-
-export interface NavbarDocsVersion extends NavbarItemBase {
-  readonly type: 'docsVersion';
-  readonly docsPluginId: string;
-  readonly to?: string | undefined;
-  readonly label?: string | undefined;
-}
-
-export interface NavbarDocsVersionDropdown extends NavbarItemBase {
+export interface NavbarDocsVersionDropdown extends NavbarItemBase, ItemsAround {
   readonly type: 'docsVersionDropdown';
   readonly docsPluginId: string;
-  readonly dropdownItemsBefore: readonly NavbarLeaf[];
-  readonly dropdownItemsAfter: readonly NavbarLeaf[];
   readonly dropdownActiveClassDisabled: boolean;
   /** Names to show, in this order; undefined: all. */
   readonly versions?: readonly string[] | undefined;
 }
 
-export interface NavbarLocaleDropdown extends NavbarItemBase {
+export interface NavbarLocaleDropdown extends NavbarItemBase, ItemsAround {
   readonly type: 'localeDropdown';
-  readonly dropdownItemsBefore: readonly NavbarLeaf[];
-  readonly dropdownItemsAfter: readonly NavbarLeaf[];
   readonly queryString?: string | undefined;
 }
-
-export interface NavbarSearch extends NavbarItemBase {
-  readonly type: 'search';
-}
-
-export interface NavbarHtml extends NavbarItemBase {
-  readonly type: 'html';
-  readonly value: string;
-}
-
-/** What a dropdown may hold: no nested dropdowns. */
-export type NavbarLeaf = NavbarLink | NavbarDoc | NavbarDocSidebar | NavbarDocsVersion | NavbarHtml;
 
 export type NavbarItem =
   | NavbarLeaf
   | NavbarDropdown
   | NavbarDocsVersionDropdown
   | NavbarLocaleDropdown
-  | NavbarSearch;
+  | (NavbarItemBase & { readonly type: 'search' });
 
 export type NavbarItemType = NavbarItem['type'];
 

@@ -1,12 +1,12 @@
-// The plan of one page: exactly the values that its components and search records are made of.
+// The plan of one page: exactly the values that its components and search records are made of; and what
+// rendering makes of it.
 import type { ApiComment, ApiEntry, ApiPackage, ApiReference } from './api.js';
 import type { FilePath, Fragment, Href, RoutePath } from './brand.js';
-import type { ShellView } from './browser-contract.js';
+import type { SearchEntry, ShellView } from './browser-contract.js';
 import type { LocaleConfig } from './config.js';
-import type { LabelledLink } from './labelled-link.js';
 import type { DocumentAssets } from './output.js';
 import type { ShellInfo } from './shell-info.js';
-import type { HrefMap, SidebarItem } from './site.js';
+import type { HrefMap, LabelledLink, SidebarItem } from './site.js';
 
 /** What every page of one language has in common; one object for all of them. */
 export interface SiteFrame {
@@ -143,4 +143,18 @@ export interface PagePlan extends PageFacts {
   /** Whether the search finds it. */
   readonly searchable: boolean;
   readonly frame: SiteFrame;
+}
+
+/** A rendered page: the strings that its files are made of, as JSON. */
+export interface RenderedPage {
+  /** HTML of the main region. */
+  readonly main: string;
+  /** HTML of the title and of the tags in the head that belong to the page alone. */
+  readonly head: string;
+  /** HTML of the whole document around the main region. */
+  readonly document: { readonly before: string; readonly after: string };
+  /** HTML of the page's own branch of a large sidebar. */
+  readonly branch: string | undefined;
+  /** The search records of the page, in document order. */
+  readonly records: readonly SearchEntry[];
 }

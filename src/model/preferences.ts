@@ -21,24 +21,15 @@ export function preferenceSettingsOf(
   return { storage, colorMode, announcement };
 }
 
-export interface PreferenceKeys {
-  readonly theme: string;
-  readonly announcementId: string;
-  readonly announcementDismissed: string;
-  readonly preferredVersion: (docsPluginId: string) => string;
-  readonly tab: (group: string) => string;
-  /** Whether a disclosure of this name is open. */
-  readonly details: (name: string) => string;
-}
-
 /** @param namespace appended to every key, with its hyphen; may be empty. */
-export const preferenceKeys = (namespace: string): PreferenceKeys => ({
+export const preferenceKeys = (namespace: string) => ({
   theme: `theme${namespace}`,
   announcementId: `docusaurus.announcement.id${namespace}`,
   announcementDismissed: `docusaurus.announcement.dismiss${namespace}`,
-  preferredVersion: (docsPluginId) => `docs-preferred-version-${docsPluginId}${namespace}`,
-  tab: (group) => `docusaurus.tab.${group}${namespace}`,
-  details: (name) => `quire.details.${name}${namespace}`,
+  preferredVersion: (docsPluginId: string) => `docs-preferred-version-${docsPluginId}${namespace}`,
+  tab: (group: string) => `docusaurus.tab.${group}${namespace}`,
+  /** Whether a disclosure of this name is open. */
+  details: (name: string) => `quire.details.${name}${namespace}`,
 });
 
 /** The choice a stored value stands for: absent or foreign values mean the configured default. */

@@ -1,15 +1,17 @@
 // The whole site as a value: every URL decided, every page known, nothing rendered yet.
 import type { ApiEntry, ApiPackage, ApiReference } from './api.js';
 import type { FilePath, Href, RoutePath } from './brand.js';
-import type { Place } from './diagnostic.js';
+import type { Origin } from './diagnostic.js';
 import type { Document } from './document.js';
-import type { LabelledLink } from './labelled-link.js';
 
-export interface SidebarLink {
-  readonly type: 'link';
+/** A link with the text it is shown with. */
+export interface LabelledLink {
   readonly label: string;
-  /** With base path for internal targets. */
   readonly href: Href;
+}
+
+export interface SidebarLink extends LabelledLink {
+  readonly type: 'link';
   /** Set for internal targets. */
   readonly path?: RoutePath | undefined;
 }
@@ -26,45 +28,22 @@ export interface SidebarCategory {
 
 export type SidebarItem = SidebarLink | SidebarCategory;
 
-interface PageBase {
+export type ContentPage = Extract<Page, { readonly kind: 'content' }>;
+
+export type Page = {
   readonly title: string;
   readonly description: string | undefined;
   /** Key in `Site.sidebars`. */
   readonly sidebar?: string | undefined;
   readonly unlisted: boolean;
-}
-
-export interface ContentPage extends PageBase {
-  readonly kind: 'content';
-  readonly document: Document;
-  readonly version: string;
-}
-export interface ApiIndexPage extends PageBase {
-  readonly kind: 'api-index';
-}
-export interface ApiPackagePage extends PageBase {
-  readonly kind: 'api-package';
-  readonly package: ApiPackage;
-}
-export interface ApiEntryPage extends PageBase {
-  readonly kind: 'api-entry';
-  readonly package: ApiPackage;
-  readonly entry: ApiEntry;
-}
-export interface SourcePage extends PageBase {
-  readonly kind: 'source';
-  readonly file: FilePath;
-}
-export interface NotFoundPage extends PageBase {
-  readonly kind: 'not-found';
-}
-export type Page =
-  | ContentPage
-  | ApiIndexPage
-  | ApiPackagePage
-  | ApiEntryPage
-  | SourcePage
-  | NotFoundPage;
+} & (
+  | { readonly kind: 'content'; readonly document: Document; readonly version: string }
+  | { readonly kind: 'api-index' }
+  | { readonly kind: 'api-package'; readonly package: ApiPackage }
+  | { readonly kind: 'api-entry'; readonly package: ApiPackage; readonly entry: ApiEntry }
+  | { readonly kind: 'source'; readonly file: FilePath }
+  | { readonly kind: 'not-found' }
+);
 
 export interface Route {
   readonly path: RoutePath;
@@ -77,11 +56,9 @@ export interface Route {
 }
 
 /** A link that an author wrote, with the place it was written at and the URL it became. */
-export interface SiteLink {
+export interface SiteLink extends Origin {
   readonly from: RoutePath;
   readonly href: Href;
-  readonly file: FilePath;
-  readonly place?: Place | undefined;
 }
 
 /** Hrefs as written to hrefs as shipped. */

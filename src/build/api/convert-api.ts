@@ -1,9 +1,9 @@
 // The API stage in one thread: manifests, entry points, program, TypeDoc, our model. Heavy: loads TypeScript and TypeDoc.
 import path from 'node:path';
 import type ts from 'typescript';
+import type { ApiTextLink } from '../../model/api.js';
 import { API_SCHEMA_VERSION, type ApiModel } from '../../model/api.js';
 import { packageReference } from '../../model/api-references.js';
-import type { ApiTextLink } from '../../model/api-text-link.js';
 import { compareDiagnostics, type Diagnostic, hasErrors } from '../../model/diagnostic.js';
 import { mistake, type Report } from '../packages/diagnostics.js';
 import { findEntryPoints } from '../packages/entry-points.js';

@@ -1,6 +1,5 @@
 // The input and output of the API stage, and the Markdown converter that it needs.
-import type { ApiModel, ApiReference } from '../../model/api.js';
-import type { ApiTextLink } from '../../model/api-text-link.js';
+import type { ApiModel, ApiReference, ApiTextLink } from '../../model/api.js';
 import type { FilePath } from '../../model/brand.js';
 import type { PrismConfig } from '../../model/config.js';
 import type { Result } from '../../model/diagnostic.js';

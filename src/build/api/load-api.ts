@@ -1,7 +1,6 @@
 // The API model: from the cache while nothing that it is made of has changed, otherwise from the worker thread.
 import path from 'node:path';
-import type { ApiModel } from '../../model/api.js';
-import type { ApiTextLink } from '../../model/api-text-link.js';
+import type { ApiModel, ApiTextLink } from '../../model/api.js';
 import type { FilePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import { hasErrors, type Result } from '../../model/diagnostic.js';

@@ -1,7 +1,8 @@
 // The published form of the API model: one JSON text for each package, from which an older version of
 // the reference is built when its sources are gone.
+
+import type { ApiTextLink } from '../../model/api.js';
 import { API_SCHEMA_VERSION, type ApiModel, type ApiPackage } from '../../model/api.js';
-import type { ApiTextLink } from '../../model/api-text-link.js';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import { jsonWithinLimit } from '../io/json.js';

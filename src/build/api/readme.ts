@@ -2,8 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Element, ElementContent, Nodes, Root } from 'hast';
-import type { ApiText } from '../../model/api.js';
-import type { ApiTextLink } from '../../model/api-text-link.js';
+import type { ApiText, ApiTextLink } from '../../model/api.js';
 import { plainText } from '../../model/hast-text.js';
 import { projectPath } from '../io/relative-path.js';
 import type { Report } from '../packages/diagnostics.js';

@@ -3,10 +3,10 @@
 import path from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { filePath, type Href } from '../../model/brand.js';
-import { compiledInfo } from '../../model/browser-info.js';
 import type { OutputFile } from '../../model/output.js';
 import { preferenceSettingsOf } from '../../model/preferences.js';
 import type { ShellInfo } from '../../model/shell-info.js';
+import { compiledInfo } from '../../model/shell-info.js';
 import { hrefOfFile } from '../../model/url.js';
 import { projectPath } from '../io/relative-path.js';
 import { featuresModule } from './features-module.js';

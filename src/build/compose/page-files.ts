@@ -1,11 +1,12 @@
-// The files of one page, put together from strings: the document, and the module for navigation.
+// Files put together from strings: the document of a page, its module for navigation, and shared sidebars.
+import { filePath } from '../../model/brand.js';
 import type { PageModule } from '../../model/browser-contract.js';
 import type { OutputFile } from '../../model/output.js';
-import type { PagePlan } from '../../model/page-plan.js';
-import type { RenderedPage } from '../../model/rendered-page.js';
+import type { PagePlan, RenderedPage } from '../../model/page-plan.js';
 import { moduleOfRoute } from '../../model/url.js';
+import { contentHash } from '../io/hash.js';
 
-/** Neither file holds anything of other pages, so a change of one page stays in its files. */
+/** The two files of a page. Neither holds anything of other pages, so a change of one page stays in its files. */
 export function pageFiles(plan: PagePlan, page: RenderedPage): OutputFile[] {
   const { path, file, view, frame, body } = plan;
   const { main, head, document, branch } = page;
@@ -16,3 +17,18 @@ export function pageFiles(plan: PagePlan, page: RenderedPage): OutputFile[] {
   const contents = `export default ${JSON.stringify(module)};\n`;
   return [...files, { path: moduleOfRoute(path), contents }];
 }
+
+const stemOf = (key: string): string =>
+  key
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80) || 'index';
+
+/**
+ * The file of a sidebar that pages share: a navigation fetches it when the page in view has another.
+ * @param html Rendered without a current page.
+ */
+export const sidebarFile = (key: string, html: string): OutputFile => ({
+  path: filePath(`assets/sidebars/${stemOf(key)}.${contentHash(html)}.html`),
+  contents: html,
+});

@@ -1,6 +1,5 @@
 // Loads site.config.ts: bundled by esbuild with everything it imports, then evaluated as one module.
 import { existsSync } from 'node:fs';
-import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildFailure, build, type Message } from 'esbuild';
@@ -9,7 +8,7 @@ import type { Config } from '../../model/config.js';
 import type { Diagnostic, Place, Result } from '../../model/diagnostic.js';
 import { hashValue } from '../io/hash.js';
 import { contained } from './contained.js';
-import { innermostFrame, projectStack } from './project-frames.js';
+import { projectFrames, projectStack } from './project-frames.js';
 
 const NAMES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
 
@@ -18,17 +17,6 @@ export interface LoadedConfig {
   readonly file: FilePath;
   /** SHA-256 of the validated value, so it covers what the value was computed from. */
   readonly hash: string;
-}
-
-async function findConfig(root: string): Promise<string | undefined> {
-  for (const name of NAMES) {
-    const found = await access(path.join(root, name)).then(
-      () => true,
-      () => false,
-    );
-    if (found) return name;
-  }
-  return undefined;
 }
 
 const missing = (root: string): Diagnostic => ({
@@ -56,13 +44,8 @@ const quireModule = {
   },
 };
 
-interface BundledConfig {
-  readonly code: string;
-  /** JSON. */
-  readonly map: string;
-}
-
-async function bundleConfig(absolute: string, root: string): Promise<BundledConfig> {
+/** The code of the bundle, and its source map as JSON. */
+async function bundleConfig(absolute: string, root: string) {
   const { outputFiles } = await build({
     entryPoints: [absolute],
     absWorkingDir: root,
@@ -80,12 +63,9 @@ async function bundleConfig(absolute: string, root: string): Promise<BundledConf
     define: { 'import.meta.url': JSON.stringify(pathToFileURL(absolute).href) },
     logLevel: 'silent',
   });
-  const textOf = (isWanted: (file: string) => boolean): string =>
-    outputFiles.find((file) => isWanted(file.path))?.text ?? '';
-  return {
-    code: textOf((file) => !file.endsWith('.map')),
-    map: textOf((file) => file.endsWith('.map')),
-  };
+  const textOf = (isMap: boolean): string =>
+    outputFiles.find((file) => file.path.endsWith('.map') === isMap)?.text ?? '';
+  return { code: textOf(false), map: textOf(true) };
 }
 
 async function evaluate(code: string): Promise<unknown> {
@@ -104,17 +84,19 @@ const brokenEsbuild = (error: unknown): Diagnostic => ({
 });
 
 function thrown(error: unknown, file: FilePath, map: string): Diagnostic {
-  const frame = innermostFrame(error, map);
+  const frames = projectFrames(error, map);
   return {
     severity: 'error',
     code: 'config/threw',
     message: `${error instanceof Error ? error.message : String(error)}.`,
-    file: frame?.file ?? file,
-    place: frame?.place,
+    file: frames[0]?.file ?? file,
+    place: frames[0]?.place,
     hint: 'the error was thrown while the configuration was evaluated',
-    stack: projectStack(error, map),
+    stack: projectStack(error, frames),
   };
 }
+
+type BundledConfig = Awaited<ReturnType<typeof bundleConfig>>;
 
 async function bundleOrExplain(
   root: string,
@@ -153,7 +135,7 @@ function missingTsconfig(root: string, { api }: Config, file: FilePath): Diagnos
 
 /** Reads, evaluates and validates the configuration of the project at `root` (absolute). */
 export async function loadConfig(root: string): Promise<Result<LoadedConfig | undefined>> {
-  const name = await findConfig(root);
+  const name = NAMES.find((candidate) => existsSync(path.join(root, candidate)));
   if (name === undefined) return { value: undefined, diagnostics: [missing(root)] };
   const file = filePath(name);
   const bundled = await bundleOrExplain(root, file);

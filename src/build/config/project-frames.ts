@@ -3,12 +3,9 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { type FilePath, filePath } from '../../model/brand.js';
 import type { Place } from '../../model/diagnostic.js';
 
-export interface ProjectFrame {
+interface ProjectFrame {
   readonly file: FilePath;
   readonly place: Place;
-}
-
-interface NamedFrame extends ProjectFrame {
   /** Name of the function; undefined at the top of a module. */
   readonly name: string | undefined;
 }
@@ -16,10 +13,15 @@ interface NamedFrame extends ProjectFrame {
 /** Node applies no source maps to modules from data: URLs, so it is done here. */
 const DATA_FRAME = /^\s*at (?:(.*?) \()?data:text\/javascript[^:)]*:(\d+):(\d+)/;
 
-function projectFrames(error: Error, map: string): NamedFrame[] {
+/**
+ * The frames outside of node_modules, the innermost first.
+ * @param map of the evaluated module, as JSON; its sources are relative to the project.
+ */
+export function projectFrames(error: unknown, map: string): ProjectFrame[] {
+  if (!(error instanceof Error)) return [];
   // SAFETY: esbuild writes version 3 of the format.
   const sources = new SourceMap(JSON.parse(map) as SourceMapPayload);
-  return (error.stack ?? '').split('\n').flatMap((line): NamedFrame[] => {
+  return (error.stack ?? '').split('\n').flatMap((line): ProjectFrame[] => {
     const at = DATA_FRAME.exec(line);
     const entry = at && sources.findEntry(Number(at[2]) - 1, Number(at[3]) - 1);
     if (!entry || !('originalSource' in entry)) return [];
@@ -30,19 +32,12 @@ function projectFrames(error: Error, map: string): NamedFrame[] {
   });
 }
 
-/**
- * The innermost frame outside of node_modules.
- * @param map of the evaluated module, as JSON; its sources are relative to the project.
- */
-export const innermostFrame = (error: unknown, map: string): ProjectFrame | undefined =>
-  error instanceof Error ? projectFrames(error, map)[0] : undefined;
-
-/** The stack of an error as Node would print it, with the frames outside of node_modules only. */
-export function projectStack(error: unknown, map: string): string | undefined {
+/** The stack of an error as Node would print it, with these frames only. */
+export function projectStack(error: unknown, frames: readonly ProjectFrame[]): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  const frames = projectFrames(error, map).map(({ name, file, place }) => {
+  const lines = frames.map(({ name, file, place }) => {
     const at = `${file}:${place.line}:${place.column}`;
     return `    at ${name === undefined ? at : `${name} (${at})`}`;
   });
-  return [`${error.name}: ${error.message}`, ...frames].join('\n');
+  return [`${error.name}: ${error.message}`, ...lines].join('\n');
 }

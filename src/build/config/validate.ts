@@ -64,52 +64,41 @@ function messageFor(issue: Issue): string {
   return `${path}: ${issue.message.replace(/\.$/, '')}.`;
 }
 
-const problem = (file: FilePath, message: string, hint: string): Diagnostic => ({
-  severity: 'error',
-  code: 'config/invalid',
-  message,
-  file,
-  hint,
-});
+/** What is wrong with the configuration, and what to do. */
+type Complaint = Pick<Diagnostic, 'message' | 'hint'>;
 
-function versionComplaints(config: Config, file: FilePath): Diagnostic[] {
-  const known = config.docs.versions.map(({ name }) => name);
-  const complain = (path: string, name: string): Diagnostic[] =>
-    known.includes(name)
+function versionComplaints({ docs, themeConfig }: Config): Complaint[] {
+  const known = docs.versions.map(({ name }) => name);
+  const complain = (path: string, name: string): Complaint[] => {
+    const message = `${path}: no docs version is named "${name}".`;
+    return known.includes(name)
       ? []
-      : [
-          problem(
-            file,
-            `${path}: no docs version is named "${name}".`,
-            `available versions: ${known.join(', ')}`,
-          ),
-        ];
-  const items = config.themeConfig.navbar.items.flatMap((item, index) =>
+      : [{ message, hint: `available versions: ${known.join(', ')}` }];
+  };
+  const items = themeConfig.navbar.items.flatMap((item, index) =>
     (referencesOf(item).versions ?? []).flatMap((name) =>
       complain(`themeConfig.navbar.items[${index}].versions`, name),
     ),
   );
-  return [...complain('docs.lastVersion', config.docs.lastVersion), ...items];
+  return [...complain('docs.lastVersion', docs.lastVersion), ...items];
 }
 
-function localeComplaints({ i18n }: Config, file: FilePath): Diagnostic[] {
+function localeComplaints({ i18n }: Config): Complaint[] {
   if (i18n.locales.includes(i18n.defaultLocale)) return [];
+  const message = `i18n.defaultLocale: "${i18n.defaultLocale}" is not in i18n.locales.`;
   const hint = `add it to i18n.locales, or choose one of: ${i18n.locales.join(', ')}`;
-  return [
-    problem(file, `i18n.defaultLocale: "${i18n.defaultLocale}" is not in i18n.locales.`, hint),
-  ];
+  return [{ message, hint }];
 }
 
 /** @param exported the default export of `file`, of any type. */
 export function validateConfig(exported: unknown, file: FilePath): Result<Config | undefined> {
   const parsed = v.safeParse(siteConfig, exported);
-  if (!parsed.success) {
-    const diagnostics = parsed.issues.map((issue) =>
-      problem(file, messageFor(issue), hintFor(issue)),
-    );
-    return { value: undefined, diagnostics };
-  }
-  const config = resolveConfig(parsed.output);
-  const diagnostics = [...versionComplaints(config, file), ...localeComplaints(config, file)];
+  const config = parsed.success ? resolveConfig(parsed.output) : undefined;
+  const complaints = config
+    ? [...versionComplaints(config), ...localeComplaints(config)]
+    : (parsed.issues ?? []).map((issue) => ({ message: messageFor(issue), hint: hintFor(issue) }));
+  const diagnostics = complaints.map(
+    (complaint): Diagnostic => ({ severity: 'error', code: 'config/invalid', file, ...complaint }),
+  );
   return { value: diagnostics.length === 0 ? config : undefined, diagnostics };
 }

@@ -1,31 +1,29 @@
 // Runs one build, from the configuration to the promoted output. Read this file first.
 import path from 'node:path';
-import { type FilePath, filePath } from '../../model/brand.js';
+import type { FilePath } from '../../model/brand.js';
 import { type Diagnostic, hasErrors, type Result } from '../../model/diagnostic.js';
 import type { Site } from '../../model/site.js';
 import type { ApiWorker } from '../api/api.js';
 import { checkDocumentation } from '../api/check-documentation.js';
+import { fingerprint } from '../cache/fingerprint.js';
 import { type LoadedConfig, loadConfig } from '../config/load.js';
 import type { RecordedFile } from '../emit/build-record.js';
 import { type Output, openOutput } from '../emit/output.js';
+import { hashValue } from '../io/hash.js';
 import type { BuildOutcome } from '../report/outcome.js';
 import type { StageClock } from '../report/reporter.js';
 import { createLinkTracer } from '../site/link-tracer.js';
 import { severityOf } from '../site/severity.js';
-import { readText } from '../sources/read-file.js';
+import { readBinary, readText } from '../sources/read-file.js';
 import { type Project, readProject } from '../sources/read-project.js';
 import type { VerifySummary } from '../verify/verify-site.js';
 import type { Caches } from './caches.js';
+import type { EngineOptions } from './engine.js';
 import { type Gathered, gather } from './gather.js';
-import { inputKey } from './input-key.js';
 import type { BuildPolicy } from './policy.js';
 import { createSiteFiles } from './site-files.js';
 
-/** Paths are absolute. */
-export interface Build {
-  readonly root: string;
-  readonly out: string;
-  readonly cacheDir: string | undefined;
+export interface Build extends EngineOptions {
   readonly policy: BuildPolicy;
   readonly signal: AbortSignal;
   readonly clock: StageClock;
@@ -81,6 +79,16 @@ function verify(
   });
 }
 
+/**
+ * A hash of everything that a build reads, including files from outside the project's folders.
+ * @param projectKey of the project's own folders.
+ * @param includes files that documents or the compiler include, wherever they are.
+ */
+function inputKey(root: string, projectKey: string, includes: readonly FilePath[]): string {
+  const hashes = includes.map((file) => [file, readBinary(root, file).value?.hash]);
+  return hashValue([fingerprint, projectKey, hashes]);
+}
+
 /** Renders into the stage, verifies, promotes: the output folder changes in the last step or not at all. */
 async function publish(
   build: Build,
@@ -91,13 +99,8 @@ async function publish(
 ): Promise<BuildOutcome> {
   const { root, clock, diagnostics, caches, policy, signal } = build;
   const report = (found: readonly Diagnostic[]): void => void diagnostics.push(...found);
-  const files = await createSiteFiles({
-    ...build,
-    config: loaded.config,
-    project,
-    gathered,
-    report,
-  });
+  const { config } = loaded;
+  const files = await createSiteFiles({ ...build, config, project, gathered, report });
   if (hasErrors(diagnostics)) return outcome(build);
   const staged = await clock.run('render', (task) => output.stage(files(task), signal));
   report(staged.diagnostics);
@@ -144,11 +147,7 @@ function demandDocumentation(
   diagnostics.push(...checkDocumentation(api, config.api.coverage, read));
 }
 
-async function buildInto(
-  build: Build,
-  loaded: LoadedConfig,
-  output: Output,
-): Promise<BuildOutcome> {
+async function buildInto(build: Build, loaded: LoadedConfig, output: Output) {
   const { root, clock, diagnostics, policy, signal } = build;
   const { config, hash } = loaded;
   const report = (found: readonly Diagnostic[]): void =>
@@ -165,14 +164,12 @@ async function buildInto(
   return publish(build, loaded, project.value, gathered, output);
 }
 
-const sourceFolders = ({ config }: LoadedConfig, root: string): string[] => {
-  const folders: readonly (FilePath | string)[] = [
+const sourceFolders = ({ config }: LoadedConfig, root: string): string[] =>
+  [
     ...config.docs.versions.map(({ directory }) => directory),
     ...config.staticDirectories,
     ...(config.api?.packages ?? []).map((pattern) => pattern.replace(/\/\*$/, '')),
-  ];
-  return folders.map((folder) => path.join(root, filePath(folder)));
-};
+  ].map((folder) => path.join(root, folder));
 
 /** User mistakes are diagnostics of the outcome. Throws the reason of the signal once aborted. */
 export async function runBuild(build: Build): Promise<BuildOutcome> {

@@ -8,13 +8,11 @@ import type { OutputFile } from '../../model/output.js';
 import type { ShellInfo } from '../../model/shell-info.js';
 import type { Site } from '../../model/site.js';
 import { hrefOfFile } from '../../model/url.js';
-import type { ApiWorker } from '../api/api.js';
 import { convertApi, findApi, type LoadedApi } from '../api/load-api.js';
 import type { ClientBundle } from '../bundle/bundle-client.js';
 import { loadBundle } from '../bundle/load-bundle.js';
 import { coverageBadge } from '../compose/coverage-badge.js';
 import type { LoadedDocuments } from '../content/load-documents.js';
-import type { StageClock } from '../report/reporter.js';
 import { buildSite, type Part, placeDocuments } from '../site/build-site.js';
 import type { DocsInput, SiteInput } from '../site/input.js';
 import { generatedFiles } from '../site/inventory.js';
@@ -22,18 +20,14 @@ import { navTargets } from '../site/nav-targets.js';
 import { shellInfo } from '../site/shell-info.js';
 import { contentFiles, type PublishedFile } from '../sources/content-files.js';
 import type { Project } from '../sources/read-project.js';
-import type { Caches } from './caches.js';
+import type { Build } from './build.js';
 import { readCategories, readDocuments } from './read-documents.js';
 import { createSourcePages, type SourcePages } from './source-pages.js';
 
-export interface GatherInput {
-  readonly root: string;
+export interface GatherInput
+  extends Pick<Build, 'root' | 'caches' | 'clock' | 'apiWorker' | 'signal'> {
   readonly config: Config;
   readonly project: Project;
-  readonly caches: Caches;
-  readonly clock: StageClock;
-  readonly apiWorker: ApiWorker;
-  readonly signal: AbortSignal;
   /** False: some sources could not be read, so that links to them prove nothing. */
   readonly isComplete: boolean;
   readonly report: (diagnostics: readonly Diagnostic[]) => void;
@@ -70,14 +64,8 @@ async function gatherDocs(input: GatherInput): Promise<Docs> {
   return { config, documents, categories: categories.value, treeOf, includes };
 }
 
-interface Bundled {
-  readonly placed: Part;
-  readonly shell: ShellInfo;
-  readonly client: ClientBundle;
-}
-
 /** The shell depends only on the documents, so it is bundled while TypeDoc works. */
-async function gatherShell(docs: DocsInput, input: GatherInput): Promise<Bundled> {
+async function gatherShell(docs: DocsInput, input: GatherInput) {
   const { config, project, caches, clock, report } = input;
   const placed = placeDocuments(docs);
   const targets = navTargets(config, placed.value);
@@ -105,15 +93,12 @@ function warmUp(sources: SourcePages): void {
     .catch(() => {});
 }
 
-function gatherApi({ root, config, project, caches, clock, apiWorker, signal }: GatherInput) {
-  const found = clock.run('api', (task) => {
+const gatherApi = ({ root, config, project, caches, clock, apiWorker, signal }: GatherInput) =>
+  clock.run('api', (task) => {
     const api = findApi(root, config, project, caches.api);
     if (api && config.api) task.fromCache(1, 1);
     return api ?? convertApi(root, config, project, caches.api, apiWorker, signal);
   });
-  found.catch(() => {});
-  return found;
-}
 
 function decideSite(
   { config, project, root, report }: GatherInput,

@@ -10,15 +10,11 @@ import { projectPath } from '../io/relative-path.js';
 import type { Categories } from '../site/input.js';
 import { leadsOutside, readBinary, readText } from '../sources/read-file.js';
 import type { Project } from '../sources/read-project.js';
-import type { Caches } from './caches.js';
+import type { GatherInput } from './gather.js';
 
-interface ReadDocumentsInput {
-  readonly root: string;
-  readonly config: Config;
-  readonly project: Project;
-  readonly caches: Caches;
+interface ReadDocumentsInput
+  extends Pick<GatherInput, 'root' | 'config' | 'project' | 'caches' | 'signal'> {
   readonly onProgress: (done: number, total: number) => void;
-  readonly signal: AbortSignal;
 }
 
 const isReported = ({ diagnostics }: Result<unknown>, code: Diagnostic['code']): boolean =>

@@ -4,41 +4,29 @@ import type { Root } from 'hast';
 import type { ApiEntry } from '../../model/api.js';
 import { type FilePath, filePath, type Href } from '../../model/brand.js';
 import { Address, type SearchEntry } from '../../model/browser-contract.js';
-import type { Config } from '../../model/config.js';
-import type { Diagnostic } from '../../model/diagnostic.js';
 import type { OutputFile } from '../../model/output.js';
-import type { PagePlan, SiteFrame } from '../../model/page-plan.js';
-import type { RenderedPage } from '../../model/rendered-page.js';
+import type { PagePlan, RenderedPage, SiteFrame } from '../../model/page-plan.js';
 import type { Route, SidebarItem } from '../../model/site.js';
 import { hrefOfFile, moduleOfRoute } from '../../model/url.js';
 import { publishApi } from '../api/published-api.js';
 import { coverageBadge } from '../compose/coverage-badge.js';
-import { pageFiles } from '../compose/page-files.js';
-import { sidebarFile } from '../compose/sidebar-file.js';
+import { pageFiles, sidebarFile } from '../compose/page-files.js';
 import { robots, sitemap } from '../compose/sitemap.js';
 import { contentHash, hashValue } from '../io/hash.js';
 import { pageKey } from '../render/page-key.js';
 import type { StageTask } from '../report/reporter.js';
+import { staticCollisions } from '../site/collisions.js';
 import { modelFile } from '../site/inventory.js';
 import { type PlanContext, planPage } from '../site/plan-page.js';
 import { indexSidebar } from '../site/sidebar-order.js';
-import { staticCollisions } from '../site/static-collisions.js';
 import { isLargeSidebar } from '../site/trim-sidebar.js';
-import type { Project } from '../sources/read-project.js';
-import type { Caches } from './caches.js';
-import type { Gathered } from './gather.js';
+import type { Gathered, GatherInput } from './gather.js';
 import type { BuildPolicy } from './policy.js';
 
-export interface SiteFilesInput {
-  readonly config: Config;
-  readonly project: Project;
+interface SiteFilesInput extends Pick<GatherInput, 'config' | 'project' | 'caches' | 'report'> {
   readonly gathered: Gathered;
-  readonly caches: Caches;
   readonly policy: BuildPolicy;
-  readonly report: (diagnostics: readonly Diagnostic[]) => void;
 }
-
-const renderer = () => import('../render/render-checked.js');
 
 /** Sidebars that all their pages share, by key. */
 async function sharedSidebars({ config, gathered, caches }: SiteFilesInput) {
@@ -133,7 +121,7 @@ async function renderRoute(
   const key = pageKey(plan);
   const found = policy.renderTwice ? undefined : caches.pages.get(key);
   if (found) return { page: found, cached: true };
-  const { renderChecked } = await renderer();
+  const { renderChecked } = await import('../render/render-checked.js');
   const tree = await treeOf(route, plan, gathered);
   const { value: page, diagnostics } = renderChecked(plan, tree, policy.renderTwice);
   report(diagnostics);

@@ -13,17 +13,7 @@ import { declarationsByFile, repositoryHref, sourceFilesOf } from '../site/sourc
 import { countLines, readCode } from '../sources/read-code.js';
 import type { Project } from '../sources/read-project.js';
 
-export type SourceBody = Extract<PageBody, { kind: 'source' }>;
-
-export interface SourcePages {
-  /** Highlights the files that a model is most likely to point into. */
-  begin(): void;
-  /** How many lines there are of each file that a model points into and a page can show. */
-  linesOf(api: ApiModel | undefined): ReadonlyMap<FilePath, number>;
-  /** The bodies of exactly these files. */
-  bodiesOf(api: ApiModel | undefined): ReadonlyMap<FilePath, SourceBody>;
-  treeOf(body: SourceBody): Promise<Root>;
-}
+type SourceBody = Extract<PageBody, { kind: 'source' }>;
 
 /** Characters up to which a file is highlighted: a bundle of declarations in colours is megabytes of HTML. */
 const MAX_HIGHLIGHTED = 200_000;
@@ -41,7 +31,7 @@ export function createSourcePages(
   root: string,
   config: Config,
   project: Pick<Project, 'packageFiles'>,
-): SourcePages {
+) {
   const read = (file: FilePath): SourceFile =>
     readCode(root, file) ?? { path: file, text: '', hash: '' };
   const trees = new Map<FilePath, Promise<Root>>();
@@ -52,7 +42,8 @@ export function createSourcePages(
     return hastSize(tree) > MAX_LISTING ? renderSource(source.text, 'text') : tree;
   };
   return {
-    begin() {
+    /** Highlights the files that a model is most likely to point into. */
+    begin(): void {
       for (const file of project.packageFiles.filter(isLikely)) {
         const tree = highlight(file);
         // Whatever fails here is tried again where it is used.
@@ -60,7 +51,8 @@ export function createSourcePages(
         trees.set(file, tree);
       }
     },
-    linesOf(api) {
+    /** How many lines there are of each file that a model points into and a page can show. */
+    linesOf(api: ApiModel | undefined): ReadonlyMap<FilePath, number> {
       const lines = new Map<FilePath, number>();
       for (const file of api ? sourceFilesOf(api) : []) {
         const code = readCode(root, file);
@@ -68,7 +60,8 @@ export function createSourcePages(
       }
       return lines;
     },
-    bodiesOf(api) {
+    /** The bodies of exactly these files. */
+    bodiesOf(api: ApiModel | undefined): ReadonlyMap<FilePath, SourceBody> {
       if (!api) return new Map();
       const declarations = declarationsByFile(api);
       const bodies = sourceFilesOf(api).map((file): readonly [FilePath, SourceBody] => {
@@ -84,7 +77,7 @@ export function createSourcePages(
       });
       return new Map(bodies);
     },
-    treeOf({ file }) {
+    treeOf({ file }: SourceBody): Promise<Root> {
       const tree = trees.get(file) ?? highlight(file);
       // Each page is rendered once, or twice in succession, so its tree is kept no longer.
       trees.delete(file);
@@ -92,3 +85,5 @@ export function createSourcePages(
     },
   };
 }
+
+export type SourcePages = ReturnType<typeof createSourcePages>;

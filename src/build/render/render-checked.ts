@@ -1,8 +1,7 @@
 // Renders a page and checks its HTML. A page that throws is one diagnostic; the others still render.
 import type { Root } from 'hast';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
-import type { PagePlan } from '../../model/page-plan.js';
-import type { RenderedPage } from '../../model/rendered-page.js';
+import type { PagePlan, RenderedPage } from '../../model/page-plan.js';
 import { renderMain, renderPage } from './render-page.js';
 
 const fault = (

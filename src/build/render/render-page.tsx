@@ -4,8 +4,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Main } from '../../components/article/main.js';
 import { HtmlDocument, PageHead } from '../../components/document/html-document.js';
 import { Shell, Sidebar } from '../../components/shell/index.js';
-import type { PagePlan } from '../../model/page-plan.js';
-import type { RenderedPage } from '../../model/rendered-page.js';
+import type { PagePlan, RenderedPage } from '../../model/page-plan.js';
 import type { SidebarItem } from '../../model/site.js';
 import { searchRecords } from './search-records.js';
 

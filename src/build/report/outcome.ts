@@ -1,6 +1,5 @@
 // The outcome of a build, for the command that ran it.
-import type { Diagnostic } from '../../model/diagnostic.js';
-import type { ExternalLink } from '../../model/external-link.js';
+import type { Diagnostic, ExternalLink } from '../../model/diagnostic.js';
 
 export interface StageTiming {
   readonly name: string;

@@ -6,10 +6,9 @@ import {
   namedTypes,
   typesBehind,
 } from '../../model/api-explanation.js';
+import { memoized } from '../../model/memoized.js';
 
 const API_SCHEME = 'api:';
-
-const collected = new WeakMap<object, readonly string[]>();
 
 /** Adds the key of `Site.apiHrefs` that a text of the model stands for. */
 function addText(key: string, value: string, names: string[]): void {
@@ -38,13 +37,9 @@ export function namesIn(part: object | undefined): readonly string[] {
 }
 
 /** The distinct names in an entry, collected once. */
-export function namesOf(entry: ApiEntry): readonly string[] {
-  const known = collected.get(entry);
-  if (known !== undefined) return known;
-  const names = [...new Set(namesIn(entry))];
-  collected.set(entry, names);
-  return names;
-}
+export const namesOf = memoized((entry: ApiEntry): readonly string[] => [
+  ...new Set(namesIn(entry)),
+]);
 
 /** Entries that a page about `entries` explains, directly or inside another explanation. */
 export function explainedBy(

@@ -1,25 +1,15 @@
 // Routes of the API reference and of the source view, and the URL of every API reference.
 import type { ApiEntry, ApiModel, ApiPackage } from '../../model/api.js';
-import { ENTRY_KINDS } from '../../model/api-kinds.js';
+import { ENTRY_KINDS } from '../../model/api-groups.js';
 import { apiReferenceTargets } from '../../model/api-references.js';
 import { type FilePath, type Href, href, type RoutePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import { plainText } from '../../model/hast-text.js';
-import type { Page, Route } from '../../model/site.js';
-import { fileOfRoute, hrefOfRoute, joinRoutePath } from '../../model/url.js';
+import type { Route } from '../../model/site.js';
+import { hrefOfRoute, joinRoutePath } from '../../model/url.js';
 import type { SiteInput } from './input.js';
-import { apiPath, localePath } from './locations.js';
+import { apiPath, localePath, routeOf } from './locations.js';
 import { repositoryHref, sourceFilesOf } from './source-files.js';
-
-type PageOf<K extends Page['kind']> = Extract<Page, { kind: K }>;
-
-const routeOf = (config: Config, locale: string, path: RoutePath, page: Page): Route => ({
-  path,
-  href: hrefOfRoute(path, config),
-  file: fileOfRoute(path, config.trailingSlash),
-  locale,
-  page,
-});
 
 /** Entries with an anchor stand on the page of their package. */
 const hasPage = ({ anchor }: ApiEntry): boolean => anchor === undefined;
@@ -32,33 +22,6 @@ const descriptionOf = (owner: ApiPackage, { name, kind, comment }: ApiEntry): st
   return summary || `The ${ENTRY_KINDS[kind].singular} ${name} of ${owner.name}.`;
 };
 
-const entryPage = (owner: ApiPackage, entry: ApiEntry, sidebar: string): PageOf<'api-entry'> => ({
-  kind: 'api-entry',
-  package: owner,
-  entry,
-  title: `${ENTRY_KINDS[entry.kind].title}: ${entry.name}`,
-  description: descriptionOf(owner, entry),
-  sidebar,
-  unlisted: false,
-});
-
-const packagePage = (owner: ApiPackage, sidebar: string): PageOf<'api-package'> => ({
-  kind: 'api-package',
-  package: owner,
-  title: owner.name,
-  description: owner.description ?? `API reference of ${owner.name}`,
-  sidebar,
-  unlisted: false,
-});
-
-const indexPage = (config: Config, sidebar: string): PageOf<'api-index'> => ({
-  kind: 'api-index',
-  title: 'API',
-  description: `API reference of every package of ${config.title}.`,
-  sidebar,
-  unlisted: false,
-});
-
 /** `/api`, a page for each package, and one for each entry of a kind that has pages. */
 export function apiRoutes(
   config: Config,
@@ -67,15 +30,33 @@ export function apiRoutes(
   sidebar: string,
 ): Route[] {
   const root = apiPath(config, locale);
+  const listed = { sidebar, unlisted: false };
+  const index = routeOf(config, locale, root, {
+    kind: 'api-index',
+    title: 'API',
+    description: `API reference of every package of ${config.title}.`,
+    ...listed,
+  });
   const packages = model.packages.flatMap((owner) => [
-    routeOf(config, locale, joinRoutePath(root, owner.slug), packagePage(owner, sidebar)),
-    ...owner.entries
-      .filter(hasPage)
-      .map((entry) =>
-        routeOf(config, locale, entryPath(root, owner, entry), entryPage(owner, entry, sidebar)),
-      ),
+    routeOf(config, locale, joinRoutePath(root, owner.slug), {
+      kind: 'api-package',
+      package: owner,
+      title: owner.name,
+      description: owner.description ?? `API reference of ${owner.name}`,
+      ...listed,
+    }),
+    ...owner.entries.filter(hasPage).map((entry) =>
+      routeOf(config, locale, entryPath(root, owner, entry), {
+        kind: 'api-entry',
+        package: owner,
+        entry,
+        title: `${ENTRY_KINDS[entry.kind].title}: ${entry.name}`,
+        description: descriptionOf(owner, entry),
+        ...listed,
+      }),
+    ),
   ]);
-  return [routeOf(config, locale, root, indexPage(config, sidebar)), ...packages];
+  return [index, ...packages];
 }
 
 /** The route of the source view of a file. */

@@ -1,29 +1,19 @@
 // The table of contents of an API page: groups with their members, or the call forms of a function.
 import type { ApiEntry, ApiFunction, ApiMember, ApiPackage } from '../../model/api.js';
-import {
-  type EntryGroup,
-  groupEntries,
-  groupMembers,
-  type MemberGroup,
-  memberTitle,
-  overloadTitle,
-} from '../../model/api-groups.js';
+import { groupEntries, groupMembers, memberTitle, overloadTitle } from '../../model/api-groups.js';
 import { listedEntries } from '../../model/api-page-limits.js';
 import { membersOf } from '../../model/api-references.js';
+import type { Fragment } from '../../model/brand.js';
 import type { TocItem } from '../../model/page-plan.js';
 import type { Page } from '../../model/site.js';
 
-const headingOf = ({ id, title }: MemberGroup | EntryGroup<unknown>): TocItem => ({
-  id,
-  text: title,
-  depth: 2,
-});
+const itemOf = (id: Fragment | undefined, text: string, depth: number): TocItem[] =>
+  id === undefined ? [] : [{ id, text, depth }];
 
 /** A static member can have the name of an instance member. */
 function memberItem(member: ApiMember): TocItem[] {
-  if (member.anchor === undefined) return [];
   const prefix = member.modifiers.includes('static') ? 'static ' : '';
-  return [{ id: member.anchor, text: prefix + memberTitle(member), depth: 3 }];
+  return itemOf(member.anchor, prefix + memberTitle(member), 3);
 }
 
 /** Above this number only the groups are listed: more names give no overview. */
@@ -32,7 +22,7 @@ const MAX_MEMBERS = 500;
 /** Inherited and protected members are folded away, so their group alone is listed. */
 const memberItems = (members: readonly ApiMember[]): TocItem[] =>
   groupMembers(members).flatMap((group) => [
-    headingOf(group),
+    ...itemOf(group.id, group.title, 2),
     ...(members.length > MAX_MEMBERS ? [] : group.direct.flatMap(memberItem)),
   ]);
 
@@ -40,23 +30,16 @@ const overloadItems = ({ name, signatures }: ApiFunction): TocItem[] =>
   signatures.length < 2
     ? []
     : signatures.flatMap((signature) =>
-        signature.anchor === undefined
-          ? []
-          : [{ id: signature.anchor, text: overloadTitle(name, signature), depth: 2 }],
+        itemOf(signature.anchor, overloadTitle(name, signature), 2),
       );
 
-function entryItems(entry: ApiEntry): TocItem[] {
-  if (entry.kind === 'function') return overloadItems(entry);
-  return memberItems(membersOf(entry));
-}
-
-const inlineItem = ({ anchor, name }: ApiEntry): TocItem[] =>
-  anchor === undefined ? [] : [{ id: anchor, text: name, depth: 3 }];
+const entryItems = (entry: ApiEntry): TocItem[] =>
+  entry.kind === 'function' ? overloadItems(entry) : memberItems(membersOf(entry));
 
 const packageItems = ({ entries }: ApiPackage): TocItem[] =>
   groupEntries(listedEntries({ entries })).flatMap((group) => [
-    headingOf(group),
-    ...group.entries.flatMap(inlineItem),
+    ...itemOf(group.id, group.title, 2),
+    ...group.entries.flatMap(({ anchor, name }) => itemOf(anchor, name, 3)),
   ]);
 
 export function apiToc(page: Page): TocItem[] {

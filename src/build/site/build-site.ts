@@ -5,20 +5,19 @@ import { filePath, routePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import type { PlacedDocument } from '../../model/document.js';
-import type { Route, SidebarItem, Site } from '../../model/site.js';
+import type { HrefMap, Route, SidebarItem, Site } from '../../model/site.js';
 import { hrefOfFile, NOT_FOUND_PATH, normalizeRoutePath } from '../../model/url.js';
-import { resolveApiLinks } from './api-links.js';
 import { apiHrefs, apiRoutes, sourceRoutes } from './api-routes.js';
 import { apiSidebar } from './api-sidebar.js';
 import { findCollisions } from './collisions.js';
 import { findConfigFaults } from './config-links.js';
-import { type ContentRoute, isContentRoute } from './document-index.js';
+import { isContentRoute } from './document-index.js';
 import { documentRoutes, routePathOf } from './document-routes.js';
 import { guidesOf } from './guides.js';
 import type { DocsInput, SiteInput } from './input.js';
 import { type Inventory, takeInventory } from './inventory.js';
 import { sidebarKey } from './locations.js';
-import { resolveLinks } from './resolve-links.js';
+import { type LinkFindings, resolveApiLinks, resolveDocumentLinks } from './resolve-links.js';
 import { reportAs } from './severity.js';
 import { linksInOrder } from './sidebar-order.js';
 import { sidebarItems } from './sidebar-tree.js';
@@ -58,7 +57,7 @@ function apiPart({ config, sourceLines }: SiteInput, api: ApiModel, locale: stri
   const key = sidebarKey(config, locale, config.docs.lastVersion, 'api');
   const routes = apiRoutes(config, api, locale, key);
   const sources = sourceRoutes(config, [...sourceLines.keys()], locale);
-  return { routes: [...routes, ...sources], sidebars: { [key]: apiSidebar(api, routes, config) } };
+  return { routes: [...routes, ...sources], sidebars: { [key]: apiSidebar(routes, config) } };
 }
 
 const notFoundRoute = (config: Config): Route => ({
@@ -122,19 +121,6 @@ const join = (parts: readonly Part[]): Part => ({
   sidebars: Object.assign({}, ...parts.map(({ sidebars }) => sidebars)),
 });
 
-function guidesByLocale(
-  locales: readonly string[],
-  routes: readonly ContentRoute[],
-  hrefs: Site['hrefs'],
-  apiHrefsByLocale: Site['apiHrefs'],
-): Site['guides'] {
-  const guides = locales.map((locale) => {
-    const own = routes.filter((route) => route.locale === locale);
-    return [locale, guidesOf(own, hrefs, apiHrefsByLocale[locale] ?? {})];
-  });
-  return Object.fromEntries(guides);
-}
-
 /** A document stands in every locale that has no translation of it, but was written once. */
 function distinct(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const keyOf = ({ code, file, place, message }: Diagnostic): string =>
@@ -149,32 +135,27 @@ export function buildSite(input: SiteInput, docs: Part): Result<Site> {
   const apiParts = api ? locales.map((locale) => apiPart(input, api, locale)) : [];
   const { routes: listed, sidebars } = join([docs, ...apiParts]);
   const routes = [...listed, notFoundRoute(config)];
-  const inventory = takeInventory(routes, input);
-  const ownHrefs = locales.map(
-    (locale) => [locale, api ? apiHrefs(input, api, locale) : {}] as const,
+  const context = { config, inventory: takeInventory(routes, input) };
+  const findings: LinkFindings = { links: [], reached: new Set(), diagnostics: [] };
+  const declared: Record<string, HrefMap> = Object.fromEntries(
+    locales.map((locale) => [locale, api ? apiHrefs(input, api, locale) : {}]),
   );
-  const inDocuments = resolveLinks(config, routes, inventory, api, Object.fromEntries(ownHrefs));
-  const inTexts = ownHrefs.map(
-    ([locale, hrefs]) =>
-      [locale, resolveApiLinks(config, input.apiLinks, inventory, hrefs)] as const,
+  const hrefs = resolveDocumentLinks(routes, api, declared, context, findings);
+  const hrefsByLocale: Record<string, HrefMap> = Object.fromEntries(
+    Object.entries(declared).map(([locale, urls]) => [
+      locale,
+      { ...urls, ...resolveApiLinks(input.apiLinks, urls, context, findings) },
+    ]),
   );
-  const hrefsByLocale = Object.fromEntries(
-    ownHrefs.map(([locale, hrefs], index) => [locale, { ...hrefs, ...inTexts[index]?.[1].hrefs }]),
-  );
-  const resolved = [inDocuments, ...inTexts.map(([, links]) => links)];
-  const reached = new Set(resolved.flatMap((one) => [...one.reached]));
-  const { hrefs } = inDocuments;
-  const guides = guidesByLocale(locales, routes.filter(isContentRoute), hrefs, hrefsByLocale);
+  const guides = guidesOf(routes.filter(isContentRoute), hrefs, hrefsByLocale);
+  const { links, reached, diagnostics } = findings;
   return {
-    value: {
-      ...{ routes, sidebars, hrefs, apiHrefs: hrefsByLocale, guides },
-      links: resolved.flatMap(({ links }) => links),
-    },
+    value: { routes, sidebars, hrefs, apiHrefs: hrefsByLocale, guides, links },
     diagnostics: [
       ...findCollisions(config, input.documents, routes),
-      ...missingHome(config, inventory),
-      ...findConfigFaults(config, inventory),
-      ...distinct(resolved.flatMap(({ diagnostics }) => diagnostics)),
+      ...missingHome(config, context.inventory),
+      ...findConfigFaults(config, context.inventory),
+      ...distinct(diagnostics),
       ...orphans(routes, reached),
     ],
   };

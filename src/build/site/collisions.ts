@@ -1,14 +1,16 @@
-// Finds duplicates in a site: document ids, routes, and routes that differ only by case.
+// Finds duplicates in a site: document ids, routes, routes that differ only by case, and files.
 
 import type { FilePath } from '../../model/brand.js';
-import type { Config, ReportingSeverity } from '../../model/config.js';
+import type { Config } from '../../model/config.js';
 import type { Diagnostic, RelatedPlace } from '../../model/diagnostic.js';
 import type { PlacedDocument } from '../../model/document.js';
 import { groupBy } from '../../model/group-by.js';
 import type { Route } from '../../model/site.js';
 import { moduleOfRoute } from '../../model/url.js';
-import { foldPath } from '../text/fold-path.js';
+import { foldersOf, foldPath } from '../text/fold-path.js';
 import { reportAs } from './severity.js';
+
+const FILE_START = { line: 1, column: 1 };
 
 const fileOf = ({ page }: Route): FilePath | undefined => {
   if (page.kind === 'content') return page.document.source;
@@ -17,7 +19,7 @@ const fileOf = ({ page }: Route): FilePath | undefined => {
 };
 
 const relatedTo = (file: FilePath | undefined, message: string): RelatedPlace[] =>
-  file === undefined ? [] : [{ file, message, place: { line: 1, column: 1 } }];
+  file === undefined ? [] : [{ file, message, place: FILE_START }];
 
 function duplicateIds(documents: readonly PlacedDocument[]): Diagnostic[] {
   const keyOf = ({ locale, version, document }: PlacedDocument): string =>
@@ -29,87 +31,70 @@ function duplicateIds(documents: readonly PlacedDocument[]): Diagnostic[] {
         code: 'route/duplicate-id',
         message: `The document id "${document.id}" is taken.`,
         file: document.source,
-        place: document.frontmatterPlaces['id'] ?? { line: 1, column: 1 },
+        place: document.frontmatterPlaces['id'] ?? FILE_START,
         hint: 'rename one file, or give one of them another "id" in its front matter',
-        related: relatedTo(first?.document.source, 'has the same id'),
+        related: relatedTo(first.document.source, 'has the same id'),
       }),
     ),
   );
 }
 
-const slugPlace = ({ page }: Route) =>
-  (page.kind === 'content' ? page.document.frontmatterPlaces['slug'] : undefined) ?? {
-    line: 1,
-    column: 1,
-  };
+type RouteFault = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
 
-function duplicateRoutes(routes: readonly Route[], severity: ReportingSeverity): Diagnostic[] {
-  return [...groupBy(routes, ({ path }) => path).values()].flatMap(([first, ...others]) =>
-    others.flatMap((route) =>
-      reportAs(severity, {
+/** @param relation what `other` has to do with it. */
+const atRoute = (route: Route, fault: RouteFault, other: Route, relation: string) => ({
+  ...fault,
+  file: fileOf(route),
+  place:
+    (route.page.kind === 'content' && route.page.document.frontmatterPlaces['slug']) || FILE_START,
+  related: relatedTo(fileOf(other), relation),
+});
+
+const duplicateRoutes = (routes: readonly Route[], { onDuplicateRoutes }: Config): Diagnostic[] =>
+  [...groupBy(routes, ({ path }) => path).values()].flatMap(([first, ...others]) =>
+    others.flatMap((route) => {
+      const fault: RouteFault = {
         code: 'route/duplicate',
         message: `The route "${route.path}" is taken.`,
-        file: fileOf(route),
-        place: slugPlace(route),
         hint: 'rename one file or change its "slug"; a.md and a/index.md are the same route',
-        related: relatedTo(first && fileOf(first), 'has the same route'),
-      }),
-    ),
+      };
+      return reportAs(onDuplicateRoutes, atRoute(route, fault, first, 'has the same route'));
+    }),
   );
-}
 
-function confusableRoutes(routes: readonly Route[]): Diagnostic[] {
-  return [...groupBy(routes, ({ path }) => foldPath(path)).values()].flatMap(([first, ...others]) =>
-    others
-      .filter(({ path }) => path !== first?.path)
-      .map(
-        (route): Diagnostic => ({
-          severity: 'error',
-          code: 'route/confusable',
-          message: `The routes "${first?.path}" and "${route.path}" differ only by case or Unicode form.`,
-          file: fileOf(route),
-          place: slugPlace(route),
-          hint: 'they would be one file on some systems: rename one of them',
-          related: relatedTo(first && fileOf(first), 'is the other one'),
-        }),
-      ),
+const confusableRoutes = (routes: readonly Route[]): Diagnostic[] =>
+  [...groupBy(routes, ({ path }) => foldPath(path)).values()].flatMap(([first, ...others]) =>
+    others.flatMap((route): Diagnostic[] => {
+      if (route.path === first.path) return [];
+      const fault: RouteFault = {
+        code: 'route/confusable',
+        message: `The routes "${first.path}" and "${route.path}" differ only by case or Unicode form.`,
+        hint: 'they would be one file on some systems: rename one of them',
+      };
+      return [{ severity: 'error', ...atRoute(route, fault, first, 'is the other one') }];
+    }),
   );
-}
-
-/** `a/b/c` lies in `a` and `a/b`. */
-const foldersOf = (file: string): string[] =>
-  [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index));
 
 /** No two pages can share the path of a module, and none can have a folder there. */
 function takenModules(routes: readonly Route[]): Diagnostic[] {
   const moduleOf = ({ path }: Route): string => foldPath(moduleOfRoute(path));
   const owners = new Map([...routes].reverse().map((route) => [moduleOf(route), route]));
   return routes.flatMap((route): Diagnostic[] => {
-    const places = [
-      moduleOf(route),
-      ...foldersOf(moduleOf(route)),
-      ...foldersOf(foldPath(route.file)),
-    ];
-    const owner = places
+    const module = moduleOf(route);
+    const owner = [module, ...foldersOf(module), ...foldersOf(foldPath(route.file))]
       .map((place) => owners.get(place))
       .find((other) => other !== undefined && foldPath(other.path) !== foldPath(route.path));
     if (owner === undefined) return [];
-    const module = moduleOfRoute(owner.path);
-    return [
-      {
-        severity: 'error',
-        code: 'route/duplicate',
-        message: `The route "${route.path}" needs the place of "${module}", the module of "${owner.path}".`,
-        file: fileOf(route),
-        place: slugPlace(route),
-        hint: 'rename one of the two files or change its "slug"',
-        related: relatedTo(fileOf(owner), 'has its module there'),
-      },
-    ];
+    const fault: RouteFault = {
+      code: 'route/duplicate',
+      message: `The route "${route.path}" needs the place of "${moduleOfRoute(owner.path)}", the module of "${owner.path}".`,
+      hint: 'rename one of the two files or change its "slug"',
+    };
+    return [{ severity: 'error', ...atRoute(route, fault, owner, 'has its module there') }];
   });
 }
 
-/** Every collision of the site. */
+/** Every collision between documents and routes. */
 export function findCollisions(
   config: Config,
   documents: readonly PlacedDocument[],
@@ -119,8 +104,38 @@ export function findCollisions(
   const navigable = routes.filter(({ page }) => page.kind !== 'not-found');
   return [
     ...duplicateIds(documents),
-    ...duplicateRoutes(navigable, config.onDuplicateRoutes),
+    ...duplicateRoutes(navigable, config),
     ...confusableRoutes(routes),
     ...takenModules(navigable),
   ];
+}
+
+interface StaticFile {
+  /** Where it lies in the project. */
+  readonly path: FilePath;
+  /** Relative to the output folder. */
+  readonly target: FilePath;
+}
+
+/**
+ * Static files with the path of a file that the build writes.
+ * @param built paths of everything else that is about to be written.
+ */
+export function staticCollisions(
+  statics: readonly StaticFile[],
+  built: readonly FilePath[],
+): Diagnostic[] {
+  const taken = new Map<string, string>();
+  for (const file of built) {
+    taken.set(foldPath(file), file);
+    for (const folder of foldersOf(file)) taken.set(foldPath(folder), `${folder}/`);
+  }
+  return statics.flatMap(({ path: file, target }): Diagnostic[] => {
+    const places = [target, ...foldersOf(target)].map((place) => taken.get(foldPath(place)));
+    const met = places.find((place, index) => place && (index === 0 || !place.endsWith('/')));
+    if (met === undefined) return [];
+    const message = `The build itself writes "${met}".`;
+    const hint = 'rename or remove the static file.';
+    return [{ severity: 'error', code: 'route/duplicate', message, file, hint }];
+  });
 }

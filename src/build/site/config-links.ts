@@ -8,7 +8,7 @@ import type {
 } from '../../model/config.js';
 import type { Diagnostic, DiagnosticCode } from '../../model/diagnostic.js';
 import { referencesOf } from '../../model/navbar.js';
-import { linksInHtml } from './html-links.js';
+import { findAttributes, type WantedAttributes } from '../html/find-attributes.js';
 import type { Inventory } from './inventory.js';
 import { locateItems } from './nav-targets.js';
 import { resolveLink } from './resolve-link.js';
@@ -22,11 +22,18 @@ interface ConfigLink {
   readonly kind: 'route' | 'url';
 }
 
-interface WrittenLinks {
-  readonly to?: string | undefined;
-  readonly href?: string | undefined;
-  readonly html?: string | undefined;
-}
+const HREFS: WantedAttributes = new Map([['a', ['href']]]);
+
+/** The `href` of each `<a>`, in order. */
+export const linksInHtml = (html: string): string[] =>
+  findAttributes(html, HREFS).map(({ value }) => value);
+
+const optionLink = (
+  code: DiagnosticCode,
+  at: string,
+  written: string | undefined,
+  kind: ConfigLink['kind'],
+): ConfigLink[] => (written === undefined ? [] : [{ code, at, written, kind }]);
 
 const htmlLinks = (code: DiagnosticCode, at: string, html = ''): ConfigLink[] =>
   linksInHtml(html).map((written) => ({ code, at, written, kind: 'url' }));
@@ -34,25 +41,16 @@ const htmlLinks = (code: DiagnosticCode, at: string, html = ''): ConfigLink[] =>
 const linksOfItem = (
   code: DiagnosticCode,
   at: string,
-  { to, href, html }: WrittenLinks,
+  { to, href, html }: Omit<FooterItem, 'label'>,
 ): ConfigLink[] => [
-  ...(to === undefined ? [] : [{ code, at: `${at}.to`, written: to, kind: 'route' } as const]),
-  ...(href === undefined ? [] : [{ code, at: `${at}.href`, written: href, kind: 'url' } as const]),
+  ...optionLink(code, `${at}.to`, to, 'route'),
+  ...optionLink(code, `${at}.href`, href, 'url'),
   ...htmlLinks(code, `${at}.html`, html),
 ];
 
 /** The only `href` that may be a route: one with a leading slash gets the base path. */
 const logoLinks = (code: DiagnosticCode, at: string, logo: Logo | undefined): ConfigLink[] =>
-  logo?.href === undefined
-    ? []
-    : [
-        {
-          code,
-          at: `${at}.href`,
-          written: logo.href,
-          kind: logo.href.startsWith('/') ? 'route' : 'url',
-        },
-      ];
+  optionLink(code, `${at}.href`, logo?.href, logo?.href?.startsWith('/') ? 'route' : 'url');
 
 function navbarLinks({ themeConfig: { navbar } }: Config): ConfigLink[] {
   const code = 'config/navbar-item';

@@ -1,5 +1,6 @@
 // Documents of a site by id: looked up for each page, so indexed once.
 import type { RoutePath } from '../../model/brand.js';
+import { memoized } from '../../model/memoized.js';
 import type { ContentPage, Route } from '../../model/site.js';
 
 export type ContentRoute = Route & { readonly page: ContentPage };
@@ -7,20 +8,9 @@ export type ContentRoute = Route & { readonly page: ContentPage };
 export const isContentRoute = (route: Route): route is ContentRoute =>
   route.page.kind === 'content';
 
-export interface DocumentIndex {
-  /** The document of this id in the version and locale of a page. */
-  besides(route: ContentRoute, id: string): ContentRoute | undefined;
-  /** The same document in all versions, by version. */
-  versionsOf(route: ContentRoute): ReadonlyMap<string, ContentRoute>;
-  /** Ids of a version in a locale, in the order of the routes. */
-  idsOf(locale: string, version: string): string[];
-  find(locale: string, version: string, id: string): ContentRoute | undefined;
-  at(path: RoutePath): ContentRoute | undefined;
-}
-
 type Versions = Map<string, ContentRoute>;
 
-function indexDocuments(routes: readonly Route[]): DocumentIndex {
+function indexDocuments(routes: readonly Route[]) {
   const byPath = new Map<RoutePath, ContentRoute>();
   const byId = new Map<string, Versions>();
   const keyOf = (locale: string, id: string): string => `${locale}\0${id}`;
@@ -32,25 +22,22 @@ function indexDocuments(routes: readonly Route[]): DocumentIndex {
     byId.set(key, versions);
     byPath.set(route.path, route);
   }
-  const find: DocumentIndex['find'] = (locale, version, id) =>
+  const find = (locale: string, version: string, id: string): ContentRoute | undefined =>
     byId.get(keyOf(locale, id))?.get(version);
   return {
     find,
-    at: (path) => byPath.get(path),
-    besides: ({ locale, page }, id) => find(locale, page.version, id),
-    versionsOf: ({ locale, page }) => byId.get(keyOf(locale, page.document.id)) ?? new Map(),
-    idsOf: (locale, version) =>
+    at: (path: RoutePath) => byPath.get(path),
+    /** The document of this id in the version and locale of a page. */
+    besides: ({ locale, page }: ContentRoute, id: string) => find(locale, page.version, id),
+    /** The same document in all versions, by version. */
+    versionsOf: ({ locale, page }: ContentRoute): Versions =>
+      byId.get(keyOf(locale, page.document.id)) ?? new Map(),
+    /** Ids of a version in a locale, in the order of the routes. */
+    idsOf: (locale: string, version: string) =>
       documents
         .filter((route) => route.locale === locale && route.page.version === version)
         .map(({ page }) => page.document.id),
   };
 }
 
-const indexes = new WeakMap<readonly Route[], DocumentIndex>();
-
-/** The index of these routes, made at the first call. */
-export function documentsOf(routes: readonly Route[]): DocumentIndex {
-  const index = indexes.get(routes) ?? indexDocuments(routes);
-  indexes.set(routes, index);
-  return index;
-}
+export const documentsOf = memoized(indexDocuments);

@@ -4,8 +4,8 @@ import type { RoutePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Document, PlacedDocument } from '../../model/document.js';
 import type { Route } from '../../model/site.js';
-import { fileOfRoute, hrefOfRoute, joinRoutePath } from '../../model/url.js';
-import { docsPath } from './locations.js';
+import { joinRoutePath } from '../../model/url.js';
+import { docsPath, routeOf } from './locations.js';
 
 /** `data/index`, `data/README` and `data/data` stand for their folder, as on other documentation sites. */
 function pathOfId(id: string): string {
@@ -33,21 +33,14 @@ export function documentRoutes(
 ): Route[] {
   return documents.map((placed) => {
     const { document, version, locale } = placed;
-    const routePath = routePathOf(config, placed);
-    return {
-      path: routePath,
-      href: hrefOfRoute(routePath, config),
-      file: fileOfRoute(routePath, config.trailingSlash),
-      locale,
-      page: {
-        kind: 'content',
-        document,
-        version,
-        title: document.title,
-        description: document.description,
-        sidebar: sidebarOf(placed),
-        unlisted: document.frontmatter.unlisted === true,
-      },
-    };
+    return routeOf(config, locale, routePathOf(config, placed), {
+      kind: 'content',
+      document,
+      version,
+      title: document.title,
+      description: document.description,
+      sidebar: sidebarOf(placed),
+      unlisted: document.frontmatter.unlisted === true,
+    });
   });
 }

@@ -3,6 +3,7 @@ import path from 'node:path/posix';
 import type { Config } from '../../model/config.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { Category, PlacedDocument } from '../../model/document.js';
+import { memoized } from '../../model/memoized.js';
 import type { SidebarItem, SidebarLink } from '../../model/site.js';
 import { hrefOfRoute } from '../../model/url.js';
 import { splitNumberPrefix } from '../text/number-prefix.js';
@@ -70,12 +71,8 @@ interface Folder {
   readonly folders: string[];
 }
 
-const trees = new WeakMap<readonly PlacedDocument[], ReadonlyMap<string, Folder>>();
-
 /** Folders of listed documents by their paths; `.` holds them all. Made once for all sidebars of a version. */
-function foldersOf(documents: readonly PlacedDocument[]): ReadonlyMap<string, Folder> {
-  const known = trees.get(documents);
-  if (known) return known;
+const foldersOf = memoized((documents: readonly PlacedDocument[]): ReadonlyMap<string, Folder> => {
   const tree = new Map<string, Folder>();
   const folderAt = (name: string): Folder => {
     const found = tree.get(name);
@@ -89,9 +86,8 @@ function foldersOf(documents: readonly PlacedDocument[]): ReadonlyMap<string, Fo
     if (placed.document.frontmatter.unlisted === true) continue;
     folderAt(path.dirname(placed.relative)).documents.push(placed);
   }
-  trees.set(documents, tree);
   return tree;
-}
+});
 
 function positionedLink(sources: SidebarSources, placed: PlacedDocument): Positioned {
   const { document, relative } = placed;

@@ -3,8 +3,8 @@ import type { Diagnostic } from '../../model/diagnostic.js';
 import type { Route } from '../../model/site.js';
 import { nearest } from '../text/nearest.js';
 import { type ContentRoute, documentsOf } from './document-index.js';
-import { reportFault } from './report-fault.js';
 import { type LinkContext, resolveLink } from './resolve-link.js';
+import { reportFault } from './severity.js';
 
 const NEIGHBOURS = ['pagination_prev', 'pagination_next'] as const;
 

@@ -1,27 +1,26 @@
 // Which guides link to which part of the API: the "see the guide" of reference pages.
 import type { ApiReference } from '../../model/api.js';
-import type { RoutePath } from '../../model/brand.js';
-import type { LabelledLink } from '../../model/labelled-link.js';
-import type { HrefMap } from '../../model/site.js';
+import type { LabelledLink, Site } from '../../model/site.js';
 import type { ContentRoute } from './document-index.js';
 
-export type Guides = Readonly<Record<ApiReference, readonly LabelledLink[]>>;
-
-/** @param routes content routes of one locale, in reading order. */
+/** @param routes content routes in reading order. */
 export function guidesOf(
   routes: readonly ContentRoute[],
-  hrefs: Readonly<Record<RoutePath, HrefMap>>,
-  apiHrefs: HrefMap,
-): Guides {
-  const referenceOf = new Map(Object.entries(apiHrefs).map(([reference, url]) => [url, reference]));
-  const guides: Record<ApiReference, LabelledLink[]> = {};
-  for (const { path, href, page } of routes) {
-    const targets = new Set(Object.values(hrefs[path] ?? {}));
-    for (const target of targets) {
-      const reference = referenceOf.get(target);
-      if (reference === undefined) continue;
-      guides[reference] ??= [];
-      guides[reference].push({ label: page.title, href });
+  hrefs: Site['hrefs'],
+  apiHrefs: Site['apiHrefs'],
+): Site['guides'] {
+  const guides: Record<string, Record<ApiReference, LabelledLink[]>> = {};
+  for (const [locale, urls] of Object.entries(apiHrefs)) {
+    const referenceOf = new Map(Object.entries(urls).map(([reference, url]) => [url, reference]));
+    const found: Record<ApiReference, LabelledLink[]> = {};
+    guides[locale] = found;
+    for (const { path, href, page } of routes.filter((route) => route.locale === locale)) {
+      for (const target of new Set(Object.values(hrefs[path] ?? {}))) {
+        const reference = referenceOf.get(target);
+        if (reference === undefined) continue;
+        found[reference] ??= [];
+        found[reference].push({ label: page.title, href });
+      }
     }
   }
   return guides;

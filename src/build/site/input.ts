@@ -1,6 +1,5 @@
 // The input of the site stage: the results of the stages before it.
-import type { ApiModel } from '../../model/api.js';
-import type { ApiTextLink } from '../../model/api-text-link.js';
+import type { ApiModel, ApiTextLink } from '../../model/api.js';
 import type { FilePath, Href } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Category, PlacedDocument } from '../../model/document.js';

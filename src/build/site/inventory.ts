@@ -1,21 +1,10 @@
 // Everything on the site that a link can lead to: pages, their ids and files. It is complete before rendering.
-import { type FilePath, filePath, type Href, type RoutePath } from '../../model/brand.js';
+import { type FilePath, filePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
+import { memoized } from '../../model/memoized.js';
 import type { Route } from '../../model/site.js';
 import type { SiteInput } from './input.js';
-import { type PageIds, pageIds } from './page-ids.js';
-
-export interface Inventory {
-  readonly byPath: ReadonlyMap<RoutePath, Route>;
-  /** Key: path in lower case. */
-  readonly byFoldedPath: ReadonlyMap<string, Route>;
-  readonly byHref: ReadonlyMap<Href, Route>;
-  readonly idsOf: (route: Route) => PageIds;
-  /** Files beside the pages, relative to the output folder. */
-  readonly files: ReadonlySet<FilePath>;
-  /** Files of the content folders that are not Markdown, with the URL each is published at. */
-  readonly contentFiles: ReadonlyMap<FilePath, Href>;
-}
+import { pageIds } from './page-ids.js';
 
 /** The published model of a package, relative to the output folder. */
 export const modelFile = ({ api }: Config, slug: string): FilePath =>
@@ -31,19 +20,18 @@ export const generatedFiles = (
   ...packages.map(({ slug }) => modelFile(config, slug)),
 ];
 
-export function takeInventory(routes: readonly Route[], input: SiteInput): Inventory {
+export type Inventory = ReturnType<typeof takeInventory>;
+
+export function takeInventory(routes: readonly Route[], input: SiteInput) {
   const { config, api, files, contentFiles, sourceLines } = input;
-  // Most links have no fragment, so the ids of a page are collected when first needed.
-  const known = new Map<Route, PageIds>();
   return {
     byPath: new Map(routes.map((route) => [route.path, route])),
+    /** Key: path in lower case. */
     byFoldedPath: new Map(routes.map((route) => [route.path.toLowerCase(), route])),
     byHref: new Map(routes.map((route) => [route.href, route])),
-    idsOf(route) {
-      const ids = known.get(route) ?? pageIds(route.page, sourceLines);
-      known.set(route, ids);
-      return ids;
-    },
+    // Most links have no fragment, so the ids of a page are collected when first needed.
+    idsOf: memoized((route: Route) => pageIds(route.page, sourceLines)),
+    /** Files beside the pages, relative to the output folder. */
     files: new Set([...files, ...generatedFiles(config, api?.packages ?? [])]),
     contentFiles,
   };

@@ -1,18 +1,13 @@
 // Traces a link of the output back to the file and position where it was written.
 import { type FilePath, filePath, type Href } from '../../model/brand.js';
-import type { Place } from '../../model/diagnostic.js';
+import type { Origin } from '../../model/diagnostic.js';
 import type { Route, Site } from '../../model/site.js';
 
-export interface LinkOrigin {
-  readonly file: FilePath;
-  readonly place?: Place | undefined;
-}
-
 /** Navbar, footer, sidebars and banners: what stands around the text of a page. */
-const CONFIGURATION: LinkOrigin = { file: filePath('site.config.ts') };
+const CONFIGURATION: Origin = { file: filePath('site.config.ts') };
 
 /** Links of the reference outside its texts come from declarations. */
-function declarationOf({ page }: Route): LinkOrigin | undefined {
+function declarationOf({ page }: Route): Origin | undefined {
   if (page.kind === 'source') return { file: page.file };
   if (page.kind === 'api-package')
     return { file: filePath(`${page.package.directory}/package.json`) };
@@ -33,7 +28,7 @@ export function createLinkTracer({ routes, links }: Pick<Site, 'routes' | 'links
   const routeOfFile = new Map(routes.map((route) => [route.file, route]));
   const written = new Map(links.map((link) => [`${link.from}\0${link.href}`, link]));
   const configured = new Set<Href>();
-  return (page: FilePath, href: Href): LinkOrigin | undefined => {
+  return (page: FilePath, href: Href): Origin | undefined => {
     const route = routeOfFile.get(page);
     if (!route) return undefined;
     const link = written.get(`${route.path}\0${href}`);

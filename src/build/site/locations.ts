@@ -1,7 +1,16 @@
-// Prefixes of routes and keys by locale and version. Only this file combines the two.
+// Routes with their URLs and files, and their prefixes by locale and version. Only this file combines the two.
 import type { RoutePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
-import { joinRoutePath } from '../../model/url.js';
+import type { Page, Route } from '../../model/site.js';
+import { fileOfRoute, hrefOfRoute, joinRoutePath } from '../../model/url.js';
+
+export const routeOf = (config: Config, locale: string, path: RoutePath, page: Page): Route => ({
+  path,
+  href: hrefOfRoute(path, config),
+  file: fileOfRoute(path, config.trailingSlash),
+  locale,
+  page,
+});
 
 /** `/` for the default locale, `/fr` for another. */
 export const localePath = ({ i18n }: Config, locale: string): string =>

@@ -1,9 +1,8 @@
 // Finds the targets of navbar items that refer to a document or a sidebar.
 import type { Config } from '../../model/config.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
-import type { LabelledLink } from '../../model/labelled-link.js';
 import { type NavbarItem, referencesOf } from '../../model/navbar.js';
-import type { Site } from '../../model/site.js';
+import type { LabelledLink, Site } from '../../model/site.js';
 import { hrefOfRoute } from '../../model/url.js';
 import { nearest } from '../text/nearest.js';
 import { documentsOf } from './document-index.js';

@@ -3,14 +3,13 @@ import { type FilePath, type Href, href, type RoutePath } from '../../model/bran
 import type { ShellView } from '../../model/browser-contract.js';
 import type { Config } from '../../model/config.js';
 import type { Document } from '../../model/document.js';
-import type { LabelledLink } from '../../model/labelled-link.js';
 import type { PageFacts, TocItem } from '../../model/page-plan.js';
-import type { ContentPage, Route, Site } from '../../model/site.js';
+import type { LabelledLink, Route, Site } from '../../model/site.js';
 import { hrefOfRoute } from '../../model/url.js';
 import { apiToc } from './api-toc.js';
 import { type ContentRoute, documentsOf, isContentRoute } from './document-index.js';
 import { apiPath, docsPath } from './locations.js';
-import type { OrderedLink, SidebarPlace } from './sidebar-order.js';
+import type { SidebarPlace } from './sidebar-order.js';
 
 export interface PageFactsContext {
   readonly config: Config;
@@ -48,29 +47,17 @@ function neighbour(
   return found && { label: found.page.title, href: found.href };
 }
 
-const withoutPath = (link: OrderedLink | undefined): LabelledLink | undefined =>
-  link && { label: link.label, href: link.href };
-
 function neighbours(
   route: Route,
   place: SidebarPlace | undefined,
   routes: readonly Route[],
 ): Pick<PageFacts, 'previous' | 'next'> {
-  const previous = withoutPath(place?.previous);
-  const next = withoutPath(place?.next);
+  const { previous, next } = place ?? {};
   if (!isContentRoute(route)) return { previous, next };
   const { pagination_prev, pagination_next } = route.page.document.frontmatter;
   return {
     previous: neighbour(pagination_prev, previous, routes, route),
     next: neighbour(pagination_next, next, routes, route),
-  };
-}
-
-function lastUpdate(page: ContentPage, { lastUpdates }: PageFactsContext) {
-  const given = page.document.frontmatter.last_update;
-  return {
-    lastUpdated: given?.date ?? lastUpdates.get(page.document.source),
-    lastUpdatedBy: given?.author,
   };
 }
 
@@ -109,12 +96,15 @@ export function pageFacts(route: Route, context: PageFactsContext): PageFacts {
     ...neighbours(route, place, site.routes),
   };
   if (!isContentRoute(route)) return { ...common, toc: apiToc(page) };
+  const { document } = route.page;
   const { editUrl } = config.docs;
+  const { date, author } = document.frontmatter.last_update ?? {};
   return {
     ...common,
-    toc: documentToc(route.page.document, config),
-    editHref: editUrl === undefined ? undefined : href(editUrl + route.page.document.source),
-    ...lastUpdate(route.page, context),
+    toc: documentToc(document, config),
+    editHref: editUrl === undefined ? undefined : href(editUrl + document.source),
+    lastUpdated: date ?? context.lastUpdates.get(document.source),
+    lastUpdatedBy: author,
     versionBanner: versionBanner(route, context),
   };
 }
@@ -127,14 +117,10 @@ function versionPaths(route: ContentRoute, { config, site }: PageFactsContext) {
 
 /** The data of the page that the shell needs. */
 export function shellView(route: Route, context: PageFactsContext): ShellView {
-  const { path, locale, page } = route;
-  const sidebar = page.sidebar;
+  const { path, locale } = route;
+  const { sidebar } = route.page;
   const sidebarHref = context.sidebarHrefs.get(sidebar ?? '');
   const common = { path, sidebar, sidebarHref, locale };
   if (!isContentRoute(route)) return common;
-  return {
-    ...common,
-    docsVersion: route.page.version,
-    versionPaths: versionPaths(route, context),
-  };
+  return { ...common, docsVersion: route.page.version, versionPaths: versionPaths(route, context) };
 }

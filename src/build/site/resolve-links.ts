@@ -1,23 +1,42 @@
-// Resolves every link of every document once, and what its front matter names.
-import type { ApiModel } from '../../model/api.js';
+// Resolves every link that an author wrote: in documents and their front matter, in READMEs and in comments.
+import type { ApiModel, ApiTextLink } from '../../model/api.js';
 import { apiReferenceTargets, nameOfReference } from '../../model/api-references.js';
-import { type FilePath, filePath, type Href, type RoutePath } from '../../model/brand.js';
-import type { Config } from '../../model/config.js';
-import type { Diagnostic } from '../../model/diagnostic.js';
-import type { HrefMap, Route, SiteLink } from '../../model/site.js';
+import { type FilePath, filePath, type Href, href, type RoutePath } from '../../model/brand.js';
+import type { Diagnostic, Origin } from '../../model/diagnostic.js';
+import type { HrefMap, Route, Site, SiteLink } from '../../model/site.js';
 import { hrefFault } from '../markdown/href.js';
 import { type ContentRoute, isContentRoute } from './document-index.js';
 import { findFrontmatterFaults } from './frontmatter-links.js';
-import type { Inventory } from './inventory.js';
-import { reportFault } from './report-fault.js';
 import { isExternal, type LinkContext, resolveLink } from './resolve-link.js';
+import { reportFault } from './severity.js';
 
-export interface ResolvedLinks {
-  readonly hrefs: Readonly<Record<RoutePath, HrefMap>>;
-  readonly links: readonly SiteLink[];
+/** What is found while links are resolved. */
+export interface LinkFindings {
+  readonly links: SiteLink[];
   /** Routes that some other page links to. */
-  readonly reached: ReadonlySet<RoutePath>;
-  readonly diagnostics: readonly Diagnostic[];
+  readonly reached: Set<RoutePath>;
+  readonly diagnostics: Diagnostic[];
+}
+
+interface WrittenLink extends Origin {
+  readonly href: Href;
+}
+
+/** @returns the URL to ship; undefined for one of a bad form, which an earlier stage has reported. */
+function resolveWritten(
+  { href: written, file, place }: WrittenLink,
+  context: LinkContext & { readonly route: Route },
+  { links, reached, diagnostics }: LinkFindings,
+): Href | undefined {
+  if (hrefFault(written)) return undefined;
+  const { config, route } = context;
+  const resolved = resolveLink(written, context);
+  if ('code' in resolved) diagnostics.push(...reportFault(resolved, { file, place }, config));
+  else {
+    links.push({ from: route.path, href: resolved.href, file, place });
+    if (resolved.route && resolved.route !== route) reached.add(resolved.route.path);
+  }
+  return resolved.href;
 }
 
 const scopeOf = ({ locale, page }: ContentRoute): string => `${locale}\0${page.version}`;
@@ -44,22 +63,20 @@ function documentsByScope(
 }
 
 /** Names of exactly one export or member: `Option.some`, `Mutex`. */
-function unambiguousNames(model: ApiModel): ReadonlyMap<string, string> {
+function unambiguousNames(model: ApiModel): ReadonlyMap<string, string | undefined> {
   const references = new Map<string, string | undefined>();
   for (const { reference, entry } of apiReferenceTargets(model)) {
     if (!entry) continue;
     const name = nameOfReference(reference);
     references.set(name, references.has(name) ? undefined : reference);
   }
-  return new Map(
-    [...references].flatMap(([name, ref]) => (ref === undefined ? [] : [[name, ref]])),
-  );
+  return references;
 }
 
 function mentionHrefs(
   { page, locale }: ContentRoute,
-  names: ReadonlyMap<string, string>,
-  apiHrefs: Readonly<Record<string, HrefMap>>,
+  names: ReadonlyMap<string, string | undefined>,
+  apiHrefs: Site['apiHrefs'],
 ): Record<string, Href> {
   if (page.document.frontmatter.api_links === false) return {};
   const hrefs: Record<string, Href> = {};
@@ -71,41 +88,57 @@ function mentionHrefs(
   return hrefs;
 }
 
-/** Resolves the links of all documents of the site. */
-export function resolveLinks(
-  config: Config,
+/**
+ * Resolves the links of all documents of the site.
+ * @returns for each content route its URLs as written, and under `code:<text>` inline code that names an export.
+ */
+export function resolveDocumentLinks(
   routes: readonly Route[],
-  inventory: Inventory,
   api: ApiModel | undefined,
-  apiHrefs: Readonly<Record<string, HrefMap>>,
-): ResolvedLinks {
+  apiHrefs: Site['apiHrefs'],
+  site: LinkContext,
+  findings: LinkFindings,
+): Site['hrefs'] {
   const contentRoutes = routes.filter(isContentRoute);
   const scopes = documentsByScope(contentRoutes);
   const names = api ? unambiguousNames(api) : new Map<string, string>();
   const hrefs: Record<RoutePath, HrefMap> = {};
-  const links: SiteLink[] = [];
-  const reached = new Set<RoutePath>();
-  const diagnostics: Diagnostic[] = [];
   for (const route of contentRoutes) {
-    const { source: file, links: written } = route.page.document;
+    const { source: file, links } = route.page.document;
     const documents = scopes.get(scopeOf(route)) ?? new Map<FilePath, ContentRoute>();
     const document = { source: file, original: originalOf(route), documents };
-    const context: LinkContext = { config, inventory, route, document };
-    const shipped: Record<string, Href> = mentionHrefs(route, names, apiHrefs);
-    for (const { href, place } of written) {
-      // The content stage has reported those of a bad form.
-      if (hrefFault(href)) continue;
-      const resolved = resolveLink(href, context);
-      if (!isExternal(resolved.href)) shipped[href] = resolved.href;
-      if ('code' in resolved) {
-        diagnostics.push(...reportFault(resolved, { file, place }, config));
-        continue;
-      }
-      links.push({ from: route.path, href: resolved.href, file, place });
-      if (resolved.route && resolved.route !== route) reached.add(resolved.route.path);
+    const context = { ...site, route, document };
+    const shipped = mentionHrefs(route, names, apiHrefs);
+    for (const { href: written, place } of links) {
+      const url = resolveWritten({ href: written, file, place }, context, findings);
+      if (url !== undefined && !isExternal(url)) shipped[written] = url;
     }
-    diagnostics.push(...findFrontmatterFaults(route, routes, context));
+    findings.diagnostics.push(...findFrontmatterFaults(route, routes, context));
     hrefs[route.path] = shipped;
   }
-  return { hrefs, links, reached, diagnostics };
+  return hrefs;
+}
+
+const isRelative = (url: string): boolean => !/^(?:\/|https?:)/.test(url);
+
+/**
+ * Resolves the links of READMEs and comments, each on the page of the reference that shows it.
+ * @param apiHrefs of one locale: references to their URLs.
+ * @returns those of this site, as written with its origin, with the URL that ships.
+ */
+export function resolveApiLinks(
+  written: readonly ApiTextLink[],
+  apiHrefs: HrefMap,
+  site: LinkContext,
+  findings: LinkFindings,
+): HrefMap {
+  const hrefs: Record<string, Href> = {};
+  for (const link of written) {
+    const home = apiHrefs[link.reference]?.replace(/#.*$/s, '');
+    const route = home === undefined ? undefined : site.inventory.byHref.get(href(home));
+    const url = route && resolveWritten(link, { ...site, route }, findings);
+    // All pages of the reference share this map: a relative URL means another page on each.
+    if (url !== undefined && url !== link.href && !isRelative(link.href)) hrefs[link.href] = url;
+  }
+  return hrefs;
 }

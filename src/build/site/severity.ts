@@ -1,6 +1,7 @@
-// Applies a configured reporting severity to a finding.
-import type { ReportingSeverity } from '../../model/config.js';
-import type { Diagnostic, Severity } from '../../model/diagnostic.js';
+// Applies the configured reporting severities to findings.
+import type { Config, ReportingSeverity } from '../../model/config.js';
+import type { Diagnostic, Origin, Severity } from '../../model/diagnostic.js';
+import type { LinkFault } from './resolve-link.js';
 
 const SEVERITIES: Readonly<Record<ReportingSeverity, Severity | undefined>> = {
   ignore: undefined,
@@ -20,4 +21,14 @@ export function reportAs(
 ): Diagnostic[] {
   const severity = severityOf(configured);
   return severity === undefined ? [] : [{ severity, ...finding }];
+}
+
+/** A fault of a link at the place where the link is written. */
+export function reportFault(
+  { code, message, hint }: LinkFault,
+  origin: Origin,
+  { onBrokenAnchors, onBrokenLinks }: Config,
+): Diagnostic[] {
+  const severity = code === 'link/missing-anchor' ? onBrokenAnchors : onBrokenLinks;
+  return reportAs(severity, { code, message, hint, ...origin });
 }

@@ -1,40 +1,27 @@
 // Makes the ShellInfo of the site. It is small, and the same on every page.
 import { type FilePath, filePath, type Href } from '../../model/brand.js';
-import type { Config, Logo } from '../../model/config.js';
+import type { Config } from '../../model/config.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
-import type { LabelledLink } from '../../model/labelled-link.js';
 import { referencesOf } from '../../model/navbar.js';
 import type { OutputFile } from '../../model/output.js';
 import type { LocaleInfo, ShellInfo, VersionInfo } from '../../model/shell-info.js';
+import type { LabelledLink } from '../../model/site.js';
 import { nearest } from '../text/nearest.js';
 import { filesInConfig } from './file-links.js';
 import { imageHref } from './image-href.js';
 import { docsPath } from './locations.js';
 import { locateItems } from './nav-targets.js';
 
-const logoImages = (logo: Logo | undefined, at: string): [at: string, name: string][] =>
-  logo
-    ? [
-        [`${at}.src`, logo.src],
-        ...(logo.srcDark === undefined
-          ? []
-          : [[`${at}.srcDark`, logo.srcDark] satisfies [string, string]]),
-      ]
-    : [];
-
-/** Every image in the configuration, with the path of its option. */
-function imagesIn({ favicon, themeConfig }: Config): [at: string, name: string][] {
-  const { navbar, footer } = themeConfig;
+/** Every option that can name an image. */
+function imageOptions({ favicon, themeConfig: { navbar, footer } }: Config) {
+  const items = locateItems(navbar.items, 'themeConfig.navbar.items');
   return [
-    ...(favicon === undefined ? [] : [['favicon', favicon] satisfies [string, string]]),
-    ...logoImages(navbar.logo, 'themeConfig.navbar.logo'),
-    ...logoImages(footer?.logo, 'themeConfig.footer.logo'),
-    ...locateItems(navbar.items, 'themeConfig.navbar.items').flatMap(
-      ({ item, at }): [string, string][] => {
-        const { image } = referencesOf(item);
-        return image === undefined ? [] : [[`${at}.image`, image]];
-      },
-    ),
+    { at: 'favicon', name: favicon },
+    { at: 'themeConfig.navbar.logo.src', name: navbar.logo?.src },
+    { at: 'themeConfig.navbar.logo.srcDark', name: navbar.logo?.srcDark },
+    { at: 'themeConfig.footer.logo.src', name: footer?.logo?.src },
+    { at: 'themeConfig.footer.logo.srcDark', name: footer?.logo?.srcDark },
+    ...items.map(({ item, at }) => ({ at: `${at}.image`, name: referencesOf(item).image })),
   ];
 }
 
@@ -74,7 +61,8 @@ export function shellInfo(
 ): Result<ShellInfo> {
   const hrefs: Record<string, Href> = {};
   const diagnostics: Diagnostic[] = [];
-  for (const [at, name] of imagesIn(config)) {
+  for (const { at, name } of imageOptions(config)) {
+    if (name === undefined) continue;
     const file = filePath(name.replace(/^\//, ''));
     const contents = images.get(file);
     if (contents === undefined) diagnostics.push(missingImage(at, name, images.keys()));

@@ -1,59 +1,45 @@
 // Reading order of a sidebar and the way to each page in it, indexed once for all of its pages.
-import type { Href, RoutePath } from '../../model/brand.js';
-import type { LabelledLink } from '../../model/labelled-link.js';
-import type { SidebarItem } from '../../model/site.js';
-
-export interface OrderedLink extends LabelledLink {
-  readonly path: RoutePath;
-}
-
-export interface Crumb {
-  readonly label: string;
-  readonly href?: Href | undefined;
-}
+import type { RoutePath } from '../../model/brand.js';
+import type { Crumb } from '../../model/page-plan.js';
+import type { LabelledLink, SidebarItem } from '../../model/site.js';
 
 /** A page's place in its sidebar. */
 export interface SidebarPlace {
-  readonly previous: OrderedLink | undefined;
-  readonly next: OrderedLink | undefined;
+  readonly previous: LabelledLink | undefined;
+  readonly next: LabelledLink | undefined;
   /** From the top of the sidebar down to the page itself. */
   readonly crumbs: readonly Crumb[];
 }
 
-/** Every internal link of a sidebar in reading order. */
-export const linksInOrder = (items: readonly SidebarItem[]): OrderedLink[] =>
-  items.flatMap((item) => [
-    ...(item.path !== undefined && item.href !== undefined
-      ? [{ label: item.label, href: item.href, path: item.path }]
-      : []),
-    ...(item.type === 'category' ? linksInOrder(item.items) : []),
-  ]);
-
-function collectCrumbs(
-  items: readonly SidebarItem[],
-  above: readonly Crumb[],
-  found: Map<RoutePath, readonly Crumb[]>,
-): void {
-  for (const item of items) {
-    const crumbs = [...above, { label: item.label, href: item.href }];
-    if (item.path !== undefined && !found.has(item.path)) found.set(item.path, crumbs);
-    if (item.type === 'category') collectCrumbs(item.items, crumbs, found);
-  }
+interface OrderedLink extends LabelledLink, Pick<SidebarPlace, 'crumbs'> {
+  readonly path: RoutePath;
 }
+
+/**
+ * Every internal link of a sidebar in reading order.
+ * @param above categories that the items are in, from the outermost on.
+ */
+export const linksInOrder = (
+  items: readonly SidebarItem[],
+  above: readonly Crumb[] = [],
+): OrderedLink[] =>
+  items.flatMap((item) => {
+    const { label, href, path } = item;
+    const crumbs = [...above, { label, href }];
+    const inside = item.type === 'category' ? linksInOrder(item.items, crumbs) : [];
+    return path === undefined || href === undefined
+      ? inside
+      : [{ label, href, path, crumbs }, ...inside];
+  });
 
 /** The place of every page of a sidebar; a page that stands in it twice has its first place. */
 export function indexSidebar(items: readonly SidebarItem[]): ReadonlyMap<RoutePath, SidebarPlace> {
-  const crumbs = new Map<RoutePath, readonly Crumb[]>();
-  collectCrumbs(items, [], crumbs);
   const order = linksInOrder(items);
+  const links = order.map(({ label, href }): LabelledLink => ({ label, href }));
   const places = new Map<RoutePath, SidebarPlace>();
-  order.forEach(({ path }, at) => {
+  order.forEach(({ path, crumbs }, at) => {
     if (places.has(path)) return;
-    places.set(path, {
-      previous: order[at - 1],
-      next: order[at + 1],
-      crumbs: crumbs.get(path) ?? [],
-    });
+    places.set(path, { previous: links[at - 1], next: links[at + 1], crumbs });
   });
   return places;
 }

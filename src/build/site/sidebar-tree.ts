@@ -1,22 +1,19 @@
 // Sidebars of the documentation as configured: each item becomes links and categories.
-
-import path from 'node:path/posix';
-import { type Href, href, type RoutePath } from '../../model/brand.js';
+import { href } from '../../model/brand.js';
 import type { SidebarItemConfig } from '../../model/config.js';
-import type { Diagnostic } from '../../model/diagnostic.js';
 import type { PlacedDocument } from '../../model/document.js';
+import { memoized } from '../../model/memoized.js';
 import type { SidebarItem } from '../../model/site.js';
 import { hrefOfRoute, normalizeRoutePath } from '../../model/url.js';
+import { foldersOf } from '../text/fold-path.js';
 import { nearest } from '../text/nearest.js';
-import { routePathOf } from './document-routes.js';
 import { folderItems, linkTo, type SidebarSources } from './folder-sidebar.js';
 
-const nothingToLinkTo = (at: string, what: string, hint: string): Diagnostic => ({
-  severity: 'error',
-  code: 'config/sidebar-item',
-  message: `${at}: ${what}.`,
-  hint,
-});
+/** Reports a fault of an item, which then adds nothing to its sidebar. */
+function omit({ report }: SidebarSources, at: string, what: string, hint: string): [] {
+  report({ severity: 'error', code: 'config/sidebar-item', message: `${at}: ${what}.`, hint });
+  return [];
+}
 
 function suggestionOf(near: string | undefined, what: string, known: readonly string[]): string {
   if (near !== undefined) return `did you mean "${near}"?`;
@@ -25,45 +22,34 @@ function suggestionOf(near: string | undefined, what: string, known: readonly st
     : `there are no ${what} yet: write a document first`;
 }
 
-const indexes = new WeakMap<readonly PlacedDocument[], ReadonlyMap<string, PlacedDocument>>();
-
 /** Documents of a version by id, the first of each; made once for all its sidebars. */
-function byId(documents: readonly PlacedDocument[]): ReadonlyMap<string, PlacedDocument> {
-  const index =
-    indexes.get(documents) ??
-    new Map(documents.toReversed().map((placed) => [placed.document.id, placed]));
-  indexes.set(documents, index);
-  return index;
-}
+const byId = memoized(
+  (documents: readonly PlacedDocument[]) =>
+    new Map(documents.toReversed().map((placed) => [placed.document.id, placed])),
+);
 
 function findDocument(sources: SidebarSources, id: string, at: string): PlacedDocument | undefined {
   const found = byId(sources.documents).get(id);
   if (found) return found;
   const ids = sources.documents.map(({ document }) => document.id);
   const [near] = nearest(id, ids);
-  sources.report(
-    nothingToLinkTo(
-      at,
-      `no document has the id ${JSON.stringify(id)}, so the item has nothing to link to`,
-      suggestionOf(near, 'ids', ids),
-    ),
-  );
+  const what = `no document has the id ${JSON.stringify(id)}, so the item has nothing to link to`;
+  omit(sources, at, what, suggestionOf(near, 'ids', ids));
   return undefined;
 }
 
 function externalLink(
   sources: SidebarSources,
-  { label, to, href: url }: { label: string; to?: string | undefined; href?: string | undefined },
+  { label, to, href: url }: Extract<SidebarItemConfig, { type: 'link' }>,
   at: string,
 ): SidebarItem[] {
   if (to !== undefined) {
-    const target: RoutePath = normalizeRoutePath(to);
-    return [{ type: 'link', label, href: hrefOfRoute(target, sources.config), path: target }];
+    const path = normalizeRoutePath(to);
+    return [{ type: 'link', label, href: hrefOfRoute(path, sources.config), path }];
   }
   if (url !== undefined) return [{ type: 'link', label, href: href(url) }];
   const what = `the link "${label}" has nothing to link to`;
-  sources.report(nothingToLinkTo(at, what, 'give it "to" or "href"'));
-  return [];
+  return omit(sources, at, what, 'give it "to" or "href"');
 }
 
 function categoryOf(
@@ -76,15 +62,10 @@ function categoryOf(
   const items = sidebarItems(sources, item.items, `${at}.items`);
   if (items.length === 0 && !target) {
     const what = `the category "${item.label}" has no items and nothing to link to`;
-    sources.report(nothingToLinkTo(at, what, 'give it items or a link, or remove it'));
-    return [];
+    return omit(sources, at, what, 'give it items or a link, or remove it');
   }
   const { docs } = sources.config;
-  const link: { href?: Href; path?: RoutePath } = {};
-  if (target) {
-    link.path = routePathOf(sources.config, target);
-    link.href = hrefOfRoute(link.path, sources.config);
-  }
+  const { href: url, path } = target ? linkTo(sources, target) : {};
   return [
     {
       type: 'category',
@@ -92,25 +73,18 @@ function categoryOf(
       collapsible: item.collapsible ?? docs.sidebarCollapsible,
       collapsed: item.collapsed ?? docs.sidebarCollapsed,
       items,
-      ...link,
+      href: url,
+      path,
     },
   ];
 }
-
-/** `a/b/c.md` lies in `a` and `a/b`. */
-const foldersOf = (file: string): string[] => {
-  const folder = path.dirname(file);
-  return folder === '.' ? [] : [...foldersOf(folder), folder];
-};
 
 function autogenerated(sources: SidebarSources, dirName: string, at: string): SidebarItem[] {
   const folders = new Set(sources.documents.flatMap(({ relative }) => foldersOf(relative)));
   if (dirName === '.' || folders.has(dirName)) return folderItems(sources, dirName);
   const what = `no document lies in the folder ${JSON.stringify(dirName)}`;
   const [near] = nearest(dirName, [...folders]);
-  const hint = suggestionOf(near, 'folders', [...folders]);
-  sources.report(nothingToLinkTo(`${at}.dirName`, what, hint));
-  return [];
+  return omit(sources, `${at}.dirName`, what, suggestionOf(near, 'folders', [...folders]));
 }
 
 function sidebarItem(sources: SidebarSources, item: SidebarItemConfig, at: string): SidebarItem[] {

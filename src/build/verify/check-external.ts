@@ -1,8 +1,7 @@
 // Fetches the links that leave the site. Never part of a build, whose result must not depend on
 // other people's servers.
 import type { LinkResult } from 'linkinator';
-import type { Diagnostic } from '../../model/diagnostic.js';
-import type { ExternalLink } from '../../model/external-link.js';
+import type { Diagnostic, ExternalLink } from '../../model/diagnostic.js';
 import { checkSheet } from './link-sheet.js';
 
 /** Requests at a time. */

@@ -8,7 +8,7 @@ import type { RequestHandler } from './in-process-fetch.js';
 import { checkSheet, STAGE_ORIGIN } from './link-sheet.js';
 
 /** Pathname to the fragments that links name on it; empty for links to the page alone. */
-export type Targets = ReadonlyMap<string, ReadonlySet<string>>;
+type Targets = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** `<pathname>`, or `<pathname>#<fragment>` with the fragment decoded. */
 export type BrokenTarget = string;

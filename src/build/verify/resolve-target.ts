@@ -8,13 +8,11 @@ export interface Target {
   readonly fragment: string;
 }
 
-export interface TargetResolver {
-  /**
-   * The target of `href` on the page at `pageUrl`; undefined when it leaves the site.
-   * @param pageUrl Path of the page, with base path.
-   */
-  resolve(href: string, pageUrl: string): Target | undefined;
-}
+/**
+ * The target of `href` on the page at `pageUrl`; undefined when it leaves the site.
+ * @param pageUrl Path of the page, with base path.
+ */
+export type ResolveTarget = (href: string, pageUrl: string) => Target | undefined;
 
 function decodeFragment(fragment: string): string {
   try {
@@ -30,11 +28,11 @@ const HAS_ORIGIN = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
  * @param siteOrigin Origin under which the site will be published.
  * @param baseUrl Absolute links to that origin stay inside when they are below it.
  */
-export function createTargetResolver(siteOrigin: string, baseUrl: string): TargetResolver {
+export function createTargetResolver(siteOrigin: string, baseUrl: string): ResolveTarget {
   /** Every page has the same navigation: most links are resolved once. */
   const absolute = new Map<string, Target | undefined>();
 
-  const resolveUrl = (href: string, pageUrl: string): Target | undefined => {
+  const resolveUrl: ResolveTarget = (href, pageUrl) => {
     if (!URL.canParse(href, siteOrigin + pageUrl)) return { pathname: href, fragment: '' };
     const { origin, pathname, hash } = new URL(href, siteOrigin + pageUrl);
     if (origin !== siteOrigin) return undefined;
@@ -44,11 +42,9 @@ export function createTargetResolver(siteOrigin: string, baseUrl: string): Targe
     return { pathname, fragment: fragment === 'top' ? '' : fragment };
   };
 
-  return {
-    resolve(href, pageUrl) {
-      if (!href.startsWith('/') && !href.includes(':')) return resolveUrl(href, pageUrl);
-      if (!absolute.has(href)) absolute.set(href, resolveUrl(href, pageUrl));
-      return absolute.get(href);
-    },
+  return (href, pageUrl) => {
+    if (!href.startsWith('/') && !href.includes(':')) return resolveUrl(href, pageUrl);
+    if (!absolute.has(href)) absolute.set(href, resolveUrl(href, pageUrl));
+    return absolute.get(href);
   };
 }

@@ -6,14 +6,6 @@ import { hrefOfFile } from '../../model/url.js';
 import type { Pack } from '../cache/pack.js';
 import { extractLinks } from './extract-links.js';
 
-export interface StagedPages {
-  /** HTML files, relative to the stage. */
-  readonly files: readonly FilePath[];
-  /** Path under which a server answers with the file, without `index.html`. */
-  urlOf(file: FilePath): string;
-  linksOf(file: FilePath): readonly string[];
-}
-
 const withoutSuffix = (file: string): string => file.replace(/(?:\/index)?\.html$/, '');
 
 /**
@@ -26,12 +18,14 @@ export function createStagedPages(
   files: ReadonlyMap<FilePath, string>,
   baseUrl: string,
   known: Pack<readonly string[]>,
-): StagedPages {
+) {
   return {
+    /** HTML files, relative to the stage. */
     files: [...files.keys()].filter((file) => file.endsWith('.html')),
-    urlOf: (file) =>
+    /** Path under which a server answers with the file, without `index.html`. */
+    urlOf: (file: FilePath): string =>
       file === 'index.html' ? baseUrl : hrefOfFile(filePath(withoutSuffix(file)), baseUrl),
-    linksOf(file) {
+    linksOf(file: FilePath): readonly string[] {
       const hash = files.get(file) ?? '';
       const found = known.get(hash);
       if (found) return found;
@@ -41,3 +35,5 @@ export function createStagedPages(
     },
   };
 }
+
+export type StagedPages = ReturnType<typeof createStagedPages>;

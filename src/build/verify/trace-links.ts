@@ -1,24 +1,12 @@
 // Traces links of the output back to where they were written.
 import { href as asHref, type FilePath, type Href } from '../../model/brand.js';
-import type { Diagnostic, Place, Severity } from '../../model/diagnostic.js';
-import type { ExternalLink } from '../../model/external-link.js';
+import type { Diagnostic, ExternalLink, Origin, Severity } from '../../model/diagnostic.js';
 import type { BrokenTarget } from './check-targets.js';
-import type { Target, TargetResolver } from './resolve-target.js';
+import type { ResolveTarget, Target } from './resolve-target.js';
 import type { StagedPages } from './staged-pages.js';
 
-export interface LinkSource {
-  readonly file: FilePath;
-  readonly place?: Place | undefined;
-}
-
 /** Where a link of a page was written; undefined for the markup of Quire itself. */
-export type LinkTracer = (page: FilePath, href: Href) => LinkSource | undefined;
-
-/** Undefined: not reported. */
-export interface FaultSeverities {
-  readonly page: Severity | undefined;
-  readonly anchor: Severity | undefined;
-}
+type LinkTracer = (page: FilePath, href: Href) => Origin | undefined;
 
 /**
  * Links that leave the site over HTTP, each URL once.
@@ -37,7 +25,12 @@ export function traceExternal(
   return [...found.values()];
 }
 
-type Fault = 'page' | 'anchor';
+const FAULTS = {
+  page: { code: 'link/missing-page', text: 'leads to no file of the built site' },
+  anchor: { code: 'link/missing-anchor', text: 'leads to no element of its page' },
+} as const;
+
+type Fault = keyof typeof FAULTS;
 
 function faultOf(
   { pathname, fragment }: Target,
@@ -47,17 +40,12 @@ function faultOf(
   return fragment !== '' && broken.has(`${pathname}#${fragment}`) ? 'anchor' : undefined;
 }
 
-const FAULTS = {
-  page: { code: 'link/missing-page', text: 'leads to no file of the built site' },
-  anchor: { code: 'link/missing-anchor', text: 'leads to no element of its page' },
-} as const;
-
 function diagnosticOf(
   fault: Fault,
   severity: Severity,
   page: FilePath,
   href: Href,
-  source: LinkSource | undefined,
+  source: Origin | undefined,
 ): Diagnostic {
   const { code, text } = FAULTS[fault];
   return {
@@ -73,21 +61,22 @@ function diagnosticOf(
 }
 
 export interface TraceOptions {
-  readonly severities: FaultSeverities;
+  /** Undefined: not reported. */
+  readonly severities: Readonly<Record<Fault, Severity | undefined>>;
   readonly sourceOf: LinkTracer;
 }
 
 /** A second pass over the pages, so that only a site with broken links pays for tracing. */
 export function traceBroken(
   pages: StagedPages,
-  resolver: TargetResolver,
+  resolve: ResolveTarget,
   broken: ReadonlySet<BrokenTarget>,
   { severities, sourceOf }: TraceOptions,
 ): readonly Diagnostic[] {
   const found = new Map<string, Diagnostic>();
   for (const file of pages.files) {
     for (const link of new Set(pages.linksOf(file))) {
-      const target = resolver.resolve(link, pages.urlOf(file));
+      const target = resolve(link, pages.urlOf(file));
       const fault = target && faultOf(target, broken);
       const severity = fault && severities[fault];
       if (fault === undefined || severity === undefined) continue;

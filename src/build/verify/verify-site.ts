@@ -1,14 +1,12 @@
 // Verifies the staged site: every link of every page, traced back to where it was written.
 import { type FilePath, filePath } from '../../model/brand.js';
-import type { Result } from '../../model/diagnostic.js';
-import type { ExternalLink } from '../../model/external-link.js';
+import type { ExternalLink, Result } from '../../model/diagnostic.js';
 import type { Pack } from '../cache/pack.js';
 import { hashValue } from '../io/hash.js';
-import { checkTargets, type Targets } from './check-targets.js';
-import { collectLinks } from './collect-links.js';
-import { createTargetResolver } from './resolve-target.js';
+import { checkTargets } from './check-targets.js';
+import { createTargetResolver, type ResolveTarget } from './resolve-target.js';
 import { answeringFile, createStageHandler } from './stage-handler.js';
-import { createStagedPages } from './staged-pages.js';
+import { createStagedPages, type StagedPages } from './staged-pages.js';
 import { type TraceOptions, traceBroken, traceExternal } from './trace-links.js';
 
 export interface VerifyOptions extends TraceOptions {
@@ -45,13 +43,24 @@ function verdictKey(
   return hash && hashValue([hash, [...fragments].sort()]);
 }
 
-/** The targets without a stored verdict. */
-function unknownTargets(targets: Targets, options: VerifyOptions): Targets {
-  const isUnknown = (target: readonly [string, ReadonlySet<string>]): boolean => {
-    const key = verdictKey(target, options);
-    return key === undefined || !options.sound.has(key);
-  };
-  return new Map([...targets].filter(isUnknown));
+/** What the links of all pages lead to on this site, and which leave it, with the first page that holds each. */
+function collectLinks(pages: StagedPages, resolve: ResolveTarget) {
+  const targets = new Map<string, Set<string>>();
+  const leaving = new Map<string, FilePath>();
+  for (const file of pages.files) {
+    const url = pages.urlOf(file);
+    for (const href of pages.linksOf(file)) {
+      const target = resolve(href, url);
+      if (target === undefined) {
+        if (!leaving.has(href)) leaving.set(href, file);
+        continue;
+      }
+      const fragments = targets.get(target.pathname) ?? new Set();
+      targets.set(target.pathname, fragments);
+      if (target.fragment !== '') fragments.add(target.fragment);
+    }
+  }
+  return { targets, leaving };
 }
 
 /**
@@ -62,18 +71,16 @@ function unknownTargets(targets: Targets, options: VerifyOptions): Targets {
 export async function verifySite(options: VerifyOptions): Promise<Result<VerifySummary>> {
   const { directory, files, baseUrl, siteOrigin, signal } = options;
   const pages = createStagedPages(directory, files, baseUrl, options.links);
-  const resolver = createTargetResolver(siteOrigin, baseUrl);
-  const { targets, leaving } = collectLinks(pages, resolver);
+  const resolve = createTargetResolver(siteOrigin, baseUrl);
+  const { targets, leaving } = collectLinks(pages, resolve);
   const handler = createStageHandler(directory, files, baseUrl);
-  const unknown = unknownTargets(targets, options);
-  const broken = await checkTargets(unknown, handler, signal);
+  const keyed = [...targets].map((target) => ({ target, key: verdictKey(target, options) }));
+  const unknown = keyed.filter(({ key }) => key === undefined || !options.sound.has(key));
+  const broken = await checkTargets(new Map(unknown.map(({ target }) => target)), handler, signal);
   if (broken.size === 0) {
-    for (const target of unknown) {
-      const key = verdictKey(target, options);
-      if (key !== undefined) options.sound.set(key, true);
-    }
+    for (const { key } of unknown) if (key !== undefined) options.sound.set(key, true);
   }
-  const diagnostics = broken.size === 0 ? [] : traceBroken(pages, resolver, broken, options);
+  const diagnostics = broken.size === 0 ? [] : traceBroken(pages, resolve, broken, options);
   const external = () => traceExternal(leaving, options.sourceOf);
   return { value: { external }, diagnostics };
 }

@@ -1,9 +1,8 @@
 // The context of an API page: URLs, entries by reference, and the guides that link to them.
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ApiEntry, ApiLink, ApiReference, ApiSource } from '../../model/api.js';
-import type { LabelledLink } from '../../model/labelled-link.js';
 import type { PageBody } from '../../model/page-plan.js';
-import type { HrefMap } from '../../model/site.js';
+import type { HrefMap, LabelledLink } from '../../model/site.js';
 
 interface ApiLookup {
   readonly hrefs: HrefMap;

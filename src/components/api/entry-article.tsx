@@ -1,8 +1,7 @@
 // The page of a class, an interface, an enum, a function or a namespace.
 import type { ApiEntry, ApiFunction } from '../../model/api.js';
 import { explainedByOverloads } from '../../model/api-explanation.js';
-import { overloadTitle } from '../../model/api-groups.js';
-import { ENTRY_KINDS } from '../../model/api-kinds.js';
+import { ENTRY_KINDS, overloadTitle } from '../../model/api-groups.js';
 import { isCondensed } from '../../model/api-page-limits.js';
 import { membersOf } from '../../model/api-references.js';
 import type { PageBody } from '../../model/page-plan.js';

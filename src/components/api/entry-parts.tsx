@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { ApiEntry, ApiLink, ApiUse } from '../../model/api.js';
 import type { MemberGroup } from '../../model/api-groups.js';
 import type { ApiType } from '../../model/api-type.js';
-import type { LabelledLink } from '../../model/labelled-link.js';
+import type { LabelledLink } from '../../model/site.js';
 import { Link } from '../link.js';
 import { DirectLink } from '../prose/index.js';
 import { useApi } from './api-context.js';

@@ -1,5 +1,5 @@
 // The index of the API reference: every package with its description and the number of its exports.
-import { ENTRY_KINDS } from '../../model/api-kinds.js';
+import { ENTRY_KINDS } from '../../model/api-groups.js';
 import { Attribute } from '../../model/browser-contract.js';
 import type { PackageSummary } from '../../model/page-plan.js';
 import { Link } from '../link.js';

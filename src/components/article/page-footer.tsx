@@ -1,6 +1,7 @@
 // The footer of an article: the link to edit the page, the date of its last change, and the pages before and after.
-import type { LabelledLink } from '../../model/labelled-link.js';
+
 import type { PageFacts } from '../../model/page-plan.js';
+import type { LabelledLink } from '../../model/site.js';
 import { Link } from '../link.js';
 
 export function PageMeta({ editHref, lastUpdated, lastUpdatedBy, locale }: PageFacts) {

@@ -1,8 +1,7 @@
 // The shared context of one conversion: its input, targets of references, conversion of text, reporting of mistakes.
 import type { Root } from 'hast';
 import type ts from 'typescript';
-import type { ApiMember, ApiReference, ApiText } from '../../../model/api.js';
-import type { ApiTextLink } from '../../../model/api-text-link.js';
+import type { ApiMember, ApiReference, ApiText, ApiTextLink } from '../../../model/api.js';
 import type { ApiSignature } from '../../../model/api-type.js';
 import type { Report } from '../../packages/diagnostics.js';
 import type { TypeDocModel } from '../convert-program.js';

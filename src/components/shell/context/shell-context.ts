@@ -1,9 +1,9 @@
 // The context of every component of the shell: the site, the page in view and the browser's services.
 import { type ComponentType, createContext, useContext, useSyncExternalStore } from 'react';
 import type { ShellView } from '../../../model/browser-contract.js';
-import type { BrowserInfo } from '../../../model/browser-info.js';
 import type { AnnouncementBarConfig } from '../../../model/config.js';
 import type { ColorModeChoice } from '../../../model/preferences.js';
+import type { BrowserInfo } from '../../../model/shell-info.js';
 import type { ItemTypes } from '../entries/nav-entry.js';
 import type { Html } from './raw-html.js';
 

@@ -1,7 +1,7 @@
 // Gives components the reader's preferences; on the server these have their defaults.
 import { useMemo, useSyncExternalStore } from 'react';
-import type { BrowserInfo } from '../../../model/browser-info.js';
 import { colorModeChoiceOf } from '../../../model/preferences.js';
+import type { BrowserInfo } from '../../../model/shell-info.js';
 import { type Preferences, useShell } from './shell-context.js';
 
 const defaultPreferences = ({ themeConfig }: BrowserInfo): Preferences => ({

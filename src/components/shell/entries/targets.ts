@@ -1,7 +1,6 @@
 // What items of the configuration lead to: paths, documents, sidebars, and the page in another docs version.
 import { type Href, type RoutePath, href as toHref } from '../../../model/brand.js';
-import type { BrowserInfo } from '../../../model/browser-info.js';
-import type { VersionInfo } from '../../../model/shell-info.js';
+import type { BrowserInfo, VersionInfo } from '../../../model/shell-info.js';
 import { hrefOfRoute, joinRoutePath, routeOfPathname } from '../../../model/url.js';
 import type { ShellState } from '../context/shell-context.js';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { href, routePath } from '../../../model/brand.js';
 import type { ShellView } from '../../../model/browser-contract.js';
-import type { BrowserInfo } from '../../../model/browser-info.js';
 import type { NavbarItem } from '../../../model/navbar.js';
+import type { BrowserInfo } from '../../../model/shell-info.js';
 import { allFeatures } from '../all-features.js';
 import { resolveNavbarItem } from '../entries/use-nav-entries.js';
 

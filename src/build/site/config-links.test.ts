@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linksInHtml } from './html-links.js';
+import { linksInHtml } from './config-links.js';
 
 it.each([
   ['<a href="/a">a</a> <A class=x HREF=/b>b</A>', ['/a', '/b']],
