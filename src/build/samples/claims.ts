@@ -27,7 +27,8 @@ export function claimsIn(code: string, language: SampleLanguage): Claim[] {
   const claims: Claim[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && node.expression.getText(file) === 'console.log') {
-      const [, before, expected] = COMMENT.exec(code.slice(node.end).split(/\r?\n/, 1)[0] ?? '') ?? [];
+      const [, before, expected] =
+        COMMENT.exec(code.slice(node.end).split(/\r?\n/, 1)[0] ?? '') ?? [];
       if (before !== undefined && expected !== undefined) {
         const { expression, end } = node;
         claims.push({

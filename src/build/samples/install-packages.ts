@@ -98,7 +98,10 @@ export async function installPackages(
   const diagnostics: Diagnostic[] = [];
   const keys = new Map<string, string>();
   const install = async (one: SourcePackage): Promise<void> => {
-    const key = hashValue([one.key, dependenciesOf(one, packages).map(({ name }) => keys.get(name))]);
+    const key = hashValue([
+      one.key,
+      dependenciesOf(one, packages).map(({ name }) => keys.get(name)),
+    ]);
     keys.set(one.name, key);
     const marker = path.join(modules, '.quire', `${one.name.replace('/', '+')}.json`);
     const known = existsSync(marker) ? JSON.parse(readFileSync(marker, 'utf8')) : undefined;

@@ -32,7 +32,9 @@ export function writeCorrections(root: string, corrections: readonly Correction[
     const ordered = corrections
       .filter((one) => one.file === file)
       .sort((a, b) => b.place.line - a.place.line);
-    const distinct = ordered.filter(({ place }, index) => place.line !== ordered[index - 1]?.place.line);
+    const distinct = ordered.filter(
+      ({ place }, index) => place.line !== ordered[index - 1]?.place.line,
+    );
     const text = distinct.reduce(correct, readFileSync(absolute, 'utf8').split('\n')).join('\n');
     writeAtomic(absolute, text);
   }
