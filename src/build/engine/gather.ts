@@ -5,6 +5,7 @@ import type { Config } from '../../model/config.js';
 import { type Diagnostic, hasErrors } from '../../model/diagnostic.js';
 import type { Document } from '../../model/document.js';
 import type { OutputFile } from '../../model/output.js';
+import type { Sample } from '../../model/sample.js';
 import type { ShellInfo } from '../../model/shell-info.js';
 import type { Site } from '../../model/site.js';
 import { hrefOfFile } from '../../model/url.js';
@@ -39,6 +40,7 @@ export interface Gathered extends Pick<SiteInput, 'api' | 'apiLinks'> {
   readonly client: ClientBundle;
   readonly treeOf: (document: Document) => ReturnType<LoadedDocuments['treeOf']>;
   readonly sources: SourcePages;
+  readonly samples: readonly Sample[];
   /** Files beside the Markdown, such as images. */
   readonly published: readonly PublishedFile[];
   /** Every file that documents or the compiler included from elsewhere. */
@@ -161,6 +163,7 @@ export async function gather(input: GatherInput): Promise<Gathered | undefined> 
     client,
     treeOf,
     sources,
+    samples: docs.documents.flatMap(({ document }) => document.samples),
     published,
     includes: [...new Set([...docs.includes, ...includes])],
   };

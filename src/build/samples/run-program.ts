@@ -69,7 +69,7 @@ export async function runProgram(
   writeFileSync(file, program);
   const child = spawn(process.execPath, [...flags(directory), file], {
     cwd: directory,
-    env: { PATH: process.env['PATH'], TZ: 'UTC' },
+    env: { PATH: process.env['PATH'], TZ: 'UTC', TMPDIR: directory },
     stdio: ['ignore', 'pipe', 'ignore', 'pipe'],
   });
   let limit: 'time' | 'output' | undefined;

@@ -1,6 +1,7 @@
 // Runs the samples of a site against the packed packages and compares what they print with their pages.
 import path from 'node:path';
 import { transform } from 'esbuild';
+import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import { placeInSample, type Sample } from '../../model/sample.js';
 import type { Pack } from '../cache/pack.js';
@@ -29,7 +30,7 @@ export interface SampleRuns {
   readonly run: number;
   readonly cached: number;
   /** Files that were corrected. */
-  readonly updated: readonly string[];
+  readonly updated: readonly FilePath[];
 }
 
 /** Whether the program is meant to run: one with errors of types has no meaning to run. */
@@ -47,7 +48,7 @@ async function faultsOf(
   directory: string,
   signal: AbortSignal,
 ): Promise<readonly RunFault[]> {
-  const { code, language, key } = sample;
+  const { code, language } = sample;
   const claims = claimsIn(code, language);
   const program = await transform(withNumberedPrints(code, claims), {
     loader: language,
@@ -57,7 +58,7 @@ async function faultsOf(
     sourcefile: `sample.${language}`,
     tsconfigRaw: {},
   });
-  const run = await runProgram(path.join(directory, key), program.code, signal);
+  const run = await runProgram(directory, program.code, signal);
   return compareRun(sample, claims, run);
 }
 
@@ -104,7 +105,7 @@ export async function runSamples(input: RunSamplesInput): Promise<Result<SampleR
   let run = 0;
   await inParallel([...distinct], async ([key, sample]) => {
     const known = cache.get(key);
-    const found = known ?? (await faultsOf(sample, path.join(folder, 'run'), signal));
+    const found = known ?? (await faultsOf(sample, path.join(folder, 'run', key), signal));
     if (known === undefined) {
       run += 1;
       cache.set(key, found);
