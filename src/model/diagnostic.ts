@@ -56,7 +56,6 @@ const EXIT_CODES = {
   markdown: 1,
   directive: 1,
   code: 1,
-  sample: 1,
   link: 1,
   image: 1,
   route: 1,

@@ -11,7 +11,8 @@ import type { ApiWorker, ConvertedApi } from './api.js';
 interface PackageFiles {
   /** Hash over the packages, their options and what is installed. */
   readonly apiKey: string;
-  readonly packageFiles: readonly FilePath[];
+  /** With their hashes. */
+  readonly packageFiles: ReadonlyMap<FilePath, string>;
 }
 
 export interface LoadedApi extends Result<ApiModel | undefined> {
@@ -66,8 +67,7 @@ export async function convertApi(
   const input = { root, version, packages, tsconfig, prism: themeConfig.prism };
   const { compilerFiles, ...result } = await worker.convert(input, signal);
   // Those of the packages are in the key.
-  const ofPackages = new Set(packageFiles);
-  const elsewhere = compilerFiles.filter(({ path: file }) => !ofPackages.has(file));
+  const elsewhere = compilerFiles.filter(({ path: file }) => !packageFiles.has(file));
   const converted = { ...result, compilerFiles: elsewhere };
   if (!hasErrors(result.diagnostics)) cache.set(apiKey, converted);
   return loaded(converted, false);

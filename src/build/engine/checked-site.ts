@@ -1,6 +1,6 @@
 // What is kept of a check without errors, so that the next one of the same input repeats nothing.
-import type { Diagnostic } from '../../model/diagnostic.js';
-import type { ExternalLink } from '../../model/external-link.js';
+import type { Diagnostic, ExternalLink } from '../../model/diagnostic.js';
+
 import type { BuildOutcome } from '../report/outcome.js';
 
 export interface CheckedSite extends Pick<BuildOutcome, 'pages' | 'files' | 'bytes' | 'samples'> {

@@ -22,9 +22,9 @@ function optedOut(samples: readonly Sample[]): OptedOut[] {
 }
 
 /** Hash of the files of a package. */
-const packageKey = (root: string, directory: string, { packageHashes }: Project): string => {
+const packageKey = (root: string, directory: string, { packageFiles }: Project): string => {
   const folder = projectPath(root, directory);
-  const files = [...packageHashes].filter(([file]) => file.startsWith(`${folder}/`));
+  const files = [...packageFiles].filter(([file]) => file.startsWith(`${folder}/`));
   return hashValue(files);
 };
 

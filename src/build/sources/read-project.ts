@@ -31,9 +31,8 @@ export interface Project {
   readonly lastUpdates: LastUpdates;
   /** Text of the coverage summary of the last test run, if there is one. */
   readonly testCoverage: string | undefined;
-  readonly packageFiles: readonly FilePath[];
-  /** Of the same files. */
-  readonly packageHashes: ReadonlyMap<FilePath, string>;
+  /** With their hashes. */
+  readonly packageFiles: ReadonlyMap<FilePath, string>;
   /** Hash over the packages, their options and what is installed. */
   readonly apiKey: string;
   /** Hash over all of the above. */
@@ -95,8 +94,7 @@ async function readPackageInputs(
   }
   return {
     apiKey: hashValue([api, themeConfig.prism, installed, files]),
-    packageFiles: files.map(({ path: file }) => file),
-    packageHashes: new Map(files.map(({ path: file, hash }) => [file, hash])),
+    packageFiles: new Map(files.map(({ path: file, hash }) => [file, hash])),
   };
 }
 
