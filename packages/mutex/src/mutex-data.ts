@@ -76,7 +76,7 @@ export class MutexData<in out T> implements Disposable {
    * The protected value. Assign to it to replace it for later holders too.
    *
    * @returns The value as it is now.
-   * @throws ReferenceError when the lock was released, for reading and for assigning.
+   * @throws ReferenceError when the lock was released.
    *
    * @example
    * ```ts
@@ -92,6 +92,22 @@ export class MutexData<in out T> implements Disposable {
     return this.#access().value;
   }
 
+  /**
+   * Replaces the protected value, for later holders too.
+   *
+   * @param value - The new value.
+   * @throws ReferenceError when the lock was released.
+   *
+   * @example
+   * ```ts
+   * import { Mutex } from '@ts-primitives/mutex';
+   *
+   * const names = new Mutex('ada');
+   * using data = await names.lock();
+   * data.value = 'grace';
+   * console.log(data.value); // grace
+   * ```
+   */
   set value(value: T) {
     this.#access().value = value;
   }
