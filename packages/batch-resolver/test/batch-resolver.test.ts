@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 type Tasks = Map<number, Task<number, number>>;
 
-/** Notes the keys of each batch and answers it as the test says. */
+/** Notes the keys of each batch and answers it with the function of the test. */
 class Resolver extends AbstractBatchResolver<number, number> {
   readonly batches: number[][] = [];
   readonly #answer: (tasks: Tasks) => void | Promise<void>;

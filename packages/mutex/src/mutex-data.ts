@@ -16,7 +16,7 @@ export let endAccess: <T>(data: MutexData<T>) => void;
  *
  * Awaiting a {@link MutexGuard} gives it. What one holder assigns to {@link MutexData.value} is what
  * the next one reads. It is `Disposable`, so `using data = await mutex.lock()` releases the lock at
- * the end of the block, however the block exits; {@link MutexData.release} does the same by hand.
+ * the end of the block, however the block exits; {@link MutexData.release} does the same without a block.
  * After the release, reading or assigning `value` throws. A reference that was read from `value`
  * before stays usable, because JavaScript cannot take it back: do not keep one.
  *
@@ -55,8 +55,8 @@ export class MutexData<in out T> implements Disposable {
   }
 
   /**
-   * Creates data of its own, behind no mutex. A {@link Mutex} creates the data of its holders; by
-   * hand this is of use in a test of code that takes the data of a mutex.
+   * Creates data that no mutex protects, for tests of functions that take the data of a mutex. A
+   * {@link Mutex} creates the data of its holders itself.
    *
    * @param value - The value to hold.
    *

@@ -59,7 +59,7 @@ export class MutexGuard<in out T, out Yield extends MutexData<T> | undefined = M
   }
 
   /**
-   * Asks for the lock, on the first call, and registers callbacks for the answer. `await` calls this
+   * Requests the lock, on the first call, and registers callbacks for the answer. `await` calls this
    * method.
    *
    * The returned promise rejects with an `Error` when the guard was released before: a released

@@ -1,4 +1,4 @@
-// Owns Mutex: how the lock is asked for. LockQueue decides who gets it when.
+// Owns Mutex: the calls that request the lock. LockQueue decides which request gets it next.
 import { LockQueue } from './lock-queue.js';
 import type { MutexData } from './mutex-data.js';
 import { createGuard, type MutexGuard } from './mutex-guard.js';
@@ -14,7 +14,8 @@ import { createGuard, type MutexGuard } from './mutex-guard.js';
  * mutex; awaited later, it takes its place by its number among those that wait then.
  *
  * The lock is not reentrant: a holder that waits for another lock of the same mutex waits forever, a
- * deadlock.
+ * deadlock. Tasks that need several mutexes cannot deadlock if each asks for all of its locks at once,
+ * as in `await Promise.all([a.lock(), b.lock()])`.
  *
  * The compiler lets `Mutex<T>` pass only for the same `T`. A `Mutex<number>` does not pass as a
  * `Mutex<number | string>`, whose holders could assign a string.
@@ -61,9 +62,9 @@ export class Mutex<in out T> {
   }
 
   /**
-   * Asks for the lock, and waits for it when awaited.
+   * Requests the lock, and waits for it when awaited.
    *
-   * The lock is asked for when the guard is awaited, not before, and is held until the data or the
+   * The guard joins the line when it is awaited, not before, and holds the lock until the data or the
    * guard is released: `using data = await mutex.lock()` releases it at the end of the block, however
    * the block exits.
    *
@@ -88,7 +89,7 @@ export class Mutex<in out T> {
   }
 
   /**
-   * Asks for the lock, but does not wait for it.
+   * Requests the lock, but does not wait for it.
    *
    * The answer is given when the guard is awaited: `undefined` if another guard holds the lock or
    * is already waiting for it, the data otherwise.

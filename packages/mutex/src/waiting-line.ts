@@ -1,6 +1,6 @@
-// Owns the order of those who wait: a binary heap with the lowest ticket number on top.
+// Owns the order of the waiting requests: a binary heap with the lowest ticket number on top.
 
-/** Somebody who waits. The position belongs to the line. */
+/** An element of the line, which sets its position. */
 export interface Waiter {
   /** The place in the order of asking; lower goes first. */
   readonly ticket: number;
@@ -9,8 +9,8 @@ export interface Waiter {
 }
 
 /**
- * Who waits, the lowest ticket first. Joining, taking the first and giving up a place cost at most
- * the logarithm of the length, whatever the order of joining; and only those who wait are referenced.
+ * The waiting requests, the lowest ticket first. Joining, taking the first and giving up a place cost
+ * at most the logarithm of the length, in any order of joining. Only waiting requests are referenced.
  */
 export class WaitingLine<W extends Waiter> {
   readonly #heap: W[] = [];
@@ -46,7 +46,7 @@ export class WaitingLine<W extends Waiter> {
     this.#put(waiter, index);
   }
 
-  /** Moves the gap down to where nobody below goes before the waiter. */
+  /** Moves the gap down until no ticket below it is lower. */
   #sink(waiter: W, gap: number): number {
     let index = gap;
     for (;;) {

@@ -170,7 +170,7 @@ describe('release', () => {
     expect(await mutex.tryLock()).toBeUndefined();
   });
 
-  it('takes a waiting guard out of the line and tells its waiters', async () => {
+  it('takes a waiting guard out of the line and rejects its promises', async () => {
     const mutex = new Mutex('data');
     const [holder, leaving, last] = [mutex.lock(), mutex.lock(), mutex.lock()];
     await holder;
@@ -284,7 +284,7 @@ describe('the data', () => {
     expect(next.value).toBe('data');
   });
 
-  it('made by hand is behind no mutex', () => {
+  it('that a test creates is behind no mutex', () => {
     const data = new MutexData(1);
     data.value += 1;
     expect(data.value).toBe(2);
@@ -306,7 +306,7 @@ describe('await using', () => {
     },
   );
 
-  it('of a guard that was released by hand, or was refused, resolves', async () => {
+  it('of a guard that was released before, or was refused, resolves', async () => {
     const mutex = new Mutex('data');
     const idle = async () => {
       await using guard = mutex.lock();

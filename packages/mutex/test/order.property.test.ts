@@ -1,5 +1,4 @@
-// Exclusion and order of the mutex, checked against a model that says in a few lines what the
-// documentation says in prose.
+// Exclusion and order of the mutex, checked against a small model of what the documentation states.
 import { Mutex, type MutexData, type MutexGuard } from '@ts-primitives/mutex';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
