@@ -4,6 +4,7 @@ import type { ApiModel, ApiTextLink } from '../../model/api.js';
 import type { FilePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import { hasErrors, type Result } from '../../model/diagnostic.js';
+import type { Sample } from '../../model/sample.js';
 import type { Pack } from '../cache/pack.js';
 import { hashFile } from '../io/hash.js';
 import type { ApiWorker, ConvertedApi } from './api.js';
@@ -21,6 +22,8 @@ export interface LoadedApi extends Result<ApiModel | undefined> {
   readonly includes: readonly FilePath[];
   /** Of READMEs and comments. */
   readonly links: readonly ApiTextLink[];
+  /** Of READMEs and comments. */
+  readonly samples: readonly Sample[];
 }
 
 const loaded = (converted: ConvertedApi, cached: boolean): LoadedApi => ({
@@ -29,6 +32,7 @@ const loaded = (converted: ConvertedApi, cached: boolean): LoadedApi => ({
   cached,
   includes: converted.compilerFiles.map(({ path: file }) => file),
   links: converted.links,
+  samples: converted.samples,
 });
 
 const NO_API: LoadedApi = {
@@ -37,6 +41,7 @@ const NO_API: LoadedApi = {
   cached: false,
   includes: [],
   links: [],
+  samples: [],
 };
 
 /** The cached model, or that of a site without packages; undefined when it must be converted. */
