@@ -1,17 +1,10 @@
 // The key of a rendered page: the hash of its plan, which holds everything that the page depends on.
 import type { PageBody, PagePlan } from '../../model/page-plan.js';
+import { perObject } from '../../model/per-object.js';
 import { hashValue } from '../io/hash.js';
 
-const digests = new WeakMap<object, string>();
-
 /** The hash of a part that many plans share, so that it is serialised once. */
-function digestOf(part: object): string {
-  const known = digests.get(part);
-  if (known !== undefined) return known;
-  const digest = hashValue(part);
-  digests.set(part, digest);
-  return digest;
-}
+const digestOf = perObject<object, string>(hashValue);
 
 const bodyParts = (body: PageBody): unknown => {
   switch (body.kind) {

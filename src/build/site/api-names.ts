@@ -1,15 +1,16 @@
 // Collects the names in a part of the API model whose URLs a page showing it needs.
 import type { ApiEntry, ApiReference } from '../../model/api.js';
 import {
+  EXPLAINED_MEMBERS,
   EXPLANATION_LIMITS,
   isExplained,
   namedTypes,
   typesBehind,
 } from '../../model/api-explanation.js';
+import { membersOf } from '../../model/api-references.js';
+import { perObject } from '../../model/per-object.js';
 
 const API_SCHEME = 'api:';
-
-const collected = new WeakMap<object, readonly string[]>();
 
 /** Adds the key of `Site.apiHrefs` that a text of the model stands for. */
 function addText(key: string, value: string, names: string[]): void {
@@ -37,14 +38,18 @@ export function namesIn(part: object | undefined): readonly string[] {
   return names;
 }
 
-/** The distinct names in an entry, collected once. */
-export function namesOf(entry: ApiEntry): readonly string[] {
-  const known = collected.get(entry);
-  if (known !== undefined) return known;
-  const names = [...new Set(namesIn(entry))];
-  collected.set(entry, names);
-  return names;
-}
+const distinctNamesIn = (part: object): readonly string[] => [...new Set(namesIn(part))];
+
+/** The distinct names in an entry. */
+export const namesOf = perObject((entry: ApiEntry) => distinctNamesIn(entry));
+
+/** The distinct names in what an explanation shows of an entry. */
+export const namesOfExplanation = perObject((entry: ApiEntry) => {
+  const { reference, comment, typeParameters } = entry;
+  const members = membersOf(entry).slice(0, EXPLAINED_MEMBERS);
+  const types = members.length === 0 && entry.kind === 'type-alias' ? [entry.type] : [];
+  return distinctNamesIn([{ reference }, comment.summary, typeParameters, types, members]);
+});
 
 /** Entries that a page about `entries` explains, directly or inside another explanation. */
 export function explainedBy(

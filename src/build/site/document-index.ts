@@ -1,5 +1,6 @@
 // Documents of a site by id: looked up for each page, so indexed once.
 import type { RoutePath } from '../../model/brand.js';
+import { perObject } from '../../model/per-object.js';
 import type { ContentPage, Route } from '../../model/site.js';
 
 export type ContentRoute = Route & { readonly page: ContentPage };
@@ -46,11 +47,5 @@ function indexDocuments(routes: readonly Route[]): DocumentIndex {
   };
 }
 
-const indexes = new WeakMap<readonly Route[], DocumentIndex>();
-
 /** The index of these routes, made at the first call. */
-export function documentsOf(routes: readonly Route[]): DocumentIndex {
-  const index = indexes.get(routes) ?? indexDocuments(routes);
-  indexes.set(routes, index);
-  return index;
-}
+export const documentsOf = perObject(indexDocuments);
