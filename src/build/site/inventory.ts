@@ -1,4 +1,5 @@
 // Everything on the site that a link can lead to: pages, their ids and files. It is complete before rendering.
+import { entriesByReference } from '../../model/api-references.js';
 import { type FilePath, filePath, type Href, type RoutePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Route } from '../../model/site.js';
@@ -35,12 +36,13 @@ export function takeInventory(routes: readonly Route[], input: SiteInput): Inven
   const { config, api, files, contentFiles, sourceLines } = input;
   // Most links have no fragment, so the ids of a page are collected when first needed.
   const known = new Map<Route, PageIds>();
+  const entryOf = entriesByReference(api?.packages ?? []);
   return {
     byPath: new Map(routes.map((route) => [route.path, route])),
     byFoldedPath: new Map(routes.map((route) => [route.path.toLowerCase(), route])),
     byHref: new Map(routes.map((route) => [route.href, route])),
     idsOf(route) {
-      const ids = known.get(route) ?? pageIds(route.page, sourceLines);
+      const ids = known.get(route) ?? pageIds(route.page, sourceLines, entryOf);
       known.set(route, ids);
       return ids;
     },

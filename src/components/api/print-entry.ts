@@ -75,6 +75,8 @@ export function printEntry(entry: ApiEntry): Doc[] {
       return [printInterface(entry)];
     case 'enum':
       return [[keyword(entry.const ? 'const enum ' : 'enum '), className(ownName(entry.name))]];
+    case 'module':
+      return [];
     case 'namespace':
       return [[keyword('namespace '), className(ownName(entry.name))]];
     case 'function':
