@@ -97,14 +97,17 @@ function modulesOfNamespace(
   return modules.map((module) => ({ ...module, parent: namespace.reference }));
 }
 
-/** Makes the URL components of modules unique on disks that fold case. */
-function withUniqueSlugs(modules: readonly ApiModule[]): ApiModule[] {
-  const taken = new Set<string>();
+/** An export can have the name of its entry point, and a disk may fold the case of URL components. */
+function distinguished(modules: readonly ApiModule[], entries: readonly ApiEntry[]): ApiModule[] {
+  const references = new Set(entries.map(({ reference }) => reference));
+  const slugs = new Set<string>();
   return modules.map((module) => {
-    let { slug } = module;
-    for (let count = 2; taken.has(slug.toLowerCase()); count += 1) slug = `${module.slug}-${count}`;
-    taken.add(slug.toLowerCase());
-    return { ...module, slug };
+    let { reference, slug } = module;
+    if (references.has(reference)) reference += ':module';
+
+    for (let count = 2; slugs.has(slug.toLowerCase()); count += 1) slug = `${module.slug}-${count}`;
+    slugs.add(slug.toLowerCase());
+    return { ...module, reference, slug };
   });
 }
 
@@ -114,29 +117,33 @@ function withUniqueSlugs(modules: readonly ApiModule[]): ApiModule[] {
  * @param room bytes of HTML, estimated, for the rows of a page
  */
 export function withModules(owner: ApiPackage, entryOf: EntryOf, room: number): ApiPackage {
-  const ofPackage = modulesOfPackage(owner, room);
+  const modules = distinguished(
+    [
+      ...modulesOfPackage(owner, room),
+      ...owner.entries.flatMap((entry) => modulesOfNamespace(owner, entry, entryOf, room)),
+    ],
+    owner.entries,
+  );
+  const ofPackage = modules.filter(({ parent }) => parent === undefined);
   const parents = new Map(
     ofPackage.flatMap(({ reference, entries }) =>
       entries.map((entry) => [entry, reference] as const),
     ),
   );
-  const ofNamespaces = owner.entries.flatMap((entry) =>
-    modulesOfNamespace(owner, entry, entryOf, room),
-  );
   const entries = owner.entries.map((entry): ApiEntry => {
-    const parts = ofNamespaces.filter((module) => module.parent === entry.reference);
+    const parts = modules.filter((module) => module.parent === entry.reference);
     const parent = entry.parent ?? parents.get(entry.reference);
     return entry.kind === 'namespace' && parts.length > 0
       ? { ...entry, parent, entries: parts.map(({ reference }) => reference) }
       : { ...entry, parent };
   });
-  const modules = new Map(ofPackage.map(({ name, reference }) => [name, reference] as const));
+  const named = new Map(ofPackage.map(({ name, reference }) => [name, reference]));
   return {
     ...owner,
-    entries: [...withUniqueSlugs([...ofPackage, ...ofNamespaces]), ...entries],
+    entries: [...modules, ...entries],
     reexports: owner.reexports.map(({ target, ...reexport }) => ({
       ...reexport,
-      target: { ...target, reference: modules.get(target.name) ?? target.reference },
+      target: { ...target, reference: named.get(target.name) ?? target.reference },
     })),
   };
 }

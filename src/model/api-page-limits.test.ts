@@ -123,10 +123,11 @@ test.each([
 /** Estimates are never below six tenths of the size. */
 const MAX_ROWS = 1_500_000 * 0.6;
 
+/** The first is called like its entry point. */
 const exported = (count: number, entryPoints: number) =>
   times(count, (n) => {
     const specifier = `@x/p/${n % entryPoints}`;
-    const entry = variable(`name${n}`, 50);
+    const entry = variable(n === 0 ? specifier : `name${n}`, 50);
     return { ...entry, imports: [{ specifier, name: entry.name, typeOnly: false }] };
   });
 
@@ -162,6 +163,8 @@ test.each([
   expect(divided.entries.filter(({ anchor }) => anchor !== undefined)).toEqual([]);
   const modules = divided.entries.filter(({ kind }) => kind === 'module');
   expect(new Set(modules.map(({ slug }) => slug)).size).toBe(modules.length);
+  const references = divided.entries.map(({ reference }) => reference);
+  expect(new Set(references).size).toBe(references.length);
 });
 
 test('a module is named after its entry point, and a re-export of that leads to it', () => {
