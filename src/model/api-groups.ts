@@ -25,6 +25,7 @@ const kindName = (singular: string, plural = `${singular}s`): KindName => ({
 
 /** In the order in which pages list them. */
 export const ENTRY_KINDS: Readonly<Record<ApiEntry['kind'], KindName>> = {
+  module: kindName('module'),
   class: kindName('class', 'classes'),
   interface: kindName('interface'),
   enum: kindName('enum'),
@@ -33,6 +34,15 @@ export const ENTRY_KINDS: Readonly<Record<ApiEntry['kind'], KindName>> = {
   'type-alias': kindName('type'),
   variable: kindName('variable'),
 };
+
+/** `2 classes, 1 enum` */
+export const countKinds = (entries: readonly Pick<ApiEntry, 'kind'>[]): string =>
+  Object.entries(ENTRY_KINDS)
+    .flatMap(([kind, { singular, plural }]) => {
+      const count = entries.filter((entry) => entry.kind === kind).length;
+      return count === 0 ? [] : [`${count} ${count === 1 ? singular : plural}`];
+    })
+    .join(', ');
 
 /** The heading of a group on a page. */
 interface Group {

@@ -1,9 +1,27 @@
 import { expect, test } from 'vitest';
-import type { ApiComment, ApiEntry, ApiPackage, ApiProperty, ApiVariable } from './api.js';
-import { LIMITS, listedEntries, memberForms, withEntryPages } from './api-page-limits.js';
+import {
+  type ApiComment,
+  type ApiEntry,
+  type ApiNamespace,
+  type ApiPackage,
+  type ApiProperty,
+  type ApiVariable,
+  EMPTY_COMMENT,
+} from './api.js';
+import {
+  hasRoomForNames,
+  LIMITS,
+  listedEntries,
+  memberForms,
+  withEntryPages,
+} from './api-page-limits.js';
+import { entriesByReference } from './api-references.js';
+import { sizeOfRows } from './api-size.js';
 import { fragment } from './brand.js';
+import { plainText } from './hast-text.js';
 
 const comment = (words: number): ApiComment => ({
+  ...EMPTY_COMMENT,
   summary: {
     type: 'root',
     children: [
@@ -15,16 +33,6 @@ const comment = (words: number): ApiComment => ({
       },
     ],
   },
-  remarks: undefined,
-  returns: undefined,
-  examples: [],
-  deprecated: undefined,
-  since: undefined,
-  defaultValue: undefined,
-  see: [],
-  throws: [],
-  sections: [],
-  modifierTags: [],
 });
 
 const property = (anchor: string, words: number, from?: string): ApiProperty => ({
@@ -61,6 +69,7 @@ const variable = (name: string, words: number, parent?: string): ApiVariable => 
 });
 
 const owner = (entries: readonly ApiEntry[]): ApiPackage => ({
+  reference: 'p',
   name: '@x/p',
   slug: 'p',
   version: '1.0.0',
@@ -102,13 +111,84 @@ test('beyond, each has a page of its own, where its members need no prefix', () 
 
 test.each([
   ['all names while there is room', 10, 20],
-  ['those outside of namespaces beyond', 2_000, 2_000],
+  ['those outside of namespaces beyond', 1_000, 1_000],
 ])('a package lists %s', (_, count, listed) => {
   const entries = [
     ...times(count, (n) => variable(`a${n}`, 50)),
     ...times(count, (n) => variable(`n.a${n}`, 50, 'p/n')),
   ];
   expect(listedEntries({ entries }).length).toBe(listed);
+});
+
+/** Estimates are never below six tenths of the size. */
+const MAX_ROWS = 1_500_000 * 0.6;
+
+/** The first is called like its entry point. */
+const exported = (count: number, entryPoints: number) =>
+  times(count, (n) => {
+    const specifier = `@x/p/${n % entryPoints}`;
+    const entry = variable(n === 0 ? specifier : `name${n}`, 50);
+    return { ...entry, imports: [{ specifier, name: entry.name, typeOnly: false }] };
+  });
+
+const shapes = (count: number): ApiNamespace => ({
+  ...variable('shapes', 1),
+  kind: 'namespace',
+  anchor: undefined,
+  entries: times(count, (n) => `p/shapes.a${n}`),
+});
+
+test.each([
+  ['one entry point', exported(30_000, 1), 1],
+  ['hundreds of entry points', exported(30_000, 500), 500],
+  ['as many entry points as names', exported(30_000, 30_000), 30_000],
+  [
+    'a namespace',
+    [shapes(30_000), ...times(30_000, (n) => variable(`shapes.a${n}`, 50, 'p/shapes'))],
+    1,
+  ],
+])('no page lists more than fits of 30,000 names from %s', (_, entries, count) => {
+  const entryPoints = times(count, (n) => `@x/p/${n}`);
+  const [divided] = withEntryPages([{ ...owner(entries), entryPoints }]);
+  if (!divided) throw new Error('no package');
+  const entryOf = entriesByReference([divided]);
+  const lists = divided.entries.flatMap((entry) =>
+    'entries' in entry ? [entry.entries.flatMap((reference) => entryOf(reference) ?? [])] : [],
+  );
+  for (const rows of [listedEntries(divided), ...lists]) {
+    expect(sizeOfRows(rows)).toBeLessThanOrEqual(MAX_ROWS);
+  }
+  const found = new Set([...listedEntries(divided), ...lists.flat()]);
+  expect(divided.entries.filter((entry) => !found.has(entry))).toEqual([]);
+  expect(divided.entries.filter(({ anchor }) => anchor !== undefined)).toEqual([]);
+  const modules = divided.entries.filter(({ kind }) => kind === 'module');
+  expect(new Set(modules.map(({ slug }) => slug)).size).toBe(modules.length);
+  const references = divided.entries.map(({ reference }) => reference);
+  expect(new Set(references).size).toBe(references.length);
+});
+
+test('a module is named after its entry point, and a re-export of that leads to it', () => {
+  const entryPoints = ['@x/p/0', '@x/p/1'];
+  const reexport = {
+    import: { specifier: '@x/p', name: 'One', typeOnly: false },
+    target: { name: '@x/p/1', reference: 'p' },
+  };
+  const given = { ...owner(exported(1_600, 2)), entryPoints, reexports: [reexport] };
+  const [divided] = withEntryPages([given]);
+  const [, second] = divided ? listedEntries(divided) : [];
+  expect(second).toMatchObject({ kind: 'module', name: '@x/p/1', slug: '@x/p/1' });
+  expect(second?.comment.summary && plainText(second.comment.summary)).toBe(
+    '800 variables: name1 to name1599',
+  );
+  expect(divided?.reexports[0]?.target.reference).toBe(second?.reference);
+});
+
+test.each([
+  ['names', 1_000, true],
+  ['no names', 4_000, false],
+])('the index of the reference has room for %s', (_, count, expected) => {
+  const packages = times(4, () => owner(exported(count / 4, 1)));
+  expect(hasRoomForNames(packages)).toBe(expected);
 });
 
 const members = (count: number, words: number, from?: string) =>

@@ -1,13 +1,15 @@
 // Decides from the model how much of each reference page is shown in full and how much is only listed.
 import type { ApiEntry, ApiMember, ApiPackage } from './api.js';
 import type { EntryOf } from './api-explanation.js';
-import { membersOf } from './api-references.js';
+import { withModules } from './api-modules.js';
+import { entriesByReference, membersOf } from './api-references.js';
 import {
   sizeOfCallForms,
   sizeOfDeclarations,
   sizeOfInlineEntry,
   sizeOfMembers,
-  sizeOfRow,
+  sizeOfNames,
+  sizeOfRows,
 } from './api-size.js';
 import type { ApiSignature } from './api-type.js';
 import { type Fragment, fragment } from './brand.js';
@@ -19,8 +21,10 @@ import { type Fragment, fragment } from './brand.js';
 export const LIMITS = {
   /** Variables and type aliases on the page of their package; beyond, each has a page of its own. */
   inlineEntries: 250_000,
-  /** Rows of a package's page; beyond, what is in namespaces is listed on their pages. */
+  /** Rows of a page; beyond, what is in namespaces is listed on their pages, and the rest on those of modules. */
   rows: 500_000,
+  /** Names in the index of the reference; beyond, it counts them. */
+  names: 800_000,
   /** Inherited members of an entry; beyond, they are rows that lead to where they are declared. */
   inheritedMembers: 200_000,
   /** What else is on the page of an entry; beyond, members are shown in a shorter form. */
@@ -65,15 +69,27 @@ export function memberForms(members: readonly ApiMember[], entryOf: EntryOf): Me
   return { direct, inherited: isListed ? 'named' : direct };
 }
 
+export const isTable = (form: MemberForm): boolean => form === 'declared' || form === 'named';
+
+/** Whether a member is only a row of a table. */
+export const isRow = (member: ApiMember, { direct, inherited }: MemberForms): boolean =>
+  isTable(hasHome(member) ? inherited : direct);
+
 /** Whether the call forms of a function leave out the lists that repeat their signatures. */
 export const isCondensed = (signatures: readonly ApiSignature[], entryOf: EntryOf): boolean =>
   sizeOfCallForms(signatures, { entryOf, isCondensed: false }) > LIMITS.callForms;
 
-/** What the page of a package lists: everything, or what is in no namespace. */
-export function listedEntries({ entries }: Pick<ApiPackage, 'entries'>): readonly ApiEntry[] {
-  const size = entries.reduce((sum, entry) => sum + sizeOfRow(entry), 0);
-  return size > LIMITS.rows ? entries.filter(({ parent }) => parent === undefined) : entries;
-}
+const fitsOnePage = (entries: readonly ApiEntry[]): boolean => sizeOfRows(entries) <= LIMITS.rows;
+
+const isOutermost = ({ parent }: ApiEntry): boolean => parent === undefined;
+
+/** What the page of a package lists: everything, or what is in no namespace and no module. */
+export const listedEntries = ({ entries }: Pick<ApiPackage, 'entries'>): readonly ApiEntry[] =>
+  fitsOnePage(entries) ? entries : entries.filter(isOutermost);
+
+/** Whether the index of the reference has room for the names that the pages of packages list. */
+export const hasRoomForNames = (packages: readonly ApiPackage[]): boolean =>
+  packages.reduce((sum, owner) => sum + sizeOfNames(listedEntries(owner)), 0) <= LIMITS.names;
 
 interface Anchored {
   readonly anchor: Fragment | undefined;
@@ -103,16 +119,18 @@ function onPageOfItsOwn(entry: ApiEntry): ApiEntry {
   };
 }
 
-/** Decides which variables and type aliases have their own page: those left without an anchor. */
+/**
+ * Decides which variables and type aliases have their own page: those left without an anchor. A package
+ * whose rows do not fit on its page documents none there, and has modules if it needs them.
+ */
 export function withEntryPages(packages: readonly ApiPackage[]): ApiPackage[] {
-  const entries = packages.flatMap((owner) => owner.entries);
-  const byReference = new Map(entries.map((entry) => [entry.reference, entry]));
-  const entryOf: EntryOf = (reference) => byReference.get(reference);
+  const entryOf = entriesByReference(packages);
   return packages.map((owner) => {
     const inline = owner.entries.filter(({ anchor }) => anchor !== undefined);
     const size = inline.reduce((sum, entry) => sum + sizeOfInlineEntry(entry, entryOf), 0);
-    return size > LIMITS.inlineEntries
-      ? { ...owner, entries: owner.entries.map(onPageOfItsOwn) }
-      : owner;
+    const isListed = fitsOnePage(owner.entries);
+    if (size <= LIMITS.inlineEntries && isListed) return owner;
+    const divided = { ...owner, entries: owner.entries.map(onPageOfItsOwn) };
+    return isListed ? divided : withModules(divided, entryOf, LIMITS.rows);
   });
 }

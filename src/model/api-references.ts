@@ -42,6 +42,13 @@ export const anchorsOfEntry = (entry: ApiEntry): Anchored[] => [
   ...membersOf(entry).flatMap(anchorsOfMember),
 ];
 
+/** Looks up an entry of these packages. */
+export function entriesByReference(packages: readonly ApiPackage[]) {
+  const entries = packages.flatMap((owner) => owner.entries);
+  const byReference = new Map(entries.map((entry) => [entry.reference, entry]));
+  return (reference: ApiReference): ApiEntry | undefined => byReference.get(reference);
+}
+
 export const packageReference = (slug: string, version: string): ApiReference =>
   `${slug}@${encodeURIComponent(version)}`;
 

@@ -13,6 +13,7 @@ import { memberComment, membersOf } from './api-references.js';
 import type { ApiParameter, ApiSignature, ApiType, ApiTypeParameter } from './api-type.js';
 import { childTypes } from './child-types.js';
 import { hastSize } from './hast-size.js';
+import { memoized } from './memoized.js';
 
 /** A coloured word of code, with its share of line breaks and punctuation. */
 const TOKEN = 55;
@@ -42,7 +43,8 @@ const sizeOfLink = ({ name, reference, url }: ApiLink): number =>
   (reference === undefined ? 0 : LINK + reference.length) +
   (url?.length ?? 0);
 
-function measureType(type: ApiType): number {
+/** As code. */
+export const sizeOfType: (type: ApiType) => number = memoized((type) => {
   switch (type.kind) {
     case 'function':
       return TOKEN + sizeOfCall(type.signature);
@@ -55,18 +57,7 @@ function measureType(type: ApiType): number {
     default:
       return TOKEN + sum(childTypes(type), sizeOfType);
   }
-}
-
-const sizes = new WeakMap<ApiType, number>();
-
-/** As code. */
-export function sizeOfType(type: ApiType): number {
-  const known = sizes.get(type);
-  if (known !== undefined) return known;
-  const size = measureType(type);
-  sizes.set(type, size);
-  return size;
-}
+});
 
 const sizeOfTypes = (types: readonly (ApiType | undefined)[]): number =>
   sum(types, (type) => (type ? sizeOfType(type) : 0));
@@ -203,9 +194,16 @@ export const sizeOfInlineEntry = (entry: ApiEntry, entryOf: EntryOf): number =>
   sizeOfMembers(membersOf(entry), { entryOf, isCondensed: false }) +
   NAME * entry.usedBy.length;
 
-/** An entry as a row of a list. */
-export const sizeOfRow = ({ name, comment }: ApiEntry): number =>
-  2 * NAME + 3 * name.length + Math.min(MAX_SENTENCE, sizeOfText(comment.summary));
+const sizeOfName = ({ name }: ApiEntry): number => 2 * NAME + 3 * name.length;
+
+/** Entries as a list of names. */
+export const sizeOfNames = (entries: readonly ApiEntry[]): number => sum(entries, sizeOfName);
+
+/** An entry as a row of a table. */
+export const sizeOfRow = (entry: ApiEntry): number =>
+  sizeOfName(entry) + Math.min(MAX_SENTENCE, sizeOfText(entry.comment.summary));
+
+export const sizeOfRows = (entries: readonly ApiEntry[]): number => sum(entries, sizeOfRow);
 
 /** The explanation of an entry, with those inside it. */
 function sizeOfExplanation(entry: ApiEntry, extent: Extent, above: readonly ApiEntry[]): number {

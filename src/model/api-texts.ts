@@ -44,13 +44,11 @@ function textsOfMember(member: ApiMember): MaybeText[] {
   return [...textsOfParameters(setter), ...textsOfComment(member.comment)];
 }
 
-/** Texts of the entry, its call forms and its members; those inside of types are not among them. */
-export function textsOf(entry: ApiEntry): ApiText[] {
+/** Texts of the entry, its call forms and these of its members; those inside of types are not among them. */
+export function textsOf(entry: ApiEntry, members = membersOf(entry)): ApiText[] {
   const texts =
     entry.kind === 'function'
       ? entry.signatures.flatMap(textsOfCall)
       : [...textsOfTypes(entry.typeParameters), ...textsOfComment(entry.comment)];
-  return [...texts, ...membersOf(entry).flatMap(textsOfMember)].filter(
-    (text) => text !== undefined,
-  );
+  return [...texts, ...members.flatMap(textsOfMember)].filter((text) => text !== undefined);
 }

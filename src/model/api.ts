@@ -60,6 +60,20 @@ export interface ApiComment {
   readonly modifierTags: readonly string[];
 }
 
+export const EMPTY_COMMENT: ApiComment = {
+  summary: undefined,
+  remarks: undefined,
+  returns: undefined,
+  examples: [],
+  deprecated: undefined,
+  since: undefined,
+  defaultValue: undefined,
+  see: [],
+  throws: [],
+  sections: [],
+  modifierTags: [],
+};
+
 /** Modifiers in the order in which a declaration writes them. */
 export type ApiModifier = 'protected' | 'static' | 'abstract' | 'readonly' | 'optional';
 
@@ -141,7 +155,7 @@ interface ApiEntryBase {
   readonly slug: string;
   /** Of an inline entry: its element on the package's page. */
   readonly anchor: Fragment | undefined;
-  /** The namespace around it, if any. */
+  /** The namespace or module around it, if any. */
   readonly parent: ApiReference | undefined;
   /** The canonical import first; others when several entry points export it. */
   readonly imports: readonly ApiImport[];
@@ -186,6 +200,13 @@ export interface ApiNamespace extends ApiEntryBase {
   readonly entries: readonly ApiReference[];
 }
 
+/** A part of the exports of a package that has too many for one page: of an entry point, or of all. */
+export interface ApiModule extends ApiEntryBase {
+  readonly kind: 'module';
+  /** References of the entries in it, in order. */
+  readonly entries: readonly ApiReference[];
+}
+
 export interface ApiTypeAlias extends ApiEntryBase {
   readonly kind: 'type-alias';
   readonly type: ApiType;
@@ -204,6 +225,7 @@ export type ApiEntry =
   | ApiInterface
   | ApiEnum
   | ApiFunction
+  | ApiModule
   | ApiNamespace
   | ApiTypeAlias
   | ApiVariable;

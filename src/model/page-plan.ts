@@ -39,7 +39,10 @@ export type TreeKey = string;
 /** A package on the index of the reference. */
 export interface PackageSummary
   extends Pick<ApiPackage, 'reference' | 'name' | 'slug' | 'version' | 'description'> {
-  readonly entries: readonly Pick<ApiEntry, 'kind' | 'name' | 'reference'>[];
+  /** `2 classes, 1 enum` */
+  readonly contents: string;
+  /** What its page lists; empty where the index has no room for names. */
+  readonly entries: readonly Pick<ApiEntry, 'name' | 'reference'>[];
 }
 
 /** A row of a table about an entry, the rest of which stands on a page of its own. */
@@ -72,7 +75,7 @@ export type PageBody =
       readonly kind: 'api-entry';
       readonly package: Pick<ApiPackage, 'name' | 'reference'>;
       readonly entry: ApiEntry;
-      /** Of a namespace. */
+      /** Of a module or a namespace. */
       readonly rows: readonly EntryRow[];
       readonly explained: readonly ApiEntry[];
     }

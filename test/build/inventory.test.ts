@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type * as SiteStage from '../../src/build/site/build-site.js';
 import type { SiteInput } from '../../src/build/site/input.js';
 import { pageIds } from '../../src/build/site/page-ids.js';
+import { entriesByReference } from '../../src/model/api-references.js';
 import type { Route } from '../../src/model/site.js';
 import { copiedLibrary } from './api/library-site.js';
 import { articleOf, idsOf } from './api/page-text.js';
@@ -35,7 +36,8 @@ vi.mock('../../src/build/api/api.js', async () =>
 const isTab = (id: string): boolean => id.startsWith('tabs');
 
 function promisedIds({ page }: Route): string[] {
-  const { ids, lines } = pageIds(page, planned.input?.sourceLines ?? new Map());
+  const { api, sourceLines = new Map() } = planned.input ?? {};
+  const { ids, lines } = pageIds(page, sourceLines, entriesByReference(api?.packages ?? []));
   return [...ids, ...Array.from({ length: lines }, (_, index) => `L${index + 1}`)];
 }
 

@@ -1,7 +1,7 @@
 // Makes the files of the site one by one: plans, pages from the cache or from React, and
 // what all pages share.
 import type { Root } from 'hast';
-import type { ApiEntry } from '../../model/api.js';
+import { entriesByReference } from '../../model/api-references.js';
 import { type FilePath, filePath, type Href } from '../../model/brand.js';
 import { Address, type SearchEntry } from '../../model/browser-contract.js';
 import type { OutputFile } from '../../model/output.js';
@@ -62,8 +62,6 @@ function planContext(
 ): PlanContext {
   const { config, project, gathered } = input;
   const { site, api, sources } = gathered;
-  const entries = (api?.packages ?? []).flatMap((owner) => owner.entries);
-  const byReference = new Map(entries.map((entry): [string, ApiEntry] => [entry.reference, entry]));
   const hrefs = [...sidebars].map(([key, { path }]): [string, Href] => [
     key,
     hrefOfFile(path, config.baseUrl),
@@ -75,7 +73,7 @@ function planContext(
     config,
     site,
     api,
-    entryOf: (reference) => byReference.get(reference),
+    entryOf: entriesByReference(api?.packages ?? []),
     pageHrefs: new Set<string>(site.routes.map(({ href }) => href)),
     frames: framesOf(input),
     sources: sources.bodiesOf(api),
@@ -85,22 +83,25 @@ function planContext(
   };
 }
 
-/** Files that are published as they are, the API model among them. */
-function plainFiles({ config, project, gathered, report }: SiteFilesInput): OutputFile[] {
-  const { api, apiLinks, client, published } = gathered;
-  const texts = api && publishApi({ model: api, links: apiLinks });
-  report(texts?.diagnostics ?? []);
+/** Files that are published as they are. */
+function plainFiles({ config, project, gathered }: SiteFilesInput): OutputFile[] {
+  const { client, published } = gathered;
   return [
     ...client.files,
     ...published.map(({ target, bytes }) => ({ path: target, contents: bytes })),
     coverageBadge(project.testCoverage),
-    ...[...(texts?.value ?? [])].map(([slug, contents]) => ({
-      path: modelFile(config, slug),
-      contents,
-    })),
     sitemap(gathered.site.routes, config),
     robots(config),
   ];
+}
+
+/** The API model. Its texts can take more memory than everything else, so they are made last. */
+function* modelFiles({ config, gathered, report }: SiteFilesInput): Generator<OutputFile> {
+  const { api, apiLinks } = gathered;
+  if (!api) return;
+  const { value: texts, diagnostics } = publishApi({ model: api, links: apiLinks });
+  report(diagnostics);
+  for (const [slug, contents] of texts) yield { path: modelFile(config, slug), contents };
 }
 
 async function treeOf(
@@ -134,7 +135,7 @@ async function renderRoute(
  * are reported before.
  */
 export async function createSiteFiles(input: SiteFilesInput) {
-  const { project, gathered, report } = input;
+  const { config, project, gathered, report } = input;
   const { routes } = gathered.site;
   const sidebars = await sharedSidebars(input);
   const context = planContext(input, sidebars);
@@ -142,6 +143,7 @@ export async function createSiteFiles(input: SiteFilesInput) {
   const built: readonly FilePath[] = [
     ...routes.flatMap(({ file, path }) => [file, moduleOfRoute(path)]),
     ...plain.map(({ path }) => path),
+    ...(gathered.api?.packages ?? []).map(({ slug }) => modelFile(config, slug)),
     filePath(Address.Search),
   ];
   report(staticCollisions(project.statics, built));
@@ -161,6 +163,7 @@ export async function createSiteFiles(input: SiteFilesInput) {
     task.fromCache(cachedPages, routes.length);
     yield { path: filePath(Address.Search), contents: JSON.stringify({ entries }) };
     yield* plain;
+    yield* modelFiles(input);
     yield* project.statics.map(({ target, bytes }) => ({ path: target, contents: bytes }));
   };
 }

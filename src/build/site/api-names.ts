@@ -1,11 +1,13 @@
 // Collects the names in a part of the API model whose URLs a page showing it needs.
 import type { ApiEntry, ApiReference } from '../../model/api.js';
 import {
+  EXPLAINED_MEMBERS,
   EXPLANATION_LIMITS,
   isExplained,
   namedTypes,
   typesBehind,
 } from '../../model/api-explanation.js';
+import { membersOf } from '../../model/api-references.js';
 import { memoized } from '../../model/memoized.js';
 
 const API_SCHEME = 'api:';
@@ -36,10 +38,18 @@ export function namesIn(part: object | undefined): readonly string[] {
   return names;
 }
 
-/** The distinct names in an entry, collected once. */
-export const namesOf = memoized((entry: ApiEntry): readonly string[] => [
-  ...new Set(namesIn(entry)),
-]);
+const distinctNamesIn = (part: object): readonly string[] => [...new Set(namesIn(part))];
+
+/** The distinct names in an entry. */
+export const namesOf = memoized((entry: ApiEntry) => distinctNamesIn(entry));
+
+/** The distinct names in what an explanation shows of an entry. */
+export const namesOfExplanation = memoized((entry: ApiEntry) => {
+  const { reference, comment, typeParameters } = entry;
+  const members = membersOf(entry).slice(0, EXPLAINED_MEMBERS);
+  const types = members.length === 0 && entry.kind === 'type-alias' ? [entry.type] : [];
+  return distinctNamesIn([{ reference }, comment.summary, typeParameters, types, members]);
+});
 
 /** Entries that a page about `entries` explains, directly or inside another explanation. */
 export function explainedBy(

@@ -1,4 +1,5 @@
 // Everything on the site that a link can lead to: pages, their ids and files. It is complete before rendering.
+import { entriesByReference } from '../../model/api-references.js';
 import { type FilePath, filePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import { memoized } from '../../model/memoized.js';
@@ -24,13 +25,14 @@ export type Inventory = ReturnType<typeof takeInventory>;
 
 export function takeInventory(routes: readonly Route[], input: SiteInput) {
   const { config, api, files, contentFiles, sourceLines } = input;
+  const entryOf = entriesByReference(api?.packages ?? []);
   return {
     byPath: new Map(routes.map((route) => [route.path, route])),
     /** Key: path in lower case. */
     byFoldedPath: new Map(routes.map((route) => [route.path.toLowerCase(), route])),
     byHref: new Map(routes.map((route) => [route.href, route])),
     // Most links have no fragment, so the ids of a page are collected when first needed.
-    idsOf: memoized((route: Route) => pageIds(route.page, sourceLines)),
+    idsOf: memoized((route: Route) => pageIds(route.page, sourceLines, entryOf)),
     /** Files beside the pages, relative to the output folder. */
     files: new Set([...files, ...generatedFiles(config, api?.packages ?? [])]),
     contentFiles,

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
-import { fragment } from '../../model/brand.js';
-import { arrivalAt } from './page-ids.js';
+import {
+  type ApiInterface,
+  type ApiPackage,
+  type ApiProperty,
+  EMPTY_COMMENT,
+} from '../../model/api.js';
+import { LIMITS } from '../../model/api-page-limits.js';
+import { filePath, fragment } from '../../model/brand.js';
+import { arrivalAt, pageIds } from './page-ids.js';
 
 const page = { ids: new Set(['here', 'L20'].map(fragment)), lines: 12 };
 
@@ -21,4 +28,79 @@ it.each([
   ['', undefined],
 ])('#%s arrives at %s', (asked, id) => {
   expect(arrivalAt(asked, page)).toBe(id);
+});
+
+/** A property whose comment has a heading, and text of this many characters. */
+const property = (name: string, length: number): ApiProperty => ({
+  kind: 'property',
+  reference: `p/Thing#${name}`,
+  anchor: fragment(name),
+  name,
+  modifiers: [],
+  comment: {
+    ...EMPTY_COMMENT,
+    remarks: {
+      type: 'root',
+      children: [
+        {
+          type: 'element',
+          tagName: 'h4',
+          properties: { id: `${name}-heading` },
+          children: [{ type: 'text', value: 'x'.repeat(length) }],
+        },
+      ],
+    },
+  },
+  source: undefined,
+  inheritedFrom: undefined,
+  overrides: undefined,
+  implementationOf: undefined,
+  type: { kind: 'intrinsic', name: 'string' },
+  defaultValue: undefined,
+  event: false,
+});
+
+const owner: ApiPackage = {
+  reference: 'p',
+  name: 'p',
+  slug: 'p',
+  version: '1.0.0',
+  description: undefined,
+  directory: filePath('p'),
+  entryPoints: ['p'],
+  readme: undefined,
+  entries: [],
+  reexports: [],
+};
+
+const thing = (length: number): ApiInterface => ({
+  kind: 'interface',
+  reference: 'p/Thing',
+  name: 'Thing',
+  slug: 'Thing',
+  anchor: undefined,
+  parent: undefined,
+  imports: [],
+  source: undefined,
+  comment: EMPTY_COMMENT,
+  typeParameters: [],
+  usedBy: [],
+  members: [property('a', length)],
+  extends: [],
+  extendedBy: [],
+  implementedBy: [],
+});
+
+it.each([
+  ['in full, with the headings of its comment', 1, ['group-properties', 'a', 'a-heading']],
+  ['as a row, without them', LIMITS.members * 2, ['group-properties', 'a']],
+])('a member stands on the page of its entry %s', (_, length, expected) => {
+  const entry = thing(length);
+  const facts = { title: 'Thing', description: undefined, unlisted: false };
+  const { ids } = pageIds(
+    { ...facts, kind: 'api-entry', package: owner, entry },
+    new Map(),
+    () => entry,
+  );
+  expect([...ids]).toEqual(expected);
 });

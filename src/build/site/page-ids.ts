@@ -1,7 +1,8 @@
 // The ids of the elements of a page, known from what the page shows and before it is rendered.
 import type { ApiEntry, ApiPackage } from '../../model/api.js';
+import type { EntryOf } from '../../model/api-explanation.js';
 import { groupEntries, groupMembers } from '../../model/api-groups.js';
-import { listedEntries } from '../../model/api-page-limits.js';
+import { isRow, listedEntries, memberForms } from '../../model/api-page-limits.js';
 import { anchorsOfEntry, membersOf } from '../../model/api-references.js';
 import { textsOf } from '../../model/api-texts.js';
 import { type FilePath, type Fragment, fragment } from '../../model/brand.js';
@@ -17,15 +18,18 @@ export interface PageIds {
 /** Of every page: the main region of the shell, and what HTML calls its top. */
 const SHELL_IDS: readonly string[] = ['main', 'top'];
 
-const idsOfEntry = (entry: ApiEntry): Fragment[] => [
+const idsOfEntry = (entry: ApiEntry, inFull = membersOf(entry)): Fragment[] => [
   ...anchorsOfEntry(entry).map(({ anchor }) => anchor),
-  ...textsOf(entry).flatMap(idsIn),
+  ...textsOf(entry, inFull).flatMap(idsIn),
 ];
 
-const idsOfEntryPage = (entry: ApiEntry): Fragment[] => [
-  ...groupMembers(membersOf(entry)).map(({ id }) => id),
-  ...idsOfEntry(entry),
-];
+/** A row about a member has its anchor, but not its texts. */
+function idsOfEntryPage(entry: ApiEntry, entryOf: EntryOf): Fragment[] {
+  const members = membersOf(entry);
+  const forms = memberForms(members, entryOf);
+  const inFull = members.filter((member) => !isRow(member, forms));
+  return [...groupMembers(members).map(({ id }) => id), ...idsOfEntry(entry, inFull)];
+}
 
 /** Entries without an anchor have a page of their own. */
 const idsOfPackagePage = ({ entries, readme }: ApiPackage): Fragment[] => [
@@ -36,15 +40,19 @@ const idsOfPackagePage = ({ entries, readme }: ApiPackage): Fragment[] => [
   ),
 ];
 
-function listedIds(page: Page): readonly Fragment[] {
+function listedIds(page: Page, entryOf: EntryOf): readonly Fragment[] {
   if (page.kind === 'content') return page.document.ids;
   if (page.kind === 'api-package') return idsOfPackagePage(page.package);
-  return page.kind === 'api-entry' ? idsOfEntryPage(page.entry) : [];
+  return page.kind === 'api-entry' ? idsOfEntryPage(page.entry, entryOf) : [];
 }
 
 /** @param sourceLines of each file with a page in the source view. */
-export const pageIds = (page: Page, sourceLines: ReadonlyMap<FilePath, number>): PageIds => ({
-  ids: new Set(listedIds(page)),
+export const pageIds = (
+  page: Page,
+  sourceLines: ReadonlyMap<FilePath, number>,
+  entryOf: EntryOf,
+): PageIds => ({
+  ids: new Set(listedIds(page, entryOf)),
   lines: page.kind === 'source' ? (sourceLines.get(page.file) ?? 0) : 0,
 });
 

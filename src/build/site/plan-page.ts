@@ -1,10 +1,11 @@
 // Makes the plan of a page from its route: the part of the site that this page shows.
 import type { ApiEntry, ApiModel, ApiPackage, ApiReference } from '../../model/api.js';
-import { listedEntries } from '../../model/api-page-limits.js';
+import { countKinds } from '../../model/api-groups.js';
+import { hasRoomForNames, listedEntries } from '../../model/api-page-limits.js';
 import type { FilePath, Href } from '../../model/brand.js';
 import type { EntryRow, PageBody, PagePlan, SiteFrame } from '../../model/page-plan.js';
 import type { HrefMap, Route } from '../../model/site.js';
-import { explainedBy, namesIn, namesOf } from './api-names.js';
+import { explainedBy, namesIn, namesOf, namesOfExplanation } from './api-names.js';
 import { filesInArticle } from './file-links.js';
 import { type PageFactsContext, pageFacts, shellView } from './page-facts.js';
 import { pageHead } from './page-head.js';
@@ -47,35 +48,43 @@ function planPackage(owner: ApiPackage, { entryOf }: PlanContext): Planned {
   const { entries: _, ...rest } = owner;
   return {
     body: { kind: 'api-package', package: rest, rows, inline, explained },
-    names: [...namesIn([rest, rows]), ...[...inline, ...explained].flatMap(namesOf)],
+    names: [
+      ...namesIn([rest, rows]),
+      ...inline.flatMap(namesOf),
+      ...explained.flatMap(namesOfExplanation),
+    ],
   };
 }
 
 function planEntry(owner: ApiPackage, entry: ApiEntry, { entryOf }: PlanContext): Planned {
-  const listed =
-    entry.kind === 'namespace' ? entry.entries.flatMap((ref) => entryOf(ref) ?? []) : [];
+  const listed = 'entries' in entry ? entry.entries.flatMap((ref) => entryOf(ref) ?? []) : [];
   const rows = listed.map(rowOf);
   const explained = explainedBy([entry], entryOf);
   const { name, reference } = owner;
   return {
     body: { kind: 'api-entry', package: { name, reference }, entry, rows, explained },
-    names: [reference, ...namesOf(entry), ...namesIn(rows), ...explained.flatMap(namesOf)],
+    names: [
+      reference,
+      ...namesOf(entry),
+      ...namesIn(rows),
+      ...explained.flatMap(namesOfExplanation),
+    ],
   };
 }
 
 function planIndex(packages: ApiModel['packages']): Planned {
-  const summaries = packages.map((owner) => ({
-    reference: owner.reference,
-    name: owner.name,
-    slug: owner.slug,
-    version: owner.version,
-    description: owner.description,
-    entries: listedEntries(owner).map(({ kind, name: label, reference }) => ({
-      kind,
-      name: label,
-      reference,
-    })),
-  }));
+  const hasNames = hasRoomForNames(packages);
+  const summaries = packages.map((owner) => {
+    const listed = listedEntries(owner);
+    const { reference, name, slug, version, description } = owner;
+    return {
+      ...{ reference, name, slug, version, description },
+      contents: countKinds(listed),
+      entries: hasNames
+        ? listed.map((entry) => ({ name: entry.name, reference: entry.reference }))
+        : [],
+    };
+  });
   return {
     body: { kind: 'api-index', packages: summaries },
     names: namesIn(summaries),

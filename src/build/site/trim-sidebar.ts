@@ -1,16 +1,27 @@
 // Keeps pages of large sites small: a page shows its own branch of the sidebar, the rest as links.
 import type { RoutePath } from '../../model/brand.js';
+import { memoized } from '../../model/memoized.js';
 import type { SidebarCategory, SidebarItem, SidebarLink } from '../../model/site.js';
 
 /** Sidebars up to this many links stand whole in every page; larger ones would grow the site quadratically. */
 const WHOLE_SIDEBAR_LINKS = 200;
 
-const countLinks = (items: readonly SidebarItem[]): number =>
-  items.reduce((sum, item) => sum + 1 + (item.type === 'category' ? countLinks(item.items) : 0), 0);
+const countLinks: (items: readonly SidebarItem[]) => number = memoized((items) =>
+  items.reduce((sum, item) => sum + 1 + (item.type === 'category' ? countLinks(item.items) : 0), 0),
+);
 
-const contains = (item: SidebarItem, path: RoutePath): boolean =>
-  item.path === path ||
-  (item.type === 'category' && item.items.some((child) => contains(child, path)));
+/** By path the index of the first item that is its page or holds it. */
+const indexOf: (items: readonly SidebarItem[]) => ReadonlyMap<RoutePath, number> = memoized(
+  (items) => {
+    const paths = items.flatMap((item, at) => [
+      ...(item.path === undefined ? [] : [[item.path, at] as const]),
+      ...(item.type === 'category' ? [...indexOf(item.items).keys()] : []).map(
+        (path) => [path, at] as const,
+      ),
+    ]);
+    return new Map(paths.reverse());
+  },
+);
 
 const firstLink = (item: SidebarItem): SidebarLink | undefined => {
   if (item.href !== undefined) {
@@ -31,15 +42,15 @@ const NEIGHBOURS = 25;
 
 function aroundActive(items: readonly SidebarItem[], path: RoutePath): readonly SidebarItem[] {
   if (items.length <= WHOLE_SIDEBAR_LINKS) return items;
-  const active = items.findIndex((item) => contains(item, path));
-  const start = Math.max(0, active - NEIGHBOURS);
-  return items.slice(start, Math.max(active, 0) + NEIGHBOURS + 1);
+  const active = indexOf(items).get(path) ?? 0;
+  return items.slice(Math.max(0, active - NEIGHBOURS), active + NEIGHBOURS + 1);
 }
 
 function trim(items: readonly SidebarItem[], path: RoutePath): SidebarItem[] {
   return aroundActive(items, path).flatMap((item) => {
     if (item.type === 'link') return [item];
-    return contains(item, path) ? [{ ...item, items: trim(item.items, path) }] : closed(item);
+    const isOpen = item.path === path || indexOf(item.items).has(path);
+    return isOpen ? [{ ...item, items: trim(item.items, path) }] : closed(item);
   });
 }
 

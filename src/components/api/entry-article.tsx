@@ -4,6 +4,7 @@ import { explainedByOverloads } from '../../model/api-explanation.js';
 import { ENTRY_KINDS, overloadTitle } from '../../model/api-groups.js';
 import { isCondensed } from '../../model/api-page-limits.js';
 import { membersOf } from '../../model/api-references.js';
+import { Attribute } from '../../model/browser-contract.js';
 import type { PageBody } from '../../model/page-plan.js';
 import { Link } from '../link.js';
 import { BreakableName, DirectLink } from '../prose/index.js';
@@ -16,6 +17,7 @@ import { Condensed } from './explanation.js';
 import { ImportLine } from './import-line.js';
 import { Badges, CallbackTexts, CallForm, SourceLink } from './member.js';
 import { Members } from './members.js';
+import { FILTER_FROM, NameFilter } from './name-filter.js';
 import { TypeParameters } from './parameters.js';
 import { printEntry, printFunctionSignature } from './print-entry.js';
 import { HeadingLevel } from './text.js';
@@ -63,13 +65,20 @@ const Functions = ({ entry }: { entry: ApiFunction }) => {
 
 const Declared = ({ entry }: { entry: ApiEntry }) => (
   <>
-    <Signature docs={printEntry(entry)} />
+    {entry.kind !== 'module' && <Signature docs={printEntry(entry)} />}
     <Summary comment={entry.comment} />
     <TypeParameters items={entry.typeParameters} />
     {'type' in entry && <CallbackTexts type={entry.type} />}
     <Details comment={entry.comment} />
     <Hierarchy entry={entry} />
   </>
+);
+
+const Rows = ({ rows }: Pick<EntryArticleProps, 'rows'>) => (
+  <section {...{ [Attribute.FilterGroup]: '' }}>
+    {rows.length > FILTER_FROM && <NameFilter label={`Filter ${rows.length} names`} />}
+    <EntryTable rows={rows} />
+  </section>
 );
 
 type EntryArticleProps = Extract<PageBody, { kind: 'api-entry' }>;
@@ -93,7 +102,7 @@ export function ApiEntryArticle({ package: owner, entry, rows }: EntryArticlePro
       <ImportLine {...entry} />
       {entry.kind === 'function' ? <Functions entry={entry} /> : <Declared entry={entry} />}
       <Related {...entry} />
-      {entry.kind === 'namespace' && <EntryTable rows={rows} />}
+      {rows.length > 0 && <Rows rows={rows} />}
       <Members members={membersOf(entry)} />
     </>
   );

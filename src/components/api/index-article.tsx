@@ -1,21 +1,10 @@
 // The index of the API reference: every package with its description and the number of its exports.
-import { ENTRY_KINDS } from '../../model/api-groups.js';
 import { Attribute } from '../../model/browser-contract.js';
 import type { PackageSummary } from '../../model/page-plan.js';
 import { Link } from '../link.js';
 import { useApi } from './api-context.js';
 import { NameFilter } from './name-filter.js';
 import { NameLink } from './name-link.js';
-
-/** `2 classes, 1 enum` */
-function counts(entries: PackageSummary['entries']): string {
-  return Object.entries(ENTRY_KINDS)
-    .flatMap(([kind, { singular, plural }]) => {
-      const count = entries.filter((entry) => entry.kind === kind).length;
-      return count === 0 ? [] : [`${count} ${count === 1 ? singular : plural}`];
-    })
-    .join(', ');
-}
 
 const Names = ({ entries }: Pick<PackageSummary, 'entries'>) => (
   <ul className="api-names">
@@ -48,7 +37,7 @@ function PackageCard({ owner }: { owner: PackageSummary }) {
         <Names entries={entries} />
       )}
       <p className="api-card-counts">
-        v{owner.version} · {counts(entries)}
+        v{owner.version} · {owner.contents}
       </p>
     </li>
   );
@@ -63,7 +52,9 @@ export function ApiIndex({ packages }: { packages: readonly PackageSummary[] }) 
         Everything that {packages.length === 1 ? 'the package' : `the ${packages.length} packages`}{' '}
         export{packages.length === 1 && 's'}, with examples and sources.
       </p>
-      <NameFilter label={`Filter ${names} names`} />
+      <NameFilter
+        label={`Filter ${names > 0 ? `${names} names` : `${packages.length} packages`}`}
+      />
       <ul className="api-cards">
         {packages.map((owner) => (
           <PackageCard key={owner.slug} owner={owner} />

@@ -2,12 +2,7 @@
 import type { ApiMember } from '../../model/api.js';
 import { type ExplainedBy, explainedByMembers } from '../../model/api-explanation.js';
 import { groupMembers, type MemberGroup, memberTitle } from '../../model/api-groups.js';
-import {
-  hasHome,
-  type MemberForm,
-  type MemberForms,
-  memberForms,
-} from '../../model/api-page-limits.js';
+import { isRow, isTable, type MemberForms, memberForms } from '../../model/api-page-limits.js';
 import { Attribute } from '../../model/browser-contract.js';
 import { useApi } from './api-context.js';
 import { PlainCode } from './code.js';
@@ -32,14 +27,10 @@ interface MemberListProps {
   readonly forms: MemberForms & { readonly explained: ExplainedBy<ApiMember> };
 }
 
-const isTable = (form: MemberForm): boolean => form === 'declared' || form === 'named';
-
 /** Members as sections or, if the page is too large for those, as rows of a table at the end. */
 function MemberList({ members, forms }: MemberListProps) {
-  const isListed = (member: ApiMember): boolean =>
-    isTable(hasHome(member) ? forms.inherited : forms.direct);
-  const sections = members.filter((member) => !isListed(member));
-  const rows = members.filter(isListed);
+  const sections = members.filter((member) => !isRow(member, forms));
+  const rows = members.filter((member) => isRow(member, forms));
   return (
     <>
       {sections.map((member) => (

@@ -1,6 +1,9 @@
 // The field that filters a page by name. An island in the browser operates it; it is hidden without scripts.
 import { Attribute, Island } from '../../model/browser-contract.js';
 
+/** The largest number of names without a filter: they fit on a screen. */
+export const FILTER_FROM = 24;
+
 /**
  * Hides every name of the page that does not contain the text, and every group without a visible
  * name, unless the group's name contains the text.

@@ -16,7 +16,7 @@ import { GroupHeading, Guides, Related } from './entry-parts.js';
 import { EntryTable } from './entry-table.js';
 import { ImportLine } from './import-line.js';
 import { Badges, CallbackTexts, Member, SourceLink } from './member.js';
-import { NameFilter } from './name-filter.js';
+import { FILTER_FROM, NameFilter } from './name-filter.js';
 import { CodeName, NameLink } from './name-link.js';
 import { TypeParameters } from './parameters.js';
 import { printEntry } from './print-entry.js';
@@ -59,16 +59,20 @@ const InlineEntry = ({ entry }: { entry: ApiEntry }) => (
   </section>
 );
 
+/** The rest of a longer list is left out. */
+const MAX_REEXPORTS = 1000;
+
 const Reexports = ({ items }: { items: readonly ApiReexport[] }) =>
   items.length === 0 ? null : (
     <section className="api-group">
       <h2>Re-exports</h2>
       <ul>
-        {items.map(({ import: { specifier, name }, target }) => (
+        {items.slice(0, MAX_REEXPORTS).map(({ import: { specifier, name }, target }) => (
           <li key={`${specifier}${name}`}>
             <code>{name}</code> from <code>{specifier}</code>: <NameLink {...target} />
           </li>
         ))}
+        {items.length > MAX_REEXPORTS && <li>and {items.length - MAX_REEXPORTS} more</li>}
       </ul>
     </section>
   );
@@ -82,9 +86,6 @@ function usePackageGuides(): readonly LabelledLink[] {
   }
   return [...counts.values()].sort((a, b) => b.count - a.count).map(({ target }) => target);
 }
-
-/** The largest number of exports without a filter: they fit on a screen. */
-const FILTER_FROM = 24;
 
 const Group = ({
   children,

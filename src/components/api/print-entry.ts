@@ -4,6 +4,7 @@ import type {
   ApiEntry,
   ApiFunction,
   ApiInterface,
+  ApiModule,
   ApiVariable,
 } from '../../model/api.js';
 import type { ApiSignature, ApiType } from '../../model/api-type.js';
@@ -56,7 +57,7 @@ const variableName = (entry: ApiVariable): string => {
   return isAnonymous(entry) && first ? identifierOf(first.specifier) : ownName(entry.name);
 };
 
-function printDeclaration(entry: Exclude<ApiEntry, ApiFunction>): Doc {
+function printDeclaration(entry: Exclude<ApiEntry, ApiFunction | ApiModule>): Doc {
   switch (entry.kind) {
     case 'class':
       return printHead(entry.abstract ? 'abstract class ' : 'class ', entry);
@@ -84,7 +85,8 @@ function printDeclaration(entry: Exclude<ApiEntry, ApiFunction>): Doc {
 }
 
 /** The declarations of an entry: one for each overload of a function, one for everything else. */
-export const printEntry = (entry: ApiEntry): Doc[] =>
-  entry.kind === 'function'
-    ? entry.signatures.map((signature) => printFunctionSignature(entry, signature))
-    : [printDeclaration(entry)];
+export function printEntry(entry: ApiEntry): Doc[] {
+  if (entry.kind === 'module') return [];
+  if (entry.kind !== 'function') return [printDeclaration(entry)];
+  return entry.signatures.map((signature) => printFunctionSignature(entry, signature));
+}

@@ -1,22 +1,13 @@
 // Comments: the block tags of TSDoc by their meaning, all others as sections under their own name.
-import type { ApiComment, ApiExample, ApiText } from '../../../model/api.js';
+import {
+  type ApiComment,
+  type ApiExample,
+  type ApiText,
+  EMPTY_COMMENT,
+} from '../../../model/api.js';
 import { urlOfEcmaScript } from '../builtins/ecmascript.js';
 import type { CommentTag, DisplayParts, Reflection } from '../typedoc.js';
 import type { ConversionContext } from './context.js';
-
-const EMPTY: ApiComment = {
-  summary: undefined,
-  remarks: undefined,
-  returns: undefined,
-  examples: [],
-  deprecated: undefined,
-  since: undefined,
-  defaultValue: undefined,
-  see: [],
-  throws: [],
-  sections: [],
-  modifierTags: [],
-};
 
 /** Tags with their own field, and tags that are instructions to TypeDoc. */
 const NOT_SECTIONS = new Set(
@@ -50,7 +41,7 @@ export function convertComment(
   context: ConversionContext,
 ): ApiComment {
   const comment = reflection?.comment;
-  if (!comment) return EMPTY;
+  if (!comment) return EMPTY_COMMENT;
   const textOf = (tag: CommentTag): ApiText =>
     context.textOf(withAnnotation(tag, reflection, context), reflection) ?? {
       type: 'root',

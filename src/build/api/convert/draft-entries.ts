@@ -5,7 +5,8 @@ import { type DeclarationReflection, ReflectionKind } from '../typedoc.js';
 import { Anchors, freeName, uniqueSlugs } from './anchors.js';
 import { declarationOf, type SelectedEntry } from './select-exports.js';
 
-export type EntryKind = ApiEntry['kind'];
+/** Modules are made of entries, later. */
+export type EntryKind = Exclude<ApiEntry['kind'], 'module'>;
 
 export interface EntryDraft {
   readonly reflection: DeclarationReflection;

@@ -24,7 +24,7 @@ const anchorsOf = (entry: ApiEntry): string[] => [
 
 const pageOf = (entries: readonly ApiEntry[], readme: ApiText | undefined): TextPage => ({
   taken: new Set([...groupEntries(entries).map(({ id }) => id), ...entries.flatMap(anchorsOf)]),
-  texts: [...(readme ? [readme] : []), ...entries.flatMap(textsOf)],
+  texts: [...(readme ? [readme] : []), ...entries.flatMap((entry) => textsOf(entry))],
 });
 
 const pagesOf = ({ entries, readme }: ApiPackage): TextPage[] => [

@@ -1,0 +1,149 @@
+// Divides lists of entries that are too long for a page into modules, each with a page that lists some of them.
+import {
+  type ApiEntry,
+  type ApiModule,
+  type ApiPackage,
+  type ApiReference,
+  EMPTY_COMMENT,
+} from './api.js';
+import type { EntryOf } from './api-explanation.js';
+import { countKinds } from './api-groups.js';
+import { sizeOfRow, sizeOfRows } from './api-size.js';
+
+/** Neighbours whose rows fit into the room. */
+function runsOf(entries: readonly ApiEntry[], room: number): ApiEntry[][] {
+  const runs: ApiEntry[][] = [];
+  let left = 0;
+  for (const entry of entries) {
+    const size = sizeOfRow(entry);
+    if (size > left) {
+      runs.push([]);
+      left = room;
+    }
+    runs.at(-1)?.push(entry);
+    left -= size;
+  }
+  return runs;
+}
+
+/** `85 functions, 2 classes: add to zip` */
+const contentsOf = (entries: readonly ApiEntry[]): string =>
+  `${countKinds(entries)}: ${entries[0]?.name} to ${entries.at(-1)?.name}`;
+
+function moduleOf(owner: ApiReference, name: string, entries: readonly ApiEntry[]): ApiModule {
+  const text = { type: 'text', value: contentsOf(entries) } as const;
+  return {
+    kind: 'module',
+    reference: `${owner}/${name}`,
+    name,
+    slug: name.replace(' ', '-'),
+    anchor: undefined,
+    parent: undefined,
+    imports: [],
+    source: undefined,
+    comment: {
+      ...EMPTY_COMMENT,
+      summary: {
+        type: 'root',
+        children: [{ type: 'element', tagName: 'p', properties: {}, children: [text] }],
+      },
+    },
+    typeParameters: [],
+    usedBy: [],
+    entries: entries.map(({ reference }) => reference),
+  };
+}
+
+/** One module, or several that are numbered. */
+function modulesOf(
+  { reference }: ApiPackage,
+  name: string,
+  entries: readonly ApiEntry[],
+  room: number,
+): ApiModule[] {
+  const runs = runsOf(entries, room);
+  return runs.map((run, index) =>
+    moduleOf(reference, runs.length === 1 ? name : `${name} ${index + 1}`, run),
+  );
+}
+
+/** By the entry point that they are imported from, in the order of the entry points. */
+function byEntryPoint({ name, entryPoints }: ApiPackage, entries: readonly ApiEntry[]) {
+  const groups = new Map(entryPoints.map((specifier): [string, ApiEntry[]] => [specifier, []]));
+  for (const entry of entries) groups.get(entry.imports[0]?.specifier ?? name)?.push(entry);
+  return groups;
+}
+
+/** A module for each entry point, unless those are too many themselves. */
+function modulesOfPackage(owner: ApiPackage, room: number): ApiModule[] {
+  const outermost = owner.entries.filter(({ parent }) => parent === undefined);
+  if (sizeOfRows(outermost) <= room) return [];
+  const modules = [...byEntryPoint(owner, outermost)].flatMap(([specifier, entries]) =>
+    modulesOf(owner, specifier, entries, room),
+  );
+  return sizeOfRows(modules) <= room ? modules : modulesOf(owner, owner.name, outermost, room);
+}
+
+function modulesOfNamespace(
+  owner: ApiPackage,
+  namespace: ApiEntry,
+  entryOf: EntryOf,
+  room: number,
+): ApiModule[] {
+  if (namespace.kind !== 'namespace') return [];
+  const entries = namespace.entries.flatMap((reference) => entryOf(reference) ?? []);
+  if (sizeOfRows(entries) <= room) return [];
+  const modules = modulesOf(owner, namespace.name, entries, room);
+  return modules.map((module) => ({ ...module, parent: namespace.reference }));
+}
+
+/** An export can have the name of its entry point, and a disk may fold the case of URL components. */
+function distinguished(modules: readonly ApiModule[], entries: readonly ApiEntry[]): ApiModule[] {
+  const references = new Set(entries.map(({ reference }) => reference));
+  const slugs = new Set<string>();
+  return modules.map((module) => {
+    let { reference, slug } = module;
+    if (references.has(reference)) reference += ':module';
+
+    for (let count = 2; slugs.has(slug.toLowerCase()); count += 1) slug = `${module.slug}-${count}`;
+    slugs.add(slug.toLowerCase());
+    return { ...module, reference, slug };
+  });
+}
+
+/**
+ * Gives a package modules where the rows of its page or of a namespace do not fit. They come before the
+ * other entries; those in a module of the package have it as their parent.
+ * @param room bytes of HTML, estimated, for the rows of a page
+ */
+export function withModules(owner: ApiPackage, entryOf: EntryOf, room: number): ApiPackage {
+  const modules = distinguished(
+    [
+      ...modulesOfPackage(owner, room),
+      ...owner.entries.flatMap((entry) => modulesOfNamespace(owner, entry, entryOf, room)),
+    ],
+    owner.entries,
+  );
+  const ofPackage = modules.filter(({ parent }) => parent === undefined);
+  const parents = new Map(
+    ofPackage.flatMap(({ reference, entries }) =>
+      entries.map((entry) => [entry, reference] as const),
+    ),
+  );
+  const entries = owner.entries.map((entry): ApiEntry => {
+    const parts = modules.filter((module) => module.parent === entry.reference);
+    const parent = entry.parent ?? parents.get(entry.reference);
+    return entry.kind === 'namespace' && parts.length > 0
+      ? { ...entry, parent, entries: parts.map(({ reference }) => reference) }
+      : { ...entry, parent };
+  });
+  const named = new Map(ofPackage.map(({ name, reference }) => [name, reference]));
+  return {
+    ...owner,
+    entries: [...modules, ...entries],
+    reexports: owner.reexports.map(({ target, ...reexport }) => ({
+      ...reexport,
+      target: { ...target, reference: named.get(target.name) ?? target.reference },
+    })),
+  };
+}
