@@ -33,18 +33,22 @@ const { log, error } = console;
  *
  * @example
  * ```ts
- * import { LogLevel, LogTimestamp, LogWriter } from '@ts-primitives/logger';
+ * import { Logger, LogWriter } from '@ts-primitives/logger';
  *
- * new LogWriter().write({
- *   severity: LogLevel.INFO,
- *   timestamp: new LogTimestamp(0, 0),
- *   message: 'Order placed',
- *   payload: { total: 9007199254740993n, coupons: new Set(['SPRING']) },
- *   context: {},
- *   labels: { service: 'checkout' },
- * });
- * // {"severity":"INFO","time":"1970-01-01T00:00:00.000000000Z","message":"Order placed",
- * //  "payload":{"total":"9007199254740993","coupons":["SPRING"]},"labels":{"service":"checkout"}}
+ * class MemoryWriter extends LogWriter {
+ *   readonly lines: string[] = [];
+ *
+ *   protected override print(line: string): void {
+ *     this.lines.push(line);
+ *   }
+ * }
+ *
+ * const writer = new MemoryWriter();
+ * Logger.writer = writer;
+ * Logger.info('Order placed', { total: 9007199254740993n, coupons: new Set(['SPRING']) });
+ *
+ * const { severity, payload } = JSON.parse(writer.lines[0] ?? '');
+ * console.log(severity, payload.total, payload.coupons); // INFO 9007199254740993 [ 'SPRING' ]
  * ```
  */
 export class LogWriter implements ILogWriter {

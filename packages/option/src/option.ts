@@ -7,10 +7,10 @@ const key = Symbol('Option');
 /** Tells the kinds apart, also those of another copy of this package in the same program. */
 const KIND = Symbol.for('@ts-primitives/option');
 
-/** Whether an option is of a kind: by its mark, or of a subclass of `Some`, which has none. */
+/** Whether an option is of a kind. A subclass of `Some` has no mark of its own and no other copy. */
 function isOfKind(option: unknown, kind: typeof Some | typeof None): boolean {
-  if (!Object.hasOwn(kind.prototype, KIND)) return option instanceof kind;
-  return kindOf(option) === kindOf(kind.prototype);
+  if (option instanceof kind) return true;
+  return Object.hasOwn(kind.prototype, KIND) && kindOf(option) === kindOf(kind.prototype);
 }
 
 function kindOf(value: unknown): unknown {
