@@ -68,6 +68,8 @@ export abstract class Option<T> {
   /**
    * Only {@link Some} and {@link None} are options; see {@link Option.some} and {@link Option.none}.
    *
+   * @param given - What only this module has.
+   * @throws TypeError when another class calls it.
    * @internal
    */
   protected constructor(given: typeof key) {
