@@ -3,9 +3,9 @@
 /**
  * A sealed, mutable holder: passes a value by reference.
  *
- * JavaScript passes primitives by copy and objects by reference to that one object, so a function
- * can neither change a caller's number nor replace a caller's object. Give it a box instead: whoever
- * holds the box reads and writes the same {@link Box.value | value}.
+ * JavaScript passes primitives by copy and objects by reference, so a function can neither change a
+ * caller's number nor replace a caller's object. Pass a box instead: every function that has the box
+ * reads and writes the same {@link Box.value | value}.
  *
  * Every box is sealed (`Object.isSealed`): `value` can be assigned, but no property can be added,
  * removed or turned into an accessor. A misspelt assignment throws instead of being lost. For the

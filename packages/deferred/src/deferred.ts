@@ -249,7 +249,7 @@ export class Deferred<T> extends PromiseBase<T> {
     else this.#fulfilNow(value as T);
   }
 
-  /** Subscribes in a later microtask, as ECMAScript asks for, so that `resolve` runs no foreign code. */
+  /** Subscribes in a later microtask, as ECMAScript prescribes, so that `resolve` runs no foreign code. */
   #follow(subscribe: Subscribe<T>): void {
     void Promise.resolve().then(() => {
       let isAnswered = false;

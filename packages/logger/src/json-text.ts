@@ -99,7 +99,8 @@ function objectText(object: object, key: string | number, walk: Walk): string | 
 
 /** What stands for an object: what its `toJSON` returns, the primitive in it, or itself. */
 function plainValue(object: object & { readonly toJSON?: unknown }, key: string | number): unknown {
-  if (classOf(object) === 'Error') return object;
+  // A Buffer's toJSON copies all its bytes, even if there are millions.
+  if (classOf(object) === 'Error' || ArrayBuffer.isView(object)) return object;
   const value = typeof object.toJSON === 'function' ? object.toJSON(String(key)) : object;
   if (typeof value !== 'object' || value === null) return value;
   return BOXES.includes(classOf(value)) ? value.valueOf() : value;

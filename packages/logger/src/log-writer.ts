@@ -19,6 +19,7 @@ const { log, error } = console;
  * Every value can be written. Values follow `JSON.stringify`, with these differences:
  * - an `Error` becomes an object of `name`, `message`, `stack`, `cause` and its own fields;
  * - a `Map` becomes an array of `[key, value]`, a `Set` an array of its members;
+ * - a typed array or `Buffer` becomes an object of its items by index;
  * - a BigInt becomes a string of its digits, a symbol `"Symbol(description)"`, a function
  *   `"[Function: name]"`;
  * - an object inside itself becomes `"[Circular]"`, one beyond the depth limit `"[Object]"` or

@@ -214,6 +214,7 @@ describe('wide values', () => {
     ],
     ['an object', { a: 1, b: 2, c: 3 }, { a: 1, b: 2, '...': '1 more' }],
     ['a typed array', new Uint8Array(huge), { 0: 0, 1: 0, '...': `${huge - 2} more` }],
+    ['a Buffer', Buffer.alloc(huge), { 0: 0, 1: 0, '...': `${huge - 2} more` }],
     ['a proxy of an array', new Proxy([1, 2, 3], {}), [1, 2, '... 1 more']],
   ])('%s is cut after the limit', RUN_LONG, (_, value, expected) => {
     expect(written(value, 5, 2)).toEqual(expected);
