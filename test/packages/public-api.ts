@@ -79,10 +79,25 @@ function membersOf(declaration: ts.Declaration): readonly ts.Declaration[] {
   return [];
 }
 
-function isReachable(member: ts.ClassElement): boolean {
+function isReachable(
+  member: ts.ClassElement,
+  _: number,
+  among: readonly ts.ClassElement[],
+): boolean {
   if (ts.isClassStaticBlockDeclaration(member) || ts.isSemicolonClassElement(member)) return false;
   if (member.name && ts.isPrivateIdentifier(member.name)) return false;
+  if (ts.isSetAccessor(member) && hasGetter(member, among)) return false;
   return (ts.getCombinedModifierFlags(member) & ts.ModifierFlags.Private) === 0;
+}
+
+/** TSDoc documents the getter, for both. */
+function hasGetter(setter: ts.ClassElement, among: readonly ts.ClassElement[]): boolean {
+  return among.some(
+    (other) =>
+      ts.isGetAccessor(other) &&
+      memberName(other) === memberName(setter) &&
+      isStatic(other) === isStatic(setter),
+  );
 }
 
 function memberName(member: ts.Declaration): string {

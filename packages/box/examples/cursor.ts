@@ -1,4 +1,4 @@
-// Reads a header such as `max-age=60; private` with small functions that share one position.
+// Reads a Cache-Control header with small functions that share one position.
 // #region basic
 import { Box } from '@ts-primitives/box';
 
@@ -11,17 +11,18 @@ function take(text: string, position: Box<number>, pattern: RegExp): string {
   return text.slice(start, position.value);
 }
 
+/** Reads the next directive; at the end of the header its name is empty. */
 function readDirective(header: string, position: Box<number>): [name: string, value: string] {
-  take(header, position, /[;\s]/);
+  take(header, position, /[^\w-]/);
   const name = take(header, position, /[\w-]/);
-  take(header, position, /=/);
-  return [name, take(header, position, /\w/)];
+  const value = take(header, position, /[^,]/); // such as `=60`
+  return [name, value.slice(1) || 'yes'];
 }
 
-const header = 'max-age=60; must-revalidate; s-maxage=3600';
+const header = 'max-age=60, must-revalidate, s-maxage=3600';
 const position = new Box(0);
 while (position.value < header.length) {
   const [name, value] = readDirective(header, position);
-  console.log(name, value || 'yes');
+  if (name) console.log(name, value);
 }
 // #endregion basic

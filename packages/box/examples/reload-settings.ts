@@ -1,4 +1,4 @@
-// Replaces the settings of a running program; whoever holds the box sees the new ones.
+// Replaces the settings of a running program; every function that has the box uses the new ones.
 // #region reload
 import { Box } from '@ts-primitives/box';
 

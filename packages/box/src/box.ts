@@ -3,17 +3,19 @@
 /**
  * A sealed, mutable holder: passes a value by reference.
  *
- * JavaScript passes primitives by copy and objects by reference to that one object, so a function
- * can neither change a caller's number nor replace a caller's object. Give it a box instead: whoever
- * holds the box reads and writes the same {@link Box.value | value}.
+ * JavaScript passes primitives by copy and objects by reference, so a function can neither change a
+ * caller's number nor replace a caller's object. Pass a box instead: every function that has the box
+ * reads and writes the same {@link Box.value | value}.
  *
  * Every box is sealed (`Object.isSealed`): `value` can be assigned, but no property can be added,
- * removed or reconfigured. A misspelt assignment throws instead of being lost. For the same reason a
- * subclass can add methods and accessors, but no fields. The seal is shallow: an object inside the
- * box stays as mutable as it was.
+ * removed or turned into an accessor. A misspelt assignment throws instead of being lost. For the
+ * same reason a subclass can add methods, accessors and private `#` fields, but no other fields. The
+ * seal is shallow: an object inside the box stays as mutable as it was.
  *
- * @typeParam T - The type of the value. It is invariant in practice, since a box is both read and
- * written: do not pass a `Box<number>` as a `Box<number | string>`, which the compiler permits.
+ * Only a box has the type `Box`. An object that merely has a property `value` might be read-only.
+ *
+ * @typeParam T - The type of the value. It is invariant, since a box is both read and written: a
+ * `Box<number>` is no `Box<number | string>`, whose holder could put a string into it.
  *
  * @example
  * ```ts
@@ -29,7 +31,14 @@
  * console.log(counter.value); // 2
  * ```
  */
-export class Box<T> {
+export class Box<in out T> {
+  /**
+   * Keeps other objects with a `value` from passing as a box; it does not exist at run time.
+   *
+   * @internal
+   */
+  declare protected readonly brand: never;
+
   /**
    * The value held: read it, or assign a new one.
    *
@@ -45,12 +54,12 @@ export class Box<T> {
   value: T;
 
   /**
-   * Makes a box that holds `value`, and seals it.
+   * Creates a sealed box that holds `value`.
    *
    * @param value - The first value. An object is held as it is, not copied.
    *
    * @example
-   * A type argument is needed when the first value does not show everything the box may hold.
+   * Give the type argument when the box may later hold more than the type of its first value.
    * ```ts
    * import { Box } from '@ts-primitives/box';
    *

@@ -28,7 +28,7 @@ describe('Box', () => {
     expect(b.value).toBe(1);
   });
 
-  test('is sealed: nothing is added, removed or reconfigured', () => {
+  test('is sealed: nothing is added, removed or turned into an accessor', () => {
     const box = new Box(1);
     expect(Object.isSealed(box)).toBe(true);
     expect(Object.isFrozen(box)).toBe(false);
@@ -48,14 +48,18 @@ describe('Box', () => {
     expect(JSON.stringify(new Box([1]))).toBe('{"value":[1]}');
   });
 
-  test('a subclass adds methods, but no fields', () => {
+  test('a subclass adds methods and private fields, but no public ones', () => {
     class Counter extends Box<number> {
-      increment(): void {
+      #calls = 0;
+
+      increment(): number {
         this.value += 1;
+        this.#calls += 1;
+        return this.#calls;
       }
     }
     const counter = new Counter(1);
-    counter.increment();
+    expect(counter.increment()).toBe(1);
     expect(counter.value).toBe(2);
     expect(Object.isSealed(counter)).toBe(true);
 

@@ -12,18 +12,24 @@ class Requester {
   readonly #waiting = new Map<number, Deferred<string>>();
   readonly #channel: EventEmitter;
   #nextId = 1;
+  #isClosed = false;
 
   constructor(channel: EventEmitter) {
     this.#channel = channel;
     channel.on('reply', ({ id, text }: Message) => this.#take(id)?.resolve(text));
     channel.on('close', () => {
+      this.#isClosed = true;
       for (const id of this.#waiting.keys()) this.#take(id)?.reject(new Error('channel closed'));
     });
   }
 
   request(text: string): Promise<string> {
-    const id = this.#nextId++;
     const reply = new Deferred<string>();
+    if (this.#isClosed) {
+      reply.reject(new Error('channel closed'));
+      return reply;
+    }
+    const id = this.#nextId++;
     this.#waiting.set(id, reply);
     this.#channel.emit('request', { id, text });
     return reply;
@@ -54,3 +60,4 @@ channel.emit('close');
 for (const reply of await replies) {
   console.log(reply.status === 'fulfilled' ? reply.value : String(reply.reason));
 }
+await requester.request('too late').catch((error) => console.log(String(error)));

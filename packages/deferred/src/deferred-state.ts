@@ -1,7 +1,7 @@
 // Owns the names of the three states a promise can be in.
 
 /**
- * The state of a {@link Deferred}: the three words of the ECMAScript specification.
+ * The state of a {@link Deferred}, by ECMAScript's names for promise states.
  *
  * The values are the strings `'pending'`, `'fulfilled'` and `'rejected'`; the last two are also the
  * `status` values of `Promise.allSettled`.
@@ -19,8 +19,8 @@
  */
 export enum DeferredState {
   /**
-   * Not settled yet. Also the state of a deferred that was resolved with a promise which is itself
-   * pending.
+   * Not settled yet. A deferred that is resolved with a promise stays pending until that promise
+   * settles.
    *
    * @example
    * ```ts
@@ -46,7 +46,7 @@ export enum DeferredState {
   Fulfilled = 'fulfilled',
 
   /**
-   * Settled with a reason.
+   * Settled with a reason, usually an `Error`.
    *
    * @example
    * ```ts

@@ -16,12 +16,12 @@ const PromiseBase: new <T>(
  *
  * It is a real `Promise`: `instanceof Promise` holds, and `await`, `Promise.all` and
  * `Promise.race` take it like any other. {@link Deferred.then}, {@link Deferred.catch} and
- * {@link Deferred.finally} give plain promises, because a promise derived from a deferred is settled
- * by its callbacks and not from outside. Static methods belong to `Promise`: write
+ * {@link Deferred.finally} return plain promises, because a derived promise is settled by its
+ * callback and not from outside. The static methods are those of `Promise`: write
  * `Promise.all([deferred])`, not `Deferred.all([deferred])`, which throws a `TypeError`.
  *
  * Only the first call of `resolve` or `reject` counts; later calls do nothing. As with every
- * promise, a rejection that nobody handles is reported by the runtime as unhandled.
+ * promise, the runtime reports a rejection without a handler as unhandled.
  *
  * @typeParam T - The type of the value it is fulfilled with.
  *
@@ -36,13 +36,13 @@ const PromiseBase: new <T>(
  * ```
  */
 export class Deferred<T> extends PromiseBase<T> {
-  readonly #fulfil: (value: T) => void;
+  readonly #fulfil: (value: T | Held<T>) => void;
   readonly #fail: (reason: unknown) => void;
   #resolved = false;
   #state = DeferredState.Pending;
 
   /**
-   * The constructor of promises derived from a deferred: plain `Promise`.
+   * The constructor of the promises that `then`, `catch` and `finally` return: plain `Promise`.
    *
    * @returns The built-in `Promise`.
    *
@@ -71,10 +71,11 @@ export class Deferred<T> extends PromiseBase<T> {
    * ```
    */
   constructor() {
-    let fulfil!: (value: T) => void;
+    let fulfil!: (value: T | Held<T>) => void;
     let fail!: (reason: unknown) => void;
     super((resolve, reject) => {
-      fulfil = resolve;
+      // SAFETY: `then` gives its callbacks the value that is held.
+      fulfil = resolve as typeof fulfil;
       fail = reject;
     });
     this.#fulfil = fulfil;
@@ -82,11 +83,12 @@ export class Deferred<T> extends PromiseBase<T> {
   }
 
   /**
-   * The state at this very moment.
+   * The current state.
    *
-   * It changes together with the promise: at once when resolved with a plain value or rejected;
-   * when resolved with another promise, it stays {@link DeferredState.Pending} until that promise
-   * settles.
+   * It changes at once when the deferred is rejected or resolved with a plain value. When it is
+   * resolved with another promise, it stays {@link DeferredState.Pending} until that promise settles
+   * and two microtasks longer, as ECMAScript prescribes for every promise: also with a promise that
+   * has settled already.
    *
    * @returns The current state.
    *
@@ -112,9 +114,9 @@ export class Deferred<T> extends PromiseBase<T> {
    * Settles the deferred with a value, or binds it to another promise.
    *
    * A plain value fulfils it at once. With a promise (or any object that has a `then` method) the
-   * deferred stays pending and ends as that promise ends; calls of `resolve` and `reject` made in
-   * the meantime are ignored. Resolving a deferred with itself rejects it with a `TypeError`, as
-   * for every promise.
+   * deferred stays pending until that promise settles, and takes over its outcome; calls of `resolve`
+   * and `reject` in the meantime are ignored. Resolving a deferred with itself rejects it with a
+   * `TypeError`, as for every promise. `then` is read once.
    *
    * @param value - The value, or a promise of it.
    *
@@ -137,7 +139,7 @@ export class Deferred<T> extends PromiseBase<T> {
   /**
    * Settles the deferred with a reason.
    *
-   * The reason is kept as it is: a promise given as a reason is not waited for.
+   * The reason is kept as it is, even if it is a promise.
    *
    * @param reason - Why there will be no value; an `Error` by convention.
    *
@@ -159,11 +161,11 @@ export class Deferred<T> extends PromiseBase<T> {
   /**
    * Registers callbacks for the outcome.
    *
-   * @param onfulfilled - Called with the value; what it returns settles the returned promise.
-   * @param onrejected - Called with the reason; what it returns settles the returned promise.
+   * @param onfulfilled - Called with the value; its result settles the returned promise.
+   * @param onrejected - Called with the reason; its result settles the returned promise.
    * @returns A plain promise of the callback's result.
-   * @typeParam Fulfilled - What `onfulfilled` gives.
-   * @typeParam Rejected - What `onrejected` gives.
+   * @typeParam Fulfilled - The result of `onfulfilled`.
+   * @typeParam Rejected - The result of `onrejected`.
    *
    * @example
    * ```ts
@@ -177,9 +179,13 @@ export class Deferred<T> extends PromiseBase<T> {
   // biome-ignore lint/suspicious/noThenProperty: a promise has this method.
   override then<Fulfilled = T, Rejected = never>(
     onfulfilled?: ((value: T) => Fulfilled | PromiseLike<Fulfilled>) | null,
-    onrejected?: ((reason: unknown) => Rejected | PromiseLike<Rejected>) | null,
+    // biome-ignore lint/suspicious/noExplicitAny: as in Promise, so that a callback may take an Error.
+    onrejected?: ((reason: any) => Rejected | PromiseLike<Rejected>) | null,
   ): Promise<Fulfilled | Rejected> {
-    return super.then(onfulfilled, onrejected);
+    // SAFETY: without a callback the outcome is passed on, and then `Fulfilled` is T.
+    const passOn = (value: T) => value as unknown as Fulfilled;
+    const receive = typeof onfulfilled === 'function' ? onfulfilled : passOn;
+    return super.then((value) => receive(Held.release(value)), onrejected);
   }
 
   /**
@@ -187,7 +193,7 @@ export class Deferred<T> extends PromiseBase<T> {
    *
    * @param onrejected - Called with the reason; what it returns settles the returned promise.
    * @returns A plain promise of the value, or of the callback's result.
-   * @typeParam Rejected - What `onrejected` gives.
+   * @typeParam Rejected - The result of `onrejected`.
    *
    * @example
    * ```ts
@@ -199,13 +205,14 @@ export class Deferred<T> extends PromiseBase<T> {
    * ```
    */
   override catch<Rejected = never>(
-    onrejected?: ((reason: unknown) => Rejected | PromiseLike<Rejected>) | null,
+    // biome-ignore lint/suspicious/noExplicitAny: as in Promise, so that a callback may take an Error.
+    onrejected?: ((reason: any) => Rejected | PromiseLike<Rejected>) | null,
   ): Promise<T | Rejected> {
     return super.catch(onrejected);
   }
 
   /**
-   * Registers a callback that runs on either outcome and does not change it.
+   * Registers a callback for either outcome, which it does not change.
    *
    * @param onfinally - Called without arguments; if it throws or rejects, that error replaces the
    * outcome.
@@ -242,23 +249,60 @@ export class Deferred<T> extends PromiseBase<T> {
     else this.#fulfilNow(value as T);
   }
 
-  /** Subscribes in a later microtask, as ECMAScript asks for, so that `resolve` runs no foreign code. */
+  /** Subscribes in a later microtask, as ECMAScript prescribes, so that `resolve` runs no foreign code. */
   #follow(subscribe: Subscribe<T>): void {
     void Promise.resolve().then(() => {
-      new Promise<T>(subscribe).then(
-        (value) => this.#settle(value),
-        (reason: unknown) => this.#rejectNow(reason),
-      );
+      let isAnswered = false;
+      const answer = (settle: () => void) => {
+        if (isAnswered) return;
+        isAnswered = true;
+        settle();
+      };
+      const fail = (reason: unknown) => answer(() => this.#rejectNow(reason));
+      try {
+        subscribe((value) => answer(() => this.#settle(value)), fail);
+      } catch (error) {
+        fail(error);
+      }
     });
   }
 
   #fulfilNow(value: T): void {
     this.#state = DeferredState.Fulfilled;
-    this.#fulfil(value);
+    this.#fulfil(hasThen(value) ? new Held(value) : value);
   }
 
   #rejectNow(reason: unknown): void {
     this.#state = DeferredState.Rejected;
     this.#fail(reason);
+  }
+}
+
+/** Whether a value has a property `then`; a proxy that denies the answer may have one. */
+function hasThen(value: unknown): boolean {
+  try {
+    return 'then' in Object(value);
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * Keeps a value whose `then` was no function when it was read from the built-in `Promise`, which
+ * would read it once more and might find one.
+ */
+class Held<T> {
+  readonly #value: T;
+
+  constructor(value: T) {
+    this.#value = value;
+  }
+
+  /** The value that is held, or the value itself. Runs no foreign code, not even a proxy's. */
+  static release<T>(value: T | Held<T>): T {
+    // SAFETY: what lacks the private field is no Held, so it is the T.
+    return typeof value === 'object' && value !== null && #value in value
+      ? value.#value
+      : (value as T);
   }
 }

@@ -1,5 +1,5 @@
 /**
- * A promise that is settled from outside and always knows its state.
+ * A promise that is settled from outside and shows its state.
  *
  * @packageDocumentation
  */

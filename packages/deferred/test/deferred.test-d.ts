@@ -8,6 +8,13 @@ expectTypeOf<Awaited<typeof deferred>>().toEqualTypeOf<number>();
 expectTypeOf(deferred.state).toEqualTypeOf<DeferredState>();
 expectTypeOf(deferred.then(String)).toEqualTypeOf<Promise<string>>();
 expectTypeOf(deferred.catch(() => 'none')).toEqualTypeOf<Promise<number | string>>();
+// As those of Promise, the callbacks may narrow the reason.
+expectTypeOf(deferred.catch((error: Error) => error.message)).toEqualTypeOf<
+  Promise<number | string>
+>();
+expectTypeOf(deferred.then(String, (error: Error) => error.message)).toEqualTypeOf<
+  Promise<string>
+>();
 expectTypeOf(deferred.finally(() => {})).toEqualTypeOf<Promise<number>>();
 expectTypeOf(deferred.resolve).parameter(0).toEqualTypeOf<number | PromiseLike<number>>();
 expectTypeOf(Promise.all([deferred, new Deferred<string>()])).toEqualTypeOf<

@@ -12,6 +12,7 @@ describe('resolve', () => {
     ['a function', () => 1],
     // biome-ignore lint/suspicious/noThenProperty: an object that only looks like a promise.
     ['an object whose then is no function', { then: 'later' }],
+    ['a proxy that answers nothing but get', new Proxy({}, { has: raise, getPrototypeOf: raise })],
   ])('fulfils with %s at once', async (_, value) => {
     const deferred = new Deferred<unknown>();
     expect(deferred.state).toBe(DeferredState.Pending);
@@ -63,6 +64,26 @@ describe('a foreign promise', () => {
     expect(await deferred).toBe(1);
     expect(read).toHaveBeenCalledOnce();
     expect(then).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['first read without', [false, true]],
+    ['first read with', [true, false]],
+  ])('whose then comes and goes is taken as it is when %s it', async (_, sequence) => {
+    const reads = [...sequence];
+    const value = Object.defineProperty({ id: 1 }, 'then', {
+      get: () =>
+        (reads.shift() ?? sequence[1]) ? (resolve: (id: number) => void) => resolve(2) : 0,
+    });
+    const deferred = new Deferred<unknown>();
+    deferred.resolve(value);
+    // What \`then\` derives would read the value again, as for every promise.
+    const seen: unknown[] = [];
+    void deferred.then((outcome) => void seen.push(outcome));
+    for (let tick = 0; tick < 8; tick++) await null;
+    expect(seen).toEqual([sequence[0] ? 2 : value]);
+    expect(deferred.state).toBe(DeferredState.Fulfilled);
+    expect(reads).toHaveLength(1);
   });
 
   it.each([
@@ -181,6 +202,17 @@ describe('as a promise', () => {
     await expect(deferred.finally(raise)).rejects.toBe(reason);
     const rejected = deferred.then(raise);
     expect(await rejected.catch((error) => [error])).toEqual([reason]);
+  });
+
+  it('passes the outcome on where no function is given', async () => {
+    const deferred = new Deferred<object>();
+    // biome-ignore lint/suspicious/noThenProperty: an object that only looks like a promise.
+    const value = { then: 'later' };
+    deferred.resolve(value);
+    const [then]: unknown[] = ['no function'];
+    expect(await deferred.then(then as undefined, then as undefined)).toBe(value);
+    expect(await deferred.catch(() => {})).toBe(value);
+    expect(await deferred.finally(() => {})).toBe(value);
   });
 
   it('has no static methods of its own: those of Promise cannot construct one', () => {

@@ -1,6 +1,6 @@
 // The state of a deferred is that of the promise it is, as Node.js itself shows it, at every moment.
 import { inspect } from 'node:util';
-import { Deferred } from '@ts-primitives/deferred';
+import { Deferred, DeferredState } from '@ts-primitives/deferred';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
@@ -60,3 +60,29 @@ it.each([...Array(8).keys()])(
     }
   },
 );
+
+it.each<[string, (resolve: (value: Promise<number>) => void) => void]>([
+  ['a promise', (resolve) => resolve(Promise.resolve(1))],
+  ['a promise that rejects', (resolve) => resolve(Promise.reject(new Error('no')))],
+])('settles as soon as a plain promise does when resolved with %s', async (_, settle) => {
+  const deferred = new Deferred<number>();
+  const order: string[] = [];
+  const plain = new Promise<number>(settle);
+  settle((value) => deferred.resolve(value));
+  const log = (name: string) => () => order.push(name);
+  await Promise.all([
+    plain.then(log('plain'), log('plain')),
+    deferred.then(log('ours'), log('ours')),
+  ]);
+  expect(order).toEqual(['plain', 'ours']);
+
+  const ours = new Deferred<number>();
+  settle((value) => ours.resolve(value));
+  let ticks = 0;
+  while (ours.state === DeferredState.Pending) {
+    await null;
+    ticks++;
+  }
+  ours.catch(() => {});
+  expect(ticks).toBe(2);
+});

@@ -31,5 +31,5 @@ deepEqual(seen, [
   ['NOTICE', { id: 'a' }],
   ['NOTICE', { id: 'c' }],
 ]);
-console.log('two sessions expired, as the log says');
+console.log('two sessions expired, and both were logged');
 // #endregion test

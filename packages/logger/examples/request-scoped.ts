@@ -1,7 +1,8 @@
 // A service that gives each request a logger of its own: every line names the request it is for.
 import { type ILogger, Logger, LogLevel } from '@ts-primitives/logger';
 
-Date.now = () => Date.UTC(2026, 0, 31, 8); // test-only
+// A fixed clock, so that each run prints the same times.
+Date.now = () => Date.UTC(2026, 0, 31, 8);
 
 // #region program
 Logger.logLevel = LogLevel.INFO;

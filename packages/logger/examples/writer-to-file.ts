@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ILogWriter, type LogEntry, Logger, LogLevel, LogWriter } from '@ts-primitives/logger';
 
-Date.now = () => Date.UTC(2026, 0, 31, 8); // test-only
+// A fixed clock, so that each run prints the same times.
+Date.now = () => Date.UTC(2026, 0, 31, 8);
 
 const folder = mkdtempSync(join(tmpdir(), 'log-'));
 const file = join(folder, 'service.log');

@@ -1,8 +1,8 @@
-// Owns the contract between a logger and whatever takes its entries.
+// Owns the contract between a logger and the writer of its entries.
 import type { LogEntry } from './log-entry.js';
 
 /**
- * Takes entries: the one thing to implement to send logs somewhere else.
+ * Receives entries. Implement it to send logs somewhere else.
  *
  * @example
  * ```ts
@@ -19,11 +19,15 @@ import type { LogEntry } from './log-entry.js';
  */
 export interface ILogWriter {
   /**
-   * Takes one entry whose severity has reached the threshold.
+   * Receives one entry whose severity has reached the threshold.
    *
-   * It is called synchronously. What it throws reaches the code that logged.
+   * The call is synchronous. An error that it throws does not reach the code that logs: it is
+   * written to stderr with the severity and the message of the entry. A writer that works
+   * asynchronously must handle its rejections itself. Entries that it logs while it writes go to the
+   * console.
    *
-   * @param entry - The entry; its fields may hold any value, also ones that throw when read.
+   * @param entry - The entry. Its payload and context may hold any value, also one that throws when
+   * it is read.
    *
    * @example
    * ```ts

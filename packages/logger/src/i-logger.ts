@@ -2,9 +2,9 @@
 import type { LogPayload } from './log-entry.js';
 
 /**
- * Something to log to: the type to ask for in code that only logs.
+ * The parameter type for code that only logs.
  *
- * {@link Logger} is one, by its instances and by the class itself.
+ * Both the class {@link Logger} and its instances have this type.
  *
  * @example
  * ```ts
@@ -20,7 +20,7 @@ import type { LogPayload } from './log-entry.js';
  */
 export interface ILogger {
   /**
-   * Logs an entry of severity {@link LogLevel.DEFAULT}: one that has no assigned severity.
+   * Logs an entry of severity {@link LogLevel.DEFAULT}: no assigned severity.
    *
    * @param message - What happened.
    * @param payload - The values of this event.
@@ -36,7 +36,7 @@ export interface ILogger {
   default(message: string, payload?: LogPayload): void;
 
   /**
-   * Logs an entry of severity {@link LogLevel.DEBUG}: one for the developer who looks for a fault.
+   * Logs an entry of severity {@link LogLevel.DEBUG}: detail for troubleshooting.
    *
    * @param message - What happened.
    * @param payload - The values of this event.
@@ -52,7 +52,7 @@ export interface ILogger {
   debug(message: string, payload?: LogPayload): void;
 
   /**
-   * Logs an entry of severity {@link LogLevel.INFO}: one of routine information.
+   * Logs an entry of severity {@link LogLevel.INFO}: routine information.
    *
    * @param message - What happened.
    * @param payload - The values of this event.
@@ -68,7 +68,7 @@ export interface ILogger {
   info(message: string, payload?: LogPayload): void;
 
   /**
-   * Logs an entry of severity {@link LogLevel.NOTICE}: one of a normal but significant event.
+   * Logs an entry of severity {@link LogLevel.NOTICE}: a normal but significant event.
    *
    * @param message - What happened.
    * @param payload - The values of this event.
@@ -84,7 +84,7 @@ export interface ILogger {
   notice(message: string, payload?: LogPayload): void;
 
   /**
-   * Logs an entry of severity {@link LogLevel.WARNING}: one of something that might cause a problem.
+   * Logs an entry of severity {@link LogLevel.WARNING}: something that might cause a problem.
    *
    * @param message - What happened.
    * @param payload - The values of this event.
@@ -100,7 +100,7 @@ export interface ILogger {
   warning(message: string, payload?: LogPayload): void;
 
   /**
-   * Logs an entry of severity {@link LogLevel.ERROR}: one of something that is likely to cause a problem.
+   * Logs an entry of severity {@link LogLevel.ERROR}: something that is likely to cause a problem.
    *
    * @param message - What happened.
    * @param payload - The values of this event.
@@ -116,7 +116,7 @@ export interface ILogger {
   error(message: string, payload?: LogPayload): void;
 
   /**
-   * Logs an entry of severity {@link LogLevel.CRITICAL}: one of a severe problem.
+   * Logs an entry of severity {@link LogLevel.CRITICAL}: a severe problem.
    *
    * @param message - What happened.
    * @param payload - The values of this event.
@@ -132,7 +132,7 @@ export interface ILogger {
   critical(message: string, payload?: LogPayload): void;
 
   /**
-   * Logs an entry of severity {@link LogLevel.ALERT}: one that a person must act on at once.
+   * Logs an entry of severity {@link LogLevel.ALERT}: a person must act at once.
    *
    * @param message - What happened.
    * @param payload - The values of this event.
@@ -148,7 +148,7 @@ export interface ILogger {
   alert(message: string, payload?: LogPayload): void;
 
   /**
-   * Logs an entry of severity {@link LogLevel.EMERGENCY}: one that says the whole system is unusable.
+   * Logs an entry of severity {@link LogLevel.EMERGENCY}: the whole system is unusable.
    *
    * @param message - What happened.
    * @param payload - The values of this event.

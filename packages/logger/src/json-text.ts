@@ -1,42 +1,60 @@
-// Owns the JSON text of any value: it never throws, follows no cycle and always parses.
+// Owns the JSON text of any value: it never throws, follows no cycle, is bounded and always parses.
 // Follows JSON.stringify, except that what would be lost or thrown becomes a readable stand-in.
 
 const THROWS = '"[Throws]"';
-/** A character that JSON escapes: a quote, a backslash, a control, half of a surrogate pair. */
-const ESCAPED = /[^ !#-[\]-\ud7ff\ue000-\uffff]/;
-/** An object of these is written as the primitive in it. */
-const BOXES = [Number, String, Boolean, BigInt] as const;
+/** The objects written of one value; those after them are named. Only shared ones add up to so many. */
+const OBJECT_LIMIT = 1000;
+/** A character that is escaped: a quote, a backslash, a control, a line end, half a surrogate pair. */
+const ESCAPED = /[^ !#-[\]-~\xa0-\u2027\u202a-\ud7ff\ue000-\uffff]/;
+/** Those of them that JSON.stringify leaves as they are. */
+const LEFT_RAW = /[\x7f-\x9f\u2028\u2029]/g;
+/** An object of these classes is written as the primitive in it. */
+const BOXES: readonly string[] = ['Number', 'String', 'Boolean', 'BigInt'];
 
-/** The objects around the value being written, outermost first; their number is the depth. */
-type Ancestors = object[];
+/** How deep and how wide a value is written. */
+export interface JsonLimits {
+  /** The maximum nesting depth, the value itself included. */
+  readonly depth: number;
+  /** The maximum number of items of an array or collection, and of fields of an object. */
+  readonly breadth: number;
+}
+
+/** One value being written. */
+interface Walk extends JsonLimits {
+  /** The objects around the one being written, outermost first; their number is the depth. */
+  readonly ancestors: object[];
+  objectsLeft: number;
+}
 
 /**
- * Writes a value as JSON on one line.
+ * Writes a field's value as JSON on one line.
  *
- * @param value - Any value.
- * @param depthLimit - How many objects may lie inside each other; deeper ones are named, not written.
+ * @param holder - The object that has the field.
+ * @param key - The name of the field.
+ * @param limits - How deep and how wide the value is written.
  * @returns The text, or `undefined` for `undefined`, as `JSON.stringify` does.
  */
-export function jsonText(value: unknown, depthLimit: number): string | undefined {
-  return fieldText({ value }, 'value', [], depthLimit);
+export function jsonText(holder: object, key: string, limits: JsonLimits): string | undefined {
+  const { depth, breadth } = limits;
+  return fieldText(holder, key, { depth, breadth, ancestors: [], objectsLeft: OBJECT_LIMIT });
 }
 
 /** Reading a field and looking into its value may run foreign code: the one place to catch it. */
-function fieldText(holder: object, key: string | number, ancestors: Ancestors, limit: number) {
-  const depth = ancestors.length;
+function fieldText(holder: object, key: string | number, walk: Walk): string | undefined {
+  const depth = walk.ancestors.length;
   try {
     // SAFETY: any key may be read from any object; the result is unknown.
-    return valueText((holder as Record<string | number, unknown>)[key], ancestors, limit);
+    return valueText((holder as Record<string | number, unknown>)[key], key, walk);
   } catch {
-    ancestors.length = depth;
+    walk.ancestors.length = depth;
     return THROWS;
   }
 }
 
-function valueText(value: unknown, ancestors: Ancestors, limit: number): string | undefined {
+function valueText(value: unknown, key: string | number, walk: Walk): string | undefined {
   switch (typeof value) {
     case 'object':
-      return value === null ? 'null' : objectText(value, ancestors, limit);
+      return value === null ? 'null' : objectText(value, key, walk);
     case 'string':
       return quoted(value);
     case 'number':
@@ -57,60 +75,113 @@ function valueText(value: unknown, ancestors: Ancestors, limit: number): string 
 
 /** Most texts need no escape, and to find that out is quicker than JSON.stringify. */
 function quoted(text: string): string {
-  return ESCAPED.test(text) ? JSON.stringify(text) : `"${text}"`;
+  if (!ESCAPED.test(text)) return `"${text}"`;
+  return JSON.stringify(text).replace(
+    LEFT_RAW,
+    (raw) => `\\u${raw.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
-function objectText(object: object, ancestors: Ancestors, limit: number): string | undefined {
+function objectText(object: object, key: string | number, walk: Walk): string | undefined {
+  const { ancestors } = walk;
   if (ancestors.includes(object)) return '"[Circular]"';
-  const value = object instanceof Error ? object : plainValue(object);
-  if (typeof value !== 'object' || value === null) return valueText(value, ancestors, limit);
-  if (ancestors.length === limit) return Array.isArray(value) ? '"[Array]"' : '"[Object]"';
+  const value = plainValue(object, key);
+  if (typeof value !== 'object' || value === null) return valueText(value, key, walk);
+  if (ancestors.length === walk.depth || walk.objectsLeft === 0) {
+    return isList(value) ? '"[Array]"' : '"[Object]"';
+  }
+  walk.objectsLeft -= 1;
   ancestors.push(object);
-  const text = Array.isArray(value)
-    ? itemsText(value, ancestors, limit)
-    : fieldsText(value, fieldNames(value), ancestors, limit);
+  const text = contentText(value, walk);
   ancestors.pop();
   return text;
 }
 
-/** What stands for an object: what its `toJSON` returns, what a box or collection holds, or itself. */
-function plainValue(object: object & { readonly toJSON?: unknown }): unknown {
-  if (typeof object.toJSON === 'function') return object.toJSON();
-  if (isPlain(object)) return object;
-  if (BOXES.some((Box) => object instanceof Box)) return object.valueOf();
-  // By the built-in iterators: a subclass may have put an endless one in their place.
-  if (object instanceof Map) return [...Map.prototype.entries.call(object)];
-  return object instanceof Set ? [...Set.prototype.values.call(object)] : object;
+/** What stands for an object: what its `toJSON` returns, the primitive in it, or itself. */
+function plainValue(object: object & { readonly toJSON?: unknown }, key: string | number): unknown {
+  // A Buffer's toJSON copies all its bytes, even if there are millions.
+  if (classOf(object) === 'Error' || ArrayBuffer.isView(object)) return object;
+  const value = typeof object.toJSON === 'function' ? object.toJSON(String(key)) : object;
+  if (typeof value !== 'object' || value === null) return value;
+  return BOXES.includes(classOf(value)) ? value.valueOf() : value;
 }
 
-/** Most objects are, and a look at the prototype is quicker than to ask what else they could be. */
-function isPlain(object: object): boolean {
+/**
+ * The name of the built-in class an object is of, or its tag, by which one of another realm is known.
+ * Most objects are plain, and a look at the prototype is quicker than to ask what else they could be.
+ */
+function classOf(object: object): string {
   const prototype: unknown = Object.getPrototypeOf(object);
-  return prototype === Object.prototype || prototype === Array.prototype;
+  if (prototype === Object.prototype || prototype === Array.prototype) return 'Object';
+  for (const Class of [Error, Map, Set]) if (object instanceof Class) return Class.name;
+  return Object.prototype.toString.call(object).slice('[object '.length, -1);
 }
 
-/** Those of an error are named, because the own ones differ between engines and do not enumerate. */
-function fieldNames(value: object): readonly string[] {
-  if (!(value instanceof Error)) return Object.keys(value);
-  const own = Object.getOwnPropertyNames(value);
-  return [...new Set(['name', 'message', 'stack', 'cause', ...own])];
+function isList(object: object): boolean {
+  return Array.isArray(object) || collectionOf(object) !== undefined;
 }
 
-function itemsText(items: readonly unknown[], ancestors: Ancestors, limit: number): string {
-  let text = '';
-  for (let index = 0; index < items.length; index += 1) {
-    if (index > 0) text += ',';
-    text += fieldText(items, index, ancestors, limit) ?? 'null';
+/** `Map` or `Set`, if an object is one and does not only look like it. */
+function collectionOf(object: object): MapConstructor | SetConstructor | undefined {
+  const name = classOf(object);
+  const Collection = name === 'Map' ? Map : name === 'Set' ? Set : undefined;
+  try {
+    if (Collection) Reflect.get(Collection.prototype, 'size', object);
+    return Collection;
+  } catch {
+    return;
   }
+}
+
+function contentText(object: object, walk: Walk): string {
+  if (Array.isArray(object)) return itemsText(object, object.length, walk);
+  const Collection = collectionOf(object);
+  if (Collection) {
+    // By the built-in members: a subclass may have put endless ones in their place.
+    const members = Reflect.apply(Collection.prototype[Symbol.iterator], object, []);
+    const size = Reflect.get(Collection.prototype, 'size', object);
+    return itemsText(firstOf(members, walk.breadth), size, walk);
+  }
+  if (ArrayBuffer.isView(object) && 'length' in object) {
+    const size = Number(object.length);
+    const indexes = Array.from({ length: Math.min(size, walk.breadth) }, (_, index) => `${index}`);
+    return fieldsText(object, indexes, size, walk);
+  }
+  const names = classOf(object) === 'Error' ? errorNames(object) : Object.keys(object);
+  return fieldsText(object, names, names.length, walk);
+}
+
+function firstOf(members: Iterable<unknown>, count: number): readonly unknown[] {
+  const first: unknown[] = [];
+  for (const member of members) if (first.push(member) === count) break;
+  return first;
+}
+
+/** Given by name, because the own fields of an error differ between engines and do not enumerate. */
+function errorNames(error: object): readonly string[] {
+  return [...new Set(['name', 'message', 'stack', 'cause', ...Object.getOwnPropertyNames(error)])];
+}
+
+function itemsText(items: readonly unknown[], size: number, walk: Walk): string {
+  const written = Math.min(size, walk.breadth);
+  let text = '';
+  for (let index = 0; index < written; index += 1) {
+    if (index > 0) text += ',';
+    text += fieldText(items, index, walk) ?? 'null';
+  }
+  if (size > written) text += `,"... ${size - written} more"`;
   return `[${text}]`;
 }
 
-function fieldsText(value: object, names: readonly string[], ancestors: Ancestors, limit: number) {
+function fieldsText(object: object, names: readonly string[], size: number, walk: Walk): string {
+  const written = Math.min(size, walk.breadth);
   let text = '';
-  for (const name of names) {
-    const field = fieldText(value, name, ancestors, limit);
+  for (let index = 0; index < written; index += 1) {
+    const name = names[index] ?? '';
+    const field = fieldText(object, name, walk);
     if (field === undefined) continue;
     text += `${text && ','}${quoted(name)}:${field}`;
   }
+  if (size > written) text += `${text && ','}"...":"${size - written} more"`;
   return `{${text}}`;
 }

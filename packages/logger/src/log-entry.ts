@@ -1,11 +1,11 @@
-// Owns the shape of one entry: what a logger hands to a writer.
+// Owns the shape of one entry, as a logger passes it to a writer.
 import type { LogLevel } from './log-level.js';
 import type { LogTimestamp } from './log-timestamp.js';
 
 /**
- * Named values that belong to an entry: field name to any value.
+ * The named values of an entry: any value under each name.
  *
- * A caught error goes under a name of its own, as in `{ error }`.
+ * Give a caught error a name too, as in `{ error }`.
  *
  * @example
  * ```ts
@@ -19,7 +19,7 @@ import type { LogTimestamp } from './log-timestamp.js';
 export type LogPayload = Readonly<Record<string, unknown>>;
 
 /**
- * Short texts by which entries are grouped and found, such as the service or the region.
+ * Short texts to group and find entries by, such as the service or the region.
  *
  * @example
  * ```ts
@@ -33,7 +33,7 @@ export type LogPayload = Readonly<Record<string, unknown>>;
 export type LogLabels = Readonly<Record<string, string>>;
 
 /**
- * One event, as {@link Logger} gives it to {@link ILogWriter}: nothing of it is text yet.
+ * One event, as {@link Logger} passes it to {@link ILogWriter}, before it is turned into text.
  *
  * @example
  * ```ts
@@ -67,7 +67,7 @@ export interface LogEntry {
   readonly severity: LogLevel;
 
   /**
-   * When the logger was called; later entries of the process have later timestamps.
+   * When the logger was called. Of two entries of a thread the later one has the later timestamp.
    *
    * @example
    * ```ts
@@ -81,7 +81,7 @@ export interface LogEntry {
   readonly timestamp: LogTimestamp;
 
   /**
-   * What happened, in words. Values belong in the payload, so that equal events have equal messages.
+   * What happened, in words. Put values into the payload, so that equal events have equal messages.
    *
    * @example
    * ```ts
@@ -109,7 +109,7 @@ export interface LogEntry {
   readonly payload: LogPayload | undefined;
 
   /**
-   * The values of the surroundings, such as a request: the class's under the instance's.
+   * The values of the surroundings, such as a request. Instance fields override class fields.
    *
    * @example
    * ```ts
@@ -125,7 +125,7 @@ export interface LogEntry {
   readonly context: LogPayload;
 
   /**
-   * The labels: the class's under the instance's.
+   * The labels. Instance labels override class labels.
    *
    * @example
    * ```ts

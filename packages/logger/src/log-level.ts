@@ -1,7 +1,7 @@
-// Owns the severities: their names and their order. Knows nothing of entries or writers.
+// Owns the severities: their names and their order.
 
 /**
- * How serious an entry is: the nine severities of Google Cloud Logging, higher is worse.
+ * The severity of an entry: the nine severities of Google Cloud Logging. Higher is more severe.
  *
  * The numbers are 100 apart and compare with `<` and `>=`. `LogLevel[200]` gives the name.
  *
@@ -15,7 +15,7 @@
  */
 export enum LogLevel {
   /**
-   * The entry has no assigned severity. It is the lowest: any other threshold drops it.
+   * No assigned severity. It is the lowest: every other threshold drops it.
    *
    * @example
    * ```ts
@@ -26,7 +26,7 @@ export enum LogLevel {
    */
   DEFAULT = 0,
   /**
-   * Detail for the developer who looks for a fault.
+   * Detail for troubleshooting.
    *
    * @example
    * ```ts
@@ -70,7 +70,7 @@ export enum LogLevel {
    */
   WARNING = 400,
   /**
-   * Something that is likely to cause a problem. {@link LogWriter} writes from here on to stderr.
+   * Something that is likely to cause a problem. {@link LogWriter} writes it, and all above, to stderr.
    *
    * @example
    * ```ts

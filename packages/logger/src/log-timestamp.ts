@@ -1,4 +1,4 @@
-// Owns the time of an entry: its range, its order within the process and its printed form.
+// Owns the time of an entry: its range, its order within a thread and its printed form.
 
 const NANOS_PER_SECOND = 1_000_000_000;
 const NANOS_PER_MILLISECOND = 1_000_000;
@@ -17,7 +17,7 @@ let printedPrefix = '';
 /**
  * An instant as whole seconds since 1970-01-01T00:00:00Z and nanoseconds within that second.
  *
- * It has the fields of the protocol buffers type `Timestamp`, and is immutable.
+ * It has the fields of the protocol buffers type `Timestamp`, and is frozen.
  *
  * @example
  * ```ts
@@ -43,7 +43,7 @@ export class LogTimestamp {
   readonly seconds: number;
 
   /**
-   * Nanoseconds after {@link LogTimestamp.seconds}, 0 to 999,999,999; they always count forward.
+   * Nanoseconds after {@link LogTimestamp.seconds}, 0 to 999,999,999, also before 1970.
    *
    * @example
    * ```ts
@@ -55,7 +55,7 @@ export class LogTimestamp {
   readonly nanos: number;
 
   /**
-   * Makes the timestamp of a known instant; {@link LogTimestamp.now} makes that of the present.
+   * Creates the timestamp of a known instant; {@link LogTimestamp.now} creates that of the present.
    *
    * @param seconds - Whole seconds since 1970-01-01T00:00:00Z, within the years 0000 to 9999.
    * @param nanos - Nanoseconds within the second, 0 to 999,999,999.
@@ -77,14 +77,16 @@ export class LogTimestamp {
     }
     this.seconds = seconds;
     this.nanos = nanos;
+    Object.freeze(this);
   }
 
   /**
-   * Gives the present, later than every timestamp this function gave before in the process.
+   * Returns the present time, later than every timestamp that this function has returned before.
    *
    * The clock is `Date.now()`, so the first three decimals are measured. When the clock has not
-   * advanced, or was set back, the result is the previous one plus one nanosecond: the other six
-   * decimals tell the order of entries, not a measured time.
+   * advanced, was set back or gives no valid time, the result is the previous one plus one
+   * nanosecond: the other six decimals give the order of entries, not a measured time. The order
+   * holds within a thread, since each worker thread has a copy of this module.
    *
    * @returns The new timestamp.
    *
@@ -99,14 +101,16 @@ export class LogTimestamp {
    * ```
    */
   static now(): LogTimestamp {
-    const now = fromMilliseconds(Date.now());
-    if (now.seconds > latestSeconds || (now.seconds === latestSeconds && now.nanos > latestNanos)) {
-      latestSeconds = now.seconds;
-      latestNanos = now.nanos;
-      return now;
-    }
-    latestNanos += 1;
-    if (latestNanos === NANOS_PER_SECOND) {
+    const milliseconds = Math.floor(Date.now());
+    const seconds = Math.floor(milliseconds / 1000);
+    const nanos = (milliseconds - seconds * 1000) * NANOS_PER_MILLISECOND;
+    const isLater = seconds > latestSeconds || (seconds === latestSeconds && nanos > latestNanos);
+    if (isLater && seconds <= LAST_SECOND) {
+      latestSeconds = seconds;
+      latestNanos = nanos;
+    } else if (latestNanos + 1 < NANOS_PER_SECOND) {
+      latestNanos += 1;
+    } else {
       latestSeconds += 1;
       latestNanos = 0;
     }
@@ -114,7 +118,7 @@ export class LogTimestamp {
   }
 
   /**
-   * Gives the timestamp of a date, exact to its millisecond.
+   * Returns the timestamp of a date, exact to its millisecond.
    *
    * @param date - A valid date within the years 0000 to 9999.
    * @returns The timestamp of the same instant.
@@ -135,7 +139,7 @@ export class LogTimestamp {
   }
 
   /**
-   * Prints the instant as RFC 3339 in UTC with nine decimals, so that text order is time order.
+   * Prints the instant as RFC 3339 in UTC with nine decimals, so that texts sort by time.
    *
    * @returns For example `2026-01-31T08:00:00.125000000Z`.
    *
@@ -155,7 +159,7 @@ export class LogTimestamp {
   }
 
   /**
-   * Gives the printed form to `JSON.stringify`.
+   * Returns the printed form, for `JSON.stringify`.
    *
    * @returns The same text as {@link LogTimestamp.toString}.
    *

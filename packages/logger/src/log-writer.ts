@@ -4,8 +4,11 @@ import { jsonText } from './json-text.js';
 import type { LogEntry } from './log-entry.js';
 import { LogLevel } from './log-level.js';
 
-/** All that is asked of the global `console`, which Node.js and browsers both have. */
+/** What is used of the global `console`, which Node.js and browsers both have. */
 declare const console: { log(line: string): void; error(line: string): void };
+
+/** The console as it is when this module loads, before the program can lead it to the logger. */
+const { log, error } = console;
 
 /**
  * Writes each entry as one line of JSON to the console: stdout and stderr in Node.js.
@@ -14,35 +17,44 @@ declare const console: { log(line: string): void; error(line: string): void };
  * `context` and `labels`. Each stays under its own name, so a payload cannot overwrite the severity.
  *
  * Every value can be written. Values follow `JSON.stringify`, with these differences:
- * - an `Error` gives `name`, `message`, `stack`, `cause` and its own fields;
- * - a `Map` gives an array of `[key, value]`, a `Set` an array of its members;
- * - a BigInt gives its digits as a string, a symbol its description as `"Symbol(...)"`, a function
+ * - an `Error` becomes an object of `name`, `message`, `stack`, `cause` and its own fields;
+ * - a `Map` becomes an array of `[key, value]`, a `Set` an array of its members;
+ * - a typed array or `Buffer` becomes an object of its items by index;
+ * - a BigInt becomes a string of its digits, a symbol `"Symbol(description)"`, a function
  *   `"[Function: name]"`;
- * - an object inside itself gives `"[Circular]"`, one below the depth limit `"[Object]"` or
- *   `"[Array]"`, a value that throws when read `"[Throws]"`.
+ * - an object inside itself becomes `"[Circular]"`, one beyond the depth limit `"[Object]"` or
+ *   `"[Array]"`, a value that throws when read `"[Throws]"`;
+ * - items and fields beyond the breadth limit become one text with their number, and of one payload,
+ *   context or set of labels at most 1,000 objects are written;
+ * - control characters and all Unicode line ends are escaped.
  *
- * It writes through `console`, so it works in browsers too. A pipe whose reader has gone away is, as for
- * all that is printed in Node.js, an `error` event of `process.stdout` for the program to handle.
+ * Texts are written whole. The line goes to `console`, so the writer works in browsers too. In
+ * Node.js, a pipe whose reader has ended raises an `error` event on `process.stdout`, as for all
+ * output; the program has to handle it.
  *
  * @example
  * ```ts
- * import { LogLevel, LogTimestamp, LogWriter } from '@ts-primitives/logger';
+ * import { Logger, LogWriter } from '@ts-primitives/logger';
  *
- * new LogWriter().write({
- *   severity: LogLevel.INFO,
- *   timestamp: new LogTimestamp(0, 0),
- *   message: 'Order placed',
- *   payload: { total: 9007199254740993n, coupons: new Set(['SPRING']) },
- *   context: {},
- *   labels: { service: 'checkout' },
- * });
- * // {"severity":"INFO","time":"1970-01-01T00:00:00.000000000Z","message":"Order placed",
- * //  "payload":{"total":"9007199254740993","coupons":["SPRING"]},"labels":{"service":"checkout"}}
+ * class MemoryWriter extends LogWriter {
+ *   readonly lines: string[] = [];
+ *
+ *   protected override print(line: string): void {
+ *     this.lines.push(line);
+ *   }
+ * }
+ *
+ * const writer = new MemoryWriter();
+ * Logger.writer = writer;
+ * Logger.info('Order placed', { total: 9007199254740993n, coupons: new Set(['SPRING']) });
+ *
+ * const { severity, payload } = JSON.parse(writer.lines[0] ?? '');
+ * console.log(severity, payload.total, payload.coupons); // INFO 9007199254740993 [ 'SPRING' ]
  * ```
  */
 export class LogWriter implements ILogWriter {
   /**
-   * How many objects may lie inside each other below `payload`, `context` and `labels`.
+   * The maximum nesting depth of `payload`, `context` and `labels`, each of them included.
    *
    * @example
    * ```ts
@@ -54,26 +66,54 @@ export class LogWriter implements ILogWriter {
   readonly depthLimit: number;
 
   /**
-   * Makes a writer.
+   * The maximum number of items of an array, and of fields of an object, that are written.
    *
-   * @param depthLimit - How many objects may lie inside each other, 1 or more. The payload is the
-   * first. An array counts as one, so a `Map` in an array takes three. The default, 5, is pino's.
-   * @throws RangeError when the limit is below 1 or not an integer.
+   * @example
+   * ```ts
+   * import { LogWriter } from '@ts-primitives/logger';
+   *
+   * console.log(new LogWriter().breadthLimit); // 100
+   * ```
+   */
+  readonly breadthLimit: number;
+
+  /**
+   * Creates a writer.
+   *
+   * @param depthLimit - The maximum nesting depth, 1 or more, payload included. An array counts as a
+   * level, so a `Map` takes two: the array and its pairs.
+   * @param breadthLimit - The maximum number of items or fields of one object, 1 or more. The
+   * defaults are pino's.
+   * @throws RangeError when a limit is below 1 or not an integer.
    *
    * @example
    * ```ts
    * import { Logger, LogWriter } from '@ts-primitives/logger';
    *
-   * Logger.writer = new LogWriter(2);
+   * const payloads: string[] = [];
+   *
+   * class MemoryWriter extends LogWriter {
+   *   protected override print(line: string): void {
+   *     payloads.push(JSON.stringify(JSON.parse(line).payload));
+   *   }
+   * }
+   *
+   * Logger.writer = new MemoryWriter(2);
    * Logger.info('Order placed', { order: { buyer: { name: 'Ada' } } });
-   * // ... "payload":{"order":{"buyer":"[Object]"}} ...
+   * console.log(payloads[0]); // {"order":{"buyer":"[Object]"}}
+   *
+   * Logger.writer = new MemoryWriter(5, 2);
+   * Logger.info('Order placed', { items: ['tea', 'cup', 'pot'] });
+   * console.log(payloads[1]); // {"items":["tea","cup","... 1 more"]}
    * ```
    */
-  constructor(depthLimit = 5) {
-    if (!Number.isInteger(depthLimit) || depthLimit < 1) {
-      throw new RangeError(`depthLimit must be an integer of at least 1: ${depthLimit}`);
+  constructor(depthLimit = 5, breadthLimit = 100) {
+    for (const [name, limit] of Object.entries({ depthLimit, breadthLimit })) {
+      if (Number.isInteger(limit) && limit > 0) continue;
+      throw new RangeError(`${name} must be an integer of at least 1: ${limit}`);
     }
     this.depthLimit = depthLimit;
+    this.breadthLimit = breadthLimit;
   }
 
   /**
@@ -100,8 +140,9 @@ export class LogWriter implements ILogWriter {
   write(entry: LogEntry): void {
     const { severity, timestamp } = entry;
     let line = `{"severity":"${LogLevel[severity]}","time":"${timestamp}"`;
-    for (const part of ['message', 'payload', 'context', 'labels'] as const) {
-      const text = jsonText(entry[part], this.depthLimit);
+    const limits = { depth: this.depthLimit, breadth: this.breadthLimit };
+    for (const part of ['message', 'payload', 'context', 'labels']) {
+      const text = jsonText(entry, part, limits);
       if (text !== undefined && text !== '{}') line += `,"${part}":${text}`;
     }
     this.print(`${line}}`, severity);
@@ -137,3 +178,13 @@ export class LogWriter implements ILogWriter {
     else console.log(line);
   }
 }
+
+class NativeConsole extends LogWriter {
+  protected override print(line: string, severity: LogLevel): void {
+    if (severity >= LogLevel.ERROR) error(line);
+    else log(line);
+  }
+}
+
+/** Writes to the console that the program started with. */
+export const nativeConsole: ILogWriter = new NativeConsole();

@@ -1,31 +1,87 @@
+// biome-ignore-all lint/complexity/noThisInStatic: a subclass may have settings of its own.
 // Owns the settings of the class and of an instance, and which of them an entry gets.
 import type { ILogWriter } from './i-log-writer.js';
 import type { ILogger } from './i-logger.js';
 import type { LogLabels, LogPayload } from './log-entry.js';
 import { LogLevel } from './log-level.js';
 import { LogTimestamp } from './log-timestamp.js';
-import { LogWriter } from './log-writer.js';
+import { LogWriter, nativeConsole } from './log-writer.js';
 import { NO_FIELDS, overlaid } from './overlaid.js';
 
-/** Hands one entry to the writer, unless it is below the threshold. */
-function log(severity: LogLevel, message: string, payload?: LogPayload, logger?: Logger): void {
-  if (severity < (logger?.logLevel ?? Logger.logLevel)) return;
-  Logger.writer.write({
-    severity,
-    timestamp: LogTimestamp.now(),
-    message,
-    payload,
-    context: overlaid(Logger.context, logger?.context),
-    labels: overlaid(Logger.labels, logger?.labels),
-  });
+/** Writes that are going on, one inside the other. */
+let depth = 0;
+
+/** Hands one entry to the writer of a class, unless it is below the threshold. */
+function log(
+  severity: LogLevel,
+  message: string,
+  payload: LogPayload | undefined,
+  settings: typeof Logger,
+  logger?: Logger,
+): void {
+  if (severity < (logger?.logLevel ?? settings.logLevel)) return;
+  write(severity, message, payload, settings, logger);
 }
 
 /**
- * Logs structured entries, through the class for the whole program or through an instance for a part.
+ * Never throws, and never recurses: entries that a writer logs while it writes go to the console, and
+ * those that the console logs are dropped.
+ */
+function write(
+  severity: LogLevel,
+  message: string,
+  payload: LogPayload | undefined,
+  settings: typeof Logger,
+  logger?: Logger,
+): void {
+  if (depth === 2) return;
+  depth += 1;
+  try {
+    const writer = depth === 1 ? settings.writer : nativeConsole;
+    writer.write({
+      severity,
+      timestamp: LogTimestamp.now(),
+      message,
+      payload,
+      context: overlaid(settings.context, logger?.context),
+      labels: overlaid(settings.labels, logger?.labels),
+    });
+  } catch (error) {
+    // Without payload and context: the writer may have been there to keep secrets out of the log.
+    const lost = { severity: LogLevel[severity], message };
+    write(LogLevel.ERROR, 'Log writer failed', { error, lost }, settings);
+  } finally {
+    depth -= 1;
+  }
+}
+
+/** The class a static method was called on, or `Logger` for a method that was passed around. */
+function classOf(receiver: unknown): typeof Logger {
+  // SAFETY: what inherits from Logger is a subclass of it.
+  return isSubclass(receiver) ? (receiver as typeof Logger) : Logger;
+}
+
+function isSubclass(receiver: unknown): boolean {
+  return receiver !== Logger && Object.prototype.isPrototypeOf.call(Logger, Object(receiver));
+}
+
+/** Refuses what no severity compares with, such as the level of a misspelt name. */
+function checked(logLevel: LogLevel): LogLevel {
+  if (typeof logLevel === 'number' && !Number.isNaN(logLevel)) return logLevel;
+  throw new TypeError(`logLevel must be a LogLevel: ${String(logLevel)}`);
+}
+
+/**
+ * Logs structured entries: the class for the whole program, an instance for a part of it.
  *
- * The class's settings hold for every entry. An instance adds its own: its threshold replaces the
- * class's, the fields of its context and labels win over the class's fields of the same name.
- * Settings may change at any time and hold from the next call on.
+ * The settings of the class apply to every entry. An instance adds its own: its threshold replaces
+ * that of the class, and the fields of its context and labels override class fields of the same name.
+ * Settings can change at any time and apply from the next call on. A subclass inherits the settings
+ * until it is assigned its own, which then apply to it and to its instances.
+ *
+ * Logging never throws. An error of the writer is written to stderr, with the severity and the message
+ * of the entry. The methods of an instance can be passed around, as in `.catch(logger.error)`; static
+ * methods passed around use the settings of `Logger`.
  *
  * @example
  * ```ts
@@ -43,8 +99,11 @@ function log(severity: LogLevel, message: string, payload?: LogPayload, logger?:
  * ```
  */
 export class Logger implements ILogger {
+  readonly #settings: typeof Logger;
+  #logLevel: LogLevel | undefined;
+
   /**
-   * Where the entries of the class and of every instance go; a {@link LogWriter} unless replaced.
+   * The writer of all entries, of the class and of every instance; a {@link LogWriter} by default.
    *
    * @example
    * ```ts
@@ -57,7 +116,9 @@ export class Logger implements ILogger {
   static writer: ILogWriter = new LogWriter();
 
   /**
-   * The lowest severity that is written; lower entries cost one comparison.
+   * The lowest severity that is written. `Infinity` switches logging off.
+   *
+   * @throws TypeError when it is assigned `undefined`, `NaN` or what is no number.
    *
    * @example
    * ```ts
@@ -67,10 +128,23 @@ export class Logger implements ILogger {
    * Logger.logLevel = LogLevel.NOTICE;
    * ```
    */
-  static logLevel: LogLevel = LogLevel.DEFAULT;
+  static get logLevel(): LogLevel {
+    return this.threshold;
+  }
+
+  static set logLevel(logLevel: LogLevel) {
+    this.threshold = checked(logLevel);
+  }
 
   /**
-   * The values that every entry of the program carries.
+   * The threshold of this class; a subclass inherits it until it has its own.
+   *
+   * @internal
+   */
+  protected static threshold = LogLevel.DEFAULT;
+
+  /**
+   * The values that are added to every entry of the program.
    *
    * @example
    * ```ts
@@ -82,7 +156,7 @@ export class Logger implements ILogger {
   static context: LogPayload = NO_FIELDS;
 
   /**
-   * The labels that every entry of the program carries.
+   * The labels that are added to every entry of the program.
    *
    * @example
    * ```ts
@@ -96,6 +170,8 @@ export class Logger implements ILogger {
   /**
    * The lowest severity that this instance writes; `undefined` follows {@link Logger.logLevel}.
    *
+   * @throws TypeError when it is assigned `NaN`, or what is neither a number nor `undefined`.
+   *
    * @example
    * ```ts
    * import { Logger, LogLevel } from '@ts-primitives/logger';
@@ -105,10 +181,16 @@ export class Logger implements ILogger {
    * logger.debug('Now written');
    * ```
    */
-  logLevel: LogLevel | undefined;
+  get logLevel(): LogLevel | undefined {
+    return this.#logLevel;
+  }
+
+  set logLevel(logLevel: LogLevel | undefined) {
+    this.#logLevel = logLevel === undefined ? undefined : checked(logLevel);
+  }
 
   /**
-   * The values that the entries of this instance carry over those of the class.
+   * The values that are added to the entries of this instance, besides those of the class.
    *
    * @example
    * ```ts
@@ -122,7 +204,7 @@ export class Logger implements ILogger {
   context: LogPayload;
 
   /**
-   * The labels that the entries of this instance carry over those of the class.
+   * The labels that are added to the entries of this instance, besides those of the class.
    *
    * @example
    * ```ts
@@ -135,9 +217,11 @@ export class Logger implements ILogger {
   labels: LogLabels;
 
   /**
-   * Makes a logger for one part of a program, or one request.
+   * Creates a logger for one part of a program, or one request.
    *
    * @param settings - Its own threshold, context and labels; what is left out follows the class.
+   * Another logger will do: the new one starts with the same settings.
+   * @throws TypeError when the threshold is `NaN` or no number.
    *
    * @example
    * ```ts
@@ -152,9 +236,20 @@ export class Logger implements ILogger {
    * ```
    */
   constructor(settings: Partial<Pick<Logger, 'logLevel' | 'context' | 'labels'>> = {}) {
+    this.#settings = new.target;
     this.logLevel = settings.logLevel;
     this.context = settings.context ?? NO_FIELDS;
     this.labels = settings.labels ?? NO_FIELDS;
+    // Bound, so that `const { error } = logger` and `.catch(logger.error)` keep the settings.
+    this.default = this.default.bind(this);
+    this.debug = this.debug.bind(this);
+    this.info = this.info.bind(this);
+    this.notice = this.notice.bind(this);
+    this.warning = this.warning.bind(this);
+    this.error = this.error.bind(this);
+    this.critical = this.critical.bind(this);
+    this.alert = this.alert.bind(this);
+    this.emergency = this.emergency.bind(this);
   }
 
   /**
@@ -171,7 +266,7 @@ export class Logger implements ILogger {
    * ```
    */
   static default(message: string, payload?: LogPayload): void {
-    log(LogLevel.DEFAULT, message, payload);
+    log(LogLevel.DEFAULT, message, payload, classOf(this));
   }
 
   /**
@@ -188,7 +283,7 @@ export class Logger implements ILogger {
    * ```
    */
   static debug(message: string, payload?: LogPayload): void {
-    log(LogLevel.DEBUG, message, payload);
+    log(LogLevel.DEBUG, message, payload, classOf(this));
   }
 
   /**
@@ -205,7 +300,7 @@ export class Logger implements ILogger {
    * ```
    */
   static info(message: string, payload?: LogPayload): void {
-    log(LogLevel.INFO, message, payload);
+    log(LogLevel.INFO, message, payload, classOf(this));
   }
 
   /**
@@ -222,7 +317,7 @@ export class Logger implements ILogger {
    * ```
    */
   static notice(message: string, payload?: LogPayload): void {
-    log(LogLevel.NOTICE, message, payload);
+    log(LogLevel.NOTICE, message, payload, classOf(this));
   }
 
   /**
@@ -239,7 +334,7 @@ export class Logger implements ILogger {
    * ```
    */
   static warning(message: string, payload?: LogPayload): void {
-    log(LogLevel.WARNING, message, payload);
+    log(LogLevel.WARNING, message, payload, classOf(this));
   }
 
   /**
@@ -256,7 +351,7 @@ export class Logger implements ILogger {
    * ```
    */
   static error(message: string, payload?: LogPayload): void {
-    log(LogLevel.ERROR, message, payload);
+    log(LogLevel.ERROR, message, payload, classOf(this));
   }
 
   /**
@@ -273,7 +368,7 @@ export class Logger implements ILogger {
    * ```
    */
   static critical(message: string, payload?: LogPayload): void {
-    log(LogLevel.CRITICAL, message, payload);
+    log(LogLevel.CRITICAL, message, payload, classOf(this));
   }
 
   /**
@@ -290,7 +385,7 @@ export class Logger implements ILogger {
    * ```
    */
   static alert(message: string, payload?: LogPayload): void {
-    log(LogLevel.ALERT, message, payload);
+    log(LogLevel.ALERT, message, payload, classOf(this));
   }
 
   /**
@@ -307,51 +402,51 @@ export class Logger implements ILogger {
    * ```
    */
   static emergency(message: string, payload?: LogPayload): void {
-    log(LogLevel.EMERGENCY, message, payload);
+    log(LogLevel.EMERGENCY, message, payload, classOf(this));
   }
 
   /** {@inheritDoc ILogger.default} */
   default(message: string, payload?: LogPayload): void {
-    log(LogLevel.DEFAULT, message, payload, this);
+    log(LogLevel.DEFAULT, message, payload, this.#settings, this);
   }
 
   /** {@inheritDoc ILogger.debug} */
   debug(message: string, payload?: LogPayload): void {
-    log(LogLevel.DEBUG, message, payload, this);
+    log(LogLevel.DEBUG, message, payload, this.#settings, this);
   }
 
   /** {@inheritDoc ILogger.info} */
   info(message: string, payload?: LogPayload): void {
-    log(LogLevel.INFO, message, payload, this);
+    log(LogLevel.INFO, message, payload, this.#settings, this);
   }
 
   /** {@inheritDoc ILogger.notice} */
   notice(message: string, payload?: LogPayload): void {
-    log(LogLevel.NOTICE, message, payload, this);
+    log(LogLevel.NOTICE, message, payload, this.#settings, this);
   }
 
   /** {@inheritDoc ILogger.warning} */
   warning(message: string, payload?: LogPayload): void {
-    log(LogLevel.WARNING, message, payload, this);
+    log(LogLevel.WARNING, message, payload, this.#settings, this);
   }
 
   /** {@inheritDoc ILogger.error} */
   error(message: string, payload?: LogPayload): void {
-    log(LogLevel.ERROR, message, payload, this);
+    log(LogLevel.ERROR, message, payload, this.#settings, this);
   }
 
   /** {@inheritDoc ILogger.critical} */
   critical(message: string, payload?: LogPayload): void {
-    log(LogLevel.CRITICAL, message, payload, this);
+    log(LogLevel.CRITICAL, message, payload, this.#settings, this);
   }
 
   /** {@inheritDoc ILogger.alert} */
   alert(message: string, payload?: LogPayload): void {
-    log(LogLevel.ALERT, message, payload, this);
+    log(LogLevel.ALERT, message, payload, this.#settings, this);
   }
 
   /** {@inheritDoc ILogger.emergency} */
   emergency(message: string, payload?: LogPayload): void {
-    log(LogLevel.EMERGENCY, message, payload, this);
+    log(LogLevel.EMERGENCY, message, payload, this.#settings, this);
   }
 }

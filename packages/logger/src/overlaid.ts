@@ -1,10 +1,10 @@
-// Owns how an instance's fields lie over the class's, also when reading one of them throws.
+// Owns how an instance's fields override the class's, also when reading one of them throws.
 
 /** The fields of a class or an instance that has none, known by identity to spare the copy. */
 export const NO_FIELDS = Object.freeze({});
 
 /**
- * Lays fields over others; of two with the same name the upper one wins.
+ * Merges two sets of fields; of two fields with the same name the upper one is kept.
  *
  * @param lower - The fields of the class.
  * @param upper - The fields of an instance, if an instance logs.
@@ -19,7 +19,7 @@ export function overlaid<V>(
   try {
     return { ...lower, ...upper };
   } catch {
-    // A getter or a proxy threw. The writer copes with that, so it gets what is nearer to the event.
+    // A getter or a proxy threw. A writer has to expect that, so it gets the instance's as they are.
     return upper;
   }
 }

@@ -22,6 +22,12 @@ it('prints every date as Date#toISOString does, to the millisecond', () => {
   );
 });
 
+it('is immutable', () => {
+  const timestamp = LogTimestamp.now();
+  expect(Object.isFrozen(timestamp)).toBe(true);
+  expect(() => Object.assign(timestamp, { nanos: 1 })).toThrow(TypeError);
+});
+
 it('prints the nanoseconds with nine decimals', () => {
   fc.assert(
     fc.property(dates, fc.integer({ min: 0, max: 999_999_999 }), (date, nanos) => {
@@ -91,6 +97,24 @@ it('follows the clock, and counts nanoseconds while it stands still or goes back
     '2100-01-01T00:00:00.000000002Z',
     '2100-01-01T00:00:00.001000000Z',
   ]);
+});
+
+it.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1e300, -1e300, 0.5, -0.5])(
+  'goes on when Date.now() gives %d',
+  (broken) => {
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(broken);
+    const printed = [LogTimestamp.now(), LogTimestamp.now()].map(String);
+    clock.mockRestore();
+    expect(printed).toEqual(printed.toSorted());
+    expect(new Set(printed).size).toBe(2);
+  },
+);
+
+it('rounds a fraction of a millisecond down', () => {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2150, 0, 1) + 1.75);
+  const printed = String(LogTimestamp.now());
+  clock.mockRestore();
+  expect(printed).toBe('2150-01-01T00:00:00.001000000Z');
 });
 
 it('carries into the next second after a million calls in its last millisecond', () => {

@@ -37,11 +37,16 @@ describe('line', () => {
     expect(writer.last()).toMatchObject({ severity: 'INFO', message: 'Order placed' });
   });
 
-  it('stays one line when texts hold line ends', () => {
-    const writer = new MemoryWriter();
-    writer.write({ ...entry, message: 'a\n{"severity":"FAKE"}\r\n', payload: { 'k\n': '\n' } });
-    expect(writer.lines[0]).not.toMatch(/[\r\n]/);
-  });
+  it.each(['\n', '\r\n', '\v', '\f', '\x7f', '\x85', '\x9b', '\u2028', '\u2029'])(
+    'stays one line when texts hold %j',
+    (end) => {
+      const writer = new MemoryWriter();
+      const message = `a${end}{"severity":"FAKE"}`;
+      writer.write({ ...entry, message, payload: { [`k${end}`]: end } });
+      expect(writer.lines[0]).toMatch(/^[ -~]*$/);
+      expect(writer.last()).toMatchObject({ message, payload: { [`k${end}`]: end } });
+    },
+  );
 });
 
 describe('stream', () => {
@@ -80,5 +85,6 @@ describe('depth limit', () => {
 
   it.each([0, -1, 1.5, Number.NaN])('rejects %d', (limit) => {
     expect(() => new LogWriter(limit)).toThrow(RangeError);
+    expect(() => new LogWriter(5, limit)).toThrow(RangeError);
   });
 });

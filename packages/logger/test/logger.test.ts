@@ -131,11 +131,116 @@ it('gives each entry a later timestamp', () => {
   expect(times).toEqual(times.toSorted());
 });
 
-it('lets what the writer throws reach the caller', () => {
-  Logger.writer = {
-    write() {
-      throw new Error('disk full');
-    },
-  };
-  expect(() => Logger.info('lost')).toThrow('disk full');
+describe.each(severities)('%s passed around without its object', (method, _, number) => {
+  it('keeps the settings of the instance', () => {
+    const logger = new Logger({ context: { requestId: 'r-1' }, labels: { region: 'eu' } });
+    const { [method]: detached } = logger;
+    detached('refused');
+    logger.logLevel = number + 1;
+    detached('below');
+    expect(entries).toMatchObject([
+      { severity: number, context: { requestId: 'r-1' }, labels: { region: 'eu' } },
+    ]);
+  });
+
+  it('keeps the settings of the class', () => {
+    const { [method]: detached } = Logger;
+    Logger.context = { release: '2' };
+    detached('refused');
+    expect(entries).toMatchObject([{ severity: number, context: { release: '2' } }]);
+  });
+
+  it('takes a rejection', async () => {
+    const logger = new Logger({ context: { requestId: 'r-1' } });
+    const error = new Error('refused');
+    await Promise.reject(error).catch(logger[method]);
+    expect(entries).toMatchObject([{ message: error, context: { requestId: 'r-1' } }]);
+  });
+
+  it('may be overridden', () => {
+    class Loud extends Logger {}
+    Loud.prototype[method] = function (message) {
+      Logger.prototype[method].call(this, message.toUpperCase());
+    };
+    const { [method]: detached } = new Loud({ context: { requestId: 'r-1' } });
+    detached('refused');
+    expect(entries).toMatchObject([{ message: 'REFUSED', context: { requestId: 'r-1' } }]);
+  });
+});
+
+describe('a subclass', () => {
+  class App extends Logger {}
+  const own: LogEntry[] = [];
+  const originals = Object.getOwnPropertyNames(App);
+
+  afterEach(() => {
+    own.length = 0;
+    const added = Object.getOwnPropertyNames(App).filter((name) => !originals.includes(name));
+    for (const name of added) Reflect.deleteProperty(App, name);
+  });
+
+  it.each([
+    ['class', App],
+    ['instance', new App()],
+  ])('has the settings of Logger until it gets its own: %s', (_, logger) => {
+    Logger.labels = { service: 'checkout' };
+    logger.info('inherited');
+    expect(entries).toMatchObject([{ message: 'inherited', labels: { service: 'checkout' } }]);
+
+    App.writer = { write: (entry) => own.push(entry) };
+    App.logLevel = LogLevel.NOTICE;
+    App.context = { release: '2' };
+    App.labels = { service: 'admin' };
+    logger.info('below');
+    logger.notice('own');
+    expect(own).toMatchObject([
+      { message: 'own', context: { release: '2' }, labels: { service: 'admin' } },
+    ]);
+    Logger.info('still that of Logger');
+    expect(entries).toMatchObject([
+      { message: 'inherited' },
+      { message: 'still that of Logger', context: {}, labels: { service: 'checkout' } },
+    ]);
+  });
+
+  it('may declare its settings', () => {
+    class Audit extends Logger {
+      static override writer = { write: (entry: LogEntry) => own.push(entry) };
+      static override logLevel = LogLevel.ERROR;
+    }
+    Audit.info('below');
+    new Audit().info('below');
+    Audit.error('class');
+    new Audit().error('instance');
+    expect(own.map(({ message }) => message)).toEqual(['class', 'instance']);
+    expect(entries).toEqual([]);
+  });
+});
+
+describe.each([undefined, null, Number.NaN, 'INFO', '200'])('the threshold %j', (given) => {
+  // SAFETY: plain JavaScript, or a name that is no severity, may give anything.
+  const level = given as unknown as LogLevel;
+
+  it('is refused by the class', () => {
+    expect(() => {
+      Logger.logLevel = level;
+    }).toThrow(TypeError);
+    expect(Logger.logLevel).toBe(LogLevel.DEFAULT);
+  });
+
+  if (given === undefined) return; // an instance follows its class
+  it('is refused by an instance', () => {
+    const logger = new Logger({ logLevel: LogLevel.ERROR });
+    expect(() => {
+      logger.logLevel = level;
+    }).toThrow(TypeError);
+    expect(logger.logLevel).toBe(LogLevel.ERROR);
+    expect(() => new Logger({ logLevel: level })).toThrow(TypeError);
+  });
+});
+
+it('is off with an infinite threshold', () => {
+  Logger.logLevel = Number.POSITIVE_INFINITY;
+  for (const [method] of severities) Logger[method]('off');
+  expect(entries).toEqual([]);
 });

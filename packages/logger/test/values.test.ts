@@ -1,3 +1,4 @@
+import { runInNewContext, runInThisContext } from 'node:vm';
 import { Logger, LogLevel, LogTimestamp } from '@ts-primitives/logger';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -13,8 +14,8 @@ afterEach(() => {
 });
 
 /** What a reader of the line finds for a value. */
-function written(value: unknown, depthLimit?: number): unknown {
-  const writer = new MemoryWriter(depthLimit);
+function written(value: unknown, depthLimit?: number, breadthLimit?: number): unknown {
+  const writer = new MemoryWriter(depthLimit, breadthLimit);
   writer.write({
     severity: LogLevel.INFO,
     timestamp: new LogTimestamp(0, 0),
@@ -95,7 +96,7 @@ describe('stand-ins', () => {
     ['a boxed text', Object('a'), 'a'],
     ['a boxed boolean', Object(false), false],
     ['a boxed BigInt', Object(3n), '3'],
-    ['a false number', Object.create(Number.prototype), '[Throws]'],
+    ['a false number', Object.create(Number.prototype), {}],
     ['a Date', new Date(0), '1970-01-01T00:00:00.000Z'],
     ['a timestamp', new LogTimestamp(1, 0), '1970-01-01T00:00:01.000000000Z'],
     ['toJSON', { toJSON: () => ({ shown: 1n }) }, { shown: '1' }],
@@ -109,11 +110,13 @@ describe('stand-ins', () => {
       },
       { a: 1, toJSON: '[Function: toJSON]' },
     ],
+    ['toJSON that gives a Map', { toJSON: () => new Map([['a', new Set([1])]]) }, [['a', [1]]]],
+    ['toJSON that gives a boxed number', { toJSON: () => Object(5) }, 5],
     ['toJSON that throws', [{ toJSON: denied }], ['[Throws]']],
     ['a getter that throws', failing, { secret: '[Throws]', open: 1 }],
     ['a proxy that denies everything', [denyAll, 1], ['[Throws]', 1]],
     ['a revoked proxy', revocable.proxy, '[Throws]'],
-    ['a false Map', Object.create(Map.prototype), '[Throws]'],
+    ['a false Map', Object.create(Map.prototype), {}],
     ['an object without a prototype', Object.assign(Object.create(null), { a: 1 }), { a: 1 }],
     [
       'a function whose name throws',
@@ -122,6 +125,39 @@ describe('stand-ins', () => {
     ],
   ])('%s', (_, value, expected) => {
     expect(written(value)).toEqual(expected);
+  });
+
+  it('call toJSON with the key, as JSON.stringify does', () => {
+    const keyed = { toJSON: (key: unknown) => [key] };
+    const payload = { a: keyed, list: [0, keyed], toJSON: undefined };
+    expect(written(payload)).toEqual(JSON.parse(JSON.stringify(payload)));
+    const writer = new MemoryWriter();
+    Logger.writer = writer;
+    // SAFETY: an object with a method has the fields of a payload.
+    Logger.info('keys', keyed as unknown as Record<string, unknown>);
+    expect(writer.last()['payload']).toEqual(['payload']);
+  });
+
+  it.each([
+    'new Error("refused", { cause: new TypeError("no") })',
+    'Object.assign(new RangeError("refused"), { code: "E" })',
+    'new AggregateError([new Error("one")], "all")',
+    'new Map([["a", new Map([[1, 2]])]])',
+    'new (class extends Map {})([["a", 1]])',
+    'new Set([1, new Set(["b"])])',
+    '[{ a: [1] }, Object.create(null)]',
+    '[Object(5), Object("a"), Object(false), Object(3n)]',
+    'new Date(0)',
+    'new Uint8Array([1, 2])',
+    '({ toJSON: () => new Map([["a", 1]]) })',
+    '({ [Symbol.toStringTag]: "Map", a: 1 })',
+    '({ [Symbol.toStringTag]: "Number", a: 1 })',
+  ])('are the same for a value of another realm: %s', (code) => {
+    const withoutStack = (key: string, value: unknown) => (key === 'stack' ? typeof value : value);
+    const [here, there] = [runInThisContext(code), runInNewContext(code)].map((value) =>
+      JSON.stringify(written(value), withoutStack),
+    );
+    expect(there).toBe(here);
   });
 
   it('goes on at the right depth after something threw inside', () => {
@@ -159,6 +195,53 @@ describe('errors', () => {
   });
 });
 
+describe('wide values', () => {
+  const huge = 50_000_000;
+
+  it.each<[string, unknown, unknown]>([
+    ['an array', [1, 2, 3, 4, 5], [1, 2, '... 3 more']],
+    ['an array of the limit', [1, 2], [1, 2]],
+    ['an array of holes', new Array(huge), [null, null, `... ${huge - 2} more`]],
+    ['a Set', new Set([1, 2, 3]), [1, 2, '... 1 more']],
+    [
+      'a Map',
+      new Map([
+        [1, 2],
+        [3, 4],
+        [5, 6],
+      ]),
+      [[1, 2], [3, 4], '... 1 more'],
+    ],
+    ['an object', { a: 1, b: 2, c: 3 }, { a: 1, b: 2, '...': '1 more' }],
+    ['a typed array', new Uint8Array(huge), { 0: 0, 1: 0, '...': `${huge - 2} more` }],
+    ['a Buffer', Buffer.alloc(huge), { 0: 0, 1: 0, '...': `${huge - 2} more` }],
+    ['a proxy of an array', new Proxy([1, 2, 3], {}), [1, 2, '... 1 more']],
+  ])('%s is cut after the limit', RUN_LONG, (_, value, expected) => {
+    expect(written(value, 5, 2)).toEqual(expected);
+  });
+
+  it('are cut after 100 items by default', () => {
+    const items = Array.from({ length: 101 }, (_, index) => index);
+    expect(written(items)).toEqual([...items.slice(0, 100), '... 1 more']);
+    expect(written(items.slice(1))).toEqual(items.slice(1));
+  });
+
+  it('cost no more than their first 1,000 objects, however often one is shared', () => {
+    let shared: unknown = [1];
+    for (let level = 0; level < 4; level += 1) shared = Array(100).fill(shared);
+    const text = JSON.stringify(written(shared));
+    expect(text.match(/\[\d?/g)?.length).toBeLessThan(1_200 * 100);
+    expect(text).toContain('"[Array]"');
+  });
+
+  it('keep the fields beside a wide one', () => {
+    const rows = Array.from({ length: 5_000 }, (_, id) => ({ id }));
+    expect(written({ rows, error: new Error('late') })).toMatchObject({
+      error: { message: 'late' },
+    });
+  });
+});
+
 describe('any value', () => {
   it('gives the same as JSON.stringify where that is lossless', () => {
     const known = fc.anything({
@@ -177,7 +260,16 @@ describe('any value', () => {
   });
 
   /** Kept out of the arbitraries: fast-check looks into what it generates, which these forbid. */
-  const hostile = [cycle, denyAll, failing, revocable.proxy, denied, new Endless(), '\ud800', '\0'];
+  const hostile = [
+    cycle,
+    denyAll,
+    failing,
+    revocable.proxy,
+    denied,
+    new Endless(),
+    '\ud800',
+    '\0\x7f\x85\u2028\u2029',
+  ];
   const large = [megabyte, { [megabyte]: 1 }, deep, [deep], new Map([[deep, megabyte]])];
   const wrapping: ReadonlyArray<(inner: unknown, beside: unknown) => unknown> = [
     (inner) => inner,
@@ -217,7 +309,7 @@ describe('any value', () => {
         const lines = linesOf(value, name);
         expect(lines).toHaveLength(2);
         for (const line of lines) {
-          expect(/\n|[\ud800-\udfff]/u.test(line)).toBe(false);
+          expect(/[\p{Cc}\p{Zl}\p{Zp}\ud800-\udfff]/u.test(line)).toBe(false);
           expect(() => JSON.parse(line)).not.toThrow();
         }
         expect(JSON.parse(lines[0] ?? '')).toHaveProperty('message', name);

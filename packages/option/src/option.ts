@@ -1,6 +1,23 @@
 // Owns the closed sum type Option = Some | None. One file, because the base class makes instances of
 // its two subclasses: as three modules they would import each other in a circle that cannot load.
 
+/** Only this file can pass it to the constructor of `Option`, so that there are two kinds of option. */
+const key = Symbol('Option');
+
+/** Tells the kinds apart, also those of another copy of this package in the same program. */
+const KIND = Symbol.for('@ts-primitives/option');
+
+/** Whether an option is of a kind. A subclass of `Some` has no mark of its own and no other copy. */
+function isOfKind(option: unknown, kind: typeof Some | typeof None): boolean {
+  if (option instanceof kind) return true;
+  return Object.hasOwn(kind.prototype, KIND) && kindOf(option) === kindOf(kind.prototype);
+}
+
+function kindOf(value: unknown): unknown {
+  // SAFETY: any key may be read from any object; the result is unknown.
+  return (Object(value) as Readonly<Record<symbol, unknown>>)[KIND];
+}
+
 /**
  * The type of the value an option may hold.
  *
@@ -20,12 +37,12 @@ export type OptionType<O> = O extends Option<infer T> ? T : never;
 /**
  * An optional value: either a {@link Some} that holds one, or {@link None}.
  *
- * Any value can be held, `undefined`, `null` and other options included, so "there is none" and
- * "there is one, and it is `undefined`" stay different. Instances are frozen (shallowly: an object
+ * An option can hold any value, `undefined`, `null` and other options included, so "there is no
+ * value" and "the value is `undefined`" stay different. Instances are frozen (shallowly: an object
  * held stays as mutable as it was), and there are only these two kinds.
  *
- * @typeParam T - The type of the value, if there is one. Options are covariant:
- * an `Option<number>` is an `Option<number | string>`, and `None` is an `Option` of everything.
+ * @typeParam T - The type of the value, if there is one. Options are covariant: an `Option<number>`
+ * is an `Option<number | string>`, and `None` is an `Option<T>` for every `T`.
  *
  * @example
  * ```ts
@@ -51,12 +68,19 @@ export abstract class Option<T> {
   /**
    * Only {@link Some} and {@link None} are options; see {@link Option.some} and {@link Option.none}.
    *
+   * @param given - What only this module has.
+   * @throws TypeError when another class calls it.
    * @internal
    */
-  protected constructor() {}
+  protected constructor(given: typeof key) {
+    if (given === key) return;
+    throw new TypeError('Only Some and None are options: use Option.some or Option.none.');
+  }
 
   /**
-   * The option without a value: always the same frozen instance, so `===` works.
+   * The option without a value: one frozen instance, so it can be compared with `===`.
+   *
+   * If a program loads two copies of this package, each has its own; {@link Option.is} recognises both.
    *
    * @returns The one {@link None}.
    *
@@ -73,7 +97,7 @@ export abstract class Option<T> {
   }
 
   /**
-   * Makes an option that holds `value`.
+   * Creates an option that holds `value`.
    *
    * @typeParam T - The type of the value.
    * @param value - Any value; `undefined` and `null` are values too.
@@ -92,12 +116,12 @@ export abstract class Option<T> {
   }
 
   /**
-   * Turns options into one option of all their values: present when every one is, else none.
+   * Combines options into one option of all their values, or none if any of them is none.
    *
    * @typeParam O - The tuple or array type of the options; a tuple keeps its length and types.
-   * @param options - The options, in order. They are left as they are.
-   * @returns A {@link Some} of a new array of the values, or `Option.none` as soon as one is none.
-   * All of nothing is present: `Option.all([])` holds `[]`.
+   * @param options - The options, in order. The array is not changed.
+   * @returns A {@link Some} holding a new array of the values, or `Option.none`. `Option.all([])` is a
+   * `Some` holding `[]`.
    *
    * @example
    * ```ts
@@ -121,12 +145,12 @@ export abstract class Option<T> {
   }
 
   /**
-   * Picks the first option that is present.
+   * Returns the first option that holds a value.
    *
    * @typeParam O - The tuple or array type of the options.
-   * @param options - The options, most wanted first.
-   * @returns The first {@link Some} itself, or `Option.none` when there is none; so any of nothing,
-   * `Option.any([])`, is none.
+   * @param options - The options, in order of preference.
+   * @returns The first {@link Some} itself, or `Option.none` if there is none, as in
+   * `Option.any([])`.
    *
    * @example
    * ```ts
@@ -145,12 +169,12 @@ export abstract class Option<T> {
   }
 
   /**
-   * Tells whether an option is a {@link Some}, and narrows its type.
+   * Tests whether an option is a {@link Some}, and narrows its type.
    *
    * Prefer it to `instanceof`, which narrows an `Option<number>` to `Some<any>`.
    *
    * @typeParam T - The type of the value.
-   * @param option - The option in question.
+   * @param option - The option to test.
    * @param kind - The class `Some`.
    * @returns Whether `option` holds a value.
    *
@@ -166,11 +190,11 @@ export abstract class Option<T> {
    */
   static is<T>(option: Option<T>, kind: typeof Some): option is Some<T>;
   /**
-   * Tells whether an option is {@link None}, and narrows its type.
+   * Tests whether an option is {@link None}, and narrows its type.
    *
-   * @param option - The option in question.
+   * @param option - The option to test.
    * @param kind - The class `None`.
-   * @returns Whether `option` holds nothing.
+   * @returns Whether `option` is none.
    *
    * @example
    * ```ts
@@ -182,14 +206,14 @@ export abstract class Option<T> {
    */
   static is(option: Option<unknown>, kind: typeof None): option is None;
   static is(option: Option<unknown>, kind: typeof Some | typeof None): boolean {
-    return option instanceof kind;
+    return isOfKind(option, kind);
   }
 
   /**
    * Narrows an option to {@link Some}, or throws.
    *
    * @typeParam T - The type of the value.
-   * @param option - The option that has to hold a value.
+   * @param option - The option that must hold a value.
    * @param kind - The class `Some`.
    * @throws TypeError when `option` is none.
    *
@@ -206,7 +230,7 @@ export abstract class Option<T> {
   /**
    * Narrows an option to {@link None}, or throws.
    *
-   * @param option - The option that has to hold nothing.
+   * @param option - The option that must be none.
    * @param kind - The class `None`.
    * @throws TypeError when `option` holds a value.
    *
@@ -223,15 +247,15 @@ export abstract class Option<T> {
    */
   static assert(option: Option<unknown>, kind: typeof None): asserts option is None;
   static assert(option: Option<unknown>, kind: typeof Some | typeof None): void {
-    if (option instanceof kind) return;
+    if (isOfKind(option, kind)) return;
     throw new TypeError(`Expected an option with${kind === None ? 'out' : ''} a value.`);
   }
 
   /**
-   * Takes the value out of an option, or throws.
+   * Returns the value of an option, or throws if there is none.
    *
    * @typeParam T - The type of the value.
-   * @param option - The option that has to hold a value.
+   * @param option - The option that must hold a value.
    * @returns The value.
    * @throws TypeError when `option` is none.
    *
@@ -262,6 +286,10 @@ export abstract class Option<T> {
  * ```
  */
 export class Some<T> extends Option<T> {
+  static {
+    Object.defineProperty(Some.prototype, KIND, { value: 'some' });
+  }
+
   /**
    * The value held.
    *
@@ -275,7 +303,7 @@ export class Some<T> extends Option<T> {
   readonly value: T;
 
   /**
-   * Makes an option that holds `value`, as {@link Option.some} does, and freezes it.
+   * Creates an option that holds `value`, as {@link Option.some} does, and freezes it.
    *
    * @param value - Any value; `undefined` and `null` are values too.
    *
@@ -288,7 +316,7 @@ export class Some<T> extends Option<T> {
    * ```
    */
   constructor(value: T) {
-    super();
+    super(key);
     this.value = value;
     Object.freeze(this);
   }
@@ -308,11 +336,12 @@ let none: None;
  */
 export class None extends Option<never> {
   static {
+    Object.defineProperty(None.prototype, KIND, { value: 'none' });
     none = new None();
   }
 
   private constructor() {
-    super();
+    super(key);
     Object.freeze(this);
   }
 }

@@ -17,6 +17,15 @@ new None();
 // @ts-expect-error: options are read-only.
 Option.some(1).value = 2;
 
+// There are two kinds, and no subclass adds a third.
+class Either<T> extends Option<T> {
+  constructor(_left: T) {
+    // @ts-expect-error: only Some and None construct an option.
+    super();
+  }
+}
+void Either<number>;
+
 // OptionType.
 expectTypeOf<OptionType<Option<number>>>().toEqualTypeOf<number>();
 expectTypeOf<OptionType<Some<string>>>().toEqualTypeOf<string>();

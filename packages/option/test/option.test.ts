@@ -1,6 +1,6 @@
 import { None, Option, Some } from '@ts-primitives/option';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 const someOf = fc.anything().map((value) => Option.some(value));
 const option = fc.oneof(someOf, fc.constant<Option<unknown>>(Option.none));
@@ -145,6 +145,21 @@ describe('Option.any', () => {
 });
 
 describe('subclasses', () => {
+  test('of Option itself cannot be constructed: there are two kinds', () => {
+    const Base: unknown = Option;
+    // SAFETY: plain JavaScript can extend the class, whatever its type permits.
+    class Either extends (Base as new () => object) {}
+    expect(() => new Either()).toThrow(
+      new TypeError('Only Some and None are options: use Option.some or Option.none.'),
+    );
+  });
+
+  test('are told apart from Some', () => {
+    class Id<T> extends Some<T> {}
+    expect(Option.is(new Id(1), Id)).toBe(true);
+    expect(Option.is(Option.some(1), Id)).toBe(false);
+  });
+
   test('of Some are some, and may add methods but no fields', () => {
     class Id extends Some<number> {
       toHex(): string {
@@ -161,6 +176,48 @@ describe('subclasses', () => {
     }
     expect(() => new Labelled(1)).toThrow(TypeError);
   });
+});
+
+describe('another copy of the package', async () => {
+  vi.resetModules();
+  const other = await import('@ts-primitives/option');
+
+  test('is another one', () => {
+    expect(other.Some).not.toBe(Some);
+  });
+
+  test('makes options that this copy recognises', () => {
+    fc.assert(
+      fc.property(fc.array(option), (options) => {
+        const foreign = options.map((option) =>
+          Option.is(option, Some) ? other.Option.some(option.value) : other.Option.none,
+        );
+        expect(foreign.map((option) => Option.is(option, Some))).toEqual(
+          options.map((option) => Option.is(option, Some)),
+        );
+        expect(foreign.map((option) => Option.is(option, None))).toEqual(
+          foreign.map((option) => Option.is(option, other.None)),
+        );
+        expect(Option.all(foreign)).toEqual(Option.all(options));
+        expect(Option.any(foreign)).toEqual(Option.any(options));
+      }),
+    );
+  });
+
+  test('unwraps and asserts', () => {
+    expect(Option.unwrap(other.Option.some(1))).toBe(1);
+    expect(() => Option.unwrap(other.Option.none)).toThrow(TypeError);
+    expect(() => Option.assert(other.Option.none, None)).not.toThrow();
+  });
+});
+
+test('what is no option is neither kind', () => {
+  for (const value of [undefined, null, 1, {}, { value: 1 }, Promise.resolve(1)]) {
+    // SAFETY: callers in plain JavaScript may pass anything.
+    const option = value as unknown as Option<unknown>;
+    expect(Option.is(option, Some)).toBe(false);
+    expect(Option.is(option, None)).toBe(false);
+  }
 });
 
 /** Calls the overload that fits: a table mixes both. */

@@ -1,5 +1,5 @@
 /**
- * A deferred promise that carries the input which asked for it.
+ * A deferred promise that carries the input of its request.
  *
  * @packageDocumentation
  */

@@ -1,15 +1,14 @@
-// Owns Task: a deferred result together with the request for it.
+// Owns Task: a deferred result together with the input of its request.
 import { Deferred } from '@ts-primitives/deferred';
 
 /**
- * A {@link Deferred} that carries the input which asked for it.
+ * A {@link Deferred} that carries the input of its request.
  *
- * Whoever asks holds the task and awaits it; whoever answers reads {@link Task.input} and calls
- * {@link Deferred.resolve} or {@link Deferred.reject}. So a queue of tasks is all that two sides
- * need to share.
+ * The caller awaits the task. The worker reads {@link Task.input} and calls {@link Deferred.resolve}
+ * or {@link Deferred.reject}. A queue of tasks is all that the two need to share.
  *
  * @typeParam I - The type of the input.
- * @typeParam O - The type of the output it is fulfilled with.
+ * @typeParam O - The type of the output.
  *
  * @example
  * ```ts
@@ -23,7 +22,7 @@ import { Deferred } from '@ts-primitives/deferred';
  */
 export class Task<I, O> extends Deferred<O> {
   /**
-   * The input which asked for the output. The reference is fixed; the input is not copied.
+   * The input of the request. It is not copied, and `readonly` for the compiler only.
    *
    * @example
    * ```ts
@@ -38,7 +37,7 @@ export class Task<I, O> extends Deferred<O> {
   /**
    * Creates a pending task.
    *
-   * @param input - What is asked for.
+   * @param input - The input of the request.
    *
    * @example
    * ```ts
