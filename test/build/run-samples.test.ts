@@ -1,0 +1,175 @@
+// `quire check` runs the samples of a site against the packed packages, and `--update` corrects it.
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Files, Project, remove, temporaryFolder } from './project.js';
+import { quire, quireJson } from './quire.js';
+
+/** Installed, `twice` gives another result than its source. */
+const SITE: Files = {
+  'site.config.ts': `import { defineConfig } from 'quire';
+    export default defineConfig({ title: 'T', url: 'https://a.example', baseUrl: '/',
+      docs: { path: 'content' }, api: { packages: ['packages/*'], tsconfig: 'tsconfig.json' } });`,
+  'tsconfig.json': JSON.stringify({
+    compilerOptions: { strict: true, module: 'nodenext', target: 'es2022', types: [] },
+  }),
+  'packages/twice/package.json': JSON.stringify({
+    name: 'twice',
+    version: '1.0.0',
+    type: 'module',
+    exports: { '.': { types: './src/index.ts', default: './index.js' } },
+    files: ['index.js'],
+    scripts: { prepack: 'node build.js' },
+  }),
+  'packages/twice/build.js': `import fs from 'node:fs';
+    fs.writeFileSync('index.js', fs.readFileSync('src/index.ts', 'utf8').replaceAll(': number', ''));`,
+  'packages/twice/src/index.ts':
+    '/** Doubles. @param n A number. @returns Its double. */\nexport function twice(n: number): number {\n  return n * 2;\n}\n',
+};
+
+/** The lines of a page with one sample; the code begins in line 4. */
+const page = (code: string, meta = ''): string => `# Page\n\n\`\`\`ts ${meta}\n${code}\n\`\`\`\n`;
+
+const IMPORT = "import { twice } from 'twice';";
+
+let project: Project;
+beforeEach(() => {
+  project = new Project(temporaryFolder());
+  project.write(SITE);
+});
+afterEach(() => remove(project.root));
+
+const check = async (content: string, ...flags: string[]) => {
+  project.write({ 'content/index.md': content });
+  return quireJson(['check', '--root', project.root, ...flags]);
+};
+
+const shown = (diagnostics: Awaited<ReturnType<typeof check>>['diagnostics']): string[] =>
+  diagnostics.map(
+    ({ code, file, place, message }) =>
+      `${file}:${place?.line}:${place?.column} ${code} ${message}`,
+  );
+
+test.each([
+  ['a claim that is true', page(`${IMPORT}\nconsole.log(twice(2)); // 4`), []],
+  [
+    'a claim that is false',
+    page(`${IMPORT}\nconsole.log(twice(2)); // 5`),
+    ['content/index.md:5:27 sample/output The sample prints "4" here, not "5".'],
+  ],
+  [
+    'a claim that is never reached',
+    page('if (Date.now() < 0)\n  console.log(1); // 1'),
+    [
+      'content/index.md:5:22 sample/output The comment claims "1", but the sample never prints here.',
+    ],
+  ],
+  [
+    'an output block that is false in its second line',
+    `${page('console.log(1);\nconsole.log(2);').trimEnd()}\n\n\`\`\`text output\n1\n3\n\`\`\`\n`,
+    ['content/index.md:10:1 sample/output The sample prints "2" here, and the page shows "3".'],
+  ],
+  [
+    'an error that nobody expects',
+    page('function f(): void {\n  throw new RangeError("far");\n}\nf();'),
+    ['content/index.md:5:3 sample/throws The sample ends with RangeError: far'],
+  ],
+  [
+    'an error that is expected',
+    page('throw new RangeError("far");', 'expect-throw=RangeError'),
+    [],
+  ],
+  [
+    'an expected error that does not come',
+    page('console.log(1); // 1', 'expect-throw=RangeError'),
+    [
+      'content/index.md:4:1 sample/no-throw The sample should end with RangeError, and ends with exit code 0.',
+    ],
+  ],
+  [
+    'a promise that nothing settles',
+    page('await new Promise(() => {});'),
+    [
+      'content/index.md:4:1 sample/throws The sample ends while it still awaits: nothing is left that could settle the promise.',
+    ],
+  ],
+  [
+    'the network',
+    page("const { connect } = await import('node:net');\nconnect(80, '127.0.0.1');"),
+    [
+      'content/index.md:5:1 sample/throws The sample ends with Error: Samples run without a network.',
+    ],
+  ],
+  [
+    'a write outside of its folder',
+    page(`const { writeFileSync } = await import('node:fs');\nwriteFileSync('../a', '');`),
+    [
+      'content/index.md:5:1 sample/throws The sample ends with Error: Access to this API has been restricted',
+    ],
+  ],
+  ['a sample that opts out', page('throw new Error();', 'no-run'), []],
+])('%s', async (_, content, expected) => {
+  const { diagnostics, exitCode } = await check(content);
+  expect(shown(diagnostics)).toEqual(expected);
+  expect(exitCode).toBe(expected.length > 0 ? 1 : 0);
+});
+
+test('what users install runs, not the source', async () => {
+  project.write({
+    'packages/twice/build.js': `import fs from 'node:fs';
+      fs.writeFileSync('index.js', 'export const twice = (n) => n * 3;');`,
+  });
+  const { diagnostics } = await check(page(`${IMPORT}\nconsole.log(twice(2)); // 4`));
+  expect(shown(diagnostics)).toEqual([
+    'content/index.md:5:27 sample/output The sample prints "6" here, not "4".',
+  ]);
+});
+
+test('a package that cannot be packed', async () => {
+  project.write({ 'packages/twice/build.js': 'throw new Error("no compiler");' });
+  const { diagnostics, exitCode } = await check(page(`${IMPORT}\nconsole.log(twice(2)); // 4`));
+  expect(exitCode).toBe(1);
+  expect(diagnostics.map(({ code, file }) => `${file} ${code}`)).toEqual([
+    'packages/twice/package.json sample/pack',
+  ]);
+});
+
+test('--update writes comments and output blocks, and the next check passes', async () => {
+  const before = `> \`\`\`ts\n> console.log('a'); // b\n> console.log('c\\nd');\n> \`\`\`\n>\n> \`\`\`text output\n> x\n> \`\`\`\n`;
+  const updated = await check(`# Page\n\n${before}`, '--update');
+  expect(updated).toMatchObject({ exitCode: 0, diagnostics: [] });
+  expect(readFileSync(project.path('content/index.md'), 'utf8')).toBe(
+    `# Page\n\n${before.replace('// b', '// a').replace('> x', '> a\n> c\n> d')}`,
+  );
+  expect(await check(readFileSync(project.path('content/index.md'), 'utf8'))).toMatchObject({
+    exitCode: 0,
+  });
+});
+
+test('an unchanged sample is not run again, one of a changed package is', async () => {
+  const content = [
+    page(`${IMPORT}\nconsole.log(twice(2)); // 4`),
+    page('console.log(1); // 1').replace('# Page', '## One'),
+  ].join('\n');
+  const samplesOf = async () => {
+    const { stdout } = await quire(['check', '--root', project.root, '--json']);
+    return JSON.parse(stdout).samples;
+  };
+  await check(content);
+  project.write({ 'content/other.md': '# Other\n' });
+  expect(await samplesOf()).toMatchObject({ run: 0, cached: 2 });
+  project.write({
+    'packages/twice/src/index.ts': `${SITE['packages/twice/src/index.ts']}export const more: number = 1;\n`,
+  });
+  expect(await samplesOf()).toMatchObject({ run: 1, cached: 1 });
+});
+
+test('the report names what is not run', async () => {
+  project.write({ 'content/index.md': page('throw new Error();', 'no-run') });
+  const { stdout } = await quire(['check', '--root', project.root]);
+  expect(stdout).toContain(
+    '0 samples compiled and run, 1 opted out:\n    content/index.md:4:1  no-run',
+  );
+  const again = await quire(['check', '--root', project.root]);
+  expect(again.stdout).toContain('Nothing has changed since the last check');
+  expect(again.stdout).toContain('content/index.md:4:1  no-run');
+});
