@@ -1,8 +1,8 @@
 // `quire check` runs the samples of a site against the packed packages, and `--update` corrects it.
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Files, Project, remove, temporaryFolder } from './project.js';
-import { quire, quireJson } from './quire.js';
+import { type JsonReport, quire, quireJson } from './quire.js';
 
 /** Installed, `twice` gives another result than its source. */
 const SITE: Files = {
@@ -16,12 +16,13 @@ const SITE: Files = {
     name: 'twice',
     version: '1.0.0',
     type: 'module',
-    exports: { '.': { types: './src/index.ts', default: './index.js' } },
-    files: ['index.js'],
+    exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } },
+    files: ['dist'],
     scripts: { prepack: 'node build.js' },
   }),
   'packages/twice/build.js': `import fs from 'node:fs';
-    fs.writeFileSync('index.js', fs.readFileSync('src/index.ts', 'utf8').replaceAll(': number', ''));`,
+    fs.mkdirSync('dist', { recursive: true });
+    fs.writeFileSync('dist/index.js', fs.readFileSync('src/index.ts', 'utf8').replaceAll(': number', ''));`,
   'packages/twice/src/index.ts':
     '/** Doubles. @param n A number. @returns Its double. */\nexport function twice(n: number): number {\n  return n * 2;\n}\n',
 };
@@ -49,29 +50,28 @@ const shown = (diagnostics: Awaited<ReturnType<typeof check>>['diagnostics']): s
       `${file}:${place?.line}:${place?.column} ${code} ${message}`,
   );
 
-test.each([
+/** Each is a page of one site; FILE stands for its file. */
+const PAGES: readonly (readonly [string, string, readonly string[]])[] = [
   ['a claim that is true', page(`${IMPORT}\nconsole.log(twice(2)); // 4`), []],
   [
     'a claim that is false',
     page(`${IMPORT}\nconsole.log(twice(2)); // 5`),
-    ['content/index.md:5:27 sample/output The sample prints "4" here, not "5".'],
+    ['FILE:5:27 sample/output The sample prints "4" here, not "5".'],
   ],
   [
     'a claim that is never reached',
     page('if (Date.now() < 0)\n  console.log(1); // 1'),
-    [
-      'content/index.md:5:22 sample/output The comment claims "1", but the sample never prints here.',
-    ],
+    ['FILE:5:22 sample/output The comment claims "1", but the sample never prints here.'],
   ],
   [
     'an output block that is false in its second line',
     `${page('console.log(1);\nconsole.log(2);').trimEnd()}\n\n\`\`\`text output\n1\n3\n\`\`\`\n`,
-    ['content/index.md:10:1 sample/output The sample prints "2" here, and the page shows "3".'],
+    ['FILE:10:1 sample/output The sample prints "2" here, and the page shows "3".'],
   ],
   [
     'an error that nobody expects',
     page('function f(): void {\n  throw new RangeError("far");\n}\nf();'),
-    ['content/index.md:5:3 sample/throws The sample ends with RangeError: far'],
+    ['FILE:5:3 sample/throws The sample ends with RangeError: far'],
   ],
   [
     'an error that is expected',
@@ -81,42 +81,57 @@ test.each([
   [
     'an expected error that does not come',
     page('console.log(1); // 1', 'expect-throw=RangeError'),
-    [
-      'content/index.md:4:1 sample/no-throw The sample should end with RangeError, and ends with exit code 0.',
-    ],
+    ['FILE:4:1 sample/no-throw The sample should end with RangeError, and ends with exit code 0.'],
   ],
   [
     'a promise that nothing settles',
     page('await new Promise(() => {});'),
     [
-      'content/index.md:4:1 sample/throws The sample ends while it still awaits: nothing is left that could settle the promise.',
+      'FILE:4:1 sample/throws The sample ends while it still awaits: nothing is left that could settle the promise.',
     ],
   ],
   [
     'the network',
     page("const { connect } = await import('node:net');\nconnect(80, '127.0.0.1');"),
-    [
-      'content/index.md:5:1 sample/throws The sample ends with Error: Samples run without a network.',
-    ],
+    ['FILE:5:1 sample/throws The sample ends with Error: Samples run without a network.'],
   ],
   [
     'a write outside of its folder',
     page(`const { writeFileSync } = await import('node:fs');\nwriteFileSync('../a', '');`),
-    [
-      'content/index.md:5:1 sample/throws The sample ends with Error: Access to this API has been restricted',
-    ],
+    ['FILE:5:1 sample/throws The sample ends with Error: Access to this API has been restricted'],
   ],
   ['a sample that opts out', page('throw new Error();', 'no-run'), []],
-])('%s', async (_, content, expected) => {
-  const { diagnostics, exitCode } = await check(content);
-  expect(shown(diagnostics)).toEqual(expected);
-  expect(exitCode).toBe(expected.length > 0 ? 1 : 0);
+];
+
+const fileOf = (index: number): string => `content/${index === 0 ? 'index' : index}.md`;
+
+describe('[F90] [F91] one check of a page with', () => {
+  let site: Project;
+  let report: JsonReport;
+  beforeAll(async () => {
+    site = new Project(temporaryFolder());
+    site.write(SITE);
+    site.write(Object.fromEntries(PAGES.map(([, content], index) => [fileOf(index), content])));
+    report = await quireJson(['check', '--root', site.root]);
+  });
+  afterAll(() => remove(site.root));
+
+  test('faults ends with exit code 1', () => expect(report.exitCode).toBe(1));
+
+  test.each(PAGES.map(([name, , expected], index) => [name, expected, fileOf(index)] as const))(
+    '%s',
+    (_, expected, file) => {
+      const found = report.diagnostics.filter((diagnostic) => diagnostic.file === file);
+      expect(shown(found)).toEqual(expected.map((text) => text.replace('FILE', file)));
+    },
+  );
 });
 
 test('what users install runs, not the source', async () => {
   project.write({
     'packages/twice/build.js': `import fs from 'node:fs';
-      fs.writeFileSync('index.js', 'export const twice = (n) => n * 3;');`,
+      fs.mkdirSync('dist', { recursive: true });
+      fs.writeFileSync('dist/index.js', 'export const twice = (n) => n * 3;');`,
   });
   const { diagnostics } = await check(page(`${IMPORT}\nconsole.log(twice(2)); // 4`));
   expect(shown(diagnostics)).toEqual([
@@ -124,7 +139,7 @@ test('what users install runs, not the source', async () => {
   ]);
 });
 
-test('a package that cannot be packed', async () => {
+test('[F92] a package that cannot be packed', async () => {
   project.write({ 'packages/twice/build.js': 'throw new Error("no compiler");' });
   const { diagnostics, exitCode } = await check(page(`${IMPORT}\nconsole.log(twice(2)); // 4`));
   expect(exitCode).toBe(1);

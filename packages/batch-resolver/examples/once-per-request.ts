@@ -33,5 +33,6 @@ const catalogue = new Map([
 ]);
 const request = new Request();
 console.log(await Promise.all([request.price('book'), request.price('candle')]));
-console.log(await request.price('candle')); // later: not asked for again
+// Later: not asked for again.
+console.log(await request.price('candle'));
 // #endregion once

@@ -163,7 +163,7 @@ export async function gather(input: GatherInput): Promise<Gathered | undefined> 
     client,
     treeOf,
     sources,
-    samples: docs.documents.flatMap(({ document }) => document.samples),
+    samples: [...docs.documents.flatMap(({ document }) => document.samples), ...converted.samples],
     published,
     includes: [...new Set([...docs.includes, ...includes])],
   };
