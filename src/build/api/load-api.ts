@@ -5,8 +5,9 @@ import type { FilePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import { hasErrors, type Result } from '../../model/diagnostic.js';
 import type { Pack } from '../cache/pack.js';
-import { hashFile } from '../io/hash.js';
-import type { ApiWorker, ConvertedApi } from './api.js';
+import { hashFile, hashValue } from '../io/hash.js';
+import type { ApiInput, ApiWorker, ConvertedApi } from './api.js';
+import type { DeclarationIndex } from './input.js';
 
 interface PackageFiles {
   /** Hash over the packages, their options and what is installed. */
@@ -20,14 +21,19 @@ export interface LoadedApi extends Result<ApiModel | undefined> {
   readonly includes: readonly FilePath[];
   /** Of READMEs and comments. */
   readonly links: readonly ApiTextLink[];
+  readonly declarations: DeclarationIndex;
+  /** Hash over the packages and what the compiler read besides them. */
+  readonly key: string;
 }
 
-const loaded = (converted: ConvertedApi, cached: boolean): LoadedApi => ({
+const loaded = (apiKey: string, converted: ConvertedApi, cached: boolean): LoadedApi => ({
   value: converted.value,
   diagnostics: converted.diagnostics,
   cached,
   includes: converted.compilerFiles.map(({ path: file }) => file),
   links: converted.links,
+  declarations: converted.declarations,
+  key: hashValue([apiKey, converted.compilerFiles]),
 });
 
 const NO_API: LoadedApi = {
@@ -36,7 +42,16 @@ const NO_API: LoadedApi = {
   cached: false,
   includes: [],
   links: [],
+  declarations: {},
+  key: '',
 };
+
+/** What the worker is told about the packages. */
+export const apiInput = (
+  root: string,
+  { themeConfig }: Config,
+  { version, packages, tsconfig }: NonNullable<Config['api']>,
+): ApiInput => ({ root, version, packages, tsconfig, prism: themeConfig.prism });
 
 /** The cached model, or that of a site without packages; undefined when it must be converted. */
 export function findApi(
@@ -50,25 +65,24 @@ export function findApi(
   const isFresh = found?.compilerFiles.every(
     ({ path: file, hash }) => hashFile(path.join(root, file)) === hash,
   );
-  return found && isFresh ? loaded(found, true) : undefined;
+  return found && isFresh ? loaded(apiKey, found, true) : undefined;
 }
 
 export async function convertApi(
   root: string,
-  { api, themeConfig }: Config,
+  config: Config,
   { apiKey, packageFiles }: PackageFiles,
   cache: Pack<ConvertedApi>,
   worker: ApiWorker,
   signal: AbortSignal,
 ): Promise<LoadedApi> {
-  if (!api) return NO_API;
-  const { version, packages, tsconfig } = api;
-  const input = { root, version, packages, tsconfig, prism: themeConfig.prism };
+  if (!config.api) return NO_API;
+  const input = apiInput(root, config, config.api);
   const { compilerFiles, ...result } = await worker.convert(input, signal);
   // Those of the packages are in the key.
   const ofPackages = new Set(packageFiles);
   const elsewhere = compilerFiles.filter(({ path: file }) => !ofPackages.has(file));
   const converted = { ...result, compilerFiles: elsewhere };
   if (!hasErrors(result.diagnostics)) cache.set(apiKey, converted);
-  return loaded(converted, false);
+  return loaded(apiKey, converted, false);
 }
