@@ -63,7 +63,11 @@ const lazyUndici = {
 // Dependencies are bundled: hundreds of small modules would cost more to load than to run.
 const { outputFiles } = await build({
   absWorkingDir: root,
-  entryPoints: { cli: 'src/build/cli.ts', 'api-worker': 'src/build/api/worker.ts' },
+  entryPoints: {
+    cli: 'src/build/cli.ts',
+    'api-worker': 'src/build/api/worker.ts',
+    'sample-runtime': 'src/build/samples/runtime.ts',
+  },
   outdir: 'lib',
   bundle: true,
   splitting: true,

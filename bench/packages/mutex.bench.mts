@@ -10,9 +10,9 @@ const asyncMutex = new AsyncMutex();
 const shared = { value: 0 };
 
 async function hold(): Promise<void> {
-  const guard = mutex.lock();
-  (await guard).value++;
-  guard.release();
+  const data = await mutex.lock();
+  data.value++;
+  data.release();
 }
 
 async function holdAsyncMutex(): Promise<void> {

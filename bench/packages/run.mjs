@@ -32,7 +32,7 @@ await build({
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => [`@ts-primitives/${name}`, `${root}packages/${name}/src/index.ts`]),
   ),
-  external: ['async-mutex', 'dataloader', 'pino', 'tinybench'],
+  external: ['async-mutex', 'dataloader', 'es-toolkit', 'pino', 'tinybench'],
   logLevel: 'warning',
 });
 

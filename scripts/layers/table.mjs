@@ -64,11 +64,12 @@ export const FOLDERS = {
   'build/bundle': 'build/io type:build/cache',
   'build/compose': 'build/io',
   'build/emit': 'build/io',
+  'build/samples': 'build/io type:build/cache',
   'build/verify': 'build/io build/html type:build/cache build/serve',
 
   // The engine and the commands, which run the stages.
   'build/engine':
-    'build/io build/report build/cache build/markdown build/config build/sources build/content build/api build/site build/render build/bundle build/compose build/emit build/verify',
+    'build/io build/report build/cache build/markdown build/config build/sources build/content build/api build/site build/render build/bundle build/compose build/emit build/samples build/verify',
   'build/commands':
     'build/engine build/io build/text build/report build/cache build/config build/serve build/emit build/verify',
   build: 'build/io build/report build/commands',
@@ -91,7 +92,7 @@ export const DOORS = {
 export const PACKAGES = {
   commander: 'build/cli.ts build/commands',
   'entities/decode': 'build/html/find-attributes.ts',
-  esbuild: 'build/bundle build/config/load.ts',
+  esbuild: 'build/bundle build/config/load.ts build/samples/run-samples.ts',
   'github-slugger': 'build/markdown/slug.ts',
   'hast-util-sanitize': 'build/markdown/sanitize.ts',
   hast: 'type:model type:components/** type:build/**',
@@ -115,12 +116,13 @@ export const PACKAGES = {
   sirv: 'build/serve/static-server.ts',
   typedoc: 'build/api/typedoc.ts',
   // The modules of the whole stage read the compiler's syntax trees.
-  typescript: 'build/api build/api/convert build/api/samples build/api/types build/packages',
+  typescript:
+    'build/api build/api/convert build/api/samples build/api/types build/packages build/samples/claims.ts',
   unified: 'build/markdown components/prose/prose.tsx',
   valibot: 'build/config build/content build/compose/coverage-badge.ts',
   yaml: 'build/content/yaml-mapping.ts',
   'node:*': 'build/**',
-  'node:module': 'build/config/project-frames.ts',
+  'node:module': 'build/config/project-frames.ts build/samples/runtime.ts',
   'node:worker_threads': 'build/api/api.ts build/api/worker.ts',
   // Modules that the bundle stage generates for a site.
   'quire:*': 'client',

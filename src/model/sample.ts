@@ -94,3 +94,33 @@ export function placeInSample({ code, place, jumps }: Sample, offset: number): P
     column: from.place.column + (before.at(-1) ?? '').length,
   };
 }
+
+/** A line of code, or of output, with the place of its first character in its file. */
+export interface CodeLine {
+  readonly text: string;
+  readonly place: Place;
+}
+
+export function linesOfSample(sample: Sample): CodeLine[] {
+  let offset = 0;
+  return sample.code.split('\n').map((text) => {
+    const place = placeInSample(sample, offset);
+    offset += text.length + 1;
+    return { text, place };
+  });
+}
+
+/** What tells the places of all lines from that of the first. The places of blank lines do not matter. */
+export function jumpsOf(lines: readonly CodeLine[]): SampleJump[] {
+  const jumps: SampleJump[] = [];
+  let last = { line: 1, place: lines[0]?.place ?? { line: 1, column: 1 } };
+  for (const [index, { text, place }] of lines.entries()) {
+    const line = index + 1;
+    const follows =
+      place.line - last.place.line === line - last.line && place.column === last.place.column;
+    if (follows || text === '') continue;
+    last = { line, place };
+    jumps.push(last);
+  }
+  return jumps;
+}

@@ -137,6 +137,10 @@ export type Alias = {
  * @example
  *
  * ## Limits
+ *
+ * \`\`\`sh
+ * run
+ * \`\`\`
  */
 export function run(options: Options, alias: Alias): void {
   void options;

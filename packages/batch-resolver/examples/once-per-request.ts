@@ -1,11 +1,7 @@
 // Several parts of a page need the same product: share its task for as long as the request lasts.
+// #region once
 import { AbstractBatchResolver } from '@ts-primitives/batch-resolver';
 import type { Task } from '@ts-primitives/task';
-
-const catalogue = new Map([
-  ['book', 1290],
-  ['candle', 450],
-]);
 
 class Products extends AbstractBatchResolver<string, number> {
   protected onResolve(tasks: Map<string, Task<string, number>>): void {
@@ -18,7 +14,6 @@ class Products extends AbstractBatchResolver<string, number> {
   }
 }
 
-// #region once
 class Request {
   readonly #products = new Products();
   readonly #prices = new Map<string, Task<string, number>>();
@@ -31,8 +26,12 @@ class Request {
     return task;
   }
 }
-// #endregion once
 
+const catalogue = new Map([
+  ['book', 1290],
+  ['candle', 450],
+]);
 const request = new Request();
-console.log(await Promise.all(['book', 'candle', 'book'].map((name) => request.price(name))));
-console.log(await request.price('candle'));
+console.log(await Promise.all([request.price('book'), request.price('candle')]));
+console.log(await request.price('candle')); // later: not asked for again
+// #endregion once

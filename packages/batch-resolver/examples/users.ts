@@ -16,6 +16,16 @@ async function render(comment: { authorId: number; text: string }): Promise<stri
   const author = await users.resolve(comment.authorId);
   return `${author.name}: ${comment.text}`;
 }
+
+const comments = [
+  { authorId: 1, text: 'First!' },
+  { authorId: 2, text: 'It compiles.' },
+  { authorId: 1, text: 'So does mine.' },
+  { authorId: 3, text: 'Who am I?' },
+];
+for (const line of await Promise.allSettled(comments.map(render))) {
+  console.log(line.status === 'fulfilled' ? line.value : String(line.reason));
+}
 // #endregion basic
 
 interface User {
@@ -23,21 +33,11 @@ interface User {
   readonly name: string;
 }
 
-const table: User[] = [
-  { id: 1, name: 'Ada' },
-  { id: 2, name: 'Grace' },
-];
-
 async function selectUsers(ids: number[]): Promise<User[]> {
   console.log(`select * from users where id in (${ids})`);
+  const table: User[] = [
+    { id: 1, name: 'Ada' },
+    { id: 2, name: 'Grace' },
+  ];
   return table.filter(({ id }) => ids.includes(id));
-}
-
-const comments = [
-  { authorId: 1, text: 'First!' },
-  { authorId: 2, text: 'It compiles.' },
-  { authorId: 3, text: 'Who am I?' },
-];
-for (const line of await Promise.allSettled(comments.map(render))) {
-  console.log(line.status === 'fulfilled' ? line.value : String(line.reason));
 }

@@ -1,27 +1,36 @@
-// Owns AbstractBatchResolver: what goes into a batch, and that every task of it settles.
+// Owns AbstractBatchResolver: which requests make a batch, and that every task of it settles.
 import { DeferredState } from '@ts-primitives/deferred';
 import { Task } from '@ts-primitives/task';
 import { afterTick } from './after-tick.js';
-import { RedundantTaskError } from './redundant-task-error.js';
+import { BatchTasks } from './batch-tasks.js';
+import type { RedundantTaskError } from './redundant-task-error.js';
 
 /**
- * Collects inputs and answers them together: the DataLoader pattern. Extend it with a method
- * `onResolve` that answers a batch.
+ * Combines requests from one tick and answers them together: the DataLoader pattern. Extend it with a
+ * method `onResolve` that answers a batch.
  *
  * All inputs of one tick make one batch. A tick is the running code with all microtasks that follow
  * from it, so code that has to `await` a few settled promises before it asks still gets into the
- * batch. `onResolve` is called once per tick in which something was asked for.
+ * batch. Browsers offer no hook for the end of a tick; there a timer ends the batch, and tasks that
+ * run before the timer, such as messages of a `MessageChannel`, may add to it. `onResolve` is called
+ * once for each batch, and only if something was requested.
  *
- * A batch knows a key once. Asking again for a key that waits (that is, whose batch has not been
- * handed to `onResolve` yet) rejects the earlier task with a {@link RedundantTaskError}. Once handed
- * over, a key can be asked for anew. Nothing is cached.
+ * A batch has each key once. Requesting a key that already waits, because its batch has not been
+ * passed to `onResolve` yet, shares the answer. Each caller gets a task of its own, so no caller can
+ * settle it for another. A subclass in which the latest request replaces the earlier ones sets
+ * `latestWins`. Once the batch has been passed on, a key can be requested anew. Nothing is cached.
  *
- * Every task settles once `onResolve` is done. A task it leaves unsettled is rejected with an
- * `Error`; if `onResolve` throws or rejects, all tasks that remain are rejected with what it threw.
+ * No task waits forever for `onResolve`. When `onResolve` has returned and its promise has settled, a
+ * task that it left unsettled is rejected with an `Error`; if it throws or rejects, all tasks that
+ * remain are rejected with what it threw. Only a task resolved with a promise waits on, for that
+ * promise.
  *
- * @typeParam Input - What is asked for.
- * @typeParam Output - What is answered.
- * @typeParam Key - What tells equal inputs: compared as the keys of a `Map`.
+ * @typeParam Input - The type of a request.
+ * @typeParam Output - The type of its answer.
+ * @typeParam Key - The key that identifies equal inputs, compared as the keys of a `Map`. If an
+ * input is not a `Key`, the class has to override `getKey`: without that, `resolve` does not compile.
+ * @typeParam DefaultKey - What `getKey` returns where it is not overridden. Leave it out in a class;
+ * `never` names the type of any resolver whose keys are `Key`s.
  *
  * @example
  * ```ts
@@ -41,13 +50,48 @@ import { RedundantTaskError } from './redundant-task-error.js';
  * console.log(await Promise.all([names.resolve(1), names.resolve(2)])); // [ 'ada', 'grace' ]
  * ```
  */
-export abstract class AbstractBatchResolver<Input, Output, Key = Input> {
-  #waiting: Map<Key, Task<Input, Output>> | undefined;
+export abstract class AbstractBatchResolver<Input, Output, Key = Input, DefaultKey = Input> {
+  #waiting: BatchTasks<Input, Output, Key> | undefined;
 
   /**
-   * Asks for the output of one input, as part of the batch of this tick.
+   * Whether a later request replaces an earlier one with the same key that still waits. The earlier
+   * task is then rejected with a {@link RedundantTaskError}.
    *
-   * @param input - What is asked for.
+   * By default it is `false`: requests with the same key share one answer.
+   *
+   * @example
+   * ```ts
+   * import { AbstractBatchResolver } from '@ts-primitives/batch-resolver';
+   * import type { Task } from '@ts-primitives/task';
+   *
+   * class Suggestions extends AbstractBatchResolver<{ field: string; text: string }, string, string> {
+   *   protected override readonly latestWins = true;
+   *
+   *   protected override getKey({ field }: { field: string }): string {
+   *     return field;
+   *   }
+   *
+   *   protected onResolve(tasks: Map<string, Task<{ text: string }, string>>): void {
+   *     for (const task of tasks.values()) task.resolve(`${task.input.text}...`);
+   *   }
+   * }
+   *
+   * const suggestions = new Suggestions();
+   * const outcomes = await Promise.allSettled([
+   *   suggestions.resolve({ field: 'city', text: 'B' }),
+   *   suggestions.resolve({ field: 'city', text: 'Be' }),
+   * ]);
+   * console.log(outcomes.map(({ status }) => status)); // [ 'rejected', 'fulfilled' ]
+   * ```
+   */
+  protected readonly latestWins: boolean = false;
+
+  /**
+   * Requests the output for one input, as part of the batch of this tick.
+   *
+   * @param this - A resolver whose keys are of the type `Key`. If an input is not a `Key`, the class
+   * has to override `getKey`.
+   * @param input - The request.
    * @returns A task to await for the output.
    * @throws What `getKey` throws.
    *
@@ -65,22 +109,27 @@ export abstract class AbstractBatchResolver<Input, Output, Key = Input> {
    * console.log(await new Lengths().resolve('twelve chars')); // 12
    * ```
    */
+  resolve(
+    this: this & AbstractBatchResolver<Input, Output, Key, never>,
+    input: Input,
+  ): Task<Input, Output>;
   resolve(input: Input): Task<Input, Output> {
-    const key = this.getKey(input);
+    // SAFETY: by the declaration above, getKey gives a Key.
+    const key = this.getKey(input) as Key;
     const task = new Task<Input, Output>(input);
-    const waiting = this.#currentBatch();
-    waiting.get(key)?.reject(new RedundantTaskError());
-    waiting.set(key, task);
+    const batch = this.#currentBatch();
+    if (this.latestWins) batch.replace(key, task);
+    else batch.share(key, task);
     return task;
   }
 
   /**
-   * Tells equal inputs: two inputs with the same key are the same request.
+   * Gives the key of an input: two inputs with the same key are the same request.
    *
-   * Unless overridden, the input is its own key. Keys are compared as by a `Map`, so inputs that are
-   * objects need a key made of what identifies them.
+   * Unless overridden, the input is its own key. Keys are compared as the keys of a `Map`, so inputs
+   * that are objects need a key made of what identifies them.
    *
-   * @param input - What is asked for.
+   * @param input - The request.
    * @returns The key of the input.
    *
    * @example
@@ -103,15 +152,15 @@ export abstract class AbstractBatchResolver<Input, Output, Key = Input> {
    * console.log(await new Cells().resolve({ row: 2, column: 5 })); // cell 2:5
    * ```
    */
-  protected getKey(input: Input): Key {
-    // SAFETY: by default Key is Input; a subclass that chooses another Key overrides this method.
-    return input as unknown as Key;
+  protected getKey(input: Input): Key | DefaultKey {
+    // SAFETY: DefaultKey is Input for every class; only the type of a variable may choose another.
+    return input as unknown as DefaultKey;
   }
 
   /**
    * Answers a batch: resolves or rejects each task, in any order.
    *
-   * @param tasks - The tasks of one tick by key. The map is this call's own and may be changed.
+   * @param tasks - The tasks of one batch by key. Each call gets a map of its own, and may change it.
    * @returns Nothing, or a promise to wait for before tasks left unsettled are rejected.
    *
    * @example
@@ -135,29 +184,41 @@ export abstract class AbstractBatchResolver<Input, Output, Key = Input> {
    */
   protected abstract onResolve(tasks: Map<Key, Task<Input, Output>>): void | Promise<void>;
 
-  #currentBatch(): Map<Key, Task<Input, Output>> {
+  #currentBatch(): BatchTasks<Input, Output, Key> {
     if (this.#waiting) return this.#waiting;
-    const batch = new Map<Key, Task<Input, Output>>();
+    const batch = new BatchTasks<Input, Output, Key>();
     this.#waiting = batch;
     afterTick(() => {
       this.#waiting = undefined;
-      void this.#answer(batch);
+      void this.#answer(batch.byKey);
     });
     return batch;
   }
 
   async #answer(batch: Map<Key, Task<Input, Output>>): Promise<void> {
-    // A list of its own, because onResolve may take tasks out of the map.
+    // Lists of their own, because onResolve may take tasks out of the map.
+    const keys = [...batch.keys()];
     const tasks = [...batch.values()];
     try {
       await this.onResolve(batch);
-      if (tasks.some(isPending)) throw new Error('onResolve left the task unsettled');
     } catch (error) {
       for (const task of tasks) task.reject(error);
+      return;
+    }
+    for (const [index, task] of tasks.entries()) {
+      if (task.state === DeferredState.Pending) task.reject(unsettledError(keys[index]));
     }
   }
 }
 
-function isPending<Input, Output>(task: Task<Input, Output>): boolean {
-  return task.state === DeferredState.Pending;
+function unsettledError(key: unknown): Error {
+  return new Error(`onResolve left the task for key ${textOf(key)} unsettled`);
+}
+
+function textOf(key: unknown): string {
+  try {
+    return typeof key === 'string' ? JSON.stringify(key) : String(key);
+  } catch {
+    return typeof key; // an object without a text of its own
+  }
 }

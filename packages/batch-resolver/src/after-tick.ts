@@ -1,4 +1,4 @@
-// Owns the end of a tick: the moment when no more code of the present turn can ask for anything.
+// Owns the end of a tick: the moment when the present code and its microtasks have run.
 
 /** What is used of the runtime. Node.js, Deno and Bun have `process.nextTick`; browsers do not. */
 interface Runtime {
@@ -7,7 +7,8 @@ interface Runtime {
 }
 
 /**
- * Runs a job once the present code and all microtasks that follow from it have run.
+ * Runs a job once the present code and all microtasks that follow from it have run. Without
+ * `process.nextTick` a timer runs it, and other tasks may run before that.
  *
  * @param job - Called once, without arguments.
  */

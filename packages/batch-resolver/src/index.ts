@@ -1,5 +1,5 @@
 /**
- * Collects the requests of one tick and answers them together: the DataLoader pattern.
+ * Combines requests from one tick and answers them together: the DataLoader pattern.
  *
  * @packageDocumentation
  */

@@ -1,7 +1,8 @@
 // Owns RedundantTaskError.
 
 /**
- * The reason a task is rejected with when a later task with the same key took its place.
+ * The reason with which a task is rejected when a later task with the same key replaced it, in a
+ * subclass of {@link AbstractBatchResolver} that sets `latestWins`.
  *
  * @example
  * ```ts
@@ -9,6 +10,8 @@
  * import type { Task } from '@ts-primitives/task';
  *
  * class Doubles extends AbstractBatchResolver<number, number> {
+ *   protected override readonly latestWins = true;
+ *
  *   protected onResolve(tasks: Map<number, Task<number, number>>): void {
  *     for (const task of tasks.values()) task.resolve(task.input * 2);
  *   }
@@ -28,7 +31,7 @@ export class RedundantTaskError extends Error {
   }
 
   /**
-   * Creates the error. An {@link AbstractBatchResolver} does this itself.
+   * Creates the error. Subclasses of {@link AbstractBatchResolver} need not call this.
    *
    * @example
    * ```ts
@@ -38,6 +41,6 @@ export class RedundantTaskError extends Error {
    * ```
    */
   constructor() {
-    super('A later task with the same key took the place of this one');
+    super('A later task with the same key replaced this one');
   }
 }

@@ -16,3 +16,49 @@ expectTypeOf(new Names().resolve(1)).toExtend<Promise<string>>();
 new Names().onResolve;
 // @ts-expect-error: a batch resolver without onResolve answers nothing
 export class Silent extends AbstractBatchResolver<number, string> {}
+
+interface Cell {
+  readonly row: number;
+}
+
+class Cells extends AbstractBatchResolver<Cell, string, number> {
+  protected override getKey({ row }: Cell): number {
+    return row;
+  }
+
+  protected onResolve(tasks: Map<number, Task<Cell, string>>): void {
+    tasks.clear();
+    expectTypeOf(this.resolve({ row: 1 })).toEqualTypeOf<Task<Cell, string>>();
+  }
+}
+
+class WithoutKey extends AbstractBatchResolver<Cell, string, number> {
+  protected onResolve(tasks: Map<number, Task<Cell, string>>): void {
+    tasks.clear();
+  }
+}
+
+expectTypeOf(new Cells().resolve({ row: 1 })).toEqualTypeOf<Task<Cell, string>>();
+// @ts-expect-error: the keys would be cells and not numbers, so the class has to override getKey
+new WithoutKey().resolve({ row: 1 });
+
+declare const anyOfCells: AbstractBatchResolver<Cell, string, number, never>;
+anyOfCells.resolve({ row: 1 });
+export const assigned: typeof anyOfCells = new Cells();
+// @ts-expect-error: this one has keys that are cells
+export const refused: typeof anyOfCells = new WithoutKey();
+
+/** A key type that every input has. */
+class WiderKey extends AbstractBatchResolver<1 | 2, string, number> {
+  protected onResolve(tasks: Map<number, Task<1 | 2, string>>): void {
+    tasks.clear();
+  }
+}
+new WiderKey().resolve(1);
+
+abstract class Cached<Input> extends AbstractBatchResolver<Input, string> {
+  ask(input: Input): Task<Input, string> {
+    return this.resolve(input);
+  }
+}
+expectTypeOf<Cached<number>['ask']>().returns.toEqualTypeOf<Task<number, string>>();

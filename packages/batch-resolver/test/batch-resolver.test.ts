@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 type Tasks = Map<number, Task<number, number>>;
 
-/** Notes the keys of each batch and answers it as the test says. */
+/** Notes the keys of each batch and answers it with the function of the test. */
 class Resolver extends AbstractBatchResolver<number, number> {
   readonly batches: number[][] = [];
   readonly #answer: (tasks: Tasks) => void | Promise<void>;
@@ -93,8 +93,38 @@ describe('a task', () => {
     expect(await task).toBe(40);
   });
 
-  it('whose key is asked for again while it waits is rejected, and only it', async () => {
+  it('whose key is asked for again while it waits shares the answer', async () => {
     const resolver = new Resolver();
+    const tasks = [1, 1, 2, 1].map((input) => resolver.resolve(input));
+    expect(new Set(tasks).size).toBe(4);
+    expect(await Promise.all(tasks)).toEqual([10, 10, 20, 10]);
+    expect(resolver.batches).toEqual([[1, 2]]);
+  });
+
+  it('whose key is asked for again shares a rejection, too', async () => {
+    const tasks = [1, 1].map((input) => new Resolver(() => Promise.reject(reason)).resolve(input));
+    const outcome = { status: 'rejected', reason };
+    expect(await Promise.allSettled(tasks)).toEqual([outcome, outcome]);
+  });
+
+  it.each([
+    ['before the second asks', true],
+    ['after the second asked', false],
+  ])('that a caller settles %s is not settled for the others', async (_, isEarly) => {
+    const resolver = new Resolver();
+    const first = resolver.resolve(1);
+    if (isEarly) first.resolve(-1);
+    const others = [resolver.resolve(1), resolver.resolve(1)];
+    first.resolve(-1);
+    others[0]?.reject(reason);
+    expect(await Promise.all([first, ...others])).toEqual([isEarly ? -1 : 10, 10, 10]);
+  });
+
+  it('that is rejected as redundant is the earlier one where the latest wins', async () => {
+    class Latest extends Resolver {
+      protected override readonly latestWins = true;
+    }
+    const resolver = new Latest();
     const tasks = [1, 1, 2, 1].map((input) => resolver.resolve(input));
     const outcomes = await Promise.allSettled(tasks);
     expect(outcomes.map(({ status }) => status)).toEqual([
@@ -126,8 +156,23 @@ describe('a task', () => {
     const [outcome] = await Promise.allSettled([new Resolver(answer).resolve(2)]);
     expect(outcome).toMatchObject({
       status: 'rejected',
-      reason: new Error('onResolve left the task unsettled'),
+      reason: new Error('onResolve left the task for key 2 unsettled'),
     });
+  });
+
+  it.each<[string, unknown, string]>([
+    ['a text', 'a "b"', '"a \\"b\\""'],
+    ['a symbol', Symbol('s'), 'Symbol(s)'],
+    ['nothing', undefined, 'undefined'],
+    ['an object', { toString: () => 'cell 2:5' }, 'cell 2:5'],
+    ['an object that cannot be shown', Object.create(null), 'object'],
+  ])('left unsettled is rejected with its key: %s', async (_, key, text) => {
+    class Forgetful extends AbstractBatchResolver<unknown, number> {
+      protected onResolve(): void {}
+    }
+    await expect(new Forgetful().resolve(key)).rejects.toThrow(
+      new Error(`onResolve left the task for key ${text} unsettled`),
+    );
   });
 
   it.each<[string, (tasks: Tasks) => void | Promise<void>]>([
@@ -181,26 +226,28 @@ describe('getKey', () => {
   }
 
   class Cells extends AbstractBatchResolver<Cell, string, string> {
+    readonly sizes: number[] = [];
+
     protected override getKey({ row, column }: Cell): string {
       if (row < 0) throw reason;
       return `${row}:${column}`;
     }
 
     protected onResolve(tasks: Map<string, Task<Cell, string>>): void {
+      this.sizes.push(tasks.size);
       for (const [key, task] of tasks) task.resolve(key);
     }
   }
 
-  it('tells equal inputs', async () => {
+  it('identifies equal inputs', async () => {
     const cells = new Cells();
-    const [earlier, later, other] = await Promise.allSettled([
+    const tasks = [
       cells.resolve({ row: 1, column: 2 }),
       cells.resolve({ row: 1, column: 2 }),
       cells.resolve({ row: 12, column: 0 }),
-    ]);
-    expect(earlier).toHaveProperty('reason', expect.any(RedundantTaskError));
-    expect(later).toHaveProperty('value', '1:2');
-    expect(other).toHaveProperty('value', '12:0');
+    ];
+    expect(await Promise.all(tasks)).toEqual(['1:2', '1:2', '12:0']);
+    expect(cells.sizes).toEqual([2]);
   });
 
   it('that throws makes resolve throw, and the batch goes on', async () => {

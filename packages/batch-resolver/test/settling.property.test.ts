@@ -25,6 +25,7 @@ interface Behaviour {
   readonly perTask: readonly (keyof typeof acts)[];
   readonly pause: boolean;
   readonly end: 'return' | 'throw' | 'throwUndefined';
+  readonly latestWins: boolean;
 }
 
 const behaviour: fc.Arbitrary<Behaviour> = fc.record({
@@ -34,14 +35,17 @@ const behaviour: fc.Arbitrary<Behaviour> = fc.record({
   }),
   pause: fc.boolean(),
   end: fc.constantFrom('return', 'throw', 'throwUndefined'),
+  latestWins: fc.boolean(),
 });
 
 class Unreliable extends AbstractBatchResolver<number, string> {
   readonly batches: number[][] = [];
   readonly #behaviour: Behaviour;
+  protected override readonly latestWins: boolean;
 
   constructor(given: Behaviour) {
     super();
+    this.latestWins = given.latestWins;
     this.#behaviour = given;
   }
 
@@ -65,7 +69,7 @@ class Unreliable extends AbstractBatchResolver<number, string> {
 
 const ticks = fc.array(fc.array(fc.nat({ max: 5 }), { maxLength: 8 }), { maxLength: 4 });
 
-it('answers each tick once and settles every task', async () => {
+it('answers each tick once, settles every task, and answers equal inputs alike', async () => {
   await fc.assert(
     fc.asyncProperty(ticks, behaviour, async (inputsPerTick, given) => {
       const resolver = new Unreliable(given);
@@ -74,8 +78,13 @@ it('answers each tick once and settles every task', async () => {
         const asked = inputs.map((input) => resolver.resolve(input));
         const outcomes = Promise.allSettled(asked);
         tasks.push(...asked);
-        const replaced = inputs.map((input, index) => inputs.lastIndexOf(input) !== index);
-        expect((await outcomes).map(isRedundant)).toEqual(replaced);
+        const settled = await outcomes;
+        const isReplaced = (input: number, index: number) =>
+          given.latestWins && inputs.lastIndexOf(input) !== index;
+        expect(settled.map(isRedundant)).toEqual(inputs.map(isReplaced));
+        if (!given.latestWins) {
+          expect(settled).toEqual(inputs.map((input) => settled[inputs.indexOf(input)]));
+        }
       }
       expect(tasks.filter(({ state }) => state === DeferredState.Pending)).toEqual([]);
       const expected = inputsPerTick

@@ -17,10 +17,3 @@ for await (const batch of Batch.fromAsync(query(), 3)) {
   if (batch.items.includes(5)) break;
 }
 // #endregion stream
-
-// #region sync
-const downloads = ['a', 'b', 'c'].map(async (name) => `${name}.json`);
-for await (const batch of Batch.fromAsync(downloads, 2)) {
-  console.log(batch.items.join(' and '));
-}
-// #endregion sync

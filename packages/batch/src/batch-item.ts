@@ -29,7 +29,7 @@ export class BatchItem<T> {
   readonly index: number;
 
   /**
-   * The value, as it came from the source.
+   * The value from the source.
    *
    * @example
    * ```ts
@@ -42,7 +42,7 @@ export class BatchItem<T> {
   readonly value: T;
 
   /**
-   * Makes an item; iterating a {@link Batch} does this for you.
+   * Creates an item. Iterating over a {@link Batch} creates its items.
    *
    * @param index - The place in the batch, counted from 0.
    * @param value - The value.

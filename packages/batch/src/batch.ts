@@ -1,5 +1,4 @@
-// Owns Batch, a numbered run of values, and its two constructors from a source. How a source is cut
-// into runs is chunk.ts's concern.
+// Owns Batch, a numbered run of values, and the two functions that split a source into batches.
 
 import { BatchItem } from './batch-item.js';
 import { chunk, chunkAsync } from './chunk.js';
@@ -8,8 +7,8 @@ import { chunk, chunkAsync } from './chunk.js';
  * A numbered run of values from a longer source.
  *
  * {@link Batch.from} and {@link Batch.fromAsync} split a source into batches of a given length; only
- * the last one may be shorter, and none is empty. Put together again, the {@link Batch.items | items}
- * of all batches are the source, in order (less what a predicate left out).
+ * the last one may be shorter, and none is empty. Joined, the {@link Batch.items | items} of all batches
+ * are the values of the source in order, without those that a predicate left out.
  *
  * @typeParam T - The type of the values.
  *
@@ -26,15 +25,15 @@ import { chunk, chunkAsync } from './chunk.js';
  */
 export class Batch<T> implements Iterable<BatchItem<T>> {
   /**
-   * Splits an iterable into batches, keeping only the values that a type guard accepts.
+   * Splits an iterable into batches, lazily.
    *
-   * Works as the general form of `Batch.from` does; the batches have the narrowed type.
+   * In this form the predicate is a type guard, and the batches have the narrowed type.
    *
    * @typeParam T - The type of the source's values.
    * @typeParam S - The type of the values kept.
    * @param source - What to split.
    * @param size - The length of each batch but the last: an integer of at least 1.
-   * @param predicate - Told each value and its place in the source, counted from 0.
+   * @param predicate - Called with each value and its place in the source, counted from 0.
    * @returns A generator of the batches.
    * @throws RangeError at once, when `size` is below 1 or not an integer.
    *
@@ -55,17 +54,17 @@ export class Batch<T> implements Iterable<BatchItem<T>> {
   /**
    * Splits an iterable into batches, lazily.
    *
-   * The source is opened when the first batch is asked for, and never read further than the batch
-   * asked for needs. It is closed once when the consumer stops early (`break`, `return`, an error)
-   * or the predicate throws. When the source itself throws, so does the generator, and the values
-   * read since the last batch are dropped with it.
+   * The source is opened when the first batch is requested, and never read further than the requested
+   * batch needs. It is closed once when the consumer stops early (`break`, `return`, an error) or the
+   * predicate throws. When the source itself throws, so does the generator, and the values read since
+   * the last batch are lost.
    *
    * @typeParam T - The type of the source's values.
    * @param source - What to split.
    * @param size - The length of each batch but the last: an integer of at least 1.
    * @param predicate - Leaves out the values it returns `false` for, as `Array.prototype.filter`
-   * does. It is told each value and its place in the source, counted from 0. Without it, every value
-   * is kept.
+   * does. It is called with each value and its place in the source, counted from 0. Without it, every
+   * value is kept.
    * @returns A generator of the batches.
    * @throws RangeError at once, when `size` is below 1 or not an integer.
    *
@@ -95,15 +94,15 @@ export class Batch<T> implements Iterable<BatchItem<T>> {
   }
 
   /**
-   * Splits a sync or async iterable into batches, keeping only the values that a type guard accepts.
+   * Splits a sync or async iterable into batches, lazily: the async twin of {@link Batch.from}.
    *
-   * Works as the general form of `Batch.fromAsync` does; the batches have the narrowed type.
+   * In this form the predicate is a type guard, and the batches have the narrowed type.
    *
    * @typeParam T - The type of the source's values.
    * @typeParam S - The type of the values kept.
    * @param source - What to split.
    * @param size - The length of each batch but the last: an integer of at least 1.
-   * @param predicate - Told each value and its place in the source, counted from 0.
+   * @param predicate - Called with each value and its place in the source, counted from 0.
    * @returns An async generator of the batches.
    * @throws RangeError at once (not as a rejection), when `size` is below 1 or not an integer.
    *
@@ -111,8 +110,11 @@ export class Batch<T> implements Iterable<BatchItem<T>> {
    * ```ts
    * import { Batch } from '@ts-primitives/batch';
    *
-   * const names = [Promise.resolve('Ada'), Promise.resolve(null), Promise.resolve('Grace')];
-   * for await (const batch of Batch.fromAsync(names, 2, (name) => name !== null)) {
+   * async function* readNames() {
+   *   yield* ['Ada', null, 'Grace'];
+   * }
+   *
+   * for await (const batch of Batch.fromAsync(readNames(), 2, (name) => name !== null)) {
    *   console.log(batch.items.map((name) => name.length).join(' ')); // 3 5
    * }
    * ```
@@ -125,16 +127,22 @@ export class Batch<T> implements Iterable<BatchItem<T>> {
   /**
    * Splits a sync or async iterable into batches, lazily: the async twin of {@link Batch.from}.
    *
-   * The source is read one value at a time, each awaited before the next is asked for; promises in a
+   * The source is read one value at a time, each awaited before the next is requested; promises in a
    * sync iterable are awaited too. It is closed once when the consumer stops early, when the
    * predicate throws, and when a promise of a sync iterable rejects. As with every async generator,
    * stopping early waits for a read that is under way.
    *
+   * Promises in an array already run, so one may reject before its turn. That error is thrown at its
+   * turn; if an earlier one is thrown or the consumer stops first, it is ignored, as `Promise.all`
+   * ignores all errors but the first. A promise from any other sync iterable is handled only at its
+   * turn: create it there, as a generator does.
+   *
    * @typeParam T - The type of the source's values.
    * @param source - What to split. One that is both kinds of iterable is read as an async one.
    * @param size - The length of each batch but the last: an integer of at least 1.
-   * @param predicate - Leaves out the values it returns (or resolves to) `false` for. It is told each
-   * value and its place in the source, counted from 0, and is awaited before the next value is read.
+   * @param predicate - Leaves out the values it returns (or resolves to) `false` for. It is called with
+   * each value and its place in the source, counted from 0, and is awaited before the next value is
+   * read.
    * @returns An async generator of the batches.
    * @throws RangeError at once (not as a rejection), when `size` is below 1 or not an integer.
    *
@@ -194,7 +202,7 @@ export class Batch<T> implements Iterable<BatchItem<T>> {
   readonly items: readonly T[];
 
   /**
-   * Makes a batch by hand; {@link Batch.from} and {@link Batch.fromAsync} do it for a whole source.
+   * Creates one batch. {@link Batch.from} and {@link Batch.fromAsync} create those of a whole source.
    *
    * @param index - The number of the batch, counted from 0.
    * @param items - Its values. The array is kept, not copied.
@@ -213,7 +221,7 @@ export class Batch<T> implements Iterable<BatchItem<T>> {
   }
 
   /**
-   * How many values the batch has.
+   * The number of values in the batch.
    *
    * @returns The length of {@link Batch.items | items}.
    *
@@ -230,9 +238,9 @@ export class Batch<T> implements Iterable<BatchItem<T>> {
   }
 
   /**
-   * Goes through the values with their places in this batch. Each call starts again.
+   * Iterates over the values with their places in this batch. Each call starts from the first.
    *
-   * @returns A generator of one {@link BatchItem} for each value.
+   * @returns A generator that gives one {@link BatchItem} for each value.
    *
    * @example
    * ```ts

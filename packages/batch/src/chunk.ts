@@ -1,7 +1,7 @@
-// Cuts a source into arrays of a given length. The loops are `for ... of` on purpose: they close the
-// source exactly once when the consumer stops or a predicate throws, and not after its own errors.
+// Cuts a source into arrays of a given length. The loops are `for...of` because that closes the source
+// exactly once when the consumer stops or a predicate throws, and not after its own errors.
 
-/** Yields the accepted values of `source` in arrays of `size`, the last one maybe shorter. */
+/** Yields the accepted values of `source` in arrays of `size`, the last one possibly shorter. */
 export function* chunk<T>(
   source: Iterable<T>,
   size: number,
@@ -48,5 +48,11 @@ function isAsync<T>(
 async function* settled<T>(
   source: Iterable<T | PromiseLike<T>>,
 ): AsyncGenerator<T, void, undefined> {
+  if (Array.isArray(source)) source.forEach(observe);
   for (const value of source) yield await value;
+}
+
+/** A promise of an array may reject before it is awaited: that is not an unhandled rejection. */
+function observe(value: unknown): void {
+  if (value instanceof Promise) value.catch(() => {});
 }

@@ -81,3 +81,35 @@ describe('Batch.fromAsync', () => {
     expect(results.map((result) => result.value?.items)).toEqual([[1], [2], [3]]);
   });
 });
+
+describe('promises that already run', () => {
+  const rejecting = () => [
+    new Promise<string>((resolve) => setTimeout(resolve, 20, 'slow')),
+    Promise.reject(new RangeError('fast')),
+    Promise.reject(new RangeError('later')),
+  ];
+
+  test('of an array may reject before their turn: the loop gets the first error', async () => {
+    await expect(collect(Batch.fromAsync(rejecting(), 2))).rejects.toThrow('fast');
+  });
+
+  test('of an array may reject after the loop was left', async () => {
+    for await (const batch of Batch.fromAsync(rejecting(), 1)) {
+      expect(batch.items).toEqual(['slow']);
+      break;
+    }
+  });
+
+  test('other thenables are not asked before their turn', async () => {
+    const asked: string[] = [];
+    const thenable = (name: string): PromiseLike<string> => ({
+      // biome-ignore lint/suspicious/noThenProperty: a thenable is what is tested.
+      then: (...callbacks) => {
+        asked.push(name);
+        return Promise.resolve(name).then(...callbacks);
+      },
+    });
+    for await (const _ of Batch.fromAsync([thenable('first'), thenable('second')], 1)) break;
+    expect(asked).toEqual(['first']);
+  });
+});

@@ -1,7 +1,7 @@
 // Moves money in a transaction: undone unless it was committed, and the connection always goes back.
 import { DeferFunction } from '@ts-primitives/defer';
 
-/** A connection that prints what it is told. */
+/** A connection that prints its statements. */
 class Connection {
   async run(statement: string): Promise<void> {
     if (statement.includes('-')) throw new Error('amount must not be negative');

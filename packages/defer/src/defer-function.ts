@@ -1,25 +1,30 @@
-// Owns DeferFunction, a function that is also the scope its calls belong to.
+// Owns DeferFunction, a function that is also the scope of the calls registered with it.
 
 import { joinErrors } from './join-errors.js';
 
 type DeferredCall = () => unknown;
 
-/** The calls each scope still has to make; a scope that is not in here has been disposed. */
-const pending = new WeakMap<DeferFunction, DeferredCall[]>();
+/** The calls that a scope has still to run; `undefined` once it is disposed. */
+interface Pending {
+  calls: DeferredCall[] | undefined;
+}
+
+/** The key under which a scope holds its {@link Pending}: a property, which a proxy passes on. */
+const PENDING = Symbol('pending');
 
 /**
- * A callable scope: call it to register work for the end of the scope, as `defer` does in Go.
+ * A callable scope: call it to register a call for the end of the scope, as `defer` does in Go.
  *
- * Declare one with `using` (or `await using`, when the work is async) and it is disposed when the
- * block is left, whichever way. The registered calls then run last in, first out. Every one of them
+ * Declare it with `using`, or with `await using` when a call is async. It is then disposed at the end
+ * of the block, however the block exits. The registered calls run last in, first out. Every call
  * runs, even if others throw:
  *
  * - one error is thrown as it is;
  * - several are joined into nested `SuppressedError`s, the latest outermost, or into one
  *   `AggregateError` with all of them in the order thrown, where the runtime has no `SuppressedError`.
  *
- * What the standard's `DisposableStack` does holds here too: disposing twice does nothing, and a
- * scope that is being disposed or has been disposed takes no more calls.
+ * As with the standard's `DisposableStack`, disposing twice does nothing, and a scope that is being
+ * disposed or has been disposed takes no more calls.
  *
  * A scope is a real function (`typeof`, `call`, `bind`), made without evaluating a string, so a
  * strict Content-Security-Policy permits it. It needs `Symbol.dispose` and `Symbol.asyncDispose`;
@@ -60,23 +65,23 @@ export class DeferFunction implements Disposable, AsyncDisposable {
    * ```
    */
   constructor() {
+    const pending: Pending = { calls: [] };
     const defer = (call: (...args: unknown[]) => unknown, ...args: unknown[]): void =>
-      register(scope, call, args);
+      register(pending, call, args);
+    Object.defineProperty(defer, PENDING, { value: pending });
     // SAFETY: a function whose prototype is that of the class is callable and has its methods.
-    const scope = Object.setPrototypeOf(defer, new.target.prototype) as DeferFunction;
-    pending.set(scope, []);
     // biome-ignore lint/correctness/noConstructorReturn: the scope is the function, not `this`.
-    return scope;
+    return Object.setPrototypeOf(defer, new.target.prototype) as DeferFunction;
   }
 
   /**
-   * Runs the registered calls, last in, first out, and closes the scope; `using` does it for you.
+   * Runs the registered calls, last in, first out, and closes the scope. `using` calls this method.
    *
-   * What a call returns is ignored. A promise is not awaited, and its rejection is not seen: use
-   * `await using` when a call is async.
+   * What a call returns is ignored. A promise is not awaited, and its rejection is unhandled, which
+   * ends a Node.js process by default: use `await using` when a call is async.
    *
-   * @throws What a call threw; or, when several threw, a `SuppressedError` or `AggregateError` of
-   * them all.
+   * @throws What a call threw; when several threw, a `SuppressedError` or `AggregateError` of them
+   * all. A `TypeError` when `this` is not a scope.
    *
    * @example
    * ```ts
@@ -105,12 +110,12 @@ export class DeferFunction implements Disposable, AsyncDisposable {
 
   /**
    * Runs the registered calls one after the other, last in, first out, awaiting what each returns
-   * before the next starts, and closes the scope; `await using` does it for you.
+   * before the next starts, and closes the scope. `await using` calls this method.
    *
    * The first call starts at once. Disposing again, even meanwhile, resolves without waiting.
    *
    * @returns A promise that resolves when every call is done. It rejects with what a call threw or
-   * rejected with; or, when several failed, with a `SuppressedError` or `AggregateError` of them all.
+   * rejected with; when several failed, with a `SuppressedError` or `AggregateError` of them all.
    *
    * @example
    * ```ts
@@ -144,7 +149,7 @@ export interface DeferFunction {
    *
    * @typeParam Args - The types of the call's arguments.
    * @param call - The function to call, without a `this`.
-   * @param args - Its arguments, evaluated now and handed over then.
+   * @param args - Its arguments, evaluated now and passed to it then.
    * @throws TypeError when `call` is not a function.
    * @throws ReferenceError when the scope is being disposed or has been disposed.
    *
@@ -168,11 +173,10 @@ export interface DeferFunction {
 }
 
 function register(
-  scope: DeferFunction,
+  { calls }: Pending,
   call: (...args: unknown[]) => unknown,
   args: unknown[],
 ): void {
-  const calls = pending.get(scope);
   if (!calls) throw new ReferenceError('This scope has been disposed: the call would never run.');
   if (typeof call !== 'function') throw new TypeError(`Expected a function, got ${typeof call}.`);
   calls.push(() => call(...args));
@@ -180,7 +184,9 @@ function register(
 
 /** Takes the calls out of the scope, in the order to run them; none when it is closed already. */
 function close(scope: DeferFunction): DeferredCall[] {
-  const calls = pending.get(scope) ?? [];
-  pending.delete(scope);
+  const pending: Pending | undefined = Reflect.get(scope, PENDING);
+  if (!pending) throw new TypeError('Expected a scope made by new DeferFunction().');
+  const { calls = [] } = pending;
+  pending.calls = undefined;
   return calls.reverse();
 }

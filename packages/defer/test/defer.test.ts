@@ -36,6 +36,30 @@ describe('a scope', () => {
     expect([defer.label, defer instanceof Named, ran]).toEqual(['named', true, true]);
   });
 
+  test.each(ways)('works through a proxy, disposed by $name', async ({ dispose }) => {
+    const defer = new DeferFunction();
+    const proxy = new Proxy(defer, {});
+    const log: string[] = [];
+    proxy(() => log.push('by the proxy'));
+    defer(() => log.push('by the scope'));
+    await dispose(proxy);
+    expect(log).toEqual(['by the scope', 'by the proxy']);
+    await dispose(defer);
+    expect(log).toHaveLength(2);
+    expect(() => proxy(() => {})).toThrow(ReferenceError);
+  });
+
+  test.each(ways)('is needed by $name', async ({ dispose }) => {
+    const stranger: DeferFunction = Object.create(DeferFunction.prototype);
+    await expect(dispose(stranger)).rejects.toThrow(
+      new TypeError('Expected a scope made by new DeferFunction().'),
+    );
+  });
+
+  test('shows no properties of its own', () => {
+    expect(Object.keys(new DeferFunction())).toEqual([]);
+  });
+
   test('scopes do not share their calls', () => {
     const [outer, inner] = [new DeferFunction(), new DeferFunction()];
     const log: string[] = [];

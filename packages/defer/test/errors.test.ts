@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** Any value can be thrown, falsy ones too; each outcome is a call that throws it, or does not. */
 const outcomes = fc.array(fc.option(fc.record({ reason: fc.anything() }), { nil: undefined }));
 
-/** Registers a call for each outcome, disposes, and tells what was thrown and how many calls ran. */
+/** Registers a call for each outcome and disposes. Gives what was thrown and how many calls ran. */
 async function run(
   outcomes: (Thrown | undefined)[],
   dispose: (defer: DeferFunction) => Promise<void>,
@@ -101,7 +101,7 @@ describe.each(ways)('errors of $name', ({ dispose }) => {
     });
   });
 
-  test('the message of an AggregateError says what happened', async () => {
+  test('an AggregateError has a message', async () => {
     vi.stubGlobal('SuppressedError', undefined);
     const defer = new DeferFunction();
     defer(thrower(2));

@@ -1,7 +1,31 @@
-// A connection pool: each connection is behind a mutex of its own, which lets one query at a time use
-// it and makes sure that it is opened once.
+// A connection pool: each slot is a mutex over one connection, and work takes the slot that is free first.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Mutex } from '@ts-primitives/mutex';
+// #region pool
+import { Mutex, type MutexData } from '@ts-primitives/mutex';
+
+/** Waits in every line, and leaves the others once one lock is held. */
+async function lockFirst<T>(mutexes: readonly Mutex<T>[]): Promise<MutexData<T>> {
+  const guards = mutexes.map((mutex) => mutex.lock());
+  const first = await Promise.race(guards.map((guard) => guard.then((data) => ({ guard, data }))));
+  for (const guard of guards) if (guard !== first.guard) guard.release();
+  return first.data;
+}
+
+class Pool {
+  readonly #slots: readonly Mutex<Connection | undefined>[];
+
+  constructor(size: number) {
+    if (size < 1) throw new RangeError('a pool needs at least one connection');
+    this.#slots = Array.from({ length: size }, () => new Mutex<Connection | undefined>(undefined));
+  }
+
+  async run<R>(work: (connection: Connection) => Promise<R>): Promise<R> {
+    using slot = await lockFirst(this.#slots);
+    slot.value ??= await Connection.open();
+    return await work(slot.value);
+  }
+}
+// #endregion pool
 
 class Connection {
   static opened = 0;
@@ -13,32 +37,22 @@ class Connection {
   }
 
   async query(sql: string): Promise<string> {
-    await sleep(2);
+    await sleep(1);
     return `${sql} on connection ${this.id}`;
   }
 }
 
-// #region pool
-class Pool {
-  readonly #slots: Mutex<Connection | undefined>[];
-  #next = 0;
-
-  constructor(size: number) {
-    this.#slots = Array.from({ length: size }, () => new Mutex<Connection | undefined>(undefined));
-  }
-
-  async query(sql: string): Promise<string> {
-    const slot = this.#slots[this.#next++ % this.#slots.length];
-    if (!slot) throw new RangeError('a pool needs at least one connection');
-    await using guard = slot.lock();
-    const data = await guard;
-    data.value ??= await Connection.open();
-    return data.value.query(sql);
-  }
-}
-// #endregion pool
-
 const pool = new Pool(2);
-const queries = ['select 1', 'select 2', 'select 3', 'select 4', 'select 5'];
-for (const line of await Promise.all(queries.map((sql) => pool.query(sql)))) console.log(line);
+const queries: Promise<string>[] = [];
+
+const report = pool.run(async (connection) => {
+  await Promise.all(queries); // the report takes longer than all of them
+  return await connection.query('report');
+});
+for (const sql of ['select 1', 'select 2', 'select 3']) {
+  queries.push(pool.run((connection) => connection.query(sql)));
+}
+
+for (const line of await Promise.all(queries)) console.log(line);
+console.log(await report);
 console.log(`${Connection.opened} connections opened`);

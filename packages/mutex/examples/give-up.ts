@@ -1,29 +1,37 @@
 // Waiting for a lock no longer than the caller has time.
 import { setTimeout as sleep } from 'node:timers/promises';
+// #region give-up
 import { Mutex, type MutexData } from '@ts-primitives/mutex';
 
-// #region give-up
-async function within<T, R>(
-  mutex: Mutex<T>,
-  milliseconds: number,
-  work: (data: MutexData<T>) => Promise<R>,
-): Promise<R | undefined> {
-  await using guard = mutex.lock(); // leaving the block leaves the line, too
-  const timer = new AbortController();
-  const timeout = sleep(milliseconds, undefined, { signal: timer.signal }).catch(() => undefined);
-  const data = await Promise.race([guard, timeout]);
-  timer.abort();
-  return data && (await work(data));
+/** Waits for the lock until the signal aborts; then rejects with the reason of the signal. */
+async function lockUntil<T>(signal: AbortSignal, mutex: Mutex<T>): Promise<MutexData<T>> {
+  signal.throwIfAborted();
+  const guard = mutex.lock();
+  const leave = () => guard.release(); // leaves the line
+  signal.addEventListener('abort', leave);
+  try {
+    return await guard;
+  } finally {
+    signal.removeEventListener('abort', leave);
+    signal.throwIfAborted();
+  }
+}
+
+const printer = new Mutex('printer');
+
+async function print(document: string, signal: AbortSignal): Promise<string> {
+  using _data = await lockUntil(signal, printer);
+  await sleep(30); // print
+  return `${document} printed`;
 }
 // #endregion give-up
 
-const printer = new Mutex('printer');
-const long = within(printer, 1000, async () => {
-  await sleep(40);
-  return 'long report printed';
-});
-const hasty = within(printer, 5, async () => 'memo printed');
+const user = new AbortController();
+const report = print('report', AbortSignal.timeout(10_000));
+const memo = print('memo', AbortSignal.timeout(5)); // the report takes longer
+const letter = print('letter', user.signal);
+user.abort(new Error('cancelled by the user'));
 
-console.log((await hasty) ?? 'memo given up');
-console.log(await long);
-console.log(await within(printer, 1000, async () => 'letter printed'));
+for (const outcome of await Promise.allSettled([report, memo, letter])) {
+  console.log(outcome.status === 'fulfilled' ? outcome.value : String(outcome.reason));
+}

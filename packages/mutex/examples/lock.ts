@@ -6,14 +6,13 @@ import { Mutex } from '@ts-primitives/mutex';
 const stock = new Mutex({ books: 1 });
 
 async function order(customer: string): Promise<string> {
-  await using guard = stock.lock();
-  const data = await guard;
+  using data = await stock.lock();
 
   if (data.value.books === 0) return `${customer}: sold out`;
-  await charge(customer); // nobody else gets to the stock meanwhile
+  await charge(customer); // nobody else can reach the stock meanwhile
   data.value.books -= 1;
   return `${customer}: thank you`;
-}
+} // the lock is released here
 
 console.log(await Promise.all([order('Ada'), order('Grace')]));
 // #endregion basic

@@ -1,7 +1,7 @@
-// Owns who holds the lock and who is next. It knows nothing of guards, and of the data only that it
-// goes to the holder.
+// Owns who holds the lock and who is next. It depends on no guard, and of the data it only passes the
+// value to the holder.
 import { LockRequest } from './lock-request.js';
-import type { MutexData } from './mutex-data.js';
+import type { MutexValue } from './mutex-data.js';
 import { WaitingLine } from './waiting-line.js';
 
 /**
@@ -11,16 +11,16 @@ import { WaitingLine } from './waiting-line.js';
  * `then` a microtask late, so this is what makes `await mutex.lock()` and `mutex.lock().then(...)`
  * keep one common order: that of the calls of `lock`.
  */
-export class LockQueue<T> {
-  readonly #data: MutexData<T>;
+export class LockQueue<in out T> {
+  readonly #value: MutexValue<T>;
   readonly #line = new WaitingLine<LockRequest<T>>();
   #tickets = 0;
   #holder: LockRequest<T> | undefined;
   #impatient: LockRequest<T> | undefined;
   #deciding = false;
 
-  constructor(data: MutexData<T>) {
-    this.#data = data;
+  constructor(value: T) {
+    this.#value = { value };
   }
 
   /** Takes the next number, without waiting yet. */
@@ -32,7 +32,7 @@ export class LockQueue<T> {
   join(request: LockRequest<T>): void {
     if (!request.patient) {
       if (this.#holder || this.#line.first) {
-        request.answerWith(undefined);
+        request.refuse();
         return;
       }
       this.#impatient = request;
@@ -53,13 +53,9 @@ export class LockQueue<T> {
       return false;
     }
     if (request === this.#impatient) this.#impatient = undefined;
-    const waiting = this.#isWaiting(request);
-    if (waiting) this.#line.remove(request);
-    return waiting;
-  }
-
-  #isWaiting(request: LockRequest<T>): boolean {
-    return request === this.#line.first || request.previous !== undefined;
+    const isWaiting = request.position !== undefined;
+    if (isWaiting) this.#line.remove(request);
+    return isWaiting;
   }
 
   #decideSoon(): void {
@@ -74,7 +70,7 @@ export class LockQueue<T> {
     if (!next) return;
     this.#line.remove(next);
     this.#holder = next;
-    next.answerWith(this.#data);
+    next.grant(this.#value);
     this.#refuseImpatient();
   }
 
@@ -84,6 +80,6 @@ export class LockQueue<T> {
     this.#impatient = undefined;
     if (!impatient || impatient === this.#holder) return;
     this.#line.remove(impatient);
-    impatient.answerWith(undefined);
+    impatient.refuse();
   }
 }

@@ -1,4 +1,4 @@
-// Owns MutexGuard: what the one who asks for a lock sees of the request.
+// Owns MutexGuard: one request for the lock, as the caller sees it.
 import type { LockRequest } from './lock-request.js';
 import type { MutexData } from './mutex-data.js';
 
@@ -8,13 +8,18 @@ export let createGuard: <T, Yield extends MutexData<T> | undefined>(
 ) => MutexGuard<T, Yield>;
 
 /**
- * A request for the lock of a {@link Mutex}: awaited, it gives the data; released, it gives the lock
- * to the next.
+ * A request for the lock of a {@link Mutex}: awaiting yields the data; releasing passes the lock on.
  *
- * A guard waits for the lock from the moment it is first awaited, and holds it until it is released.
- * It is not a `Promise` but can be awaited like one; awaiting it twice asks once. It is
- * `AsyncDisposable`, so `await using` releases it at the end of the block, also when the block
- * throws. That needs `Symbol.asyncDispose`; where the runtime lacks it, load a polyfill before this
+ * A guard waits for the lock from the moment it is first awaited, and holds it until the guard or its
+ * data is released. It is not a `Promise` but can be awaited like one; awaiting it twice asks once.
+ *
+ * Most code awaits the guard at once and never names it: `using data = await mutex.lock()`. Name it
+ * to give up while it waits: `await using guard = mutex.lock()`, then `await guard`. At the end of
+ * the block `await using` releases the guard, whether it holds the lock or still waits. A guard that
+ * was declared so but never awaited makes the end of the block reject, because the block ran without
+ * the lock.
+ *
+ * `await using` needs `Symbol.asyncDispose`; where the runtime lacks it, load a polyfill before this
  * package, or call {@link MutexGuard.release} in a `finally` block.
  *
  * @typeParam T - The type of the protected value.
@@ -23,21 +28,24 @@ export let createGuard: <T, Yield extends MutexData<T> | undefined>(
  *
  * @example
  * ```ts
+ * import { setTimeout as sleep } from 'node:timers/promises';
  * import { Mutex } from '@ts-primitives/mutex';
  *
- * const stock = new Mutex(3);
+ * const printer = new Mutex('printer');
+ * const holder = await printer.lock();
  *
- * async function take(): Promise<number> {
- *   await using guard = stock.lock();
- *   const data = await guard;
- *   if (data.value === 0) throw new RangeError('sold out');
- *   return --data.value;
- * }
+ * async function print(): Promise<string> {
+ *   await using guard = printer.lock();
+ *   const data = await Promise.race([guard, sleep(10)]);
+ *   return data ? `printed on the ${data.value}` : 'given up';
+ * } // the guard leaves the line here
  *
- * console.log(await take()); // 2
+ * console.log(await print()); // given up
+ * holder.release();
+ * console.log(await print()); // printed on the printer
  * ```
  */
-export class MutexGuard<T, Yield extends MutexData<T> | undefined = MutexData<T>>
+export class MutexGuard<in out T, out Yield extends MutexData<T> | undefined = MutexData<T>>
   implements PromiseLike<Yield>, AsyncDisposable
 {
   readonly #request: LockRequest<T>;
@@ -51,7 +59,7 @@ export class MutexGuard<T, Yield extends MutexData<T> | undefined = MutexData<T>
   }
 
   /**
-   * Asks for the lock, on the first call, and registers callbacks for the answer. `await` calls this
+   * Requests the lock, on the first call, and registers callbacks for the answer. `await` calls this
    * method.
    *
    * The returned promise rejects with an `Error` when the guard was released before: a released
@@ -87,11 +95,12 @@ export class MutexGuard<T, Yield extends MutexData<T> | undefined = MutexData<T>
   }
 
   /**
-   * Gives the lock to the next guard that waits.
+   * Passes the lock on to the next guard that waits.
    *
-   * Only the first call does anything, and only this guard's own hold ends. A guard that is still
-   * waiting gives up its place, and its waiters get an `Error`; one that was never awaited, or that
-   * was refused by {@link Mutex.tryLock}, has nothing to give back.
+   * Only the first call does anything, and only this guard's own hold ends; its data can no longer be
+   * used. A guard that is still waiting gives up its place, and awaiting it rejects with an `Error`.
+   * One that was never awaited, or that was refused by {@link Mutex.tryLock}, holds nothing to
+   * release.
    *
    * @example
    * ```ts
@@ -103,8 +112,9 @@ export class MutexGuard<T, Yield extends MutexData<T> | undefined = MutexData<T>
    * await first;
    *
    * first.release();
-   * first.release(); // does nothing: the lock is no longer this guard's
+   * first.release(); // does nothing: the lock is no longer held by this guard
    * console.log((await second).value); // open
+   * second.release();
    * ```
    */
   release(): void {
@@ -112,9 +122,10 @@ export class MutexGuard<T, Yield extends MutexData<T> | undefined = MutexData<T>
   }
 
   /**
-   * Releases the guard at the end of an `await using` block.
+   * Releases the guard at the end of an `await using` block, however the block exits.
    *
-   * @returns A promise that is already fulfilled: releasing never waits.
+   * @returns A promise that never waits for the lock. It rejects with an `Error` when the guard was
+   * neither awaited nor released in its block, because the block ran without the lock.
    *
    * @example
    * ```ts
@@ -125,11 +136,16 @@ export class MutexGuard<T, Yield extends MutexData<T> | undefined = MutexData<T>
    *   await using guard = door.lock();
    *   (await guard).value = 'closed';
    * }
-   * console.log((await door.lock()).value); // closed
+   * console.log((await door.tryLock())?.value); // closed
    * ```
    */
-  [Symbol.asyncDispose](): Promise<void> {
+  async [Symbol.asyncDispose](): Promise<void> {
+    const { isIdle } = this.#request;
     this.release();
-    return Promise.resolve();
+    if (isIdle) {
+      throw new Error(
+        'The guard was never awaited, so its block ran without the lock: write `using data = await mutex.lock()`',
+      );
+    }
   }
 }

@@ -1,11 +1,11 @@
-// Owns Mutex: the data, and the way to ask for it. Who gets it when is up to the queue.
+// Owns Mutex: the calls that request the lock. LockQueue decides which request gets it next.
 import { LockQueue } from './lock-queue.js';
-import { MutexData } from './mutex-data.js';
+import type { MutexData } from './mutex-data.js';
 import { createGuard, type MutexGuard } from './mutex-guard.js';
 
 /**
- * Mutual exclusion over data: at any time at most one guard holds the lock, and only its holder gets
- * to the data.
+ * Mutual exclusion over data: at any time at most one caller holds the lock, and only the holder can
+ * reach the data.
  *
  * The order is first in, first out. Each call of {@link Mutex.lock} or {@link Mutex.tryLock} takes
  * the next number, and each time the lock is free, the lowest number among the guards *that are
@@ -13,7 +13,12 @@ import { createGuard, type MutexGuard } from './mutex-guard.js';
  * calls. A guard that nobody awaits holds nothing, blocks nobody and leaves nothing behind in the
  * mutex; awaited later, it takes its place by its number among those that wait then.
  *
- * The lock is not reentrant: a holder that waits for another lock of the same mutex waits forever.
+ * The lock is not reentrant: a holder that waits for another lock of the same mutex waits forever, a
+ * deadlock. Tasks that need several mutexes cannot deadlock if each asks for all of its locks at once,
+ * as in `await Promise.all([a.lock(), b.lock()])`.
+ *
+ * The compiler lets `Mutex<T>` pass only for the same `T`. A `Mutex<number>` does not pass as a
+ * `Mutex<number | string>`, whose holders could assign a string.
  *
  * @typeParam T - The type of the protected value.
  *
@@ -24,18 +29,18 @@ import { createGuard, type MutexGuard } from './mutex-guard.js';
  * const counter = new Mutex(0);
  *
  * async function increment(): Promise<void> {
- *   await using guard = counter.lock();
- *   const data = await guard;
+ *   using data = await counter.lock();
  *   const before = data.value;
  *   await Promise.resolve(); // any asynchronous work
  *   data.value = before + 1;
- * }
+ * } // released here
  *
  * await Promise.all([increment(), increment(), increment()]);
- * console.log((await counter.lock()).value); // 3
+ * using data = await counter.lock();
+ * console.log(data.value); // 3
  * ```
  */
-export class Mutex<T> {
+export class Mutex<in out T> {
   readonly #queue: LockQueue<T>;
 
   /**
@@ -48,19 +53,20 @@ export class Mutex<T> {
    * import { Mutex } from '@ts-primitives/mutex';
    *
    * const settings = new Mutex({ theme: 'light' });
-   * const data = await settings.lock();
+   * using data = await settings.lock();
    * console.log(data.value.theme); // light
    * ```
    */
   constructor(data: T) {
-    this.#queue = new LockQueue(new MutexData(data));
+    this.#queue = new LockQueue(data);
   }
 
   /**
-   * Asks for the lock.
+   * Requests the lock, and waits for it when awaited.
    *
-   * Nothing happens until the guard is awaited. Release it when done: with `await using` this
-   * happens at the end of the block, also when the block throws.
+   * The guard joins the line when it is awaited, not before, and holds the lock until the data or the
+   * guard is released: `using data = await mutex.lock()` releases it at the end of the block, however
+   * the block exits.
    *
    * @returns A guard to await for the data, once every earlier holder has released.
    *
@@ -70,23 +76,20 @@ export class Mutex<T> {
    *
    * const log = new Mutex<string[]>([]);
    *
-   * const guard = log.lock();
-   * try {
-   *   const data = await guard;
-   *   data.value.push('started');
-   * } finally {
-   *   guard.release();
+   * async function write(line: string): Promise<number> {
+   *   using data = await log.lock();
+   *   return data.value.push(line);
    * }
    *
-   * console.log((await log.lock()).value); // [ 'started' ]
+   * console.log(await Promise.all([write('started'), write('stopped')])); // [ 1, 2 ]
    * ```
    */
-  lock(): MutexGuard<T> {
+  lock(): MutexGuard<T, MutexData<T>> {
     return createGuard(this.#queue.request(true));
   }
 
   /**
-   * Asks for the lock, but does not wait for it.
+   * Requests the lock, but does not wait for it.
    *
    * The answer is given when the guard is awaited: `undefined` if another guard holds the lock or
    * is already waiting for it, the data otherwise.
@@ -98,13 +101,13 @@ export class Mutex<T> {
    * import { Mutex } from '@ts-primitives/mutex';
    *
    * const report = new Mutex('quarterly');
-   * const guard = report.lock();
-   * await guard;
    *
-   * console.log(await report.tryLock()); // undefined
+   * async function print(): Promise<string> {
+   *   using data = await report.tryLock();
+   *   return data ? `printed: ${data.value}` : 'skipped';
+   * }
    *
-   * guard.release();
-   * console.log((await report.tryLock())?.value); // quarterly
+   * console.log(await Promise.all([print(), print()])); // [ 'printed: quarterly', 'skipped' ]
    * ```
    */
   tryLock(): MutexGuard<T, MutexData<T> | undefined> {

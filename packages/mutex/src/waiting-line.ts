@@ -1,45 +1,70 @@
-// Owns the order of those who wait: a doubly linked list, sorted by ticket number.
+// Owns the order of the waiting requests: a binary heap with the lowest ticket number on top.
 
-/** Somebody who waits. The links belong to the line. */
-export interface Waiter<W> {
+/** An element of the line, which sets its position. */
+export interface Waiter {
   /** The place in the order of asking; lower goes first. */
   readonly ticket: number;
-  previous: W | undefined;
-  next: W | undefined;
+  /** The index in the heap, or `undefined` when not in the line. */
+  position: number | undefined;
 }
 
 /**
- * Who waits, the lowest ticket first. Linked, so that taking the first and giving up a place both
- * cost the same however long the line is; and so that only those who wait are referenced.
+ * The waiting requests, the lowest ticket first. Joining, taking the first and giving up a place cost
+ * at most the logarithm of the length, in any order of joining. Only waiting requests are referenced.
  */
-export class WaitingLine<W extends Waiter<W>> {
-  #first: W | undefined;
-  #last: W | undefined;
+export class WaitingLine<W extends Waiter> {
+  readonly #heap: W[] = [];
 
   get first(): W | undefined {
-    return this.#first;
+    return this.#heap[0];
   }
 
-  /** Adds a waiter at its place, searched from the end: late tickets usually come last. */
+  /** Adds a waiter at its place. */
   insert(waiter: W): void {
-    let before = this.#last;
-    while (before && before.ticket > waiter.ticket) before = before.previous;
-    const after = before ? before.next : this.#first;
-    this.#link(before, waiter);
-    this.#link(waiter, after);
+    this.#rise(waiter, this.#heap.length);
   }
 
   /** Takes out a waiter that is in this line. */
   remove(waiter: W): void {
-    this.#link(waiter.previous, waiter.next);
-    waiter.previous = undefined;
-    waiter.next = undefined;
+    const gap = waiter.position;
+    const last = this.#heap.pop();
+    waiter.position = undefined;
+    if (gap === undefined || last === undefined || last === waiter) return;
+    this.#rise(last, this.#sink(last, gap));
   }
 
-  #link(before: W | undefined, after: W | undefined): void {
-    if (before) before.next = after;
-    else this.#first = after;
-    if (after) after.previous = before;
-    else this.#last = before;
+  /** Moves the gap up to where the waiter belongs, and puts it there. */
+  #rise(waiter: W, gap: number): void {
+    let index = gap;
+    while (index > 0) {
+      const above = (index - 1) >> 1;
+      const parent = this.#heap[above];
+      if (!parent || parent.ticket < waiter.ticket) break;
+      this.#put(parent, index);
+      index = above;
+    }
+    this.#put(waiter, index);
+  }
+
+  /** Moves the gap down until no ticket below it is lower. */
+  #sink(waiter: W, gap: number): number {
+    let index = gap;
+    for (;;) {
+      const left = 2 * index + 1;
+      const child = this.#earlier(this.#heap[left], this.#heap[left + 1]);
+      if (!child || waiter.ticket < child.ticket) return index;
+      const below = child === this.#heap[left] ? left : left + 1;
+      this.#put(child, index);
+      index = below;
+    }
+  }
+
+  #earlier(left: W | undefined, right: W | undefined): W | undefined {
+    return left && right && right.ticket < left.ticket ? right : left;
+  }
+
+  #put(waiter: W, index: number): void {
+    this.#heap[index] = waiter;
+    waiter.position = index;
   }
 }

@@ -19,3 +19,14 @@ expectTypeOf(Promise.all([mutex.lock()])).toEqualTypeOf<Promise<[MutexData<Data>
 export const guard: MutexGuard<Data> = mutex.tryLock();
 // @ts-expect-error: guards come from a mutex
 new MutexGuard();
+
+declare const counter: Mutex<number>;
+expectTypeOf(await counter.lock()).toExtend<Disposable>();
+using held = await counter.tryLock();
+expectTypeOf(held).toEqualTypeOf<MutexData<number> | undefined>();
+// @ts-expect-error: a holder of the wider mutex could assign a string
+export const wider: Mutex<number | string> = counter;
+// @ts-expect-error: a holder of the wider data could assign a string
+export const widerData: MutexData<number | string> = await counter.lock();
+// @ts-expect-error: the data of the wider guard could be assigned a string
+export const widerGuard: MutexGuard<number | string> = counter.lock();

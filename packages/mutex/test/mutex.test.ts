@@ -1,4 +1,4 @@
-import { Mutex } from '@ts-primitives/mutex';
+import { Mutex, MutexData } from '@ts-primitives/mutex';
 import { describe, expect, it, vi } from 'vitest';
 
 /** All microtasks that are due have run. */
@@ -170,7 +170,7 @@ describe('release', () => {
     expect(await mutex.tryLock()).toBeUndefined();
   });
 
-  it('takes a waiting guard out of the line and tells its waiters', async () => {
+  it('takes a waiting guard out of the line and rejects its promises', async () => {
     const mutex = new Mutex('data');
     const [holder, leaving, last] = [mutex.lock(), mutex.lock(), mutex.lock()];
     await holder;
@@ -227,7 +227,100 @@ describe('release', () => {
   });
 });
 
+describe('the data', () => {
+  it('releases the lock at the end of a `using` block, however the block exits', async () => {
+    const mutex = new Mutex(1);
+    const failing = async () => {
+      using data = await mutex.lock();
+      data.value += 1;
+      throw new RangeError('in the middle');
+    };
+    const [failed, next] = [failing(), mutex.lock()];
+    await expect(failed).rejects.toThrow(RangeError);
+    expect((await next).value).toBe(2);
+  });
+
+  it('lets whoever got it through an async function release the lock', async () => {
+    const mutex = new Mutex('data');
+    const lockedBy = async () => mutex.lock();
+    const data = await lockedBy();
+    expect(await mutex.tryLock()).toBeUndefined();
+    data.release();
+    expect(await mutex.tryLock()).toBeDefined();
+  });
+
+  it('lets whoever got it through Promise.all release both locks', async () => {
+    const [a, b] = [new Mutex('a'), new Mutex('b')];
+    {
+      const [first, second] = await Promise.all([a.lock(), b.lock()]);
+      using one = first;
+      using other = second;
+      expect([one.value, other.value]).toEqual(['a', 'b']);
+    }
+    expect([await a.tryLock(), await b.tryLock()].map((data) => data?.value)).toEqual(['a', 'b']);
+  });
+
+  it.each(['guard', 'data'] as const)('can not be used after the release of the %s', async (by) => {
+    const mutex = new Mutex('first');
+    const guard = mutex.lock();
+    const data = await guard;
+    (by === 'guard' ? guard : data).release();
+    const next = await mutex.lock();
+    expect(() => data.value).toThrow(ReferenceError);
+    expect(() => {
+      data.value = 'too late';
+    }).toThrow('The lock was released, so its data can no longer be used');
+    expect(next.value).toBe('first');
+  });
+
+  it('releases once: the next holder keeps the lock', async () => {
+    const mutex = new Mutex('data');
+    const data = await mutex.lock();
+    data.release();
+    const next = await mutex.lock();
+    data.release();
+    data[Symbol.dispose]();
+    expect(await mutex.tryLock()).toBeUndefined();
+    expect(next.value).toBe('data');
+  });
+
+  it('that a test creates is behind no mutex', () => {
+    const data = new MutexData(1);
+    data.value += 1;
+    expect(data.value).toBe(2);
+    data.release();
+    expect(() => data.value).toThrow(ReferenceError);
+  });
+});
+
 describe('await using', () => {
+  it.each(['lock', 'tryLock'] as const)(
+    'of a guard of %s that is never awaited rejects: the block ran without the lock',
+    async (ask) => {
+      const mutex = new Mutex('data');
+      const block = async () => {
+        await using _guard = mutex[ask]();
+      };
+      await expect(block()).rejects.toThrow('The guard was never awaited');
+      expect(await mutex.tryLock()).toBeDefined();
+    },
+  );
+
+  it('of a guard that was released before, or was refused, resolves', async () => {
+    const mutex = new Mutex('data');
+    const idle = async () => {
+      await using guard = mutex.lock();
+      guard.release();
+    };
+    const refused = async () => {
+      await using guard = mutex.tryLock();
+      return await guard;
+    };
+    await idle();
+    using _holder = await mutex.lock();
+    expect(await refused()).toBeUndefined();
+  });
+
   it('releases at the end of the block', async () => {
     const mutex = new Mutex('data');
     {

@@ -1,5 +1,4 @@
-// Exclusion and order of the mutex, checked against a model that says in a few lines what the
-// documentation says in prose.
+// Exclusion and order of the mutex, checked against a small model of what the documentation states.
 import { Mutex, type MutexData, type MutexGuard } from '@ts-primitives/mutex';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -143,10 +142,11 @@ describe('visitors that come, work and throw at random moments', () => {
 
         const visit = async ({ kind, delay, work, throws }: Visitor, id: number) => {
           await microtasks(delay);
-          await using guard = kind === 'tryLock' ? mutex.tryLock() : mutex.lock();
+          const guard = kind === 'tryLock' ? mutex.tryLock() : mutex.lock();
           if (kind === 'neverAwaited') return microtasks(work);
           if (kind === 'lock') called.push(id);
-          if ((await guard) === undefined) return;
+          using data = await guard;
+          if (!data) return;
           if (kind === 'lock') entered.push(id);
           expect(++inside).toBe(1);
           await microtasks(work);
@@ -160,6 +160,35 @@ describe('visitors that come, work and throw at random moments', () => {
         }
         expect(entered).toEqual(called);
         expect(await mutex.tryLock()).toBeDefined();
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('tasks that ask for several locks', () => {
+  it('never wait for each other forever when each asks for all of its locks at once', async () => {
+    const task = fc.record({
+      delay: fc.nat({ max: 6 }),
+      work: fc.nat({ max: 4 }),
+      wanted: fc.uniqueArray(fc.nat({ max: 3 }), { minLength: 1 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(task, { maxLength: 20 }), async (tasks) => {
+        const mutexes = Array.from({ length: 4 }, () => new Mutex({ inside: 0 }));
+        const done = await Promise.all(
+          tasks.map(async ({ delay, work, wanted }) => {
+            await microtasks(delay);
+            const guards = wanted.map((index) => mutexes[index]?.lock());
+            const held = await Promise.all(guards);
+            for (const data of held) expect(data && ++data.value.inside).toBe(1);
+            await microtasks(work);
+            for (const data of held) if (data) data.value.inside -= 1;
+            for (const data of held) data?.release();
+            return true;
+          }),
+        );
+        expect(done).toHaveLength(tasks.length);
       }),
       { numRuns: 300 },
     );

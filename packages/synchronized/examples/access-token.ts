@@ -1,8 +1,8 @@
 // Five requests find the access token expired: one of them renews it, the others use the new one.
 import { setTimeout as sleep } from 'node:timers/promises';
+// #region check-inside
 import { synchronized } from '@ts-primitives/synchronized';
 
-// #region check-inside
 class Session {
   #token: string | undefined;
   #renewals = 0;
@@ -22,9 +22,9 @@ class Session {
     return `token ${++this.#renewals}`;
   }
 }
-// #endregion check-inside
 
 const session = new Session();
 console.log(new Set(await Promise.all(Array.from({ length: 5 }, () => session.token()))));
 session.expire();
 console.log(new Set(await Promise.all(Array.from({ length: 5 }, () => session.token()))));
+// #endregion check-inside

@@ -1,9 +1,9 @@
 // Migrations of one database run one by one, those of another beside them; one that fails does not
 // hold up the rest.
 import { setTimeout as sleep } from 'node:timers/promises';
+// #region per-object
 import { synchronized } from '@ts-primitives/synchronized';
 
-// #region per-object
 class Database {
   version = 0;
 
@@ -27,8 +27,8 @@ const outcomes = await Promise.allSettled([
   shop.migrate(2),
   blog.migrate(1), // waits for none of them
 ]);
-// #endregion per-object
 
 for (const outcome of outcomes) {
   console.log(outcome.status === 'fulfilled' ? outcome.value : String(outcome.reason));
 }
+// #endregion per-object

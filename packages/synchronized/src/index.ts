@@ -3,5 +3,5 @@
  *
  * @packageDocumentation
  */
-export type { AsyncMethod } from './serialize.js';
+export type { AsyncMethod, ReturnsPlainPromise } from './serialize.js';
 export { synchronized } from './synchronized.js';

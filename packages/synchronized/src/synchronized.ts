@@ -1,5 +1,5 @@
 // Owns synchronized: the two forms of a method decorator, and what may be decorated.
-import { type AsyncMethod, serialize } from './serialize.js';
+import { type AsyncMethod, type ReturnsPlainPromise, serialize } from './serialize.js';
 
 /**
  * A method decorator: calls of the decorated method on one object run one after the other, in the
@@ -8,16 +8,24 @@ import { type AsyncMethod, serialize } from './serialize.js';
  * - Different objects do not wait for each other, and neither do different methods of one object.
  * - A call starts when the one before has settled. Its rejection goes to its own caller; the queue
  *   goes on.
- * - The first call of an idle object starts at once, as that of any async method.
- * - A static method is serialized on its class, a private method on its object. A method that
- *   overrides a synchronized one may call it through `super`: each has a queue of its own.
- * - A method that waits for a call of itself on the same object waits forever: that call cannot
- *   start before the present one has ended.
+ * - The first call of an idle object starts at once, as a call of any async method does.
+ * - A static method is serialized on the class on which it is called, a private method on its object.
+ *   A method that overrides a synchronized one may call it through `super`: each has a queue of its
+ *   own.
+ * - A method that waits for a call of itself on the same object waits forever, a deadlock: that call
+ *   cannot start before the present one has ended.
+ *
+ * The queue belongs to `this`. A `Proxy` of an object is another object with a queue of its own, so a
+ * call through the proxy and a call on its target may overlap. So may calls of one inherited static
+ * method on the base class and on a subclass.
+ *
+ * Callers get a plain `Promise`, because the call may have to wait first. So a method that returns a
+ * class of its own, such as a task, does not compile.
  *
  * Both forms of decorators work: the TC39 standard, and TypeScript's `experimentalDecorators`.
  *
  * @param method - The method to decorate.
- * @param context - What the language tells a standard decorator about it.
+ * @param context - The context that the language passes to a standard decorator.
  * @returns The method to use in its place: same type, same name.
  * @throws TypeError when applied to anything but a method. The decorated method itself rejects with
  * a `TypeError` when it is called without an object.
@@ -46,7 +54,7 @@ import { type AsyncMethod, serialize } from './serialize.js';
  */
 export function synchronized<Method extends AsyncMethod>(
   method: Method,
-  context: ClassMethodDecoratorContext,
+  context: ClassMethodDecoratorContext & ReturnsPlainPromise<Method>,
 ): Method;
 
 /**
@@ -63,7 +71,7 @@ export function synchronized<Method extends AsyncMethod>(
  * ```ts
  * import { synchronized } from '@ts-primitives/synchronized';
  *
- * // What a compiler makes of `@synchronized` in a class, written by hand:
+ * // The calls that a compiler writes for `@synchronized` in a class:
  * const lines: string[] = [];
  * const pen = {
  *   async write(line: string): Promise<void> {
@@ -81,7 +89,7 @@ export function synchronized<Method extends AsyncMethod>(
 export function synchronized<Method extends AsyncMethod>(
   target: object,
   key: string | symbol,
-  descriptor: TypedPropertyDescriptor<Method>,
+  descriptor: TypedPropertyDescriptor<Method> & ReturnsPlainPromise<Method>,
 ): TypedPropertyDescriptor<Method>;
 
 export function synchronized<Method extends AsyncMethod>(
@@ -95,7 +103,7 @@ export function synchronized<Method extends AsyncMethod>(
   return { ...descriptor, value: serialize<Method>(methodIn(descriptor?.value, 'method')) };
 }
 
-/** The overloads say this already, but not to JavaScript. */
+/** Checks for callers in JavaScript what the overloads check in TypeScript. */
 function methodIn<Method extends AsyncMethod>(value: unknown, kind: string): Method {
   if (kind !== 'method' || typeof value !== 'function') {
     throw new TypeError('synchronized decorates methods only');

@@ -13,7 +13,37 @@ declare const method: Method;
 declare const context: ClassMethodDecoratorContext;
 expectTypeOf(synchronized(method, context)).toEqualTypeOf<Method>();
 
+/** A promise with more than a promise has, as a task or a query builder. */
+class Job extends Promise<number> {
+  cancel(): void {}
+}
+
+export class Wider {
+  // A plain promise is one of the two.
+  @synchronized
+  async either(): Promise<number | string> {
+    return 1;
+  }
+
+  @synchronized
+  maybeJob(): Promise<number> | Job {
+    return Job.resolve(1);
+  }
+}
+
 export class Wrong {
+  // @ts-expect-error: callers get a plain promise, not the job
+  @synchronized
+  run(): Job {
+    return Job.resolve(1) as Job;
+  }
+
+  // @ts-expect-error: the same with type parameters
+  @synchronized
+  runWith<Value>(value: Value): Promise<Value> & { cancel(): void } {
+    return Object.assign(Promise.resolve(value), { cancel() {} });
+  }
+
   // @ts-expect-error: a method that is not asynchronous has nothing to wait for
   @synchronized
   immediate(): number {

@@ -60,8 +60,24 @@ describe.each([
   });
 
   it('serializes a static method on its class', async () => {
+    Recorder.log.length = 0;
     await Promise.all([Recorder.share('a'), Recorder.share('b')]);
     expect(Recorder.log).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
+  });
+
+  it('lets a proxy of the object overlap with it, and serializes the calls on the proxy', async () => {
+    const recorder = new Recorder();
+    const proxy = new Proxy(recorder, {});
+    await Promise.all([recorder.work('a'), proxy.work('b'), proxy.work('c')]);
+    expect(recorder.events.slice(0, 2)).toEqual(['a begins', 'b begins']);
+    expect(recorder.events.indexOf('c begins')).toBeGreaterThan(recorder.events.indexOf('b ends'));
+  });
+
+  it('lets an inherited static method overlap on base and subclass', async () => {
+    Recorder.log.length = 0;
+    await Promise.all([Recorder.share('a'), LoudRecorder.share('b'), LoudRecorder.share('c')]);
+    expect(Recorder.log.slice(0, 2)).toEqual(['a begins', 'b begins']);
+    expect(Recorder.log.indexOf('c begins')).toBeGreaterThan(Recorder.log.indexOf('b ends'));
   });
 
   it('lets an override call the method it overrides', async () => {

@@ -5,6 +5,7 @@ import type { ApiTextLink } from '../../model/api.js';
 import { API_SCHEMA_VERSION, type ApiModel } from '../../model/api.js';
 import { packageReference } from '../../model/api-references.js';
 import { compareDiagnostics, type Diagnostic, hasErrors } from '../../model/diagnostic.js';
+import type { Sample } from '../../model/sample.js';
 import { mistake, type Report } from '../packages/diagnostics.js';
 import { findEntryPoints } from '../packages/entry-points.js';
 import { isInstalled, readManifests } from '../packages/package-manifest.js';
@@ -112,6 +113,25 @@ async function readPackages(
   );
 }
 
+/** The samples of all texts, each once: an inherited member has the comment of its origin. */
+class ApiSamples {
+  readonly #found = new Map<string, Sample>();
+  readonly #elsewhere = new Map<string, Sample>();
+
+  add(sample: Sample, isFound: boolean): void {
+    const { file, place, key } = sample;
+    if (isFound) this.#found.set(`${file}:${place.line}:${place.column}`, sample);
+    else this.#elsewhere.set(key, sample);
+  }
+
+  /** One that a comment takes from elsewhere stands where it was found. */
+  get all(): Sample[] {
+    const found = [...this.#found.values()];
+    const keys = new Set(found.map(({ key }) => key));
+    return [...found, ...[...this.#elsewhere.values()].filter(({ key }) => !keys.has(key))];
+  }
+}
+
 class PhaseClock {
   readonly phases: Phases = {};
   #last = performance.now();
@@ -134,15 +154,25 @@ export async function convertInProcess(
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => diagnostics.push(lenient(diagnostic));
   const links: ApiTextLink[] = [];
+  const samples = new ApiSamples();
   let compilerFiles: readonly CompilerFile[] = [];
   const result = (value: ApiModel, declarations: DeclarationIndex = {}): ConvertedApi => {
     onPhases?.(clock.phases);
-    return { value, diagnostics: distinct(diagnostics), compilerFiles, links, declarations };
+    return {
+      value,
+      diagnostics: distinct(diagnostics),
+      compilerFiles,
+      links,
+      samples: samples.all,
+      declarations,
+    };
   };
   const { version } = input;
   const empty: ApiModel = { schemaVersion: API_SCHEMA_VERSION, version, packages: [] };
   const packages = await readPackages({ ...input, root }, markdown, report);
   clock.end('packages');
+  for (const sample of packages.flatMap(({ readme }) => readme?.samples ?? []))
+    samples.add(sample, true);
   if (packages.length === 0) return result(empty);
   const asked = new CompilerFiles();
   const program = createProgram(root, input.tsconfig, packages, asked, report);
@@ -164,6 +194,7 @@ export async function convertInProcess(
   const { model, declarations } = convertModel({
     ...{ root, version, packages, program, typedoc, convertMarkdown, report },
     addLink: (link) => void links.push(link),
+    addSample: (sample, isFound) => samples.add(sample, isFound),
   });
   const { locateInComment } = createSourceLocator(root, program, packages, typedoc.symbolOf);
   const context = { root, program, project: typedoc.project, locateInComment };

@@ -42,6 +42,8 @@ export interface ConvertedApi extends Result<ApiModel> {
   readonly compilerFiles: readonly CompilerFile[];
   /** Of READMEs and comments; `{@link}` is TypeDoc's, and not among them. */
   readonly links: readonly ApiTextLink[];
+  /** Of READMEs and comments of the packages. Their headings have no ids yet. */
+  readonly samples: readonly Sample[];
   readonly declarations: DeclarationIndex;
 }
 
@@ -70,10 +72,15 @@ export interface MarkdownText extends MarkdownSource {
   readonly idPrefix: string;
 }
 
+export interface ConvertedText extends Collected {
+  /** Their places are those of the text. */
+  readonly samples: readonly Sample[];
+}
+
 /** The Markdown converter that this stage needs. */
 export interface MarkdownConverter {
   /** Loads the grammars of these languages of code; to be awaited before texts that hold such code. */
   readonly loadLanguages: (languages: Iterable<string>) => Promise<void>;
   /** Code highlighted, HTML and unsafe links reported, `api:` links let through. */
-  readonly convert: (source: MarkdownText) => Result<Collected>;
+  readonly convert: (source: MarkdownText) => Result<ConvertedText>;
 }

@@ -4,6 +4,7 @@ import type { ApiModel, ApiTextLink } from '../../model/api.js';
 import type { FilePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import { hasErrors, type Result } from '../../model/diagnostic.js';
+import type { Sample } from '../../model/sample.js';
 import type { Pack } from '../cache/pack.js';
 import { hashFile, hashValue } from '../io/hash.js';
 import type { ApiInput, ApiWorker, ConvertedApi } from './api.js';
@@ -12,7 +13,8 @@ import type { DeclarationIndex } from './input.js';
 interface PackageFiles {
   /** Hash over the packages, their options and what is installed. */
   readonly apiKey: string;
-  readonly packageFiles: readonly FilePath[];
+  /** With their hashes. */
+  readonly packageFiles: ReadonlyMap<FilePath, string>;
 }
 
 export interface LoadedApi extends Result<ApiModel | undefined> {
@@ -21,6 +23,8 @@ export interface LoadedApi extends Result<ApiModel | undefined> {
   readonly includes: readonly FilePath[];
   /** Of READMEs and comments. */
   readonly links: readonly ApiTextLink[];
+  /** Of READMEs and comments. */
+  readonly samples: readonly Sample[];
   readonly declarations: DeclarationIndex;
   /** Hash over the packages and what the compiler read besides them. */
   readonly key: string;
@@ -32,6 +36,7 @@ const loaded = (apiKey: string, converted: ConvertedApi, cached: boolean): Loade
   cached,
   includes: converted.compilerFiles.map(({ path: file }) => file),
   links: converted.links,
+  samples: converted.samples,
   declarations: converted.declarations,
   key: hashValue([apiKey, converted.compilerFiles]),
 });
@@ -42,6 +47,7 @@ const NO_API: LoadedApi = {
   cached: false,
   includes: [],
   links: [],
+  samples: [],
   declarations: {},
   key: '',
 };
@@ -80,8 +86,7 @@ export async function convertApi(
   const input = apiInput(root, config, config.api);
   const { compilerFiles, ...result } = await worker.convert(input, signal);
   // Those of the packages are in the key.
-  const ofPackages = new Set(packageFiles);
-  const elsewhere = compilerFiles.filter(({ path: file }) => !ofPackages.has(file));
+  const elsewhere = compilerFiles.filter(({ path: file }) => !packageFiles.has(file));
   const converted = { ...result, compilerFiles: elsewhere };
   if (!hasErrors(result.diagnostics)) cache.set(apiKey, converted);
   return loaded(apiKey, converted, false);

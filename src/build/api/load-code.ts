@@ -66,10 +66,8 @@ const cacheKey = ({ key, file }: Sample, { key: apiKey }: LoadedApi): string =>
 
 function toDiagnostics(sample: Sample, { faults }: CheckedSample): Diagnostic[] {
   const { file } = sample;
-  // Users cannot correct the texts of an installed package.
-  const severity = isInstalled(file) ? 'warning' : 'error';
   return faults.map(({ message, code, offset }) => ({
-    severity,
+    severity: 'error',
     code: 'sample/type-error',
     message: `${message}${/[.!?]$/.test(message) ? '' : '.'} (TS${code})`,
     file,
@@ -105,11 +103,24 @@ function createFinder(root: string, { samples, sampleFiles }: CodeCaches) {
   };
 }
 
+/**
+ * Each sample once, though documents of several languages show it, and several members inherit its comment.
+ * Those of installed packages are left out: nobody here can correct them.
+ */
+function checkableOf(samples: readonly Sample[]): Sample[] {
+  const places = new Map(
+    samples
+      .filter(({ options, file }) => options.check && !isInstalled(file))
+      .map((sample) => [`${sample.file}:${sample.place.line}:${sample.place.column}`, sample]),
+  );
+  return [...places.values()];
+}
+
 /** Samples are checked where there are packages: with the program that documents these. */
 export async function loadCode(input: CodeInput): Promise<Result<CodeResults>> {
   const { root, config, api, sources, caches, worker, signal } = input;
   if (!config.api) return { value: NO_CODE, diagnostics: [] };
-  const checkable = input.samples.filter(({ options }) => options.check);
+  const checkable = checkableOf(input.samples);
   const samples = new Map<string, CheckedSample>();
   const finder = createFinder(root, caches);
   for (const sample of checkable) {

@@ -1,6 +1,6 @@
 // `quire build`, and what `quire check` shares with it: runs the engine, shows progress, reports the outcome.
 import { openEngine } from '../engine/engine.js';
-import { BUILD, CHECK } from '../engine/policy.js';
+import type { BuildPolicy } from '../engine/policy.js';
 import type { Console } from '../report/console.js';
 import type { BuildOutcome } from '../report/outcome.js';
 import { reportResult } from '../report/report-result.js';
@@ -12,14 +12,13 @@ export type Continue = (outcome: BuildOutcome, reporter: Reporter) => Promise<Bu
 
 /** @returns The exit code. */
 export async function runBuild(
-  command: 'build' | 'check',
+  policy: BuildPolicy,
   { root, out, cacheDir, useCache, signal }: CommandOptions,
   console: Console,
   andThen: Continue = async (outcome) => outcome,
 ): Promise<number> {
   const reporter = createReporter(console);
   const engine = openEngine({ root, out, cacheDir: useCache ? cacheDir : undefined });
-  const policy = command === 'build' ? BUILD : CHECK;
   const outcome = await engine
     .run(policy, reporter, signal)
     .then((built) => andThen(built, reporter))
@@ -27,5 +26,5 @@ export async function runBuild(
       engine.close();
       reporter.close();
     });
-  return reportResult(console, command, outcome.diagnostics, outcome);
+  return reportResult(console, policy.publish ? 'build' : 'check', outcome.diagnostics, outcome);
 }

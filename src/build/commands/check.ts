@@ -1,5 +1,6 @@
 // `quire check`: builds without publishing; with `--external`, fetches the links that leave the site.
 import { hasErrors } from '../../model/diagnostic.js';
+import { CHECK, UPDATE } from '../engine/policy.js';
 import type { Console } from '../report/console.js';
 import { createStageClock } from '../report/reporter.js';
 import { type Continue, runBuild } from './build.js';
@@ -7,6 +8,8 @@ import type { CommandOptions } from './options.js';
 
 export interface CheckOptions extends CommandOptions {
   readonly external: boolean;
+  /** Whether files are corrected where a sample prints something else. */
+  readonly update: boolean;
 }
 
 const withExternalLinks =
@@ -27,7 +30,12 @@ const withExternalLinks =
 
 /** @returns The exit code. */
 export const runCheck = (
-  { external, ...options }: CheckOptions,
+  { external, update, ...options }: CheckOptions,
   console: Console,
 ): Promise<number> =>
-  runBuild('check', options, console, external ? withExternalLinks(options.signal) : undefined);
+  runBuild(
+    update ? UPDATE : CHECK,
+    options,
+    console,
+    external ? withExternalLinks(options.signal) : undefined,
+  );

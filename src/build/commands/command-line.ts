@@ -1,6 +1,7 @@
 // The command line: commands, options and help texts. Commands are imported when they run, so that
 // `--help` loads nothing but commander.
 import { Command, InvalidArgumentError } from 'commander';
+import { BUILD } from '../engine/policy.js';
 import type { Console } from '../report/console.js';
 import { nearest } from '../text/nearest.js';
 import { type CommandOptions, type GlobalFlags, resolveOptions } from './options.js';
@@ -59,17 +60,19 @@ function addCommands(commandLine: Command, actionOf: ActionOf): void {
     .action(
       actionOf(async (options, console) => {
         const { runBuild } = await import('./build.js');
-        return runBuild('build', options, console);
+        return runBuild(BUILD, options, console);
       }),
     );
   commandLine
     .command('check')
-    .description('do everything that build does, but publish nothing')
+    .description('do everything that build does and run the samples, but publish nothing')
     .option('--external', 'fetch the links that leave the site, too')
+    .option('--update', 'write what the samples print where a page claims something else')
     .action(
-      actionOf(async (options, console, { external = false }: { external?: boolean }) => {
+      actionOf(async (options, console, own: { external?: boolean; update?: boolean }) => {
         const { runCheck } = await import('./check.js');
-        return runCheck({ ...options, external }, console);
+        const { external = false, update = false } = own;
+        return runCheck({ ...options, external, update }, console);
       }),
     );
   commandLine

@@ -131,6 +131,30 @@ describe('faults of a page', () => {
       'root',
     ],
     [
+      'missing output',
+      body('::include{file="src/regions.ts" output}'),
+      ['5:1 directive/include-missing'],
+      '"output"',
+    ],
+    [
+      'a contradiction in an include',
+      body('::include{file="src/regions.ts" no-run expect-throw="Error"}'),
+      ['5:1 code/sample-option'],
+      'remove one',
+    ],
+    [
+      'an option of an include that is no sample',
+      body('::include{file="content/guide/note.txt" no-run}'),
+      ['5:41 code/sample-option'],
+      'TypeScript',
+    ],
+    [
+      'an include as output of nothing',
+      body('::include{file="content/guide/note.txt" output}'),
+      ['5:41 code/stray-output'],
+      'below the code',
+    ],
+    [
       'an include outside',
       body('::include{file="../a.ts"}'),
       ['5:1 directive/include-outside'],

@@ -16,6 +16,9 @@ import type { ContentHost } from './host.js';
 import { withPublicImports } from './public-imports.js';
 import { regionNames, selectRegion } from './region.js';
 
+const HINT = 'write the path from the root of the project.';
+const OUTPUT_HINT = 'write what the program prints into it, or remove the attribute "output".';
+
 export interface IncludedFile {
   readonly path: FilePath;
   readonly hash: string;
@@ -33,16 +36,19 @@ export async function expandIncludes(
   });
   const files: IncludedFile[] = [];
   for (const { node, parent } of found) {
-    const read = async (file: FilePath | undefined): Promise<SourceFile | undefined> => {
+    const read = async (
+      file: FilePath | undefined,
+      hint: string,
+    ): Promise<SourceFile | undefined> => {
       const source =
-        file === undefined ? undefined : await includedFile(file, node, markdown, host);
+        file === undefined ? undefined : await includedFile(file, node, hint, markdown, host);
       if (source) files.push({ path: source.path, hash: source.hash });
       return source;
     };
     const isSound = checkDirective(node, markdown);
-    const source = await read(isSound ? includedPath(node, markdown) : undefined);
+    const source = await read(isSound ? includedPath(node, markdown) : undefined, HINT);
     const code = source && codeOf(node, source, markdown, host);
-    const output = await read(code && outputFileOf(node, code));
+    const output = await read(code && outputFileOf(node, code), OUTPUT_HINT);
     const siblings: Parents['children'][number][] = parent.children;
     siblings.splice(
       siblings.indexOf(node),
@@ -78,17 +84,20 @@ function outputFileOf({ attributes }: LeafDirective, { data }: Code): FilePath |
   return isSample(ext) ? filePath(path.join(dir, `${name}.out`)) : undefined;
 }
 
-/** A file that a directive includes; undefined after its fault has been reported. */
+/**
+ * A file that a directive includes; undefined after its fault has been reported.
+ * @param hint - what to do when it is missing
+ */
 async function includedFile(
   file: FilePath,
   node: LeafDirective,
+  hint: string,
   markdown: MarkdownContext,
   host: ContentHost,
 ): Promise<SourceFile | undefined> {
   const { report } = markdown;
   const read = await host.readInclude(file);
   if (read === undefined) {
-    const hint = 'write the path from the root of the project.';
     const message = `The included file "${file}" does not exist.`;
     report.error('directive/include-missing', message, startOf(node), { hint });
     return undefined;

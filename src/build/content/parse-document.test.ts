@@ -99,7 +99,7 @@ describe('an include', () => {
       "import { Mutex } from '@ts-primitives/mutex';\nimport { other } from './other.js';\n\n",
       'const mutex = new Mutex(0);\nconsole.log(await mutex.lock());\n',
     ]);
-    expect(html).toContain('<summary class="code-context-label">3 more lines above</summary>');
+    expect(html).toContain('<summary class="code-context-label">2 more lines above</summary>');
     expect(html).toContain(
       '<figcaption class="code-block-title">lock.ts<a class="code-block-source" ' +
         'href="https://example.com/blob/main/packages/mutex/examples/lock.ts#L5">' +

@@ -1,5 +1,6 @@
 // Regions of source files, between `// #region name` and `// #endregion name`, and lines not meant for readers.
-import type { CodeExcerpt, CodeLine } from '../markdown/code-lines.js';
+import type { CodeLine } from '../../model/sample.js';
+import type { CodeExcerpt } from '../markdown/code-lines.js';
 
 const MARKER = /^\s*(?:\/\/|#|--|\/\*|<!--)\s*#(end)?region(?:\s+([\w.-]+))?\s*(?:\*\/|-->)?\s*$/;
 const TEST_ONLY = /(?:\/\/|#)\s*test-only\s*$/;

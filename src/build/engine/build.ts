@@ -21,6 +21,7 @@ import type { Caches } from './caches.js';
 import type { EngineOptions } from './engine.js';
 import { type Gathered, gather } from './gather.js';
 import type { BuildPolicy } from './policy.js';
+import { runSiteSamples } from './run-samples.js';
 import { createSiteFiles } from './site-files.js';
 
 export interface Build extends EngineOptions {
@@ -109,25 +110,44 @@ async function publish(
   report(verified.diagnostics);
   if (hasErrors(diagnostics)) return outcome(build);
   const built = { files: staged.value, pages: gathered.site.routes.length };
+  const key = inputKey(root, project.key, gathered.includes);
+  const { external: externalLinks } = verified.value;
   if (policy.publish) {
-    const key = inputKey(root, project.key, gathered.includes);
     const record = { ...built, inputKey: key, diagnostics };
     report(await clock.run('promote', () => output.promote(record)));
     caches.includes.set('includes', gathered.includes);
+    return { ...outcome(build, built), externalLinks };
   }
-  return { ...outcome(build, built), externalLinks: verified.value.external };
+  const samples = await runSiteSamples(build, project, gathered.samples, report);
+  const checked = { ...outcome(build, built), samples, externalLinks };
+  if (!hasErrors(diagnostics) && !policy.updateSamples) {
+    caches.checks.set(key, { ...checked, external: externalLinks() });
+    caches.includes.set('includes', gathered.includes);
+  }
+  return checked;
 }
 
-/** The outcome when nothing that the last build read has changed and its output still exists. */
+/**
+ * The outcome when nothing that the last run of the same command read has changed, and the output of
+ * a build still exists.
+ */
 async function upToDate(
   build: Build,
   project: Project,
   output: Output,
 ): Promise<BuildOutcome | undefined> {
   const { root, caches, diagnostics, policy, signal } = build;
-  const includes = policy.publish ? caches.includes.get('includes') : undefined;
+  const includes = policy.updateSamples ? undefined : caches.includes.get('includes');
   if (!includes) return undefined;
-  const record = await output.current(inputKey(root, project.key, includes), signal);
+  const key = inputKey(root, project.key, includes);
+  if (!policy.publish) {
+    const checked = caches.checks.get(key);
+    if (!checked) return undefined;
+    diagnostics.push(...checked.diagnostics);
+    const { external, ...known } = checked;
+    return { ...outcome(build), ...known, upToDate: true, externalLinks: () => external };
+  }
+  const record = await output.current(key, signal);
   if (!record) return undefined;
   diagnostics.push(...record.diagnostics);
   return outcome(build, { ...record, upToDate: true });

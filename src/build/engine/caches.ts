@@ -8,6 +8,8 @@ import type { CompilerFile, ConvertedApi } from '../api/api.js';
 import type { CachedSample, SourceNames } from '../api/load-code.js';
 import type { StoredBundle } from '../bundle/load-bundle.js';
 import type { Cache } from '../cache/cache.js';
+import type { RunFault } from '../samples/compare-run.js';
+import type { CheckedSite } from './checked-site.js';
 
 export const openPacks = (cache: Cache) => ({
   documents: cache.pack<Result<Document>>('documents'),
@@ -28,6 +30,10 @@ export const openPacks = (cache: Cache) => ({
   links: cache.pack<readonly string[]>('links'),
   /** Targets of links that were found sound. */
   sound: cache.pack<true>('sound'),
+  /** What is wrong with samples that ran, under all that they depend on. */
+  runs: cache.pack<readonly RunFault[]>('runs'),
+  /** Outcomes of checks without errors, by the key of their input. */
+  checks: cache.pack<CheckedSite>('checks'),
   /** Files that documents or the compiler include from elsewhere, under the key `includes`. */
   includes: cache.pack<readonly FilePath[]>('includes'),
 });

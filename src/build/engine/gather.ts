@@ -5,6 +5,7 @@ import type { Config } from '../../model/config.js';
 import { type Diagnostic, hasErrors } from '../../model/diagnostic.js';
 import type { Document } from '../../model/document.js';
 import type { OutputFile } from '../../model/output.js';
+import type { Sample } from '../../model/sample.js';
 import type { ShellInfo } from '../../model/shell-info.js';
 import type { Site } from '../../model/site.js';
 import { hrefOfFile } from '../../model/url.js';
@@ -41,10 +42,11 @@ export interface Gathered extends Pick<SiteInput, 'api' | 'apiLinks'> {
   readonly client: ClientBundle;
   readonly treeOf: (document: Document) => ReturnType<LoadedDocuments['treeOf']>;
   readonly sources: SourcePages;
+  readonly samples: readonly Sample[];
   /** Files beside the Markdown, such as images. */
   readonly published: readonly PublishedFile[];
   /** What the compiler found in samples, by their keys. */
-  readonly samples: CodeResults['samples'];
+  readonly checkedSamples: CodeResults['samples'];
   /** The names in source files that lead somewhere. */
   readonly sourceNames: CodeResults['sourceNames'];
   /** Every file that documents or the compiler included from elsewhere. */
@@ -132,13 +134,12 @@ function decideSite(
   return { site: site.value, published };
 }
 
-/** Checks the samples of the documents that are about this version of the packages. */
+/** Checks the samples of the packages, and of the documents that are about this version of them. */
 function gatherCode(input: GatherInput, { documents }: Docs, api: LoadedApi) {
   const { config, caches, clock, apiWorker: worker, signal } = input;
   if (!api.value) return { value: NO_CODE, diagnostics: [] };
-  const samples = documents
-    .filter(({ version }) => version === config.api?.version)
-    .flatMap(({ document }) => document.samples);
+  const current = documents.filter(({ version }) => version === config.api?.version);
+  const samples = [...current.flatMap(({ document }) => document.samples), ...api.samples];
   const sources = sourceFilesOf(api.value);
   const found = clock.run('samples', async (task) => {
     const { value, diagnostics } = await loadCode({
@@ -190,8 +191,9 @@ export async function gather(input: GatherInput): Promise<Gathered | undefined> 
     client,
     treeOf,
     sources,
+    samples: docs.documents.flatMap(({ document }) => document.samples),
     published,
-    samples: code.value.samples,
+    checkedSamples: code.value.samples,
     sourceNames: code.value.sourceNames,
     includes: [...new Set([...docs.includes, ...includes, ...code.value.includes])],
   };

@@ -7,7 +7,26 @@ export interface BuildPolicy {
   readonly renderTwice: boolean;
   /** Whether the share of documented exports must reach `api.coverage`. */
   readonly demandDocumentation: boolean;
+  /** Whether samples are run and what they print is compared with their pages. */
+  readonly runSamples: boolean;
+  /** Whether what they print is written where a page claims something else. */
+  readonly updateSamples: boolean;
 }
 
-export const BUILD: BuildPolicy = { publish: true, renderTwice: false, demandDocumentation: false };
-export const CHECK: BuildPolicy = { publish: false, renderTwice: true, demandDocumentation: true };
+export const BUILD: BuildPolicy = {
+  publish: true,
+  renderTwice: false,
+  demandDocumentation: false,
+  runSamples: false,
+  updateSamples: false,
+};
+
+export const CHECK: BuildPolicy = {
+  publish: false,
+  renderTwice: true,
+  demandDocumentation: true,
+  runSamples: true,
+  updateSamples: false,
+};
+
+export const UPDATE: BuildPolicy = { ...CHECK, updateSamples: true };

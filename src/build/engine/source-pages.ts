@@ -44,7 +44,7 @@ export function createSourcePages(
   return {
     /** Highlights the files that a model is most likely to point into. */
     begin(): void {
-      for (const file of project.packageFiles.filter(isLikely)) {
+      for (const file of [...project.packageFiles.keys()].filter(isLikely)) {
         const tree = highlight(file);
         // Whatever fails here is tried again where it is used.
         tree.catch(() => trees.delete(file));

@@ -74,13 +74,18 @@ function context(
   start: number,
   end: number,
 ): Element[] {
-  const isBlank = block.excerpt.lines.slice(start, end).every((line) => line.text.trim() === '');
-  if (isBlank) return [];
-  const count = end - start;
-  const label = `${count} more ${count === 1 ? 'line' : 'lines'} ${start === 0 ? 'above' : 'below'}`;
+  const written = block.excerpt.lines.slice(start, end).map((line) => line.text);
+  const count = written.join('\n').trim().split('\n').length;
+  if (written.every((line) => line.trim() === '')) return [];
+  const where = start === 0 ? 'above' : 'below';
+  const label = `${count} more ${count === 1 ? 'line' : 'lines'} ${where}`;
   const summary = element('summary', ['code-context-label'], [text(label)]);
   return [
-    element('details', ['code-context'], [summary, codeElement(block, lines.slice(start, end))]),
+    element(
+      'details',
+      ['code-context', `code-context-${where}`],
+      [summary, codeElement(block, lines.slice(start, end))],
+    ),
   ];
 }
 

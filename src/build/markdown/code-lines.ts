@@ -1,15 +1,8 @@
 // The lines of code that a page shows, each with where it stands in its file.
 import type { Code } from 'mdast';
 import type { FilePath } from '../../model/brand.js';
-import type { Place } from '../../model/diagnostic.js';
-import type { SampleJump } from '../../model/sample.js';
+import type { CodeLine } from '../../model/sample.js';
 import { type MarkdownContext, startOf } from './context.js';
-
-export interface CodeLine {
-  readonly text: string;
-  /** Of the first character of the text. */
-  readonly place: Place;
-}
 
 /** The code that a block shows at first, among the lines around it. */
 export interface CodeExcerpt {
@@ -33,19 +26,4 @@ export function linesOfFence(
     return { text, place: report.placeOf({ line, column }) };
   });
   return { file, lines, start: 0, end: lines.length };
-}
-
-/** What tells the places of all lines from that of the first. The places of blank lines do not matter. */
-export function jumpsOf(lines: readonly CodeLine[]): SampleJump[] {
-  const jumps: SampleJump[] = [];
-  let last = { line: 1, place: lines[0]?.place ?? { line: 1, column: 1 } };
-  for (const [index, { text, place }] of lines.entries()) {
-    const line = index + 1;
-    const follows =
-      place.line - last.place.line === line - last.line && place.column === last.place.column;
-    if (follows || text === '') continue;
-    last = { line, place };
-    jumps.push(last);
-  }
-  return jumps;
 }

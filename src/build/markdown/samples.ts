@@ -1,10 +1,9 @@
 // Finds the samples of a text among its prepared code, and joins each with the output behind it.
 import type { Code, Parents, Root } from 'mdast';
 import { type Fragment, fragment } from '../../model/brand.js';
-import type { RecordedOutput, Sample } from '../../model/sample.js';
+import { jumpsOf, type RecordedOutput, type Sample } from '../../model/sample.js';
 import { hashValue } from '../io/hash.js';
 import type { CodeBlock } from './code-fence.js';
-import { jumpsOf } from './code-lines.js';
 import type { MarkdownContext } from './context.js';
 import { walk } from './walk.js';
 

@@ -1,5 +1,6 @@
 // The outcome of a build, for the command that ran it.
-import type { Diagnostic, ExternalLink } from '../../model/diagnostic.js';
+import type { FilePath } from '../../model/brand.js';
+import type { Diagnostic, ExternalLink, Place } from '../../model/diagnostic.js';
 
 export interface StageTiming {
   readonly name: string;
@@ -9,6 +10,23 @@ export interface StageTiming {
   readonly cached?: number | undefined;
   /** How many results it made or took from the cache. */
   readonly total?: number | undefined;
+}
+
+/** A sample that is not compiled or not run, and what its author wrote for that. */
+export interface OptedOut {
+  readonly file: FilePath;
+  readonly place: Place;
+  readonly option: string;
+}
+
+export interface SampleSummary {
+  /** Programs that were run, now or before with the same input. */
+  readonly run: number;
+  /** Those of them whose result came from the cache. */
+  readonly cached: number;
+  readonly optedOut: readonly OptedOut[];
+  /** Files that were corrected. */
+  readonly updated: readonly FilePath[];
 }
 
 export interface BuildOutcome {
@@ -23,6 +41,8 @@ export interface BuildOutcome {
   readonly upToDate: boolean;
   /** Absolute. */
   readonly outDir: string;
+  /** Known when samples were run. */
+  readonly samples?: SampleSummary | undefined;
   /** Each URL once; known when the site was verified. */
   readonly externalLinks?: (() => readonly ExternalLink[]) | undefined;
 }

@@ -2,7 +2,7 @@
 // sizes and counts.
 import path from 'node:path';
 import type { Paint } from './console.js';
-import type { BuildOutcome, StageTiming } from './outcome.js';
+import type { BuildOutcome, OptedOut, SampleSummary, StageTiming } from './outcome.js';
 
 /** `8 ms`, `412 ms`, `1.7 s`, `2 min 5 s`. */
 export function formatDuration(milliseconds: number): string {
@@ -60,17 +60,38 @@ export interface SummaryOptions {
   readonly verb: string;
 }
 
+const places = (found: readonly OptedOut[], paint: Paint): string[] =>
+  found.map(
+    ({ file, place, option }) => `    ${file}:${place.line}:${place.column}  ${paint.dim(option)}`,
+  );
+
+function sampleLines({ run, optedOut, updated }: SampleSummary, paint: Paint): string[] {
+  const outs = optedOut.length > 0 ? `, ${optedOut.length} opted out:` : '';
+  return [
+    `  ${formatCount(run, 'sample')} compiled and run${outs}`,
+    ...places(optedOut, paint),
+    ...(updated.length > 0
+      ? ['  Outputs written to:', ...updated.map((file) => `    ${file}`)]
+      : []),
+  ];
+}
+
 /** Lines of a successful build, ending in a line feed. */
 export function formatSummary(
-  { pages, files, bytes, stages, upToDate, outDir }: BuildOutcome,
+  { pages, files, bytes, stages, samples, upToDate, outDir }: BuildOutcome,
   { paint, cwd, milliseconds, verb }: SummaryOptions,
 ): string {
   const amount = `${formatCount(pages, 'page')}, ${formatCount(files, 'file')}, ${formatBytes(bytes)}`;
   const time = formatDuration(milliseconds);
   const folder = shownFolder(outDir, cwd);
-  if (upToDate)
-    return `${paint.green('✓')} ${folder} is up to date: ${amount} ${paint.dim(`(${time})`)}\n`;
+  const ran = samples ? sampleLines(samples, paint) : [];
+  if (upToDate) {
+    const fact =
+      verb === 'Built' ? `${folder} is up to date` : 'Nothing has changed since the last check';
+    const head = `${paint.green('✓')} ${fact}: ${amount} ${paint.dim(`(${time})`)}`;
+    return `${[head, ...ran].join('\n')}\n`;
+  }
   const where = verb === 'Built' ? ` in ${paint.bold(folder)}` : '';
   const head = `${paint.green('✓')} ${verb} ${amount}${where} ${paint.dim(`(${time})`)}`;
-  return `${[head, ...stageLines(stages, paint)].join('\n')}\n`;
+  return `${[head, ...stageLines(stages, paint), ...ran].join('\n')}\n`;
 }

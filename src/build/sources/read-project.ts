@@ -31,7 +31,8 @@ export interface Project {
   readonly lastUpdates: LastUpdates;
   /** Text of the coverage summary of the last test run, if there is one. */
   readonly testCoverage: string | undefined;
-  readonly packageFiles: readonly FilePath[];
+  /** With their hashes. */
+  readonly packageFiles: ReadonlyMap<FilePath, string>;
   /** Hash over the packages, their options and what is installed. */
   readonly apiKey: string;
   /** Hash over all of the above. */
@@ -93,7 +94,7 @@ async function readPackageInputs(
   }
   return {
     apiKey: hashValue([api, themeConfig.prism, installed, files]),
-    packageFiles: files.map(({ path: file }) => file),
+    packageFiles: new Map(files.map(({ path: file, hash }) => [file, hash])),
   };
 }
 

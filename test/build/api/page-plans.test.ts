@@ -50,7 +50,7 @@ beforeAll(async () => {
   const config = configOf();
   const tsconfig = 'packages/tsconfig.json';
   const { value: api, links } = await convertFixture(repository, ['packages/*'], tsconfig);
-  const sources = createSourcePages(repository, config, { packageFiles: [] });
+  const sources = createSourcePages(repository, config, { packageFiles: new Map() });
   const input: SiteInput = {
     config,
     documents: [{ document: guide, version: 'current', locale: 'en', relative: 'index.md' }],

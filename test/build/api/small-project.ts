@@ -2,8 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { ApiModel } from '../../../src/model/api.js';
-import type { Result } from '../../../src/model/diagnostic.js';
+import type { ConvertedApi } from '../../../src/build/api/input.js';
 import { remove, temporaryFolder } from '../project.js';
 import { convertFixture } from './convert-fixture.js';
 
@@ -32,7 +31,7 @@ export const project = (files: Files): Files => ({
 });
 
 /** Converts the packages of a project: all folders with a package.json. */
-export async function convertProject(files: Files): Promise<Result<ApiModel>> {
+export async function convertProject(files: Files): Promise<ConvertedApi> {
   const root = temporaryFolder();
   onTestFinished(() => remove(root));
   for (const [file, text] of Object.entries(files)) {

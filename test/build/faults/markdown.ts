@@ -1,4 +1,4 @@
-// Rows 31 to 37 and 49 of the table of faults: what Markdown may not hold.
+// Rows 31 to 37, 49 and 89 of the table of faults: what Markdown may not hold.
 import { type FaultRow, titled } from './fault-row.js';
 
 interface MarkdownFault extends Pick<FaultRow, 'fault' | 'faults' | 'says'> {
@@ -79,6 +79,30 @@ const inline: readonly MarkdownFault[] = [
     text: `${FENCE}ts {2-4}\n1\n2\n3\n${FENCE}`,
     faults: ['3:7 code/highlight-range'],
     says: /1 to 3/,
+  },
+  {
+    fault: 89,
+    text: `${FENCE}ts no-run expect-error=TS2345\n1\n${FENCE}`,
+    faults: ['3:14 code/sample-option'],
+    says: /write expect-error=2345/,
+  },
+  {
+    fault: 89,
+    text: `${FENCE}ts no-check expect-throw=Error\n1\n${FENCE}`,
+    faults: ['3:16 code/sample-option'],
+    says: /contradict/,
+  },
+  {
+    fault: 89,
+    text: `${FENCE}json no-run\n1\n${FENCE}`,
+    faults: ['3:9 code/sample-option'],
+    says: /in TypeScript or JavaScript/,
+  },
+  {
+    fault: 89,
+    text: `${FENCE}text output\n1\n${FENCE}`,
+    faults: ['3:9 code/stray-output'],
+    says: /below the code/,
   },
   {
     fault: 49,

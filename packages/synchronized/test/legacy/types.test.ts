@@ -1,4 +1,4 @@
-// The legacy form compiles: tsc itself says so. The standard form is checked with all other tests.
+// Compiles the legacy form with tsc. The standard form is compiled with all other tests.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';

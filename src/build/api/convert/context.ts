@@ -3,6 +3,7 @@ import type { Root } from 'hast';
 import type ts from 'typescript';
 import type { ApiMember, ApiReference, ApiText, ApiTextLink } from '../../../model/api.js';
 import type { ApiSignature } from '../../../model/api-type.js';
+import type { Sample } from '../../../model/sample.js';
 import type { Report } from '../../packages/diagnostics.js';
 import type { TypeDocModel } from '../convert-program.js';
 import type { MarkdownConverter } from '../input.js';
@@ -31,6 +32,8 @@ export interface ModelInput {
   readonly report: Report;
   /** Is given every link of the texts, but those to references. */
   readonly addLink: (link: ApiTextLink) => void;
+  /** Is given every sample of the texts. `isFound`: its place is exact, and not that of the declaration. */
+  readonly addSample: (sample: Sample, isFound: boolean) => void;
 }
 
 export interface ConversionContext extends ModelInput, ReferenceIndex, SourceLocator {

@@ -3,9 +3,11 @@ import ts from 'typescript';
 import type { ApiSource } from '../../../model/api.js';
 import type { FilePath } from '../../../model/brand.js';
 import type { Place } from '../../../model/diagnostic.js';
+import type { CodeLine } from '../../../model/sample.js';
 import { projectPath } from '../../io/relative-path.js';
 import { type DocumentedPackage, packageOfFile } from '../program.js';
 import { type Reflection, ReflectionKind, type SourceReference } from '../typedoc.js';
+import { findLines } from './find-lines.js';
 
 export interface Position {
   readonly file: FilePath;
@@ -19,6 +21,14 @@ export interface SourceLocator {
   readonly locateInComment: (reflection: Reflection, text: string) => Position | undefined;
   /** Of a URL in the TSDoc comment of a declaration; the declaration itself when it is not found. */
   readonly locateUrl: (reflection: Reflection, url: string) => Position | undefined;
+  /**
+   * Lines of code in the TSDoc comment of a declaration, with their places; undefined when they are not found.
+   * @param lines - with their places in the text of the comment
+   */
+  readonly locateLines: (
+    reflection: Reflection,
+    lines: readonly CodeLine[],
+  ) => CodeLine[] | undefined;
   /** Of a name in the code of a declaration; the declaration itself when it is not found. */
   readonly locateInCode: (reflection: Reflection, name: string) => Position | undefined;
 }
@@ -111,6 +121,23 @@ export function createSourceLocator(
     locateInComment: (reflection, text) =>
       inComment(reflection, (comment) => comment.indexOf(text)),
     locateUrl: (reflection, url) => inComment(reflection, (comment) => offsetOfUrl(comment, url)),
+    locateLines(reflection, lines) {
+      const declared = declaredAt(reflection, symbolOf);
+      const source = declared && program.getSourceFile(declared.fullFileName);
+      if (!source) return undefined;
+      const end = source.getPositionOfLineAndCharacter(declared.line - 1, declared.character);
+      const start = source.text.lastIndexOf('/**', end);
+      const comment = start === -1 ? '' : source.text.slice(start, end);
+      const located = findLines(comment.split(/\r?\n/), lines);
+      const { line, character } = source.getLineAndCharacterOfPosition(Math.max(0, start));
+      return located?.map(({ text, place }) => ({
+        text,
+        place: {
+          line: place.line + line,
+          column: place.line === 1 ? place.column + character : place.column,
+        },
+      }));
+    },
     locateInCode: (reflection, name) =>
       locate(reflection, (source, declaration) => {
         const pattern = new RegExp(`(?<![\\w$])${escapeRegExp(name)}(?![\\w$])`, 'g');

@@ -2,6 +2,7 @@
 import type { Root } from 'hast';
 import type { ApiText } from '../../../model/api.js';
 import { filePath, type Href } from '../../../model/brand.js';
+import { jumpsOf, linesOfSample, type RecordedOutput, type Sample } from '../../../model/sample.js';
 import { mistake } from '../../packages/diagnostics.js';
 import { isInstalled } from '../../packages/package-manifest.js';
 import { urlOfEcmaScript } from '../builtins/ecmascript.js';
@@ -22,6 +23,8 @@ import { plainTextToHast } from './plain-text.js';
 interface Converted {
   readonly root: Root;
   readonly hrefs: readonly Href[];
+  /** With places in the text. */
+  readonly samples: readonly Sample[];
 }
 
 /** Backslashes before everything that Markdown could read in a link's label. */
@@ -77,22 +80,25 @@ export class TextConverter {
     const markdown = parts
       .map((part) => this.#markdownOf(part, owner))
       .join('')
+      .replaceAll('\r\n', '\n')
       .trim();
     if (markdown === '') return undefined;
-    const { root, hrefs } = this.#known.get(markdown) ?? this.#convert(markdown, parts, owner);
+    const { root, hrefs, samples } =
+      this.#known.get(markdown) ?? this.#convert(markdown, parts, owner);
     for (const href of hrefs) this.#addLink(href, owner);
+    for (const sample of samples) this.#addSample(sample, owner);
     return root;
   }
 
   #convert(markdown: string, parts: DisplayParts, owner: Reflection): Converted {
     const plain = plainTextToHast(markdown);
-    if (plain) return this.#keep(markdown, { root: plain, hrefs: [] });
-    const { tree, links, ids } = this.#parse(markdown, parts, owner);
+    if (plain) return this.#keep(markdown, { root: plain, hrefs: [], samples: [] });
+    const { tree, links, ids, samples } = this.#parse(markdown, parts, owner);
     const relative = new Set(parts.filter(isRelativeLink).map(({ text }) => text));
     const hrefs = links
       .map(({ href }) => href)
       .filter((href) => !href.startsWith('api:') && !relative.has(decodeURI(href)));
-    const converted = { root: tree, hrefs };
+    const converted = { root: tree, hrefs, samples };
     if (ids.length === 0) return this.#keep(markdown, converted);
     this.context.identified.add(tree);
     return converted;
@@ -108,6 +114,41 @@ export class TextConverter {
     const reference = this.context.nearestTo(owner)?.reference;
     const position = this.context.sourceOf(owner) && this.context.locateUrl(owner, href);
     if (reference !== undefined && position) this.context.addLink({ reference, href, ...position });
+  }
+
+  /** Nobody here can correct those of other authors' comments. */
+  #addSample(sample: Sample, owner: Reflection): void {
+    const declared = this.context.sourceOf(owner);
+    if (declared === undefined) return;
+    const { file, line } = declared;
+    const lines = linesOfSample(sample);
+    const [first] = lines;
+    const found = this.context.locateLines(owner, lines);
+    const elsewhere = this.context.locateInComment(owner, first?.text ?? '')?.place;
+    const place = found?.[0]?.place ?? elsewhere ?? { line, column: 1 };
+    const located = {
+      ...sample,
+      file,
+      place,
+      jumps: jumpsOf(found ?? lines.map(({ text }) => ({ text, place }))),
+      output: sample.output && this.#locateOutput(sample.output, owner, { file, place }),
+      // The ids of a comment depend on the page that shows it.
+      heading: undefined,
+    };
+    this.context.addSample(located, found !== undefined);
+  }
+
+  #locateOutput(
+    { text, place }: RecordedOutput,
+    owner: Reflection,
+    { file, place: otherwise }: Pick<Sample, 'file' | 'place'>,
+  ): RecordedOutput {
+    const lines = text.split('\n').map((line, index) => ({
+      text: line,
+      place: { ...place, line: place.line + index },
+    }));
+    const found = this.context.locateLines(owner, lines)?.[0];
+    return { text, file, place: found?.place ?? otherwise };
   }
 
   #parse(markdown: string, parts: DisplayParts, owner: Reflection) {

@@ -1,0 +1,56 @@
+// Runs the samples of the site, as `check` asks for, and sums up what was run.
+import type { Diagnostic } from '../../model/diagnostic.js';
+import type { Sample } from '../../model/sample.js';
+import { hashValue } from '../io/hash.js';
+import { projectPath } from '../io/relative-path.js';
+import type { OptedOut, SampleSummary } from '../report/outcome.js';
+import type { Project } from '../sources/read-project.js';
+import type { Build } from './build.js';
+
+const optionOf = ({ check, run, expectedErrors }: Sample['options']): string | undefined => {
+  if (!check) return 'no-check';
+  if (!run) return 'no-run';
+  return expectedErrors.length > 0 ? `expect-error=${expectedErrors.join(',')}` : undefined;
+};
+
+function optedOut(samples: readonly Sample[]): OptedOut[] {
+  const found = samples.flatMap(({ file, place, options }): [string, OptedOut][] => {
+    const option = optionOf(options);
+    return option === undefined ? [] : [[`${file}:${place.line}`, { file, place, option }]];
+  });
+  return [...new Map(found).values()];
+}
+
+/** Hash of the files of a package. */
+const packageKey = (root: string, directory: string, { packageFiles }: Project): string => {
+  const folder = projectPath(root, directory);
+  const files = [...packageFiles].filter(([file]) => file.startsWith(`${folder}/`));
+  return hashValue(files);
+};
+
+export async function runSiteSamples(
+  { root, clock, caches, policy, signal }: Build,
+  project: Project,
+  samples: readonly Sample[],
+  report: (diagnostics: readonly Diagnostic[]) => void,
+): Promise<SampleSummary> {
+  const runs = await clock.run('samples', async (task) => {
+    const { runSamples } = await import('../samples/run-samples.js');
+    const result = await runSamples({
+      root,
+      samples,
+      packages: project.packages.map((one) => ({
+        ...one,
+        key: packageKey(root, one.directory, project),
+      })),
+      cache: caches.runs,
+      update: policy.updateSamples,
+      signal,
+      onProgress: task.progress,
+    });
+    task.fromCache(result.value.cached, result.value.cached + result.value.run);
+    return result;
+  });
+  report(runs.diagnostics);
+  return { ...runs.value, optedOut: optedOut(samples) };
+}

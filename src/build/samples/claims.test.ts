@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { claimsIn, withNumberedPrints } from './claims.js';
+
+test.each([
+  ['a call and its comment', 'console.log(1); // 1', ['1']],
+  ['a call without a comment', 'console.log(1);', []],
+  ['the end of a call of several lines', 'console.log(\n  1,\n); // 1', ['1']],
+  ['a call inside others', 'run(() => console.log("a", 3)); // a 3', ['a 3']],
+  ['a comment of its own line', 'console.log(1);\n// 1', []],
+  ['another method', 'console.error(1); // 1', []],
+  ['an empty text', 'console.log(""); //', ['']],
+  ['line ends of Windows', 'console.log(1); // 1\r\nconsole.log(2); // 2\r\n', ['1', '2']],
+  ['a comment with slashes', 'console.log(u); // http://a/', ['http://a/']],
+])('claims of %s', (_, code, expected) => {
+  const claims = claimsIn(code, 'ts');
+  expect(claims.map((claim) => claim.expected)).toEqual(expected);
+  for (const { start, expected: text } of claims) expect(code.startsWith(text, start)).toBe(true);
+});
+
+test('numbers the prints on their own lines', () => {
+  const code = 'console.log(\n  1,\n); // 1\nconsole.log(2);\nif (a) console.log(3); // 3';
+  expect(withNumberedPrints(code, claimsIn(code, 'ts'))).toBe(
+    'quirePrint(0)(\n  1,\n); // 1\nconsole.log(2);\nif (a) quirePrint(1)(3); // 3',
+  );
+});

@@ -1,0 +1,56 @@
+// What the comments of a program claim: each `console.log(...)` that a comment follows prints its text.
+import ts from 'typescript';
+import type { SampleLanguage } from '../../model/sample.js';
+
+export interface Claim {
+  /** Offsets of `console.log`. */
+  readonly callee: readonly [start: number, end: number];
+  /** Offset of the expected text, which ends its line. */
+  readonly start: number;
+  readonly expected: string;
+}
+
+const SCRIPT_KINDS: Readonly<Record<SampleLanguage, ts.ScriptKind>> = {
+  ts: ts.ScriptKind.TS,
+  tsx: ts.ScriptKind.TSX,
+  js: ts.ScriptKind.JS,
+  jsx: ts.ScriptKind.JSX,
+};
+
+/** What closes the statements around the call may stand between it and its comment. */
+const COMMENT = /^([\s;,)}]*\/\/ ?)(.*)$/;
+
+/** In the order of the code. */
+export function claimsIn(code: string, language: SampleLanguage): Claim[] {
+  const { Latest } = ts.ScriptTarget;
+  const file = ts.createSourceFile('sample', code, Latest, true, SCRIPT_KINDS[language]);
+  const claims: Claim[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && node.expression.getText(file) === 'console.log') {
+      const [, before, expected] =
+        COMMENT.exec(code.slice(node.end).split(/\r?\n/, 1)[0] ?? '') ?? [];
+      if (before !== undefined && expected !== undefined) {
+        const { expression, end } = node;
+        claims.push({
+          callee: [expression.getStart(file), expression.end],
+          start: end + before.length,
+          expected: expected.trimEnd(),
+        });
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return claims.sort((a, b) => a.start - b.start);
+}
+
+/** The program with every claimed print numbered, on the same lines. */
+export const withNumberedPrints = (code: string, claims: readonly Claim[]): string =>
+  claims
+    .map(({ callee }, index) => ({ callee, index }))
+    .sort((a, b) => b.callee[0] - a.callee[0])
+    .reduce(
+      (text, { callee: [start, end], index }) =>
+        `${text.slice(0, start)}quirePrint(${index})${text.slice(end)}`,
+      code,
+    );

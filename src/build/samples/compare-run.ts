@@ -1,0 +1,118 @@
+// Compares what a program printed, and how it ended, with what its page claims.
+import type { Sample } from '../../model/sample.js';
+import type { Claim } from './claims.js';
+import type { ProgramRun } from './run-program.js';
+
+/** What is wrong, at an offset in the code of the sample or in its recorded output. */
+export interface RunFault {
+  readonly code: 'sample/output' | 'sample/throws' | 'sample/no-throw' | 'sample/limit';
+  readonly message: string;
+  readonly hint: string;
+  readonly at: 'code' | 'output';
+  readonly offset: number;
+  /** The text that would be true, where writing it is all there is to do. */
+  readonly correction?: string | undefined;
+}
+
+const UPDATE = 'correct it, or let `quire check --update` write what is printed';
+
+const quoted = (text: string): string => JSON.stringify(text);
+
+/** Every print of a call must be its comment. */
+function claimFault(claim: Claim, texts: readonly string[]): RunFault | undefined {
+  const { start: offset, expected } = claim;
+  const place = { code: 'sample/output', at: 'code', offset } as const;
+  const [first] = texts;
+  if (first === undefined) {
+    const message = `The comment claims ${quoted(expected)}, but the sample never prints here.`;
+    return { ...place, message, hint: 'remove the comment, or make the program reach the line' };
+  }
+  const other = texts.find((text) => text !== expected);
+  if (other === undefined) return undefined;
+  const message = `The sample prints ${quoted(other)} here, not ${quoted(expected)}.`;
+  const isOne = new Set(texts).size === 1 && !first.includes('\n');
+  const hint = isOne ? UPDATE : 'it prints several texts here, so record its output in a block';
+  return { ...place, message, hint, correction: isOne ? first : undefined };
+}
+
+function outputFault({ output }: Sample, { stdout }: ProgramRun): RunFault | undefined {
+  if (!output) return undefined;
+  const printed = stdout.trimEnd();
+  const recorded = output.text.trimEnd();
+  if (printed === recorded) return undefined;
+  const lines = recorded.split('\n');
+  const actual = printed.split('\n');
+  const index = actual.findIndex((line, at) => line !== lines[at]);
+  const line = index < 0 ? actual.length : index;
+  const offset = lines.slice(0, line).reduce((sum, text) => sum + text.length + 1, 0);
+  const shown = (text: string | undefined) => (text === undefined ? 'nothing' : quoted(text));
+  return {
+    code: 'sample/output',
+    message: `The sample prints ${shown(actual[line])} here, and the page shows ${shown(lines[line])}.`,
+    hint: UPDATE,
+    at: 'output',
+    offset: Math.min(offset, output.text.length),
+    correction: printed,
+  };
+}
+
+/** Offset of the line of the program in which an error was thrown; 0 where its stack names none. */
+function offsetOfStack(code: string, stack: string): number {
+  const line = Number(/sample\.(?:mjs|[jt]sx?):(\d+):\d+/.exec(stack)?.[1] ?? 1);
+  const before = code.split('\n').slice(0, line - 1);
+  const start = before.reduce((sum, text) => sum + text.length + 1, 0);
+  return start + Math.max(0, code.slice(start).search(/\S/));
+}
+
+function endFaults({ code, options }: Sample, { end, reports }: ProgramRun): RunFault[] {
+  const at = 'code';
+  if (typeof end === 'string') {
+    const message =
+      end === 'time'
+        ? 'The sample does not end within 30 seconds.'
+        : 'The sample prints more than a megabyte.';
+    const hint = 'samples are small programs that end; `no-run` leaves one out';
+    return [{ code: 'sample/limit', message, hint, at, offset: 0 }];
+  }
+  const thrown = reports.findLast((report) => 'name' in report);
+  const { expectedThrow } = options;
+  if (thrown && thrown.name === expectedThrow) return [];
+  const offset = thrown ? offsetOfStack(code, thrown.stack) : 0;
+  if (thrown) {
+    const message = `The sample ends with ${thrown.name}: ${thrown.message}`;
+    const hint = expectedThrow
+      ? `the page expects ${expectedThrow}`
+      : `correct it, or write expect-throw=${thrown.name}`;
+    return [{ code: 'sample/throws', message, hint, at, offset }];
+  }
+  if (expectedThrow !== undefined) {
+    const message = `The sample should end with ${expectedThrow}, and ends with exit code ${end}.`;
+    return [{ code: 'sample/no-throw', message, hint: 'remove expect-throw', at, offset }];
+  }
+  if (end === 0) return [];
+  const isUnsettled = end === 13;
+  const message = isUnsettled
+    ? 'The sample ends while it still awaits: nothing is left that could settle the promise.'
+    : `The sample ends with exit code ${end}.`;
+  const hint = 'a sample must end by itself, with exit code 0';
+  return [{ code: 'sample/throws', message, hint, at, offset }];
+}
+
+export function compareRun(
+  sample: Sample,
+  claims: readonly Claim[],
+  run: ProgramRun,
+): readonly RunFault[] {
+  const ends = endFaults(sample, run);
+  // A program that was stopped or broke off has not printed the rest.
+  if (ends.length > 0) return ends;
+  const printed = (index: number): string[] =>
+    run.reports.flatMap((report) =>
+      'claim' in report && report.claim === index ? [report.text] : [],
+    );
+  const faults = [
+    ...claims.map((claim, index) => claimFault(claim, printed(index))),
+    outputFault(sample, run),
+  ];
+  return faults.filter((fault) => fault !== undefined);
+}

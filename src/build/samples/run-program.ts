@@ -1,0 +1,105 @@
+// Runs one program in a process of its own: an empty folder, no network, limits of time, memory and output.
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** What the runtime reports of a program: a claimed print, or the error that ends it. */
+export type SampleReport =
+  | { readonly claim: number; readonly text: string }
+  | { readonly name: string; readonly message: string; readonly stack: string };
+
+export interface ProgramRun {
+  readonly stdout: string;
+  readonly reports: readonly SampleReport[];
+  /** How it ended: by itself with this code, or because a limit was reached. */
+  readonly end: number | 'time' | 'output';
+}
+
+const LIMITS = { milliseconds: 30_000, memoryMegabytes: 256, outputBytes: 1_000_000 };
+
+/** The compiled runtime stands beside the compiled CLI. */
+const runtimeUrl = (): URL => new URL('./sample-runtime.js', import.meta.url);
+
+/** Node.js renamed the flag of its permission model when that became stable. */
+const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission';
+
+const flags = (directory: string): string[] => [
+  '--no-warnings',
+  '--enable-source-maps',
+  `--max-old-space-size=${LIMITS.memoryMegabytes}`,
+  PERMISSION,
+  '--allow-fs-read=*',
+  `--allow-fs-write=${directory}/*`,
+  '--allow-worker',
+  '--import',
+  runtimeUrl().href,
+];
+
+/** The text of a stream; `onLimit` is called when it is longer than the limit. */
+async function textOf(stream: Readable, onLimit: () => void): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of stream) {
+    bytes += chunk.length;
+    if (bytes > LIMITS.outputBytes) {
+      onLimit();
+      break;
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+/**
+ * @param directory Absolute path of the folder to run it in, which is made and removed.
+ * @param program ES module in JavaScript.
+ * @throws The reason of the signal once aborted.
+ */
+export async function runProgram(
+  directory: string,
+  program: string,
+  signal: AbortSignal,
+): Promise<ProgramRun> {
+  signal.throwIfAborted();
+  mkdirSync(directory, { recursive: true });
+  const file = path.join(directory, 'sample.mjs');
+  writeFileSync(file, program);
+  const child = spawn(process.execPath, [...flags(directory), file], {
+    cwd: directory,
+    env: { PATH: process.env['PATH'], TZ: 'UTC', TMPDIR: directory },
+    stdio: ['ignore', 'pipe', 'ignore', 'pipe'],
+  });
+  let limit: 'time' | 'output' | undefined;
+  const stop = (reason: typeof limit): void => {
+    limit ??= reason;
+    child.kill('SIGKILL');
+  };
+  const timer = setTimeout(() => stop('time'), LIMITS.milliseconds);
+  const onAbort = (): void => stop(undefined);
+  signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    const ended = new Promise<number>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('close', (code) => resolve(code ?? 1));
+    });
+    const [, stdout, , reported] = child.stdio;
+    const texts = [stdout, reported].map((stream) =>
+      textOf(stream as Readable, () => stop('output')),
+    );
+    const [end, printed = '', reports = ''] = await Promise.all([ended, ...texts]);
+    signal.throwIfAborted();
+    const lines = reports.split('\n').filter(Boolean);
+    return {
+      stdout: printed,
+      reports: limit === 'output' ? [] : lines.map((line): SampleReport => JSON.parse(line)),
+      end: limit ?? end,
+    };
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', onAbort);
+    rmSync(directory, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,128 @@
+// Runs the samples of a site against the packed packages and compares what they print with their pages.
+import path from 'node:path';
+import { transform } from 'esbuild';
+import type { FilePath } from '../../model/brand.js';
+import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import { placeInSample, type Sample } from '../../model/sample.js';
+import type { Pack } from '../cache/pack.js';
+import { hashValue } from '../io/hash.js';
+import { claimsIn, withNumberedPrints } from './claims.js';
+import { compareRun, type RunFault } from './compare-run.js';
+import { inParallel } from './in-parallel.js';
+import { type Installed, installPackages, type SourcePackage } from './install-packages.js';
+import { runProgram } from './run-program.js';
+import { type Correction, writeCorrections } from './write-corrections.js';
+
+export interface RunSamplesInput {
+  /** Absolute. */
+  readonly root: string;
+  readonly samples: readonly Sample[];
+  readonly packages: readonly SourcePackage[];
+  /** Faults of samples that ran before, by all that they depend on. */
+  readonly cache: Pack<readonly RunFault[]>;
+  /** Whether files are corrected where a sample prints something else. */
+  readonly update: boolean;
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+export interface SampleRuns {
+  readonly run: number;
+  readonly cached: number;
+  /** Files that were corrected. */
+  readonly updated: readonly FilePath[];
+}
+
+/** Whether the program is meant to run: one with errors of types has no meaning to run. */
+export const isRunnable = ({ options }: Sample): boolean =>
+  options.check && options.run && options.expectedErrors.length === 0;
+
+/** Hash of all that a run depends on: packages have that of what they depend on in theirs. */
+function runKey({ key, code, output }: Sample, installed: Installed): string {
+  const imported = [...installed].filter(([name]) => code.includes(name));
+  return hashValue([key, output?.text, imported, process.version]);
+}
+
+async function faultsOf(
+  sample: Sample,
+  directory: string,
+  signal: AbortSignal,
+): Promise<readonly RunFault[]> {
+  const { code, language } = sample;
+  const claims = claimsIn(code, language);
+  const program = await transform(withNumberedPrints(code, claims), {
+    loader: language,
+    format: 'esm',
+    target: 'node20.19',
+    sourcemap: 'inline',
+    sourcefile: `sample.${language}`,
+    tsconfigRaw: {},
+  });
+  const run = await runProgram(directory, program.code, signal);
+  return compareRun(sample, claims, run);
+}
+
+function toDiagnostic(sample: Sample, fault: RunFault): Diagnostic {
+  const { code, message, hint } = fault;
+  return { severity: 'error', code, message, hint, ...placeOf(sample, fault) };
+}
+
+function placeOf(sample: Sample, { at, offset }: RunFault): Pick<Correction, 'file' | 'place'> {
+  const { file, output } = sample;
+  if (at === 'code' || !output) return { file, place: placeInSample(sample, offset) };
+  const line = output.text.slice(0, offset).split('\n').length - 1;
+  const { place } = output;
+  return { file: output.file, place: { line: place.line + line, column: place.column } };
+}
+
+function correctionOf(sample: Sample, fault: RunFault): Correction | undefined {
+  const { at, correction: text } = fault;
+  if (text === undefined) return undefined;
+  const { output } = sample;
+  if (at === 'output' && output) {
+    const lines = output.text.trimEnd().split('\n').length;
+    return { file: output.file, place: output.place, lines, text };
+  }
+  return { ...placeOf(sample, fault), lines: 1, text };
+}
+
+/**
+ * Each program runs once, however many pages show it.
+ * @throws The reason of the signal once aborted.
+ */
+export async function runSamples(input: RunSamplesInput): Promise<Result<SampleRuns>> {
+  const { root, packages, cache, update, signal, onProgress } = input;
+  const samples = input.samples.filter(isRunnable);
+  const none = { run: 0, cached: 0, updated: [] };
+  if (samples.length === 0) return { value: none, diagnostics: [] };
+  const folder = path.join(root, '.quire', 'samples');
+  const installed = await installPackages(packages, path.join(folder, 'node_modules'), signal);
+  if (installed.diagnostics.length > 0) return { value: none, diagnostics: installed.diagnostics };
+  const distinct = new Map(
+    samples.map((sample) => [runKey(sample, installed.value), sample] as const),
+  );
+  const faults = new Map<string, readonly RunFault[]>();
+  let run = 0;
+  await inParallel([...distinct], async ([key, sample]) => {
+    const known = cache.get(key);
+    const found = known ?? (await faultsOf(sample, path.join(folder, 'run', key), signal));
+    if (known === undefined) {
+      run += 1;
+      cache.set(key, found);
+    }
+    faults.set(key, found);
+    onProgress(faults.size, distinct.size);
+  });
+  const found = samples.flatMap((sample) =>
+    (faults.get(runKey(sample, installed.value)) ?? []).map((fault) => ({ sample, fault })),
+  );
+  const corrections = update
+    ? found.flatMap(({ sample, fault }) => correctionOf(sample, fault) ?? [])
+    : [];
+  const updated = writeCorrections(root, corrections);
+  const left = found.filter(({ fault }) => !update || fault.correction === undefined);
+  return {
+    value: { run, cached: distinct.size - run, updated },
+    diagnostics: left.map(({ sample, fault }) => toDiagnostic(sample, fault)),
+  };
+}
