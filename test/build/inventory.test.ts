@@ -139,6 +139,10 @@ export type Alias = {
  * @example
  *
  * ## Limits
+ *
+ * \`\`\`sh
+ * run
+ * \`\`\`
  */
 export function run(options: Options, alias: Alias): void {
   void options;

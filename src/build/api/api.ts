@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ApiInput, CheckedCode, CodeQuery, ConvertedApi } from './input.js';
 
-export type { ApiInput, CheckedCode, CodeQuery, ConvertedApi } from './input.js';
+export type { ApiInput, CheckedCode, CodeQuery, CompilerFile, ConvertedApi } from './input.js';
 
 /** A message to the worker. */
 export type ApiTask =

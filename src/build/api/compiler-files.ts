@@ -1,6 +1,7 @@
 // Collects the files that the compiler reads, wherever they are. Its result depends on each of them.
 import path from 'node:path';
 import ts from 'typescript';
+import type { FilePath } from '../../model/brand.js';
 import { hashFile } from '../io/hash.js';
 import { contains, projectPath } from '../io/relative-path.js';
 import type { CompilerFile } from './input.js';
@@ -30,15 +31,20 @@ export class CompilerFiles {
     };
   }
 
-  /** Each file with the hash of its bytes, sorted; without TypeScript's own library. */
-  hashed(root: string): readonly CompilerFile[] {
+  /**
+   * Each file with the hash of its bytes, sorted; without TypeScript's own library.
+   * @param isWanted - given the path relative to `root`
+   */
+  hashed(
+    root: string,
+    isWanted: (file: FilePath) => boolean = () => true,
+  ): readonly CompilerFile[] {
     const library = path.dirname(ts.getDefaultLibFilePath({}));
     return [...this.#asked]
       .filter((file) => !contains(library, file))
-      .sort()
-      .map((file) => ({
-        path: projectPath(root, file),
-        hash: hashFile(file),
-      }));
+      .map((file) => ({ file, path: projectPath(root, file) }))
+      .filter(({ path: relative }) => isWanted(relative))
+      .sort((a, b) => (a.file < b.file ? -1 : 1))
+      .map(({ file, path: relative }) => ({ path: relative, hash: hashFile(file) }));
   }
 }

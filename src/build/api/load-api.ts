@@ -6,8 +6,9 @@ import type { Config } from '../../model/config.js';
 import { hasErrors, type Result } from '../../model/diagnostic.js';
 import type { Sample } from '../../model/sample.js';
 import type { Pack } from '../cache/pack.js';
-import { hashFile } from '../io/hash.js';
-import type { ApiWorker, ConvertedApi } from './api.js';
+import { hashFile, hashValue } from '../io/hash.js';
+import type { ApiInput, ApiWorker, ConvertedApi } from './api.js';
+import type { DeclarationIndex } from './input.js';
 
 interface PackageFiles {
   /** Hash over the packages, their options and what is installed. */
@@ -24,15 +25,20 @@ export interface LoadedApi extends Result<ApiModel | undefined> {
   readonly links: readonly ApiTextLink[];
   /** Of READMEs and comments. */
   readonly samples: readonly Sample[];
+  readonly declarations: DeclarationIndex;
+  /** Hash over the packages and what the compiler read besides them. */
+  readonly key: string;
 }
 
-const loaded = (converted: ConvertedApi, cached: boolean): LoadedApi => ({
+const loaded = (apiKey: string, converted: ConvertedApi, cached: boolean): LoadedApi => ({
   value: converted.value,
   diagnostics: converted.diagnostics,
   cached,
   includes: converted.compilerFiles.map(({ path: file }) => file),
   links: converted.links,
   samples: converted.samples,
+  declarations: converted.declarations,
+  key: hashValue([apiKey, converted.compilerFiles]),
 });
 
 const NO_API: LoadedApi = {
@@ -42,7 +48,16 @@ const NO_API: LoadedApi = {
   includes: [],
   links: [],
   samples: [],
+  declarations: {},
+  key: '',
 };
+
+/** What the worker is told about the packages. */
+export const apiInput = (
+  root: string,
+  { themeConfig }: Config,
+  { version, packages, tsconfig }: NonNullable<Config['api']>,
+): ApiInput => ({ root, version, packages, tsconfig, prism: themeConfig.prism });
 
 /** The cached model, or that of a site without packages; undefined when it must be converted. */
 export function findApi(
@@ -56,24 +71,23 @@ export function findApi(
   const isFresh = found?.compilerFiles.every(
     ({ path: file, hash }) => hashFile(path.join(root, file)) === hash,
   );
-  return found && isFresh ? loaded(found, true) : undefined;
+  return found && isFresh ? loaded(apiKey, found, true) : undefined;
 }
 
 export async function convertApi(
   root: string,
-  { api, themeConfig }: Config,
+  config: Config,
   { apiKey, packageFiles }: PackageFiles,
   cache: Pack<ConvertedApi>,
   worker: ApiWorker,
   signal: AbortSignal,
 ): Promise<LoadedApi> {
-  if (!api) return NO_API;
-  const { version, packages, tsconfig } = api;
-  const input = { root, version, packages, tsconfig, prism: themeConfig.prism };
+  if (!config.api) return NO_API;
+  const input = apiInput(root, config, config.api);
   const { compilerFiles, ...result } = await worker.convert(input, signal);
   // Those of the packages are in the key.
   const elsewhere = compilerFiles.filter(({ path: file }) => !packageFiles.has(file));
   const converted = { ...result, compilerFiles: elsewhere };
   if (!hasErrors(result.diagnostics)) cache.set(apiKey, converted);
-  return loaded(converted, false);
+  return loaded(apiKey, converted, false);
 }

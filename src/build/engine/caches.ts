@@ -4,7 +4,8 @@ import type { FilePath } from '../../model/brand.js';
 import type { Result } from '../../model/diagnostic.js';
 import type { Document } from '../../model/document.js';
 import type { RenderedPage } from '../../model/page-plan.js';
-import type { ConvertedApi } from '../api/api.js';
+import type { CompilerFile, ConvertedApi } from '../api/api.js';
+import type { CachedSample, SourceNames } from '../api/load-code.js';
 import type { StoredBundle } from '../bundle/load-bundle.js';
 import type { Cache } from '../cache/cache.js';
 import type { RunFault } from '../samples/compare-run.js';
@@ -15,6 +16,11 @@ export const openPacks = (cache: Cache) => ({
   /** Bodies of documents, under their own hash. */
   trees: cache.store<Root>('trees'),
   api: cache.pack<ConvertedApi>('api'),
+  samples: cache.pack<CachedSample>('samples'),
+  /** Lists of the files that samples import, under their own hash. */
+  sampleFiles: cache.pack<readonly CompilerFile[]>('sample-files'),
+  /** Of all source pages, under the key of the API. */
+  sourceNames: cache.pack<SourceNames>('source-names'),
   bundle: cache.pack<StoredBundle>('bundle'),
   /** Under the keys of their plans. */
   pages: cache.pack<RenderedPage>('pages'),

@@ -10,6 +10,7 @@ import type { ShellInfo } from '../../model/shell-info.js';
 import type { Site } from '../../model/site.js';
 import { hrefOfFile } from '../../model/url.js';
 import { convertApi, findApi, type LoadedApi } from '../api/load-api.js';
+import { type CodeResults, loadCode, NO_CODE } from '../api/load-code.js';
 import type { ClientBundle } from '../bundle/bundle-client.js';
 import { loadBundle } from '../bundle/load-bundle.js';
 import { coverageBadge } from '../compose/coverage-badge.js';
@@ -19,6 +20,7 @@ import type { DocsInput, SiteInput } from '../site/input.js';
 import { generatedFiles } from '../site/inventory.js';
 import { navTargets } from '../site/nav-targets.js';
 import { shellInfo } from '../site/shell-info.js';
+import { sourceFilesOf } from '../site/source-files.js';
 import { contentFiles, type PublishedFile } from '../sources/content-files.js';
 import type { Project } from '../sources/read-project.js';
 import type { Build } from './build.js';
@@ -43,6 +45,10 @@ export interface Gathered extends Pick<SiteInput, 'api' | 'apiLinks'> {
   readonly samples: readonly Sample[];
   /** Files beside the Markdown, such as images. */
   readonly published: readonly PublishedFile[];
+  /** What the compiler found in samples, by their keys. */
+  readonly checkedSamples: CodeResults['samples'];
+  /** The names in source files that lead somewhere. */
+  readonly sourceNames: CodeResults['sourceNames'];
   /** Every file that documents or the compiler included from elsewhere. */
   readonly includes: readonly FilePath[];
 }
@@ -128,6 +134,24 @@ function decideSite(
   return { site: site.value, published };
 }
 
+/** Checks the samples of the packages, and of the documents that are about this version of them. */
+function gatherCode(input: GatherInput, { documents }: Docs, api: LoadedApi) {
+  const { config, caches, clock, apiWorker: worker, signal } = input;
+  if (!api.value) return { value: NO_CODE, diagnostics: [] };
+  const current = documents.filter(({ version }) => version === config.api?.version);
+  const samples = [...current.flatMap(({ document }) => document.samples), ...api.samples];
+  const sources = sourceFilesOf(api.value);
+  const found = clock.run('samples', async (task) => {
+    const { value, diagnostics } = await loadCode({
+      ...{ root: input.root, config, api, samples, sources, caches, worker, signal },
+    });
+    task.fromCache(value.cached, value.samples.size);
+    return { value, diagnostics };
+  });
+  found.catch(() => {});
+  return found;
+}
+
 /** @returns undefined when no site could be made; the reason has been reported. */
 export async function gather(input: GatherInput): Promise<Gathered | undefined> {
   const { root, config, project, clock, isComplete, report } = input;
@@ -148,13 +172,17 @@ export async function gather(input: GatherInput): Promise<Gathered | undefined> 
   const converted = await converting;
   const { value: api, diagnostics, includes } = converted;
   report(diagnostics);
-  const { placed, shell, client } = await bundling;
   // Without its pages every link to the API would look broken.
-  if (hasErrors(diagnostics) && api?.packages.length === 0) return undefined;
+  const isConvertible = !hasErrors(diagnostics) || api?.packages.length !== 0;
+  const checking = isConvertible ? gatherCode(input, docs, converted) : undefined;
+  const { placed, shell, client } = await bundling;
+  if (!checking) return undefined;
   const { site, published } = await clock.run('site', () =>
     decideSite(input, docs, placed, converted, sources),
   );
   const { treeOf } = docs;
+  const code = await checking;
+  report(code.diagnostics);
   return {
     api,
     apiLinks: converted.links,
@@ -165,6 +193,8 @@ export async function gather(input: GatherInput): Promise<Gathered | undefined> 
     sources,
     samples: [...docs.documents.flatMap(({ document }) => document.samples), ...converted.samples],
     published,
-    includes: [...new Set([...docs.includes, ...includes])],
+    checkedSamples: code.value.samples,
+    sourceNames: code.value.sourceNames,
+    includes: [...new Set([...docs.includes, ...includes, ...code.value.includes])],
   };
 }

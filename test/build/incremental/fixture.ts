@@ -58,6 +58,7 @@ const boxSource = `/**
  * Holds a value, see {@link Lid}.
  * @example
  * \`\`\`ts
+ * import { Box } from '@edited/box';
  * new Box(1);
  * \`\`\`
  */

@@ -2,12 +2,14 @@
 import path from 'node:path';
 import ts from 'typescript';
 import type { CheckedSample, Sample, SampleFault } from '../../../model/sample.js';
+import { projectPath } from '../../io/relative-path.js';
 import { findEntryPoints } from '../../packages/entry-points.js';
 import { readManifests } from '../../packages/package-manifest.js';
 import { CompilerFiles } from '../compiler-files.js';
 import type { ApiInput, CheckedCode, CodeQuery } from '../input.js';
 import { createProgram, type DocumentedProgram } from '../program.js';
 import { namesInSample, namesInSource } from './code-names.js';
+import { createNameDescriber } from './name-description.js';
 import { createSampleProgram } from './sample-program.js';
 import { createSymbolTargets } from './symbol-targets.js';
 
@@ -60,12 +62,13 @@ function faultsOf(
 
 /** Files of the project, or where some could be, that only the samples look for. */
 function importedFiles(root: string, asked: CompilerFiles, { program }: DocumentedProgram) {
-  const known = new Set(
-    program.getSourceFiles().map(({ fileName }) => path.relative(root, fileName)),
+  const known = new Set<string>(
+    program.getSourceFiles().map(({ fileName }) => projectPath(root, fileName)),
   );
-  return asked
-    .hashed(root)
-    .filter(({ path: file }) => !known.has(file) && !file.split('/').includes('node_modules'));
+  return asked.hashed(
+    root,
+    (file) => !known.has(file) && !file.split('/').includes('node_modules'),
+  );
 }
 
 export function checkCode(query: CodeQuery, documented: DocumentedProgram): CheckedCode {
@@ -77,11 +80,13 @@ export function checkCode(query: CodeQuery, documented: DocumentedProgram): Chec
     const { program, fileOf } = createSampleProgram(documented, query.samples, asked);
     const checker = program.getTypeChecker();
     const targets = createSymbolTargets(root, program, declarations, []);
+    const describe = createNameDescriber(checker);
     for (const sample of query.samples) {
       const file = fileOf(sample);
       if (!file) continue;
       const faults = faultsOf(sample, errorsIn(file, sample, program));
-      samples.set(sample.key, { faults, names: namesInSample(file, checker, targets) });
+      const names = namesInSample(file, checker, targets, describe);
+      samples.set(sample.key, { faults, names });
     }
   }
   const checker = documented.program.getTypeChecker();

@@ -1,7 +1,7 @@
 // The names in a file of code: where each leads, by its symbol, and what the compiler finds out about it.
 import ts from 'typescript';
 import type { CodeName } from '../../../model/sample.js';
-import { describeName } from './name-description.js';
+import type { createNameDescriber } from './name-description.js';
 import type { Meaning, SymbolTargets } from './symbol-targets.js';
 
 export interface NamedSymbol {
@@ -116,12 +116,13 @@ export function namesInSample(
   file: ts.SourceFile,
   checker: ts.TypeChecker,
   targets: SymbolTargets,
+  describeName: ReturnType<typeof createNameDescriber>,
 ): CodeName[] {
   return namesIn(file).flatMap((node) => {
     const candidates = namedAt(node, checker);
     const names = candidates.map((named) => ({
       ...readName(named, file, targets),
-      ...describeName(named, checker),
+      ...describeName(named),
     }));
     const name = names.find(leadsSomewhere) ?? names.at(-1);
     return name && (leadsSomewhere(name) || name.type !== undefined) ? [name] : [];

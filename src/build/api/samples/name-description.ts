@@ -24,44 +24,18 @@ function callOf(node: ts.Node): CallNode | undefined {
   return ts.isTaggedTemplateExpression(call) && call.tag === callee ? call : undefined;
 }
 
-function declaredType(
-  symbol: ts.Symbol,
-  node: ts.Node,
-  checker: ts.TypeChecker,
-): string | undefined {
+/** Without a place, so that names are not looked for in its scope, which takes most of the time. */
+function declaredType(symbol: ts.Symbol, checker: ts.TypeChecker): string {
   const type = checker.getDeclaredTypeOfSymbol(symbol);
   const isAlias = (symbol.flags & ts.SymbolFlags.TypeAlias) !== 0;
-  return checker.typeToString(
-    type,
-    node,
-    isAlias ? FORMAT | ts.TypeFormatFlags.InTypeAlias : FORMAT,
-  );
+  const format = isAlias ? FORMAT | ts.TypeFormatFlags.InTypeAlias : FORMAT;
+  return checker.typeToString(type, undefined, format);
 }
 
-function typeText(
-  { node, symbol, meaning }: NamedSymbol,
-  signature: ts.Signature | undefined,
-  checker: ts.TypeChecker,
-): string | undefined {
-  const { Class, TypeAlias, Interface, Enum, TypeParameter, Value, ValueModule } = ts.SymbolFlags;
-  if (signature) {
-    const text = checker.signatureToString(signature, node, FORMAT);
-    return callOf(node)?.kind === ts.SyntaxKind.NewExpression ? `new ${text}` : text;
-  }
-  if (symbol.flags & ValueModule) return undefined;
-  if (symbol.flags & (Class | Enum)) return declaredType(symbol, node, checker);
-  const isType = symbol.flags & (TypeAlias | Interface | TypeParameter);
-  if (isType && (meaning === 'type' || !(symbol.flags & Value))) {
-    return declaredType(symbol, node, checker);
-  }
-  return checker.typeToString(checker.getTypeOfSymbolAtLocation(symbol, node), node, FORMAT);
-}
-
-/** A module's path is no part of a name, and a name does not explain itself. */
+/** A name does not explain itself. */
 function abridged(text: string, name: string): string | undefined {
-  const short = text.replace(/import\("[^"]*"\)\.?/g, '');
-  if (short === name || short === 'undefined') return undefined;
-  return short.length > MAX_TYPE ? `${short.slice(0, MAX_TYPE - 1)}…` : short;
+  if (text === name || text === 'undefined') return undefined;
+  return text.length > MAX_TYPE ? `${text.slice(0, MAX_TYPE - 1)}…` : text;
 }
 
 /** The end of a sentence: no full stop of an abbreviation or of a name such as `Node.js`. */
@@ -76,7 +50,7 @@ const plain = (markdown: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-function summaryOf(
+function readSummary(
   symbol: ts.Symbol,
   signature: ts.Signature | undefined,
   checker: ts.TypeChecker,
@@ -92,16 +66,58 @@ function summaryOf(
   return (end ? text.slice(0, end.index + 1) : text) || undefined;
 }
 
-export function describeName(
-  named: NamedSymbol,
+/** @returns what a reader is told about each name; types and comments that occur again are read once */
+export function createNameDescriber(
   checker: ts.TypeChecker,
-): Pick<CodeName, 'type' | 'summary'> {
-  const { node, symbol } = named;
-  const call = callOf(node);
-  const signature = call && checker.getResolvedSignature(call);
-  const type = typeText(named, signature?.declaration ? signature : undefined, checker);
-  return {
-    type: type === undefined ? undefined : abridged(type, node.text),
-    summary: summaryOf(symbol, signature, checker),
+): (named: NamedSymbol) => Pick<CodeName, 'type' | 'summary'> {
+  const types = new Map<ts.Type, string>();
+  const signatures = new Map<ts.Signature, string>();
+  const summaries = new Map<ts.Symbol | ts.Signature, string | undefined>();
+
+  const signatureText = (signature: ts.Signature): string => {
+    const text =
+      signatures.get(signature) ?? checker.signatureToString(signature, undefined, FORMAT);
+    signatures.set(signature, text);
+    return text;
+  };
+
+  const typeText = (type: ts.Type): string => {
+    const text = types.get(type) ?? checker.typeToString(type, undefined, FORMAT);
+    types.set(type, text);
+    return text;
+  };
+
+  const textOf = (
+    { node, symbol, meaning }: NamedSymbol,
+    signature: ts.Signature | undefined,
+  ): string | undefined => {
+    const { Class, TypeAlias, Interface, Enum, TypeParameter, Value, ValueModule } = ts.SymbolFlags;
+    if (signature) {
+      const isNew = callOf(node)?.kind === ts.SyntaxKind.NewExpression;
+      return `${isNew ? 'new ' : ''}${signatureText(signature)}`;
+    }
+    if (symbol.flags & ValueModule) return undefined;
+    const isType = symbol.flags & (TypeAlias | Interface | TypeParameter);
+    return symbol.flags & (Class | Enum) ||
+      (isType && (meaning === 'type' || !(symbol.flags & Value)))
+      ? declaredType(symbol, checker)
+      : typeText(checker.getTypeOfSymbolAtLocation(symbol, node));
+  };
+
+  const summaryOf = (symbol: ts.Symbol, signature: ts.Signature | undefined) => {
+    const key = signature ?? symbol;
+    if (!summaries.has(key)) summaries.set(key, readSummary(symbol, signature, checker));
+    return summaries.get(key);
+  };
+
+  return (named) => {
+    const { node, symbol } = named;
+    const call = callOf(node);
+    const signature = call && checker.getResolvedSignature(call);
+    const type = textOf(named, signature?.declaration ? signature : undefined);
+    return {
+      type: type === undefined ? undefined : abridged(type, node.text),
+      summary: summaryOf(symbol, signature),
+    };
   };
 }

@@ -70,6 +70,7 @@ export function createSymbolTargets(
 ): SymbolTargets {
   const pages = new Set(sources);
   const paths = new Map<string, FilePath>();
+  const urls = new Map<ts.Symbol, string | undefined>();
   const pathOf = ({ fileName }: ts.SourceFile): FilePath => {
     const known = paths.get(fileName) ?? projectPath(root, fileName);
     paths.set(fileName, known);
@@ -108,23 +109,28 @@ export function createSymbolTargets(
       return { file, line: sourceFile.getLineAndCharacterOfPosition(start).line + 1 };
     },
 
-    urlOf({ declarations: nodes = [] }) {
-      for (const node of nodes) {
-        const file = node.getSourceFile();
-        const { fileName } = file;
-        const [, packagePath] = /\/node_modules\/@types\/node\/(.+)$/.exec(fileName) ?? [];
-        const isLibrary = program.isSourceFileDefaultLibrary(file);
-        if (!isLibrary && packagePath === undefined) continue;
-        const url = builtinUrl({
-          fileName,
-          packageName: isLibrary ? 'typescript' : '@types/node',
-          packagePath: packagePath ?? '',
-          qualifiedName: qualifiedName(node),
-        });
-        if (url !== undefined) return url;
-      }
-      return undefined;
+    urlOf(symbol) {
+      if (!urls.has(symbol)) urls.set(symbol, findUrl(symbol));
+      return urls.get(symbol);
     },
   };
   return targets;
+
+  function findUrl({ declarations: nodes = [] }: ts.Symbol): string | undefined {
+    for (const node of nodes) {
+      const file = node.getSourceFile();
+      const { fileName } = file;
+      const [, packagePath] = /\/node_modules\/@types\/node\/(.+)$/.exec(fileName) ?? [];
+      const isLibrary = program.isSourceFileDefaultLibrary(file);
+      if (!isLibrary && packagePath === undefined) continue;
+      const url = builtinUrl({
+        fileName,
+        packageName: isLibrary ? 'typescript' : '@types/node',
+        packagePath: packagePath ?? '',
+        qualifiedName: qualifiedName(node),
+      });
+      if (url !== undefined) return url;
+    }
+    return undefined;
+  }
 }

@@ -1,0 +1,180 @@
+// Samples in whole builds: faults at their places, and nothing checked twice.
+import path from 'node:path';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { CodeQuery } from '../../src/build/api/input.js';
+import { compareDiagnostics, type Diagnostic } from '../../src/model/diagnostic.js';
+import { runBuild } from './pipeline.js';
+import { type Files, Project, remove, temporaryFolder } from './project.js';
+
+const { queries } = vi.hoisted(() => ({ queries: [] as CodeQuery[] }));
+
+vi.setConfig({ testTimeout: 60_000 });
+vi.mock('../../src/build/api/api.js', async () => {
+  const { inProcessApi } = await import('./in-process-api.js');
+  return {
+    createApiWorker: () => {
+      const worker = inProcessApi().createApiWorker();
+      return {
+        ...worker,
+        checkCode: (query: CodeQuery) => {
+          queries.push(query);
+          return worker.checkCode(query);
+        },
+      };
+    },
+  };
+});
+beforeEach(() => queries.splice(0));
+
+const SHAPE =
+  '/** A shape. */\nexport interface Shape {\n  /** Its color. */\n  color: string;\n}\n';
+
+const FILES: Files = {
+  'site.config.ts': `export default ${JSON.stringify({
+    title: 'Small',
+    url: 'https://example.org',
+    baseUrl: '/small/',
+    api: { packages: ['packages/*'], tsconfig: 'tsconfig.json' },
+  })};\n`,
+  'content/index.md': '# Home\n',
+  'packages/a/package.json': JSON.stringify({
+    name: 'a',
+    version: '1.0.0',
+    exports: { '.': './src/index.ts' },
+  }),
+  'packages/a/src/index.ts': SHAPE,
+  'tsconfig.json': JSON.stringify({
+    compilerOptions: { strict: true, lib: ['ES2022'], types: [] },
+  }),
+};
+
+const fence = (code: string, meta = 'ts'): string => `\`\`\`${meta}\n${code}\n\`\`\`\n`;
+
+const IMPORT = "import type { Shape } from 'a';";
+const sound = (color: string): string =>
+  fence(`${IMPORT}\nexport const shape: Shape = { color: '${color}' };`);
+
+function project(files: Files): Project {
+  const made = new Project(path.join(temporaryFolder(), 'project'));
+  onTestFinished(() => remove(path.dirname(made.root)));
+  made.write({ ...FILES, ...files });
+  return made;
+}
+
+const shown = ({ severity, code, file, place, message, hint }: Diagnostic): string =>
+  [`${severity} ${code} ${file}:${place?.line}:${place?.column}`, message, hint].join('\n');
+
+describe('faults', () => {
+  test.each<[string, string, readonly string[]]>([
+    [
+      'in a sample',
+      `# Home\n\n${fence(`${IMPORT}\nexport const shape: Shape = { color: 1 };`)}`,
+      [
+        "error sample/type-error content/index.md:5:31\nType 'number' is not assignable to type 'string'. (TS2322)\ncorrect the sample; `expect-error=2322` beside its language is for errors that it shows",
+      ],
+    ],
+    [
+      'in a list',
+      `# Home\n\n- One:\n\n  ${fence('one();').replaceAll('\n', '\n  ')}`,
+      [
+        "error sample/type-error content/index.md:6:3\nCannot find name 'one'. (TS2304)\ncorrect the sample; `expect-error=2304` beside its language is for errors that it shows",
+      ],
+    ],
+    [
+      'that are expected, and missing',
+      `# Home\n\n${fence('one();', 'ts expect-error=2304,2322')}`,
+      [
+        'error sample/type-error content/index.md:4:1\nThe expected error does not occur. (TS2322)\nremove 2322 from `expect-error`',
+      ],
+    ],
+    ['in what is not to be checked', `# Home\n\n${fence('one();', 'ts no-check')}`, []],
+  ])('%s', async (_, page, expected) => {
+    const { diagnostics } = await runBuild(project({ 'content/index.md': page }));
+    expect([...diagnostics].sort(compareDiagnostics).map(shown)).toEqual(expected);
+  });
+});
+
+describe('with a cache', () => {
+  /** Builds, and then again after each edit; the samples and sources that each build asked for. */
+  async function asked(files: Files, ...edits: readonly Files[]): Promise<unknown[]> {
+    const made = project(files);
+    const cacheDir = made.path('.quire/cache');
+    const builds: unknown[] = [];
+    for (const edit of [{}, ...edits]) {
+      made.write(edit);
+      queries.splice(0);
+      const { diagnostics } = await runBuild(made, { cacheDir });
+      builds.push([
+        queries.flatMap(({ samples }) => samples.map(({ code }) => /'([a-z]+)' }/.exec(code)?.[1])),
+        queries.flatMap(({ sources }) => sources),
+        diagnostics.length,
+      ]);
+    }
+    return builds;
+  }
+  const SOURCES = ['packages/a/src/index.ts'];
+
+  test('only samples that changed are checked', async () => {
+    const page = `# Home\n\n${sound('red')}\n${sound('blue')}`;
+    const edited = page.replace('blue', 'green');
+    const moved = edited.replace('# Home\n', '# Home\n\nMore text.\n');
+    expect(
+      await asked(
+        { 'content/index.md': page },
+        { 'content/index.md': edited },
+        { 'content/index.md': moved },
+      ),
+    ).toEqual([
+      [['red', 'blue'], SOURCES, 0],
+      [['green'], [], 0],
+      [[], [], 0],
+    ]);
+  });
+
+  test('all are checked again when a package changes', async () => {
+    expect(
+      await asked(
+        { 'content/index.md': `# Home\n\n${sound('red')}` },
+        { 'packages/a/src/index.ts': SHAPE.replace('string', 'number') },
+      ),
+    ).toEqual([
+      [['red'], SOURCES, 0],
+      [['red'], SOURCES, 1],
+    ]);
+  });
+
+  test('a sample with a fault is not checked again, but reported again', async () => {
+    const page = `# Home\n\n${fence('one();')}`;
+    expect(
+      await asked({ 'content/index.md': page }, { 'content/index.md': `${page}\nMore.\n` }),
+    ).toEqual([
+      [[undefined], SOURCES, 1],
+      [[], [], 1],
+    ]);
+  });
+
+  test('a sample is checked again when a file that it imports changes', async () => {
+    const page = `# Home\n\n${fence("import './helper.js';\nexport const it = { color: 'red' };")}`;
+    expect(
+      await asked(
+        { 'content/index.md': page, 'content/helper.ts': 'export const one = 1;\n' },
+        { 'content/helper.ts': 'one();\n' },
+        { 'content/helper.ts': undefined },
+      ),
+    ).toEqual([
+      [['red'], SOURCES, 0],
+      [['red'], [], 0],
+      [['red'], [], 1],
+    ]);
+  });
+});
+
+test('a site without packages checks nothing', async () => {
+  const config = "export default { title: 'Small', url: 'https://example.org', baseUrl: '/' };\n";
+  const page = `# Home\n\n${fence('one();')}`;
+  const { diagnostics } = await runBuild(
+    project({ 'site.config.ts': config, 'content/index.md': page }),
+  );
+  expect(diagnostics).toEqual([]);
+  expect(queries).toEqual([]);
+});
