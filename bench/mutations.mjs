@@ -1,0 +1,306 @@
+// Breaks exports of the packages one by one in a scratch copy and counts how many breaks `quire check` reports
+// in the samples that the break concerns.
+//   npm run build && node bench/mutations.mjs [--count 60] [--seed 1] [--jobs 2]
+// A break renames a declaration in all sources, narrows the type of a parameter, replaces a result, or changes
+// a message. Only breaks that concern a sample count: one that names what is renamed or called, or claims the
+// message as output.
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import ts from 'typescript';
+import { root } from './served-site.mjs';
+
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '60' },
+    seed: { type: 'string', default: '1' },
+    jobs: { type: 'string', default: '2' },
+  },
+});
+
+const run = promisify(execFile);
+
+/** Park and Miller's generator. */
+function createRandom(seed) {
+  let state = seed;
+  return (below) => {
+    state = (state * 48271) % 2147483647;
+    return state % below;
+  };
+}
+
+/** A copy of the site that shares what is installed, but for its own packages. */
+function scratchSite() {
+  const copy = path.join(mkdtempSync(path.join(tmpdir(), 'quire-mutations-')), 'site');
+  const isCopied = (file) => !/\/(?:node_modules|dist|lib|coverage|\.quire|\.git)$/.test(file);
+  cpSync(root, copy, { recursive: true, filter: isCopied });
+  const modules = path.join(copy, 'node_modules');
+  mkdirSync(path.join(modules, '@ts-primitives'), { recursive: true });
+  for (const name of readdirSync(path.join(root, 'node_modules'))) {
+    if (name === '@ts-primitives' || name === 'quire') continue;
+    symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name));
+  }
+  symlinkSync(root, path.join(modules, 'quire'));
+  for (const name of packageNames(copy)) {
+    symlinkSync(path.join(copy, 'packages', name), path.join(modules, '@ts-primitives', name));
+  }
+  return copy;
+}
+
+const packageNames = (site) =>
+  readdirSync(path.join(site, 'packages')).filter((name) =>
+    existsSync(path.join(site, 'packages', name, 'package.json')),
+  );
+
+const sourcesOf = (site) =>
+  packageNames(site).flatMap((name) =>
+    readdirSync(path.join(site, 'packages', name, 'src'))
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => path.join(site, 'packages', name, 'src', file)),
+  );
+
+async function check(site) {
+  const args = [path.join(root, 'bin/quire.js'), 'check', '--json', '--root', site];
+  const { stdout } = await run(process.execPath, args, { maxBuffer: 1e8 }).catch((error) => error);
+  return JSON.parse(stdout).diagnostics.filter(({ severity }) => severity === 'error');
+}
+
+/** The language service over the sources, for renaming and for errors. */
+function openLanguage(site) {
+  const files = sourcesOf(site);
+  const config = ts.getParsedCommandLineOfConfigFile(
+    path.join(site, 'packages/tsconfig.json'),
+    {},
+    { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} },
+  );
+  const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+  const versions = new Map();
+  const service = ts.createLanguageService({
+    getScriptFileNames: () => files,
+    getScriptVersion: (file) => String(versions.get(file) ?? 0),
+    getScriptSnapshot: (file) => {
+      const text = texts.get(file) ?? ts.sys.readFile(file);
+      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
+    },
+    getCurrentDirectory: () => site,
+    getCompilationSettings: () => config.options,
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+    fileExists: ts.sys.fileExists,
+    readFile: ts.sys.readFile,
+    directoryExists: ts.sys.directoryExists,
+  });
+  return {
+    files,
+    texts,
+    service,
+    /** Whether all sources compile with these texts; they are put back. */
+    compiles(changed) {
+      const before = [...changed.keys()].map((file) => [file, texts.get(file)]);
+      const put = (entries) => {
+        for (const [file, text] of entries) {
+          texts.set(file, text);
+          versions.set(file, (versions.get(file) ?? 0) + 1);
+        }
+      };
+      put(changed);
+      const isSound = files.every((file) => service.getSemanticDiagnostics(file).length === 0);
+      put(before);
+      return isSound;
+    },
+  };
+}
+
+const isPublic = (node) =>
+  !(ts.getCombinedModifierFlags(node) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected));
+
+/** Declarations that users see: exports of modules that an index exports, and members of their classes. */
+function declarations({ files, service }) {
+  const program = service.getProgram();
+  const checker = program.getTypeChecker();
+  const found = new Map();
+  for (const file of files.filter((name) => name.endsWith('/src/index.ts'))) {
+    const exported = checker.getExportsOfModule(
+      checker.getSymbolAtLocation(program.getSourceFile(file)),
+    );
+    for (const alias of exported) {
+      const symbol = alias.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(alias) : alias;
+      for (const node of symbol.declarations ?? []) {
+        if (!files.includes(node.getSourceFile().fileName)) continue;
+        found.set(node, node);
+        for (const member of node.members ?? []) if (isPublic(member)) found.set(member, member);
+      }
+    }
+  }
+  return [...found.keys()].filter((node) => node.name === undefined || ts.isIdentifier(node.name));
+}
+
+const replaced = (text, start, end, by) => text.slice(0, start) + by + text.slice(end);
+
+const nameOf = (node) => node.name?.text ?? node.parent?.name?.text;
+
+/** Every break of one declaration: its kind, the word that samples must hold, the new texts of files. */
+function* breaksOf(node, { texts, service }) {
+  const source = node.getSourceFile();
+  const file = source.fileName;
+  const text = texts.get(file);
+  const word = nameOf(node);
+  if (word === undefined) return;
+  if (node.name) {
+    const locations =
+      service.findRenameLocations(file, node.name.getStart(source), false, false, {}) ?? [];
+    const changed = new Map();
+    for (const { fileName, textSpan, prefixText = '', suffixText = '' } of [...locations].sort(
+      (a, b) => b.textSpan.start - a.textSpan.start,
+    )) {
+      const before = changed.get(fileName) ?? texts.get(fileName);
+      if (before === undefined) return;
+      const { start, length } = textSpan;
+      const by = `${prefixText}${word}Renamed${suffixText}`;
+      changed.set(fileName, replaced(before, start, start + length, by));
+    }
+    if (changed.size > 0) yield { kind: 'rename', word, changed };
+  }
+  const [parameter] = node.parameters ?? [];
+  if (parameter?.type) {
+    const { end } = parameter.type;
+    const start = parameter.type.getStart(source);
+    const type = `(${text.slice(start, end)}) & { readonly broken: never }`;
+    yield { kind: 'parameter', word, changed: new Map([[file, replaced(text, start, end, type)]]) };
+  }
+  const returns = [];
+  const messages = [];
+  const visit = (inner) => {
+    if (ts.isReturnStatement(inner) && inner.expression) returns.push(inner.expression);
+    if (ts.isNewExpression(inner) && /Error$/.test(inner.expression.getText(source))) {
+      const [message] = inner.arguments ?? [];
+      if (message && (ts.isStringLiteral(message) || ts.isNoSubstitutionTemplateLiteral(message)))
+        messages.push(message);
+      else if (message && ts.isTemplateExpression(message)) messages.push(message.head);
+    }
+    if (!ts.isFunctionLike(inner) || inner === node) ts.forEachChild(inner, visit);
+  };
+  if (node.body) visit(node);
+  const [result] = returns;
+  if (result) {
+    const changed = replaced(text, result.getStart(source), result.end, 'undefined as never');
+    yield { kind: 'result', word, changed: new Map([[file, changed]]) };
+  }
+  for (const message of messages) {
+    const start = message.getStart(source) + 1;
+    const changed = replaced(text, start, start, 'Broken: ');
+    const [claim = ''] = message.text.split('\n');
+    yield { kind: 'message', word, claim, changed: new Map([[file, changed]]) };
+  }
+}
+
+/** The text of all samples: programs of the examples, fences and examples in comments, and their outputs. */
+function sampleTexts(site) {
+  const fences = /^[ \t>*]*```(?:ts|js)\b[^\n]*\n([\s\S]*?)^[ \t>*]*```/gm;
+  const texts = [];
+  for (const name of packageNames(site)) {
+    const folder = path.join(site, 'packages', name, 'examples');
+    for (const file of readdirSync(folder))
+      texts.push(readFileSync(path.join(folder, file), 'utf8'));
+  }
+  const guides = readdirSync(path.join(site, 'content'), { recursive: true })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => path.join(site, 'content', file));
+  const readmes = packageNames(site).map((name) => path.join(site, 'packages', name, 'README.md'));
+  for (const file of [...guides, ...readmes, ...sourcesOf(site)]) {
+    for (const [, code] of readFileSync(file, 'utf8').matchAll(fences)) texts.push(code);
+  }
+  return texts;
+}
+
+const concerns = ({ kind, word, claim }, texts) =>
+  kind === 'message'
+    ? claim.length > 3 && texts.some((text) => text.includes(claim))
+    : texts.some((text) => new RegExp(`\\b${word}\\b`).test(text));
+
+function chooseBreaks(site, count, seed) {
+  const language = openLanguage(site);
+  const texts = sampleTexts(site);
+  const random = createRandom(seed);
+  const byKind = new Map();
+  for (const node of declarations(language)) {
+    for (const found of breaksOf(node, language)) {
+      if (!concerns(found, texts)) continue;
+      byKind.set(found.kind, [...(byKind.get(found.kind) ?? []), found]);
+    }
+  }
+  const chosen = [];
+  // A quarter of each kind, as far as there are as many.
+  const kinds = [...byKind.values()].sort((a, b) => a.length - b.length);
+  for (const [index, pool] of kinds.entries()) {
+    const share = Math.ceil((count - chosen.length) / (kinds.length - index));
+    for (let taken = 0; taken < share && pool.length > 0; ) {
+      const [candidate] = pool.splice(random(pool.length), 1);
+      if (!language.compiles(candidate.changed)) continue;
+      chosen.push(candidate);
+      taken += 1;
+    }
+  }
+  return chosen;
+}
+
+const relative = (site, file) => path.relative(site, file);
+
+async function tryBreak(site, { kind, word, changed }) {
+  const before = [...changed.keys()].map((file) => [file, readFileSync(file, 'utf8')]);
+  for (const [file, text] of changed) writeFileSync(file, text);
+  const errors = await check(site);
+  for (const [file, text] of before) writeFileSync(file, text);
+  const samples = errors.filter(({ code }) => code.startsWith('sample/'));
+  const [file] = changed.keys();
+  return {
+    kind,
+    word,
+    file: relative(site, file),
+    caught: samples.length > 0,
+    faults: samples.length,
+    first: samples[0] && `${samples[0].file}:${samples[0].place?.line}:${samples[0].place?.column}`,
+    others: [
+      ...new Set(errors.filter(({ code }) => !code.startsWith('sample/')).map(({ code }) => code)),
+    ],
+  };
+}
+
+const jobs = Number(values.jobs);
+const sites = Array.from({ length: jobs }, scratchSite);
+try {
+  const faults = await Promise.all(sites.map(check));
+  if (faults.flat().length > 0)
+    throw new Error(`the site has faults:\n${JSON.stringify(faults[0])}`);
+  const plans = sites.map((site) => chooseBreaks(site, Number(values.count), Number(values.seed)));
+  const results = [];
+  await Promise.all(
+    sites.map(async (site, job) => {
+      for (let index = job; index < plans[job].length; index += jobs) {
+        const result = await tryBreak(site, plans[job][index]);
+        results.push(result);
+        const { kind, word, file, caught, faults: count, first, others } = result;
+        const outcome = caught ? `${count} at ${first} ...` : `missed (${others.join(', ')})`;
+        console.log(`${caught ? '✓' : '✗'} ${kind.padEnd(9)} ${word} in ${file}: ${outcome}`);
+      }
+    }),
+  );
+  const share = (found) => `${found.filter(({ caught }) => caught).length} of ${found.length}`;
+  for (const kind of ['rename', 'parameter', 'result', 'message']) {
+    console.log(`${kind.padEnd(9)} ${share(results.filter((result) => result.kind === kind))}`);
+  }
+  console.log(`caught    ${share(results)} (seed ${values.seed})`);
+} finally {
+  for (const site of sites) rmSync(path.dirname(site), { recursive: true, force: true });
+}
