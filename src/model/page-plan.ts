@@ -5,6 +5,7 @@ import type { FilePath, Fragment, Href, RoutePath } from './brand.js';
 import type { SearchEntry, ShellView } from './browser-contract.js';
 import type { LocaleConfig } from './config.js';
 import type { DocumentAssets } from './output.js';
+import type { LinkedName } from './sample.js';
 import type { ShellInfo } from './shell-info.js';
 import type { HrefMap, LabelledLink, SidebarItem } from './site.js';
 
@@ -142,6 +143,8 @@ export interface PagePlan extends PageFacts {
   readonly files: readonly Href[];
   /** The guides about each reference of the API that the page is about. */
   readonly guides: Readonly<Record<ApiReference, readonly LabelledLink[]>>;
+  /** The names in each sample of the page, by its key; those in a source file, by its path. */
+  readonly names: Readonly<Record<string, readonly LinkedName[]>>;
   readonly body: PageBody;
   /** Whether the search finds it. */
   readonly searchable: boolean;

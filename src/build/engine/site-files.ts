@@ -77,6 +77,8 @@ function planContext(
     pageHrefs: new Set<string>(site.routes.map(({ href }) => href)),
     frames: framesOf(input),
     sources: sources.bodiesOf(api),
+    samples: gathered.checkedSamples,
+    sourceNames: gathered.sourceNames,
     sidebarHrefs: new Map(hrefs),
     sidebarPlaces: new Map(places),
     lastUpdates: project.lastUpdates,
