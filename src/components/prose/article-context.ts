@@ -1,7 +1,7 @@
 // The context of an article's elements: how written links resolve to URLs of the site.
 import { createContext, useContext } from 'react';
 import type { Href } from '../../model/brand.js';
-import type { PagePlan } from '../../model/page-plan.js';
+import type { SampleNames } from '../../model/browser-contract.js';
 import type { HrefMap } from '../../model/site.js';
 
 export interface ArticleLinks {
@@ -10,7 +10,7 @@ export interface ArticleLinks {
   /** Final hrefs that lead to files of the site, not to pages. */
   readonly files: readonly string[];
   /** The names in the samples of the article, by the keys of the samples. */
-  readonly names: PagePlan['names'];
+  readonly names: SampleNames;
 }
 
 const ArticleContext = createContext<ArticleLinks>({ hrefs: {}, files: [], names: {} });
@@ -30,7 +30,7 @@ export function useMentionHref(text: string | undefined): Href | undefined {
   return text === undefined ? undefined : hrefs[`code:${text}`];
 }
 
-export const useSampleNames = (): PagePlan['names'] => useContext(ArticleContext).names;
+export const useSampleNames = (): SampleNames => useContext(ArticleContext).names;
 
 const InsideCodeContext = createContext(false);
 

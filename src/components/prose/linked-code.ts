@@ -1,9 +1,8 @@
 // Names in highlighted code as links: the text stays the same, tokens are split where a name begins or ends.
 import type { Element, ElementContent, Root } from 'hast';
-import { Attribute } from '../../model/browser-contract.js';
+import { Attribute, type SampleNames } from '../../model/browser-contract.js';
 import { element } from '../../model/hast-element.js';
 import { hastProperty } from '../../model/hast-property.js';
-import type { PagePlan } from '../../model/page-plan.js';
 import type { LinkedName } from '../../model/sample.js';
 
 type Links = readonly (LinkedName & { readonly href: string })[];
@@ -96,7 +95,7 @@ export const linkNames = (tree: Root, names: readonly LinkedName[]): Root =>
 const SAMPLE = hastProperty(Attribute.Sample);
 
 /** @param names - by the key of the sample */
-export function linkSamples(tree: Root, names: PagePlan['names']): Root {
+export function linkSamples(tree: Root, names: SampleNames): Root {
   if (Object.keys(names).length === 0) return tree;
   return mapFigures(tree, (figure) => {
     const links = linksAmong(names[String(figure.properties[SAMPLE])] ?? []);
