@@ -127,5 +127,6 @@ export const PACKAGES = {
   // Modules that the bundle stage generates for a site.
   'quire:*': 'client',
   '../package.json': 'build/cli.ts',
+  'client/name-cards.css': 'client/name-cards.ts',
   'import()': 'client/page-loader.ts build/config/load.ts build/markdown/languages.ts',
 };

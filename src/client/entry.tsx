@@ -7,6 +7,7 @@ import { watchCollapsibles } from './collapsible.js';
 import { watchDrawer } from './drawer.js';
 import { watchScrollDirection } from './hide-on-scroll.js';
 import { enterIslands, leaveIslands } from './islands.js';
+import { watchNames } from './name-watch.js';
 import { watchSearchKeys } from './open-search.js';
 import { pageState } from './page-state.js';
 import { watchPreferences } from './preference-store.js';
@@ -53,7 +54,7 @@ function start(): void {
     },
   });
   for (const watch of [watchPreferences, watchDrawer, watchScrollDirection, watchTocMarks]) watch();
-  for (const watch of [watchCollapsibles, watchSearchKeys, watchIntent]) watch();
+  for (const watch of [watchCollapsibles, watchSearchKeys, watchIntent, watchNames]) watch();
   document.documentElement.setAttribute('data-has-hydrated', 'true');
   whenIdle(enterPage);
 }

@@ -40,11 +40,11 @@ const viewport = new IntersectionObserver((entries) => {
   }
 });
 
-/** Watches the links of the page in view. Called again after each navigation. */
+/** Watches the links of the page in view, but for the many names in code. Called again after each navigation. */
 export function observeLinks(): void {
   viewport.disconnect();
   if (!mayPrefetch(navigator)) return;
-  for (const link of document.querySelectorAll(`#${ElementId.Root} a[href]`))
+  for (const link of document.querySelectorAll(`#${ElementId.Root} a[href]:not(.code-highlight a)`))
     viewport.observe(link);
 }
 

@@ -8,6 +8,11 @@ declare module 'quire:features' {
   export const features: import('../components/shell/browser.js').ShellFeatures;
 }
 
+declare module '*.css' {
+  const text: string;
+  export default text;
+}
+
 /** Text that a named policy has accepted. https://www.w3.org/TR/trusted-types/ */
 interface TrustedHTML {
   toString(): string;

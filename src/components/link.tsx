@@ -9,6 +9,11 @@ const EXTERNAL = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 const OpensInNewTab = () => <span className="visually-hidden"> (opens in a new tab)</span>;
 
+/** A link in a block of code: it adds no text that a reader would copy. */
+export const CodeLink = (props: ComponentProps<'a'>) => (
+  <a {...props} {...(isExternal(props.href) && EXTERNAL)} />
+);
+
 export function Link({ children, ...props }: ComponentProps<'a'>) {
   if (!isExternal(props.href)) return <a {...props}>{children}</a>;
   return (

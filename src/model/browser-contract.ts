@@ -1,6 +1,7 @@
 // The contract between build and browser: every name, address and shape that one writes and the other reads.
 // Names are enums: the bundler writes their values in place, so that no chunk shares a module for them.
 import type { Href, RoutePath } from './brand.js';
+import type { LinkedName } from './sample.js';
 
 /** Names of `<meta>` elements. */
 export enum Meta {
@@ -96,6 +97,9 @@ export interface PageModule {
   /** HTML of the page's own branch of a large sidebar. */
   readonly branch?: string | undefined;
 }
+
+/** What a reader can ask about the names in the samples of a page, by the keys of the samples. */
+export type SampleNames = Readonly<Record<string, readonly LinkedName[]>>;
 
 /** One thing that a reader can jump to from the search. */
 export interface SearchEntry {

@@ -2,7 +2,7 @@
 // rendering makes of it.
 import type { ApiComment, ApiEntry, ApiPackage, ApiReference } from './api.js';
 import type { FilePath, Fragment, Href, RoutePath } from './brand.js';
-import type { SearchEntry, ShellView } from './browser-contract.js';
+import type { SampleNames, SearchEntry, ShellView } from './browser-contract.js';
 import type { LocaleConfig } from './config.js';
 import type { DocumentAssets } from './output.js';
 import type { ShellInfo } from './shell-info.js';
@@ -142,6 +142,8 @@ export interface PagePlan extends PageFacts {
   readonly files: readonly Href[];
   /** The guides about each reference of the API that the page is about. */
   readonly guides: Readonly<Record<ApiReference, readonly LabelledLink[]>>;
+  /** The names in each sample of the page, by its key; those in a source file, by its path. */
+  readonly names: SampleNames;
   readonly body: PageBody;
   /** Whether the search finds it. */
   readonly searchable: boolean;

@@ -1,6 +1,6 @@
 // Samples: the programs that pages show, and what the compiler found in them.
 import type { ApiReference, ApiSource } from './api.js';
-import type { FilePath, Fragment } from './brand.js';
+import type { FilePath, Fragment, Href } from './brand.js';
 import type { Place } from './diagnostic.js';
 
 export type SampleLanguage = 'ts' | 'tsx' | 'js' | 'jsx';
@@ -66,6 +66,12 @@ export interface CodeName {
   readonly type?: string | undefined;
   /** The first sentence of its doc comment, as plain text. */
   readonly summary?: string | undefined;
+}
+
+/** What a page shows of a name in code. */
+export interface LinkedName extends Pick<CodeName, 'start' | 'end' | 'type' | 'summary'> {
+  /** Undefined for a name that leads nowhere, or to the page that shows it. */
+  readonly href?: Href | undefined;
 }
 
 export interface SampleFault {

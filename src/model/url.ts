@@ -58,12 +58,20 @@ export const withoutHtmlSuffix = (path: RoutePath): RoutePath =>
 /** Name of the file that holds the module of a page, in the folder of its route. */
 const MODULE = 'page.js';
 
+/** Name of the file beside it with what is known about the names in the page's samples. */
+const NAMES = 'names.json';
+
+const besidePage = (path: RoutePath, name: string): FilePath =>
+  filePath(joinRoutePath(withoutHtmlSuffix(path), name).slice(1));
+
 /**
  * The output file of a page's module: it follows from the route, so that no map of routes is needed.
  * A route and what it is without `.html` share one: a request for either finds the page at once.
  */
-export const moduleOfRoute = (path: RoutePath): FilePath =>
-  filePath(joinRoutePath(withoutHtmlSuffix(path), MODULE).slice(1));
+export const moduleOfRoute = (path: RoutePath): FilePath => besidePage(path, MODULE);
+
+/** Only pages with such names have this file. */
+export const namesOfRoute = (path: RoutePath): FilePath => besidePage(path, NAMES);
 
 export const hrefOfModule = (path: RoutePath, baseUrl: string): Href =>
   hrefOfFile(moduleOfRoute(path), baseUrl);

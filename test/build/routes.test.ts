@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { routePath } from '../../src/model/brand.js';
-import { moduleOfRoute } from '../../src/model/url.js';
+import { moduleOfRoute, namesOfRoute } from '../../src/model/url.js';
 import { repository } from './quire.js';
 import { buildRealSite, realSite } from './real-site.js';
 import { fileOf, ROUTES, SITE_URL } from './site-routes.js';
@@ -61,6 +61,9 @@ describe('besides', () => {
     const statics = Object.keys(readTree(path.join(repository, 'static')) ?? {});
     const known = new Set([
       ...ROUTES.flatMap((route) => [fileOf(route), moduleOfRoute(routePath(route))]),
+      ...ROUTES.map((route) => namesOfRoute(routePath(route))).filter((file) =>
+        files.includes(file),
+      ),
       ...statics,
       ...packages.map((name) => `api/${name}.json`),
       ...['404.html', 'sitemap.xml', 'robots.txt', 'search.json', 'coverage.svg'],

@@ -7,7 +7,7 @@ import { Address, type SearchEntry } from '../../model/browser-contract.js';
 import type { OutputFile } from '../../model/output.js';
 import type { PagePlan, RenderedPage, SiteFrame } from '../../model/page-plan.js';
 import type { Route, SidebarItem } from '../../model/site.js';
-import { hrefOfFile, moduleOfRoute } from '../../model/url.js';
+import { hrefOfFile, moduleOfRoute, namesOfRoute } from '../../model/url.js';
 import { publishApi } from '../api/published-api.js';
 import { coverageBadge } from '../compose/coverage-badge.js';
 import { pageFiles, sidebarFile } from '../compose/page-files.js';
@@ -77,6 +77,8 @@ function planContext(
     pageHrefs: new Set<string>(site.routes.map(({ href }) => href)),
     frames: framesOf(input),
     sources: sources.bodiesOf(api),
+    samples: gathered.checkedSamples,
+    sourceNames: gathered.sourceNames,
     sidebarHrefs: new Map(hrefs),
     sidebarPlaces: new Map(places),
     lastUpdates: project.lastUpdates,
@@ -141,7 +143,7 @@ export async function createSiteFiles(input: SiteFilesInput) {
   const context = planContext(input, sidebars);
   const plain = [...sidebars.values(), ...plainFiles(input)];
   const built: readonly FilePath[] = [
-    ...routes.flatMap(({ file, path }) => [file, moduleOfRoute(path)]),
+    ...routes.flatMap(({ file, path }) => [file, moduleOfRoute(path), namesOfRoute(path)]),
     ...plain.map(({ path }) => path),
     ...(gathered.api?.packages ?? []).map(({ slug }) => modelFile(config, slug)),
     filePath(Address.Search),

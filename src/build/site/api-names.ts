@@ -8,13 +8,21 @@ import {
   typesBehind,
 } from '../../model/api-explanation.js';
 import { membersOf } from '../../model/api-references.js';
+import { Attribute } from '../../model/browser-contract.js';
+import { hastProperty } from '../../model/hast-property.js';
 import { memoized } from '../../model/memoized.js';
 
 const API_SCHEME = 'api:';
 
+/** Begins the name of a sample that a text shows. */
+export const SAMPLE_SCHEME = 'sample:';
+
+const SAMPLE = hastProperty(Attribute.Sample);
+
 /** Adds the key of `Site.apiHrefs` that a text of the model stands for. */
 function addText(key: string, value: string, names: string[]): void {
   if (key === 'reference' || key === 'parent') names.push(value);
+  else if (key === SAMPLE) names.push(`${SAMPLE_SCHEME}${value}`);
   else if (key === 'file') names.push(`source:${value}`);
   else if (key === 'href') {
     names.push(value.startsWith(API_SCHEME) ? value.slice(API_SCHEME.length) : value);

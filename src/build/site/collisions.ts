@@ -6,7 +6,7 @@ import type { Diagnostic, RelatedPlace } from '../../model/diagnostic.js';
 import type { PlacedDocument } from '../../model/document.js';
 import { groupBy } from '../../model/group-by.js';
 import type { Route } from '../../model/site.js';
-import { moduleOfRoute } from '../../model/url.js';
+import { moduleOfRoute, namesOfRoute } from '../../model/url.js';
 import { foldersOf, foldPath } from '../text/fold-path.js';
 import { reportAs } from './severity.js';
 
@@ -75,10 +75,16 @@ const confusableRoutes = (routes: readonly Route[]): Diagnostic[] =>
     }),
   );
 
-/** No two pages can share the path of a module, and none can have a folder there. */
+/** No two pages can share the path of a module, and none can have a folder there or at the file beside it. */
 function takenModules(routes: readonly Route[]): Diagnostic[] {
   const moduleOf = ({ path }: Route): string => foldPath(moduleOfRoute(path));
-  const owners = new Map([...routes].reverse().map((route) => [moduleOf(route), route]));
+  const namesOf = ({ path }: Route): string => foldPath(namesOfRoute(path));
+  const owners = new Map(
+    [...routes].reverse().flatMap((route) => [
+      [moduleOf(route), route],
+      [namesOf(route), route],
+    ]),
+  );
   return routes.flatMap((route): Diagnostic[] => {
     const module = moduleOf(route);
     const owner = [module, ...foldersOf(module), ...foldersOf(foldPath(route.file))]

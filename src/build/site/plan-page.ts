@@ -6,6 +6,7 @@ import type { FilePath, Href } from '../../model/brand.js';
 import type { EntryRow, PageBody, PagePlan, SiteFrame } from '../../model/page-plan.js';
 import type { HrefMap, Route } from '../../model/site.js';
 import { explainedBy, namesIn, namesOf, namesOfExplanation } from './api-names.js';
+import { type CodeNames, namesInCode } from './code-names.js';
 import { filesInArticle } from './file-links.js';
 import { type PageFactsContext, pageFacts, shellView } from './page-facts.js';
 import { pageHead } from './page-head.js';
@@ -13,7 +14,7 @@ import { trimLargeSidebar } from './trim-sidebar.js';
 
 type SourceBody = Extract<PageBody, { kind: 'source' }>;
 
-export interface PlanContext extends PageFactsContext {
+export interface PlanContext extends PageFactsContext, CodeNames {
   readonly api: ApiModel | undefined;
   readonly entryOf: (reference: ApiReference) => ApiEntry | undefined;
   /** URL of every page. */
@@ -170,6 +171,7 @@ export function planPage(route: Route, context: PlanContext): PagePlan {
     hrefs,
     files: filesInArticle(hrefs, context.pageHrefs, config.baseUrl),
     guides: pick(site.guides[locale] ?? {}, subjectsOf(route)),
+    names: namesInCode(route, names, context, site),
     body,
     searchable: isSearchable(route, context),
     frame: frameOf(locale, context),

@@ -20,12 +20,12 @@ interface MainProps {
 }
 
 /** The article for the kind of page. */
-function ArticleBody({ plan: { body, hrefs, guides }, tree }: MainProps) {
+function ArticleBody({ plan: { body, hrefs, guides, names }, tree }: MainProps) {
   switch (body.kind) {
     case 'content':
       return tree && <Prose tree={tree} />;
     case 'source':
-      return <SourceView {...body} tree={tree} />;
+      return <SourceView {...body} names={names[body.file] ?? []} tree={tree} />;
     case 'not-found':
       return null;
     default:
@@ -74,10 +74,10 @@ const NotFound = () => (
 );
 
 export function Main(props: MainProps) {
-  const { body, hrefs, files } = props.plan;
+  const { body, hrefs, files, names } = props.plan;
   if (body.kind === 'not-found') return <NotFound />;
   return (
-    <ArticleLinksProvider value={{ hrefs, files }}>
+    <ArticleLinksProvider value={{ hrefs, files, names }}>
       <Page {...props} />
     </ArticleLinksProvider>
   );

@@ -2,11 +2,14 @@
 
 import type { Root } from 'hast';
 import type { PageBody, SourceDeclaration } from '../../model/page-plan.js';
+import type { LinkedName } from '../../model/sample.js';
 import { Link } from '../link.js';
-import { ArticleLink, Prose } from '../prose/index.js';
+import { ArticleLink, linkNames, Prose } from '../prose/index.js';
 
 type SourceViewProps = Omit<Extract<PageBody, { kind: 'source' }>, 'tree'> & {
   readonly tree: Root | undefined;
+  /** Names in the file that lead somewhere. */
+  readonly names: readonly LinkedName[];
 };
 
 type DeclarationProps = SourceDeclaration & Pick<SourceViewProps, 'repositoryHref'>;
@@ -30,7 +33,13 @@ const Declaration = ({ name, reference, line, repositoryHref }: DeclarationProps
   </tr>
 );
 
-export const SourceView = ({ file, tree, declarations, repositoryHref }: SourceViewProps) => (
+export const SourceView = ({
+  file,
+  tree,
+  names,
+  declarations,
+  repositoryHref,
+}: SourceViewProps) => (
   <>
     <h1 className="source-title">{file}</h1>
     {repositoryHref !== undefined && (
@@ -56,6 +65,6 @@ export const SourceView = ({ file, tree, declarations, repositoryHref }: SourceV
         </div>
       </details>
     )}
-    {tree && <Prose tree={tree} />}
+    {tree && <Prose tree={linkNames(tree, names)} />}
   </>
 );

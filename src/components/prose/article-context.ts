@@ -1,6 +1,7 @@
 // The context of an article's elements: how written links resolve to URLs of the site.
 import { createContext, useContext } from 'react';
 import type { Href } from '../../model/brand.js';
+import type { SampleNames } from '../../model/browser-contract.js';
 import type { HrefMap } from '../../model/site.js';
 
 export interface ArticleLinks {
@@ -8,9 +9,11 @@ export interface ArticleLinks {
   readonly hrefs: HrefMap;
   /** Final hrefs that lead to files of the site, not to pages. */
   readonly files: readonly string[];
+  /** The names in the samples of the article, by the keys of the samples. */
+  readonly names: SampleNames;
 }
 
-const ArticleContext = createContext<ArticleLinks>({ hrefs: {}, files: [] });
+const ArticleContext = createContext<ArticleLinks>({ hrefs: {}, files: [], names: {} });
 
 export const ArticleLinksProvider = ArticleContext.Provider;
 
@@ -26,6 +29,15 @@ export function useMentionHref(text: string | undefined): Href | undefined {
   const { hrefs } = useContext(ArticleContext);
   return text === undefined ? undefined : hrefs[`code:${text}`];
 }
+
+export const useSampleNames = (): SampleNames => useContext(ArticleContext).names;
+
+const InsideCodeContext = createContext(false);
+
+export const InsideCodeProvider = InsideCodeContext.Provider;
+
+/** True in a block of code, whose text must stay what it is. */
+export const useInsideCode = (): boolean => useContext(InsideCodeContext);
 
 const API_SCHEME = 'api:';
 

@@ -4,9 +4,11 @@ import type { ComponentProps, JSX } from 'react';
 import { Attribute, Island } from '../../model/browser-contract.js';
 import { hastProperty } from '../../model/hast-property.js';
 import { hastText } from '../../model/hast-text.js';
-import { Link } from '../link.js';
+import { CodeLink, Link } from '../link.js';
 import {
+  InsideCodeProvider,
   InsideLinkProvider,
+  useInsideCode,
   useInsideLink,
   useLeadsToFile,
   useMentionHref,
@@ -22,6 +24,8 @@ export type ElementProps<Name extends keyof JSX.IntrinsicElements> = ComponentPr
 export function ArticleLink({ node: _, href, ...props }: ElementProps<'a'>) {
   const resolved = useResolvedHref(href);
   const mark = useLeadsToFile(resolved) ? { [Attribute.FileLink]: '' } : {};
+  const insideCode = useInsideCode();
+  if (insideCode) return <CodeLink {...props} href={href} />;
   return (
     <InsideLinkProvider value={true}>
       <Link {...props} {...mark} href={resolved} />
@@ -35,6 +39,13 @@ export function InlineCode({ node: _, ...props }: ElementProps<'code'>) {
   const isMention = className === undefined && typeof children === 'string';
   const href = useMentionHref(isMention ? children : undefined);
   const insideLink = useInsideLink();
+  if (!isMention) {
+    return (
+      <InsideCodeProvider value={true}>
+        <code {...props} />
+      </InsideCodeProvider>
+    );
+  }
   if (href === undefined || insideLink) return <code {...props} />;
   return (
     <a className="code-mention" href={href}>

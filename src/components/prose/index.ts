@@ -2,4 +2,5 @@
 export { ArticleLinksProvider } from './article-context.js';
 export { BreakableName } from './breakable-name.js';
 export { ArticleLink, DirectLink } from './elements.js';
+export { linkNames } from './linked-code.js';
 export { Prose } from './prose.js';

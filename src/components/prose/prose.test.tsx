@@ -22,6 +22,7 @@ const LINKS = {
     'box/Box': href('/base/api/box/class/Box'),
   },
   files: ['/base/a.pdf'],
+  names: { key: [{ start: 6, end: 9, href: href('https://x.y/log') }] },
 };
 
 function render(...children: ElementContent[]): string {
@@ -50,6 +51,14 @@ describe('links', () => {
     expect(html).toContain('target="_blank" rel="noopener noreferrer"');
     expect(html).toContain('(opens in a new tab)');
   });
+});
+
+test('a name in code that leaves the site adds no text to the code', () => {
+  const code = element('code', { className: ['code-highlight'] }, text('await log()'));
+  const html = render(element('figure', { dataSample: 'key' }, element('pre', {}, code)));
+  expect(html).toContain(
+    'await <a href="https://x.y/log" target="_blank" rel="noopener noreferrer">log</a>()</code>',
+  );
 });
 
 test('images are resolved and loaded late', () => {

@@ -4,6 +4,7 @@ import type { JSX } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import rehypeReact, { type Components } from 'rehype-react';
 import { unified } from 'unified';
+import { useSampleNames } from './article-context.js';
 import {
   ArticleImage,
   ArticleLink,
@@ -13,6 +14,7 @@ import {
   TableCell,
   TableHeaderCell,
 } from './elements.js';
+import { linkSamples } from './linked-code.js';
 import { TabGroup, TabPanel } from './tab-group.js';
 
 const components: Components = {
@@ -39,4 +41,5 @@ const processor = unified()
   })
   .freeze();
 
-export const Prose = ({ tree }: { readonly tree: Root }): JSX.Element => processor.stringify(tree);
+export const Prose = ({ tree }: { readonly tree: Root }): JSX.Element =>
+  processor.stringify(linkSamples(tree, useSampleNames()));

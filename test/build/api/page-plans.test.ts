@@ -74,6 +74,8 @@ beforeAll(async () => {
     // SAFETY: an article is rendered without its frame.
     frames: new Map([['en', {} as SiteFrame]]),
     sources: sources.bodiesOf(api),
+    samples: new Map(),
+    sourceNames: new Map(),
     sidebarPlaces: new Map(),
     sidebarHrefs: new Map(),
     lastUpdates: new Map(),

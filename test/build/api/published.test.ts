@@ -50,6 +50,7 @@ function pagesOf({ model: api, links: apiLinks }: PublishedApi): Record<string, 
   const context = {
     ...{ config, site, api, sources: new Map(), sidebarPlaces: new Map() },
     ...{ sidebarHrefs: new Map(), lastUpdates: new Map() },
+    ...{ samples: new Map(), sourceNames: new Map() },
     entryOf: (reference: string) => byReference.get(reference),
     pageHrefs: new Set<string>(site.routes.map(({ href }) => href)),
     // SAFETY: an article is rendered without its frame.

@@ -1,0 +1,39 @@
+// Fetches what explains the names in samples when a reader first points at, focuses or taps one.
+import { shellInfo } from 'quire:shell';
+import type { Href } from '../model/brand.js';
+import { Attribute } from '../model/browser-contract.js';
+import { hrefOfFile, namesOfRoute } from '../model/url.js';
+import type { NameCards } from './name-cards.js';
+import { pageState } from './page-state.js';
+
+const TYPES = ['pointerover', 'focusin', 'keydown', 'click'] as const;
+
+const namesHref = (): Href =>
+  hrefOfFile(namesOfRoute(pageState.get().view.path), shellInfo.baseUrl);
+
+let cards: Promise<NameCards> | undefined;
+
+function onEvent(event: Event): void {
+  const { target } = event;
+  if (!(target instanceof Element) || !target.closest(`[${Attribute.Sample}] pre`)) return;
+  const isTap = event instanceof PointerEvent && event.type === 'click';
+  const link = isTap && event.pointerType === 'touch' ? target.closest('a') : null;
+  // A tap asks what a name is; the link is in the answer.
+  if (link) event.preventDefault();
+  cards ??= import('./name-cards.js').then(({ watchNameCards }) => watchNameCards(namesHref));
+  cards.then(
+    (loaded) => {
+      for (const type of TYPES) document.removeEventListener(type, onEvent);
+      loaded.handle(event);
+    },
+    () => {
+      // The next event tries again.
+      cards = undefined;
+      link?.click();
+    },
+  );
+}
+
+export function watchNames(): void {
+  for (const type of TYPES) document.addEventListener(type, onEvent);
+}

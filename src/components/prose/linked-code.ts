@@ -1,0 +1,104 @@
+// Names in highlighted code as links: the text stays the same, tokens are split where a name begins or ends.
+import type { Element, ElementContent, Root } from 'hast';
+import { Attribute, type SampleNames } from '../../model/browser-contract.js';
+import { element } from '../../model/hast-element.js';
+import { hastProperty } from '../../model/hast-property.js';
+import type { LinkedName } from '../../model/sample.js';
+
+type Links = readonly (LinkedName & { readonly href: string })[];
+
+const linksAmong = (names: readonly LinkedName[]): Links =>
+  names.flatMap(({ href, ...name }) => (href === undefined ? [] : [{ ...name, href }]));
+
+const hasClass = ({ properties: { className } }: Element, name: string): boolean =>
+  Array.isArray(className) && className.includes(name);
+
+/** Reads code from its start: the links are in its order, and so are the texts that it is asked for. */
+class Linker {
+  readonly #links: Links;
+  #offset = 0;
+  #next = 0;
+
+  constructor(links: Links) {
+    this.#links = links;
+  }
+
+  nodes(nodes: readonly ElementContent[]): ElementContent[] {
+    return nodes.flatMap((node) => {
+      if (node.type === 'text') return this.#text(node.value);
+      return node.type === 'element' ? [this.#element(node)] : [node];
+    });
+  }
+
+  /** A token that is one name becomes the link itself. */
+  #element(node: Element): Element {
+    const children = this.nodes(node.children);
+    const [only] = children;
+    const isLink = children.length === 1 && only?.type === 'element' && only.tagName === 'a';
+    return isLink && hasClass(node, 'token')
+      ? element('a', { ...node.properties, ...only.properties }, only.children)
+      : { ...node, children };
+  }
+
+  #text(value: string): ElementContent[] {
+    const start = this.#offset;
+    const end = start + value.length;
+    const parts: ElementContent[] = [];
+    let done = start;
+    const add = (until: number, href?: string): void => {
+      if (until <= done) return;
+      const text = { type: 'text', value: value.slice(done - start, until - start) } as const;
+      parts.push(href === undefined ? text : element('a', { href }, [text]));
+      done = until;
+    };
+    for (;;) {
+      const link = this.#links[this.#next];
+      if (!link || link.start >= end) break;
+      add(link.start);
+      add(Math.min(link.end, end), link.href);
+      if (link.end > end) break;
+      this.#next += 1;
+    }
+    add(end);
+    this.#offset = end;
+    return parts;
+  }
+}
+
+/** The code of a figure may be in several parts, which follow each other. */
+function linkParts(node: Element, linker: Linker): Element {
+  if (hasClass(node, 'code-output')) return node;
+  const children =
+    node.tagName === 'code'
+      ? linker.nodes(node.children)
+      : node.children.map((child) => (child.type === 'element' ? linkParts(child, linker) : child));
+  return { ...node, children };
+}
+
+const mapFigures = <N extends Root | Element>(
+  node: N,
+  change: (figure: Element) => Element,
+): N => ({
+  ...node,
+  children: node.children.map((child) => {
+    if (child.type !== 'element') return child;
+    return child.tagName === 'figure' ? change(child) : mapFigures(child, change);
+  }),
+});
+
+/** @param names - in the code of the one figure of the tree, in its order */
+export const linkNames = (tree: Root, names: readonly LinkedName[]): Root =>
+  names.length === 0
+    ? tree
+    : mapFigures(tree, (figure) => linkParts(figure, new Linker(linksAmong(names))));
+
+const SAMPLE = hastProperty(Attribute.Sample);
+
+/** @param names - by the key of the sample */
+export function linkSamples(tree: Root, names: SampleNames): Root {
+  if (Object.keys(names).length === 0) return tree;
+  return mapFigures(tree, (figure) => {
+    const links = linksAmong(names[String(figure.properties[SAMPLE])] ?? []);
+    return links.length === 0 ? figure : linkParts(figure, new Linker(links));
+  });
+}

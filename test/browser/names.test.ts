@@ -1,0 +1,178 @@
+// Names in samples: links by keyboard, and cards with their types by mouse, keyboard and touch.
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { newReader, type ReaderOptions, SCREENS, screens, shows } from './harness.js';
+
+const GUIDE = 'packages/mutex';
+const axeScript = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const withAxe: NonNullable<ReaderOptions['prepare']> = (context) =>
+  context.addInitScript({ path: axeScript });
+
+const codeOf = (page: Page): Locator => page.locator('[data-sample] > pre').first();
+const nameIn = (page: Page, text: RegExp): Locator =>
+  codeOf(page).locator('a', { hasText: text }).first();
+const cardOf = (page: Page): Locator => page.getByRole('tooltip');
+
+async function open(options: ReaderOptions = {}): Promise<Page> {
+  const reader = await newReader('real', { reducedMotion: 'reduce', ...options });
+  const page = await reader.open(GUIDE);
+  await codeOf(page).scrollIntoViewIfNeeded();
+  return page;
+}
+
+/** The card is inside the window, beside the name, and nothing scrolls sideways. */
+async function expectUncovered(page: Page, name: Locator): Promise<void> {
+  const [card, box] = [await cardOf(page).boundingBox(), await name.boundingBox()];
+  const { width, height } = page.viewportSize() ?? SCREENS.desktop;
+  if (!card || !box) throw new Error('nothing is shown');
+  expect(card.x).toBeGreaterThanOrEqual(0);
+  expect(card.x + card.width).toBeLessThanOrEqual(width);
+  expect(card.y).toBeGreaterThanOrEqual(0);
+  expect(card.y + card.height).toBeLessThanOrEqual(height);
+  expect(card.y >= box.y + box.height || card.y + card.height <= box.y).toBe(true);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sideways).toBe(0);
+}
+
+describe('links in a sample', () => {
+  it('are reached by Tab and lead to the member', async () => {
+    const page = await open();
+    await codeOf(page).focus();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    const reached: (string | null | undefined)[] = [];
+    for (let presses = 0; presses < 10 && reached.at(-1) !== 'lock'; presses += 1) {
+      await page.keyboard.press('Tab');
+      reached.push(await focused());
+    }
+    expect(reached).toEqual(expect.arrayContaining(['Mutex', '@ts-primitives/mutex', 'lock']));
+    await page.keyboard.press('Enter');
+    await shows(page, 'Mutex');
+    expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(
+      '/monorepo/api/mutex/class/Mutex#lock',
+    );
+  });
+
+  it('leave the code that is copied as it is', async () => {
+    const page = await open();
+    const text = await codeOf(page).evaluate((pre) => {
+      getSelection()?.selectAllChildren(pre);
+      return [String(getSelection()), pre.textContent];
+    });
+    expect(text[0]?.trim()).toBe(text[1]?.trim());
+    expect(text[1]).toContain('console.log(await Promise.all(');
+  });
+});
+
+describe('the card of a name', () => {
+  it('opens when the mouse rests on the name, stays under the mouse and closes behind it', async () => {
+    const page = await open();
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    const name = nameIn(page, /^lock$/);
+    await name.hover();
+    const card = cardOf(page);
+    await card.waitFor();
+    expect(await card.textContent()).toContain('lock: () => MutexGuard<');
+    expect(await card.textContent()).toContain('Requests the lock');
+    await expectUncovered(page, name);
+    expect(requests.filter((path) => path.endsWith('.json'))).toEqual([
+      `/monorepo/${GUIDE}/names.json`,
+    ]);
+    await card.hover();
+    await page.waitForTimeout(600);
+    expect(await card.isVisible()).toBe(true);
+    await page.locator('h1').hover();
+    await card.waitFor({ state: 'hidden' });
+  });
+
+  it('opens for a name that is no link, and does not open in passing', async () => {
+    const page = await open();
+    const place = await codeOf(page).evaluate((pre) => {
+      const walker = document.createTreeWalker(pre, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const start = node.textContent?.indexOf('customer') ?? -1;
+        if (start < 0) continue;
+        const range = document.createRange();
+        range.setStart(node, start);
+        range.setEnd(node, start + 'customer'.length);
+        const { x, y, width, height } = range.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      }
+      throw new Error('no such name');
+    });
+    await nameIn(page, /^lock$/).hover();
+    await page.mouse.move(place.x, place.y);
+    const card = cardOf(page);
+    await card.waitFor();
+    expect(await card.textContent()).toBe('customer: string');
+  });
+
+  it('opens by Enter in the code, moves by arrow keys and closes by Escape', async () => {
+    const page = await open();
+    await codeOf(page).focus();
+    await page.keyboard.press('Enter');
+    const card = cardOf(page);
+    await card.waitFor();
+    const heading = card.locator('code');
+    expect(await heading.textContent()).toMatch(/^Mutex/);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => heading.textContent()).toMatch(/^stock: Mutex</);
+    expect(await page.getByRole('status').first().textContent()).toMatch(/^stock: Mutex</);
+    await page.keyboard.press('End');
+    await expect.poll(() => heading.textContent()).toMatch(/^order: /);
+    await page.keyboard.press('Home');
+    await expect.poll(() => heading.textContent()).toMatch(/^Mutex/);
+    await page.keyboard.press('Escape');
+    await card.waitFor({ state: 'hidden' });
+  });
+
+  it('describes the link that has the focus', async () => {
+    const page = await open();
+    await codeOf(page).focus();
+    await page.keyboard.press('Tab');
+    await cardOf(page).waitFor();
+    const described = page.locator('[aria-describedby="name-card"]');
+    expect(await described.textContent()).toBe('Mutex');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await cardOf(page).waitFor({ state: 'hidden' });
+    expect(await described.count()).toBe(0);
+  });
+
+  it('opens by a tap at 320 pixels, leads on, and closes by a tap elsewhere', async () => {
+    const page = await open({ screen: 'mobile', hasTouch: true });
+    await page.setViewportSize({ width: 320, height: 640 });
+    const name = nameIn(page, /^lock$/);
+    await name.scrollIntoViewIfNeeded();
+    await name.tap();
+    const card = cardOf(page);
+    await card.waitFor();
+    expect(page.url()).toMatch(/packages\/mutex$/);
+    await expectUncovered(page, name);
+    await page.locator('.article p').first().tap();
+    await card.waitFor({ state: 'hidden' });
+    await name.tap();
+    await card.getByRole('link').tap();
+    await shows(page, 'Mutex');
+    expect(page.url()).toMatch(/api\/mutex\/class\/Mutex#lock$/);
+  });
+
+  it.each(screens)('axe finds nothing while it is open, in both modes: %s', async (screen) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await open({ screen, colorScheme, prepare: withAxe });
+      await codeOf(page).focus();
+      await page.keyboard.press('Enter');
+      await cardOf(page).waitFor();
+      const results: AxeResults = await page.evaluate(() =>
+        Reflect.get(window, 'axe').run(document),
+      );
+      expect(
+        results.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+      ).toEqual([]);
+    }
+  });
+});
