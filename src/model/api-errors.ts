@@ -3,10 +3,8 @@ import type { Element, ElementContent, RootContent } from 'hast';
 import type {
   ApiComment,
   ApiEntry,
-  ApiFunction,
   ApiLink,
   ApiMember,
-  ApiMethod,
   ApiPackage,
   ApiReference,
   ApiText,
@@ -23,6 +21,8 @@ import { memoized } from './memoized.js';
 interface Thrower {
   readonly name: string;
   readonly reference: ApiReference | undefined;
+  /** An instance member may have the same name. */
+  readonly isStatic: boolean;
   /** What its comment says behind the type; of one paragraph, the content of that. */
   readonly when: ApiText;
 }
@@ -104,27 +104,28 @@ interface Documented extends Omit<Thrower, 'when'> {
   readonly comment: ApiComment;
 }
 
-const callForms = (owner: ApiMethod | ApiFunction, name: string): Documented[] =>
-  owner.signatures.map(({ reference = owner.reference, comment }) => ({
-    ...{ owner, name, reference, comment },
+/** The call forms of a method or a function; what is no call has one comment. */
+const formsOf = (
+  owner: ApiEntry | ApiMember,
+): readonly Pick<Documented, 'reference' | 'comment'>[] =>
+  'signatures' in owner ? owner.signatures : [owner];
+
+const nameOfMember = (entry: ApiEntry, member: ApiMember): string =>
+  member.kind === 'constructor' ? `new ${entry.name}()` : `${entry.name}.${memberTitle(member)}`;
+
+const documented = (owner: ApiEntry | ApiMember, name: string, isStatic: boolean): Documented[] =>
+  formsOf(owner).map(({ reference = owner.reference, comment }) => ({
+    ...{ owner, name, isStatic, reference, comment },
   }));
 
-function documentedMember(entry: ApiEntry, member: ApiMember): Documented[] {
-  const { reference, comment, inheritedFrom } = member;
-  // It is listed where it is declared.
-  if (inheritedFrom?.reference !== undefined) return [];
-  const name =
-    member.kind === 'constructor' ? `new ${entry.name}()` : `${entry.name}.${memberTitle(member)}`;
-  return 'signatures' in member
-    ? callForms(member, name)
-    : [{ owner: member, name, reference, comment }];
-}
-
+/** An inherited member is listed where it is declared. */
 const documentedIn = (entry: ApiEntry): Documented[] => [
-  ...(entry.kind === 'function'
-    ? callForms(entry, `${entry.name}()`)
-    : [{ owner: entry, ...entry }]),
-  ...membersOf(entry).flatMap((member) => documentedMember(entry, member)),
+  ...documented(entry, entry.kind === 'function' ? `${entry.name}()` : entry.name, false),
+  ...membersOf(entry)
+    .filter(({ inheritedFrom }) => inheritedFrom?.reference === undefined)
+    .flatMap((member) =>
+      documented(member, nameOfMember(entry, member), member.modifiers.includes('static')),
+    ),
 ];
 
 interface Thrown {
@@ -166,7 +167,9 @@ export const errorsOf = memoized(({ entries }: Pick<ApiPackage, 'entries'>): Api
   const listed = all.slice(0, countThatFit(all));
   const types = [...groupBy(listed, ({ type }) => JSON.stringify(type)).values()].map((group) => ({
     type: group[0].type,
-    throwers: group.map(({ by: { name, reference }, when }) => ({ name, reference, when })),
+    throwers: group.map(({ by: { name, reference, isStatic }, when }) => ({
+      ...{ name, reference, isStatic, when },
+    })),
   }));
   return {
     types: types.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)),

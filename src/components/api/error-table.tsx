@@ -2,6 +2,7 @@
 import { type ApiErrors, ERRORS_HEADING } from '../../model/api-errors.js';
 import { GroupHeading } from './entry-parts.js';
 import { IndexTable } from './entry-table.js';
+import { Badges } from './member.js';
 import { RowGroup } from './member-table.js';
 import { NameLink } from './name-link.js';
 import { Quotation } from './text.js';
@@ -16,11 +17,11 @@ export const ErrorTable = ({ types, omitted }: ApiErrors) =>
             key={`${type?.name} ${type?.reference ?? type?.url}`}
             title={type ? <NameLink {...type} /> : 'Other errors'}
           >
-            {throwers.map(({ when, ...name }, index) => (
+            {throwers.map(({ isStatic, when, ...name }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: static list, never reordered
               <tr key={index}>
                 <th scope="row">
-                  <NameLink {...name} />
+                  <NameLink {...name} /> {isStatic && <Badges names={['static']} />}
                 </th>
                 <td>
                   <Quotation tree={when} />
