@@ -1,6 +1,7 @@
 // The plan of one page: exactly the values that its components and search records are made of; and what
 // rendering makes of it.
 import type { ApiComment, ApiEntry, ApiPackage, ApiReference } from './api.js';
+import type { ApiErrors } from './api-errors.js';
 import type { FilePath, Fragment, Href, RoutePath } from './brand.js';
 import type { SampleNames, SearchEntry, ShellView } from './browser-contract.js';
 import type { LocaleConfig } from './config.js';
@@ -68,6 +69,7 @@ export type PageBody =
       readonly rows: readonly EntryRow[];
       /** Entries that the page documents itself. */
       readonly inline: readonly ApiEntry[];
+      readonly errors: ApiErrors;
       /** Entries that the page explains where it names them. */
       readonly explained: readonly ApiEntry[];
     }

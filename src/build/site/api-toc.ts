@@ -1,5 +1,6 @@
 // The table of contents of an API page: groups with their members, or the call forms of a function.
 import type { ApiEntry, ApiFunction, ApiMember, ApiPackage } from '../../model/api.js';
+import { ERRORS_HEADING, errorsOf } from '../../model/api-errors.js';
 import { groupEntries, groupMembers, memberTitle, overloadTitle } from '../../model/api-groups.js';
 import { listedEntries } from '../../model/api-page-limits.js';
 import { membersOf } from '../../model/api-references.js';
@@ -36,11 +37,13 @@ const overloadItems = ({ name, signatures }: ApiFunction): TocItem[] =>
 const entryItems = (entry: ApiEntry): TocItem[] =>
   entry.kind === 'function' ? overloadItems(entry) : memberItems(membersOf(entry));
 
-const packageItems = ({ entries }: ApiPackage): TocItem[] =>
-  groupEntries(listedEntries({ entries })).flatMap((group) => [
+const packageItems = (owner: ApiPackage): TocItem[] => [
+  ...groupEntries(listedEntries(owner)).flatMap((group) => [
     ...itemOf(group.id, group.title, 2),
     ...group.entries.flatMap(({ anchor, name }) => itemOf(anchor, name, 3)),
-  ]);
+  ]),
+  ...(errorsOf(owner).types.length > 0 ? itemOf(ERRORS_HEADING.id, ERRORS_HEADING.title, 2) : []),
+];
 
 export function apiToc(page: Page): TocItem[] {
   if (page.kind === 'api-entry') return entryItems(page.entry);

@@ -1,5 +1,6 @@
 // The ids of the elements of a page, known from what the page shows and before it is rendered.
 import type { ApiEntry, ApiPackage } from '../../model/api.js';
+import { ERRORS_HEADING, errorsOf } from '../../model/api-errors.js';
 import type { EntryOf } from '../../model/api-explanation.js';
 import { groupEntries, groupMembers } from '../../model/api-groups.js';
 import { isRow, listedEntries, memberForms } from '../../model/api-page-limits.js';
@@ -32,12 +33,13 @@ function idsOfEntryPage(entry: ApiEntry, entryOf: EntryOf): Fragment[] {
 }
 
 /** Entries without an anchor have a page of their own. */
-const idsOfPackagePage = ({ entries, readme }: ApiPackage): Fragment[] => [
-  ...(readme ? idsIn(readme) : []),
-  ...groupEntries(listedEntries({ entries })).map(({ id }) => id),
-  ...entries.flatMap((entry) =>
+const idsOfPackagePage = (owner: ApiPackage): Fragment[] => [
+  ...(owner.readme ? idsIn(owner.readme) : []),
+  ...groupEntries(listedEntries(owner)).map(({ id }) => id),
+  ...owner.entries.flatMap((entry) =>
     entry.anchor === undefined ? [] : [entry.anchor, ...idsOfEntry(entry)],
   ),
+  ...(errorsOf(owner).types.length > 0 ? [ERRORS_HEADING.id] : []),
 ];
 
 function listedIds(page: Page, entryOf: EntryOf): readonly Fragment[] {

@@ -1,5 +1,6 @@
 // Makes the plan of a page from its route: the part of the site that this page shows.
 import type { ApiEntry, ApiModel, ApiPackage, ApiReference } from '../../model/api.js';
+import { errorsOf } from '../../model/api-errors.js';
 import { countKinds } from '../../model/api-groups.js';
 import { hasRoomForNames, listedEntries } from '../../model/api-page-limits.js';
 import type { FilePath, Href } from '../../model/brand.js';
@@ -46,11 +47,12 @@ function planPackage(owner: ApiPackage, { entryOf }: PlanContext): Planned {
   const inline = listed.filter(isInline);
   const rows = listed.filter((entry) => !isInline(entry)).map(rowOf);
   const explained = explainedBy(inline, entryOf);
+  const errors = errorsOf(owner);
   const { entries: _, ...rest } = owner;
   return {
-    body: { kind: 'api-package', package: rest, rows, inline, explained },
+    body: { kind: 'api-package', package: rest, rows, inline, errors, explained },
     names: [
-      ...namesIn([rest, rows]),
+      ...namesIn([rest, rows, errors]),
       ...inline.flatMap(namesOf),
       ...explained.flatMap(namesOfExplanation),
     ],

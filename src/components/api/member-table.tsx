@@ -67,7 +67,7 @@ const Row = ({ member, id, name, children }: RowProps) => (
   </tr>
 );
 
-const RowGroup = ({ title, children }: { title: string; children: ReactNode }) => (
+export const RowGroup = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <tbody>
     {title !== '' && (
       <tr className="api-index-group">

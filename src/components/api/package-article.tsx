@@ -14,6 +14,7 @@ import { Details, Summary } from './comment.js';
 import { CopyableCode } from './copyable-code.js';
 import { GroupHeading, Guides, Related } from './entry-parts.js';
 import { EntryTable } from './entry-table.js';
+import { ErrorTable } from './error-table.js';
 import { ImportLine } from './import-line.js';
 import { Badges, CallbackTexts, Member, SourceLink } from './member.js';
 import { FILTER_FROM, NameFilter } from './name-filter.js';
@@ -109,7 +110,7 @@ function splitAtCode({ children }: Root): { readonly text: Root; readonly usage:
 
 type PackageArticleProps = Extract<PageBody, { kind: 'api-package' }>;
 
-export function ApiPackageArticle({ package: owner, rows, inline }: PackageArticleProps) {
+export function ApiPackageArticle({ package: owner, rows, inline, errors }: PackageArticleProps) {
   const introduction = owner.readme && splitAtCode(owner.readme);
   const names = rows.length + inline.length;
   return (
@@ -135,6 +136,7 @@ export function ApiPackageArticle({ package: owner, rows, inline }: PackageArtic
           ))}
         </Group>
       ))}
+      <ErrorTable {...errors} />
       <Reexports items={owner.reexports} />
     </>
   );

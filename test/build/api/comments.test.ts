@@ -1,10 +1,10 @@
 // Comments: block tags by meaning, links by symbol, inherited text.
 import path from 'node:path';
-import type { Nodes } from 'hast';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ApiEntry, ApiFunction, ApiInterface, ApiText } from '../../../src/model/api.js';
 import { convertFixture } from './convert-fixture.js';
 import { convertProject, manifest, project } from './small-project.js';
+import { read } from './text-with-links.js';
 
 const root = path.resolve('test/fixtures/api/constructs');
 let places: readonly ApiEntry[];
@@ -15,16 +15,6 @@ beforeAll(async () => {
   places = value.packages[0]?.entries ?? [];
   entries = new Map(value.packages[0]?.entries.map((entry) => [entry.name, entry]));
 });
-
-/** Text with links as `label<target>`. */
-function read(node: Nodes | undefined): string {
-  if (node === undefined) return '';
-  if (node.type === 'text') return node.value;
-  if (!('children' in node)) return '';
-  const text = node.children.map(read).join('');
-  const target = node.type === 'element' && node.tagName === 'a' ? node.properties['href'] : '';
-  return target ? `${text}<${String(target)}>` : text;
-}
 
 const all = (texts: readonly ApiText[]): string[] => texts.map((text) => read(text).trim());
 
@@ -51,7 +41,7 @@ describe('block tags', () => {
   test('lists keep their order', () => {
     const { comment } = commentOf('add');
     expect(all(comment?.throws ?? [])).toEqual([
-      'RangeError when it is too large',
+      'RangeError<https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/RangeError> when it is too large',
       'TypeError<https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/TypeError> when it is no number',
     ]);
     expect(all(comment?.see ?? [])).toEqual([

@@ -5,9 +5,9 @@ import {
   type ApiText,
   EMPTY_COMMENT,
 } from '../../../model/api.js';
-import { urlOfEcmaScript } from '../builtins/ecmascript.js';
 import type { CommentTag, DisplayParts, Reflection } from '../typedoc.js';
 import type { ConversionContext } from './context.js';
+import { withErrorTypes } from './throws.js';
 
 /** Tags with their own field, and tags that are instructions to TypeDoc. */
 const NOT_SECTIONS = new Set(
@@ -18,35 +18,15 @@ const NOT_SECTIONS = new Set(
   ),
 );
 
-/** `{RangeError}` of `@throws {RangeError} when ...` stays, as code in front of the text. */
-function withAnnotation(
-  { content, typeAnnotation }: CommentTag,
-  owner: Reflection,
-  context: ConversionContext,
-): DisplayParts {
-  if (typeAnnotation === undefined) return content;
-  const name = typeAnnotation.replace(/^\{|\}$/g, '');
-  const target = context.declarationNamed(name, owner) ?? urlOfEcmaScript(name);
-  return [
-    target === undefined
-      ? { kind: 'code', text: `\`${name}\`` }
-      : { kind: 'inline-tag', tag: '@linkcode', text: name, target },
-    { kind: 'text', text: ' ' },
-    ...content,
-  ];
-}
-
 export function convertComment(
   reflection: Reflection | undefined,
   context: ConversionContext,
 ): ApiComment {
   const comment = reflection?.comment;
   if (!comment) return EMPTY_COMMENT;
-  const textOf = (tag: CommentTag): ApiText =>
-    context.textOf(withAnnotation(tag, reflection, context), reflection) ?? {
-      type: 'root',
-      children: [],
-    };
+  const convert = (parts: DisplayParts): ApiText =>
+    context.textOf(parts, reflection) ?? { type: 'root', children: [] };
+  const textOf = ({ content }: CommentTag): ApiText => convert(content);
   const all = (name: string): ApiText[] => comment.getTags(`@${name}`).map(textOf);
   const first = (name: string): ApiText | undefined => all(name)[0];
   const examples = comment
@@ -61,7 +41,9 @@ export function convertComment(
     since: first('since'),
     defaultValue: first('defaultValue') ?? first('default'),
     see: all('see'),
-    throws: all('throws'),
+    throws: comment
+      .getTags('@throws')
+      .map((tag) => convert(withErrorTypes(tag, reflection, context))),
     sections: comment.blockTags
       .filter(({ tag }) => !NOT_SECTIONS.has(tag))
       .map((tag) => ({ tag: tag.tag.slice(1), text: textOf(tag) })),

@@ -1,0 +1,117 @@
+// The types that stand in front of the text of `@throws`, linked: `{RangeError}`, `RangeError`, a code span.
+import ts from 'typescript';
+import { urlOfEcmaScript } from '../builtins/ecmascript.js';
+import { builtinUrl } from '../builtins/urls.js';
+import type { CommentDisplayPart, CommentTag, DisplayParts, Reflection } from '../typedoc.js';
+import type { ConversionContext } from './context.js';
+
+/** Where a type is documented: a declaration of the packages, or a URL. */
+type Target = Reflection | string;
+
+/** What may stand before and between types: `a RangeError or TypeError`. */
+const BETWEEN = /^(?:[\s|,]|\bor\b|\ban?\b)*/i;
+const NAME = /^(`?)([A-Z][\w$]*(?:\.[\w$]+)*)\1(?![\w$`])/;
+
+/** Of the declaration that the comment belongs to, or stands in. */
+const fileOf = (
+  owner: Reflection,
+  symbolOf: ConversionContext['typedoc']['symbolOf'],
+): ts.SourceFile | undefined =>
+  symbolOf(owner)?.declarations?.[0]?.getSourceFile() ??
+  (owner.parent && fileOf(owner.parent, symbolOf));
+
+const MEANING = ts.SymbolFlags.Type | ts.SymbolFlags.Alias;
+
+/** The types that each file can name. */
+const scopes = new WeakMap<ts.SourceFile, ReadonlyMap<string, ts.Symbol>>();
+
+function symbolNamed(
+  name: string,
+  owner: Reflection,
+  { checker, typedoc }: ConversionContext,
+): ts.Symbol | undefined {
+  const file = fileOf(owner, typedoc.symbolOf);
+  if (!file) return undefined;
+  const scope =
+    scopes.get(file) ??
+    new Map(checker.getSymbolsInScope(file, MEANING).map((one) => [one.name, one]));
+  scopes.set(file, scope);
+  const symbol = scope.get(name);
+  return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+}
+
+function targetOfSymbol(
+  symbol: ts.Symbol,
+  { typedoc, targetOf }: ConversionContext,
+): Target | undefined {
+  const { reflection, symbolId } = typedoc.referenceTo(symbol, symbol.name, false);
+  return reflection && targetOf(reflection) ? reflection : symbolId && builtinUrl(symbolId);
+}
+
+/** By symbol, where the comment stands; a name that means nothing there, as an entry or the language's. */
+function targetNamed(
+  name: string,
+  owner: Reflection,
+  context: ConversionContext,
+): Target | undefined {
+  const symbol = symbolNamed(name, owner, context);
+  if (symbol) return targetOfSymbol(symbol, context);
+  return context.declarationNamed(name, owner) ?? urlOfEcmaScript(name);
+}
+
+/** Whether a word in front of a text is meant as a type: `Error`, but not `Date` of "Date is invalid". */
+function isError(name: string, owner: Reflection, context: ConversionContext): boolean {
+  const symbol = symbolNamed(name, owner, context);
+  if (!symbol) return name.endsWith('Error');
+  const type = context.checker.getDeclaredTypeOfSymbol(symbol);
+  return ['name', 'message'].every((property) => type.getProperty(property) !== undefined);
+}
+
+const linkTo = (name: string, target: Target): CommentDisplayPart => ({
+  kind: 'inline-tag',
+  tag: '@linkcode',
+  text: name,
+  target,
+});
+
+/** @param linkOf - undefined for what is no type */
+function linkTypes(
+  [first, ...others]: DisplayParts,
+  linkOf: (name: string) => CommentDisplayPart | undefined,
+): DisplayParts {
+  if (!first) return [];
+  if (first.kind === 'inline-tag') return [first, ...linkTypes(others, linkOf)];
+  const before = BETWEEN.exec(first.text)?.[0] ?? '';
+  if (before === first.text) return [first, ...linkTypes(others, linkOf)];
+  const [matched = '', , name] = NAME.exec(first.text.slice(before.length)) ?? [];
+  const link = name === undefined ? undefined : linkOf(name);
+  if (!link) return [first, ...others];
+  const after = first.text.slice(before.length + matched.length);
+  const rest = linkTypes([{ kind: 'text', text: after }, ...others], linkOf);
+  return [{ kind: 'text', text: before }, link, ...rest];
+}
+
+/** The text of a `@throws` tag. Types in braces stay in front of it, as code if they are documented nowhere. */
+export function withErrorTypes(
+  { content, typeAnnotation }: CommentTag,
+  owner: Reflection,
+  context: ConversionContext,
+): DisplayParts {
+  const named = (name: string): CommentDisplayPart | undefined => {
+    const target = targetNamed(name, owner, context);
+    return target === undefined ? undefined : linkTo(name, target);
+  };
+  if (typeAnnotation === undefined) {
+    return linkTypes(content, (name) => (isError(name, owner, context) ? named(name) : undefined));
+  }
+  const types = typeAnnotation.replace(/^\{|\}$/g, '').split('|');
+  return [
+    ...types.flatMap((text, index): CommentDisplayPart[] => {
+      const name = text.trim();
+      const type = named(name) ?? { kind: 'code', text: `\`${name}\`` };
+      return index === 0 ? [type] : [{ kind: 'text', text: ' or ' }, type];
+    }),
+    { kind: 'text', text: ' ' },
+    ...content,
+  ];
+}

@@ -1,0 +1,178 @@
+// The errors of a package, out of the texts of its `@throws`: which member throws which error, and when.
+import type { Element, ElementContent, RootContent } from 'hast';
+import type {
+  ApiComment,
+  ApiEntry,
+  ApiLink,
+  ApiMember,
+  ApiPackage,
+  ApiReference,
+  ApiText,
+} from './api.js';
+import { memberTitle } from './api-groups.js';
+import { membersOf } from './api-references.js';
+import { fragment } from './brand.js';
+import { groupBy } from './group-by.js';
+import { hastSize } from './hast-size.js';
+import { hastText, plainText } from './hast-text.js';
+import { memoized } from './memoized.js';
+
+/** A member, or a function, that throws. */
+interface Thrower {
+  readonly name: string;
+  readonly reference: ApiReference | undefined;
+  /** An instance member may have the same name. */
+  readonly isStatic: boolean;
+  /** What its comment says behind the type; of one paragraph, the content of that. */
+  readonly when: ApiText;
+}
+
+/** An error type with everything that throws it. */
+export interface ApiErrorType {
+  /** Undefined for texts that begin with no type. */
+  readonly type: ApiLink | undefined;
+  readonly throwers: readonly Thrower[];
+}
+
+export interface ApiErrors {
+  /** By name; texts without a type come last. */
+  readonly types: readonly ApiErrorType[];
+  /** How many texts are left out, because the page would be too large. */
+  readonly omitted: number;
+}
+
+/** The heading above the table of errors. */
+export const ERRORS_HEADING = { id: fragment('group-errors'), title: 'Errors' };
+
+/** Characters of HTML up to which the texts of a package are listed. */
+const MAX_SIZE = 100_000;
+/** A row without its text. */
+const ROW = 300;
+
+const BETWEEN = /^(?:[\s|,]|\bor\b|\ban?\b)*$/i;
+const TYPE = /^[A-Z][\w$]*(?:\.[\w$]+)*$/;
+/** What stands between the types and the text. */
+const SEPARATOR = /^[\s:,–—-]+/;
+
+const API_SCHEME = 'api:';
+
+function linkOf({ tagName, properties }: Element, name: string): ApiLink {
+  const href = tagName === 'a' ? String(properties['href']) : '';
+  if (href.startsWith(API_SCHEME)) return { name, reference: href.slice(API_SCHEME.length) };
+  return href === '' ? { name } : { name, url: href };
+}
+
+function typeOf(node: ElementContent): ApiLink | undefined {
+  if (node.type !== 'element' || (node.tagName !== 'a' && node.tagName !== 'code'))
+    return undefined;
+  const name = hastText(node);
+  return TYPE.test(name) ? linkOf(node, name) : undefined;
+}
+
+const isParagraph = (node: RootContent | undefined): node is Element =>
+  node?.type === 'element' && node.tagName === 'p';
+
+function withoutSeparator([first, ...others]: readonly ElementContent[]): ElementContent[] {
+  if (first?.type !== 'text') return first ? [first, ...others] : [];
+  return [{ ...first, value: first.value.replace(SEPARATOR, '') }, ...others];
+}
+
+/** The types in front of a text of `@throws`, and the text behind them. */
+function readThrows(text: ApiText): { types: readonly ApiLink[]; when: ApiText } {
+  const [first, ...others] = text.children;
+  if (!isParagraph(first)) return { types: [], when: text };
+  const types: ApiLink[] = [];
+  let end = 0;
+  for (const [index, node] of first.children.entries()) {
+    const type = typeOf(node);
+    if (type) {
+      types.push(type);
+      end = index + 1;
+    } else if (node.type !== 'text' || !BETWEEN.test(node.value)) break;
+  }
+  const rest = first.children.slice(end);
+  const content = end === 0 ? rest : withoutSeparator(rest);
+  const children = others.some(({ type }) => type === 'element')
+    ? [{ ...first, children: content }, ...others]
+    : content;
+  return { types, when: { type: 'root', children } };
+}
+
+interface Documented extends Omit<Thrower, 'when'> {
+  /** Overloads have this in common. */
+  readonly owner: ApiEntry | ApiMember;
+  readonly comment: ApiComment;
+}
+
+/** The call forms of a method or a function; what is no call has one comment. */
+const formsOf = (
+  owner: ApiEntry | ApiMember,
+): readonly Pick<Documented, 'reference' | 'comment'>[] =>
+  'signatures' in owner ? owner.signatures : [owner];
+
+const nameOfMember = (entry: ApiEntry, member: ApiMember): string =>
+  member.kind === 'constructor' ? `new ${entry.name}()` : `${entry.name}.${memberTitle(member)}`;
+
+const documented = (owner: ApiEntry | ApiMember, name: string, isStatic: boolean): Documented[] =>
+  formsOf(owner).map(({ reference = owner.reference, comment }) => ({
+    ...{ owner, name, isStatic, reference, comment },
+  }));
+
+/** An inherited member is listed where it is declared. */
+const documentedIn = (entry: ApiEntry): Documented[] => [
+  ...documented(entry, entry.kind === 'function' ? `${entry.name}()` : entry.name, false),
+  ...membersOf(entry)
+    .filter(({ inheritedFrom }) => inheritedFrom?.reference === undefined)
+    .flatMap((member) =>
+      documented(member, nameOfMember(entry, member), member.modifiers.includes('static')),
+    ),
+];
+
+interface Thrown {
+  readonly type: ApiLink | undefined;
+  readonly by: Documented;
+  readonly when: ApiText;
+}
+
+const thrownBy = (by: Documented): Thrown[] =>
+  by.comment.throws.flatMap((text) => {
+    const { types, when } = readThrows(text);
+    const all = types.length > 0 ? types : [undefined];
+    return all.map((type) => ({ type, by, when }));
+  });
+
+/** The first of those that `keyOf` takes for the same. */
+const distinct = <T>(items: readonly T[], keyOf: (item: T) => string): T[] =>
+  [...groupBy(items, keyOf).values()].map(([first]) => first);
+
+const nameOf = ({ type }: Pick<ApiErrorType, 'type'>): string => type?.name ?? '\uffff';
+
+/** How many fit on the page. */
+function countThatFit(thrown: readonly Thrown[]): number {
+  let size = 0;
+  const first = thrown.findIndex(({ when }) => {
+    size += ROW + hastSize(when);
+    return size > MAX_SIZE;
+  });
+  return first === -1 ? thrown.length : first;
+}
+
+/** The errors of a package, with what throws them in the order of the model; overloads with the same text once. */
+export const errorsOf = memoized(({ entries }: Pick<ApiPackage, 'entries'>): ApiErrors => {
+  const owners = entries.flatMap((entry) => [entry, ...membersOf(entry)]);
+  const numbers = new Map(owners.map((owner, index) => [owner, index]));
+  const keyOf = ({ type, by, when }: Thrown): string =>
+    JSON.stringify([type, numbers.get(by.owner), plainText(when)]);
+  const all = distinct(entries.flatMap(documentedIn).flatMap(thrownBy), keyOf);
+  const listed = all.slice(0, countThatFit(all));
+  const types = [...groupBy(listed, ({ type }) => JSON.stringify(type)).values()].map((group) => ({
+    type: group[0].type,
+    throwers: group.map(({ by: { name, reference, isStatic }, when }) => ({
+      ...{ name, reference, isStatic, when },
+    })),
+  }));
+  return {
+    types: types.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)),
+    omitted: all.length - listed.length,
+  };
+});

@@ -1,0 +1,59 @@
+// The types in front of the text of `@throws`: by symbol where the comment stands, in each form that authors write.
+import { expect, test } from 'vitest';
+import type { ApiFunction } from '../../../src/model/api.js';
+import { convertProject, project } from './small-project.js';
+import { read } from './text-with-links.js';
+
+const MDN = 'https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects';
+const RANGE = `RangeError<${MDN}/RangeError>`;
+const TYPE = `TypeError<${MDN}/TypeError>`;
+const LOST = 'LostError<api:a@current/LostError>';
+
+const source = (text: string): string => `import { SyntaxError } from './hidden.js';
+import { LostError as Lost } from './lost.js';
+export { LostError } from './lost.js';
+/** A box. */
+export class Box {}
+/**
+ * Throws.
+ * @throws ${text}
+ */
+export function run(): SyntaxError | undefined { return new Lost() && undefined; }
+`;
+
+const files = (text: string) =>
+  project({
+    'a/src/index.ts': source(text),
+    'a/src/hidden.ts': 'export interface SyntaxError { name: string; message: string }\n',
+    'a/src/lost.ts': '/** Lost. */\nexport class LostError extends Error {}\n',
+  });
+
+test.each([
+  ['RangeError when it is too large', `${RANGE} when it is too large`],
+  ['RangeError', RANGE],
+  ['`RangeError`: it is too large', `${RANGE}: it is too large`],
+  ['{RangeError} when it is too large', `${RANGE} when it is too large`],
+  ['{@link RangeError} when it is too large', `${RANGE} when it is too large`],
+  ['A RangeError or an `TypeError`, if so', `A ${RANGE} or an ${TYPE}, if so`],
+  ['{RangeError | TypeError} if so', `${RANGE} or ${TYPE} if so`],
+  ['{@link RangeError} or TypeError if so', `${RANGE} or ${TYPE} if so`],
+  ['LostError if so', `${LOST} if so`],
+  ['{LostError} if so', `${LOST} if so`],
+  ['Lost if so', 'Lost<api:a@current/LostError> if so'],
+  ['{Unknown} if so', 'Unknown if so'],
+  [
+    'SuppressedError of a newer library',
+    `SuppressedError<${MDN}/SuppressedError> of a newer library`,
+  ],
+  // Words that are no errors, and errors that are documented nowhere.
+  ['Box is empty', 'Box is empty'],
+  ['Date is invalid', 'Date is invalid'],
+  ['What `RangeError` is', 'What RangeError is'],
+  ['If a RangeError occurs', 'If a RangeError occurs'],
+  ['SyntaxError of this package', 'SyntaxError of this package'],
+  ['{SyntaxError} of this package', 'SyntaxError of this package'],
+])('@throws %s', async (text, shown) => {
+  const { value } = await convertProject(files(text));
+  const entry = value.packages[0]?.entries.find(({ name }) => name === 'run') as ApiFunction;
+  expect(entry.signatures[0]?.comment.throws.map((one) => read(one).trim())).toEqual([shown]);
+});
