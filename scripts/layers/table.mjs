@@ -79,7 +79,7 @@ export const FOLDERS = {
 export const DOORS = {
   'build/api/types': 'index.ts',
   'components/prose': 'index.ts',
-  'components/api': 'index.ts',
+  'components/api': 'api-article.tsx',
   'components/article': 'main.tsx',
   'components/shell': 'index.ts browser.ts',
   'components/shell/item-types': 'index.ts',

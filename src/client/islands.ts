@@ -1,11 +1,11 @@
 // Mounts each island of the page in view when it comes near the viewport, and fetches its code then.
 import { Attribute, ElementId, Island } from '../model/browser-contract.js';
 import { mount as mountCodeActions } from './islands/code-actions.js';
-import { type TabPreferences, tabPreferences } from './preference-store.js';
+import { tabPreferences } from './preference-store.js';
 import { showPanel } from './remembered.js';
 
 export interface IslandServices {
-  readonly tabs: TabPreferences;
+  readonly tabs: typeof tabPreferences;
   /** Shows the panel of a tab group that has the value, and hides the others. */
   readonly showPanel: (group: HTMLElement, value: string) => void;
 }

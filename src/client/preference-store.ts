@@ -48,15 +48,9 @@ function refresh(): void {
 }
 
 /** The chosen tab of each group, shared by all tab groups of that name on all pages. */
-export interface TabPreferences {
-  readonly get: (group: string) => string | null;
-  readonly choose: (group: string, value: string) => void;
-  readonly subscribe: (onChange: () => void) => () => void;
-}
-
-export const tabPreferences: TabPreferences = {
-  get: (group) => storage.read(keys.tab(group)),
-  choose: (group, value) => {
+export const tabPreferences = {
+  get: (group: string): string | null => storage.read(keys.tab(group)),
+  choose: (group: string, value: string): void => {
     storage.write(keys.tab(group), value);
     refresh();
   },

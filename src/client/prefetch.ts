@@ -13,9 +13,10 @@ export const mayPrefetch = ({ connection }: Navigator): boolean =>
 
 const prefetched = new Set<string>();
 
-/** The route that a link leads to; undefined for the page in view. */
-function otherRoute({ pathname }: HTMLAnchorElement): RoutePath | undefined {
-  const path = routeOfPathname(pathname, shellInfo.baseUrl);
+/** The route that the link at an event's target leads to; undefined for the page in view. */
+function otherRoute(target: EventTarget | null): RoutePath | undefined {
+  const link = internalLink(target);
+  const path = link && routeOfPathname(link.pathname, shellInfo.baseUrl);
   return path === pageState.get().view.path ? undefined : path;
 }
 
@@ -34,8 +35,7 @@ const viewport = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue;
     viewport.unobserve(target);
-    const link = internalLink(target);
-    const path = link && otherRoute(link);
+    const path = otherRoute(target);
     if (path !== undefined) prefetch(path);
   }
 });
@@ -49,8 +49,7 @@ export function observeLinks(): void {
 }
 
 function onIntent({ target }: Event): void {
-  const link = mayPrefetch(navigator) ? internalLink(target) : undefined;
-  const path = link && otherRoute(link);
+  const path = mayPrefetch(navigator) ? otherRoute(target) : undefined;
   // A failure is reported only when the link is followed.
   if (path !== undefined) loadPage(path).catch(() => {});
 }

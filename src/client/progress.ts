@@ -13,13 +13,8 @@ export interface ProgressDisplay {
   readonly hide: () => void;
 }
 
-export interface Progress {
-  readonly start: () => void;
-  readonly done: () => void;
-}
-
 /** @param random from 0 to 1: the share of the trickle rate that each step adds. */
-export function createProgress(display: ProgressDisplay, random = Math.random): Progress {
+export function createProgress(display: ProgressDisplay, random = Math.random) {
   let share: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const trickle = (): void => {

@@ -1,14 +1,8 @@
 // Browser storage that never throws: if it is blocked or full, values live in memory for this visit.
 import type { Config } from '../model/config.js';
 
-export interface SafeStorage {
-  readonly read: (key: string) => string | null;
-  readonly write: (key: string, value: string) => void;
-  readonly remove: (key: string) => void;
-}
-
 /** @param open returns the storage; may throw, as reading a blocked `localStorage` does. */
-export function safeStorage(open: () => Storage | undefined): SafeStorage {
+export function safeStorage(open: () => Storage | undefined) {
   /** Values that could not be stored; null for those that could not be removed. */
   const memory = new Map<string, string | null>();
   const attempt = <T>(act: (storage: Storage) => T, fallback: T): T => {
@@ -33,10 +27,11 @@ export function safeStorage(open: () => Storage | undefined): SafeStorage {
   };
   return {
     read,
-    write: (key, value) => change(key, value, (storage) => storage.setItem(key, value)),
-    remove: (key) => change(key, null, (storage) => storage.removeItem(key)),
+    write: (key: string, value: string): void =>
+      change(key, value, (storage) => storage.setItem(key, value)),
+    remove: (key: string): void => change(key, null, (storage) => storage.removeItem(key)),
   };
 }
 
-export const storageOfKind = (kind: Config['storage']['type'] | 'none'): SafeStorage =>
+export const storageOfKind = (kind: Config['storage']['type'] | 'none') =>
   safeStorage(() => (kind === 'none' ? undefined : window[kind]));

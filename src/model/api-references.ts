@@ -3,15 +3,18 @@ import type { ApiComment, ApiEntry, ApiMember, ApiModel, ApiPackage, ApiReferenc
 import type { ApiSignature } from './api-type.js';
 import type { Fragment } from './brand.js';
 
-export interface ApiReferenceTarget extends ApiFragment {
-  readonly package: ApiPackage;
-  /** Undefined: the package itself. */
-  readonly entry: ApiEntry | undefined;
-}
-
 interface Anchored {
   readonly reference: ApiReference;
   readonly anchor: Fragment;
+}
+
+interface ApiReferenceTarget {
+  readonly reference: ApiReference;
+  /** On the entry's page, or on the package's page when the entry has an anchor there. */
+  readonly anchor: Fragment | undefined;
+  readonly package: ApiPackage;
+  /** Undefined: the package itself. */
+  readonly entry: ApiEntry | undefined;
 }
 
 /** Members of any entry; those of an alias or a variable are its object type's. */
@@ -56,16 +59,10 @@ export const packageReference = (slug: string, version: string): ApiReference =>
 export const nameOfReference = (reference: ApiReference): string =>
   reference.slice(reference.indexOf('/') + 1).replace('#', '.');
 
-export interface ApiFragment {
-  readonly reference: ApiReference;
-  /** On the entry's page, or on the package's page when the entry has an anchor there. */
-  readonly fragment: Fragment | undefined;
-}
-
 /** An entry and everything of it that has a reference, in the order of the model. */
-export const apiFragments = (entry: ApiEntry): ApiFragment[] => [
-  { reference: entry.reference, fragment: entry.anchor },
-  ...anchorsOfEntry(entry).map(({ reference, anchor }) => ({ reference, fragment: anchor })),
+export const referencesOfEntry = (entry: ApiEntry): Pick<ApiEntry, 'reference' | 'anchor'>[] => [
+  { reference: entry.reference, anchor: entry.anchor },
+  ...anchorsOfEntry(entry),
 ];
 
 /**
@@ -74,9 +71,9 @@ export const apiFragments = (entry: ApiEntry): ApiFragment[] => [
  */
 export function apiReferenceTargets(model: ApiModel): ApiReferenceTarget[] {
   return model.packages.flatMap((owner) => [
-    { reference: owner.reference, package: owner, entry: undefined, fragment: undefined },
+    { reference: owner.reference, anchor: undefined, package: owner, entry: undefined },
     ...owner.entries.flatMap((entry) =>
-      apiFragments(entry).map((found) => ({ ...found, package: owner, entry })),
+      referencesOfEntry(entry).map((found) => ({ ...found, package: owner, entry })),
     ),
   ]);
 }

@@ -1,5 +1,5 @@
 // The resolved configuration: every default filled in, frozen. Option names are those of Docusaurus 3.
-import type { NavbarItem } from './navbar.js';
+import type { LinkOptions, NavbarItem } from './navbar.js';
 
 export type ReportingSeverity = 'ignore' | 'log' | 'warn' | 'throw';
 export type ColorMode = 'light' | 'dark';
@@ -23,12 +23,7 @@ export interface NavbarConfig {
 }
 
 /** One of `to`, `href`, `html`; `label` with the first two. */
-export interface FooterItem {
-  readonly label?: string | undefined;
-  readonly to?: string | undefined;
-  readonly href?: string | undefined;
-  readonly html?: string | undefined;
-}
+export type FooterItem = LinkOptions;
 
 export interface FooterColumn {
   readonly title: string;

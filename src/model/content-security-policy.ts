@@ -2,7 +2,6 @@
 
 import { Policy } from './browser-contract.js';
 
-/** Value of the `Content-Security-Policy` header. */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

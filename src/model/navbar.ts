@@ -8,7 +8,7 @@ interface NavbarItemBase {
   readonly className?: string | undefined;
 }
 
-interface LinkOptions {
+export interface LinkOptions {
   readonly label?: string | undefined;
   readonly html?: string | undefined;
   readonly to?: string | undefined;
@@ -45,37 +45,28 @@ export type NavbarLeaf =
         | { readonly type: 'html'; readonly value: string }
       ));
 
-export interface NavbarDropdown extends NavbarItemBase, LinkOptions {
-  readonly type: 'dropdown';
-  readonly items: readonly NavbarLeaf[];
-}
-
-export interface NavbarDocsVersionDropdown extends NavbarItemBase, ItemsAround {
-  readonly type: 'docsVersionDropdown';
-  readonly docsPluginId: string;
-  readonly dropdownActiveClassDisabled: boolean;
-  /** Names to show, in this order; undefined: all. */
-  readonly versions?: readonly string[] | undefined;
-}
-
-export interface NavbarLocaleDropdown extends NavbarItemBase, ItemsAround {
-  readonly type: 'localeDropdown';
-  readonly queryString?: string | undefined;
-}
-
 export type NavbarItem =
   | NavbarLeaf
-  | NavbarDropdown
-  | NavbarDocsVersionDropdown
-  | NavbarLocaleDropdown
-  | (NavbarItemBase & { readonly type: 'search' });
+  | (NavbarItemBase &
+      (
+        | (LinkOptions & { readonly type: 'dropdown'; readonly items: readonly NavbarLeaf[] })
+        | (ItemsAround & {
+            readonly type: 'docsVersionDropdown';
+            readonly docsPluginId: string;
+            readonly dropdownActiveClassDisabled: boolean;
+            /** Names to show, in this order; undefined: all. */
+            readonly versions?: readonly string[] | undefined;
+          })
+        | (ItemsAround & {
+            readonly type: 'localeDropdown';
+            readonly queryString?: string | undefined;
+          })
+        | { readonly type: 'search' }
+      ));
 
 export type NavbarItemType = NavbarItem['type'];
 
-export type NavbarItemOf<Type extends NavbarItemType> = Extract<
-  NavbarItem,
-  { readonly type: Type }
->;
+export type NavbarItemOf<Type extends NavbarItemType> = Extract<NavbarItem, { type: Type }>;
 
 /** What an item refers to: all of it is checked by the build. */
 export interface NavbarReferences {

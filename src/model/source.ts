@@ -10,11 +10,8 @@ export interface SourceFile {
 }
 
 /** A file that is copied or measured, never decoded. */
-export interface BinaryFile {
-  readonly path: FilePath;
-  /** Absolute path on disk. */
-  readonly absolute: string;
-  readonly hash: string;
+export interface BinaryFile extends Omit<SourceFile, 'text'> {
+  readonly bytes: Uint8Array;
   /** Bytes. */
   readonly size: number;
 }

@@ -3,10 +3,9 @@
 import path from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { filePath, type Href } from '../../model/brand.js';
-import type { OutputFile } from '../../model/output.js';
+import type { DocumentAssets, OutputFile } from '../../model/output.js';
 import { preferenceSettingsOf } from '../../model/preferences.js';
-import type { ShellInfo } from '../../model/shell-info.js';
-import { compiledInfo } from '../../model/shell-info.js';
+import { compiledInfo, type ShellInfo } from '../../model/shell-info.js';
 import { hrefOfFile } from '../../model/url.js';
 import { projectPath } from '../io/relative-path.js';
 import { featuresModule } from './features-module.js';
@@ -14,13 +13,8 @@ import { componentsFolder, quireRoot } from './quire-root.js';
 import { reactModule } from './react-module.js';
 import { readSiteStyles } from './site-styles.js';
 
-export interface ClientBundle {
+export interface ClientBundle extends Omit<DocumentAssets, 'shellId'> {
   readonly files: readonly OutputFile[];
-  readonly preferences: Href;
-  readonly entry: Href;
-  /** Chunks that the entry imports statically. */
-  readonly entryImports: readonly Href[];
-  readonly stylesheet: Href;
 }
 
 /** Two exports, so that the small preferences script does not carry what only the entry reads. */

@@ -1,7 +1,7 @@
 // The index of a pack file: key and location of each entry, and the version that wrote them.
 import { readFileSync } from 'node:fs';
 import { hashValue } from '../io/hash.js';
-import { isMissing } from '../io/system-error.js';
+import { ifPresent } from '../io/system-error.js';
 import { writeAtomic } from '../io/write-atomic.js';
 
 /** Location of an entry in the pack file, in bytes. */
@@ -39,21 +39,12 @@ function parseIndex(text: string): Index | undefined {
   }
 }
 
-function readIndex(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
-}
-
 /** The entries in `file`; none, with the reason, when they are damaged or outdated. Throws system errors. */
 export function openIndex(
   file: string,
   version: string,
 ): { readonly entries: Entries; readonly discarded?: DiscardReason } {
-  const text = readIndex(file);
+  const text = ifPresent(() => readFileSync(file, 'utf8'));
   if (text === undefined) return { entries: new Map() };
   const index = parseIndex(text);
   if (index === undefined) return { entries: new Map(), discarded: 'damaged' };

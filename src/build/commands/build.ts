@@ -1,27 +1,47 @@
-// `quire build`, and what `quire check` shares with it: runs the engine, shows progress, reports the outcome.
+// `quire build` and `quire check`: run the engine, show progress, report the outcome.
+import { hasErrors } from '../../model/diagnostic.js';
 import { openEngine } from '../engine/engine.js';
 import type { BuildPolicy } from '../engine/policy.js';
 import type { Console } from '../report/console.js';
 import type { BuildOutcome } from '../report/outcome.js';
 import { reportResult } from '../report/report-result.js';
-import { createReporter, type Reporter } from '../report/reporter.js';
+import { createReporter, createStageClock, type Reporter } from '../report/reporter.js';
 import type { CommandOptions } from './options.js';
 
-/** What a command does with the outcome before it is reported. */
-export type Continue = (outcome: BuildOutcome, reporter: Reporter) => Promise<BuildOutcome>;
+/** The outcome of a check, after the links that leave the site were fetched as well. */
+async function withExternalLinks(
+  outcome: BuildOutcome,
+  reporter: Reporter,
+  signal: AbortSignal,
+): Promise<BuildOutcome> {
+  const { externalLinks, diagnostics, stages } = outcome;
+  if (hasErrors(diagnostics)) return outcome;
+  if (!externalLinks) throw new Error('A build without errors knows its external links.');
+  const links = externalLinks();
+  const clock = createStageClock(reporter);
+  const dead = await clock.run('external', async ({ progress }) => {
+    const { checkExternal } = await import('../verify/check-external.js');
+    return checkExternal(links, (done) => progress(done, links.length), signal);
+  });
+  const all = { diagnostics: [...diagnostics, ...dead], stages: [...stages, ...clock.stages] };
+  return { ...outcome, ...all };
+}
 
-/** @returns The exit code. */
+/**
+ * @param external Whether the links that leave the site are fetched, too.
+ * @returns The exit code.
+ */
 export async function runBuild(
   policy: BuildPolicy,
   { root, out, cacheDir, useCache, signal }: CommandOptions,
   console: Console,
-  andThen: Continue = async (outcome) => outcome,
+  external = false,
 ): Promise<number> {
   const reporter = createReporter(console);
   const engine = openEngine({ root, out, cacheDir: useCache ? cacheDir : undefined });
   const outcome = await engine
     .run(policy, reporter, signal)
-    .then((built) => andThen(built, reporter))
+    .then((built) => (external ? withExternalLinks(built, reporter, signal) : built))
     .finally(() => {
       engine.close();
       reporter.close();

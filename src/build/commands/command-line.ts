@@ -1,7 +1,7 @@
 // The command line: commands, options and help texts. Commands are imported when they run, so that
 // `--help` loads nothing but commander.
 import { Command, InvalidArgumentError } from 'commander';
-import { BUILD } from '../engine/policy.js';
+import { BUILD, CHECK, UPDATE } from '../engine/policy.js';
 import type { Console } from '../report/console.js';
 import { nearest } from '../text/nearest.js';
 import { type CommandOptions, type GlobalFlags, resolveOptions } from './options.js';
@@ -70,9 +70,8 @@ function addCommands(commandLine: Command, actionOf: ActionOf): void {
     .option('--update', 'write what the samples print where a page claims something else')
     .action(
       actionOf(async (options, console, own: { external?: boolean; update?: boolean }) => {
-        const { runCheck } = await import('./check.js');
-        const { external = false, update = false } = own;
-        return runCheck({ ...options, external, update }, console);
+        const { runBuild } = await import('./build.js');
+        return runBuild(own.update ? UPDATE : CHECK, options, console, own.external);
       }),
     );
   commandLine

@@ -20,28 +20,20 @@ const link = v.strictObject({
   activeBasePath: v.optional(text),
   activeBaseRegex: v.optional(text),
 });
-const doc = v.strictObject({
-  type: v.literal('doc'),
-  ...base,
-  ...pluginId,
-  docId: text,
-  label: v.optional(text),
-});
-const docSidebar = v.strictObject({
-  type: v.literal('docSidebar'),
-  ...base,
-  ...pluginId,
-  sidebarId: text,
-  label: v.optional(text),
-});
-const docsVersion = v.strictObject({
-  type: v.literal('docsVersion'),
-  ...base,
+
+const item = <const Type extends string, Options extends v.ObjectEntries>(
+  type: Type,
+  options: Options,
+) => v.strictObject({ type: v.literal(type), ...base, ...options });
+
+const doc = item('doc', { ...pluginId, docId: text, label: v.optional(text) });
+const docSidebar = item('docSidebar', { ...pluginId, sidebarId: text, label: v.optional(text) });
+const docsVersion = item('docsVersion', {
   ...pluginId,
   to: v.optional(url),
   label: v.optional(text),
 });
-const html = v.strictObject({ type: v.literal('html'), ...base, value: text });
+const html = item('html', { value: text });
 
 /** One schema for each item type; its output is an item of that type. */
 type SchemasOf<Item extends NavbarItem> = {
@@ -60,28 +52,18 @@ const leaf = v.variant('type', Object.values(LEAVES));
 const leaves = v.optional(v.array(leaf), []);
 const aroundItems = { dropdownItemsBefore: leaves, dropdownItemsAfter: leaves };
 
-const dropdown = v.strictObject({
-  type: v.literal('dropdown'),
-  ...base,
-  ...labelOrHtml,
-  ...target,
-  items: v.array(leaf),
-});
-const docsVersionDropdown = v.strictObject({
-  type: v.literal('docsVersionDropdown'),
-  ...base,
+const dropdown = item('dropdown', { ...labelOrHtml, ...target, items: v.array(leaf) });
+const docsVersionDropdown = item('docsVersionDropdown', {
   ...pluginId,
   ...aroundItems,
   dropdownActiveClassDisabled: v.optional(v.boolean(), false),
   versions: v.optional(v.array(text)),
 });
-const localeDropdown = v.strictObject({
-  type: v.literal('localeDropdown'),
-  ...base,
+const localeDropdown = item('localeDropdown', {
   ...aroundItems,
   queryString: v.optional(v.string()),
 });
-const search = v.strictObject({ type: v.literal('search'), ...base });
+const search = item('search', {});
 
 const { default: _, ...otherLeaves } = LEAVES;
 

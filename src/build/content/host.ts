@@ -5,11 +5,6 @@ import type { Result } from '../../model/diagnostic.js';
 import type { BinaryFile, SourceFile } from '../../model/source.js';
 import type { PublicPackage } from './public-imports.js';
 
-/** An image with its bytes. */
-export interface ImageFile extends BinaryFile {
-  readonly bytes: Uint8Array;
-}
-
 export interface ContentHost {
   /** Folder of the documents of this version, relative to the project root. */
   readonly directory: FilePath;
@@ -32,5 +27,7 @@ export interface ContentHost {
    * Undefined if there is no such file, 'outside' if symbolic links lead out of the project; what is
    * unreadable is reported with the files of the project.
    */
-  readonly readImage: (path: FilePath) => Promise<ImageFile | 'unreadable' | 'outside' | undefined>;
+  readonly readImage: (
+    path: FilePath,
+  ) => Promise<BinaryFile | 'unreadable' | 'outside' | undefined>;
 }

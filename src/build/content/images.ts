@@ -2,10 +2,11 @@
 import path from 'node:path/posix';
 import type { Image, Root } from 'mdast';
 import { type FilePath, filePath } from '../../model/brand.js';
+import type { BinaryFile } from '../../model/source.js';
 import { type MarkdownContext, startOf } from '../markdown/context.js';
 import { hrefFault, schemeOf } from '../markdown/href.js';
 import { walk } from '../markdown/walk.js';
-import type { ContentHost, ImageFile } from './host.js';
+import type { ContentHost } from './host.js';
 import { formatOf, formatOfName, type ImageSize, sizeOf } from './image-format.js';
 import type { IncludedFile } from './include.js';
 
@@ -45,7 +46,7 @@ async function findImage(
   source: FilePath,
   { report }: MarkdownContext,
   host: ContentHost,
-): Promise<ImageFile | undefined> {
+): Promise<BinaryFile | undefined> {
   const quoted = JSON.stringify(image.url);
   if (schemeOf(image.url) !== undefined) {
     const hint = 'copy it beside the page: pages load nothing from other sites.';
@@ -90,7 +91,7 @@ function candidatesFor(
 
 function measure(
   image: Image,
-  { path: file, bytes }: ImageFile,
+  { path: file, bytes }: BinaryFile,
   { report }: MarkdownContext,
 ): ImageSize | undefined {
   const at = startOf(image);

@@ -5,7 +5,7 @@ import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { sha256 } from '../io/hash.js';
 import { inSlices } from '../io/slices.js';
-import { isMissing } from '../io/system-error.js';
+import { ifPresent } from '../io/system-error.js';
 import { writeAtomic } from '../io/write-atomic.js';
 import { listFiles } from './output-safety.js';
 
@@ -40,14 +40,13 @@ const isRecord = (value: unknown): value is BuildRecord & { format: number } =>
 
 /** The record in `file`; undefined when there is none, or none that this version can read. */
 export function readRecord(file: string): BuildRecord | undefined {
-  let value: unknown;
+  const text = ifPresent(() => readFileSync(file, 'utf8'));
   try {
-    value = JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    if (isMissing(error) || error instanceof SyntaxError) return undefined;
-    throw error;
+    const value: unknown = text && JSON.parse(text);
+    return isRecord(value) ? value : undefined;
+  } catch {
+    return undefined;
   }
-  return isRecord(value) ? value : undefined;
 }
 
 export function writeRecord(file: string, record: BuildRecord): void {

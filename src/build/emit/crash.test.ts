@@ -22,7 +22,7 @@ beforeAll(async () => {
   root = realpathSync(mkdtempSync(path.join(tmpdir(), 'crash-')));
   child = path.join(root, 'child.mjs');
   await build({
-    entryPoints: [path.join(import.meta.dirname, 'crash-child.ts')],
+    entryPoints: [path.join(import.meta.dirname, 'testing/crash-child.ts')],
     outfile: child,
     bundle: true,
     platform: 'node',

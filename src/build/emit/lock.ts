@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import { processExists } from '../io/process-exists.js';
-import { isMissing, isSystemError } from '../io/system-error.js';
+import { ifPresent, isSystemError } from '../io/system-error.js';
 import { temporaryNameOf, writeAtomic } from '../io/write-atomic.js';
 
 interface ProcessIdentity {
@@ -57,14 +57,7 @@ function tryCreate(file: string, contents: string): boolean {
   }
 }
 
-function readLock(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
-}
+const readLock = (file: string): string | undefined => ifPresent(() => readFileSync(file, 'utf8'));
 
 /** The process that holds a lock with these contents; undefined when it has ended or they are damaged. */
 function holderOf(contents: string): ProcessIdentity | undefined {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type FilePath, filePath } from '../../model/brand.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { contains, relativePath } from '../io/relative-path.js';
-import { ioDiagnostic, isMissing } from '../io/system-error.js';
+import { ifPresent, ioDiagnostic, isMissing } from '../io/system-error.js';
 import type { BuildRecord } from './build-record.js';
 
 export interface OutputLocation {
@@ -89,14 +89,9 @@ const entryPath = (out: string, entry: Dirent): FilePath =>
 
 /** Every entry below `out` that is not a folder, sorted, relative to it. Empty when `out` is missing. */
 export function listFiles(out: string): readonly FilePath[] {
-  try {
-    const entries = readdirSync(out, { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => !entry.isDirectory());
-    return files.map((entry) => entryPath(out, entry)).sort();
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
+  const all = ifPresent(() => readdirSync(out, { recursive: true, withFileTypes: true })) ?? [];
+  const files = all.filter((entry) => !entry.isDirectory());
+  return files.map((entry) => entryPath(out, entry)).sort();
 }
 
 const SHOWN = 10;

@@ -2,31 +2,22 @@
 // is beside the output folder, on the same file system, so that promoting is a rename.
 import path from 'node:path';
 
-/** Absolute paths. */
-export interface StateFolder {
-  readonly directory: string;
-  readonly lock: string;
-  /** Record of the build that is in the output folder. */
-  readonly record: string;
-  /** Record of a build that is being promoted: the journal. */
-  readonly nextRecord: string;
-  readonly stage: string;
-  /** The former output, between the two renames of a promotion. */
-  readonly previous: string;
-  /** Former outputs that are being deleted. */
-  readonly discarded: string;
-}
+/** Absolute paths of what belongs to the output folder `out`. */
+export type StateFolder = Readonly<ReturnType<typeof stateFolderOf>>;
 
-/** The state folder of the output folder `out`. */
-export function stateFolderOf(out: string): StateFolder {
+export function stateFolderOf(out: string) {
   const directory = path.join(path.dirname(out), '.quire', 'output', path.basename(out));
   return {
     directory,
     lock: path.join(directory, 'lock'),
+    /** Record of the build that is in the output folder. */
     record: path.join(directory, 'record.json'),
+    /** Record of a build that is being promoted: the journal. */
     nextRecord: path.join(directory, 'record.next.json'),
     stage: path.join(directory, 'stage'),
+    /** The former output, between the two renames of a promotion. */
     previous: path.join(directory, 'previous'),
+    /** Former outputs that are being deleted. */
     discarded: path.join(directory, 'discarded'),
   };
 }

@@ -17,14 +17,7 @@ interface FormerBuild extends Pick<BuildRecord, 'files'> {
 }
 
 /** The system refused to write a file. */
-export class WriteError extends Error {
-  override readonly cause: NodeJS.ErrnoException;
-
-  constructor(cause: NodeJS.ErrnoException) {
-    super(cause.message);
-    this.cause = cause;
-  }
-}
+export class WriteError extends Error {}
 
 /**
  * Makes a hard link to a file of the former build; false when its bytes differ, when it is a symbolic
@@ -89,7 +82,7 @@ export async function writeFiles(
     try {
       return work();
     } catch (error) {
-      throw isSystemError(error) ? new WriteError(error) : error;
+      throw isSystemError(error) ? new WriteError(error.message, { cause: error }) : error;
     }
   };
   const write = attempt(() => createWriter(directory, former));

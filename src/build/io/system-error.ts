@@ -42,6 +42,16 @@ export const isSystemError = (error: unknown): error is NodeJS.ErrnoException & 
 export const isMissing = (error: unknown): boolean =>
   isSystemError(error) && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
+/** What `read` returns; undefined when the file that it reads does not exist. */
+export function ifPresent<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
 /** Why a system call failed, for a person: `permission denied`. */
 export const reasonOf = (error: NodeJS.ErrnoException): string =>
   REASONS[error.code ?? ''] ?? error.message;

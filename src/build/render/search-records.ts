@@ -1,7 +1,7 @@
 // The search records of one page: the page and its headings, or the names that it documents.
 import type { Element, Root } from 'hast';
 import type { ApiEntry } from '../../model/api.js';
-import { apiFragments, nameOfReference } from '../../model/api-references.js';
+import { nameOfReference, referencesOfEntry } from '../../model/api-references.js';
 import { href } from '../../model/brand.js';
 import type { SearchEntry } from '../../model/browser-contract.js';
 import { plainText } from '../../model/hast-text.js';
@@ -28,8 +28,8 @@ const contentRecords = ({ href: url, title }: PagePlan, tree: Root | undefined):
 ];
 
 const entryRecords = (url: string, entry: ApiEntry, parent: string): SearchEntry[] =>
-  apiFragments(entry).map(({ reference, fragment }) => ({
-    href: href(fragment === undefined ? url : `${url}#${fragment}`),
+  referencesOfEntry(entry).map(({ reference, anchor }) => ({
+    href: href(anchor === undefined ? url : `${url}#${anchor}`),
     label: nameOfReference(reference),
     kind: 'api',
     parent,

@@ -88,10 +88,10 @@ export function apiHrefs(input: SiteInput, model: ApiModel, locale: string): Rec
   const { config } = input;
   const root = apiPath(config, locale);
   const hrefs: Record<string, Href> = {};
-  for (const { reference, package: owner, entry, fragment } of apiReferenceTargets(model)) {
+  for (const { reference, package: owner, entry, anchor } of apiReferenceTargets(model)) {
     const path =
       entry && hasPage(entry) ? entryPath(root, owner, entry) : joinRoutePath(root, owner.slug);
-    hrefs[reference] = href(hrefOfRoute(path, config) + (fragment ? `#${fragment}` : ''));
+    hrefs[reference] = href(hrefOfRoute(path, config) + (anchor ? `#${anchor}` : ''));
   }
   for (const file of sourceFilesOf(model)) {
     const url = sourceHref(input, locale, file);

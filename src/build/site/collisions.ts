@@ -21,22 +21,24 @@ const fileOf = ({ page }: Route): FilePath | undefined => {
 const relatedTo = (file: FilePath | undefined, message: string): RelatedPlace[] =>
   file === undefined ? [] : [{ file, message, place: FILE_START }];
 
+/** Each item whose key an earlier one has, with the first of these. */
+const repeated = <T>(items: readonly T[], keyOf: (item: T) => string): [first: T, other: T][] =>
+  [...groupBy(items, keyOf).values()].flatMap(([first, ...others]) =>
+    others.map((other): [T, T] => [first, other]),
+  );
+
 function duplicateIds(documents: readonly PlacedDocument[]): Diagnostic[] {
   const keyOf = ({ locale, version, document }: PlacedDocument): string =>
     [locale, version, document.id].join('\0');
-  return [...groupBy(documents, keyOf).values()].flatMap(([first, ...others]) =>
-    others.map(
-      ({ document }): Diagnostic => ({
-        severity: 'error',
-        code: 'route/duplicate-id',
-        message: `The document id "${document.id}" is taken.`,
-        file: document.source,
-        place: document.frontmatterPlaces['id'] ?? FILE_START,
-        hint: 'rename one file, or give one of them another "id" in its front matter',
-        related: relatedTo(first.document.source, 'has the same id'),
-      }),
-    ),
-  );
+  return repeated(documents, keyOf).map(([first, { document }]) => ({
+    severity: 'error',
+    code: 'route/duplicate-id',
+    message: `The document id "${document.id}" is taken.`,
+    file: document.source,
+    place: document.frontmatterPlaces['id'] ?? FILE_START,
+    hint: 'rename one file, or give one of them another "id" in its front matter',
+    related: relatedTo(first.document.source, 'has the same id'),
+  }));
 }
 
 type RouteFault = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
@@ -51,29 +53,25 @@ const atRoute = (route: Route, fault: RouteFault, other: Route, relation: string
 });
 
 const duplicateRoutes = (routes: readonly Route[], { onDuplicateRoutes }: Config): Diagnostic[] =>
-  [...groupBy(routes, ({ path }) => path).values()].flatMap(([first, ...others]) =>
-    others.flatMap((route) => {
-      const fault: RouteFault = {
-        code: 'route/duplicate',
-        message: `The route "${route.path}" is taken.`,
-        hint: 'rename one file or change its "slug"; a.md and a/index.md are the same route',
-      };
-      return reportAs(onDuplicateRoutes, atRoute(route, fault, first, 'has the same route'));
-    }),
-  );
+  repeated(routes, ({ path }) => path).flatMap(([first, route]) => {
+    const fault: RouteFault = {
+      code: 'route/duplicate',
+      message: `The route "${route.path}" is taken.`,
+      hint: 'rename one file or change its "slug"; a.md and a/index.md are the same route',
+    };
+    return reportAs(onDuplicateRoutes, atRoute(route, fault, first, 'has the same route'));
+  });
 
 const confusableRoutes = (routes: readonly Route[]): Diagnostic[] =>
-  [...groupBy(routes, ({ path }) => foldPath(path)).values()].flatMap(([first, ...others]) =>
-    others.flatMap((route): Diagnostic[] => {
-      if (route.path === first.path) return [];
-      const fault: RouteFault = {
-        code: 'route/confusable',
-        message: `The routes "${first.path}" and "${route.path}" differ only by case or Unicode form.`,
-        hint: 'they would be one file on some systems: rename one of them',
-      };
-      return [{ severity: 'error', ...atRoute(route, fault, first, 'is the other one') }];
-    }),
-  );
+  repeated(routes, ({ path }) => foldPath(path)).flatMap(([first, route]): Diagnostic[] => {
+    if (route.path === first.path) return [];
+    const fault: RouteFault = {
+      code: 'route/confusable',
+      message: `The routes "${first.path}" and "${route.path}" differ only by case or Unicode form.`,
+      hint: 'they would be one file on some systems: rename one of them',
+    };
+    return [{ severity: 'error', ...atRoute(route, fault, first, 'is the other one') }];
+  });
 
 /** No two pages can share the path of a module, and none can have a folder there or at the file beside it. */
 function takenModules(routes: readonly Route[]): Diagnostic[] {

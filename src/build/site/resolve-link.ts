@@ -2,7 +2,6 @@
 import path from 'node:path/posix';
 import { type FilePath, filePath, type Href, href, type RoutePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
-import type { DiagnosticCode } from '../../model/diagnostic.js';
 import type { Route } from '../../model/site.js';
 import {
   hrefOfFile,
@@ -11,7 +10,7 @@ import {
   routeOfPathname,
   withoutHtmlSuffix,
 } from '../../model/url.js';
-import { hrefFault } from '../markdown/href.js';
+import { type HrefFault, hrefFault } from '../markdown/href.js';
 import { nearest } from '../text/nearest.js';
 import type { Inventory } from './inventory.js';
 import { arrivalAt } from './page-ids.js';
@@ -36,10 +35,7 @@ export interface LinkContext {
   readonly form?: 'route' | 'url';
 }
 
-export interface LinkFault {
-  readonly code: DiagnosticCode;
-  readonly message: string;
-  readonly hint: string;
+export interface LinkFault extends HrefFault {
   /** The URL to ship where the configuration lets the fault pass. */
   readonly href: Href;
 }

@@ -20,7 +20,7 @@ export interface PublishedFile {
 export function contentFiles({ content }: Project, root: string): Result<PublishedFile[]> {
   const files: PublishedFile[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const { path: file } of content.flatMap(({ attachments }) => attachments)) {
+  for (const file of content.flatMap(({ attachments }) => attachments)) {
     const read = readBinary(root, file);
     diagnostics.push(...read.diagnostics);
     if (!read.value) continue;

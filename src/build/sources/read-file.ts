@@ -74,22 +74,15 @@ export function readText(root: string, file: FilePath): Result<SourceFile | unde
   }
 }
 
-/** A file with its bytes. */
-export interface ReadFile extends BinaryFile {
-  readonly bytes: Uint8Array;
-}
-
 /**
  * A file of any kind and size. Undefined with a diagnostic: source/special-file,
  * io/unreadable, io/vanished.
  * @param root Absolute path of the project.
  */
-export function readBinary(root: string, file: FilePath): Result<ReadFile | undefined> {
-  const absolute = path.join(root, file);
+export function readBinary(root: string, file: FilePath): Result<BinaryFile | undefined> {
   try {
-    const { bytes = new Uint8Array(), size } = readBytes(absolute, Number.POSITIVE_INFINITY);
-    const value = { path: file, absolute, hash: sha256(bytes), size, bytes };
-    return { value, diagnostics: [] };
+    const { bytes = new Uint8Array(), size } = readBytes(path.join(root, file), Infinity);
+    return { value: { path: file, hash: sha256(bytes), size, bytes }, diagnostics: [] };
   } catch (error) {
     return { value: undefined, diagnostics: [readDiagnostic(error, file)] };
   }

@@ -130,7 +130,7 @@ export async function readProject(
   const hashes = content.value.map(({ directory, documents, categories, attachments }) => [
     directory,
     [...documents, ...categories].map(({ path: file, hash }) => [file, hash]),
-    attachments.map(({ path: file }) => [file, hashOf(file)]),
+    attachments.map((file) => [file, hashOf(file)]),
   ]);
   const staticHashes = statics.value.map(({ target, hash }) => [target, hash]);
   const facts = [configHash, hashes, staticHashes, [...lastUpdates], testCoverage, inputs.apiKey];

@@ -52,7 +52,7 @@ describe('readContent', () => {
     expect(value.categories.map((category) => category.path)).toEqual([
       'content/a/_category_.json',
     ]);
-    expect(value.attachments.map((file) => file.path)).toEqual(['content/img/x.png']);
+    expect(value.attachments).toEqual(['content/img/x.png']);
   });
 
   it('hashes the bytes on disk, not the decoded text', async () => {

@@ -2,22 +2,22 @@
 import path from 'node:path/posix';
 import { type FilePath, filePath } from '../../model/brand.js';
 import type { Diagnostic, RelatedPlace, Result } from '../../model/diagnostic.js';
-import type { SourceFile } from '../../model/source.js';
+import type { BinaryFile, SourceFile } from '../../model/source.js';
 import { inSlices } from '../io/slices.js';
 import { foldPath } from '../text/fold-path.js';
-import { leadsOutside, type ReadFile, readBinary, readText, sourceError } from './read-file.js';
-import { type FoundFile, walkSources } from './walk.js';
+import { leadsOutside, readBinary, readText, sourceError } from './read-file.js';
+import { walkSources } from './walk.js';
 
 export interface ContentSources {
   readonly documents: readonly SourceFile[];
   /** `_category_.json`, `_category_.yml`. */
   readonly categories: readonly SourceFile[];
   /** Images and whatever else is beside the documents: read when a document shows them. */
-  readonly attachments: readonly FoundFile[];
+  readonly attachments: readonly FilePath[];
 }
 
 /** A file to publish as it is. */
-export interface StaticFile extends ReadFile {
+export interface StaticFile extends BinaryFile {
   /** Relative to the output folder. */
   readonly target: FilePath;
 }
@@ -36,14 +36,14 @@ const linkedFolder = (folder: FilePath): Diagnostic =>
   );
 
 async function readEach<T>(
-  files: readonly FoundFile[],
+  files: readonly FilePath[],
   read: (file: FilePath) => Result<T | undefined>,
   signal: AbortSignal,
 ): Promise<Result<readonly T[]>> {
   const value: T[] = [];
   const diagnostics: Diagnostic[] = [];
-  const add = ({ path }: FoundFile): void => {
-    const result = read(path);
+  const add = (file: FilePath): void => {
+    const result = read(file);
     if (result.value !== undefined) value.push(result.value);
     diagnostics.push(...result.diagnostics);
   };
@@ -73,8 +73,8 @@ export async function readContent(
     const hint = 'make it, or correct `docs.path` in the configuration.';
     diagnostics.push(sourceError('config/missing-folder', folder, message, hint));
   }
-  const isDocument = ({ path }: FoundFile): boolean => path.endsWith('.md');
-  const isCategory = ({ path }: FoundFile): boolean => CATEGORY.test(path);
+  const isDocument = (file: FilePath): boolean => file.endsWith('.md');
+  const isCategory = (file: FilePath): boolean => CATEGORY.test(file);
   const text = (file: FilePath): Result<SourceFile | undefined> => readText(root, file);
   const documents = await readEach(files.filter(isDocument), text, signal);
   const categories = await readEach(files.filter(isCategory), text, signal);
@@ -96,7 +96,7 @@ const staticFault = (option: string, message: string): Diagnostic => ({
 });
 
 /** The files of one static folder; none, with a diagnostic, when it may not be read. */
-function walkStatic(root: string, folder: FilePath, option: string): Result<readonly FoundFile[]> {
+function walkStatic(root: string, folder: FilePath, option: string): Result<readonly FilePath[]> {
   const quoted = JSON.stringify(folder);
   if (folder.startsWith('../') || folder === '..' || path.isAbsolute(folder)) {
     const outside = staticFault(option, `${quoted} lies outside the project.`);
@@ -109,7 +109,10 @@ function walkStatic(root: string, folder: FilePath, option: string): Result<read
   return { value: value ?? [], diagnostics: isExpected ? diagnostics : [missing] };
 }
 
-const theOther = ({ path: file }: ReadFile): RelatedPlace => ({ message: 'the other file', file });
+const theOther = ({ path: file }: BinaryFile): RelatedPlace => ({
+  message: 'the other file',
+  file,
+});
 
 /** An error for each file, in order, whose target differs from an earlier one only by case or Unicode form. */
 function findConfusable(files: readonly StaticFile[]): Diagnostic[] {
@@ -170,10 +173,10 @@ export async function hashPackage(
   root: string,
   folder: FilePath,
   signal: AbortSignal,
-): Promise<Result<readonly Pick<ReadFile, 'path' | 'hash'>[]>> {
+): Promise<Result<readonly Pick<BinaryFile, 'path' | 'hash'>[]>> {
   const ignores = (name: string): boolean => isHidden(name) || name === 'dist';
   const walked = walkSources({ root, folder, ignores });
-  const read = (file: FilePath): Result<Pick<ReadFile, 'path' | 'hash'> | undefined> => {
+  const read = (file: FilePath): Result<Pick<BinaryFile, 'path' | 'hash'> | undefined> => {
     const { value, diagnostics: problems } = readBinary(root, file);
     return { value: value && { path: value.path, hash: value.hash }, diagnostics: problems };
   };

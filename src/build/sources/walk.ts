@@ -17,17 +17,10 @@ export interface WalkOptions {
   ignores(name: string): boolean;
 }
 
-export interface FoundFile {
-  /** Relative to the project root, through links as written. */
-  readonly path: FilePath;
-  /** Absolute. */
-  readonly absolute: string;
-}
-
 interface Walk extends WalkOptions {
   /** Real path of the folder: no link may lead out of it. */
   readonly boundary: string;
-  readonly files: FoundFile[];
+  readonly files: FilePath[];
   readonly diagnostics: Diagnostic[];
 }
 
@@ -90,7 +83,7 @@ function visit(walk: Walk, absolute: string, kinds: Kinds, open: readonly string
       const chain = `${file} -> ${relativePath(walk.root, real)}`;
       walk.diagnostics.push(loopDiagnostic(file, chain));
     } else walkFolder(walk, absolute, [...open, real]);
-  } else if (kinds.isFile()) walk.files.push({ path: file, absolute });
+  } else if (kinds.isFile()) walk.files.push(file);
   else {
     const message = `This is ${kindOf(kinds)}, not a file.`;
     const hint = 'move it out of the source folder.';
@@ -123,13 +116,14 @@ function walkFolder(walk: Walk, folder: string, open: readonly string[]): void {
 }
 
 /**
- * Every regular file of the folder, sorted by path; undefined when there is no such folder.
+ * Every regular file of the folder, relative to the project root, through links as written; sorted.
+ * Undefined when there is no such folder.
  * Codes: source/symlink-loop, source/symlink-outside, source/symlink-broken, source/special-file,
  * source/file-name, io/unreadable.
  */
-export function walkSources(options: WalkOptions): Result<readonly FoundFile[] | undefined> {
+export function walkSources(options: WalkOptions): Result<readonly FilePath[] | undefined> {
   const absolute = path.join(options.root, options.folder);
-  const files: FoundFile[] = [];
+  const files: FilePath[] = [];
   const diagnostics: Diagnostic[] = [];
   let boundary: string;
   try {
@@ -140,6 +134,5 @@ export function walkSources(options: WalkOptions): Result<readonly FoundFile[] |
     return { value: undefined, diagnostics: [failed] };
   }
   walkFolder({ ...options, boundary, files, diagnostics }, absolute, [boundary]);
-  files.sort((a, b) => (a.path < b.path ? -1 : 1));
-  return { value: files, diagnostics };
+  return { value: files.sort(), diagnostics };
 }

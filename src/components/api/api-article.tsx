@@ -1,8 +1,12 @@
 // The article of an API page, in the context of its URLs and entries.
-import { type ApiBody, ApiProvider, type ApiProviderProps } from './api-context.js';
+import type { ApiReference } from '../../model/api.js';
+import type { PageBody, PagePlan } from '../../model/page-plan.js';
+import { ApiContext } from './api-context.js';
 import { ApiEntryArticle } from './entry-article.js';
 import { ApiIndex } from './index-article.js';
 import { ApiPackageArticle } from './package-article.js';
+
+type ApiBody = Extract<PageBody, { kind: `api-${string}` }>;
 
 function Body(body: ApiBody) {
   switch (body.kind) {
@@ -15,8 +19,17 @@ function Body(body: ApiBody) {
   }
 }
 
-export const ApiArticle = (props: Omit<ApiProviderProps, 'children'>) => (
-  <ApiProvider {...props}>
-    <Body {...props.body} />
-  </ApiProvider>
-);
+interface ApiArticleProps extends Pick<PagePlan, 'hrefs' | 'guides'> {
+  readonly body: ApiBody;
+}
+
+export function ApiArticle({ body, hrefs, guides }: ApiArticleProps) {
+  const explained = body.kind === 'api-index' ? [] : body.explained;
+  const index = new Map(explained.map((entry) => [entry.reference, entry]));
+  const entryOf = (reference: ApiReference) => index.get(reference);
+  return (
+    <ApiContext value={{ hrefs, guides, entryOf }}>
+      <Body {...body} />
+    </ApiContext>
+  );
+}

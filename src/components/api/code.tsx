@@ -99,7 +99,6 @@ interface CodeLinesProps {
 export const CodeLines = ({ docs, texts }: CodeLinesProps) =>
   docs.flatMap((doc, at) =>
     layout(doc, WIDTHS).map((line, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: static code, never reordered
       <CodeLine key={`${at}-${index}`} line={line} texts={texts} />
     )),
   );

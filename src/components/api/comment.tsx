@@ -19,7 +19,6 @@ const Texts = ({ title, texts }: { title: string; texts: readonly ApiText[] }) =
       ) : (
         <ul>
           {texts.map((text, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: static text, never reordered
             <li key={index}>
               <Text tree={text} />
             </li>
@@ -69,11 +68,9 @@ export const Details = ({ comment }: { comment: ApiComment }) => (
     <Texts title="Throws" texts={comment.throws} />
     {comment.defaultValue && <Default text={comment.defaultValue} />}
     {comment.sections.map(({ tag, text }, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: static text, never reordered
       <Texts key={index} title={tagTitle(tag)} texts={[text]} />
     ))}
     {comment.examples.map(({ title, text }, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: static text, never reordered
       <Section key={index} title={title === undefined ? 'Example' : `Example: ${title}`}>
         <Text tree={text} />
       </Section>

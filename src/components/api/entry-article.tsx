@@ -18,7 +18,7 @@ import { ImportLine } from './import-line.js';
 import { Badges, CallbackTexts, CallForm, SourceLink } from './member.js';
 import { Members } from './members.js';
 import { FILTER_FROM, NameFilter } from './name-filter.js';
-import { TypeParameters } from './parameters.js';
+import { TypeParameterList } from './parameters.js';
 import { printEntry, printFunctionSignature } from './print-entry.js';
 import { HeadingLevel } from './text.js';
 
@@ -39,7 +39,6 @@ const Functions = ({ entry }: { entry: ApiFunction }) => {
     <section
       className={several ? 'api-member' : undefined}
       id={several ? signature.anchor : undefined}
-      // biome-ignore lint/suspicious/noArrayIndexKey: static list, never reordered
       key={index}
     >
       {several && signature.anchor && (
@@ -67,7 +66,7 @@ const Declared = ({ entry }: { entry: ApiEntry }) => (
   <>
     {entry.kind !== 'module' && <Signature docs={printEntry(entry)} />}
     <Summary comment={entry.comment} />
-    <TypeParameters items={entry.typeParameters} />
+    <TypeParameterList items={entry.typeParameters} />
     {'type' in entry && <CallbackTexts type={entry.type} />}
     <Details comment={entry.comment} />
     <Hierarchy entry={entry} />

@@ -1,14 +1,15 @@
 // The parts shared by the pages of entries and of packages: facts, links to guides and uses, group headings.
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ApiEntry, ApiLink, ApiUse } from '../../model/api.js';
 import type { MemberGroup } from '../../model/api-groups.js';
 import type { ApiType } from '../../model/api-type.js';
+import { groupBy } from '../../model/group-by.js';
 import type { LabelledLink } from '../../model/site.js';
 import { Link } from '../link.js';
 import { DirectLink } from '../prose/index.js';
 import { useApi } from './api-context.js';
 import { InlineType } from './code.js';
-import { NameList } from './name-link.js';
+import { commaSeparated, nameList } from './name-link.js';
 
 interface Fact {
   readonly label: ReactNode;
@@ -23,7 +24,6 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="api-facts">
       {known.map(({ label, value }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: static list, never reordered
         <div key={index}>
           <dt>{label}</dt>
           <dd>{value}</dd>
@@ -36,13 +36,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 const typesFact = (label: string, types: readonly ApiType[]): Fact => ({
   label,
   items: types,
-  value: types.map((type, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: static list, never reordered
-    <Fragment key={index}>
-      {index > 0 && ', '}
-      <InlineType type={type} />
-    </Fragment>
-  )),
+  value: commaSeparated(types, (type) => <InlineType type={type} />),
 });
 
 /** Links shown at once; more would fill the screen. */
@@ -55,11 +49,11 @@ const linksFact = (label: string, links: readonly ApiLink[]): Fact => ({
   items: links,
   value: (
     <>
-      <NameList links={links.slice(0, MAX_LINKS)} />
+      {nameList(links.slice(0, MAX_LINKS))}
       {links.length > MAX_LINKS && (
         <details className="api-more">
           <summary>and {links.length - MAX_LINKS} more</summary>
-          <NameList links={links.slice(MAX_LINKS, MAX_LINKS + MAX_FURTHER_LINKS)} />
+          {nameList(links.slice(MAX_LINKS, MAX_LINKS + MAX_FURTHER_LINKS))}
           {links.length > MAX_LINKS + MAX_FURTHER_LINKS && ', …'}
         </details>
       )}
@@ -81,22 +75,14 @@ export function Hierarchy({ entry }: { entry: ApiEntry }) {
 
 /** Uses by name: a static and an instance member may share a name, which is listed once. */
 function usesOf(uses: readonly ApiUse[], role: ApiUse['role']): readonly ApiUse[] {
-  const byName = new Map<string, ApiUse>();
-  for (const use of uses) {
-    if (use.role === role && !byName.has(use.name)) byName.set(use.name, use);
-  }
-  return [...byName.values()];
+  const ofRole = uses.filter((use) => use.role === role);
+  return [...groupBy(ofRole, ({ name }) => name).values()].map(([first]) => first);
 }
 
 const guidesFact = (guides: readonly LabelledLink[]): Fact => ({
   label: <>See the {guides.length === 1 ? 'guide' : 'guides'}</>,
   items: guides,
-  value: guides.map(({ href, label }, index) => (
-    <Fragment key={href}>
-      {index > 0 && ', '}
-      <Link href={href}>{label}</Link>
-    </Fragment>
-  )),
+  value: commaSeparated(guides, ({ href, label }) => <Link href={href}>{label}</Link>),
 });
 
 export const Guides = ({ targets }: { targets: readonly LabelledLink[] }) => (

@@ -30,7 +30,6 @@ function Members({ entry }: { entry: ApiEntry }) {
     <>
       <dl className="api-parameters">
         {members.slice(0, EXPLAINED_MEMBERS).map((member, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: static list, never reordered
           <ExplainedMember key={index} member={member} />
         ))}
       </dl>
@@ -56,7 +55,6 @@ const EntryExplanation = ({ entry, above }: EntryExplanationProps) => (
     )}
     <Members entry={entry} />
     {typesBehind(entry).map((type, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: static list, never reordered
       <Explanation key={index} type={type} above={[...above, entry]} />
     ))}
   </details>

@@ -1,9 +1,9 @@
 // How to import an entry: the statement to copy, and the other entry points that export it.
-import { Fragment } from 'react';
 import type { ApiEntry, ApiImport } from '../../model/api.js';
 import { CopyableCode } from './copyable-code.js';
 import { identifierOf, isIdentifier } from './identifier.js';
 import type { Doc } from './layout.js';
+import { commaSeparated } from './name-link.js';
 import { keyword, plain, punctuation, space, stringLiteral } from './tokens.js';
 
 /** A default import is named after its declaration, if that has a name; a namespace's part imports the namespace. */
@@ -23,41 +23,34 @@ const statement = (entryImport: ApiImport, entryName: string): Doc => [
   punctuation(';'),
 ];
 
-interface OtherImportsProps {
-  readonly first: ApiImport;
-  readonly others: readonly ApiImport[];
-}
-
 /** Shows the names if any of them differs from the name in the statement. */
-function OtherImports({ first, others }: OtherImportsProps) {
-  const isRenamed = others.some(({ name }) => name !== first.name);
+function OtherImports({ imports: [first, ...others] }: Pick<ApiEntry, 'imports'>) {
+  if (others.length === 0) return null;
+  const isRenamed = others.some(({ name }) => name !== first?.name);
   return (
     <p className="api-origin">
       Also exported {isRenamed ? 'as' : 'by'}{' '}
-      {others.map(({ specifier, name }, index) => (
-        <Fragment key={`${specifier} ${name}`}>
-          {index > 0 && ', '}
+      {commaSeparated(others, ({ specifier, name }) => (
+        <>
           {isRenamed && (
             <>
               <code>{name}</code> from{' '}
             </>
           )}
           <code>{specifier}</code>
-        </Fragment>
+        </>
       ))}
     </p>
   );
 }
 
-export function ImportLine({
-  name,
-  imports: [first, ...others],
-}: Pick<ApiEntry, 'name' | 'imports'>) {
+export function ImportLine({ name, imports }: Pick<ApiEntry, 'name' | 'imports'>) {
+  const [first] = imports;
   if (!first) return null;
   return (
     <>
       <CopyableCode language="typescript" doc={statement(first, name)} />
-      {others.length > 0 && <OtherImports first={first} others={others} />}
+      <OtherImports imports={imports} />
     </>
   );
 }

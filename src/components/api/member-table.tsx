@@ -4,6 +4,7 @@ import type { ApiMember } from '../../model/api.js';
 import { type MemberGroup, memberTitle } from '../../model/api-groups.js';
 import { hasHome } from '../../model/api-page-limits.js';
 import { memberComment } from '../../model/api-references.js';
+import { groupBy } from '../../model/group-by.js';
 import { Signature } from './code.js';
 import { BriefSummary, IndexTable } from './entry-table.js';
 import { Badges } from './member.js';
@@ -16,17 +17,6 @@ function baseOf(member: ApiMember): string {
   if (!inheritedFrom || !hasHome(member)) return '';
   const { name } = inheritedFrom;
   return name.endsWith(`.${member.name}`) ? name.slice(0, -member.name.length - 1) : name;
-}
-
-function byBase(members: readonly ApiMember[]): ReadonlyMap<string, readonly ApiMember[]> {
-  const bases = new Map<string, ApiMember[]>();
-  for (const member of members) {
-    const base = baseOf(member);
-    const items = bases.get(base) ?? [];
-    items.push(member);
-    bases.set(base, items);
-  }
-  return bases;
 }
 
 /** The name with the anchors of the member's overloads, so that links to them lead to the row. */
@@ -89,7 +79,7 @@ interface MemberTableProps {
 /** Members that have no section on the page; inherited ones link to their declaration. */
 export const MemberTable = ({ members, isDeclared }: MemberTableProps) => (
   <IndexTable>
-    {[...byBase(members)].map(([base, items]) => (
+    {[...groupBy(members, baseOf)].map(([base, items]) => (
       <RowGroup key={base} title={base === '' ? '' : `From ${base}`}>
         {items.map((member, index) => (
           <Row

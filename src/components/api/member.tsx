@@ -12,7 +12,7 @@ import { Details, Summary } from './comment.js';
 import { ExplainedBefore, Explanation } from './explanation.js';
 import type { Doc } from './layout.js';
 import { CodeName, NameLink } from './name-link.js';
-import { Parameters, Returns, TypeParameters } from './parameters.js';
+import { ParameterList, Returns, TypeParameterList } from './parameters.js';
 import { printMember, printMethodSignature } from './print-type.js';
 import { HeadingLevel } from './text.js';
 
@@ -59,8 +59,8 @@ export const CallForm = ({ doc, signature, explained, isConstructor = false }: C
   <ExplainedBefore references={explained}>
     <Signature docs={[doc]} parameters={signature.parameters} />
     <Summary comment={signature.comment} />
-    {!isConstructor && <TypeParameters items={signature.typeParameters} />}
-    <Parameters items={signature.parameters} />
+    {!isConstructor && <TypeParameterList items={signature.typeParameters} />}
+    <ParameterList items={signature.parameters} />
     {!isConstructor && <Returns type={signature.returns} text={signature.comment.returns} />}
     <Details comment={signature.comment} />
   </ExplainedBefore>
@@ -73,7 +73,6 @@ function Overloads({ member }: { member: ApiMethod }) {
     <div
       className={several ? 'api-overload' : undefined}
       id={several ? signature.anchor : undefined}
-      // biome-ignore lint/suspicious/noArrayIndexKey: static list, never reordered
       key={index}
     >
       {several && signature.anchor && (
@@ -109,7 +108,7 @@ export function CallbackTexts({ type }: { type: ApiType }) {
   const { parameters, returns, comment } = type.signature;
   return (
     <>
-      {parameters.some(({ text }) => text) && <Parameters items={parameters} />}
+      {parameters.some(({ text }) => text) && <ParameterList items={parameters} />}
       {comment.returns && <Returns type={returns} text={comment.returns} />}
     </>
   );
@@ -119,10 +118,9 @@ const Value = ({ member }: { member: ApiMember }) => (
   <>
     <Signature docs={printMember(member)} parameters={parametersOf(member)} />
     <Summary comment={member.comment} />
-    <Parameters items={parametersOf(member)} />
+    <ParameterList items={parametersOf(member)} />
     {member.kind === 'property' && <CallbackTexts type={member.type} />}
     {typesOf(member).map((type, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: static list, never reordered
       <Explanation key={index} type={type} />
     ))}
     <Details comment={member.comment} />

@@ -1,5 +1,5 @@
 // Names of API entries in text, as links if they have a URL.
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ApiLink } from '../../model/api.js';
 import { Link } from '../link.js';
 import { BreakableName } from '../prose/index.js';
@@ -17,11 +17,14 @@ export function NameLink(link: ApiLink) {
   return href === undefined ? name : <Link href={href}>{name}</Link>;
 }
 
-/** `A`, `B` and `C`, separated by commas. */
-export const NameList = ({ links }: { readonly links: readonly ApiLink[] }) =>
-  links.map((link, index) => (
-    <Fragment key={`${link.reference ?? ''}${link.url ?? ''}${link.name}`}>
+/** `A, B, C` */
+export const commaSeparated = <T,>(items: readonly T[], show: (item: T) => ReactNode) =>
+  items.map((item, index) => (
+    <Fragment key={index}>
       {index > 0 && ', '}
-      <NameLink {...link} />
+      {show(item)}
     </Fragment>
   ));
+
+export const nameList = (links: readonly ApiLink[]) =>
+  commaSeparated(links, (link) => <NameLink {...link} />);

@@ -5,6 +5,7 @@ import type { ApiEntry, ApiReexport } from '../../model/api.js';
 import { type EntryGroup, groupEntries } from '../../model/api-groups.js';
 import { membersOf } from '../../model/api-references.js';
 import { Attribute } from '../../model/browser-contract.js';
+import { groupBy } from '../../model/group-by.js';
 import type { PageBody } from '../../model/page-plan.js';
 import type { LabelledLink } from '../../model/site.js';
 import { DirectLink, Prose } from '../prose/index.js';
@@ -19,7 +20,7 @@ import { ImportLine } from './import-line.js';
 import { Badges, CallbackTexts, Member, SourceLink } from './member.js';
 import { FILTER_FROM, NameFilter } from './name-filter.js';
 import { CodeName, NameLink } from './name-link.js';
-import { TypeParameters } from './parameters.js';
+import { TypeParameterList } from './parameters.js';
 import { printEntry } from './print-entry.js';
 import { HeadingLevel } from './text.js';
 import { functionName, plain } from './tokens.js';
@@ -51,7 +52,7 @@ const InlineEntry = ({ entry }: { entry: ApiEntry }) => (
     <Signature docs={printEntry(entry)} />
     <HeadingLevel value={3}>
       <Summary comment={entry.comment} />
-      <TypeParameters items={entry.typeParameters} />
+      <TypeParameterList items={entry.typeParameters} />
       {'type' in entry && <CallbackTexts type={entry.type} />}
       <InlineMembers entry={entry} />
       <Details comment={entry.comment} />
@@ -81,11 +82,8 @@ const Reexports = ({ items }: { items: readonly ApiReexport[] }) =>
 /** Guides that link to the package or to its entries, those with the most links first. */
 function usePackageGuides(): readonly LabelledLink[] {
   const { guides } = useApi();
-  const counts = new Map<LabelledLink['href'], { target: LabelledLink; count: number }>();
-  for (const target of Object.values(guides).flat()) {
-    counts.set(target.href, { target, count: (counts.get(target.href)?.count ?? 0) + 1 });
-  }
-  return [...counts.values()].sort((a, b) => b.count - a.count).map(({ target }) => target);
+  const byHref = groupBy(Object.values(guides).flat(), ({ href }) => href);
+  return [...byHref.values()].sort((a, b) => b.length - a.length).map(([target]) => target);
 }
 
 const Group = ({

@@ -1,5 +1,5 @@
 // The lists of parameters and type parameters, and the result.
-import { useContext } from 'react';
+import { type ComponentType, useContext } from 'react';
 import type { ApiMember } from '../../model/api.js';
 import { memberComment } from '../../model/api-references.js';
 import { addsToSignature } from '../../model/api-size.js';
@@ -47,7 +47,6 @@ const PropertyTexts = ({ items }: { items: readonly PropertyText[] }) =>
   items.length === 0 ? null : (
     <ul>
       {items.map(({ name, defaultValue, text }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: static list, never reordered
         <li key={index}>
           <code>{name}</code>
           {defaultValue !== undefined && <Default value={defaultValue} />}{' '}
@@ -100,30 +99,27 @@ const TypeParameter = ({ name, constraint, default: fallback, text }: ApiTypePar
   </div>
 );
 
-const useIsListed = (items: Parameters<typeof addsToSignature>[0]): boolean =>
+type Documented = Parameters<typeof addsToSignature>[0][number];
+
+const useIsListed = (items: readonly Documented[]): boolean =>
   useContext(Condensed) ? addsToSignature(items) : items.length > 0;
 
-export const TypeParameters = ({ items }: { items: readonly ApiTypeParameter[] }) =>
-  !useIsListed(items) ? null : (
-    <Section title="Type parameters">
-      <dl className="api-parameters">
-        {items.map((item) => (
-          <TypeParameter key={item.name} {...item} />
-        ))}
-      </dl>
-    </Section>
-  );
+/** A section with a row for each item. */
+const listOf =
+  <Item extends Documented & { readonly name: string }>(title: string, Row: ComponentType<Item>) =>
+  ({ items }: { items: readonly Item[] }) =>
+    !useIsListed(items) ? null : (
+      <Section title={title}>
+        <dl className="api-parameters">
+          {items.map((item) => (
+            <Row key={item.name} {...item} />
+          ))}
+        </dl>
+      </Section>
+    );
 
-export const Parameters = ({ items }: { items: readonly ApiParameter[] }) =>
-  !useIsListed(items) ? null : (
-    <Section title="Parameters">
-      <dl className="api-parameters">
-        {items.map((item) => (
-          <Parameter key={item.name} {...item} />
-        ))}
-      </dl>
-    </Section>
-  );
+export const TypeParameterList = listOf('Type parameters', TypeParameter);
+export const ParameterList = listOf('Parameters', Parameter);
 
 const isVoid = (type: ApiType): boolean => type.kind === 'intrinsic' && type.name === 'void';
 

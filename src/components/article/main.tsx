@@ -2,7 +2,7 @@
 import type { Root } from 'hast';
 import { ElementId } from '../../model/browser-contract.js';
 import type { PagePlan } from '../../model/page-plan.js';
-import { ApiArticle } from '../api/index.js';
+import { ApiArticle } from '../api/api-article.js';
 import { ArticleLinksProvider, Prose } from '../prose/index.js';
 import { Breadcrumbs } from './breadcrumbs.js';
 import { PageMeta, Pagination } from './page-footer.js';

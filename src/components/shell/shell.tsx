@@ -1,11 +1,21 @@
 // The shell on the server: the frame together with the parts that the browser never renders.
 import type { ShellView } from '../../model/browser-contract.js';
 import type { ShellInfo } from '../../model/shell-info.js';
-import { allFeatures } from './all-features.js';
+import { AnnouncementBar } from './announcement/announcement-bar.js';
 import { ColorModeToggle } from './color-mode/color-mode-toggle.js';
+import type { ShellFeatures } from './context/shell-context.js';
+import type { ItemTypes } from './entries/nav-entry.js';
 import { Footer } from './footer/footer.js';
+import * as itemTypes from './item-types/index.js';
 import { Brand } from './navbar/brand.js';
 import { ShellFrame } from './shell-frame.js';
+
+/** If a navbar item type has no function, this does not compile. */
+export const allFeatures: ShellFeatures = {
+  AnnouncementBar,
+  ColorModeToggle,
+  itemTypes: itemTypes satisfies ItemTypes,
+};
 
 export interface ShellProps {
   readonly info: ShellInfo;

@@ -92,9 +92,9 @@ describe('links', () => {
   });
 
   test('anchors are unique on each page', () => {
-    const places = apiReferenceTargets(model).flatMap(({ entry, fragment }) => {
-      if (!entry || fragment === undefined) return [];
-      return [`${entry.anchor === undefined ? entry.reference : 'package'}#${fragment}`];
+    const places = apiReferenceTargets(model).flatMap(({ entry, anchor }) => {
+      if (!entry || anchor === undefined) return [];
+      return [`${entry.anchor === undefined ? entry.reference : 'package'}#${anchor}`];
     });
     expect(new Set(places).size).toBe(places.length);
   });

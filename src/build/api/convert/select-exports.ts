@@ -27,11 +27,6 @@ export interface SelectedReexport {
   readonly target: DeclarationReflection;
 }
 
-export interface Selection {
-  readonly entries: readonly SelectedEntry[];
-  readonly reexports: readonly SelectedReexport[];
-}
-
 /** The declaration behind re-exports, however many. */
 export const declarationOf = (reflection: DeclarationReflection): Reflection | undefined =>
   reflection.isReference() ? reflection.tryGetTargetReflectionDeep() : reflection;
@@ -88,10 +83,7 @@ const canonicalFirst = (exports: readonly Export[]): Export[] => [
 ];
 
 /** Selects the entries of all packages; each declaration is an entry of exactly one. */
-export function selectExports(
-  packages: readonly DocumentedPackage[],
-  model: TypeDocModel,
-): Selection {
+export function selectExports(packages: readonly DocumentedPackage[], model: TypeDocModel) {
   const entries: SelectedEntry[] = [];
   const reexports: SelectedReexport[] = [];
   const byTarget = groupBy(listExports(packages, model), ({ target }) => target.id);

@@ -28,11 +28,8 @@ export const convertTypeParameters = (
   }));
 
 /** `@param options.limit` on a parameter of a named type. */
-function convertProperties(
-  { type }: ParameterReflection,
-  owner: Reflection,
-  context: ConversionContext,
-): ApiParameter['properties'] {
+function convertProperties(owner: ParameterReflection, context: ConversionContext) {
+  const { type } = owner;
   const highlighted = type?.type === 'reference' ? type.highlightedProperties : undefined;
   return [...(highlighted ?? [])].flatMap(([name, parts]) => {
     const text = context.textOf(parts, owner);
@@ -55,7 +52,7 @@ export const convertParameter = (
   rest: parameter.flags.isRest,
   defaultValue: parameter.defaultValue,
   text: textOfComment(parameter, context),
-  properties: convertProperties(parameter, parameter, context),
+  properties: convertProperties(parameter, context),
 });
 
 /** Converts one call form; its anchor is that of its overload, if anything can link to it. */

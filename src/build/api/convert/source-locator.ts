@@ -1,26 +1,20 @@
 // Positions: where a declaration stands, and where a piece of text stands in its comment or its code.
 import ts from 'typescript';
 import type { ApiSource } from '../../../model/api.js';
-import type { FilePath } from '../../../model/brand.js';
-import type { Place } from '../../../model/diagnostic.js';
+import type { Origin } from '../../../model/diagnostic.js';
 import type { CodeLine } from '../../../model/sample.js';
 import { projectPath } from '../../io/relative-path.js';
 import { type DocumentedPackage, packageOfFile } from '../program.js';
 import { type Reflection, ReflectionKind, type SourceReference } from '../typedoc.js';
 import { findLines } from './find-lines.js';
 
-export interface Position {
-  readonly file: FilePath;
-  readonly place: Place | undefined;
-}
-
 export interface SourceLocator {
   /** Undefined for a declaration outside the packages, such as an inherited one of a library. */
   readonly sourceOf: (reflection: Reflection) => ApiSource | undefined;
   /** Of a text in the TSDoc comment of a declaration; the declaration itself when it is not found. */
-  readonly locateInComment: (reflection: Reflection, text: string) => Position | undefined;
+  readonly locateInComment: (reflection: Reflection, text: string) => Origin | undefined;
   /** Of a URL in the TSDoc comment of a declaration; the declaration itself when it is not found. */
-  readonly locateUrl: (reflection: Reflection, url: string) => Position | undefined;
+  readonly locateUrl: (reflection: Reflection, url: string) => Origin | undefined;
   /**
    * Lines of code in the TSDoc comment of a declaration, with their places; undefined when they are not found.
    * @param lines - with their places in the text of the comment
@@ -30,7 +24,7 @@ export interface SourceLocator {
     lines: readonly CodeLine[],
   ) => CodeLine[] | undefined;
   /** Of a name in the code of a declaration; the declaration itself when it is not found. */
-  readonly locateInCode: (reflection: Reflection, name: string) => Position | undefined;
+  readonly locateInCode: (reflection: Reflection, name: string) => Origin | undefined;
 }
 
 type SymbolOf = (reflection: Reflection) => ts.Symbol | undefined;
@@ -89,7 +83,7 @@ export function createSourceLocator(
   function locate(
     reflection: Reflection,
     find: (text: string, offset: number) => number,
-  ): Position | undefined {
+  ): Origin | undefined {
     const declared = declaredAt(reflection, symbolOf);
     if (!declared) return undefined;
     const source = program.getSourceFile(declared.fullFileName);

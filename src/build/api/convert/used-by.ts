@@ -80,44 +80,40 @@ function usageOfEntry(entry: ApiEntry): Usage {
     : NOTHING;
 }
 
-class UseIndex {
-  readonly #uses = new Map<ApiReference, Map<string, ApiUse>>();
+/** Uses of each entry, by role and user. */
+type UseIndex = Map<ApiReference, Map<string, ApiUse>>;
 
-  add(reference: ApiReference, name: string, { accepts, returns }: Usage): void {
-    for (const type of accepts) this.#visit(type, { reference, name, role: 'accepts' });
-    for (const type of returns) this.#visit(type, { reference, name, role: 'returns' });
-  }
-
-  of(reference: ApiReference): readonly ApiUse[] {
-    return [...(this.#uses.get(reference)?.values() ?? [])];
-  }
-
-  #visit(type: ApiType, use: ApiUse): void {
-    const user = use.reference.split('#', 1)[0];
-    visitReferences(type, (reference) => {
-      const target = reference.split('#', 1)[0] ?? reference;
-      if (target === user) return;
-      const uses = this.#uses.get(target) ?? new Map<string, ApiUse>();
-      uses.set(`${use.role} ${use.reference}`, use);
-      this.#uses.set(target, uses);
-    });
-  }
+function addUse(type: ApiType, use: ApiUse, index: UseIndex): void {
+  const user = use.reference.split('#', 1)[0];
+  visitReferences(type, (reference) => {
+    const target = reference.split('#', 1)[0] ?? reference;
+    if (target === user) return;
+    const uses = index.get(target) ?? new Map<string, ApiUse>();
+    index.set(target, uses.set(`${use.role} ${use.reference}`, use));
+  });
 }
 
 function addUses(entry: ApiEntry, index: UseIndex): void {
-  index.add(entry.reference, entry.name, usageOfEntry(entry));
+  const add = (reference: ApiReference, name: string, { accepts, returns }: Usage): void => {
+    for (const type of accepts) addUse(type, { reference, name, role: 'accepts' }, index);
+    for (const type of returns) addUse(type, { reference, name, role: 'returns' }, index);
+  };
+  add(entry.reference, entry.name, usageOfEntry(entry));
   for (const member of membersOf(entry)) {
     if (member.inheritedFrom || member.reference === undefined) continue;
-    index.add(member.reference, `${entry.name}.${member.name}`, usageOfMember(member));
+    add(member.reference, `${entry.name}.${member.name}`, usageOfMember(member));
   }
 }
 
 /** The packages with `usedBy` filled in. */
 export function withUses(packages: readonly ApiPackage[]): ApiPackage[] {
-  const index = new UseIndex();
+  const index: UseIndex = new Map();
   for (const { entries } of packages) for (const entry of entries) addUses(entry, index);
   return packages.map((owner) => ({
     ...owner,
-    entries: owner.entries.map((entry) => ({ ...entry, usedBy: index.of(entry.reference) })),
+    entries: owner.entries.map((entry) => ({
+      ...entry,
+      usedBy: [...(index.get(entry.reference)?.values() ?? [])],
+    })),
   }));
 }

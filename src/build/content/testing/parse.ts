@@ -31,7 +31,7 @@ export function hostOf(files: Files, overrides: Partial<ContentHost> = {}): Cont
     async readImage(path) {
       const bytes = bytesOf(path);
       if (bytes === undefined) return undefined;
-      return { path, absolute: `/${path}`, hash: sha256(bytes), size: bytes.length, bytes };
+      return { path, hash: sha256(bytes), size: bytes.length, bytes };
     },
     ...overrides,
   };

@@ -2,8 +2,7 @@
 import type { AnnouncementBarConfig } from '../../../model/config.js';
 import { CLOSE_ICON, Icon } from '../../icon.js';
 import { RawHtml } from '../context/raw-html.js';
-import { useHydrated, useShell } from '../context/shell-context.js';
-import { usePreferences } from '../context/use-preferences.js';
+import { useHydrated, usePreferences, useShell } from '../context/shell-context.js';
 
 export function AnnouncementBar({ content, isCloseable }: AnnouncementBarConfig) {
   const services = useShell().services;

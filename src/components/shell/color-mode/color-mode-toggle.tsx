@@ -2,8 +2,7 @@
 import type { ThemeConfig } from '../../../model/config.js';
 import type { ColorModeChoice } from '../../../model/preferences.js';
 import { DARK_ICON, Icon, LIGHT_ICON, SYSTEM_ICON } from '../../icon.js';
-import { useHydrated, useShell } from '../context/shell-context.js';
-import { usePreferences } from '../context/use-preferences.js';
+import { useHydrated, usePreferences, useShell } from '../context/shell-context.js';
 
 const CYCLE = { system: 'light', light: 'dark', dark: 'system' } as const;
 const NAMES = { system: 'system mode', light: 'light mode', dark: 'dark mode' } as const;

@@ -1,8 +1,14 @@
 // The context of every component of the shell: the site, the page in view and the browser's services.
-import { type ComponentType, createContext, useContext, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  useContext,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 import type { ShellView } from '../../../model/browser-contract.js';
 import type { AnnouncementBarConfig } from '../../../model/config.js';
-import type { ColorModeChoice } from '../../../model/preferences.js';
+import { type ColorModeChoice, colorModeChoiceOf } from '../../../model/preferences.js';
 import type { BrowserInfo } from '../../../model/shell-info.js';
 import type { ItemTypes } from '../entries/nav-entry.js';
 import type { Html } from './raw-html.js';
@@ -66,6 +72,25 @@ export function useShell(): ShellState {
 }
 
 const subscribeToNothing = () => () => {};
+
+const defaultPreferences = ({ themeConfig }: BrowserInfo): Preferences => ({
+  colorMode: colorModeChoiceOf(null, themeConfig.colorMode),
+  preferredVersion: undefined,
+  announcementDismissed: false,
+});
+
+/** The reader's preferences; on the server these have their defaults. @throws outside the shell. */
+export function usePreferences(): Preferences {
+  const { info, services } = useShell();
+  const defaults = useMemo(() => defaultPreferences(info), [info]);
+  const store = services?.preferences;
+  const getDefaults = () => defaults;
+  return useSyncExternalStore(
+    store?.subscribe ?? subscribeToNothing,
+    store?.get ?? getDefaults,
+    getDefaults,
+  );
+}
 
 /** False on the server and while hydrating, true afterwards. */
 export const useHydrated = (): boolean =>

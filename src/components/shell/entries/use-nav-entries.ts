@@ -1,7 +1,6 @@
 // The entries of the navbar for the page in view, used by the bar and by the drawer.
 import type { NavbarItem, NavbarItemType } from '../../../model/navbar.js';
-import { type ShellState, useShell } from '../context/shell-context.js';
-import { usePreferredVersion } from '../context/use-preferences.js';
+import { type ShellState, usePreferences, useShell } from '../context/shell-context.js';
 import type { ItemContext, NavEntry, ResolveItem } from './nav-entry.js';
 
 function resolve(item: NavbarItem, context: ItemContext): NavEntry | undefined {
@@ -55,9 +54,9 @@ export interface PositionedEntry {
 
 export function useNavEntries(): readonly PositionedEntry[] {
   const shell = useShell();
-  const preferred = usePreferredVersion();
+  const { preferredVersion } = usePreferences();
   return shell.info.themeConfig.navbar.items.flatMap((item, key) => {
-    const entry = resolveNavbarItem(item, shell, preferred);
+    const entry = resolveNavbarItem(item, shell, preferredVersion);
     return entry === undefined ? [] : [{ key, position: item.position, entry }];
   });
 }

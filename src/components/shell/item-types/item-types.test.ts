@@ -3,8 +3,8 @@ import { href, routePath } from '../../../model/brand.js';
 import type { ShellView } from '../../../model/browser-contract.js';
 import type { NavbarItem } from '../../../model/navbar.js';
 import type { BrowserInfo } from '../../../model/shell-info.js';
-import { allFeatures } from '../all-features.js';
 import { resolveNavbarItem } from '../entries/use-nav-entries.js';
+import { allFeatures } from '../shell.js';
 
 const version = (name: string, path: string) => ({
   name,

@@ -1,7 +1,6 @@
 // The context of an API page: URLs, entries by reference, and the guides that link to them.
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import type { ApiEntry, ApiLink, ApiReference, ApiSource } from '../../model/api.js';
-import type { PageBody } from '../../model/page-plan.js';
 import type { HrefMap, LabelledLink } from '../../model/site.js';
 
 interface ApiLookup {
@@ -10,21 +9,11 @@ interface ApiLookup {
   readonly entryOf: (reference: ApiReference) => ApiEntry | undefined;
 }
 
-const ApiContext = createContext<ApiLookup>({ hrefs: {}, guides: {}, entryOf: () => undefined });
-
-export type ApiBody = Extract<PageBody, { kind: `api-${string}` }>;
-
-export interface ApiProviderProps extends Pick<ApiLookup, 'hrefs' | 'guides'> {
-  readonly body: ApiBody;
-  readonly children: ReactNode;
-}
-
-export function ApiProvider({ body, hrefs, guides, children }: ApiProviderProps) {
-  const explained = body.kind === 'api-index' ? [] : body.explained;
-  const index = new Map(explained.map((entry) => [entry.reference, entry]));
-  const entryOf = (reference: ApiReference) => index.get(reference);
-  return <ApiContext value={{ hrefs, guides, entryOf }}>{children}</ApiContext>;
-}
+export const ApiContext = createContext<ApiLookup>({
+  hrefs: {},
+  guides: {},
+  entryOf: () => undefined,
+});
 
 export const useApi = (): ApiLookup => useContext(ApiContext);
 

@@ -4,10 +4,10 @@ import { closeSync, openSync, rmSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { filePath } from '../../model/brand.js';
-import { writeAtomic } from '../io/write-atomic.js';
-import { acquireLock } from './lock.js';
-import { openOutput } from './output.js';
+import { filePath } from '../../../model/brand.js';
+import { writeAtomic } from '../../io/write-atomic.js';
+import { acquireLock } from '../lock.js';
+import { openOutput } from '../output.js';
 
 const FILE_COUNT = 40;
 
