@@ -18,7 +18,6 @@ export const ErrorTable = ({ types, omitted }: ApiErrors) =>
             title={type ? <NameLink {...type} /> : 'Other errors'}
           >
             {throwers.map(({ isStatic, when, ...name }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: static list, never reordered
               <tr key={index}>
                 <th scope="row">
                   <NameLink {...name} /> {isStatic && <Badges names={['static']} />}
