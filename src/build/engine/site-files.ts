@@ -143,7 +143,9 @@ export async function createSiteFiles(input: SiteFilesInput) {
   const context = planContext(input, sidebars);
   const plain = [...sidebars.values(), ...plainFiles(input)];
   const built: readonly FilePath[] = [
-    ...routes.flatMap(({ file, path }) => [file, moduleOfRoute(path), namesOfRoute(path)]),
+    ...routes.flatMap(({ file, path, page }) =>
+      page.kind === 'not-found' ? [file] : [file, moduleOfRoute(path), namesOfRoute(path)],
+    ),
     ...plain.map(({ path }) => path),
     ...(gathered.api?.packages ?? []).map(({ slug }) => modelFile(config, slug)),
     filePath(Address.Search),
