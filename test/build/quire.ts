@@ -3,6 +3,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { SampleSummary } from '../../src/build/report/outcome.js';
 import type { Diagnostic } from '../../src/model/diagnostic.js';
 
 export const repository = path.resolve(import.meta.dirname, '../..');
@@ -40,6 +41,8 @@ export const quire = (args: readonly string[], options: SpawnOptions = {}): Prom
 export interface JsonReport {
   readonly exitCode: number;
   readonly diagnostics: readonly Diagnostic[];
+  /** Of `check`, where no error came before. */
+  readonly samples?: SampleSummary;
 }
 
 /** Runs `quire ... --json`; the exit code is that of the process. */
@@ -50,5 +53,5 @@ export async function quireJson(
   const { exitCode, stdout, stderr } = await quire([...args, '--json'], options);
   if (exitCode === null || stdout === '') throw new Error(`quire gave no report:\n${stderr}`);
   const report: JsonReport = JSON.parse(stdout);
-  return { exitCode, diagnostics: report.diagnostics };
+  return { ...report, exitCode };
 }

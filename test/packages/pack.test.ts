@@ -10,13 +10,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { quireJson } from '../build/quire.js';
 import { buildPackages, complaints, createSharedHost } from './build-packages.js';
 import { publicNames, runtimeNames } from './public-names.js';
-import { packages } from './workspace.js';
+import { filesOf, packages, root } from './workspace.js';
 
 const run = promisify(execFile);
 const project = mkdtempSync(join(tmpdir(), 'ts-primitives-consumer-'));
@@ -92,6 +93,31 @@ it('imports in Node', { timeout: 30_000 }, async () => {
   expect(exported).toEqual(
     packages.map(({ name }) => expect.arrayContaining([...runtimeNames(name)])),
   );
+});
+
+/** Runs after the packages are built: it builds them too, before it packs them. */
+it('every sample of the site compiles, runs and prints what its page shows', async () => {
+  const { exitCode, diagnostics, samples } = await quireJson([
+    'check',
+    ...['--root', root, '--out', join(project, 'dist'), '--cache-dir', join(project, 'cache')],
+  ]);
+  expect(diagnostics).toEqual([]);
+  expect(exitCode).toBe(0);
+  expect(samples?.run).toBeGreaterThan(200);
+  expect(samples?.optedOut).toEqual([]);
+}, 900_000);
+
+it.each(packages)('$name has at least three examples, each shown with its output', (member) => {
+  const examples = filesOf(member, 'examples', '.ts');
+  expect(examples.length).toBeGreaterThanOrEqual(3);
+  expect(filesOf(member, 'examples', '.out')).toEqual(
+    examples.map((file) => file.replace(/\.ts$/, '.out')),
+  );
+  const guides = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => readFileSync(join(root, 'content', file), 'utf8'))
+    .join('');
+  for (const file of examples) expect(guides).toContain(`::include{file="${relative(root, file)}"`);
 });
 
 describe.each(packages)('$name', ({ name }) => {

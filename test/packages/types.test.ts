@@ -1,20 +1,10 @@
-// One TypeScript program over the packages' sources, examples, type tests and documentation.
-import { basename, dirname, join, relative } from 'node:path';
+// One TypeScript program over the packages' sources, examples and type tests.
+import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { documentedExamples } from './documented-examples.js';
 import { documentable, exportsOf, gapsIn, kindOf } from './public-api.js';
 import { publicNames } from './public-names.js';
 import { packages, root } from './workspace.js';
-
-/** The blocks as files beside the source they come from, so that they resolve names as it does. */
-const blocks = new Map(
-  documentedExamples().map(({ place, source }) => {
-    const [file = '', line] = place.split(':');
-    const name = `example-of-${line}-${basename(file).replace(/\.md$/, '.ts')}`;
-    return [join(root, dirname(file), name), { place, source }] as const;
-  }),
-);
 
 const program = createProgram();
 
@@ -28,16 +18,8 @@ function createProgram(): ts.Program {
     },
   );
   const options = config?.options ?? {};
-  const host = ts.createCompilerHost(options);
-  const { fileExists, readFile } = host;
-  host.fileExists = (file) => blocks.has(file) || fileExists(file);
-  host.readFile = (file) => blocks.get(file)?.source ?? readFile(file);
   const sources = packages.map(({ folder }) => join(folder, 'src/index.ts'));
-  return ts.createProgram(
-    [...(config?.fileNames ?? []), ...sources, ...blocks.keys()],
-    options,
-    host,
-  );
+  return ts.createProgram([...(config?.fileNames ?? []), ...sources], options);
 }
 
 function problemsOf(file: ts.SourceFile): readonly string[] {
@@ -53,7 +35,7 @@ describe('has no type error', () => {
   const ours = program
     .getSourceFiles()
     .map(({ fileName }) => fileName)
-    .filter((path) => !path.includes('/node_modules/') && !blocks.has(path));
+    .filter((path) => !path.includes('/node_modules/'));
 
   it('checks with the options of the packages', () => {
     expect(program.getOptionsDiagnostics()).toEqual([]);
@@ -63,10 +45,7 @@ describe('has no type error', () => {
     });
   });
 
-  it.each([
-    ...ours.map((path) => [relative(root, path), path] as const),
-    ...[...blocks].map(([path, { place }]) => [place, path] as const),
-  ])('%s', (_, path) => {
+  it.each(ours.map((path) => [relative(root, path), path] as const))('%s', (_, path) => {
     const file = program.getSourceFile(path);
     expect(file && problemsOf(file)).toEqual([]);
   });

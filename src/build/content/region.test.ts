@@ -5,7 +5,7 @@ const TEXT = `a
   // #region one
 
   b
-    c // test-only
+    // #endregion other
     d
 
   // #region two

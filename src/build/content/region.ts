@@ -1,9 +1,8 @@
-// Regions of source files, between `// #region name` and `// #endregion name`, and lines not meant for readers.
+// Regions of source files, between `// #region name` and `// #endregion name`.
 import type { CodeLine } from '../../model/sample.js';
 import type { CodeExcerpt } from '../markdown/code-lines.js';
 
 const MARKER = /^\s*(?:\/\/|#|--|\/\*|<!--)\s*#(end)?region(?:\s+([\w.-]+))?\s*(?:\*\/|-->)?\s*$/;
-const TEST_ONLY = /(?:\/\/|#)\s*test-only\s*$/;
 
 /** Names of all regions of a file, in order. */
 export const regionNames = (text: string): string[] =>
@@ -19,7 +18,7 @@ const visibleLines = (lines: readonly string[], start: number, end: number): Cod
   lines
     .slice(start, end)
     .map((text, index): CodeLine => ({ text, place: { line: start + index + 1, column: 1 } }))
-    .filter(({ text }) => !MARKER.test(text) && !TEST_ONLY.test(text));
+    .filter(({ text }) => !MARKER.test(text));
 
 function withoutBlankStart(lines: CodeLine[]): CodeLine[] {
   const first = lines.findIndex((line) => !isBlank(line));
@@ -32,7 +31,7 @@ function withoutBlankEnd(lines: CodeLine[]): CodeLine[] {
 
 /**
  * The lines that a reader sees of a file, and which of them belong to one of its regions: without
- * markers and test-only lines; blank lines at both ends of the region and of the file and the common
+ * markers; blank lines at both ends of the region and of the file and the common
  * indentation of the region are removed.
  *
  * @returns undefined when there is no such region or it is never closed
