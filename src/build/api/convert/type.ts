@@ -147,10 +147,7 @@ function convertReflection(
   };
 }
 
-/**
- * Converts a type.
- * @param owner - the declaration that mentions it, for positions
- */
+/** @param owner - the declaration that mentions it, for positions */
 export function convertType(
   type: SomeType,
   context: ConversionContext,

@@ -44,7 +44,6 @@ const link: ResolveItem<'default'> = (item, { shell }) => {
 
 export { link as default };
 
-/** A link to one document. */
 export const doc: ResolveItem<'doc'> = ({ docId, label, className }, { shell }) => {
   const target = configuredTarget(`doc:${docId}`, shell);
   const current = target.route === shell.view.path ? 'page' : undefined;
@@ -70,14 +69,12 @@ export const docsVersion: ResolveItem<'docsVersion'> = (item, { shell, preferred
   return { kind: 'link', label: label ?? version.label, href, className };
 };
 
-/** HTML from the configuration, unchanged. */
 export const html: ResolveItem<'html'> = ({ value, className }) => ({
   kind: 'html',
   html: value,
   className,
 });
 
-/** The search box. */
 export const search: ResolveItem<'search'> = ({ className }) => ({
   kind: 'search',
   Bar: SearchBox,

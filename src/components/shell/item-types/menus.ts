@@ -9,7 +9,6 @@ import { Dropdown } from '../navbar/dropdown.js';
 
 const MENU = { kind: 'menu', Bar: Dropdown, Column: DrawerGroup } as const;
 
-/** A menu of other items. */
 export const dropdown: ResolveItem<'dropdown'> = (item, { shell, resolveLeaf }) => {
   const { label, html, className, to, items } = item;
   const entries = items.map(resolveLeaf);
