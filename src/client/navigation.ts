@@ -26,16 +26,9 @@ async function within<T>(promise: Promise<T>, milliseconds: number): Promise<T |
   return Promise.race([promise, expiry]).finally(() => clearTimeout(timer));
 }
 
-export interface Navigation<Target> {
-  readonly go: (target: Target) => Promise<void>;
-  /** Abandons the navigation under way. */
-  readonly cancel: () => void;
-}
-
-export function createNavigation<Target, Page>(
-  steps: NavigationSteps<Target, Page>,
-): Navigation<Target> {
+export function createNavigation<Target, Page>(steps: NavigationSteps<Target, Page>) {
   let latest = 0;
+  /** Abandons the navigation under way. */
   const cancel = (): void => {
     latest += 1;
     steps.setPending(undefined);

@@ -9,7 +9,7 @@ import { announce, focusPlace, scrollToPlace, startArrival } from './arrival.js'
 import { releaseDrawer } from './drawer.js';
 import { followedUrl } from './followed-url.js';
 import { loadDocument, loadOnce } from './full-load.js';
-import { createNavigation, type Navigation, type NavigationFailure } from './navigation.js';
+import { createNavigation, type NavigationFailure } from './navigation.js';
 import { type LoadedPage, loadPage } from './page-loader.js';
 import { pageState, setAssetError, shellId } from './page-state.js';
 import { adoptEntry, entryState, recordPosition, writeEntry } from './scroll-positions.js';
@@ -68,7 +68,7 @@ function updateHead(html: Html): void {
 
 class Router {
   readonly #options: RouterOptions;
-  readonly #navigation: Navigation<Target>;
+  readonly #navigation: ReturnType<typeof createNavigation<Target, Destination | undefined>>;
   /** The page in view, or the one that a transition is about to show. */
   #path = pageState.get().view.path;
   #shown = Promise.resolve();

@@ -14,7 +14,7 @@ interface KindName {
   readonly heading: string;
 }
 
-const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const kindName = (singular: string, plural = `${singular}s`): KindName => ({
   singular,

@@ -242,7 +242,7 @@ export interface ApiPackage {
   readonly reference: ApiReference;
   /** `@ts-primitives/box` */
   readonly name: string;
-  /** URL component: `box` */
+  /** URL component, unique among the packages: `box` */
   readonly slug: string;
   readonly version: string;
   readonly description: string | undefined;

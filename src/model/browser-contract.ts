@@ -3,7 +3,6 @@
 import type { Href, RoutePath } from './brand.js';
 import type { LinkedName } from './sample.js';
 
-/** Names of `<meta>` elements. */
 export enum Meta {
   /** ShellView as JSON. */
   View = 'quire:page',
@@ -30,7 +29,6 @@ export enum Address {
   Search = 'search.json',
 }
 
-/** Attributes of elements. */
 export enum Attribute {
   /** On an element that an island takes over: the name of the island. */
   Island = 'data-island',

@@ -43,6 +43,13 @@ export interface Diagnostic {
   readonly stack?: string | undefined;
 }
 
+export const errorIn = (
+  file: FilePath,
+  code: DiagnosticCode,
+  message: string,
+  hint: string,
+): Diagnostic => ({ severity: 'error', code, file, message, hint });
+
 /** What each fallible stage returns. `value` is the best result possible in spite of the diagnostics. */
 export interface Result<T> {
   readonly value: T;

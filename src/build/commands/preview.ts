@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { CONTENT_SECURITY_POLICY } from '../../model/content-security-policy.js';
-import type { Diagnostic } from '../../model/diagnostic.js';
+import { type Diagnostic, errorIn } from '../../model/diagnostic.js';
 import { loadConfig } from '../config/load.js';
 import { relativePath } from '../io/relative-path.js';
 import { isSystemError, reasonOf } from '../io/system-error.js';
@@ -55,14 +55,6 @@ function listenDiagnostic(error: unknown, { host, port }: PreviewOptions): Diagn
   };
 }
 
-const notBuilt = (root: string, out: string): Diagnostic => ({
-  severity: 'error',
-  code: 'io/not-built',
-  file: relativePath(root, out),
-  message: 'There is no built site here.',
-  hint: 'run `quire build` first, or name the folder with --out.',
-});
-
 const urlOf = (host: string, port: number, baseUrl: string): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}${baseUrl}`;
 
@@ -72,7 +64,10 @@ export async function runPreview(options: PreviewOptions, console: Console): Pro
   const { value: loaded, diagnostics } = await loadConfig(root);
   if (loaded === undefined) return reportResult(console, 'preview', diagnostics);
   if (!existsSync(path.join(out, 'index.html'))) {
-    return reportResult(console, 'preview', [notBuilt(root, out)]);
+    const hint = 'run `quire build` first, or name the folder with --out.';
+    const message = 'There is no built site here.';
+    const notBuilt = errorIn(relativePath(root, out), 'io/not-built', message, hint);
+    return reportResult(console, 'preview', [notBuilt]);
   }
   const { baseUrl } = loaded.config;
   const server = createStaticServer({ directory: out, baseUrl, headers: HEADERS });

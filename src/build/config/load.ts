@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { type BuildFailure, build, type Message } from 'esbuild';
 import { type FilePath, filePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
-import type { Diagnostic, Place, Result } from '../../model/diagnostic.js';
+import { type Diagnostic, errorIn, type Place, type Result } from '../../model/diagnostic.js';
 import { hashValue } from '../io/hash.js';
 import { contained } from './contained.js';
 import { projectFrames, projectStack } from './project-frames.js';
@@ -19,13 +19,13 @@ export interface LoadedConfig {
   readonly hash: string;
 }
 
-const missing = (root: string): Diagnostic => ({
-  severity: 'error',
-  code: 'config/missing',
-  message: `${root} holds no site.config.ts.`,
-  file: filePath('site.config.ts'),
-  hint: 'create it with `export default defineConfig({...})`, or name another folder with --root',
-});
+const missing = (root: string): Diagnostic =>
+  errorIn(
+    filePath('site.config.ts'),
+    'config/missing',
+    `${root} holds no site.config.ts.`,
+    'create it with `export default defineConfig({...})`, or name another folder with --root',
+  );
 
 const placeOf = ({ location }: Message): Place | undefined =>
   location ? { line: location.line, column: location.column + 1 } : undefined;
@@ -122,15 +122,9 @@ async function bundleOrExplain(
 
 function missingTsconfig(root: string, { api }: Config, file: FilePath): Diagnostic[] {
   if (!api || existsSync(path.join(root, api.tsconfig))) return [];
-  return [
-    {
-      severity: 'error',
-      code: 'config/missing-file',
-      message: `api.tsconfig: ${JSON.stringify(api.tsconfig)} does not exist.`,
-      file,
-      hint: 'name the tsconfig.json under which the documented packages form one program',
-    },
-  ];
+  const message = `api.tsconfig: ${JSON.stringify(api.tsconfig)} does not exist.`;
+  const hint = 'name the tsconfig.json under which the documented packages form one program';
+  return [errorIn(file, 'config/missing-file', message, hint)];
 }
 
 /** Reads, evaluates and validates the configuration of the project at `root` (absolute). */

@@ -4,20 +4,14 @@ import type { ParsedConfig } from './schema.js';
 
 type ParsedDocs = ParsedConfig['docs'];
 
-function lastVersionOf(docs: ParsedDocs): string {
-  if (docs.lastVersion !== undefined) return docs.lastVersion;
-  const names = Object.keys(docs.versions);
-  return names.find((name) => name !== 'current') ?? 'current';
-}
-
 function defaultBanner(index: number, lastIndex: number): DocsVersion['banner'] {
   if (index === lastIndex) return 'none';
   return index < lastIndex ? 'unreleased' : 'unmaintained';
 }
 
 function resolveDocs(docs: ParsedDocs): DocsConfig {
-  const lastVersion = lastVersionOf(docs);
   const names = Object.keys(docs.versions);
+  const lastVersion = docs.lastVersion ?? names.find((name) => name !== 'current') ?? 'current';
   const versions = names.map((name, index): DocsVersion => {
     const given = docs.versions[name] ?? {};
     const fallbackPath = name === lastVersion ? '' : name === 'current' ? 'next' : name;
@@ -41,9 +35,8 @@ function resolveLocale(
   name: string,
   given: ParsedConfig['i18n']['localeConfigs'][string] | undefined,
 ): LocaleConfig {
-  const label = given?.label ?? labelOf(name);
   return {
-    label: label ?? name,
+    label: given?.label ?? labelOf(name) ?? name,
     direction: given?.direction ?? 'ltr',
     htmlLang: given?.htmlLang ?? name,
   };
@@ -52,11 +45,7 @@ function resolveLocale(
 function resolveI18n(i18n: ParsedConfig['i18n']): Config['i18n'] {
   const locales = i18n.locales ?? [i18n.defaultLocale];
   const entries = locales.map((name) => [name, resolveLocale(name, i18n.localeConfigs[name])]);
-  return {
-    defaultLocale: i18n.defaultLocale,
-    locales,
-    localeConfigs: Object.fromEntries(entries),
-  };
+  return { ...i18n, locales, localeConfigs: Object.fromEntries(entries) };
 }
 
 function deepFreeze<T>(value: T): T {

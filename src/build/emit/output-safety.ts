@@ -1,8 +1,8 @@
 // Checks that a build may replace an output folder. Changes nothing on the disk.
 import { accessSync, constants, type Dirent, lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { type FilePath, filePath } from '../../model/brand.js';
-import type { Diagnostic } from '../../model/diagnostic.js';
+import type { FilePath } from '../../model/brand.js';
+import { type Diagnostic, errorIn } from '../../model/diagnostic.js';
 import { contains, relativePath } from '../io/relative-path.js';
 import { ifPresent, ioDiagnostic, isMissing } from '../io/system-error.js';
 import type { BuildRecord } from './build-record.js';
@@ -18,13 +18,6 @@ export interface OutputLocation {
   readonly cacheDir?: string | undefined;
 }
 
-const outputError = (
-  code: `output/${string}`,
-  file: FilePath,
-  message: string,
-  hint: string,
-): Diagnostic => ({ severity: 'error', code, file, message, hint });
-
 const overlap = (a: string, b: string): boolean => contains(a, b) || contains(b, a);
 
 /** The output may hold neither the project nor a source, nor lie inside a source. */
@@ -33,12 +26,12 @@ function overlapDiagnostic({ root, out, sourceFolders }: OutputLocation): Diagno
   const hint = 'choose a folder of its own with --out, such as dist.';
   if (contains(out, root)) {
     const message = `The output folder ${out} holds the project itself.`;
-    return outputError('output/overlap', shown, message, hint);
+    return errorIn(shown, 'output/overlap', message, hint);
   }
   const source = sourceFolders.find((folder) => overlap(out, folder));
   if (source === undefined) return undefined;
   const message = `The output folder overlaps the source folder ${relativePath(root, source)}.`;
-  return outputError('output/overlap', shown, message, hint);
+  return errorIn(shown, 'output/overlap', message, hint);
 }
 
 /** Files of the cache must be neither published nor taken for sources. */
@@ -51,7 +44,7 @@ function cacheDiagnostic(location: OutputLocation): Diagnostic | undefined {
   if (met === undefined) return undefined;
   const message = `The cache folder ${cacheDir} overlaps ${met}, which the build reads or writes.`;
   const hint = 'choose a folder of its own with --cache-dir, such as .quire/cache.';
-  return outputError('output/overlap', relativePath(root, cacheDir), message, hint);
+  return errorIn(relativePath(root, cacheDir), 'output/overlap', message, hint);
 }
 
 function kindDiagnostic({ root, out }: OutputLocation): Diagnostic | undefined {
@@ -60,8 +53,8 @@ function kindDiagnostic({ root, out }: OutputLocation): Diagnostic | undefined {
   const shown = relativePath(root, out);
   const hint = 'delete it, or choose another folder with --out.';
   return stats.isSymbolicLink()
-    ? outputError('output/symlink', shown, 'The output folder is a symbolic link.', hint)
-    : outputError('output/not-a-folder', shown, 'The output folder exists but is a file.', hint);
+    ? errorIn(shown, 'output/symlink', 'The output folder is a symbolic link.', hint)
+    : errorIn(shown, 'output/not-a-folder', 'The output folder exists but is a file.', hint);
 }
 
 /** Reports a folder that cannot be written before the work, not after it. */
@@ -106,9 +99,9 @@ export function checkOwnership(
   if (foreign.length === 0) return undefined;
   const rest = foreign.length - SHOWN;
   const names = [...foreign.slice(0, SHOWN), ...(rest > 0 ? [`and ${rest} more`] : [])];
-  return outputError(
+  return errorIn(
+    relativePath(root, out),
     'output/foreign-files',
-    filePath(relativePath(root, out)),
     `The output folder holds files that no build wrote:\n${names.join('\n')}`,
     'move them away (files to publish as they are belong in a static folder), or choose another --out.',
   );

@@ -26,7 +26,9 @@ function leaves(value: unknown, subpath: string, field: string): ExportTarget[] 
 const isCode = ({ target }: ExportTarget): boolean =>
   target === null || /\.(?:[cm]?[jt]sx?)$/.test(target);
 
-function fromExports(exports: unknown): ExportTarget[] {
+/** The targets of `exports`, in the order of package.json; undefined without that field. */
+export function exportTargets({ fields: { exports } }: PackageManifest) {
+  if (exports === undefined) return undefined;
   const isSubpaths =
     typeof exports === 'object' &&
     exports !== null &&
@@ -45,10 +47,6 @@ export type NamedTarget = ExportTarget & { readonly target: string };
 const ENTRY_FIELDS = ['types', 'typings', 'module', 'main'] as const;
 
 const hasExtension = (target: string): boolean => /\.\w+$/.test(target);
-
-/** The targets of `exports`, in the order of package.json; undefined without that field. */
-export const exportTargets = ({ fields: { exports } }: PackageManifest) =>
-  exports === undefined ? undefined : fromExports(exports);
 
 /** The targets of a package without `exports`, in the order in which they are tried. */
 export const entryTargets = ({ fields }: PackageManifest): NamedTarget[] =>

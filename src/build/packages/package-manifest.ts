@@ -1,18 +1,15 @@
 // Finds the package folders and reads each package.json: name, version, description and the raw entry fields.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ApiPackage } from '../../model/api.js';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Place, Result } from '../../model/diagnostic.js';
 import { projectPath } from '../io/relative-path.js';
 import { placeAt } from '../text/place-at.js';
 import { mistake } from './diagnostics.js';
 
-export interface PackageManifest {
-  readonly name: string;
-  /** URL component, unique among the packages. */
-  readonly slug: string;
-  readonly version: string;
-  readonly description: string | undefined;
+export interface PackageManifest
+  extends Pick<ApiPackage, 'name' | 'slug' | 'version' | 'description'> {
   /** Absolute path of the folder. */
   readonly directory: string;
   /** The package.json, relative to the root. */

@@ -62,15 +62,11 @@ const isTypeScript = (file: string): boolean => /\.[cm]?tsx?$/.test(file);
 const siblingDeclarations = (file: string): string =>
   file.replace(/\.([cm]?)jsx?$/, (_match, prefix: string) => `.d.${prefix}ts`);
 
-export interface SourceSearch {
-  /** Absolute path of the TypeScript file to document. */
-  readonly source: string | undefined;
-  /** Absolute paths looked for, in order. */
-  readonly tried: readonly string[];
-}
-
-/** Finds the TypeScript file behind an absolute target; sources win over compiled declarations. */
-export function findSource(target: string, mappings: readonly SourceMapping[]): SourceSearch {
+/**
+ * Finds the TypeScript file behind an absolute target; sources win over compiled declarations.
+ * @returns Absolute paths: of the file to document, if there is one, and of those looked for, in order.
+ */
+export function findSource(target: string, mappings: readonly SourceMapping[]) {
   const direct = [target, siblingDeclarations(target)].filter(isTypeScript);
   const tried = [...new Set([...sourceCandidates(target, mappings), ...direct])];
   return { source: tried.find((file) => existsSync(file)), tried: tried.length ? tried : [target] };

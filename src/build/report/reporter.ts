@@ -12,7 +12,6 @@ export interface StageProgress {
 export interface Reporter {
   /** The stage has begun, or its count has moved on. Stages may run side by side. */
   stage(name: string, progress?: StageProgress): void;
-  /** The stage has ended. */
   stageDone(timing: StageTiming): void;
   /** Takes any display off the screen; nothing may be reported after it. */
   close(): void;
@@ -53,7 +52,6 @@ export interface StageClock {
   readonly stages: readonly StageTiming[];
 }
 
-/** A clock for one build. */
 export function createStageClock(reporter: Reporter): StageClock {
   const stages: StageTiming[] = [];
   return {

@@ -11,7 +11,6 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 /** Types that hold text: without a charset browsers would guess their encoding. */
 const TEXT = /^text\/|[/+](?:json|xml)$/;
 
-/** The `Content-Type` of a file. */
 export function mediaTypeOf(file: string): string {
   const type = TYPES.get(path.extname(file).slice(1).toLowerCase());
   if (type === undefined) return 'application/octet-stream';

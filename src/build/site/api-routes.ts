@@ -59,7 +59,6 @@ export function apiRoutes(
   return [index, ...packages];
 }
 
-/** The route of the source view of a file. */
 export const sourcePath = (config: Config, locale: string, file: FilePath): RoutePath =>
   joinRoutePath(localePath(config, locale), 'source', file);
 

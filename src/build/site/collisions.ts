@@ -2,7 +2,7 @@
 
 import type { FilePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
-import type { Diagnostic, RelatedPlace } from '../../model/diagnostic.js';
+import { type Diagnostic, errorIn, type RelatedPlace } from '../../model/diagnostic.js';
 import type { PlacedDocument } from '../../model/document.js';
 import { groupBy } from '../../model/group-by.js';
 import type { Route } from '../../model/site.js';
@@ -98,7 +98,6 @@ function takenModules(routes: readonly Route[]): Diagnostic[] {
   });
 }
 
-/** Every collision between documents and routes. */
 export function findCollisions(
   config: Config,
   documents: readonly PlacedDocument[],
@@ -115,7 +114,6 @@ export function findCollisions(
 }
 
 interface StaticFile {
-  /** Where it lies in the project. */
   readonly path: FilePath;
   /** Relative to the output folder. */
   readonly target: FilePath;
@@ -140,6 +138,6 @@ export function staticCollisions(
     if (met === undefined) return [];
     const message = `The build itself writes "${met}".`;
     const hint = 'rename or remove the static file.';
-    return [{ severity: 'error', code: 'route/duplicate', message, file, hint }];
+    return [errorIn(file, 'route/duplicate', message, hint)];
   });
 }

@@ -17,7 +17,6 @@ export interface SidebarSources {
   readonly report: (diagnostic: Diagnostic) => void;
 }
 
-/** A sidebar link to a document. */
 export function linkTo(
   { config }: SidebarSources,
   placed: PlacedDocument,
@@ -65,7 +64,6 @@ function folderCategory(sources: SidebarSources, folder: string): Positioned | u
   };
 }
 
-/** What lies in a folder. */
 interface Folder {
   readonly documents: PlacedDocument[];
   readonly folders: string[];

@@ -23,7 +23,6 @@ export function docsPath(config: Config, locale: string, version: string): Route
   return joinRoutePath(localePath(config, locale), routeBasePath, versionPath);
 }
 
-/** Root of the API reference in a locale. */
 export const apiPath = (config: Config, locale: string): RoutePath =>
   joinRoutePath(localePath(config, locale), config.api?.routeBasePath ?? 'api');
 

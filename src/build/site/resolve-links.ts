@@ -3,6 +3,7 @@ import type { ApiModel, ApiTextLink } from '../../model/api.js';
 import { apiReferenceTargets, nameOfReference } from '../../model/api-references.js';
 import { type FilePath, filePath, type Href, href, type RoutePath } from '../../model/brand.js';
 import type { Diagnostic, Origin } from '../../model/diagnostic.js';
+import { groupBy } from '../../model/group-by.js';
 import type { HrefMap, Route, Site, SiteLink } from '../../model/site.js';
 import { hrefFault } from '../markdown/href.js';
 import { type ContentRoute, isContentRoute } from './document-index.js';
@@ -51,16 +52,13 @@ function originalOf({ locale, page }: ContentRoute): FilePath {
   return source.startsWith(prefix) ? filePath(source.slice(prefix.length)) : source;
 }
 
-function documentsByScope(
-  routes: readonly ContentRoute[],
-): Map<string, Map<FilePath, ContentRoute>> {
-  const scopes = new Map<string, Map<FilePath, ContentRoute>>();
-  for (const route of routes) {
-    const scope = scopes.get(scopeOf(route)) ?? new Map<FilePath, ContentRoute>();
-    scopes.set(scopeOf(route), scope.set(originalOf(route), route));
-  }
-  return scopes;
-}
+const documentsByScope = (routes: readonly ContentRoute[]) =>
+  new Map(
+    [...groupBy(routes, scopeOf)].map(([scope, inScope]) => [
+      scope,
+      new Map(inScope.map((route) => [originalOf(route), route])),
+    ]),
+  );
 
 /** Names of exactly one export or member: `Option.some`, `Mutex`. */
 function unambiguousNames(model: ApiModel): ReadonlyMap<string, string | undefined> {

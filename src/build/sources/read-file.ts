@@ -2,7 +2,7 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
-import type { Diagnostic, DiagnosticCode, Result } from '../../model/diagnostic.js';
+import { type Diagnostic, errorIn, type Result } from '../../model/diagnostic.js';
 import type { BinaryFile, SourceFile } from '../../model/source.js';
 import { sha256 } from '../io/hash.js';
 import { contains } from '../io/relative-path.js';
@@ -39,22 +39,15 @@ function readBytes(absolute: string, limit: number): { bytes?: Uint8Array; size:
   }
 }
 
-export const sourceError = (
-  code: DiagnosticCode,
-  file: FilePath,
-  message: string,
-  hint: string,
-): Diagnostic => ({ severity: 'error', code, file, message, hint });
-
 function readDiagnostic(error: unknown, file: FilePath): Diagnostic {
   if (error instanceof NotAFile) {
     const message = 'This is a folder, a pipe, a socket or a device, not a file.';
     const hint = 'move it out of the source folder.';
-    return sourceError('source/special-file', file, message, hint);
+    return errorIn(file, 'source/special-file', message, hint);
   }
   if (!isMissing(error)) return ioDiagnostic(error, 'io/unreadable', 'read the file', file);
   const message = 'The file vanished while it was being read.';
-  return sourceError('io/vanished', file, message, 'run the build again.');
+  return errorIn(file, 'io/vanished', message, 'run the build again.');
 }
 
 /**

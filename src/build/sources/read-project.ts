@@ -43,10 +43,7 @@ const readOptional = (file: string): Promise<string | undefined> =>
   readFile(file, 'utf8').catch(() => undefined);
 
 /** Folders of all versions, in the default locale and as translations. */
-function contentFolders({
-  docs,
-  i18n,
-}: Config): Pick<ContentSet, 'version' | 'locale' | 'directory'>[] {
+function contentFolders({ docs, i18n }: Config) {
   return i18n.locales.flatMap((locale) =>
     docs.versions.map(({ name: version, directory }) => ({
       version,

@@ -1,11 +1,16 @@
 // The folders that a build reads: Markdown, files to publish, and the sources of packages.
 import path from 'node:path/posix';
 import { type FilePath, filePath } from '../../model/brand.js';
-import type { Diagnostic, RelatedPlace, Result } from '../../model/diagnostic.js';
+import {
+  type Diagnostic,
+  errorIn,
+  type RelatedPlace,
+  type Result,
+} from '../../model/diagnostic.js';
 import type { BinaryFile, SourceFile } from '../../model/source.js';
 import { inSlices } from '../io/slices.js';
 import { foldPath } from '../text/fold-path.js';
-import { leadsOutside, readBinary, readText, sourceError } from './read-file.js';
+import { leadsOutside, readBinary, readText } from './read-file.js';
 import { walkSources } from './walk.js';
 
 export interface ContentSources {
@@ -28,9 +33,9 @@ const isLitter = (name: string): boolean => name === '.DS_Store' || name === 'Th
 const CATEGORY = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
 
 const linkedFolder = (folder: FilePath): Diagnostic =>
-  sourceError(
-    'source/symlink-outside',
+  errorIn(
     folder,
+    'source/symlink-outside',
     'The folder is reached through a symbolic link that leads out of the project.',
     'copy the folder into the project.',
   );
@@ -71,7 +76,7 @@ export async function readContent(
   if (walked.value === undefined && diagnostics.length === 0) {
     const message = 'The folder of the documents does not exist.';
     const hint = 'make it, or correct `docs.path` in the configuration.';
-    diagnostics.push(sourceError('config/missing-folder', folder, message, hint));
+    diagnostics.push(errorIn(folder, 'config/missing-folder', message, hint));
   }
   const isDocument = (file: FilePath): boolean => file.endsWith('.md');
   const isCategory = (file: FilePath): boolean => CATEGORY.test(file);
@@ -123,7 +128,7 @@ function findConfusable(files: readonly StaticFile[]): Diagnostic[] {
     first.set(key, earlier ?? file);
     if (!earlier) return [];
     const message = 'The name differs from that of another file only by case or Unicode form.';
-    const error = sourceError('source/confusable', file.path, message, 'rename one of them.');
+    const error = errorIn(file.path, 'source/confusable', message, 'rename one of them.');
     return [{ ...error, related: [theOther(earlier)] }];
   });
 }
@@ -153,7 +158,7 @@ export async function readStatic(
       else {
         const message = 'Two static folders hold a file of this name.';
         const hint = 'rename or remove one of them.';
-        const error = sourceError('source/duplicate-static', file.path, message, hint);
+        const error = errorIn(file.path, 'source/duplicate-static', message, hint);
         diagnostics.push({ ...error, related: [theOther(earlier)] });
       }
     }

@@ -3,10 +3,9 @@
 import { type Dirent, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
-import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import { type Diagnostic, errorIn, type Result } from '../../model/diagnostic.js';
 import { contains, relativePath } from '../io/relative-path.js';
 import { ioDiagnostic, isMissing, isSystemError } from '../io/system-error.js';
-import { sourceError } from './read-file.js';
 
 export interface WalkOptions {
   /** Absolute path of the project. */
@@ -43,7 +42,7 @@ function linkChain(root: string, start: string): string {
 
 function loopDiagnostic(file: FilePath, chain: string): Diagnostic {
   const message = `The symbolic link leads back to itself: ${chain}.`;
-  return sourceError('source/symlink-loop', file, message, 'remove one of the links.');
+  return errorIn(file, 'source/symlink-loop', message, 'remove one of the links.');
 }
 
 /** The real path behind a link; undefined after a diagnostic. */
@@ -55,13 +54,13 @@ function followLink(walk: Walk, absolute: string): string | undefined {
     if (contains(boundary, real)) return real;
     const message = `The symbolic link leads out of its source folder, to ${real}.`;
     const hint = 'copy the file into the folder.';
-    diagnostics.push(sourceError('source/symlink-outside', file, message, hint));
+    diagnostics.push(errorIn(file, 'source/symlink-outside', message, hint));
   } catch (error) {
     if (isSystemError(error) && error.code === 'ELOOP') {
       diagnostics.push(loopDiagnostic(file, linkChain(root, absolute)));
     } else if (isMissing(error)) {
       const message = `The symbolic link leads to nothing: ${readlinkSync(absolute)}.`;
-      diagnostics.push(sourceError('source/symlink-broken', file, message, 'remove the link.'));
+      diagnostics.push(errorIn(file, 'source/symlink-broken', message, 'remove the link.'));
     } else diagnostics.push(ioDiagnostic(error, 'io/unreadable', 'follow the link', file));
   }
   return undefined;
@@ -87,7 +86,7 @@ function visit(walk: Walk, absolute: string, kinds: Kinds, open: readonly string
   else {
     const message = `This is ${kindOf(kinds)}, not a file.`;
     const hint = 'move it out of the source folder.';
-    walk.diagnostics.push(sourceError('source/special-file', file, message, hint));
+    walk.diagnostics.push(errorIn(file, 'source/special-file', message, hint));
   }
 }
 
@@ -96,7 +95,7 @@ function visitEntry(walk: Walk, entry: Dirent, folder: string, open: readonly st
   if (UNFIT_NAME.test(entry.name)) {
     const message = 'The file name holds a control character or is not valid UTF-8.';
     const file = relativePath(walk.root, absolute);
-    walk.diagnostics.push(sourceError('source/file-name', file, message, 'rename the file.'));
+    walk.diagnostics.push(errorIn(file, 'source/file-name', message, 'rename the file.'));
   } else if (entry.isSymbolicLink()) {
     const real = followLink(walk, absolute);
     if (real !== undefined) visit(walk, absolute, statSync(real), open);

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ApiType } from '../../model/api-type.js';
 import { abridged } from './abridged-type.js';
-import { layout, textOfLines } from './layout.js';
+import { layout } from './layout.js';
 import { printType } from './print-type.js';
+import { textOfLines } from './testing/text-of-lines.js';
 
 const literals = (count: number): ApiType[] =>
   Array.from({ length: count }, (_, n) => ({ kind: 'literal', text: `"${n}"`, of: 'string' }));

@@ -23,7 +23,6 @@ export function useLinkHref({ reference, url }: Omit<ApiLink, 'name'>): string |
   return (reference === undefined ? undefined : hrefs[reference]) ?? url;
 }
 
-/** URL of a line in the source view. */
 export function useSourceHref(source: ApiSource | undefined): string | undefined {
   const { hrefs } = useApi();
   const page = source && hrefs[`source:${source.file}`];

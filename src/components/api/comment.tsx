@@ -1,6 +1,7 @@
 // Renders documentation comments: the summary, and block tags as labelled sections.
 import type { ReactNode } from 'react';
 import type { ApiComment, ApiText } from '../../model/api.js';
+import { capitalized } from '../../model/api-groups.js';
 import { hastText } from '../../model/hast-text.js';
 import { Text } from './text.js';
 
@@ -43,10 +44,8 @@ function Default({ text }: { text: ApiText }) {
 }
 
 /** `defaultValue` becomes `Default value`. */
-const tagTitle = (tag: string): string => {
-  const words = tag.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+const tagTitle = (tag: string): string =>
+  capitalized(tag.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
 
 /** The parts above the parameters: deprecation and summary. */
 export const Summary = ({ comment }: { comment: ApiComment }) => (

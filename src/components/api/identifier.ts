@@ -1,4 +1,5 @@
 // Identifiers for anonymous default exports.
+import { capitalized } from '../../model/api-groups.js';
 
 const RESERVED = new Set(
   (
@@ -15,8 +16,6 @@ export const isIdentifier = (name: string): boolean =>
 export function identifierOf(specifier: string): string {
   const words =
     specifier.slice(specifier.lastIndexOf('/') + 1).match(/[\p{ID_Continue}$]+/gu) ?? [];
-  const name = words
-    .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
-    .join('');
+  const name = words.map((word, index) => (index === 0 ? word : capitalized(word))).join('');
   return isIdentifier(name) ? name : `_${name}`;
 }

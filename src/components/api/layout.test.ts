@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Doc, group, layout, textOfLines } from './layout.js';
+import { type Doc, group, layout } from './layout.js';
+import { textOfLines } from './testing/text-of-lines.js';
 import { bracketed, plain, punctuation } from './tokens.js';
 
 const list = (items: readonly Doc[], trailing = true): Doc =>

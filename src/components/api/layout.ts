@@ -177,12 +177,3 @@ export function layout(doc: Doc, width: number | Widths): Line[] {
   }
   return writer.lines;
 }
-
-/** The text of laid-out code, as copied to the clipboard. */
-export const textOfLines = (lines: readonly Line[]): string =>
-  lines
-    .map(
-      ({ indent: columns, tokens }) =>
-        ' '.repeat(columns) + tokens.map(({ text }) => text).join(''),
-    )
-    .join('\n');

@@ -10,9 +10,6 @@ import { SourceView } from './source-view.js';
 import { TableOfContents } from './table-of-contents.js';
 import { VersionBanner } from './version-banner.js';
 
-/** API pages and source views have their own titles, which contain more than text. */
-const showsTitle = ({ body }: PagePlan): boolean => body.kind === 'content';
-
 interface MainProps {
   readonly plan: PagePlan;
   /** The content, if the page's body refers to one. */
@@ -44,7 +41,8 @@ function Page({ plan: page, tree }: MainProps) {
       {hasToc && <TableOfContents items={page.toc} />}
       <div className="page-content">
         <article className="article">
-          {showsTitle(page) && <h1>{page.title}</h1>}
+          {/* API pages and source views have their own titles, which contain more than text. */}
+          {page.body.kind === 'content' && <h1>{page.title}</h1>}
           <ArticleBody plan={page} tree={tree} />
         </article>
         <PageMeta {...page} />

@@ -3,19 +3,15 @@ import type { TocItem } from '../../model/page-plan.js';
 import { BreakableName } from '../prose/index.js';
 
 export interface TocNode extends TocItem {
-  readonly children: readonly TocNode[];
-}
-
-interface MutableNode extends TocItem {
-  readonly children: MutableNode[];
+  readonly children: TocNode[];
 }
 
 /** A heading becomes a child of the nearest earlier heading of lesser depth. */
 export function tocTree(items: readonly TocItem[]): readonly TocNode[] {
-  const roots: MutableNode[] = [];
-  const open: MutableNode[] = [];
+  const roots: TocNode[] = [];
+  const open: TocNode[] = [];
   for (const item of items) {
-    const node: MutableNode = { ...item, children: [] };
+    const node: TocNode = { ...item, children: [] };
     while ((open.at(-1)?.depth ?? 0) >= item.depth) open.pop();
     (open.at(-1)?.children ?? roots).push(node);
     open.push(node);

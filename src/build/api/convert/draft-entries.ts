@@ -1,6 +1,5 @@
 // Entries before their content: kind, name, URL component and reference of each, namespaces laid out flat.
-import type { ApiEntry, ApiImport, ApiReference } from '../../../model/api.js';
-import type { Fragment } from '../../../model/brand.js';
+import type { ApiEntry, ApiReference } from '../../../model/api.js';
 import { type DeclarationReflection, ReflectionKind } from '../typedoc.js';
 import { Anchors, freeName, uniqueSlugs } from './anchors.js';
 import { declarationOf, type SelectedEntry } from './select-exports.js';
@@ -8,15 +7,10 @@ import { declarationOf, type SelectedEntry } from './select-exports.js';
 /** Modules are made of entries, later. */
 export type EntryKind = Exclude<ApiEntry['kind'], 'module'>;
 
-export interface EntryDraft {
-  readonly reflection: DeclarationReflection;
+export interface EntryDraft
+  extends Pick<ApiEntry, 'name' | 'slug' | 'reference' | 'anchor' | 'parent' | 'imports'> {
   readonly kind: EntryKind;
-  readonly name: string;
-  readonly slug: string;
-  readonly reference: ApiReference;
-  readonly anchor: Fragment | undefined;
-  readonly parent: ApiReference | undefined;
-  readonly imports: readonly ApiImport[];
+  readonly reflection: DeclarationReflection;
   /** Of a namespace: the reflections in it, re-exports followed. */
   readonly contents: readonly DeclarationReflection[];
 }

@@ -87,7 +87,6 @@ function convertExpression(node: ts.Expression, context: ConversionContext): Api
   return { kind: 'reference', name, ...target, parameter: false, typeArguments: [] };
 }
 
-/** Converts one `extends` of a class or an interface. */
 export function convertHeritage(
   type: SomeType,
   owner: DeclarationReflection,

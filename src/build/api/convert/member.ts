@@ -1,7 +1,6 @@
 // Members of classes, interfaces, enums and object types: one converter for each kind.
 import type {
   ApiAccessor,
-  ApiEnumMember,
   ApiIndexSignature,
   ApiMember,
   ApiMethod,
@@ -23,6 +22,8 @@ import { convertParameter, convertSignature } from './signature.js';
 import { convertOptionalType, convertType } from './type.js';
 
 type Member = DeclarationReflection | SignatureReflection;
+
+type Convert = (member: DeclarationReflection, context: ConversionContext) => ApiMember;
 
 function modifiersOf({ flags }: Member): ApiModifier[] {
   const set: readonly (readonly [ApiModifier, boolean])[] = [
@@ -91,10 +92,7 @@ function convertProperty(member: DeclarationReflection, context: ConversionConte
   };
 }
 
-const convertEnumMember = (
-  member: DeclarationReflection,
-  context: ConversionContext,
-): ApiEnumMember => ({
+const convertEnumMember: Convert = (member, context) => ({
   ...base(member, context),
   kind: 'enum-member',
   value: convertOptionalType(member.type, context, member),
@@ -160,8 +158,6 @@ function convertIndexSignature(
     type: convertOptionalType(signature.type, context, signature),
   };
 }
-
-type Convert = (member: DeclarationReflection, context: ConversionContext) => ApiMember;
 
 const CONVERTERS: Readonly<Partial<Record<ReflectionKind, Convert>>> = {
   [ReflectionKind.Constructor]: convertMethod,

@@ -128,7 +128,6 @@ class PageAnchors {
 }
 
 /**
- * Indexes all entries.
  * @param packages - ids of the modules of each package with its reference: what stands for the package itself
  * @param nameOf - the name of a member as written in its declaration
  */

@@ -19,7 +19,6 @@ import {
 import type { ConversionContext } from './context.js';
 import { plainTextToHast } from './plain-text.js';
 
-/** What one text became. */
 interface Converted {
   readonly root: Root;
   readonly hrefs: readonly Href[];
@@ -69,7 +68,6 @@ function partsOf({ target, text }: InlineTagDisplayPart): { name: string; label:
 /** Reported as a relative link; its target is not examined. */
 const isRelativeLink = ({ kind }: CommentDisplayPart): boolean => kind === 'relative-link';
 
-/** The converter of all texts of one model. */
 export class TextConverter {
   /** Texts repeat: an inherited member has the text of its origin. */
   readonly #known = new Map<string, Converted>();

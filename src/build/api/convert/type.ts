@@ -1,7 +1,7 @@
 // Types: read by ourselves from what TypeDoc asked for, but for the few that TypeDoc makes up.
 import ts from 'typescript';
 import type { ApiLink, ApiReference } from '../../../model/api.js';
-import type { ApiObjectType, ApiReferenceType, ApiType } from '../../../model/api-type.js';
+import type { ApiObjectType, ApiType } from '../../../model/api-type.js';
 import { mistake } from '../../packages/diagnostics.js';
 import { builtinUrl } from '../builtins/urls.js';
 import {
@@ -113,18 +113,6 @@ export function convertTypeArguments(
   );
 }
 
-/** TypeDoc names the class that a constructor of a class expression makes. */
-const convertReference = (
-  type: ReferenceType,
-  context: ConversionContext,
-  owner: Reflection,
-): ApiReferenceType => ({
-  kind: 'reference',
-  ...linkOf(type, context, owner),
-  parameter: false,
-  typeArguments: [],
-});
-
 export function convertObject(
   declaration: DeclarationReflection,
   context: ConversionContext,
@@ -147,10 +135,7 @@ function convertReflection(
   };
 }
 
-/**
- * Converts a type.
- * @param owner - the declaration that mentions it, for positions
- */
+/** @param owner - the declaration that mentions it, for positions */
 export function convertType(
   type: SomeType,
   context: ConversionContext,
@@ -168,7 +153,13 @@ export function convertType(
     case 'reflection':
       return convertReflection(type.declaration, context);
     case 'reference':
-      return convertReference(type, context, owner);
+      // TypeDoc names the class that a constructor of a class expression makes.
+      return {
+        kind: 'reference',
+        ...linkOf(type, context, owner),
+        parameter: false,
+        typeArguments: [],
+      };
     case 'intrinsic':
       return { kind: 'intrinsic', name: type.name };
     case 'literal':

@@ -1,7 +1,8 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { layout, textOfLines } from '../../../components/api/layout.js';
+import { layout } from '../../../components/api/layout.js';
 import { printType } from '../../../components/api/print-type.js';
+import { textOfLines } from '../../../components/api/testing/text-of-lines.js';
 import type { ApiComment } from '../../../model/api.js';
 import type { ApiType } from '../../../model/api-type.js';
 import { isTextOf, type ReadType, readType, type TypeContext, type TypeSource } from './reader.js';

@@ -24,13 +24,10 @@ export function EntryContent({ label, html, image }: EntryLabel) {
   return <span>{label}</span>;
 }
 
-interface FollowProps {
-  readonly onFollow?: (() => void) | undefined;
-}
-
-interface EntryLinkProps extends FollowProps {
+interface EntryLinkProps {
   readonly entry: NavLinkEntry;
   readonly className: string;
+  readonly onFollow?: (() => void) | undefined;
 }
 
 export const classNames = (...names: readonly (string | false | undefined)[]): string =>
@@ -61,25 +58,21 @@ export function EntryLink({ entry, className, onFollow }: EntryLinkProps) {
   );
 }
 
-const MenuItem = ({ entry, onFollow }: FollowProps & { readonly entry: NavLeafEntry }) =>
-  entry.kind === 'link' ? (
-    <li>
-      <EntryLink entry={entry} className="dropdown-link" onFollow={onFollow} />
-    </li>
-  ) : (
-    <RawHtml as="li" className={entry.className} html={entry.html} />
-  );
-
-const entryKey = (entry: NavLeafEntry): string =>
-  entry.kind === 'link' ? `${entry.href} ${entry.label}` : entry.html;
-
-interface MenuItemsProps extends FollowProps {
+interface MenuItemsProps extends Pick<EntryLinkProps, 'onFollow'> {
   readonly entries: readonly NavLeafEntry[];
 }
 
 /** The items of a dropdown of the bar or of a group of the drawer. */
 export const MenuItems = ({ entries, onFollow }: MenuItemsProps) =>
-  entries.map((entry) => <MenuItem key={entryKey(entry)} entry={entry} onFollow={onFollow} />);
+  entries.map((entry) =>
+    entry.kind === 'link' ? (
+      <li key={`${entry.href} ${entry.label}`}>
+        <EntryLink entry={entry} className="dropdown-link" onFollow={onFollow} />
+      </li>
+    ) : (
+      <RawHtml key={entry.html} as="li" className={entry.className} html={entry.html} />
+    ),
+  );
 
 interface NavItemProps {
   readonly entry: Exclude<NavEntry, { readonly kind: 'search' }>;

@@ -14,16 +14,6 @@ function resolve(item: NavbarItem, context: ItemContext): NavEntry | undefined {
   return resolveItem(item, context);
 }
 
-function namingTheItem<T>(item: NavbarItem, act: () => T): T {
-  try {
-    return act();
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    const message = `${reason} The navbar item that fails to render: ${JSON.stringify(item)}`;
-    throw new Error(message, { cause });
-  }
-}
-
 /**
  * The entry of a configured item, by the item's type.
  *
@@ -42,7 +32,13 @@ export function resolveNavbarItem(
     // SAFETY: a leaf's type resolves to a leaf.
     resolveLeaf: (leaf) => resolve(leaf, context) as ReturnType<ItemContext['resolveLeaf']>,
   };
-  return namingTheItem(item, () => resolve(item, context));
+  try {
+    return resolve(item, context);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const message = `${reason} The navbar item that fails to render: ${JSON.stringify(item)}`;
+    throw new Error(message, { cause });
+  }
 }
 
 export interface PositionedEntry {

@@ -1,5 +1,173 @@
-// All types of navbar items by name; the browser bundle contains those that the configuration uses.
+// The types of navbar items. Each export has the name of its type; the browser bundle contains those that the
+// configuration uses.
+import { routePath, href as toHref } from '../../../model/brand.js';
+import type { NavbarLink } from '../../../model/navbar.js';
+import { hrefOfRoute, joinRoutePath, NOT_FOUND_PATH } from '../../../model/url.js';
+import type { ShellState } from '../context/shell-context.js';
+import { DrawerGroup } from '../drawer/drawer.js';
+import { isActive, type NavLinkEntry, type ResolveItem } from '../entries/nav-entry.js';
+import {
+  configuredTarget,
+  displayedVersion,
+  hrefInVersion,
+  navTarget,
+  versionByName,
+} from '../entries/targets.js';
+import { Dropdown } from '../navbar/dropdown.js';
+import { SearchBox } from '../search/search-box.js';
 
-export * from './links.js';
-export { default } from './links.js';
-export * from './menus.js';
+const isBelow = (path: string, base: string): boolean =>
+  base === '/' ? path === '/' : `${path}/`.startsWith(`${base}/`);
+
+function currentOf(item: NavbarLink, shell: ShellState): NavLinkEntry['current'] {
+  const { path } = shell.view;
+  const { activeBaseRegex, activeBasePath, to } = item;
+  if (to !== undefined && navTarget(to, shell).route === path) return 'page';
+  if (activeBaseRegex !== undefined) {
+    return new RegExp(activeBaseRegex).test(path) ? 'true' : undefined;
+  }
+  const base = activeBasePath ?? to;
+  return base !== undefined && isBelow(path, navTarget(base, shell).route) ? 'true' : undefined;
+}
+
+/** A link inside the site (`to`) or to anywhere (`href`). */
+const link: ResolveItem<'default'> = (item, { shell }) => {
+  const { label, html, image, className, to, href = '' } = item;
+  return {
+    kind: 'link',
+    label,
+    html,
+    className,
+    image:
+      image === undefined
+        ? undefined
+        : { name: image, src: shell.info.images[image] ?? toHref(image) },
+    href: to === undefined ? toHref(href) : navTarget(to, shell).href,
+    current: currentOf(item, shell),
+  };
+};
+
+export { link as default };
+
+export const doc: ResolveItem<'doc'> = ({ docId, label, className }, { shell }) => {
+  const target = configuredTarget(`doc:${docId}`, shell);
+  const current = target.route === shell.view.path ? 'page' : undefined;
+  return { kind: 'link', label: label ?? target.label, href: target.href, className, current };
+};
+
+/** The id of a sidebar: the last part of its key, after any version and locale. */
+const bareId = (key = ''): string => key.slice(key.lastIndexOf('.') + 1);
+
+/** A link to the first page of a sidebar, active on all its pages. */
+export const docSidebar: ResolveItem<'docSidebar'> = (item, { shell }) => {
+  const { sidebarId, label, className } = item;
+  const target = configuredTarget(`sidebar:${sidebarId}`, shell);
+  const current = bareId(shell.view.sidebar) === sidebarId ? 'true' : undefined;
+  return { kind: 'link', label: label ?? target.label, href: target.href, className, current };
+};
+
+/** A link that names the version in view, or else the preferred one. */
+export const docsVersion: ResolveItem<'docsVersion'> = (item, { shell, preferred }) => {
+  const { to, label, className } = item;
+  const version = displayedVersion(shell, preferred);
+  const href = to === undefined ? hrefInVersion(shell, version) : navTarget(to, shell).href;
+  return { kind: 'link', label: label ?? version.label, href, className };
+};
+
+export const html: ResolveItem<'html'> = ({ value, className }) => ({
+  kind: 'html',
+  html: value,
+  className,
+});
+
+export const search: ResolveItem<'search'> = ({ className }) => ({
+  kind: 'search',
+  Bar: SearchBox,
+  className,
+});
+
+const MENU = { kind: 'menu', Bar: Dropdown, Column: DrawerGroup } as const;
+
+export const dropdown: ResolveItem<'dropdown'> = (item, { shell, resolveLeaf }) => {
+  const { label, html, className, to, items } = item;
+  const entries = items.map(resolveLeaf);
+  const href = to === undefined ? item.href : navTarget(to, shell).href;
+  return {
+    ...MENU,
+    label,
+    html,
+    className,
+    href: href === undefined ? undefined : toHref(href),
+    entries,
+    active: entries.some(isActive),
+  };
+};
+
+function versionEntries(names: readonly string[] | undefined, shell: ShellState): NavLinkEntry[] {
+  const { info, view } = shell;
+  const versions = names?.map((name) => versionByName(info, name)) ?? info.versions;
+  return versions.map((version) => ({
+    kind: 'link',
+    label: version.label,
+    href: hrefInVersion(shell, version),
+    current: version.name === view.docsVersion ? 'true' : undefined,
+    keepsLocation: true,
+    prefers: version.name,
+  }));
+}
+
+/** Links to the page in view in each docs version; following a link makes its version the preferred one. */
+export const docsVersionDropdown: ResolveItem<'docsVersionDropdown'> = (item, context) => {
+  const { shell, preferred, resolveLeaf } = context;
+  const { className } = item;
+  const entries = [
+    ...item.dropdownItemsBefore.map(resolveLeaf),
+    ...versionEntries(item.versions, shell),
+    ...item.dropdownItemsAfter.map(resolveLeaf),
+  ];
+  const [only] = entries;
+  if (entries.length === 1 && only !== undefined) return { ...only, className };
+  return {
+    ...MENU,
+    label: displayedVersion(shell, preferred).label,
+    className,
+    entries,
+    active: !item.dropdownActiveClassDisabled && entries.some(isActive),
+  };
+};
+
+/** The path of the page in a language; for a page that does not exist, the start page. */
+function pathInLocale({ info, view }: ShellState, locale: string) {
+  const prefix = view.locale === info.defaultLocale ? '' : `/${view.locale}`;
+  const bare = view.path === NOT_FOUND_PATH ? '' : view.path.slice(prefix.length);
+  return locale === info.defaultLocale ? routePath(bare || '/') : joinRoutePath(locale, bare);
+}
+
+const localeEntries = (query: string | undefined, shell: ShellState): NavLinkEntry[] =>
+  shell.info.locales.map(({ name, label, htmlLang }) => ({
+    kind: 'link',
+    label,
+    href: hrefOfRoute(pathInLocale(shell, name), shell.info),
+    hrefLang: htmlLang,
+    current: name === shell.view.locale ? 'true' : undefined,
+    keepsLocation: true,
+    query: query?.replace(/^\?/, ''),
+  }));
+
+/** Links to the page in view in each language; undefined if there is only one language. */
+export const localeDropdown: ResolveItem<'localeDropdown'> = (item, { shell, resolveLeaf }) => {
+  const { info, view } = shell;
+  const entries = [
+    ...item.dropdownItemsBefore.map(resolveLeaf),
+    ...localeEntries(item.queryString, shell),
+    ...item.dropdownItemsAfter.map(resolveLeaf),
+  ];
+  if (entries.length === 1) return undefined;
+  return {
+    ...MENU,
+    label: info.locales.find(({ name }) => name === view.locale)?.label ?? view.locale,
+    className: item.className,
+    entries,
+    active: false,
+  };
+};
