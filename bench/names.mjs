@@ -97,7 +97,7 @@ function count(kind, page, { text, link, isMissing }) {
   if (link) links.push({ page, text, href: link });
 }
 
-function countSamples(own, { file, html }, codes) {
+function countSamples(own, { file }, codes) {
   const data = path.join(out, path.dirname(file), 'names.json');
   if (!existsSync(data)) return;
   const names = JSON.parse(readFileSync(data, 'utf8'));

@@ -103,6 +103,16 @@ describe('names in code', () => {
     expect(written(linkNames(tree, [{ start: 0, end: 2, type: 'string' }]))).toEqual([]);
   });
 
+  it('that leave the site are links once in a sample', () => {
+    const tree = rootOf(figure(pre(text('ab ab cd cd'))));
+    const names = [name(0, 2, 'https://x.y/ab'), name(3, 5, 'https://x.y/ab')];
+    expect(written(linkNames(tree, [...names, name(6, 8, '/cd'), name(9, 11, '/cd')]))).toEqual([
+      'ab https://x.y/ab',
+      'cd /cd',
+      'cd /cd',
+    ]);
+  });
+
   it('are those of the sample that the figure shows', () => {
     const shown = { key: [name(0, 2, '#a')], other: [name(0, 1, '#b')] };
     const plain = element('figure', {}, [pre(text('ab'))]);
