@@ -1,7 +1,7 @@
 // A link with its final URL, in an article or in the shell. External links are marked for the eye and for screen readers.
 import type { ComponentProps } from 'react';
 
-const isExternal = (href: string | undefined): boolean =>
+export const isExternal = (href: string | undefined): boolean =>
   href !== undefined && /^(?:https?:)?\/\//i.test(href);
 
 /** Attributes of a link that leaves the site. */

@@ -56,6 +56,14 @@ function framesOf({ config, gathered }: SiteFilesInput): ReadonlyMap<string, Sit
   return new Map(locales.map(([name, locale]) => [name, { shell, assets, locale, favicon }]));
 }
 
+const readSamples = ({ samples, checkedSamples }: Gathered): PlanContext['samples'] =>
+  new Map(
+    samples.flatMap(({ key, code }) => {
+      const checked = checkedSamples.get(key);
+      return checked ? [[key, { code, names: checked.names }]] : [];
+    }),
+  );
+
 function planContext(
   input: SiteFilesInput,
   sidebars: ReadonlyMap<string, OutputFile>,
@@ -77,7 +85,7 @@ function planContext(
     pageHrefs: new Set<string>(site.routes.map(({ href }) => href)),
     frames: framesOf(input),
     sources: sources.bodiesOf(api),
-    samples: gathered.checkedSamples,
+    samples: readSamples(gathered),
     sourceNames: gathered.sourceNames,
     sidebarHrefs: new Map(hrefs),
     sidebarPlaces: new Map(places),

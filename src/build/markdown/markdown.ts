@@ -48,9 +48,9 @@ export async function loadLanguagesOf({ tree }: ParsedMarkdown): Promise<void> {
   await loadLanguages(languages);
 }
 
-/** Inline code that may name an export: `Option.some`, `Box<T>`, `lock()`, `Mutex#lock`. */
+/** Inline code that may name an export: `Option.some`, `Box<T>`, `await mutex.lock()`, `Mutex#lock`. */
 const MENTION =
-  /^[\p{ID_Start}$_][\w$]*(?:<[^<>]*>)?(?:[.#][\p{ID_Start}$_][\w$]*)*(?:\([^()]*\))?$/u;
+  /^(?:(?:await )?(?:using|const|let) [\w$]+ = )?(?:(?:await|new|return) )*[\p{ID_Start}$_][\w$]*(?:<[^<>]*>)?(?:[.#][\p{ID_Start}$_][\w$]*)*(?:\([^()]*\))?$/u;
 
 /** Checks the form of URLs in links and images. */
 function checkLinks(tree: Root, { options, report }: MarkdownContext): void {

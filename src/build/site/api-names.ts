@@ -1,4 +1,5 @@
 // Collects the names in a part of the API model whose URLs a page showing it needs.
+import type { Element } from 'hast';
 import type { ApiEntry, ApiReference } from '../../model/api.js';
 import {
   EXPLAINED_MEMBERS,
@@ -17,6 +18,9 @@ const API_SCHEME = 'api:';
 /** Begins the name of a sample that a text shows. */
 export const SAMPLE_SCHEME = 'sample:';
 
+/** Begins the name of inline code in a text. */
+export const CODE_SCHEME = 'code:';
+
 const SAMPLE = hastProperty(Attribute.Sample);
 
 /** Adds the key of `Site.apiHrefs` that a text of the model stands for. */
@@ -29,8 +33,19 @@ function addText(key: string, value: string, names: string[]): void {
   }
 }
 
+/** The text of inline code; that in blocks has a class. */
+function inlineCodeIn(part: object): string | undefined {
+  if (!('tagName' in part) || part.tagName !== 'code') return undefined;
+  // SAFETY: only hast has tag names.
+  const { properties, children } = part as Element;
+  const [text] = children;
+  return properties['className'] === undefined && text?.type === 'text' ? text.value : undefined;
+}
+
 /** One array for all: the texts of a package have a hundred thousand nodes. */
 function addNames(part: object, names: string[]): void {
+  const code = inlineCodeIn(part);
+  if (code !== undefined) names.push(`${CODE_SCHEME}${code}`);
   for (const [key, value] of Object.entries(part)) {
     if (typeof value === 'string') addText(key, value, names);
     // A namespace lists the references of its entries.

@@ -1,13 +1,17 @@
-// Where the names in samples and source files lead, as one page shows them.
+// Where the names in samples, source files and inline code lead, as one page shows them.
+
+import type { ApiModel } from '../../model/api.js';
 import type { FilePath, Href } from '../../model/brand.js';
 import { href } from '../../model/brand.js';
-import type { CheckedSample, CodeName, LinkedName } from '../../model/sample.js';
+import type { Config } from '../../model/config.js';
+import type { CodeName, LinkedName } from '../../model/sample.js';
 import type { HrefMap, Route, Site } from '../../model/site.js';
-import { SAMPLE_SCHEME } from './api-names.js';
+import { CODE_SCHEME, SAMPLE_SCHEME } from './api-names.js';
+import { createMentionResolver, type ReadSample } from './mentions.js';
 
 export interface CodeNames {
-  /** What the compiler found in samples, by their keys. */
-  readonly samples: ReadonlyMap<string, Pick<CheckedSample, 'names'>>;
+  /** By their keys. */
+  readonly samples: ReadonlyMap<string, ReadSample>;
   /** The names in source files that lead somewhere. */
   readonly sourceNames: ReadonlyMap<FilePath, readonly CodeName[]>;
 }
@@ -39,15 +43,29 @@ const linked = (names: readonly CodeName[], page: Href, hrefs: HrefMap): LinkedN
   });
 
 /** The keys of the samples that a page shows: those in the texts of the reference are among its names. */
-const samplesOf = ({ page }: Route, names: readonly string[]): readonly string[] =>
-  page.kind === 'content'
-    ? page.document.samples.map(({ key }) => key)
-    : names
-        .filter((name) => name.startsWith(SAMPLE_SCHEME))
-        .map((name) => name.slice(SAMPLE_SCHEME.length));
+function samplesOf({ page }: Route, names: readonly string[], { api }: Config): readonly string[] {
+  if (page.kind !== 'content') return suffixes(names, SAMPLE_SCHEME);
+  return page.version === api?.version ? page.document.samples.map(({ key }) => key) : [];
+}
+
+const suffixes = (names: readonly string[], scheme: string): string[] =>
+  names.filter((name) => name.startsWith(scheme)).map((name) => name.slice(scheme.length));
+
+/** Inline code of a page, as written. */
+function mentionsOf({ page }: Route, names: readonly string[]): readonly string[] {
+  if (page.kind !== 'content') return suffixes(names, CODE_SCHEME);
+  const { frontmatter, codeMentions } = page.document;
+  return frontmatter.api_links === false ? [] : codeMentions;
+}
 
 const bytesOf = (names: readonly LinkedName[]): number =>
   names.reduce((sum, name) => sum + (name.href?.length ?? 0) + BYTES_PER_LINK, 0);
+
+interface CodeContext extends CodeNames {
+  readonly config: Config;
+  readonly site: Site;
+  readonly api: ApiModel | undefined;
+}
 
 /**
  * @param names - what the body of the page names
@@ -56,8 +74,7 @@ const bytesOf = (names: readonly LinkedName[]): number =>
 export function namesInCode(
   route: Route,
   names: readonly string[],
-  { samples, sourceNames }: CodeNames,
-  site: Site,
+  { samples, sourceNames, config, site }: CodeContext,
 ): Record<string, readonly LinkedName[]> {
   const { page, href: own, locale } = route;
   const hrefs = site.apiHrefs[locale] ?? {};
@@ -65,9 +82,28 @@ export function namesInCode(
     const found = linked(sourceNames.get(page.file) ?? [], own, hrefs);
     return bytesOf(found) > MAX_SOURCE_LINKS ? {} : { [page.file]: found };
   }
-  const shown = samplesOf(route, names).map((key) => {
+  const shown = samplesOf(route, names, config).map((key) => {
     const found = linked(samples.get(key)?.names ?? [], own, hrefs);
     return [key, found] as const;
   });
   return Object.fromEntries(shown.filter(([, found]) => found.length > 0));
+}
+
+/** The URLs of inline code that names something documented elsewhere, under `code:<text>`. */
+export function mentionHrefs(
+  route: Route,
+  names: readonly string[],
+  { samples, config, site, api }: CodeContext,
+): Record<string, Href> {
+  if (!api) return {};
+  const hrefs = site.apiHrefs[route.locale] ?? {};
+  const shown = samplesOf(route, names, config).flatMap((key) => samples.get(key) ?? []);
+  const resolve = createMentionResolver(api, shown);
+  const found: Record<string, Href> = {};
+  for (const mention of mentionsOf(route, names)) {
+    const target = hrefs[resolve(mention) ?? ''];
+    const isOwn = target?.replace(/#.*/, '') === route.href;
+    if (target !== undefined && !isOwn) found[`${CODE_SCHEME}${mention}`] = target;
+  }
+  return found;
 }

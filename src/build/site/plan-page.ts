@@ -7,7 +7,7 @@ import type { FilePath, Href } from '../../model/brand.js';
 import type { EntryRow, PageBody, PagePlan, SiteFrame } from '../../model/page-plan.js';
 import type { HrefMap, Route } from '../../model/site.js';
 import { explainedBy, namesIn, namesOf, namesOfExplanation } from './api-names.js';
-import { type CodeNames, namesInCode } from './code-names.js';
+import { type CodeNames, mentionHrefs, namesInCode } from './code-names.js';
 import { filesInArticle } from './file-links.js';
 import { type PageFactsContext, pageFacts, shellView } from './page-facts.js';
 import { pageHead } from './page-head.js';
@@ -124,14 +124,15 @@ function pick<T>(from: Readonly<Record<string, T>>, keys: readonly string[]): Re
   return picked;
 }
 
-const hrefsOf = (
-  { path, locale, page }: Route,
-  names: readonly string[],
-  { site }: PlanContext,
-): HrefMap =>
-  page.kind === 'content'
-    ? (site.hrefs[path] ?? {})
-    : pick<Href>(site.apiHrefs[locale] ?? {}, names);
+function hrefsOf(route: Route, names: readonly string[], context: PlanContext): HrefMap {
+  const { path, locale, page } = route;
+  const { site } = context;
+  const named =
+    page.kind === 'content'
+      ? (site.hrefs[path] ?? {})
+      : pick<Href>(site.apiHrefs[locale] ?? {}, names);
+  return { ...mentionHrefs(route, names, context), ...named };
+}
 
 /** References of what the page is about: guides about them are named on it. */
 function subjectsOf({ page }: Route): readonly ApiReference[] {
@@ -173,7 +174,7 @@ export function planPage(route: Route, context: PlanContext): PagePlan {
     hrefs,
     files: filesInArticle(hrefs, context.pageHrefs, config.baseUrl),
     guides: pick(site.guides[locale] ?? {}, subjectsOf(route)),
-    names: namesInCode(route, names, context, site),
+    names: namesInCode(route, names, context),
     body,
     searchable: isSearchable(route, context),
     frame: frameOf(locale, context),

@@ -1,6 +1,5 @@
 // Resolves every link that an author wrote: in documents and their front matter, in READMEs and in comments.
 import type { ApiModel, ApiTextLink } from '../../model/api.js';
-import { apiReferenceTargets, nameOfReference } from '../../model/api-references.js';
 import { type FilePath, filePath, type Href, href, type RoutePath } from '../../model/brand.js';
 import type { Diagnostic, Origin } from '../../model/diagnostic.js';
 import { groupBy } from '../../model/group-by.js';
@@ -8,6 +7,7 @@ import type { HrefMap, Route, Site, SiteLink } from '../../model/site.js';
 import { hrefFault } from '../markdown/href.js';
 import { type ContentRoute, isContentRoute } from './document-index.js';
 import { findFrontmatterFaults } from './frontmatter-links.js';
+import { chainOf, unambiguousNames } from './mentions.js';
 import { isExternal, type LinkContext, resolveLink } from './resolve-link.js';
 import { reportFault } from './severity.js';
 
@@ -60,17 +60,6 @@ const documentsByScope = (routes: readonly ContentRoute[]) =>
     ]),
   );
 
-/** Names of exactly one export or member: `Option.some`, `Mutex`. */
-function unambiguousNames(model: ApiModel): ReadonlyMap<string, string | undefined> {
-  const references = new Map<string, string | undefined>();
-  for (const { reference, entry } of apiReferenceTargets(model)) {
-    if (!entry) continue;
-    const name = nameOfReference(reference);
-    references.set(name, references.has(name) ? undefined : reference);
-  }
-  return references;
-}
-
 function mentionHrefs(
   { page, locale }: ContentRoute,
   names: ReadonlyMap<string, string | undefined>,
@@ -79,7 +68,7 @@ function mentionHrefs(
   if (page.document.frontmatter.api_links === false) return {};
   const hrefs: Record<string, Href> = {};
   for (const mention of page.document.codeMentions) {
-    const reference = names.get(mention);
+    const reference = names.get(chainOf(mention));
     const target = reference === undefined ? undefined : apiHrefs[locale]?.[reference];
     if (target !== undefined) hrefs[`code:${mention}`] = target;
   }

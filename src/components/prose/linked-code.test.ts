@@ -77,9 +77,8 @@ describe('names in code', () => {
 
   it('leave the element of a line alone', () => {
     const line = element('span', { id: 'L1', className: ['code-line'] }, [text('lock')]);
-    const tree = linkNames(rootOf(figure(pre(line))), [name(0, 4)]);
-    expect(hastText(tree)).toBe('lock');
-    expect(JSON.stringify(tree)).toContain('"id":"L1"');
+    const linked = { ...line, children: [element('a', { href: '#0' }, [text('lock')])] };
+    expect(linkNames(rootOf(figure(pre(line))), [name(0, 4)])).toEqual(rootOf(figure(pre(linked))));
   });
 
   it('are counted through the parts of a figure, but not in labels, captions and output', () => {
@@ -101,6 +100,16 @@ describe('names in code', () => {
   it('that lead nowhere are no links', () => {
     const tree = rootOf(figure(pre(text('ab'))));
     expect(written(linkNames(tree, [{ start: 0, end: 2, type: 'string' }]))).toEqual([]);
+  });
+
+  it('that leave the site are links once in a sample', () => {
+    const tree = rootOf(figure(pre(text('ab ab cd cd'))));
+    const names = [name(0, 2, 'https://x.y/ab'), name(3, 5, 'https://x.y/ab')];
+    expect(written(linkNames(tree, [...names, name(6, 8, '/cd'), name(9, 11, '/cd')]))).toEqual([
+      'ab https://x.y/ab',
+      'cd /cd',
+      'cd /cd',
+    ]);
   });
 
   it('are those of the sample that the figure shows', () => {

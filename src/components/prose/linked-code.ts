@@ -4,11 +4,19 @@ import { Attribute, type SampleNames } from '../../model/browser-contract.js';
 import { element } from '../../model/hast-element.js';
 import { hastProperty } from '../../model/hast-property.js';
 import type { LinkedName } from '../../model/sample.js';
+import { isExternal } from '../link.js';
 
 type Links = readonly (LinkedName & { readonly href: string })[];
 
-const linksAmong = (names: readonly LinkedName[]): Links =>
-  names.flatMap(({ href, ...name }) => (href === undefined ? [] : [{ ...name, href }]));
+/** Names that leave the site, such as `console`, are links once: each is as long as a line of code. */
+function linksAmong(names: readonly LinkedName[]): Links {
+  const left = new Set<string>();
+  return names.flatMap(({ href, ...name }) => {
+    if (href === undefined || left.has(href)) return [];
+    if (isExternal(href)) left.add(href);
+    return [{ ...name, href }];
+  });
+}
 
 const hasClass = ({ properties: { className } }: Element, name: string): boolean =>
   Array.isArray(className) && className.includes(name);

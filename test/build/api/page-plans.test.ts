@@ -88,7 +88,8 @@ const isApi = ({ kind }: PagePlan['body']): boolean =>
 /** The plan with the whole model at hand. */
 function wholePlan(plan: PagePlan): PagePlan {
   const { site, config, pageHrefs } = context;
-  const hrefs: HrefMap = site.apiHrefs['en'] ?? {};
+  // What inline code names is found for each page.
+  const hrefs: HrefMap = { ...plan.hrefs, ...site.apiHrefs['en'] };
   return {
     ...plan,
     hrefs,

@@ -1,0 +1,185 @@
+// Measures how many names in code lead to what they name: samples, source pages and inline code of a built site.
+//   npm run build && node bench/names.mjs [--out dist] [--sample 200] [--seed 1]
+// A name counts where the compiler found that it is a documented export or member, and inline code where it is
+// written like exactly one. Names of the page itself are left out, and labels of what opens and closes. Then
+// links at random are followed: the page and the anchor must exist and name the identifier. Exit code 1 for a
+// missing or a wrong link.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from './served-site.mjs';
+
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string', default: 'dist' },
+    sample: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const out = path.resolve(root, values.out);
+
+const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+const decode = (text) => text.replace(/&([^;]+);/g, (entity, name) => ENTITIES[name] ?? entity);
+const attribute = (tag, name) => {
+  const value = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+  return value === undefined ? undefined : decode(value);
+};
+
+/**
+ * The pieces of code of a page: text, links by offset, key of the sample, and what is around it.
+ * React writes each tag in one form, with `<` and `>` escaped elsewhere.
+ */
+function codeIn(html) {
+  const found = [];
+  let figure;
+  let code;
+  let link;
+  const open = [];
+  for (const [piece] of html.matchAll(/<[^>]*>|[^<]+/g)) {
+    if (!piece.startsWith('<')) {
+      if (code) code.text += decode(piece);
+      continue;
+    }
+    const [, slash, name] = /^<(\/?)([a-z][a-z\d]*)/.exec(piece) ?? [];
+    if (name === 'figure') figure = slash ? undefined : { key: attribute(piece, 'data-sample') };
+    if (['a', 'div', 'pre', 'summary'].includes(name)) {
+      if (slash)
+        open.splice(
+          open.findLastIndex((one) => one.name === name),
+          1,
+        );
+      else open.push({ name, tag: piece, href: attribute(piece, 'href') });
+    }
+    const isOutput = open.some(({ tag }) => tag.includes('code-output'));
+    if (name === 'code' && !slash && !isOutput) {
+      const isBlock = open.some((one) => one.name === 'pre');
+      const around = open.findLast((one) => one.name === 'a');
+      const isLabel = open.some((one) => one.name === 'summary');
+      // The parts of a sample are one piece.
+      code =
+        isBlock && figure?.code ? figure.code : { text: '', links: [], isBlock, isLabel, around };
+      if (code !== figure?.code) found.push(code);
+      if (isBlock && figure)
+        Object.assign(figure, { code }) && Object.assign(code, { key: figure.key });
+    } else if (name === 'code' && slash) code = undefined;
+    else if (name === 'a' && code) {
+      if (!slash) link = { start: code.text.length, href: attribute(piece, 'href') };
+      else if (link) {
+        code.links.push({ ...link, end: code.text.length });
+        link = undefined;
+      }
+    }
+  }
+  return found;
+}
+
+const pages = readdirSync(out, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('index.html'))
+  .map((file) => ({ file, html: readFileSync(path.join(out, file), 'utf8') }));
+const canonicalOf = (html) =>
+  new URL(attribute(/<link rel="canonical"[^>]*>/.exec(html)[0], 'href'));
+const byPath = new Map(pages.map((page) => [canonicalOf(page.html).pathname, page]));
+
+const { entries } = JSON.parse(readFileSync(path.join(out, 'search.json'), 'utf8'));
+const documented = new Map();
+for (const { kind, label, href } of entries) {
+  if (kind === 'api') documented.set(label, documented.has(label) ? undefined : href);
+}
+
+const counts = { samples: [0, 0], source: [0, 0], inline: [0, 0] };
+const missing = [];
+const links = [];
+
+function count(kind, page, { text, link, isMissing }) {
+  counts[kind][1] += 1;
+  if (isMissing) missing.push(`${kind}: ${page}: ${text}`);
+  else counts[kind][0] += 1;
+  if (link) links.push({ page, text, href: link });
+}
+
+function countSamples(own, { file }, codes) {
+  const data = path.join(out, path.dirname(file), 'names.json');
+  if (!existsSync(data)) return;
+  const names = JSON.parse(readFileSync(data, 'utf8'));
+  for (const { text, key, links: shown } of codes.filter((code) => code.key)) {
+    for (const { start, end, href } of names[key] ?? []) {
+      // Names of the language and of Node lead elsewhere.
+      if (href === undefined || /^https?:/.test(href)) continue;
+      const link = shown.find((one) => one.start === start && one.end === end);
+      const isMissing = link?.href !== href;
+      count('samples', own, { text: text.slice(start, end), link: link?.href, isMissing });
+    }
+  }
+}
+
+for (const [own, page] of byPath) {
+  const article = /<article[^>]*>([\s\S]*)<\/article>/.exec(page.html)?.[1] ?? '';
+  const codes = codeIn(article);
+  countSamples(own, page, codes);
+  for (const { text, links: shown, isBlock, isLabel, around } of codes) {
+    if (isBlock && own.includes('/source/')) {
+      for (const { start, end, href } of shown) {
+        if (!/^https?:/.test(href)) {
+          count('source', own, { text: text.slice(start, end), link: href, isMissing: false });
+        }
+      }
+    }
+    const target = isBlock ? undefined : documented.get(text.replace(/\(\)$/, ''));
+    if (target === undefined || isLabel || target.split('#')[0] === own) continue;
+    // Where authors link to something else, they say so.
+    const isMention = around?.tag.includes('code-mention');
+    const isMissing = !(around ?? shown[0]);
+    count('inline', own, { text, link: isMention ? around.href : undefined, isMissing });
+  }
+}
+
+/** Numbers from 0 to 1 that are the same for the same seed: mulberry32. */
+function randomNumbers(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** What is wrong with a link, if something is: the place that it leads to must hold the last word of the name. */
+function faultOf({ page, text, href }) {
+  const url = new URL(href, `https://site${page}`);
+  const target = byPath.get(url.pathname);
+  if (!target) return 'no such page';
+  const word = text.replace(/\(\)$/, '').split(/[.\s]/).at(-1);
+  const id = decodeURIComponent(url.hash.slice(1));
+  const at =
+    id === ''
+      ? target.html.indexOf('<h1')
+      : target.html.search(
+          ` id="${RegExp.escape?.(id) ?? id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}"`,
+        );
+  if (at < 0) return 'no such anchor';
+  const until = target.html.slice(at).search(/<\/h[1-6]>|\n/);
+  const nearby = decode(target.html.slice(at, at + Math.max(until, 200)).replace(/<[^>]*>/g, ''));
+  return nearby.includes(word) ? undefined : `names ${JSON.stringify(nearby.trim().slice(0, 60))}`;
+}
+
+const random = randomNumbers(Number(values.seed));
+const chosen = links
+  .map((link) => ({ link, order: random() }))
+  .sort((a, b) => a.order - b.order)
+  .slice(0, Number(values.sample));
+const wrong = chosen.flatMap(({ link }) => {
+  const fault = faultOf(link);
+  return fault ? [`${link.page}: ${link.text} -> ${link.href}: ${fault}`] : [];
+});
+
+for (const [kind, [linked, all]] of Object.entries(counts)) {
+  const share = all === 0 ? '' : ` (${((100 * linked) / all).toFixed(1)} %)`;
+  console.log(`${kind.padEnd(8)} ${linked} of ${all} names lead to what they name${share}`);
+}
+for (const line of missing.slice(0, 20)) console.log(`  missing: ${line}`);
+console.log(
+  `${chosen.length} of ${links.length} links at random (seed ${values.seed}): ${wrong.length} wrong`,
+);
+for (const line of wrong) console.log(`  wrong: ${line}`);
+if (missing.length + wrong.length > 0) process.exitCode = 1;

@@ -1,0 +1,171 @@
+// Names in code in whole builds: where they lead from each kind of page, what is known about them, and which
+// pages are made again.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { PagePlan } from '../../src/model/page-plan.js';
+import { runBuild } from './pipeline.js';
+import { type Files, Project, remove, temporaryFolder } from './project.js';
+
+const { rendered } = vi.hoisted(() => ({ rendered: [] as string[] }));
+
+vi.setConfig({ testTimeout: 60_000 });
+vi.mock('../../src/build/api/api.js', async () =>
+  (await import('./in-process-api.js')).inProcessApi(),
+);
+vi.mock('../../src/build/render/render-page.js', async (importOriginal) => {
+  const stage = await importOriginal<typeof import('../../src/build/render/render-page.js')>();
+  const renderPage: typeof stage.renderPage = (plan: PagePlan, tree) => {
+    rendered.push(plan.path);
+    return stage.renderPage(plan, tree);
+  };
+  return { ...stage, renderPage };
+});
+
+const SOURCE = `/**
+ * A lock.
+ *
+ * @example
+ * \`\`\`ts
+ * import { Lock } from 'a';
+ * new Lock().take(1);
+ * \`\`\`
+ */
+export class Lock {
+  /**
+   * Takes \`Room\`, and waits. More is to be said.
+   */
+  take(count: number): string {
+    return describe(count);
+  }
+}
+/** A room. */
+export interface Room {
+  /** The lock. */
+  lock: Lock;
+}
+const describe = (count: number): string => String(count);
+`;
+
+const GUIDE = `# Home
+
+Call \`lock.take(2)\` on \`Room\`, not \`take\` of \`Promise.all\`.
+
+\`\`\`ts showLineNumbers
+import { Lock } from 'a';
+
+const lock = new Lock();
+lock.take(2);
+\`\`\`
+`;
+
+const FILES: Files = {
+  'site.config.ts': `export default ${JSON.stringify({
+    title: 'Small',
+    url: 'https://example.org',
+    baseUrl: '/small/',
+    api: { packages: ['packages/*'], tsconfig: 'tsconfig.json' },
+  })};\n`,
+  'content/index.md': GUIDE,
+  'content/other.md': '# Other\n\n[Home](./index.md)\n',
+  'packages/a/package.json': JSON.stringify({
+    name: 'a',
+    version: '1.0.0',
+    exports: { '.': './src/index.ts' },
+  }),
+  'packages/a/src/index.ts': SOURCE,
+  'tsconfig.json': JSON.stringify({
+    compilerOptions: { strict: true, lib: ['ES2022'], types: [] },
+  }),
+};
+
+function project(): Project {
+  const made = new Project(path.join(temporaryFolder(), 'project'));
+  onTestFinished(() => remove(path.dirname(made.root)));
+  made.write(FILES);
+  return made;
+}
+
+const read = ({ out }: Project, file: string): string => readFileSync(path.join(out, file), 'utf8');
+
+/** Links in blocks of code, as `text -> URL`. */
+function linksIn(html: string): string[] {
+  const blocks = html.match(/<code class="[^"]*code-highlight[^"]*">.*?<\/code>/gs) ?? [];
+  return blocks.flatMap((block) =>
+    Array.from(
+      block.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs),
+      ([, href, text = '']) => `${text.replace(/<[^>]*>/g, '')} -> ${href}`,
+    ),
+  );
+}
+
+test('names lead to what they name: from guides, comments, source pages and inline code', async () => {
+  const made = project();
+  const { diagnostics } = await runBuild(made);
+  expect(diagnostics).toEqual([]);
+  const guide = read(made, 'index.html');
+  const sample = [
+    'Lock -> /small/api/a/class/Lock',
+    'a -> /small/api/a',
+    'Lock -> /small/api/a/class/Lock',
+    'take -> /small/api/a/class/Lock#take',
+  ];
+  expect(linksIn(guide)).toEqual(sample);
+  const mentions = Array.from(
+    guide.matchAll(/class="code-mention" href="([^"]*)"><code>(.*?)<\/code>/g),
+    ([, href, text]) => `${text} -> ${href}`,
+  );
+  expect(mentions).toEqual([
+    'lock.take(2) -> /small/api/a/class/Lock#take',
+    'Room -> /small/api/a/interface/Room',
+    'take -> /small/api/a/class/Lock#take',
+  ]);
+  const entry = read(made, 'api/a/class/Lock/index.html');
+  expect(linksIn(entry).filter((link) => /^(?:a|take) /.test(link))).toEqual(
+    expect.arrayContaining(['a -> /small/api/a', 'take -> #take']),
+  );
+  expect(entry).toContain('href="/small/api/a/interface/Room"><code>Room</code>');
+  // The page itself is no target.
+  expect(linksIn(entry)).not.toContain('Lock -> /small/api/a/class/Lock');
+  expect(linksIn(read(made, 'source/packages/a/src/index.ts/index.html'))).toEqual(
+    expect.arrayContaining(['describe -> #L23', 'Lock -> /small/api/a/class/Lock']),
+  );
+});
+
+test('what readers can ask about the names of a page is a file beside its module', async () => {
+  const made = project();
+  await runBuild(made);
+  const [names] = Object.values<unknown>(JSON.parse(read(made, 'names.json')));
+  expect(names).toContainEqual({
+    start: GUIDE.indexOf('take(2);') - GUIDE.indexOf('import {'),
+    end: GUIDE.indexOf('(2);') - GUIDE.indexOf('import {'),
+    href: '/small/api/a/class/Lock#take',
+    type: '(count: number) => string',
+    summary: 'Takes Room, and waits.',
+  });
+  expect(Object.keys(made.tree() ?? {}).filter((file) => file.endsWith('names.json'))).toEqual([
+    'api/a/class/Lock/names.json',
+    'names.json',
+  ]);
+});
+
+test('only pages whose names changed are made again', async () => {
+  const made = project();
+  const cacheDir = made.path('.quire/cache');
+  await runBuild(made, { cacheDir });
+  rendered.splice(0);
+  made.write({ 'packages/a/src/index.ts': SOURCE.replace('The lock.', 'Its lock.') });
+  await runBuild(made, { cacheDir });
+  expect(rendered).not.toContain('/');
+  expect(rendered).toContain('/api/a/interface/Room');
+  rendered.splice(0);
+  made.write({
+    'packages/a/src/index.ts': SOURCE.replace(
+      'take(count: number)',
+      'take(count: number | bigint)',
+    ).replace('describe(count)', 'describe(Number(count))'),
+  });
+  await runBuild(made, { cacheDir });
+  expect(rendered).toContain('/');
+  expect(rendered).not.toContain('/other');
+});
