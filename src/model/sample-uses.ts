@@ -1,10 +1,8 @@
 // Where samples use an entry or a member of the API: what its page lists.
 import type { LabelledLink } from './site.js';
 
-/** A part of a page with samples that use something of the API. */
+/** A part of a page with samples that use something of the API: `Box: Share a budget`. */
 export interface UsePlace extends LabelledLink {
-  /** The heading above the samples in a guide; undefined before the first, and for an example in the reference. */
-  readonly heading: string | undefined;
   /** How many samples. */
   readonly samples: number;
   /** The first line that uses it, from 1. */

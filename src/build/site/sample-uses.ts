@@ -1,7 +1,7 @@
 // Which samples use which part of the API: the way back from the names in samples.
 import type { Root } from 'hast';
 import type { ApiEntry, ApiMember, ApiModel, ApiPackage, ApiReference } from '../../model/api.js';
-import { memberTitle } from '../../model/api-groups.js';
+import { titleInEntry } from '../../model/api-groups.js';
 import { membersOf } from '../../model/api-references.js';
 import { textsOf, textsOfMember } from '../../model/api-texts.js';
 import { type Href, href } from '../../model/brand.js';
@@ -12,7 +12,7 @@ import { eachElement } from '../../model/hast-quotation.js';
 import { plainText } from '../../model/hast-text.js';
 import type { CheckedSample, Sample } from '../../model/sample.js';
 import type { SampleUses, UsePlace } from '../../model/sample-uses.js';
-import type { HrefMap, Site } from '../../model/site.js';
+import type { HrefMap, LabelledLink, Site } from '../../model/site.js';
 import { type ContentRoute, isContentRoute } from './document-index.js';
 
 /** By locale and reference of an entry or a member. */
@@ -30,7 +30,7 @@ export interface SampleUsesInput {
 }
 
 /** A sample where a page shows it. */
-interface ShownSample extends Pick<UsePlace, 'label' | 'heading' | 'href'> {
+interface ShownSample extends LabelledLink {
   readonly key: string;
   /** Those that it is an example of: it says nothing new about them. */
   readonly subjects: readonly ApiReference[];
@@ -91,16 +91,22 @@ function firstUses(
   return uses;
 }
 
-const withFragment = (page: Href, fragment: string): Href =>
-  href(`${page}#${encodeURIComponent(fragment)}`);
+/** A part of a page: below a heading, or above the first. */
+const partOf = (
+  page: LabelledLink,
+  heading: { readonly id: string; readonly text: string } | undefined,
+): LabelledLink =>
+  heading
+    ? {
+        label: `${page.label}: ${heading.text}`,
+        href: href(`${page.href}#${encodeURIComponent(heading.id)}`),
+      }
+    : page;
 
 function shownInGuide({ href: page, page: { title, document } }: ContentRoute): ShownSample[] {
   return document.samples.map(({ key, heading: id }) => {
     const heading = document.headings.find((one) => one.id === id && one.depth > 1);
-    return {
-      ...{ key, label: title, heading: heading?.text, subjects: [] },
-      href: heading ? withFragment(page, heading.id) : page,
-    };
+    return { key, subjects: [], ...partOf({ label: title, href: page }, heading) };
   });
 }
 
@@ -130,7 +136,7 @@ function shownInEntry(entry: ApiEntry, hrefs: HrefMap): ShownSample[] {
     const subjects = [entry.reference, reference];
     return texts
       .flatMap((text) => (text ? samplesIn(text) : []))
-      .map(({ key }) => ({ key, label, heading: undefined, href: target, subjects }));
+      .map(({ key }) => ({ key, subjects, label: `${label}: example`, href: target }));
   };
   const own = membersOf(entry).filter(({ inheritedFrom }) => inheritedFrom === undefined);
   return [
@@ -140,7 +146,7 @@ function shownInEntry(entry: ApiEntry, hrefs: HrefMap): ShownSample[] {
       entry.kind === 'function' ? `${entry.name}()` : entry.name,
     ),
     ...own.flatMap((member) =>
-      examples(textsOfMember(member), member, `${entry.name}.${memberTitle(member)}`),
+      examples(textsOfMember(member), member, titleInEntry(entry, member)),
     ),
   ];
 }
@@ -152,8 +158,8 @@ function shownInIntroduction(
   const page = hrefs[reference];
   if (!readme || page === undefined) return [];
   return samplesIn(readme).map(({ key, heading }) => ({
-    ...{ key, label: name, heading: heading?.text, subjects: [] },
-    href: heading ? withFragment(page, heading.id) : page,
+    ...{ key, subjects: [] },
+    ...partOf({ label: name, href: page }, heading),
   }));
 }
 
@@ -168,12 +174,12 @@ class Places {
   readonly #places = new Map<Href, UsePlace>();
   readonly #keys = new Set<string>();
 
-  add({ key, label, heading, href: target }: ShownSample, line: Line): void {
+  add({ key, label, href: target }: ShownSample, line: Line): void {
     const id = `${target} ${key}`;
     if (this.#keys.has(id)) return;
     this.#keys.add(id);
     const known = this.#places.get(target);
-    const place = known ?? { label, href: target, heading, samples: 0, ...line };
+    const place = known ?? { label, href: target, samples: 0, ...line };
     this.#places.set(target, { ...place, samples: place.samples + 1 });
   }
 

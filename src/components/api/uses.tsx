@@ -6,12 +6,13 @@ import { useApi } from './api-context.js';
 
 const countSamples = (count: number): string => `${count} ${count === 1 ? 'sample' : 'samples'}`;
 
-const Place = ({ label, href, heading, samples, line, code }: UsePlace) => (
+const Place = ({ label, href, samples, line, code }: UsePlace) => (
   <li>
-    <Link href={href}>{heading === undefined ? label : `${label}: ${heading}`}</Link>
+    <Link href={href}>{label}</Link>
     {samples > 1 && `, ${countSamples(samples)}`}
     <span className="api-use-line">
-      {line} <code>{code}</code>
+      {`${line} `}
+      <code>{code}</code>
     </span>
   </li>
 );
