@@ -11,7 +11,7 @@ const Place = ({ label, href, samples, line, code }: UsePlace) => (
     <Link href={href}>{label}</Link>
     {samples > 1 && `, ${countSamples(samples)}`}
     <span className="api-use-line">
-      {`${line} `}
+      {`line ${line}: `}
       <code>{code}</code>
     </span>
   </li>
