@@ -14,14 +14,6 @@ export interface Logo {
   readonly height?: number | undefined;
 }
 
-export interface NavbarConfig {
-  readonly title: string;
-  readonly logo?: Logo | undefined;
-  readonly items: readonly NavbarItem[];
-  readonly hideOnScroll: boolean;
-  readonly style?: 'primary' | 'dark' | undefined;
-}
-
 /** One of `to`, `href`, `html`; `label` with the first two. */
 export type FooterItem = LinkOptions;
 
@@ -45,12 +37,6 @@ export interface AnnouncementBarConfig {
   readonly backgroundColor?: string | undefined;
   readonly textColor?: string | undefined;
   readonly isCloseable: boolean;
-}
-
-export interface ColorModeConfig {
-  readonly defaultMode: ColorMode;
-  readonly disableSwitch: boolean;
-  readonly respectPrefersColorScheme: boolean;
 }
 
 export interface MagicComment {
@@ -92,10 +78,20 @@ export const CODE_THEMES = [
 export type CodeTheme = (typeof CODE_THEMES)[number];
 
 export interface ThemeConfig {
-  readonly navbar: NavbarConfig;
+  readonly navbar: {
+    readonly title: string;
+    readonly logo?: Logo | undefined;
+    readonly items: readonly NavbarItem[];
+    readonly hideOnScroll: boolean;
+    readonly style?: 'primary' | 'dark' | undefined;
+  };
   readonly footer?: FooterConfig | undefined;
   readonly announcementBar?: AnnouncementBarConfig | undefined;
-  readonly colorMode: ColorModeConfig;
+  readonly colorMode: {
+    readonly defaultMode: ColorMode;
+    readonly disableSwitch: boolean;
+    readonly respectPrefersColorScheme: boolean;
+  };
   readonly docs: {
     readonly versionPersistence: 'localStorage' | 'none';
     readonly sidebar: { readonly hideable: boolean; readonly autoCollapseCategories: boolean };

@@ -4,14 +4,7 @@ import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-export interface Spill {
-  /** Adds bytes at the end. Returns where they start. Throws system errors. */
-  append(bytes: Uint8Array): number;
-  read(offset: number, length: number): Buffer;
-  /** Bytes that were appended. */
-  readonly size: number;
-  close(): void;
-}
+export type Spill = ReturnType<typeof openSpill>;
 
 /** Opened and unlinked at once: the system frees it when the process ends. */
 function openNameless(): number {
@@ -24,11 +17,12 @@ function openNameless(): number {
 }
 
 /** Throws system errors. */
-export function openSpill(): Spill {
+export function openSpill() {
   const descriptor = openNameless();
   let size = 0;
   return {
-    append(bytes) {
+    /** Adds bytes at the end. Returns where they start. Throws system errors. */
+    append(bytes: Uint8Array): number {
       const start = size;
       for (let written = 0; written < bytes.length; ) {
         written += writeSync(descriptor, bytes, written, bytes.length - written, start + written);
@@ -36,14 +30,15 @@ export function openSpill(): Spill {
       size += bytes.length;
       return start;
     },
-    read(offset, length) {
+    read(offset: number, length: number): Buffer {
       const bytes = Buffer.alloc(length);
       readSync(descriptor, bytes, 0, length, offset);
       return bytes;
     },
-    get size() {
+    /** Bytes that were appended. */
+    get size(): number {
       return size;
     },
-    close: () => closeSync(descriptor),
+    close: (): void => closeSync(descriptor),
   };
 }

@@ -45,18 +45,15 @@ export interface StageTask {
   fromCache(cached: number, total: number): void;
 }
 
-export interface StageClock {
-  /** Runs `work` as the stage `name`; rejects with whatever `work` rejects with. */
-  run<T>(name: string, work: (task: StageTask) => T | Promise<T>): Promise<T>;
-  /** Stages that ended so far, in that order. */
-  readonly stages: readonly StageTiming[];
-}
+export type StageClock = ReturnType<typeof createStageClock>;
 
-export function createStageClock(reporter: Reporter): StageClock {
+export function createStageClock(reporter: Reporter) {
   const stages: StageTiming[] = [];
   return {
+    /** Stages that ended so far, in that order. */
     stages,
-    async run(name, work) {
+    /** Runs `work` as the stage `name`; rejects with whatever `work` rejects with. */
+    async run<T>(name: string, work: (task: StageTask) => T | Promise<T>): Promise<T> {
       const start = performance.now();
       let counts: Pick<StageTiming, 'cached' | 'total'> = {};
       reporter.stage(name);
