@@ -48,6 +48,10 @@ const CategoryLabel = ({ category: { href, ...category }, activePath }: GroupPro
     <SidebarAnchor {...category} href={href} activePath={activePath} />
   );
 
+const Children = ({ category, index, name, ...rest }: GroupProps) => (
+  <SidebarList {...rest} items={category.items} name={`${name}-${index}`} />
+);
+
 const Disclosure = (
   props: GroupProps & { readonly className: string; readonly label: ReactNode },
 ) => (
@@ -57,7 +61,7 @@ const Disclosure = (
     name={props.autoCollapse === true ? props.name : undefined}
   >
     {props.label}
-    <SidebarList {...props} items={props.category.items} />
+    <Children {...props} />
   </details>
 );
 
@@ -82,7 +86,7 @@ function SidebarGroup(props: GroupProps) {
           label={<summary aria-label={`Pages of ${category.label}`} />}
         />
       ) : (
-        <SidebarList {...props} items={category.items} />
+        <Children {...props} />
       )}
     </div>
   );
