@@ -67,6 +67,17 @@ describe('links in a sample', () => {
   });
 });
 
+it('nothing is asked for where no sample has names', async () => {
+  const { open: openIn } = await newReader('full');
+  const page = await openIn('guide/alpha');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.locator('[data-sample] > pre').first().hover();
+  await page.locator('[data-sample] > pre').first().focus();
+  await page.waitForTimeout(500);
+  expect(requests).toEqual([]);
+});
+
 describe('the card of a name', () => {
   it('opens when the mouse rests on the name, stays under the mouse and closes behind it', async () => {
     const page = await open();
