@@ -15,7 +15,7 @@ let cards: Promise<NameCards> | undefined;
 
 function onEvent(event: Event): void {
   const { target } = event;
-  if (!(target instanceof Element) || !target.closest(`[${Attribute.Sample}] pre`)) return;
+  if (!(target instanceof Element) || !target.closest(`[${Attribute.HasNames}] pre`)) return;
   const isTap = event instanceof PointerEvent && event.type === 'click';
   const link = isTap && event.pointerType === 'touch' ? target.closest('a') : null;
   // A tap asks what a name is; the link is in the answer.

@@ -44,7 +44,7 @@ function partsOf(figure: HTMLElement): readonly TextPart[] {
 
 export const figureOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element && target.closest('pre')
-    ? target.closest<HTMLElement>(`[${Attribute.Sample}]`)
+    ? target.closest<HTMLElement>(`[${Attribute.HasNames}]`)
     : null;
 
 /** A name that highlighting has cut in pieces is placed by the first. */

@@ -50,6 +50,8 @@ export enum Attribute {
   Remembered = 'data-remember',
   /** On the figure of a sample: its key. */
   Sample = 'data-sample',
+  /** On the figure of a sample about whose names a reader can ask. */
+  HasNames = 'data-names',
   /** On tabs that switch together: their name. */
   TabGroup = 'data-group',
   /** On the panel of a tab. */

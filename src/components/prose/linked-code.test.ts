@@ -117,5 +117,6 @@ describe('names in code', () => {
     const plain = element('figure', {}, [pre(text('ab'))]);
     const tree = rootOf(plain, element('blockquote', {}, [figure(pre(text('ab')))]));
     expect(written(linkSamples(tree, shown))).toEqual(['ab #a']);
+    expect(JSON.stringify(linkSamples(tree, shown)).match(/dataNames/g)).toHaveLength(1);
   });
 });

@@ -101,12 +101,15 @@ export const linkNames = (tree: Root, names: readonly LinkedName[]): Root =>
     : mapFigures(tree, (figure) => linkParts(figure, new Linker(linksAmong(names))));
 
 const SAMPLE = hastProperty(Attribute.Sample);
+const NAMES = hastProperty(Attribute.HasNames);
 
 /** @param names - by the key of the sample */
 export function linkSamples(tree: Root, names: SampleNames): Root {
   if (Object.keys(names).length === 0) return tree;
   return mapFigures(tree, (figure) => {
-    const links = linksAmong(names[String(figure.properties[SAMPLE])] ?? []);
-    return links.length === 0 ? figure : linkParts(figure, new Linker(links));
+    const own = names[String(figure.properties[SAMPLE])];
+    if (!own) return figure;
+    const { properties, ...linked } = linkParts(figure, new Linker(linksAmong(own)));
+    return { ...linked, properties: { ...properties, [NAMES]: '' } };
   });
 }
