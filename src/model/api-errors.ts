@@ -9,7 +9,7 @@ import type {
   ApiReference,
   ApiText,
 } from './api.js';
-import { memberTitle } from './api-groups.js';
+import { titleInEntry } from './api-groups.js';
 import { membersOf } from './api-references.js';
 import { fragment } from './brand.js';
 import { groupBy } from './group-by.js';
@@ -110,9 +110,6 @@ const formsOf = (
 ): readonly Pick<Documented, 'reference' | 'comment'>[] =>
   'signatures' in owner ? owner.signatures : [owner];
 
-const nameOfMember = (entry: ApiEntry, member: ApiMember): string =>
-  member.kind === 'constructor' ? `new ${entry.name}()` : `${entry.name}.${memberTitle(member)}`;
-
 const documented = (owner: ApiEntry | ApiMember, name: string, isStatic: boolean): Documented[] =>
   formsOf(owner).map(({ reference = owner.reference, comment }) => ({
     ...{ owner, name, isStatic, reference, comment },
@@ -124,7 +121,7 @@ const documentedIn = (entry: ApiEntry): Documented[] => [
   ...membersOf(entry)
     .filter(({ inheritedFrom }) => inheritedFrom?.reference === undefined)
     .flatMap((member) =>
-      documented(member, nameOfMember(entry, member), member.modifiers.includes('static')),
+      documented(member, titleInEntry(entry, member), member.modifiers.includes('static')),
     ),
 ];
 

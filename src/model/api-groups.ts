@@ -118,6 +118,10 @@ export function memberTitle(member: ApiMember): string {
   }
 }
 
+/** `Mutex.lock()`, `new Box()` */
+export const titleInEntry = ({ name }: Pick<ApiEntry, 'name'>, member: ApiMember): string =>
+  member.kind === 'constructor' ? `new ${name}()` : `${name}.${memberTitle(member)}`;
+
 /** The title of an overload, distinguished by its parameters: `map(items, callback)`. */
 export const overloadTitle = (name: string, { parameters }: ApiSignature): string =>
   `${name}(${parameters

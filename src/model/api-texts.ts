@@ -37,7 +37,7 @@ const textsOfConstruction = ({ parameters, comment }: ApiSignature): MaybeText[]
   ...textsOfComment(comment),
 ];
 
-function textsOfMember(member: ApiMember): MaybeText[] {
+export function textsOfMember(member: ApiMember): MaybeText[] {
   if (member.kind === 'constructor') return member.signatures.flatMap(textsOfConstruction);
   if ('signatures' in member) return member.signatures.flatMap(textsOfCall);
   const setter = member.kind === 'accessor' && member.setter ? [member.setter] : [];

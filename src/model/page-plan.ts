@@ -6,6 +6,7 @@ import type { FilePath, Fragment, Href, RoutePath } from './brand.js';
 import type { SampleNames, SearchEntry, ShellView } from './browser-contract.js';
 import type { LocaleConfig } from './config.js';
 import type { DocumentAssets } from './output.js';
+import type { SampleUses } from './sample-uses.js';
 import type { ShellInfo } from './shell-info.js';
 import type { HrefMap, LabelledLink, SidebarItem } from './site.js';
 
@@ -146,6 +147,8 @@ export interface PagePlan extends PageFacts {
   readonly guides: Readonly<Record<ApiReference, readonly LabelledLink[]>>;
   /** The names in each sample of the page, by its key; those in a source file, by its path. */
   readonly names: SampleNames;
+  /** The samples that use each entry and member which the page documents. */
+  readonly uses: Readonly<Record<ApiReference, SampleUses>>;
   readonly body: PageBody;
   /** Whether the search finds it. */
   readonly searchable: boolean;

@@ -18,6 +18,7 @@ import type { StageTask } from '../report/reporter.js';
 import { staticCollisions } from '../site/collisions.js';
 import { modelFile } from '../site/inventory.js';
 import { type PlanContext, planPage } from '../site/plan-page.js';
+import { indexSampleUses } from '../site/sample-uses.js';
 import { indexSidebar } from '../site/sidebar-order.js';
 import { isLargeSidebar } from '../site/trim-sidebar.js';
 import type { Gathered, GatherInput } from './gather.js';
@@ -84,6 +85,7 @@ function planContext(
     entryOf: entriesByReference(api?.packages ?? []),
     pageHrefs: new Set<string>(site.routes.map(({ href }) => href)),
     frames: framesOf(input),
+    uses: indexSampleUses({ config, ...gathered }),
     sources: sources.bodiesOf(api),
     samples: readSamples(gathered),
     sourceNames: gathered.sourceNames,

@@ -3,6 +3,7 @@ import type { ApiEntry, ApiModel, ApiPackage, ApiReference } from '../../model/a
 import { errorsOf } from '../../model/api-errors.js';
 import { countKinds } from '../../model/api-groups.js';
 import { hasRoomForNames, listedEntries } from '../../model/api-page-limits.js';
+import { membersOf } from '../../model/api-references.js';
 import type { FilePath, Href } from '../../model/brand.js';
 import type { EntryRow, PageBody, PagePlan, SiteFrame } from '../../model/page-plan.js';
 import type { HrefMap, Route } from '../../model/site.js';
@@ -11,6 +12,7 @@ import { type CodeNames, mentionHrefs, namesInCode } from './code-names.js';
 import { filesInArticle } from './file-links.js';
 import { type PageFactsContext, pageFacts, shellView } from './page-facts.js';
 import { pageHead } from './page-head.js';
+import type { SampleUsesByLocale } from './sample-uses.js';
 import { trimLargeSidebar } from './trim-sidebar.js';
 
 type SourceBody = Extract<PageBody, { kind: 'source' }>;
@@ -22,6 +24,7 @@ export interface PlanContext extends PageFactsContext, CodeNames {
   readonly pageHrefs: ReadonlySet<string>;
   /** By locale. */
   readonly frames: ReadonlyMap<string, SiteFrame>;
+  readonly uses: SampleUsesByLocale;
   /** Bodies of the source pages. */
   readonly sources: ReadonlyMap<FilePath, SourceBody>;
 }
@@ -141,6 +144,30 @@ function subjectsOf({ page }: Route): readonly ApiReference[] {
   return [page.package.reference, ...page.package.entries.map(({ reference }) => reference)];
 }
 
+/** Entries and members that the page documents in full. */
+function documentedOn({ page }: Route): readonly ApiReference[] {
+  const entries = page.kind === 'api-package' ? listedEntries(page.package).filter(isInline) : [];
+  const documented = page.kind === 'api-entry' ? [page.entry] : entries;
+  return documented.flatMap((entry) => [
+    entry.reference,
+    ...membersOf(entry).flatMap(({ reference }) => reference ?? []),
+  ]);
+}
+
+/** Places with samples that one page lists; further uses are only counted. */
+const MAX_PLACES = 120;
+
+function usesOn(route: Route, { uses }: PlanContext): PagePlan['uses'] {
+  let places = 0;
+  const listed = Object.entries(pick(uses[route.locale] ?? {}, documentedOn(route))).map(
+    ([reference, found]) => {
+      places += found.places.length;
+      return [reference, places > MAX_PLACES ? { ...found, places: [] } : found] as const;
+    },
+  );
+  return Object.fromEntries(listed);
+}
+
 const sourceOf = ({ page }: Route): FilePath | undefined => {
   if (page.kind === 'content') return page.document.source;
   return page.kind === 'api-entry' ? page.entry.source?.file : undefined;
@@ -175,6 +202,7 @@ export function planPage(route: Route, context: PlanContext): PagePlan {
     files: filesInArticle(hrefs, context.pageHrefs, config.baseUrl),
     guides: pick(site.guides[locale] ?? {}, subjectsOf(route)),
     names: namesInCode(route, names, context),
+    uses: usesOn(route, context),
     body,
     searchable: isSearchable(route, context),
     frame: frameOf(locale, context),

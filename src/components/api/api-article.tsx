@@ -19,16 +19,16 @@ function Body(body: ApiBody) {
   }
 }
 
-interface ApiArticleProps extends Pick<PagePlan, 'hrefs' | 'guides'> {
+interface ApiArticleProps extends Pick<PagePlan, 'hrefs' | 'guides' | 'uses'> {
   readonly body: ApiBody;
 }
 
-export function ApiArticle({ body, hrefs, guides }: ApiArticleProps) {
+export function ApiArticle({ body, hrefs, guides, uses }: ApiArticleProps) {
   const explained = body.kind === 'api-index' ? [] : body.explained;
   const index = new Map(explained.map((entry) => [entry.reference, entry]));
   const entryOf = (reference: ApiReference) => index.get(reference);
   return (
-    <ApiContext value={{ hrefs, guides, entryOf }}>
+    <ApiContext value={{ hrefs, guides, uses, entryOf }}>
       <Body {...body} />
     </ApiContext>
   );

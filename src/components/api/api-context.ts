@@ -1,17 +1,20 @@
-// The context of an API page: URLs, entries by reference, and the guides that link to them.
+// The context of an API page: URLs, entries by reference, the guides that link to them and the samples that use them.
 import { createContext, useContext } from 'react';
 import type { ApiEntry, ApiLink, ApiReference, ApiSource } from '../../model/api.js';
+import type { PagePlan } from '../../model/page-plan.js';
 import type { HrefMap, LabelledLink } from '../../model/site.js';
 
 interface ApiLookup {
   readonly hrefs: HrefMap;
   readonly guides: Readonly<Record<ApiReference, readonly LabelledLink[]>>;
+  readonly uses: PagePlan['uses'];
   readonly entryOf: (reference: ApiReference) => ApiEntry | undefined;
 }
 
 export const ApiContext = createContext<ApiLookup>({
   hrefs: {},
   guides: {},
+  uses: {},
   entryOf: () => undefined,
 });
 

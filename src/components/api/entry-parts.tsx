@@ -10,6 +10,7 @@ import { DirectLink } from '../prose/index.js';
 import { useApi } from './api-context.js';
 import { InlineType } from './code.js';
 import { commaSeparated, nameList } from './name-link.js';
+import { Uses } from './uses.js';
 
 interface Fact {
   readonly label: ReactNode;
@@ -89,14 +90,19 @@ export const Guides = ({ targets }: { targets: readonly LabelledLink[] }) => (
   <Facts facts={[guidesFact(targets)]} />
 );
 
-/** The functions that accept or return the entry, and the guides that link to it. */
+/** The functions that accept or return the entry, the guides that link to it and the samples that use it. */
 export function Related({ reference, usedBy }: ApiEntry) {
   const facts = [
     guidesFact(useApi().guides[reference] ?? []),
     linksFact('Accepted by', usesOf(usedBy, 'accepts')),
     linksFact('Returned by', usesOf(usedBy, 'returns')),
   ];
-  return <Facts facts={facts} />;
+  return (
+    <>
+      <Facts facts={facts} />
+      <Uses reference={reference} />
+    </>
+  );
 }
 
 export const GroupHeading = ({ id, title }: Pick<MemberGroup, 'id' | 'title'>) => (

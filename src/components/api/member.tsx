@@ -15,6 +15,7 @@ import { CodeName, NameLink } from './name-link.js';
 import { ParameterList, Returns, TypeParameterList } from './parameters.js';
 import { printMember, printMethodSignature } from './print-type.js';
 import { HeadingLevel } from './text.js';
+import { Uses } from './uses.js';
 
 const isCallable = (member: ApiMember): member is ApiMethod => 'signatures' in member;
 
@@ -168,6 +169,7 @@ export function Member({ member, heading: Heading = 'h3' }: MemberProps) {
       </Origin>
       <Origin label="Overrides" link={member.overrides} />
       <Origin label="Implementation of" link={member.implementationOf} />
+      <Uses reference={member.reference} />
     </section>
   );
 }

@@ -17,7 +17,7 @@ interface MainProps {
 }
 
 /** The article for the kind of page. */
-function ArticleBody({ plan: { body, hrefs, guides, names }, tree }: MainProps) {
+function ArticleBody({ plan: { body, hrefs, guides, uses, names }, tree }: MainProps) {
   switch (body.kind) {
     case 'content':
       return tree && <Prose tree={tree} />;
@@ -26,7 +26,7 @@ function ArticleBody({ plan: { body, hrefs, guides, names }, tree }: MainProps) 
     case 'not-found':
       return null;
     default:
-      return <ApiArticle body={body} hrefs={hrefs} guides={guides} />;
+      return <ApiArticle body={body} hrefs={hrefs} guides={guides} uses={uses} />;
   }
 }
 

@@ -73,6 +73,7 @@ beforeAll(async () => {
     pageHrefs: new Set<string>(site.routes.map(({ href }) => href)),
     // SAFETY: an article is rendered without its frame.
     frames: new Map([['en', {} as SiteFrame]]),
+    uses: {},
     sources: sources.bodiesOf(api),
     samples: new Map(),
     sourceNames: new Map(),

@@ -48,7 +48,7 @@ function pagesOf({ model: api, links: apiLinks }: PublishedApi): Record<string, 
   const entries = api.packages.flatMap((owner) => owner.entries);
   const byReference = new Map(entries.map((entry) => [entry.reference, entry]));
   const context = {
-    ...{ config, site, api, sources: new Map(), sidebarPlaces: new Map() },
+    ...{ config, site, api, uses: {}, sources: new Map(), sidebarPlaces: new Map() },
     ...{ sidebarHrefs: new Map(), lastUpdates: new Map() },
     ...{ samples: new Map(), sourceNames: new Map() },
     entryOf: (reference: string) => byReference.get(reference),

@@ -1,0 +1,223 @@
+// Which samples use which part of the API: the way back from the names in samples.
+import type { Root } from 'hast';
+import type { ApiEntry, ApiMember, ApiModel, ApiPackage, ApiReference } from '../../model/api.js';
+import { titleInEntry } from '../../model/api-groups.js';
+import { membersOf } from '../../model/api-references.js';
+import { textsOf, textsOfMember } from '../../model/api-texts.js';
+import { type Href, href } from '../../model/brand.js';
+import { Attribute } from '../../model/browser-contract.js';
+import type { Config } from '../../model/config.js';
+import { hastProperty } from '../../model/hast-property.js';
+import { eachElement } from '../../model/hast-quotation.js';
+import { plainText } from '../../model/hast-text.js';
+import type { CheckedSample, Sample } from '../../model/sample.js';
+import type { SampleUses, UsePlace } from '../../model/sample-uses.js';
+import type { HrefMap, LabelledLink, Site } from '../../model/site.js';
+import { type ContentRoute, isContentRoute } from './document-index.js';
+
+/** By locale and reference of an entry or a member. */
+export type SampleUsesByLocale = Readonly<
+  Record<string, Readonly<Record<ApiReference, SampleUses>>>
+>;
+
+export interface SampleUsesInput {
+  readonly config: Config;
+  readonly site: Site;
+  readonly api: ApiModel | undefined;
+  readonly samples: readonly Sample[];
+  /** By the keys of the samples. */
+  readonly checkedSamples: ReadonlyMap<string, Pick<CheckedSample, 'names'>>;
+}
+
+/** A sample where a page shows it. */
+interface ShownSample extends LabelledLink {
+  readonly key: string;
+  /** Those that it is an example of: it says nothing new about them. */
+  readonly subjects: readonly ApiReference[];
+}
+
+/** Places of one entry or member that are listed; the others are only counted. */
+const MAX_PLACES = 8;
+const MAX_CODE = 100;
+
+/** Names in imports say that something is used below. */
+const IMPORT = /^[ \t]*(?:import\b|export\s*(?:type\s*)?[{*])[^;'"]*?\bfrom\s*['"][^'"\n]*['"]/gm;
+
+/** Overloads by what has them. */
+function ownersOf({ packages }: ApiModel): ReadonlyMap<ApiReference, ApiReference> {
+  const owners = new Map<ApiReference, ApiReference>();
+  const add = (owner: ApiEntry | ApiMember): void => {
+    if (owner.reference === undefined) return;
+    owners.set(owner.reference, owner.reference);
+    if (!('signatures' in owner)) return;
+    for (const { reference } of owner.signatures) {
+      if (reference !== undefined) owners.set(reference, owner.reference);
+    }
+  };
+  for (const entry of packages.flatMap(({ entries }) => entries)) {
+    add(entry);
+    for (const member of membersOf(entry)) add(member);
+  }
+  return owners;
+}
+
+type Line = Pick<UsePlace, 'line' | 'code'>;
+
+function lineAt(code: string, offset: number): Line {
+  const start = code.lastIndexOf('\n', offset - 1) + 1;
+  const [text = ''] = code.slice(start).split('\n', 1);
+  const trimmed = text.trim();
+  return {
+    line: code.slice(0, start).split('\n').length,
+    code: trimmed.length > MAX_CODE ? `${trimmed.slice(0, MAX_CODE)}…` : trimmed,
+  };
+}
+
+/** The first use of each entry and member in a sample. */
+function firstUses(
+  { code }: Sample,
+  { names }: Pick<CheckedSample, 'names'>,
+  owners: ReadonlyMap<ApiReference, ApiReference>,
+): ReadonlyMap<ApiReference, Line> {
+  const imports = [...code.matchAll(IMPORT)].map(
+    ({ index, 0: text }) => [index, index + text.length] as const,
+  );
+  const uses = new Map<ApiReference, Line>();
+  for (const { reference, start } of names) {
+    const owner = reference === undefined ? undefined : owners.get(reference);
+    const isImport = imports.some(([from, to]) => from <= start && start < to);
+    if (owner !== undefined && !isImport && !uses.has(owner)) uses.set(owner, lineAt(code, start));
+  }
+  return uses;
+}
+
+/** A part of a page: below a heading, or above the first. */
+const partOf = (
+  page: LabelledLink,
+  heading: { readonly id: string; readonly text: string } | undefined,
+): LabelledLink =>
+  heading
+    ? {
+        label: `${page.label}: ${heading.text}`,
+        href: href(`${page.href}#${encodeURIComponent(heading.id)}`),
+      }
+    : page;
+
+function shownInGuide({ href: page, page: { title, document } }: ContentRoute): ShownSample[] {
+  return document.samples.map(({ key, heading: id }) => {
+    const heading = document.headings.find((one) => one.id === id && one.depth > 1);
+    return { key, subjects: [], ...partOf({ label: title, href: page }, heading) };
+  });
+}
+
+const SAMPLE = hastProperty(Attribute.Sample);
+
+/** The keys of the samples in a text, with the heading above each. */
+function samplesIn(text: Root) {
+  const found: { key: string; heading: { id: string; text: string } | undefined }[] = [];
+  let heading: { id: string; text: string } | undefined;
+  eachElement(text, (element) => {
+    const { [SAMPLE]: key, id } = element.properties;
+    if (/^h[2-6]$/.test(element.tagName) && typeof id === 'string')
+      heading = { id, text: plainText(element) };
+    if (typeof key === 'string') found.push({ key, heading });
+  });
+  return found;
+}
+
+function shownInEntry(entry: ApiEntry, hrefs: HrefMap): ShownSample[] {
+  const examples = (
+    texts: readonly (Root | undefined)[],
+    { reference }: ApiEntry | ApiMember,
+    label: string,
+  ): ShownSample[] => {
+    const target = reference === undefined ? undefined : hrefs[reference];
+    if (reference === undefined || target === undefined) return [];
+    const subjects = [entry.reference, reference];
+    return texts
+      .flatMap((text) => (text ? samplesIn(text) : []))
+      .map(({ key }) => ({ key, subjects, label: `${label}: example`, href: target }));
+  };
+  const own = membersOf(entry).filter(({ inheritedFrom }) => inheritedFrom === undefined);
+  return [
+    ...examples(
+      textsOf(entry, []),
+      entry,
+      entry.kind === 'function' ? `${entry.name}()` : entry.name,
+    ),
+    ...own.flatMap((member) =>
+      examples(textsOfMember(member), member, titleInEntry(entry, member)),
+    ),
+  ];
+}
+
+function shownInIntroduction(
+  { name, reference, readme }: ApiPackage,
+  hrefs: HrefMap,
+): ShownSample[] {
+  const page = hrefs[reference];
+  if (!readme || page === undefined) return [];
+  return samplesIn(readme).map(({ key, heading }) => ({
+    ...{ key, subjects: [] },
+    ...partOf({ label: name, href: page }, heading),
+  }));
+}
+
+const shownInReference = ({ packages }: ApiModel, hrefs: HrefMap): ShownSample[] =>
+  packages.flatMap((owner) => [
+    ...shownInIntroduction(owner, hrefs),
+    ...owner.entries.flatMap((entry) => shownInEntry(entry, hrefs)),
+  ]);
+
+/** Collects the uses of one entry or member: each page and heading once. */
+class Places {
+  readonly #places = new Map<Href, UsePlace>();
+  readonly #keys = new Set<string>();
+
+  add({ key, label, href: target }: ShownSample, line: Line): void {
+    const id = `${target} ${key}`;
+    if (this.#keys.has(id)) return;
+    this.#keys.add(id);
+    const known = this.#places.get(target);
+    const place = known ?? { label, href: target, samples: 0, ...line };
+    this.#places.set(target, { ...place, samples: place.samples + 1 });
+  }
+
+  get uses(): SampleUses {
+    return { samples: this.#keys.size, places: [...this.#places.values()].slice(0, MAX_PLACES) };
+  }
+}
+
+export function indexSampleUses(input: SampleUsesInput): SampleUsesByLocale {
+  const { config, site, api, samples, checkedSamples } = input;
+  if (!api) return {};
+  const owners = ownersOf(api);
+  const uses = new Map(
+    samples.map((sample) => {
+      const checked = checkedSamples.get(sample.key) ?? { names: [] };
+      return [sample.key, firstUses(sample, checked, owners)] as const;
+    }),
+  );
+  const guides = site.routes
+    .filter(isContentRoute)
+    .filter(({ page }) => page.version === config.api?.version);
+  const ofLocale = (locale: string, hrefs: HrefMap): Record<ApiReference, SampleUses> => {
+    const found = new Map<ApiReference, Places>();
+    const shown = [
+      ...guides.filter((route) => route.locale === locale).flatMap(shownInGuide),
+      ...shownInReference(api, hrefs),
+    ];
+    for (const sample of shown) {
+      for (const [reference, line] of uses.get(sample.key) ?? []) {
+        if (sample.subjects.includes(reference)) continue;
+        const places = found.get(reference) ?? new Places();
+        found.set(reference, places);
+        places.add(sample, line);
+      }
+    }
+    return Object.fromEntries([...found].map(([reference, places]) => [reference, places.uses]));
+  };
+  return Object.fromEntries(
+    Object.entries(site.apiHrefs).map(([locale, hrefs]) => [locale, ofLocale(locale, hrefs)]),
+  );
+}

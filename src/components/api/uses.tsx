@@ -1,0 +1,38 @@
+// The samples that use an entry or a member, in a disclosure: where they stand, and the line that uses it.
+import type { ApiReference } from '../../model/api.js';
+import type { UsePlace } from '../../model/sample-uses.js';
+import { Link } from '../link.js';
+import { useApi } from './api-context.js';
+
+const countSamples = (count: number): string => `${count} ${count === 1 ? 'sample' : 'samples'}`;
+
+const Place = ({ label, href, samples, line, code }: UsePlace) => (
+  <li>
+    <Link href={href}>{label}</Link>
+    {samples > 1 && `, ${countSamples(samples)}`}
+    <span className="api-use-line">
+      {`line ${line}: `}
+      <code>{code}</code>
+    </span>
+  </li>
+);
+
+export function Uses({ reference }: { reference: ApiReference | undefined }) {
+  const { uses } = useApi();
+  const found = reference === undefined ? undefined : uses[reference];
+  if (!found) return null;
+  const title = `Used in ${countSamples(found.samples)}`;
+  if (found.places.length === 0) return <p className="api-origin">{title}</p>;
+  const listed = found.places.reduce((sum, { samples }) => sum + samples, 0);
+  return (
+    <details className="api-uses">
+      <summary>{title}</summary>
+      <ul>
+        {found.places.map((place) => (
+          <Place key={place.href} {...place} />
+        ))}
+        {found.samples > listed && <li>and {found.samples - listed} more</li>}
+      </ul>
+    </details>
+  );
+}
