@@ -105,10 +105,10 @@ export type SampleNames = Readonly<Record<string, readonly LinkedName[]>>;
 export interface SearchEntry {
   /** With base path, and with the fragment for a heading or a member. */
   readonly href: Href;
-  /** What is shown and matched: a page's title, a heading's text, an API name such as `Option.some`. */
+  /** What is shown and matched: a page's title, a heading's text, the title of code, an API name such as `Option.some`. */
   readonly label: string;
-  readonly kind: 'page' | 'heading' | 'api';
-  /** Where the entry stands: the page's title for a heading, the package's name for an API entry. */
+  readonly kind: 'page' | 'heading' | 'sample' | 'api';
+  /** Where the entry stands: the page's title for a heading or code, the package's name for an API entry. */
   readonly parent?: string | undefined;
 }
 

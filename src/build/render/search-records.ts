@@ -1,31 +1,40 @@
-// The search records of one page: the page and its headings, or the names that it documents.
+// The search records of one page: the page, its headings and titled code, or the names that it documents.
 import type { Element, Root } from 'hast';
 import type { ApiEntry } from '../../model/api.js';
 import { nameOfReference, referencesOfEntry } from '../../model/api-references.js';
 import { href } from '../../model/brand.js';
 import type { SearchEntry } from '../../model/browser-contract.js';
+import { eachElement } from '../../model/hast-quotation.js';
 import { plainText } from '../../model/hast-text.js';
 import type { PagePlan } from '../../model/page-plan.js';
 
-const isHeading = ({ tagName }: Element): boolean => tagName === 'h2' || tagName === 'h3';
+/** The title of a code block, or the file that it was included from. */
+function codeTitle({ children: [caption] }: Element): string | undefined {
+  const title =
+    caption?.type === 'element' && caption.tagName === 'figcaption' && caption.children[0];
+  return title ? plainText(title) : undefined;
+}
 
-const headingsIn = (nodes: Root['children']): Element[] =>
-  nodes.flatMap((node) => {
-    if (node.type !== 'element') return [];
-    return isHeading(node) ? [node] : headingsIn(node.children);
+/** The page, its headings, and the titles of its code, which lead to the heading above. */
+function contentRecords({ href: url, title }: PagePlan, tree: Root | undefined): SearchEntry[] {
+  const records: SearchEntry[] = [{ href: url, label: title, kind: 'page' }];
+  let nearest = url;
+  let titles = new Set<string>();
+  eachElement(tree ?? { type: 'root', children: [] }, (element) => {
+    const { tagName, properties } = element;
+    if (/^h[2-6]$/.test(tagName) && typeof properties['id'] === 'string') {
+      nearest = href(`${url}#${encodeURIComponent(properties['id'])}`);
+      titles = new Set();
+      if (tagName !== 'h2' && tagName !== 'h3') return;
+      records.push({ href: nearest, label: plainText(element), kind: 'heading', parent: title });
+    }
+    const label = tagName === 'figure' ? codeTitle(element) : undefined;
+    if (label === undefined || titles.has(label)) return;
+    titles.add(label);
+    records.push({ href: nearest, label, kind: 'sample', parent: title });
   });
-
-const contentRecords = ({ href: url, title }: PagePlan, tree: Root | undefined): SearchEntry[] => [
-  { href: url, label: title, kind: 'page' },
-  ...headingsIn(tree?.children ?? []).map(
-    (heading): SearchEntry => ({
-      href: href(`${url}#${encodeURIComponent(String(heading.properties['id']))}`),
-      label: plainText(heading),
-      kind: 'heading',
-      parent: title,
-    }),
-  ),
-];
+  return records;
+}
 
 const entryRecords = (url: string, entry: ApiEntry, parent: string): SearchEntry[] =>
   referencesOfEntry(entry).map(({ reference, anchor }) => ({

@@ -12,6 +12,7 @@ export const optionId = (index: number): string => `search-option-${index}`;
 const KINDS: Readonly<Record<SearchEntry['kind'], string>> = {
   page: 'Page',
   heading: 'Section',
+  sample: 'Example',
   api: 'API',
 };
 

@@ -1,0 +1,147 @@
+// Both ways: pages of the reference list the samples that use them, and the search finds samples by their titles.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { SearchIndex } from '../../src/model/browser-contract.js';
+import { articleOf, idsOf, textOf } from './api/page-text.js';
+import { runBuild } from './pipeline.js';
+import { type Files, Project, remove, temporaryFolder } from './project.js';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.mock('../../src/build/api/api.js', async () =>
+  (await import('./in-process-api.js')).inProcessApi(),
+);
+
+const FENCE = '```';
+const fence = (code: string, meta = 'ts'): string => `${FENCE}${meta}\n${code}\n${FENCE}\n`;
+const comment = (...lines: string[]): string =>
+  [
+    '/**',
+    ...lines.flatMap((line) => line.trim().split('\n')).map((line) => ` * ${line}`),
+    ' */\n',
+  ].join('\n');
+const example = (code: string): string => `@example\n${fence(code)}`;
+
+const IMPORT = "import {\n  Jar,\n  open,\n} from 'a';";
+
+const FILES: Files = {
+  'site.config.ts': `export default ${JSON.stringify({
+    title: 'Small',
+    url: 'https://example.org',
+    baseUrl: '/small/',
+    api: { packages: ['packages/*'], tsconfig: 'tsconfig.json' },
+  })};\n`,
+  'tsconfig.json': JSON.stringify({
+    compilerOptions: {
+      strict: true,
+      lib: ['ES2022'],
+      types: [],
+      allowImportingTsExtensions: true,
+      noEmit: true,
+    },
+  }),
+  'packages/a/package.json': JSON.stringify({
+    name: 'a',
+    version: '1.0.0',
+    exports: { '.': './src/index.ts' },
+  }),
+  'packages/a/README.md': `# a\n\nText.\n\n${fence(`${IMPORT}\nopen(new Jar());`)}`,
+  'packages/a/src/index.ts': `${comment('A jar.', example("import { Jar } from 'a';\nnew Jar().lid = 1;"))}export class Jar {
+${comment('The lid.', example("import { Jar } from 'a';\nconst jar = new Jar();\njar.lid = 2;\njar.shut();"))}  lid = 0;
+${comment('Shuts it.')}  shut(): void {}
+${comment('Never used.')}  empty(): void {}
+}
+${comment('Opens one.')}export function open(jar: Jar): void;
+${comment('Opens many.')}export function open(jar: Jar, times: number): void;
+export function open(): void {}
+`,
+  'content/index.md': `# Home\n\n${fence(`${IMPORT}\nopen(new Jar());`)}\n${fence(`${IMPORT}\nopen(new Jar(), 2);`)}`,
+  'content/1-jars.md': [
+    '# Jars',
+    '## Open & shut',
+    fence(`${IMPORT}\n\nconst jar = new Jar();\nopen(jar);\njar.shut();`, 'ts title="first.ts"'),
+    '### Deep',
+    fence(`${IMPORT}\nconst { lid } = new Jar();`),
+    '## Only imported',
+    fence("import { Jar } from 'a';\nexport { open } from 'a';"),
+    '## Included',
+    '::include{file="examples/pool.ts"}',
+  ].join('\n\n'),
+  'examples/pool.ts': "import { Jar } from 'a';\n\nexport const pool = [new Jar()];\n",
+};
+
+const project = new Project(path.join(temporaryFolder(), 'project'));
+
+beforeAll(async () => {
+  project.write(FILES);
+  const { diagnostics } = await runBuild(project);
+  expect(diagnostics).toEqual([]);
+});
+afterAll(() => remove(path.dirname(project.root)));
+
+const read = (file: string): string => readFileSync(path.join(project.out, file), 'utf8');
+
+const pageAt = (page: string): string => articleOf(read(`${page}/index.html`));
+
+/** The lines of each disclosure. */
+const usesOn = (page: string): string[][] =>
+  pageAt(page)
+    .split(/(?=<details class="api-uses")/)
+    .slice(1)
+    .map((part) => textOf(part.replace(/<\/details>[\s\S]*/, '')).split('\n'));
+
+/** A guide's other samples under the same heading are counted; own examples and imports do not count. */
+test('entries and members list the samples that use them, each page and heading once', () => {
+  expect(usesOn('api/a/class/Jar')).toEqual([
+    [
+      'Used in 6 samples',
+      '[Jars: Open & shut](/small/jars#open--shut)line 6: const jar = new Jar();',
+      '[Jars: Deep](/small/jars#deep)line 5: const { lid } = new Jar();',
+      '[Jars: Included](/small/jars#included)line 3: export const pool = [new Jar()];',
+      '[Home](/small/), 2 samplesline 5: open(new Jar());',
+      '[a](/small/api/a)line 5: open(new Jar());',
+    ],
+    [
+      'Used in 2 samples',
+      '[Jars: Deep](/small/jars#deep)line 5: const { lid } = new Jar();',
+      '[Jar: example](/small/api/a/class/Jar)line 2: new Jar().lid = 1;',
+    ],
+    [
+      'Used in 2 samples',
+      '[Jars: Open & shut](/small/jars#open--shut)line 8: jar.shut();',
+      '[Jar.lid: example](/small/api/a/class/Jar#lid)line 4: jar.shut();',
+    ],
+  ]);
+  // The uses of overloads are those of their function.
+  expect(usesOn('api/a/function/open')).toEqual([
+    [
+      'Used in 4 samples',
+      '[Jars: Open & shut](/small/jars#open--shut)line 7: open(jar);',
+      '[Home](/small/), 2 samplesline 5: open(new Jar());',
+      '[a](/small/api/a)line 5: open(new Jar());',
+    ],
+  ]);
+});
+
+test('every place leads to an id that is there', () => {
+  const pages = ['api/a', 'api/a/class/Jar', 'api/a/function/open'];
+  const hrefs = pages.flatMap((page) =>
+    [...pageAt(page).matchAll(/class="api-uses"[\s\S]*?<\/details>/g)].flatMap(([uses]) =>
+      Array.from(uses.matchAll(/href="\/small([^"]*)"/g), ([, href = '']) => href),
+    ),
+  );
+  expect(hrefs.length).toBeGreaterThan(5);
+  for (const href of hrefs) {
+    const [page = '', id] = href.split('#');
+    const ids = idsOf(read(`${page}/index.html`));
+    if (id) expect(ids).toContain(decodeURIComponent(id));
+  }
+});
+
+test('the search finds titled samples, which lead to the heading above', () => {
+  const { entries }: SearchIndex = JSON.parse(read('search.json'));
+  expect(entries.filter(({ kind }) => kind === 'sample')).toEqual([
+    { href: '/small/jars#open--shut', label: 'first.ts', kind: 'sample', parent: 'Jars' },
+    { href: '/small/jars#included', label: 'examples/pool.ts', kind: 'sample', parent: 'Jars' },
+  ]);
+});
