@@ -2,8 +2,7 @@
 // in the samples that the break concerns.
 //   npm run build && node bench/mutations.mjs [--count 60] [--seed 1] [--jobs 2]
 // A break renames a declaration in all sources, narrows the type of a parameter, replaces a result, or changes
-// a message. Only breaks that concern a sample count: one that names what is renamed or called, or claims the
-// message as output.
+// a message. Only breaks that concern a sample count: one that uses the declaration, or shows the message.
 import { execFile } from 'node:child_process';
 import {
   cpSync,
@@ -77,7 +76,7 @@ async function check(site) {
   return JSON.parse(stdout).diagnostics.filter(({ severity }) => severity === 'error');
 }
 
-/** The language service over the sources, for renaming and for errors. */
+/** The language service over the sources and the samples, for renaming, references and errors. */
 function openLanguage(site) {
   const files = sourcesOf(site);
   const config = ts.getParsedCommandLineOfConfigFile(
@@ -85,10 +84,11 @@ function openLanguage(site) {
     {},
     { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} },
   );
-  const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+  const samples = samplePrograms(site);
+  const texts = new Map([...files.map((file) => [file, readFileSync(file, 'utf8')]), ...samples]);
   const versions = new Map();
   const service = ts.createLanguageService({
-    getScriptFileNames: () => files,
+    getScriptFileNames: () => [...texts.keys()],
     getScriptVersion: (file) => String(versions.get(file) ?? 0),
     getScriptSnapshot: (file) => {
       const text = texts.get(file) ?? ts.sys.readFile(file);
@@ -97,12 +97,13 @@ function openLanguage(site) {
     getCurrentDirectory: () => site,
     getCompilationSettings: () => config.options,
     getDefaultLibFileName: ts.getDefaultLibFilePath,
-    fileExists: ts.sys.fileExists,
-    readFile: ts.sys.readFile,
+    fileExists: (file) => texts.has(file) || ts.sys.fileExists(file),
+    readFile: (file) => texts.get(file) ?? ts.sys.readFile(file),
     directoryExists: ts.sys.directoryExists,
   });
   return {
     files,
+    samples,
     texts,
     service,
     /** Whether all sources compile with these texts; they are put back. */
@@ -150,8 +151,8 @@ const replaced = (text, start, end, by) => text.slice(0, start) + by + text.slic
 
 const nameOf = (node) => node.name?.text ?? node.parent?.name?.text;
 
-/** Every break of one declaration: its kind, the word that samples must hold, the new texts of files. */
-function* breaksOf(node, { texts, service }) {
+/** Every break of one declaration: its kind, its name, the new texts of files. */
+function* breaksOf(node, { files, texts, service }) {
   const source = node.getSourceFile();
   const file = source.fileName;
   const text = texts.get(file);
@@ -161,18 +162,18 @@ function* breaksOf(node, { texts, service }) {
     const locations =
       service.findRenameLocations(file, node.name.getStart(source), false, false, {}) ?? [];
     const changed = new Map();
-    for (const { fileName, textSpan, prefixText = '', suffixText = '' } of [...locations].sort(
+    const inSources = locations.filter(({ fileName }) => files.includes(fileName));
+    for (const { fileName, textSpan, prefixText = '', suffixText = '' } of inSources.sort(
       (a, b) => b.textSpan.start - a.textSpan.start,
     )) {
       const before = changed.get(fileName) ?? texts.get(fileName);
-      if (before === undefined) return;
       const { start, length } = textSpan;
       const by = `${prefixText}${word}Renamed${suffixText}`;
       changed.set(fileName, replaced(before, start, start + length, by));
     }
     if (changed.size > 0) yield { kind: 'rename', word, changed };
   }
-  const [parameter] = node.parameters ?? [];
+  const parameter = node.parameters?.find(({ name }) => name.getText(source) !== 'this');
   if (parameter?.type) {
     const { end } = parameter.type;
     const start = parameter.type.getStart(source);
@@ -205,38 +206,85 @@ function* breaksOf(node, { texts, service }) {
   }
 }
 
-/** The text of all samples: programs of the examples, fences and examples in comments, and their outputs. */
-function sampleTexts(site) {
-  const fences = /^[ \t>*]*```(?:ts|js)\b[^\n]*\n([\s\S]*?)^[ \t>*]*```/gm;
-  const texts = [];
-  for (const name of packageNames(site)) {
-    const folder = path.join(site, 'packages', name, 'examples');
-    for (const file of readdirSync(folder))
-      texts.push(readFileSync(path.join(folder, file), 'utf8'));
-  }
-  const guides = readdirSync(path.join(site, 'content'), { recursive: true })
+const listed = (folder) => (existsSync(folder) ? readdirSync(folder, { recursive: true }) : []);
+
+/** The files that show samples: guides, READMEs and sources. */
+const shownFiles = (site) => [
+  ...listed(path.join(site, 'content'))
     .filter((file) => file.endsWith('.md'))
-    .map((file) => path.join(site, 'content', file));
-  const readmes = packageNames(site).map((name) => path.join(site, 'packages', name, 'README.md'));
-  for (const file of [...guides, ...readmes, ...sourcesOf(site)]) {
-    for (const [, code] of readFileSync(file, 'utf8').matchAll(fences)) texts.push(code);
-  }
-  return texts;
+    .map((file) => path.join(site, 'content', file)),
+  ...packageNames(site).map((name) => path.join(site, 'packages', name, 'README.md')),
+  ...sourcesOf(site),
+];
+
+const FENCE = /^([ \t>*]*)```(?:ts|js)\b[^\n]*\n([\s\S]*?)^[ \t>*]*```/gm;
+
+/** Programs of examples and fences, by their paths; a fence stands beside the sources of a package. */
+function samplePrograms(site) {
+  const examples = packageNames(site).flatMap((name) => {
+    const folder = path.join(site, 'packages', name, 'examples');
+    return listed(folder)
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => path.join(folder, file));
+  });
+  const fences = shownFiles(site).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(FENCE)].map(([, prefix, code]) =>
+      code.replaceAll(new RegExp(`^[ \\t>*]{0,${prefix.length}}`, 'gm'), ''),
+    ),
+  );
+  return new Map([
+    ...examples.map((file) => [file, readFileSync(file, 'utf8')]),
+    ...fences.map((code, index) => [path.join(site, 'packages', `fence-${index}.ts`), code]),
+  ]);
 }
 
-const concerns = ({ kind, word, claim }, texts) =>
-  kind === 'message'
-    ? claim.length > 3 && texts.some((text) => text.includes(claim))
-    : texts.some((text) => new RegExp(`\\b${word}\\b`).test(text));
+/** What samples print, and claim that they print. */
+const outputs = (site, samples) => [
+  ...samples.values(),
+  ...packageNames(site).flatMap((name) => {
+    const folder = path.join(site, 'packages', name, 'examples');
+    return listed(folder)
+      .filter((file) => file.endsWith('.out'))
+      .map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  }),
+];
+
+/** Whether a position in a sample is the name of what is called with at least so many arguments. */
+function isCalled(service, file, position, count) {
+  const source = service.getProgram().getSourceFile(file);
+  let node = ts.getTokenAtPosition(source, position);
+  while (ts.isPropertyAccessExpression(node.parent) && node.parent.name === node)
+    node = node.parent;
+  const { parent } = node;
+  const isCall = ts.isCallExpression(parent) || ts.isNewExpression(parent);
+  return isCall && parent.expression === node && (parent.arguments?.length ?? 0) >= count;
+}
+
+/** Whether a sample uses the declaration as the break concerns it, or shows the message. */
+function concerns({ kind, claim, node }, { service, samples }, texts) {
+  if (kind === 'message') return claim.length > 3 && texts.some((text) => text.includes(claim));
+  const named = node.name ?? node.parent.name;
+  const source = node.getSourceFile();
+  const found = service.findReferences(source.fileName, named.getStart(source)) ?? [];
+  const uses = found
+    .flatMap(({ references }) => references)
+    .filter(({ fileName }) => samples.has(fileName));
+  if (kind === 'rename') return uses.length > 0;
+  const isRead = ts.isAccessor(node);
+  return uses.some(
+    ({ fileName, textSpan }) =>
+      isRead || isCalled(service, fileName, textSpan.start, kind === 'parameter' ? 1 : 0),
+  );
+}
 
 function chooseBreaks(site, count, seed) {
   const language = openLanguage(site);
-  const texts = sampleTexts(site);
+  const texts = outputs(site, language.samples);
   const random = createRandom(seed);
   const byKind = new Map();
   for (const node of declarations(language)) {
     for (const found of breaksOf(node, language)) {
-      if (!concerns(found, texts)) continue;
+      if (!concerns({ ...found, node }, language, texts)) continue;
       byKind.set(found.kind, [...(byKind.get(found.kind) ?? []), found]);
     }
   }
