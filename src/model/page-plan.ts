@@ -145,7 +145,7 @@ export interface PagePlan extends PageFacts {
   readonly files: readonly Href[];
   /** The guides about each reference of the API that the page is about. */
   readonly guides: Readonly<Record<ApiReference, readonly LabelledLink[]>>;
-  /** The names in each sample of the page, by its key; those in a source file, by its path. */
+  /** The names that are links in each sample of the page, by its key; in a source file, by its path. */
   readonly names: SampleNames;
   /** The samples that use each entry and member which the page documents. */
   readonly uses: Readonly<Record<ApiReference, SampleUses>>;

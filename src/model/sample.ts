@@ -51,8 +51,8 @@ export interface Sample {
   readonly heading: Fragment | undefined;
 }
 
-/** An identifier in a sample or a source file that leads somewhere or has a type to show. */
-export interface CodeName {
+/** An identifier in a sample or a source file, and where it leads if it leads somewhere. */
+export interface CodeLink {
   /** Offsets in the code, in UTF-16 units. */
   readonly start: number;
   readonly end: number;
@@ -62,6 +62,10 @@ export interface CodeName {
   readonly url?: string | undefined;
   /** In a source file: where it is declared, if that is documented nowhere. */
   readonly source?: ApiSource | undefined;
+}
+
+/** An identifier in a sample, and what there is to show of it. */
+export interface CodeName extends CodeLink {
   /** Its type as the compiler prints it, abridged. */
   readonly type?: string | undefined;
   /** The first sentence of its doc comment, as plain text. */

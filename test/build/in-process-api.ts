@@ -5,7 +5,7 @@ import { createApiSession } from '../../src/build/api/session.js';
 /** For `vi.mock` of the door to the API stage. */
 export const inProcessApi = (): typeof ApiDoor => ({
   createApiWorker: () => {
-    const { convert, checkCode } = createApiSession();
-    return { start: () => {}, convert, checkCode, dispose: () => {} };
+    const { convert, linkCode, checkSamples } = createApiSession();
+    return { start: () => {}, convert, linkCode, checkSamples, dispose: () => {} };
   },
 });

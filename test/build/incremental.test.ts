@@ -27,8 +27,9 @@ vi.mock('../../src/build/api/api.js', async () => {
         start: () => {},
         convert: async (input: Parameters<Session['convert']>[0]) =>
           structuredClone(await session.convert(input)),
-        checkCode: async (query: Parameters<Session['checkCode']>[0]) =>
-          structuredClone(await session.checkCode(query)),
+        linkCode: async (query: Parameters<Session['linkCode']>[0]) =>
+          structuredClone(await session.linkCode(query)),
+        checkSamples: async () => structuredClone(await session.checkSamples()),
         dispose: () => {},
       };
     },

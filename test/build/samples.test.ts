@@ -16,9 +16,9 @@ vi.mock('../../src/build/api/api.js', async () => {
       const worker = inProcessApi().createApiWorker();
       return {
         ...worker,
-        checkCode: (query: CodeQuery) => {
+        linkCode: (query: CodeQuery) => {
           queries.push(query);
-          return worker.checkCode(query);
+          return worker.linkCode(query);
         },
       };
     },
@@ -85,6 +85,14 @@ describe('faults', () => {
       `# Home\n\n${fence('one();', 'ts expect-error=2304,2322')}`,
       [
         'error sample/type-error content/index.md:4:1\nThe expected error does not occur. (TS2322)\nremove 2322 from `expect-error`',
+      ],
+    ],
+    [
+      'in a sample beside a broken link',
+      `# Home\n\n[Gone](gone.md)\n\n${fence('one();')}`,
+      [
+        'error link/missing-page content/index.md:3:1\n"gone.md" matches no page.\ndid you mean "./index.md"?',
+        "error sample/type-error content/index.md:6:1\nCannot find name 'one'. (TS2304)\ncorrect the sample; `expect-error=2304` beside its language is for errors that it shows",
       ],
     ],
     ['in what is not to be checked', `# Home\n\n${fence('one();', 'ts no-check')}`, []],

@@ -1,13 +1,15 @@
 // Runs the API stage in a worker thread, beside the other stages. This file loads nothing heavy itself.
 import { Worker } from 'node:worker_threads';
-import type { ApiInput, CheckedCode, CodeQuery, ConvertedApi } from './input.js';
+import type { CheckedSample } from '../../model/sample.js';
+import type { ApiInput, CodeQuery, ConvertedApi, LinkedCode } from './input.js';
 
-export type { ApiInput, CheckedCode, CodeQuery, CompilerFile, ConvertedApi } from './input.js';
+export type { ApiInput, CodeQuery, CompilerFile, ConvertedApi, LinkedCode } from './input.js';
 
 /** A message to the worker. */
 export type ApiTask =
   | { readonly name: 'convert'; readonly input: ApiInput }
-  | { readonly name: 'checkCode'; readonly input: CodeQuery };
+  | { readonly name: 'linkCode'; readonly input: CodeQuery }
+  | { readonly name: 'checkSamples' };
 
 /** The compiled worker stands beside the compiled CLI. */
 const workerUrl = (): URL => new URL('./api-worker.js', import.meta.url);
@@ -23,10 +25,17 @@ export interface ApiWorker {
    */
   convert(input: ApiInput, signal?: AbortSignal): Promise<ConvertedApi>;
   /**
-   * Checks samples and reads names, with TypeDoc not loaded where the API was not converted.
+   * Finds where the names in samples and source files lead, with TypeDoc not loaded where the API was not converted.
    * @param signal stops the worker; the promise then rejects with the signal's reason
    */
-  checkCode(query: CodeQuery, signal?: AbortSignal): Promise<CheckedCode>;
+  linkCode(query: CodeQuery, signal?: AbortSignal): Promise<LinkedCode>;
+  /**
+   * Checks the samples whose names were linked; to be called after that. Takes about as long again, and no page
+   * needs it.
+   * @param signal stops the worker; the promise then rejects with the signal's reason
+   * @returns by the keys of the samples
+   */
+  checkSamples(signal?: AbortSignal): Promise<ReadonlyMap<string, CheckedSample>>;
   /** Ends the thread, even while it is working. */
   dispose(): void;
 }
@@ -79,7 +88,8 @@ export function createApiWorker(): ApiWorker {
     // No conversion is awaited yet, so the thread must not keep the process alive.
     start: () => started(true).worker.unref(),
     convert: (input, signal) => ask(started(true), { name: 'convert', input }, signal),
-    checkCode: (input, signal) => ask(started(false), { name: 'checkCode', input }, signal),
+    linkCode: (input, signal) => ask(started(false), { name: 'linkCode', input }, signal),
+    checkSamples: (signal) => ask(started(false), { name: 'checkSamples' }, signal),
     dispose: () => void thread?.worker.terminate(),
   };
 }

@@ -3,7 +3,7 @@ import type { ApiModel, ApiReference, ApiTextLink } from '../../model/api.js';
 import type { FilePath } from '../../model/brand.js';
 import type { PrismConfig } from '../../model/config.js';
 import type { Result } from '../../model/diagnostic.js';
-import type { CheckedSample, CodeName, Sample } from '../../model/sample.js';
+import type { CodeLink, Sample } from '../../model/sample.js';
 import type { Collected } from '../markdown/collect.js';
 import type { MarkdownSource } from '../markdown/reporter.js';
 
@@ -57,11 +57,11 @@ export interface CodeQuery {
   readonly sources: readonly FilePath[];
 }
 
-/** What the compiler found in code. */
-export interface CheckedCode {
+/** Where the names in code lead. */
+export interface LinkedCode {
   /** By the keys of the samples. */
-  readonly samples: ReadonlyMap<string, CheckedSample>;
-  readonly sources: ReadonlyMap<FilePath, readonly CodeName[]>;
+  readonly samples: ReadonlyMap<string, readonly CodeLink[]>;
+  readonly sources: ReadonlyMap<FilePath, readonly CodeLink[]>;
   /** Files of the project that only the samples import. */
   readonly compilerFiles: readonly CompilerFile[];
 }

@@ -1,12 +1,12 @@
 // What the compiler finds in samples and source files: from the cache while nothing that it follows from has
-// changed, otherwise from the worker thread.
+// changed, otherwise from the worker thread. What pages need comes first.
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import {
   type CheckedSample,
-  type CodeName,
+  type CodeLink,
   placeInSample,
   type Sample,
 } from '../../model/sample.js';
@@ -23,7 +23,7 @@ export interface CachedSample {
   readonly files: string;
 }
 
-export type SourceNames = Readonly<Record<FilePath, readonly CodeName[]>>;
+export type SourceNames = Readonly<Record<FilePath, readonly CodeLink[]>>;
 
 export interface CodeCaches {
   readonly samples: Pack<CachedSample>;
@@ -43,21 +43,28 @@ export interface CodeInput {
   readonly signal: AbortSignal;
 }
 
+export type CheckedSamples = ReadonlyMap<string, CheckedSample>;
+
 export interface CodeResults {
-  /** By the keys of the samples. */
-  readonly samples: ReadonlyMap<string, CheckedSample>;
-  readonly sourceNames: ReadonlyMap<FilePath, readonly CodeName[]>;
+  /** The names in samples, by the keys of the samples. */
+  readonly sampleLinks: ReadonlyMap<string, readonly CodeLink[]>;
+  readonly sourceNames: ReadonlyMap<FilePath, readonly CodeLink[]>;
   /** Files, there or not, that samples import. */
   readonly includes: readonly FilePath[];
-  /** How many samples came from the cache. */
+  /** How many of how many samples came from the cache. */
   readonly cached: number;
+  readonly total: number;
+  /** Everything about the samples, by their keys; to be called once. */
+  readonly check: () => Promise<Result<CheckedSamples>>;
 }
 
 export const NO_CODE: CodeResults = {
-  samples: new Map(),
+  sampleLinks: new Map(),
   sourceNames: new Map(),
   includes: [],
   cached: 0,
+  total: 0,
+  check: async () => ({ value: new Map(), diagnostics: [] }),
 };
 
 /** Imports of a sample begin in its folder. */
@@ -116,49 +123,62 @@ function checkableOf(samples: readonly Sample[]): Sample[] {
   return [...places.values()];
 }
 
+/** Without what pages do not need. */
+const linksOf = ({ names }: CheckedSample): CodeLink[] =>
+  names.map(({ start, end, reference, url }) => ({ start, end, reference, url }));
+
 /** Samples are checked where there are packages: with the program that documents these. */
-export async function loadCode(input: CodeInput): Promise<Result<CodeResults>> {
+export async function loadCode(input: CodeInput): Promise<CodeResults> {
   const { root, config, api, sources, caches, worker, signal } = input;
-  if (!config.api) return { value: NO_CODE, diagnostics: [] };
+  if (!config.api) return NO_CODE;
   const checkable = checkableOf(input.samples);
-  const samples = new Map<string, CheckedSample>();
   const finder = createFinder(root, caches);
+  const known = new Map<string, CheckedSample>();
+  const unchecked = new Map<string, Sample>();
   for (const sample of checkable) {
     const found = finder.find(cacheKey(sample, api));
-    if (found) samples.set(sample.key, found);
+    if (found) known.set(sample.key, found);
+    else unchecked.set(sample.key, sample);
   }
-  const cached = samples.size;
-  const unchecked = new Map(
-    checkable.filter(({ key }) => !samples.has(key)).map((sample) => [sample.key, sample]),
-  );
-  const found = caches.sourceNames.get(api.key);
-  let sourceNames = new Map(sources.map((file) => [file, found?.[file] ?? []]));
-  const includes = finder.includes();
-  if (unchecked.size > 0 || (!found && sources.length > 0)) {
-    const checked = await worker.checkCode(
-      {
-        api: apiInput(root, config, config.api),
-        declarations: api.declarations,
-        samples: [...unchecked.values()],
-        sources: found ? [] : sources,
-      },
-      signal,
-    );
-    const files = caches.sampleFiles.put(checked.compilerFiles);
-    for (const [key, result] of checked.samples) {
-      samples.set(key, result);
-      const sample = unchecked.get(key);
-      if (sample) caches.samples.set(cacheKey(sample, api), { checked: result, files });
-    }
-    if (!found) {
-      sourceNames = new Map(checked.sources);
-      caches.sourceNames.set(api.key, Object.fromEntries(sourceNames));
-    }
-    includes.push(...checked.compilerFiles.map(({ path: file }) => file));
-  }
-  const diagnostics = checkable.flatMap((sample) => {
-    const result = samples.get(sample.key);
-    return result ? toDiagnostics(sample, result) : [];
-  });
-  return { value: { samples, sourceNames, includes, cached }, diagnostics };
+  const names = caches.sourceNames.get(api.key);
+  const isKnown = unchecked.size === 0 && (names !== undefined || sources.length === 0);
+  const linked = isKnown
+    ? undefined
+    : await worker.linkCode(
+        {
+          api: apiInput(root, config, config.api),
+          declarations: api.declarations,
+          samples: [...unchecked.values()],
+          sources: names ? [] : sources,
+        },
+        signal,
+      );
+  if (linked && !names) caches.sourceNames.set(api.key, Object.fromEntries(linked.sources));
+  const links = [...known].map(([key, sample]) => [key, linksOf(sample)] as const);
+  const compilerFiles = linked?.compilerFiles ?? [];
+  return {
+    sampleLinks: new Map([...links, ...(linked?.samples ?? [])]),
+    sourceNames: names
+      ? new Map(sources.map((file) => [file, names[file] ?? []]))
+      : (linked?.sources ?? new Map()),
+    includes: [...finder.includes(), ...compilerFiles.map(({ path: file }) => file)],
+    cached: known.size,
+    total: checkable.length,
+    async check() {
+      const samples = new Map(known);
+      if (unchecked.size > 0) {
+        const files = caches.sampleFiles.put(compilerFiles);
+        for (const [key, checked] of await worker.checkSamples(signal)) {
+          samples.set(key, checked);
+          const sample = unchecked.get(key);
+          if (sample) caches.samples.set(cacheKey(sample, api), { checked, files });
+        }
+      }
+      const diagnostics = checkable.flatMap((sample) => {
+        const result = samples.get(sample.key);
+        return result ? toDiagnostics(sample, result) : [];
+      });
+      return { value: samples, diagnostics };
+    },
+  };
 }

@@ -1,5 +1,6 @@
 // The work of one thread of the API stage. Each part of it loads what it needs when it is first asked for.
-import type { ApiInput, CheckedCode, CodeQuery, ConvertedApi } from './input.js';
+import type { CheckedSample } from '../../model/sample.js';
+import type { ApiInput, CodeQuery, ConvertedApi, LinkedCode } from './input.js';
 import type { DocumentedProgram } from './program.js';
 
 export interface ApiSession {
@@ -7,13 +8,16 @@ export interface ApiSession {
   prepare(): void;
   convert(input: ApiInput): Promise<ConvertedApi>;
   /** Uses the program of the conversion, if there was one. */
-  checkCode(query: CodeQuery): Promise<CheckedCode>;
+  linkCode(query: CodeQuery): Promise<LinkedCode>;
+  /** Of the samples whose names were linked, by their keys. */
+  checkSamples(): Promise<ReadonlyMap<string, CheckedSample>>;
 }
 
 const loadConverter = () => Promise.all([import('./convert-api.js'), import('./markdown.js')]);
 
 export function createApiSession(): ApiSession {
   let documented: DocumentedProgram | undefined;
+  let check = (): ReadonlyMap<string, CheckedSample> => new Map();
   return {
     prepare() {
       // A failure here occurs again where the result is used.
@@ -27,10 +31,13 @@ export function createApiSession(): ApiSession {
         },
       });
     },
-    async checkCode(query) {
-      const { checkCode, readProgram } = await import('./samples/check-code.js');
+    async linkCode(query) {
+      const { linkCode, readProgram } = await import('./samples/link-code.js');
       documented ??= readProgram(query.api);
-      return checkCode(query, documented);
+      const { linked, checkSamples } = linkCode(query, documented);
+      check = checkSamples;
+      return linked;
     },
+    checkSamples: async () => check(),
   };
 }

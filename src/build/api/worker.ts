@@ -6,7 +6,15 @@ import { createApiSession } from './session.js';
 const session = createApiSession();
 if (workerData.converts) session.prepare();
 
-parentPort?.on('message', async ({ name, input }: ApiTask) => {
-  const result = name === 'convert' ? await session.convert(input) : await session.checkCode(input);
-  parentPort?.postMessage(result);
-});
+function perform(task: ApiTask): Promise<unknown> {
+  switch (task.name) {
+    case 'convert':
+      return session.convert(task.input);
+    case 'linkCode':
+      return session.linkCode(task.input);
+    case 'checkSamples':
+      return session.checkSamples();
+  }
+}
+
+parentPort?.on('message', async (task: ApiTask) => parentPort?.postMessage(await perform(task)));

@@ -1,26 +1,29 @@
 // Files put together from strings: the document of a page, its module for navigation, what is known about the
 // names in its samples, and shared sidebars.
-import { filePath } from '../../model/brand.js';
-import type { PageModule } from '../../model/browser-contract.js';
+import { filePath, type RoutePath } from '../../model/brand.js';
+import type { PageModule, SampleNames } from '../../model/browser-contract.js';
 import type { OutputFile } from '../../model/output.js';
 import type { PagePlan, RenderedPage } from '../../model/page-plan.js';
 import { moduleOfRoute, namesOfRoute } from '../../model/url.js';
 import { contentHash } from '../io/hash.js';
 
-/** The files of a page. None holds anything of other pages, so a change of one page stays in its files. */
+/** The two files of a page. Neither holds anything of other pages, so a change of one page stays in its files. */
 export function pageFiles(plan: PagePlan, page: RenderedPage): OutputFile[] {
-  const { path, file, view, frame, body, names } = plan;
+  const { path, file, view, frame, body } = plan;
   const { main, head, document, branch } = page;
-  const files: OutputFile[] = [{ path: file, contents: document.before + main + document.after }];
+  const files = [{ path: file, contents: document.before + main + document.after }];
   // Nobody navigates to the not-found page.
   if (body.kind === 'not-found') return files;
   const module: PageModule = { shell: frame.assets.shellId, view, head, main, branch };
   const contents = `export default ${JSON.stringify(module)};\n`;
-  files.push({ path: moduleOfRoute(path), contents });
-  const isAsked = body.kind !== 'source' && Object.keys(names).length > 0;
-  if (isAsked) files.push({ path: namesOfRoute(path), contents: JSON.stringify(names) });
-  return files;
+  return [...files, { path: moduleOfRoute(path), contents }];
 }
+
+/** What is known about the names in the samples of a page; only pages with such names have this file. */
+export const namesFile = (path: RoutePath, names: SampleNames): OutputFile[] =>
+  Object.keys(names).length > 0
+    ? [{ path: namesOfRoute(path), contents: JSON.stringify(names) }]
+    : [];
 
 const stemOf = (key: string): string =>
   key

@@ -90,7 +90,34 @@ function inputKey(root: string, projectKey: string, includes: readonly FilePath[
   return hashValue([fingerprint, projectKey, hashes]);
 }
 
-/** Renders into the stage, verifies, promotes: the output folder changes in the last step or not at all. */
+interface Staged {
+  readonly files: readonly RecordedFile[];
+  readonly externalLinks: VerifySummary['external'];
+}
+
+/** Renders into the stage and verifies. @returns undefined after an error */
+async function stageSite(
+  build: Build,
+  loaded: LoadedConfig,
+  project: Project,
+  gathered: Gathered,
+  output: Output,
+): Promise<Staged | undefined> {
+  const { clock, diagnostics, signal } = build;
+  const report = (found: readonly Diagnostic[]): void => void diagnostics.push(...found);
+  const { config } = loaded;
+  if (hasErrors(diagnostics)) return undefined;
+  const files = await createSiteFiles({ ...build, config, project, gathered, report });
+  if (hasErrors(diagnostics)) return undefined;
+  const staged = await clock.run('render', (task) => output.stage(files(task), signal));
+  report(staged.diagnostics);
+  if (!staged.value || hasErrors(diagnostics)) return undefined;
+  const verified = await verify(build, loaded, gathered.site, output, staged.value);
+  report(verified.diagnostics);
+  return { files: staged.value, externalLinks: verified.value.external };
+}
+
+/** Stages the site and promotes it: the output folder changes in the last step or not at all. */
 async function publish(
   build: Build,
   loaded: LoadedConfig,
@@ -98,20 +125,14 @@ async function publish(
   gathered: Gathered,
   output: Output,
 ): Promise<BuildOutcome> {
-  const { root, clock, diagnostics, caches, policy, signal } = build;
+  const { root, clock, diagnostics, caches, policy } = build;
   const report = (found: readonly Diagnostic[]): void => void diagnostics.push(...found);
-  const { config } = loaded;
-  const files = await createSiteFiles({ ...build, config, project, gathered, report });
-  if (hasErrors(diagnostics)) return outcome(build);
-  const staged = await clock.run('render', (task) => output.stage(files(task), signal));
-  report(staged.diagnostics);
-  if (!staged.value || hasErrors(diagnostics)) return outcome(build);
-  const verified = await verify(build, loaded, gathered.site, output, staged.value);
-  report(verified.diagnostics);
-  if (hasErrors(diagnostics)) return outcome(build);
-  const built = { files: staged.value, pages: gathered.site.routes.length };
+  const staged = await stageSite(build, loaded, project, gathered, output);
+  report((await gathered.checking).diagnostics);
+  if (!staged || hasErrors(diagnostics)) return outcome(build);
+  const { files, externalLinks } = staged;
+  const built = { files, pages: gathered.site.routes.length };
   const key = inputKey(root, project.key, gathered.includes);
-  const { external: externalLinks } = verified.value;
   if (policy.publish) {
     const record = { ...built, inputKey: key, diagnostics };
     report(await clock.run('promote', () => output.promote(record)));
@@ -179,7 +200,7 @@ async function buildInto(build: Build, loaded: LoadedConfig, output: Output) {
   if (current) return current;
   const gathered = await gather({ ...build, config, project: project.value, isComplete, report });
   if (gathered && policy.demandDocumentation) demandDocumentation(build, loaded, gathered);
-  if (!gathered || hasErrors(diagnostics)) return outcome(build);
+  if (!gathered) return outcome(build);
   signal.throwIfAborted();
   return publish(build, loaded, project.value, gathered, output);
 }

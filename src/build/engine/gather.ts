@@ -2,7 +2,7 @@
 // the site is decided: every URL, every sidebar, every link.
 import type { FilePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
-import { type Diagnostic, hasErrors } from '../../model/diagnostic.js';
+import { type Diagnostic, hasErrors, type Result } from '../../model/diagnostic.js';
 import type { Document } from '../../model/document.js';
 import type { OutputFile } from '../../model/output.js';
 import type { Sample } from '../../model/sample.js';
@@ -10,7 +10,7 @@ import type { ShellInfo } from '../../model/shell-info.js';
 import type { Site } from '../../model/site.js';
 import { hrefOfFile } from '../../model/url.js';
 import { convertApi, findApi, type LoadedApi } from '../api/load-api.js';
-import { type CodeResults, loadCode, NO_CODE } from '../api/load-code.js';
+import { type CheckedSamples, type CodeResults, loadCode, NO_CODE } from '../api/load-code.js';
 import type { ClientBundle } from '../bundle/bundle-client.js';
 import { loadBundle } from '../bundle/load-bundle.js';
 import { coverageBadge } from '../compose/coverage-badge.js';
@@ -45,10 +45,12 @@ export interface Gathered extends Pick<SiteInput, 'api' | 'apiLinks'> {
   readonly samples: readonly Sample[];
   /** Files beside the Markdown, such as images. */
   readonly published: readonly PublishedFile[];
-  /** What the compiler found in samples, by their keys. */
-  readonly checkedSamples: CodeResults['samples'];
+  /** The names in samples, by the keys of the samples. */
+  readonly sampleLinks: CodeResults['sampleLinks'];
   /** The names in source files that lead somewhere. */
   readonly sourceNames: CodeResults['sourceNames'];
+  /** What the compiler finds in samples, by their keys, while pages are made. */
+  readonly checking: Promise<Result<CheckedSamples>>;
   /** Every file that documents or the compiler included from elsewhere. */
   readonly includes: readonly FilePath[];
 }
@@ -134,19 +136,19 @@ function decideSite(
   return { site: site.value, published };
 }
 
-/** Checks the samples of the packages, and of the documents that are about this version of them. */
+/** Links the names in samples of the packages, and of the documents that are about this version of them. */
 function gatherCode(input: GatherInput, { documents }: Docs, api: LoadedApi) {
   const { config, caches, clock, apiWorker: worker, signal } = input;
-  if (!api.value) return { value: NO_CODE, diagnostics: [] };
+  if (!api.value) return NO_CODE;
   const current = documents.filter(({ version }) => version === config.api?.version);
   const samples = [...current.flatMap(({ document }) => document.samples), ...api.samples];
   const sources = sourceFilesOf(api.value);
-  const found = clock.run('samples', async (task) => {
-    const { value, diagnostics } = await loadCode({
+  const found = clock.run('names', async (task) => {
+    const code = await loadCode({
       ...{ root: input.root, config, api, samples, sources, caches, worker, signal },
     });
-    task.fromCache(value.cached, value.samples.size);
-    return { value, diagnostics };
+    task.fromCache(code.cached, code.total);
+    return code;
   });
   found.catch(() => {});
   return found;
@@ -174,15 +176,16 @@ export async function gather(input: GatherInput): Promise<Gathered | undefined> 
   report(diagnostics);
   // Without its pages every link to the API would look broken.
   const isConvertible = !hasErrors(diagnostics) || api?.packages.length !== 0;
-  const checking = isConvertible ? gatherCode(input, docs, converted) : undefined;
+  const linking = isConvertible ? gatherCode(input, docs, converted) : undefined;
   const { placed, shell, client } = await bundling;
-  if (!checking) return undefined;
+  if (!linking) return undefined;
   const { site, published } = await clock.run('site', () =>
     decideSite(input, docs, placed, converted, sources),
   );
   const { treeOf } = docs;
-  const code = await checking;
-  report(code.diagnostics);
+  const code = await linking;
+  const checking = clock.run('samples', code.check);
+  checking.catch(() => {});
   return {
     api,
     apiLinks: converted.links,
@@ -193,8 +196,9 @@ export async function gather(input: GatherInput): Promise<Gathered | undefined> 
     sources,
     samples: [...docs.documents.flatMap(({ document }) => document.samples), ...converted.samples],
     published,
-    checkedSamples: code.value.samples,
-    sourceNames: code.value.sourceNames,
-    includes: [...new Set([...docs.includes, ...includes, ...code.value.includes])],
+    sampleLinks: code.sampleLinks,
+    sourceNames: code.sourceNames,
+    checking,
+    includes: [...new Set([...docs.includes, ...includes, ...code.includes])],
   };
 }

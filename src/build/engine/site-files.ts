@@ -10,11 +10,12 @@ import type { Route, SidebarItem } from '../../model/site.js';
 import { hrefOfFile, moduleOfRoute, namesOfRoute } from '../../model/url.js';
 import { publishApi } from '../api/published-api.js';
 import { coverageBadge } from '../compose/coverage-badge.js';
-import { pageFiles, sidebarFile } from '../compose/page-files.js';
+import { namesFile, pageFiles, sidebarFile } from '../compose/page-files.js';
 import { robots, sitemap } from '../compose/sitemap.js';
 import { contentHash, hashValue } from '../io/hash.js';
 import { pageKey } from '../render/page-key.js';
 import type { StageTask } from '../report/reporter.js';
+import { namesToAsk } from '../site/code-names.js';
 import { staticCollisions } from '../site/collisions.js';
 import { modelFile } from '../site/inventory.js';
 import { type PlanContext, planPage } from '../site/plan-page.js';
@@ -57,11 +58,11 @@ function framesOf({ config, gathered }: SiteFilesInput): ReadonlyMap<string, Sit
   return new Map(locales.map(([name, locale]) => [name, { shell, assets, locale, favicon }]));
 }
 
-const readSamples = ({ samples, checkedSamples }: Gathered): PlanContext['samples'] =>
+const readSamples = ({ samples, sampleLinks }: Gathered): PlanContext['samples'] =>
   new Map(
     samples.flatMap(({ key, code }) => {
-      const checked = checkedSamples.get(key);
-      return checked ? [[key, { code, names: checked.names }]] : [];
+      const names = sampleLinks.get(key);
+      return names ? [[key, { code, names }]] : [];
     }),
   );
 
@@ -105,6 +106,17 @@ function plainFiles({ config, project, gathered }: SiteFilesInput): OutputFile[]
     sitemap(gathered.site.routes, config),
     robots(config),
   ];
+}
+
+/** What readers can ask about names in samples: found while the pages were made. */
+async function* nameFiles(
+  pages: ReadonlyMap<Route, readonly string[]>,
+  { site, checking }: Gathered,
+): AsyncGenerator<OutputFile> {
+  const { value: samples } = await checking;
+  for (const [route, keys] of pages) {
+    yield* namesFile(route.path, namesToAsk(route, keys, samples, site));
+  }
 }
 
 /** The API model. Its texts can take more memory than everything else, so they are made last. */
@@ -163,6 +175,7 @@ export async function createSiteFiles(input: SiteFilesInput) {
   report(staticCollisions(project.statics, built));
   return async function* files(task: StageTask): AsyncGenerator<OutputFile> {
     const entries: SearchEntry[] = [];
+    const samples = new Map<Route, readonly string[]>();
     let cachedPages = 0;
     for (const [index, route] of routes.entries()) {
       const plan = planPage(route, context);
@@ -171,6 +184,7 @@ export async function createSiteFiles(input: SiteFilesInput) {
       if (page) {
         entries.push(...page.records);
         yield* pageFiles(plan, page);
+        if (plan.body.kind !== 'source') samples.set(route, Object.keys(plan.names));
       }
       task.progress(index + 1, routes.length);
     }
@@ -178,6 +192,7 @@ export async function createSiteFiles(input: SiteFilesInput) {
     yield { path: filePath(Address.Search), contents: JSON.stringify({ entries }) };
     yield* plain;
     yield* modelFiles(input);
+    yield* nameFiles(samples, gathered);
     yield* project.statics.map(({ target, bytes }) => ({ path: target, contents: bytes }));
   };
 }

@@ -3,8 +3,9 @@
 import type { ApiModel } from '../../model/api.js';
 import type { FilePath, Href } from '../../model/brand.js';
 import { href } from '../../model/brand.js';
+import type { SampleNames } from '../../model/browser-contract.js';
 import type { Config } from '../../model/config.js';
-import type { CodeName, LinkedName } from '../../model/sample.js';
+import type { CheckedSample, CodeLink, CodeName, LinkedName } from '../../model/sample.js';
 import type { HrefMap, Route, Site } from '../../model/site.js';
 import { CODE_SCHEME, SAMPLE_SCHEME } from './api-names.js';
 import { createMentionResolver, type ReadSample } from './mentions.js';
@@ -13,14 +14,14 @@ export interface CodeNames {
   /** By their keys. */
   readonly samples: ReadonlyMap<string, ReadSample>;
   /** The names in source files that lead somewhere. */
-  readonly sourceNames: ReadonlyMap<FilePath, readonly CodeName[]>;
+  readonly sourceNames: ReadonlyMap<FilePath, readonly CodeLink[]>;
 }
 
 /** Bytes of links, estimated, up to which the names of a source file are links. */
 const MAX_SOURCE_LINKS = 200_000;
 const BYTES_PER_LINK = 60;
 
-function hrefOf({ reference, url, source }: CodeName, hrefs: HrefMap): Href | undefined {
+function hrefOf({ reference, url, source }: CodeLink, hrefs: HrefMap): Href | undefined {
   const documented = reference === undefined ? undefined : hrefs[reference];
   if (documented !== undefined) return documented;
   if (url !== undefined) return href(url);
@@ -34,9 +35,13 @@ function shortened(target: Href | undefined, page: Href): Href | undefined {
   return target?.startsWith(`${page}#`) ? href(target.slice(page.length)) : target;
 }
 
-const linked = (names: readonly CodeName[], page: Href, hrefs: HrefMap): LinkedName[] =>
+const linked = (
+  names: readonly (CodeLink | CodeName)[],
+  page: Href,
+  hrefs: HrefMap,
+): LinkedName[] =>
   names.flatMap((name) => {
-    const { start, end, type, summary } = name;
+    const { start, end, type, summary }: CodeName = name;
     const target = shortened(hrefOf(name, hrefs), page);
     const isEmpty = target === undefined && type === undefined && summary === undefined;
     return isEmpty ? [] : [{ start, end, href: target, type, summary }];
@@ -68,25 +73,41 @@ interface CodeContext extends CodeNames {
 }
 
 /**
+ * The names that are links on a page.
  * @param names - what the body of the page names
- * @returns by the keys of its samples, or the path of its source file
+ * @returns by the keys of its samples, of which each is there, or the path of its source file
  */
 export function namesInCode(
   route: Route,
   names: readonly string[],
   { samples, sourceNames, config, site }: CodeContext,
-): Record<string, readonly LinkedName[]> {
+): SampleNames {
   const { page, href: own, locale } = route;
   const hrefs = site.apiHrefs[locale] ?? {};
   if (page.kind === 'source') {
     const found = linked(sourceNames.get(page.file) ?? [], own, hrefs);
     return bytesOf(found) > MAX_SOURCE_LINKS ? {} : { [page.file]: found };
   }
-  const shown = samplesOf(route, names, config).map((key) => {
-    const found = linked(samples.get(key)?.names ?? [], own, hrefs);
-    return [key, found] as const;
-  });
-  return Object.fromEntries(shown.filter(([, found]) => found.length > 0));
+  const shown = samplesOf(route, names, config).map(
+    (key) => [key, linked(samples.get(key)?.names ?? [], own, hrefs)] as const,
+  );
+  return Object.fromEntries(shown);
+}
+
+/**
+ * What a reader can ask about the names in the samples of a page.
+ * @param keys - of the samples
+ */
+export function namesToAsk(
+  { href: own, locale }: Route,
+  keys: readonly string[],
+  samples: ReadonlyMap<string, CheckedSample>,
+  { apiHrefs }: Pick<Site, 'apiHrefs'>,
+): SampleNames {
+  const found = keys.map(
+    (key) => [key, linked(samples.get(key)?.names ?? [], own, apiHrefs[locale] ?? {})] as const,
+  );
+  return Object.fromEntries(found.filter(([, names]) => names.length > 0));
 }
 
 /** The URLs of inline code that names something documented elsewhere, under `code:<text>`. */

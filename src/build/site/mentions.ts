@@ -2,7 +2,7 @@
 import type { ApiModel, ApiReference } from '../../model/api.js';
 import { apiReferenceTargets, nameOfReference } from '../../model/api-references.js';
 import { memoized } from '../../model/memoized.js';
-import type { CodeName } from '../../model/sample.js';
+import type { CodeLink } from '../../model/sample.js';
 
 const STATEMENT = /^(?:(?:await )?(?:using|const|let) [\w$]+ = )?(?:(?:await|new|return) )*/;
 
@@ -30,7 +30,7 @@ export const unambiguousNames = memoized(
 export interface ReadSample {
   readonly code: string;
   /** In the order of the code. */
-  readonly names: readonly CodeName[];
+  readonly names: readonly CodeLink[];
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Config } from '../../model/config.js';
 import { hastProperty } from '../../model/hast-property.js';
 import { eachElement } from '../../model/hast-quotation.js';
 import { plainText } from '../../model/hast-text.js';
-import type { CheckedSample, Sample } from '../../model/sample.js';
+import type { CodeLink, Sample } from '../../model/sample.js';
 import type { SampleUses, UsePlace } from '../../model/sample-uses.js';
 import type { HrefMap, LabelledLink, Site } from '../../model/site.js';
 import { type ContentRoute, isContentRoute } from './document-index.js';
@@ -26,7 +26,7 @@ export interface SampleUsesInput {
   readonly api: ApiModel | undefined;
   readonly samples: readonly Sample[];
   /** By the keys of the samples. */
-  readonly checkedSamples: ReadonlyMap<string, Pick<CheckedSample, 'names'>>;
+  readonly sampleLinks: ReadonlyMap<string, readonly CodeLink[]>;
 }
 
 /** A sample where a page shows it. */
@@ -76,7 +76,7 @@ function lineAt(code: string, offset: number): Line {
 /** The first use of each entry and member in a sample. */
 function firstUses(
   { code }: Sample,
-  { names }: Pick<CheckedSample, 'names'>,
+  names: readonly CodeLink[],
   owners: ReadonlyMap<ApiReference, ApiReference>,
 ): ReadonlyMap<ApiReference, Line> {
   const imports = [...code.matchAll(IMPORT)].map(
@@ -189,13 +189,13 @@ class Places {
 }
 
 export function indexSampleUses(input: SampleUsesInput): SampleUsesByLocale {
-  const { config, site, api, samples, checkedSamples } = input;
+  const { config, site, api, samples, sampleLinks } = input;
   if (!api) return {};
   const owners = ownersOf(api);
   const uses = new Map(
     samples.map((sample) => {
-      const checked = checkedSamples.get(sample.key) ?? { names: [] };
-      return [sample.key, firstUses(sample, checked, owners)] as const;
+      const names = sampleLinks.get(sample.key) ?? [];
+      return [sample.key, firstUses(sample, names, owners)] as const;
     }),
   );
   const guides = site.routes

@@ -139,13 +139,8 @@ function sample(
 
 async function check(given: Sample, by = session) {
   const { declarations } = converted;
-  const { samples } = await by.checkCode({
-    api: api(),
-    declarations,
-    samples: [given],
-    sources: [],
-  });
-  const found = samples.get(given.key);
+  await by.linkCode({ api: api(), declarations, samples: [given], sources: [] });
+  const found = (await by.checkSamples()).get(given.key);
   if (!found) throw new Error('the sample was not checked');
   return found;
 }
@@ -215,7 +210,7 @@ describe('faults', () => {
   test('imported files that are not of the packages are named', async () => {
     const { declarations } = converted;
     const samples = [sample("import './helper.js';")];
-    const { compilerFiles } = await session.checkCode({
+    const { compilerFiles } = await session.linkCode({
       ...{ api: api(), declarations, samples, sources: [] },
     });
     const files = compilerFiles.map(({ path: file }) => file);
@@ -348,7 +343,8 @@ describe('names in samples', () => {
     ],
   ])('%s', async (_, code, expected) => {
     const { names } = await check(sample(code));
-    expect(shown(code, names, leadOf)).toEqual(expected);
+    const explained = names.filter((name) => (leadOf(name) ?? name.type) !== undefined);
+    expect(shown(code, explained, leadOf)).toEqual(expected);
   });
 
   test('types and first sentences', async () => {
@@ -381,6 +377,17 @@ describe('names in samples', () => {
     expect(Math.max(...lengths)).toBeLessThanOrEqual(200);
   });
 
+  test('a type is the same whichever samples are checked with it', async () => {
+    const given = sample("export const mode = Math.random() < 0.5 ? 'x-read' : 'x-write';");
+    const before = sample("export const write = 'x-write';");
+    const samples = [before, given];
+    await session.linkCode({
+      ...{ api: api(), declarations: converted.declarations, samples, sources: [] },
+    });
+    const checked = await session.checkSamples();
+    expect(checked.get(given.key)).toEqual(await check(given));
+  });
+
   test('without the program of a conversion they are the same', async () => {
     const given = sample("import { Box } from '@x/a';\nnew Box(1).map(String).close();");
     expect(await check(given, createApiSession())).toEqual(await check(given));
@@ -389,7 +396,7 @@ describe('names in samples', () => {
 
 test('names in source files lead to references, or else to the lines of source files', async () => {
   const files = ['a/src/index.ts', 'a/src/base.ts'];
-  const { sources } = await session.checkCode({
+  const { sources } = await session.linkCode({
     api: api(),
     declarations: converted.declarations,
     samples: [],

@@ -1,6 +1,6 @@
 // The names in a file of code: where each leads, by its symbol, and what the compiler finds out about it.
 import ts from 'typescript';
-import type { CodeName } from '../../../model/sample.js';
+import type { CodeLink, CodeName } from '../../../model/sample.js';
 import type { createNameDescriber } from './name-description.js';
 import type { Meaning, SymbolTargets } from './symbol-targets.js';
 
@@ -92,42 +92,43 @@ function namesIn(file: ts.SourceFile): NamedSymbol['node'][] {
 }
 
 /** Without the quotes of a module's name. */
-function rangeOf(node: NamedSymbol['node'], file: ts.SourceFile): Pick<CodeName, 'start' | 'end'> {
+function rangeOf(node: NamedSymbol['node'], file: ts.SourceFile): Pick<CodeLink, 'start' | 'end'> {
   const quote = ts.isStringLiteral(node) ? 1 : 0;
   return { start: node.getStart(file) + quote, end: node.getEnd() - quote };
 }
 
-const leadsSomewhere = ({ reference, url, source }: CodeName): boolean =>
+const leadsSomewhere = ({ reference, url, source }: CodeLink): boolean =>
   (reference ?? url ?? source) !== undefined;
 
-function readName(
-  named: NamedSymbol,
-  file: ts.SourceFile,
-  targets: SymbolTargets,
-): Pick<CodeName, 'start' | 'end' | 'reference' | 'url'> {
+function readLink(named: NamedSymbol, file: ts.SourceFile, targets: SymbolTargets): CodeLink {
   const { node, symbol, meaning, receiver } = named;
   const reference = targets.referenceOf(symbol, meaning, receiver);
   const url = reference === undefined ? targets.urlOf(symbol) : undefined;
   return { ...rangeOf(node, file), reference, url };
 }
 
-/** The names in a sample, with types and descriptions. */
+/** A name in a sample, whether it leads somewhere or not. */
+export interface FoundName {
+  readonly named: NamedSymbol;
+  readonly link: CodeLink;
+}
+
 export function namesInSample(
   file: ts.SourceFile,
   checker: ts.TypeChecker,
   targets: SymbolTargets,
-  describeName: ReturnType<typeof createNameDescriber>,
-): CodeName[] {
+): FoundName[] {
   return namesIn(file).flatMap((node) => {
     const candidates = namedAt(node, checker);
-    const names = candidates.map((named) => ({
-      ...readName(named, file, targets),
-      ...describeName(named),
-    }));
-    const name = names.find(leadsSomewhere) ?? names.at(-1);
-    return name && (leadsSomewhere(name) || name.type !== undefined) ? [name] : [];
+    const names = candidates.map((named) => ({ named, link: readLink(named, file, targets) }));
+    return names.find(({ link }) => leadsSomewhere(link)) ?? names.at(-1) ?? [];
   });
 }
+
+export const describeNames = (
+  names: readonly FoundName[],
+  describe: ReturnType<typeof createNameDescriber>,
+): CodeName[] => names.map(({ named, link }) => ({ ...link, ...describe(named) }));
 
 /** Whether a name is where its own declaration stands. */
 const isDeclared = ({ node, symbol }: NamedSymbol): boolean =>
@@ -139,10 +140,10 @@ export function namesInSource(
   file: ts.SourceFile,
   checker: ts.TypeChecker,
   targets: SymbolTargets,
-): CodeName[] {
+): CodeLink[] {
   return namesIn(file).flatMap((node) => {
-    const names = namedAt(node, checker).map((named): CodeName => {
-      const name = readName(named, file, targets);
+    const names = namedAt(node, checker).map((named): CodeLink => {
+      const name = readLink(named, file, targets);
       return leadsSomewhere(name) || isDeclared(named)
         ? name
         : { ...name, source: targets.sourceOf(named.symbol) };

@@ -38,6 +38,8 @@ function sampleOptions(
     jsx: options.jsx ?? ts.JsxEmit.Preserve,
     lib: [...new Set([...lib, ...further])],
     moduleDetection: ts.ModuleDetectionKind.Force,
+    // The members of a union are printed in the same order whichever samples are checked before.
+    stableTypeOrdering: true,
     types: [...new Set([...(options.types ?? []), ...(ofNode ? ['node'] : [])])],
   };
 }

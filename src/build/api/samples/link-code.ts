@@ -1,0 +1,96 @@
+// Finds where the names in samples and source files lead, which their pages need; then checks the samples as
+// programs and reads types and comments, while the pages are made.
+import path from 'node:path';
+import type { CheckedSample, CodeLink, Sample } from '../../../model/sample.js';
+import { projectPath } from '../../io/relative-path.js';
+import { findEntryPoints } from '../../packages/entry-points.js';
+import { readManifests } from '../../packages/package-manifest.js';
+import { CompilerFiles } from '../compiler-files.js';
+import type { ApiInput, CodeQuery, DeclarationIndex, LinkedCode } from '../input.js';
+import { createProgram, type DocumentedProgram } from '../program.js';
+import { describeNames, namesInSample, namesInSource } from './code-names.js';
+import { createNameDescriber } from './name-description.js';
+import { faultsOf } from './sample-faults.js';
+import { createSampleProgram } from './sample-program.js';
+import { createSymbolTargets } from './symbol-targets.js';
+
+/** The program of a project whose reference is known, without TypeDoc. */
+export function readProgram(input: ApiInput): DocumentedProgram {
+  const root = path.resolve(input.root);
+  const packages = readManifests(root, input.packages).value.map((manifest) => ({
+    ...manifest,
+    entryPoints: findEntryPoints(root, manifest).value,
+  }));
+  // Its faults were reported when the reference was made.
+  const program = createProgram(root, input.tsconfig, packages, new CompilerFiles(), () => {});
+  return { root, packages, program };
+}
+
+/** Files of the project, or where some could be, that only the samples look for. */
+function importedFiles(root: string, asked: CompilerFiles, { program }: DocumentedProgram) {
+  const known = new Set<string>(
+    program.getSourceFiles().map(({ fileName }) => projectPath(root, fileName)),
+  );
+  return asked.hashed(
+    root,
+    (file) => !known.has(file) && !file.split('/').includes('node_modules'),
+  );
+}
+
+interface LinkedSamples {
+  readonly links: ReadonlyMap<string, readonly CodeLink[]>;
+  readonly check: () => ReadonlyMap<string, CheckedSample>;
+}
+
+function linkSamples(
+  samples: readonly Sample[],
+  declarations: DeclarationIndex,
+  documented: DocumentedProgram,
+  asked: CompilerFiles,
+): LinkedSamples {
+  if (samples.length === 0) return { links: new Map(), check: () => new Map() };
+  const { program, fileOf } = createSampleProgram(documented, samples, asked);
+  const checker = program.getTypeChecker();
+  const targets = createSymbolTargets(documented.root, program, declarations, []);
+  const found = samples.flatMap((sample) => {
+    const file = fileOf(sample);
+    return file ? [{ sample, file, names: namesInSample(file, checker, targets) }] : [];
+  });
+  return {
+    links: new Map(found.map(({ sample: { key }, names }) => [key, names.map(({ link }) => link)])),
+    check() {
+      const describe = createNameDescriber(checker);
+      return new Map(
+        found.map(({ sample, file, names }) => [
+          sample.key,
+          { faults: faultsOf(sample, file, program), names: describeNames(names, describe) },
+        ]),
+      );
+    },
+  };
+}
+
+function linkSources(
+  { declarations, sources }: CodeQuery,
+  { root, program }: DocumentedProgram,
+): LinkedCode['sources'] {
+  const checker = program.getTypeChecker();
+  const targets = createSymbolTargets(root, program, declarations, sources);
+  return new Map(
+    sources.flatMap((source) => {
+      const file = program.getSourceFile(path.join(root, source));
+      return file ? [[source, namesInSource(file, checker, targets)] as const] : [];
+    }),
+  );
+}
+
+export function linkCode(query: CodeQuery, documented: DocumentedProgram) {
+  const asked = new CompilerFiles();
+  const { links, check } = linkSamples(query.samples, query.declarations, documented, asked);
+  const linked: LinkedCode = {
+    samples: links,
+    sources: linkSources(query, documented),
+    compilerFiles: importedFiles(documented.root, asked, documented),
+  };
+  return { linked, checkSamples: check };
+}

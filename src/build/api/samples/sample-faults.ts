@@ -1,0 +1,37 @@
+// The faults of a sample: what the compiler finds wrong in it beside what the sample expects.
+import ts from 'typescript';
+import type { Sample, SampleFault } from '../../../model/sample.js';
+
+/** JavaScript has nowhere to write a type, so a missing one is no fault: 7006 and its kin. */
+const isMissingType = (code: number): boolean => code >= 7000 && code < 8000;
+
+function errorsIn(
+  file: ts.SourceFile,
+  { language }: Sample,
+  program: ts.Program,
+): readonly ts.Diagnostic[] {
+  const isJavaScript = language === 'js' || language === 'jsx';
+  const found = [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)];
+  return ts
+    .sortAndDeduplicateDiagnostics(found)
+    .filter(({ category }) => category === ts.DiagnosticCategory.Error)
+    .filter(({ code }) => !(isJavaScript && isMissingType(code)));
+}
+
+/** Every error that the sample does not expect, and every expected one that it does not have. */
+export function faultsOf(sample: Sample, file: ts.SourceFile, program: ts.Program): SampleFault[] {
+  const { expectedErrors } = sample.options;
+  const errors = errorsIn(file, sample, program);
+  const found = new Set(errors.map(({ code }) => code));
+  const missing = expectedErrors
+    .filter((code) => !found.has(code))
+    .map((code) => ({ message: 'The expected error does not occur', code, offset: 0 }));
+  const unexpected = errors
+    .filter(({ code }) => !expectedErrors.includes(code))
+    .map(({ messageText, code, start = 0 }) => ({
+      message: ts.flattenDiagnosticMessageText(messageText, ' '),
+      code,
+      offset: start,
+    }));
+  return [...missing, ...unexpected];
+}
