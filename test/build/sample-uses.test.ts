@@ -60,6 +60,7 @@ export function open(): void {}
     '# Jars',
     '## Open & shut',
     fence(`${IMPORT}\n\nconst jar = new Jar();\nopen(jar);\njar.shut();`, 'ts title="first.ts"'),
+    fence('Text.', 'text title="no-sample.txt"'),
     '### Deep',
     fence(`${IMPORT}\nconst { lid } = new Jar();`),
     '## Only imported',

@@ -1,21 +1,24 @@
-// The search records of one page: the page, its headings and titled code, or the names that it documents.
+// The search records of one page: the page, its headings and titled samples, or the names that it documents.
 import type { Element, Root } from 'hast';
 import type { ApiEntry } from '../../model/api.js';
 import { nameOfReference, referencesOfEntry } from '../../model/api-references.js';
 import { href } from '../../model/brand.js';
-import type { SearchEntry } from '../../model/browser-contract.js';
+import { Attribute, type SearchEntry } from '../../model/browser-contract.js';
+import { hastProperty } from '../../model/hast-property.js';
 import { eachElement } from '../../model/hast-quotation.js';
 import { plainText } from '../../model/hast-text.js';
 import type { PagePlan } from '../../model/page-plan.js';
 
-/** The title of a code block, or the file that it was included from. */
+const SAMPLE = hastProperty(Attribute.Sample);
+
+/** The title of a sample, or the file that it was included from. */
 function codeTitle({ children: [caption] }: Element): string | undefined {
   const title =
     caption?.type === 'element' && caption.tagName === 'figcaption' && caption.children[0];
   return title ? plainText(title) : undefined;
 }
 
-/** The page, its headings, and the titles of its code, which lead to the heading above. */
+/** The page, its headings, and the titles of its samples, which lead to the heading above. */
 function contentRecords({ href: url, title }: PagePlan, tree: Root | undefined): SearchEntry[] {
   const records: SearchEntry[] = [{ href: url, label: title, kind: 'page' }];
   let nearest = url;
@@ -28,7 +31,7 @@ function contentRecords({ href: url, title }: PagePlan, tree: Root | undefined):
       if (tagName !== 'h2' && tagName !== 'h3') return;
       records.push({ href: nearest, label: plainText(element), kind: 'heading', parent: title });
     }
-    const label = tagName === 'figure' ? codeTitle(element) : undefined;
+    const label = SAMPLE in properties ? codeTitle(element) : undefined;
     if (label === undefined || titles.has(label)) return;
     titles.add(label);
     records.push({ href: nearest, label, kind: 'sample', parent: title });
