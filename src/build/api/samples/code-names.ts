@@ -135,15 +135,27 @@ const isDeclared = ({ node, symbol }: NamedSymbol): boolean =>
   symbol.declarations?.some((declaration) => ts.getNameOfDeclaration(declaration) === node) ===
   true;
 
+/** Turns offsets in a file into those on its page, where each line end is one character. */
+function pageOffsets(file: ts.SourceFile): (offset: number) => number {
+  let returns = 0;
+  const before = file.getLineStarts().map((start) => {
+    if (start > 1 && file.text.startsWith('\r\n', start - 2)) returns += 1;
+    return returns;
+  });
+  return (offset) => offset - (before[file.getLineAndCharacterOfPosition(offset).line] ?? 0);
+}
+
 /** The names in a source file that lead somewhere. */
 export function namesInSource(
   file: ts.SourceFile,
   checker: ts.TypeChecker,
   targets: SymbolTargets,
 ): CodeLink[] {
+  const onPage = pageOffsets(file);
   return namesIn(file).flatMap((node) => {
     const names = namedAt(node, checker).map((named): CodeLink => {
-      const name = readLink(named, file, targets);
+      const link = readLink(named, file, targets);
+      const name = { ...link, start: onPage(link.start), end: onPage(link.end) };
       return leadsSomewhere(name) || isDeclared(named)
         ? name
         : { ...name, source: targets.sourceOf(named.symbol) };
