@@ -6,11 +6,6 @@ import type { LinkedName } from '../model/sample.js';
 import styles from './name-cards.css' with { type: 'text' };
 import { figureOf, nameAt, namesInPart, type PlacedName, placed } from './sample-code.js';
 
-export interface NameCards {
-  /** Handles an event of a sample that occurred before the cards were there. */
-  readonly handle: (event: Event) => void;
-}
-
 /** Milliseconds. The card stays while the pointer is on its way to it. */
 const DELAY = { open: 300, close: 250 };
 /** Pixels between the card and the name, and between the card and the edges of the window. */
@@ -78,9 +73,8 @@ function reveal({ range }: PlacedName, pre: Element): void {
   }
 }
 
-class Cards implements NameCards {
+class Cards {
   readonly #card = element('div');
-  readonly #namesHref: () => Href;
   /** The names of each page that were asked for. */
   readonly #fetched = new Map<Href, Promise<SampleNames>>();
   #shown: PlacedName | undefined;
@@ -92,8 +86,7 @@ class Cards implements NameCards {
   /** The latest request for a name; answers to others come too late. */
   #request = 0;
 
-  constructor(namesHref: () => Href) {
-    this.#namesHref = namesHref;
+  constructor(private readonly namesHref: () => Href) {
     const card = this.#card;
     Object.assign(card, { id: CARD_ID, className: CARD_ID, role: 'tooltip', hidden: true });
     card.popover = 'manual';
@@ -124,7 +117,7 @@ class Cards implements NameCards {
 
   /** The names of a sample; none if they cannot be fetched, and the next request tries again. */
   async #namesOf(figure: HTMLElement): Promise<readonly LinkedName[]> {
-    const url = this.#namesHref();
+    const url = this.namesHref();
     const loading = this.#fetched.get(url) ?? fetchNames(url);
     this.#fetched.set(url, loading);
     try {
@@ -316,9 +309,12 @@ const STEPS: Readonly<Record<string, Step>> = {
   End: (names) => names.length - 1,
 };
 
-/** @param namesHref - the address of the names of the page in view */
-export function watchNameCards(namesHref: () => Href): NameCards {
+/**
+ * @param namesHref - the address of the names of the page in view
+ * @returns handles an event of a sample that occurred before the cards were there
+ */
+export function watchNameCards(namesHref: () => Href): (event: Event) => void {
   const cards = new Cards(namesHref);
   cards.watch();
-  return cards;
+  return cards.handle;
 }

@@ -3,7 +3,6 @@ import { shellInfo } from 'quire:shell';
 import type { Href } from '../model/brand.js';
 import { Attribute } from '../model/browser-contract.js';
 import { hrefOfFile, namesOfRoute } from '../model/url.js';
-import type { NameCards } from './name-cards.js';
 import { pageState } from './page-state.js';
 
 const TYPES = ['pointerover', 'focusin', 'keydown', 'click'] as const;
@@ -11,7 +10,7 @@ const TYPES = ['pointerover', 'focusin', 'keydown', 'click'] as const;
 const namesHref = (): Href =>
   hrefOfFile(namesOfRoute(pageState.get().view.path), shellInfo.baseUrl);
 
-let cards: Promise<NameCards> | undefined;
+let cards: Promise<(event: Event) => void> | undefined;
 
 function onEvent(event: Event): void {
   const { target } = event;
@@ -22,9 +21,9 @@ function onEvent(event: Event): void {
   if (link) event.preventDefault();
   cards ??= import('./name-cards.js').then(({ watchNameCards }) => watchNameCards(namesHref));
   cards.then(
-    (loaded) => {
+    (handle) => {
       for (const type of TYPES) document.removeEventListener(type, onEvent);
-      loaded.handle(event);
+      handle(event);
     },
     () => {
       // The next event tries again.

@@ -67,14 +67,12 @@ function updateHead(html: Html): void {
 }
 
 class Router {
-  readonly #options: RouterOptions;
   readonly #navigation: ReturnType<typeof createNavigation<Target, Destination | undefined>>;
   /** The page in view, or the one that a transition is about to show. */
   #path = pageState.get().view.path;
   #shown = Promise.resolve();
 
-  constructor(options: RouterOptions) {
-    this.#options = options;
+  constructor(private readonly options: RouterOptions) {
     this.#navigation = createNavigation<Target, Destination | undefined>({
       load: (target) => this.#load(target),
       show: (destination, target) => this.#show(destination, target),
@@ -121,12 +119,12 @@ class Router {
   }
 
   #render(page: LoadedPage, hash: string, position: number | undefined): void {
-    this.#options.beforeChange();
+    this.options.beforeChange();
     const { view, main } = page;
     const sidebarHtml = page.sidebar ?? pageState.get().sidebarHtml;
     flushSync(() => pageState.set({ view, mainHtml: main, sidebarHtml, assetError: undefined }));
     updateHead(page.head);
-    this.#options.afterChange();
+    this.options.afterChange();
     announce(document.title);
     // Everything below reads the layout.
     if (hash === '' && position === undefined) startArrival();

@@ -65,7 +65,7 @@ export function typesBehind(entry: ApiEntry): readonly ApiType[] {
     .flatMap((member) => (member.kind === 'property' ? [member.type] : []));
 }
 
-const typesOfSignature = ({ parameters, returns }: ApiSignature): readonly ApiType[] => [
+export const typesOfSignature = ({ parameters, returns }: ApiSignature): readonly ApiType[] => [
   ...parameters.map(({ type }) => type),
   returns,
 ];

@@ -9,6 +9,7 @@ import {
 import type { EntryOf } from './api-explanation.js';
 import { countKinds } from './api-groups.js';
 import { sizeOfRow, sizeOfRows } from './api-size.js';
+import { element, text } from './hast-element.js';
 
 /** Neighbours whose rows fit into the room. */
 function runsOf(entries: readonly ApiEntry[], room: number): ApiEntry[][] {
@@ -31,7 +32,7 @@ const contentsOf = (entries: readonly ApiEntry[]): string =>
   `${countKinds(entries)}: ${entries[0]?.name} to ${entries.at(-1)?.name}`;
 
 function moduleOf(owner: ApiReference, name: string, entries: readonly ApiEntry[]): ApiModule {
-  const text = { type: 'text', value: contentsOf(entries) } as const;
+  const summary = element('p', {}, [text(contentsOf(entries))]);
   return {
     kind: 'module',
     reference: `${owner}/${name}`,
@@ -41,13 +42,7 @@ function moduleOf(owner: ApiReference, name: string, entries: readonly ApiEntry[
     parent: undefined,
     imports: [],
     source: undefined,
-    comment: {
-      ...EMPTY_COMMENT,
-      summary: {
-        type: 'root',
-        children: [{ type: 'element', tagName: 'p', properties: {}, children: [text] }],
-      },
-    },
+    comment: { ...EMPTY_COMMENT, summary: { type: 'root', children: [summary] } },
     typeParameters: [],
     usedBy: [],
     entries: entries.map(({ reference }) => reference),

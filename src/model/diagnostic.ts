@@ -97,6 +97,13 @@ export function exitCodeOf(diagnostics: readonly Diagnostic[]): ExitCode {
 export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some(({ severity }) => severity === 'error');
 
+/** Each fault once. The same one can be met twice: a document stands in several locales, a comment is inherited. */
+export function distinctDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const keyOf = ({ code, file, place, message }: Diagnostic): string =>
+    JSON.stringify([code, file, place?.line, place?.column, message]);
+  return [...new Map(diagnostics.map((diagnostic) => [keyOf(diagnostic), diagnostic])).values()];
+}
+
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Orders by file, line, column and code; diagnostics without a file come first. */

@@ -2,13 +2,13 @@
 // rendering makes of it.
 import type { ApiComment, ApiEntry, ApiPackage, ApiReference } from './api.js';
 import type { ApiErrors } from './api-errors.js';
-import type { FilePath, Fragment, Href, RoutePath } from './brand.js';
+import type { FilePath, Fragment, Href } from './brand.js';
 import type { SampleNames, SearchEntry, ShellView } from './browser-contract.js';
 import type { LocaleConfig } from './config.js';
 import type { DocumentAssets } from './output.js';
 import type { SampleUses } from './sample-uses.js';
 import type { ShellInfo } from './shell-info.js';
-import type { HrefMap, LabelledLink, SidebarItem } from './site.js';
+import type { HrefMap, LabelledLink, Page, Route, SidebarItem } from './site.js';
 
 /** What every page of one language has in common; one object for all of them. */
 export interface SiteFrame {
@@ -104,12 +104,9 @@ export interface TocItem {
 }
 
 /** What surrounds the body of an article. */
-export interface PageFacts {
-  readonly path: RoutePath;
-  readonly href: Href;
-  readonly title: string;
-  readonly description: string | undefined;
-  readonly locale: string;
+export interface PageFacts
+  extends Pick<Route, 'path' | 'href' | 'locale'>,
+    Pick<Page, 'title' | 'description'> {
   readonly breadcrumbs: readonly Crumb[];
   readonly toc: readonly TocItem[];
   readonly previous?: LabelledLink | undefined;
@@ -127,9 +124,7 @@ export interface PageFacts {
     | undefined;
 }
 
-export interface PagePlan extends PageFacts {
-  /** Below the output folder: `packages/box/index.html`. */
-  readonly file: FilePath;
+export interface PagePlan extends PageFacts, Pick<Route, 'file'> {
   /** The file that the page was written in, for messages. */
   readonly source: FilePath | undefined;
   readonly head: PageHead;

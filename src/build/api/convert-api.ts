@@ -1,10 +1,14 @@
 // The API stage in one thread: manifests, entry points, program, TypeDoc, our model. Heavy: loads TypeScript and TypeDoc.
 import path from 'node:path';
 import type ts from 'typescript';
-import type { ApiTextLink } from '../../model/api.js';
-import { API_SCHEMA_VERSION, type ApiModel } from '../../model/api.js';
+import { API_SCHEMA_VERSION, type ApiModel, type ApiTextLink } from '../../model/api.js';
 import { packageReference } from '../../model/api-references.js';
-import { compareDiagnostics, type Diagnostic, hasErrors } from '../../model/diagnostic.js';
+import {
+  compareDiagnostics,
+  type Diagnostic,
+  distinctDiagnostics,
+  hasErrors,
+} from '../../model/diagnostic.js';
 import type { Sample } from '../../model/sample.js';
 import { mistake, type Report } from '../packages/diagnostics.js';
 import { findEntryPoints } from '../packages/entry-points.js';
@@ -38,15 +42,6 @@ export interface ConversionObserver {
   readonly onPhases?: (phases: Phases) => void;
   /** Is given the program without errors that is documented. */
   readonly onProgram?: (program: DocumentedProgram) => void;
-}
-
-const keyOf = ({ code, file, place, message }: Diagnostic): string =>
-  [code, file, place?.line, place?.column, message].join('\0');
-
-/** The same fault can be met twice: an inherited member has its origin's comment. */
-function distinct(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const keys = new Map(diagnostics.map((diagnostic) => [keyOf(diagnostic), diagnostic]));
-  return [...keys.values()].sort(compareDiagnostics);
 }
 
 const isSamePlace = (a: Diagnostic, b: Diagnostic): boolean =>
@@ -160,7 +155,7 @@ export async function convertInProcess(
     onPhases?.(clock.phases);
     return {
       value,
-      diagnostics: distinct(diagnostics),
+      diagnostics: distinctDiagnostics(diagnostics).sort(compareDiagnostics),
       compilerFiles,
       links,
       samples: samples.all,

@@ -45,10 +45,6 @@ function parametersOf(
   return [...found.values()];
 }
 
-/** One comment of a function or a method counts for all its overloads. */
-const someDocumented = (comment: ApiComment, signatures: readonly ApiSignature[]): boolean =>
-  isDocumented(comment) || signatures.some((signature) => isDocumented(signature.comment));
-
 const signaturesOf = (owner: ApiEntry | ApiMember): readonly ApiSignature[] =>
   'signatures' in owner ? owner.signatures : [];
 
@@ -59,27 +55,32 @@ const isImplicitConstructor = (entry: ApiEntry, member: ApiMember): boolean =>
   member.source?.line === entry.source?.line &&
   member.signatures.every(({ parameters }) => parameters.length === 0);
 
+/** One comment of a function or a method counts for all its overloads. */
+function findingsOf(
+  owner: ApiEntry | ApiMember,
+  kind: 'export' | 'member',
+  name: string,
+  word: string,
+): Finding[] {
+  const { source, comment } = owner;
+  if (!source) return [];
+  const signatures = signaturesOf(owner);
+  const documented = [{ comment }, ...signatures].some((one) => isDocumented(one.comment));
+  return [{ name, kind, word, source, documented }, ...parametersOf(name, signatures, source)];
+}
+
 /** What a member inherits is documented where it comes from. */
 function memberFindings(entry: ApiEntry, member: ApiMember): Finding[] {
-  const { source, inheritedFrom, comment, name: word } = member;
-  if (!source || inheritedFrom || isImplicitConstructor(entry, member)) return [];
-  const signatures = signaturesOf(member);
+  if (member.inheritedFrom || isImplicitConstructor(entry, member)) return [];
   const name = `${entry.name}.${memberTitle(member).replace(/\(\)$/, '')}`;
-  const documented = someDocumented(comment, signatures);
-  return [
-    { name, kind: 'member', word, source, documented },
-    ...parametersOf(name, signatures, source),
-  ];
+  return findingsOf(member, 'member', name, member.name);
 }
 
 function entryFindings(entry: ApiEntry): Finding[] {
-  const { name, source, comment } = entry;
-  if (!source) return [];
-  const signatures = signaturesOf(entry);
-  const word = name.slice(name.lastIndexOf('.') + 1);
+  if (!entry.source) return [];
+  const word = entry.name.slice(entry.name.lastIndexOf('.') + 1);
   return [
-    { name, kind: 'export', word, source, documented: someDocumented(comment, signatures) },
-    ...parametersOf(name, signatures, source),
+    ...findingsOf(entry, 'export', entry.name, word),
     ...membersOf(entry).flatMap((member) => memberFindings(entry, member)),
   ];
 }

@@ -1,14 +1,12 @@
 // The API model: from the cache while nothing that it is made of has changed, otherwise from the worker thread.
 import path from 'node:path';
-import type { ApiModel, ApiTextLink } from '../../model/api.js';
+import type { ApiModel } from '../../model/api.js';
 import type { FilePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
-import { hasErrors, type Result } from '../../model/diagnostic.js';
-import type { Sample } from '../../model/sample.js';
+import { hasErrors } from '../../model/diagnostic.js';
 import type { Pack } from '../cache/pack.js';
 import { hashFile, hashValue } from '../io/hash.js';
-import type { ApiInput, ApiWorker, ConvertedApi } from './api.js';
-import type { DeclarationIndex } from './input.js';
+import type { ApiInput, ApiWorker, CompilerFile, ConvertedApi } from './api.js';
 
 interface PackageFiles {
   /** Hash over the packages, their options and what is installed. */
@@ -17,28 +15,24 @@ interface PackageFiles {
   readonly packageFiles: ReadonlyMap<FilePath, string>;
 }
 
-export interface LoadedApi extends Result<ApiModel | undefined> {
+export interface LoadedApi extends Omit<ConvertedApi, 'value' | 'compilerFiles'> {
+  readonly value: ApiModel | undefined;
   readonly cached: boolean;
   /** Files outside the packages, there or not, that the compiler asked for. */
   readonly includes: readonly FilePath[];
-  /** Of READMEs and comments. */
-  readonly links: readonly ApiTextLink[];
-  /** Of READMEs and comments. */
-  readonly samples: readonly Sample[];
-  readonly declarations: DeclarationIndex;
   /** Hash over the packages and what the compiler read besides them. */
   readonly key: string;
 }
 
-const loaded = (apiKey: string, converted: ConvertedApi, cached: boolean): LoadedApi => ({
-  value: converted.value,
-  diagnostics: converted.diagnostics,
+const loaded = (
+  apiKey: string,
+  { compilerFiles, ...converted }: ConvertedApi,
+  cached: boolean,
+): LoadedApi => ({
+  ...converted,
   cached,
-  includes: converted.compilerFiles.map(({ path: file }) => file),
-  links: converted.links,
-  samples: converted.samples,
-  declarations: converted.declarations,
-  key: hashValue([apiKey, converted.compilerFiles]),
+  includes: compilerFiles.map(({ path: file }) => file),
+  key: hashValue([apiKey, compilerFiles]),
 });
 
 const NO_API: LoadedApi = {
@@ -59,6 +53,10 @@ export const apiInput = (
   { version, packages, tsconfig }: NonNullable<Config['api']>,
 ): ApiInput => ({ root, version, packages, tsconfig, prism: themeConfig.prism });
 
+/** Whether the files in the project at `root` still have their hashes. */
+export const areUnchanged = (root: string, files: readonly CompilerFile[]): boolean =>
+  files.every(({ path: file, hash }) => hashFile(path.join(root, file)) === hash);
+
 /** The cached model, or that of a site without packages; undefined when it must be converted. */
 export function findApi(
   root: string,
@@ -68,10 +66,7 @@ export function findApi(
 ): LoadedApi | undefined {
   if (!api) return NO_API;
   const found = cache.get(apiKey);
-  const isFresh = found?.compilerFiles.every(
-    ({ path: file, hash }) => hashFile(path.join(root, file)) === hash,
-  );
-  return found && isFresh ? loaded(apiKey, found, true) : undefined;
+  return found && areUnchanged(root, found.compilerFiles) ? loaded(apiKey, found, true) : undefined;
 }
 
 export async function convertApi(

@@ -11,11 +11,11 @@ import {
   type Sample,
 } from '../../model/sample.js';
 import type { Pack } from '../cache/pack.js';
-import { hashFile, hashValue } from '../io/hash.js';
+import { hashValue } from '../io/hash.js';
 import { isInstalled } from '../packages/package-manifest.js';
 import type { ApiWorker } from './api.js';
-import type { CompilerFile } from './input.js';
-import { apiInput, type LoadedApi } from './load-api.js';
+import type { CheckedCode, CodeQuery, CompilerFile } from './input.js';
+import { apiInput, areUnchanged, type LoadedApi } from './load-api.js';
 
 export interface CachedSample {
   readonly checked: CheckedSample;
@@ -31,13 +31,10 @@ export interface CodeCaches {
   readonly sourceNames: Pack<SourceNames>;
 }
 
-export interface CodeInput {
+export interface CodeInput extends Pick<CodeQuery, 'samples' | 'sources'> {
   readonly root: string;
   readonly config: Config;
   readonly api: LoadedApi;
-  readonly samples: readonly Sample[];
-  /** The files that have a source page. */
-  readonly sources: readonly FilePath[];
   readonly caches: CodeCaches;
   readonly worker: ApiWorker;
   readonly signal: AbortSignal;
@@ -91,10 +88,8 @@ function createFinder(root: string, { samples, sampleFiles }: CodeCaches) {
   const isFresh = (files: string): boolean => {
     const known = verdicts.get(files);
     if (known !== undefined) return known;
-    const verdict =
-      sampleFiles
-        .get(files)
-        ?.every(({ path: file, hash }) => hashFile(path.join(root, file)) === hash) ?? false;
+    const found = sampleFiles.get(files);
+    const verdict = found !== undefined && areUnchanged(root, found);
     verdicts.set(files, verdict);
     return verdict;
   };

@@ -4,7 +4,7 @@ import type { FilePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import { referencesOf } from '../../model/navbar.js';
-import { didYouMean, nearest } from '../text/nearest.js';
+import { didYouMean } from '../text/nearest.js';
 import { resolveConfig } from './resolve.js';
 import { siteConfig } from './schema.js';
 
@@ -51,9 +51,10 @@ function hintFor(issue: Issue): string {
   if (issue.type === 'raw_check' && issue.expected) return issue.expected;
   const options = issue.expected?.match(/"[^"]*"/g)?.map((quoted) => quoted.slice(1, -1)) ?? [];
   const received = issue.received.replace(/^"|"$/g, '');
-  const [near] = nearest(received, options);
-  if (near !== undefined) return `did you mean "${near}"?`;
-  return issue.expected ? `expected ${issue.expected}` : 'see the configuration reference';
+  const expected = issue.expected
+    ? `expected ${issue.expected}`
+    : 'see the configuration reference';
+  return didYouMean(received, options, expected);
 }
 
 function messageFor(issue: Issue): string {

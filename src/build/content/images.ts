@@ -48,12 +48,11 @@ async function findImage(
   host: ContentHost,
 ): Promise<BinaryFile | undefined> {
   const quoted = JSON.stringify(image.url);
+  const fail = (code: `image/${string}`, message: string, hint: string): undefined =>
+    report.error(code, message, startOf(image), { hint });
   if (schemeOf(image.url) !== undefined) {
     const hint = 'copy it beside the page: pages load nothing from other sites.';
-    report.error('image/external', `The image ${quoted} is on another site.`, startOf(image), {
-      hint,
-    });
-    return undefined;
+    return fail('image/external', `The image ${quoted} is on another site.`, hint);
   }
   const candidates = candidatesFor(image.url, source, host);
   for (const candidate of candidates) {
@@ -61,14 +60,12 @@ async function findImage(
     if (file === 'unreadable') return undefined;
     if (file === 'outside') {
       const message = `The image ${quoted} is a symbolic link that leads out of the project.`;
-      report.error('image/outside', message, startOf(image), { hint: 'copy the image itself.' });
-      return undefined;
+      return fail('image/outside', message, 'copy the image itself.');
     }
     if (file) return file;
   }
   const hint = `looked for ${candidates.join(', ') || `a URL below ${host.baseUrl}`}.`;
-  report.error('image/missing', `The image ${quoted} does not exist.`, startOf(image), { hint });
-  return undefined;
+  return fail('image/missing', `The image ${quoted} does not exist.`, hint);
 }
 
 /** Files that a URL may mean: beside the document, or in a static folder for a URL with base path. */
@@ -94,23 +91,21 @@ function measure(
   { path: file, bytes }: BinaryFile,
   { report }: MarkdownContext,
 ): ImageSize | undefined {
-  const at = startOf(image);
+  const fail = (code: `image/${string}`, message: string, hint: string): undefined =>
+    report.error(code, message, startOf(image), { hint });
   const expected = formatOfName(file);
   const format = formatOf(bytes);
   if (format === undefined || format !== expected) {
     const is = format === undefined ? 'no image of a known format' : `of the format ${format}`;
     const hint = 'use PNG, JPEG, GIF, WebP, AVIF or SVG, under the extension of its format.';
-    report.error('image/wrong-type', `The file "${file}" is ${is}.`, at, { hint });
-    return undefined;
+    return fail('image/wrong-type', `The file "${file}" is ${is}.`, hint);
   }
   const size = sizeOf(bytes, format);
   if (size === undefined) {
-    const hint = 'export or copy it again.';
-    report.error('image/corrupt', `The image "${file}" is damaged or cut off.`, at, { hint });
-    return undefined;
+    const message = `The image "${file}" is damaged or cut off.`;
+    return fail('image/corrupt', message, 'export or copy it again.');
   }
   if (size.width >= 1 && size.height >= 1) return size;
   const hint = 'give the <svg> element a viewBox, or width and height in pixels.';
-  report.error('image/no-dimensions', `The image "${file}" has no width or height.`, at, { hint });
-  return undefined;
+  return fail('image/no-dimensions', `The image "${file}" has no width or height.`, hint);
 }

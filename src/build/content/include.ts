@@ -3,6 +3,7 @@ import path from 'node:path/posix';
 import type { Code, Parents, Root } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import { type FilePath, filePath } from '../../model/brand.js';
+import type { Document } from '../../model/document.js';
 import type { SourceFile } from '../../model/source.js';
 import { sampleLanguageOf } from '../markdown/code-fence.js';
 import type { CodeExcerpt } from '../markdown/code-lines.js';
@@ -19,10 +20,7 @@ import { regionNames, selectRegion } from './region.js';
 const HINT = 'write the path from the root of the project.';
 const OUTPUT_HINT = 'write what the program prints into it, or remove the attribute "output".';
 
-export interface IncludedFile {
-  readonly path: FilePath;
-  readonly hash: string;
-}
+export type IncludedFile = Document['includes'][number];
 
 /** Expands all includes of a tree, in place; returns the files read. A directive with a fault is removed. */
 export async function expandIncludes(
@@ -36,12 +34,8 @@ export async function expandIncludes(
   });
   const files: IncludedFile[] = [];
   for (const { node, parent } of found) {
-    const read = async (
-      file: FilePath | undefined,
-      hint: string,
-    ): Promise<SourceFile | undefined> => {
-      const source =
-        file === undefined ? undefined : await includedFile(file, node, hint, markdown, host);
+    const read = async (file: FilePath | undefined, hint: string) => {
+      const source = file && (await includedFile(file, node, hint, markdown, host));
       if (source) files.push({ path: source.path, hash: source.hash });
       return source;
     };
@@ -69,8 +63,7 @@ function includedPath(node: LeafDirective, { report }: MarkdownContext): FilePat
   }
   const message = `${JSON.stringify(written)} leads out of the project.`;
   const hint = 'write the path from the root of the project, with forward slashes.';
-  report.error('directive/include-outside', message, startOf(node), { hint });
-  return undefined;
+  return report.error('directive/include-outside', message, startOf(node), { hint });
 }
 
 const isSample = (extension: string): boolean =>
@@ -99,14 +92,12 @@ async function includedFile(
   const read = await host.readInclude(file);
   if (read === undefined) {
     const message = `The included file "${file}" does not exist.`;
-    report.error('directive/include-missing', message, startOf(node), { hint });
-    return undefined;
+    return report.error('directive/include-missing', message, startOf(node), { hint });
   }
   if (read === 'outside') {
     const hint = 'copy the file into the project.';
     const message = `"${file}" is a symbolic link that leads out of the project.`;
-    report.error('directive/include-outside', message, startOf(node), { hint });
-    return undefined;
+    return report.error('directive/include-outside', message, startOf(node), { hint });
   }
   for (const { code, message, place } of read.diagnostics) {
     const at = place ? `${file}:${place.line}:${place.column}` : file;
@@ -130,22 +121,14 @@ function codeOf(
     const known = names.length > 0 ? `its regions are ${names.join(', ')}.` : 'it has no regions.';
     const message = `"${source.path}" has no complete region "${name}".`;
     const hint = didYouMean(name ?? '', names, known);
-    report.error('directive/include-region', message, startOf(node), { hint });
-    return undefined;
+    return report.error('directive/include-region', message, startOf(node), { hint });
   }
   const excerpt = publicExcerpt({ ...region, file: source.path }, host);
   const line = name ? region.lines[region.start]?.place.line : undefined;
-  const href = urlOf(source.path, line, host);
   return {
-    type: 'code',
+    ...codeNode(node, excerpt, line, title, host),
     lang: languageOfFile(source.path, host.prism.additionalLanguages),
     meta: metaOf(node, source.path),
-    value: excerpt.lines
-      .slice(excerpt.start, excerpt.end)
-      .map(({ text }) => text)
-      .join('\n'),
-    data: { origin: { label: source.path, href, title: title ?? undefined }, excerpt },
-    ...(node.position && { position: node.position }),
   };
 }
 
@@ -156,24 +139,30 @@ function outputOf(
   title: string | null | undefined,
   host: ContentHost,
 ): Code {
-  const value = text.replace(/\n$/, '');
-  const lines = value.split('\n').map((line, index) => ({
-    text: line,
-    place: { line: index + 1, column: 1 },
-  }));
+  const lines = text
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((line, index) => ({ text: line, place: { line: index + 1, column: 1 } }));
   const excerpt = { file, lines, start: 0, end: lines.length };
-  return {
-    type: 'code',
-    lang: 'text',
-    value,
-    data: {
-      origin: { label: file, href: urlOf(file, undefined, host), title: title ?? undefined },
-      excerpt,
-      isOutputFile: true,
-    },
-    ...(node.position && { position: node.position }),
-  };
+  const code = codeNode(node, excerpt, undefined, title, host);
+  return { ...code, lang: 'text', data: { ...code.data, isOutputFile: true } };
 }
+
+/** @param line - of the file, to which the link in the title leads; undefined: to the whole file */
+function codeNode(
+  { position }: LeafDirective,
+  excerpt: CodeExcerpt,
+  line: number | undefined,
+  title: string | null | undefined,
+  host: ContentHost,
+): Code {
+  const { file, lines, start, end } = excerpt;
+  const value = textOf(lines.slice(start, end));
+  const origin = { label: file, href: urlOf(file, line, host), title: title ?? undefined };
+  return { type: 'code', value, data: { origin, excerpt }, ...(position && { position }) };
+}
+
+const textOf = (lines: CodeExcerpt['lines']): string => lines.map(({ text }) => text).join('\n');
 
 const urlOf = (file: FilePath, line: number | undefined, { sourceUrl }: ContentHost) =>
   sourceUrl === undefined
@@ -189,8 +178,7 @@ function metaOf({ attributes }: LeafDirective, file: FilePath): string {
 
 /** Shows the imports of a package as its users write them. */
 function publicExcerpt(excerpt: CodeExcerpt, { packages }: ContentHost): CodeExcerpt {
-  const code = excerpt.lines.map(({ text }) => text).join('\n');
-  const shown = withPublicImports(code, excerpt.file, packages).split('\n');
+  const shown = withPublicImports(textOf(excerpt.lines), excerpt.file, packages).split('\n');
   const lines = excerpt.lines.map((line, index) => ({ ...line, text: shown[index] ?? '' }));
   return { ...excerpt, lines };
 }

@@ -3,9 +3,34 @@
 import type { Element, ElementContent } from 'hast';
 import type { Code } from 'mdast';
 import { Attribute, Island } from '../../model/browser-contract.js';
+import { element, text } from '../../model/hast-element.js';
 import { hastProperty } from '../../model/hast-property.js';
 import type { CodeBlock, CodeOrigin } from './code-fence.js';
 import { highlightBlock, joined } from './highlighter.js';
+
+/** The frame of a code block, with the buttons that act on its code. */
+export const figure = (language: string, children: ElementContent[], sample?: string): Element =>
+  element(
+    'figure',
+    {
+      className: ['code-block'],
+      dataLanguage: language,
+      [hastProperty(Attribute.Island)]: Island.CodeActions,
+      ...(sample !== undefined && { [hastProperty(Attribute.Sample)]: sample }),
+    },
+    children,
+  );
+
+/** Highlighted code. */
+export function preElement(
+  grammar: string | undefined,
+  classNames: readonly string[],
+  children: ElementContent[],
+): Element {
+  const language = `language-${grammar ?? 'text'}`;
+  const code = element('code', { className: [language, ...classNames] }, children);
+  return element('pre', { className: [language], tabIndex: 0 }, [code]);
+}
 
 /** The figure of a prepared code node: its code, the lines around it and what it prints. */
 export function codeFigure(node: Code): Element {
@@ -13,23 +38,14 @@ export function codeFigure(node: Code): Element {
   const { excerpt, language } = block;
   const { start, end } = excerpt;
   const lines = highlightedLines(block);
-  return {
-    type: 'element',
-    tagName: 'figure',
-    properties: {
-      className: ['code-block'],
-      dataLanguage: language,
-      [hastProperty(Attribute.Island)]: Island.CodeActions,
-      ...(node.data?.key !== undefined && { [hastProperty(Attribute.Sample)]: node.data.key }),
-    },
-    children: [
-      ...caption(block.title, node.data?.origin),
-      ...context(block, lines, 0, start),
-      codeElement(block, lines.slice(start, end)),
-      ...context(block, lines, end, excerpt.lines.length),
-      ...(node.data?.output ? [outputElement(blockOf(node.data.output))] : []),
-    ],
-  };
+  const children = [
+    ...caption(block.title, node.data?.origin),
+    ...context(block, lines, 0, start),
+    codeElement(block, lines.slice(start, end)),
+    ...context(block, lines, end, excerpt.lines.length),
+    ...(node.data?.output ? [outputElement(blockOf(node.data.output))] : []),
+  ];
+  return figure(language, children, node.data?.key);
 }
 
 function blockOf({ data }: Code): CodeBlock {
@@ -37,14 +53,6 @@ function blockOf({ data }: Code): CodeBlock {
     throw new Error('A code block was not prepared before conversion.');
   return data.block;
 }
-
-const element = (
-  tagName: string,
-  className: readonly string[],
-  children: ElementContent[],
-): Element => ({ type: 'element', tagName, properties: { className: [...className] }, children });
-
-const text = (value: string): ElementContent => ({ type: 'text', value });
 
 /** All lines of the excerpt, highlighted together: a comment may begin above the lines shown first. */
 function highlightedLines({ excerpt, grammar, firstLineNumber, classNames }: CodeBlock): Element[] {
@@ -56,15 +64,8 @@ function highlightedLines({ excerpt, grammar, firstLineNumber, classNames }: Cod
 }
 
 function codeElement(block: CodeBlock, lines: readonly Element[]): Element {
-  const language = `language-${block.grammar ?? 'text'}`;
   const showsLines = block.firstLineNumber !== undefined || block.classNames.size > 0;
-  const code = element(
-    'code',
-    [language, 'code-highlight'],
-    showsLines ? [...lines] : joined(lines),
-  );
-  const pre = element('pre', [language], [code]);
-  return { ...pre, properties: { ...pre.properties, tabIndex: 0 } };
+  return preElement(block.grammar, ['code-highlight'], showsLines ? [...lines] : joined(lines));
 }
 
 /** The lines of the file above or below, which the reader may open. */
@@ -79,25 +80,18 @@ function context(
   if (written.every((line) => line.trim() === '')) return [];
   const where = start === 0 ? 'above' : 'below';
   const label = `${count} more ${count === 1 ? 'line' : 'lines'} ${where}`;
-  const summary = element('summary', ['code-context-label'], [text(label)]);
+  const className = ['code-context', `code-context-${where}`];
+  const summary = element('summary', { className: ['code-context-label'] }, [text(label)]);
   return [
-    element(
-      'details',
-      ['code-context', `code-context-${where}`],
-      [summary, codeElement(block, lines.slice(start, end))],
-    ),
+    element('details', { className }, [summary, codeElement(block, lines.slice(start, end))]),
   ];
 }
 
 const outputElement = (block: CodeBlock): Element =>
-  element(
-    'div',
-    ['code-output'],
-    [
-      element('p', ['code-output-label'], [text(block.title ?? 'Output')]),
-      codeElement(block, highlightedLines(block)),
-    ],
-  );
+  element('div', { className: ['code-output'] }, [
+    element('p', { className: ['code-output-label'] }, [text(block.title ?? 'Output')]),
+    codeElement(block, highlightedLines(block)),
+  ]);
 
 function markLines(lines: readonly Element[], classNames: CodeBlock['classNames']): void {
   for (const [line, names] of classNames) {
@@ -110,24 +104,11 @@ function markLines(lines: readonly Element[], classNames: CodeBlock['classNames'
 function caption(title: string | undefined, origin: CodeOrigin | undefined): Element[] {
   if (title === undefined && origin === undefined) return [];
   const children: ElementContent[] = [];
-  if (title !== undefined) children.push({ type: 'text', value: title });
+  if (title !== undefined) children.push(text(title));
   if (origin) {
-    children.push({
-      type: 'element',
-      tagName: origin.href === undefined ? 'span' : 'a',
-      properties: {
-        className: ['code-block-source'],
-        ...(origin.href !== undefined && { href: origin.href }),
-      },
-      children: [{ type: 'text', value: origin.label }],
-    });
+    const { href, label } = origin;
+    const properties = { className: ['code-block-source'], ...(href !== undefined && { href }) };
+    children.push(element(href === undefined ? 'span' : 'a', properties, [text(label)]));
   }
-  return [
-    {
-      type: 'element',
-      tagName: 'figcaption',
-      properties: { className: ['code-block-title'] },
-      children,
-    },
-  ];
+  return [element('figcaption', { className: ['code-block-title'] }, children)];
 }

@@ -2,6 +2,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { Code, Html, Table } from 'mdast';
 import { defaultHandlers } from 'remark-rehype';
+import { element } from '../../model/hast-element.js';
 import { codeFigure } from './code-figure.js';
 
 type State = Parameters<typeof defaultHandlers.table>[0];
@@ -16,24 +17,21 @@ const code = (state: State, node: Code): Element => {
 };
 
 /** A wide table scrolls in a region of its own, which the keyboard must reach. */
-const table = (state: State, node: Table): Element => ({
-  type: 'element',
-  tagName: 'div',
-  properties: { className: ['table-wrapper'], tabIndex: 0, role: 'region', ariaLabel: 'Table' },
-  children: [withAlignClasses(defaultHandlers.table(state, node))],
-});
+const table = (state: State, node: Table): Element =>
+  element(
+    'div',
+    { className: ['table-wrapper'], tabIndex: 0, role: 'region', ariaLabel: 'Table' },
+    [withAlignClasses(defaultHandlers.table(state, node))],
+  );
 
 /** The `align` attribute would become a `style` attribute, which a strict policy forbids. */
-function withAlignClasses(element: Element): Element {
-  const { align, ...properties } = element.properties;
+function withAlignClasses(table: Element): Element {
+  const { align, ...properties } = table.properties;
   if (typeof align === 'string') properties['className'] = [`align-${align}`];
-  return {
-    ...element,
-    properties,
-    children: element.children.map((child) =>
-      child.type === 'element' && child.tagName !== 'a' ? withAlignClasses(child) : child,
-    ),
-  };
+  const children = table.children.map((child) =>
+    child.type === 'element' && child.tagName !== 'a' ? withAlignClasses(child) : child,
+  );
+  return { ...table, properties, children };
 }
 
 export const handlers = { code, html, table };

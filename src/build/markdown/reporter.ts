@@ -23,8 +23,11 @@ export interface Reporter {
   readonly diagnostics: readonly Diagnostic[];
   /** The place in the file of a point of the text. */
   placeOf(point: Place): Place;
-  /** Reports an error at a point of the text. */
-  error(code: DiagnosticCode, message: string, at: Place, extra?: Extra): void;
+  /**
+   * Reports an error at a point of the text.
+   * @returns undefined, for functions that have nothing to return after an error
+   */
+  error(code: DiagnosticCode, message: string, at: Place, extra?: Extra): undefined;
 }
 
 export function createReporter({ file, start = { line: 1, column: 1 } }: MarkdownSource): Reporter {
@@ -48,6 +51,7 @@ export function createReporter({ file, start = { line: 1, column: 1 } }: Markdow
           related: related.map(({ message, at }) => ({ message, file, place: placeOf(at) })),
         }),
       });
+      return undefined;
     },
   };
 }

@@ -3,7 +3,7 @@
 import type { ApiModel } from '../../model/api.js';
 import { filePath, routePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
-import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import { type Diagnostic, distinctDiagnostics, type Result } from '../../model/diagnostic.js';
 import type { PlacedDocument } from '../../model/document.js';
 import type { HrefMap, Route, SidebarItem, Site } from '../../model/site.js';
 import { hrefOfFile, NOT_FOUND_PATH, normalizeRoutePath } from '../../model/url.js';
@@ -121,13 +121,6 @@ const join = (parts: readonly Part[]): Part => ({
   sidebars: Object.assign({}, ...parts.map(({ sidebars }) => sidebars)),
 });
 
-/** A document stands in every locale that has no translation of it, but was written once. */
-function distinct(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const keyOf = ({ code, file, place, message }: Diagnostic): string =>
-    JSON.stringify([code, file, place, message]);
-  return [...new Map(diagnostics.map((diagnostic) => [keyOf(diagnostic), diagnostic])).values()];
-}
-
 /** @param docs what placeDocuments made of the same input. */
 export function buildSite(input: SiteInput, docs: Part): Result<Site> {
   const { config, api } = input;
@@ -155,7 +148,7 @@ export function buildSite(input: SiteInput, docs: Part): Result<Site> {
       ...findCollisions(config, input.documents, routes),
       ...missingHome(config, context.inventory),
       ...findConfigFaults(config, context.inventory),
-      ...distinct(diagnostics),
+      ...distinctDiagnostics(diagnostics),
       ...orphans(routes, reached),
     ],
   };

@@ -1,7 +1,7 @@
 // Checks what front matter refers to: neighbours by their ids, and the image by its URL.
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { Route } from '../../model/site.js';
-import { nearest } from '../text/nearest.js';
+import { didYouMean } from '../text/nearest.js';
 import { type ContentRoute, documentsOf } from './document-index.js';
 import { type LinkContext, resolveLink } from './resolve-link.js';
 import { reportFault } from './severity.js';
@@ -15,14 +15,13 @@ function unknownNeighbour(
   routes: readonly Route[],
 ): Diagnostic {
   const ids = documentsOf(routes).idsOf(locale, page.version);
-  const [near] = nearest(id, ids);
   return {
     severity: 'error',
     code: 'frontmatter/unknown-id',
     message: `${key}: no document has the id ${JSON.stringify(id)}.`,
     file: page.document.source,
     place: page.document.frontmatterPlaces[key],
-    hint: near ? `did you mean "${near}"?` : `known ids: ${ids.slice(0, 20).join(', ')}`,
+    hint: didYouMean(id, ids, `known ids: ${ids.slice(0, 20).join(', ')}`),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../model/diagnostic.js';
 import { type NavbarItem, referencesOf } from '../../model/navbar.js';
 import type { LabelledLink, Site } from '../../model/site.js';
 import { hrefOfRoute } from '../../model/url.js';
-import { nearest } from '../text/nearest.js';
+import { didYouMean } from '../text/nearest.js';
 import { documentsOf } from './document-index.js';
 import { apiPath, sidebarKey } from './locations.js';
 import { linksInOrder } from './sidebar-order.js';
@@ -26,12 +26,11 @@ export function locateItems(items: readonly NavbarItem[], at: string): Located[]
 }
 
 function missing({ item, at }: Located, what: string, name: string, known: string[]): Diagnostic {
-  const [near] = nearest(name, known);
   return {
     severity: 'error',
     code: 'config/navbar-item',
     message: `${at}: no ${what} is named ${JSON.stringify(name)}. The item is ${JSON.stringify(item)}.`,
-    hint: near ? `did you mean "${near}"?` : `known: ${known.slice(0, 20).join(', ')}`,
+    hint: didYouMean(name, known, `known: ${known.slice(0, 20).join(', ')}`),
   };
 }
 

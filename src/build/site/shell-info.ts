@@ -6,7 +6,7 @@ import { referencesOf } from '../../model/navbar.js';
 import type { OutputFile } from '../../model/output.js';
 import type { LocaleInfo, ShellInfo, VersionInfo } from '../../model/shell-info.js';
 import type { LabelledLink } from '../../model/site.js';
-import { nearest } from '../text/nearest.js';
+import { didYouMean } from '../text/nearest.js';
 import { filesInConfig } from './file-links.js';
 import { imageHref } from './image-href.js';
 import { docsPath } from './locations.js';
@@ -25,15 +25,12 @@ function imageOptions({ favicon, themeConfig: { navbar, footer } }: Config) {
   ];
 }
 
-function missingImage(at: string, name: string, files: Iterable<FilePath>): Diagnostic {
-  const [near] = nearest(name, [...files]);
-  return {
-    severity: 'error',
-    code: 'config/missing-file',
-    message: `${at}: no static folder holds ${JSON.stringify(name)}.`,
-    hint: near ? `did you mean "${near}"?` : 'add the file to a folder of staticDirectories',
-  };
-}
+const missingImage = (at: string, name: string, files: Iterable<FilePath>): Diagnostic => ({
+  severity: 'error',
+  code: 'config/missing-file',
+  message: `${at}: no static folder holds ${JSON.stringify(name)}.`,
+  hint: didYouMean(name, files, 'add the file to a folder of staticDirectories'),
+});
 
 const versionsOf = (config: Config): VersionInfo[] =>
   config.docs.versions.map(({ name, label }) => ({

@@ -1,7 +1,7 @@
 // Names in highlighted code as links: the text stays the same, tokens are split where a name begins or ends.
 import type { Element, ElementContent, Root } from 'hast';
 import { Attribute, type SampleNames } from '../../model/browser-contract.js';
-import { element } from '../../model/hast-element.js';
+import { element, text } from '../../model/hast-element.js';
 import { hastProperty } from '../../model/hast-property.js';
 import type { LinkedName } from '../../model/sample.js';
 import { isExternal } from '../link.js';
@@ -23,13 +23,10 @@ const hasClass = ({ properties: { className } }: Element, name: string): boolean
 
 /** Reads code from its start: the links are in its order, and so are the texts that it is asked for. */
 class Linker {
-  readonly #links: Links;
   #offset = 0;
   #next = 0;
 
-  constructor(links: Links) {
-    this.#links = links;
-  }
+  constructor(private readonly links: Links) {}
 
   nodes(nodes: readonly ElementContent[]): ElementContent[] {
     return nodes.flatMap((node) => {
@@ -55,12 +52,12 @@ class Linker {
     let done = start;
     const add = (until: number, href?: string): void => {
       if (until <= done) return;
-      const text = { type: 'text', value: value.slice(done - start, until - start) } as const;
-      parts.push(href === undefined ? text : element('a', { href }, [text]));
+      const part = text(value.slice(done - start, until - start));
+      parts.push(href === undefined ? part : element('a', { href }, [part]));
       done = until;
     };
     for (;;) {
-      const link = this.#links[this.#next];
+      const link = this.links[this.#next];
       if (!link || link.start >= end) break;
       add(link.start);
       add(Math.min(link.end, end), link.href);

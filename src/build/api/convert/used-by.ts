@@ -1,40 +1,25 @@
 // Finds for every entry the members that accept or return it.
 import type { ApiEntry, ApiMember, ApiPackage, ApiReference, ApiUse } from '../../../model/api.js';
+import { typesOfMember, typesOfSignature } from '../../../model/api-explanation.js';
 import { membersOf } from '../../../model/api-references.js';
 import type { ApiSignature, ApiType } from '../../../model/api-type.js';
 import { childTypes } from '../../../model/child-types.js';
 
-type Visit = (reference: ApiReference) => void;
+/** The types of a member of an object type. A setter may take more than its getter gives. */
+const typesInMember = (member: ApiMember): readonly ApiType[] =>
+  member.kind === 'accessor'
+    ? [member.getter, member.setter?.type].flatMap((type) => type ?? [])
+    : typesOfMember(member);
 
-/** Visits what a type names, at any depth; object types written in place included. */
-function visitReferences(type: ApiType, visit: Visit): void {
-  switch (type.kind) {
-    case 'reference':
-      if (type.reference !== undefined) visit(type.reference);
-      break;
-    case 'function':
-      visitSignature(type.signature, visit);
-      return;
-    case 'object':
-      for (const member of type.members) visitMember(member, visit);
-      return;
-  }
-  for (const child of childTypes(type)) visitReferences(child, visit);
+function typesInside(type: ApiType): readonly ApiType[] {
+  if (type.kind === 'function') return typesOfSignature(type.signature);
+  return type.kind === 'object' ? type.members.flatMap(typesInMember) : childTypes(type);
 }
 
-function visitSignature({ parameters, returns }: ApiSignature, visit: Visit): void {
-  for (const { type } of parameters) visitReferences(type, visit);
-  visitReferences(returns, visit);
-}
-
-function visitMember(member: ApiMember, visit: Visit): void {
-  if ('signatures' in member)
-    for (const signature of member.signatures) visitSignature(signature, visit);
-  else if (member.kind === 'enum-member') return;
-  else if (member.kind === 'accessor') {
-    if (member.getter) visitReferences(member.getter, visit);
-    if (member.setter) visitReferences(member.setter.type, visit);
-  } else visitReferences(member.type, visit);
+/** What a type names, at any depth; object types written in place included. */
+function referencesIn(type: ApiType): ApiReference[] {
+  const own = type.kind === 'reference' && type.reference !== undefined ? [type.reference] : [];
+  return [...own, ...typesInside(type).flatMap(referencesIn)];
 }
 
 interface Usage {
@@ -85,12 +70,12 @@ type UseIndex = Map<ApiReference, Map<string, ApiUse>>;
 
 function addUse(type: ApiType, use: ApiUse, index: UseIndex): void {
   const user = use.reference.split('#', 1)[0];
-  visitReferences(type, (reference) => {
+  for (const reference of referencesIn(type)) {
     const target = reference.split('#', 1)[0] ?? reference;
-    if (target === user) return;
+    if (target === user) continue;
     const uses = index.get(target) ?? new Map<string, ApiUse>();
     index.set(target, uses.set(`${use.role} ${use.reference}`, use));
-  });
+  }
 }
 
 function addUses(entry: ApiEntry, index: UseIndex): void {
