@@ -14,7 +14,7 @@ import type { Pack } from '../cache/pack.js';
 import { hashValue } from '../io/hash.js';
 import { isInstalled } from '../packages/package-manifest.js';
 import type { ApiWorker } from './api.js';
-import type { CheckedCode, CodeQuery, CompilerFile } from './input.js';
+import type { CodeQuery, CompilerFile } from './input.js';
 import { apiInput, areUnchanged, type LoadedApi } from './load-api.js';
 
 export interface CachedSample {
