@@ -4,7 +4,7 @@ import type { ApiModel, ApiTextLink } from '../../model/api.js';
 import type { FilePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import { hasErrors, type Result } from '../../model/diagnostic.js';
-import type { Sample } from '../../model/sample.js';
+import type { Sample, Snippet } from '../../model/sample.js';
 import type { Pack } from '../cache/pack.js';
 import { hashFile, hashValue } from '../io/hash.js';
 import type { ApiInput, ApiWorker, ConvertedApi } from './api.js';
@@ -25,6 +25,8 @@ export interface LoadedApi extends Result<ApiModel | undefined> {
   readonly links: readonly ApiTextLink[];
   /** Of READMEs and comments. */
   readonly samples: readonly Sample[];
+  /** Of READMEs and comments. */
+  readonly snippets: readonly Snippet[];
   readonly declarations: DeclarationIndex;
   /** Hash over the packages and what the compiler read besides them. */
   readonly key: string;
@@ -37,6 +39,7 @@ const loaded = (apiKey: string, converted: ConvertedApi, cached: boolean): Loade
   includes: converted.compilerFiles.map(({ path: file }) => file),
   links: converted.links,
   samples: converted.samples,
+  snippets: converted.snippets,
   declarations: converted.declarations,
   key: hashValue([apiKey, converted.compilerFiles]),
 });
@@ -48,6 +51,7 @@ const NO_API: LoadedApi = {
   includes: [],
   links: [],
   samples: [],
+  snippets: [],
   declarations: {},
   key: '',
 };
