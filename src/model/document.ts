@@ -2,7 +2,7 @@
 import type { FilePath, Fragment, Href } from './brand.js';
 import type { Place } from './diagnostic.js';
 import type { TreeKey } from './page-plan.js';
-import type { Sample } from './sample.js';
+import type { Sample, Snippet } from './sample.js';
 
 /** Front matter as written by an author; names and meanings follow Docusaurus. */
 export interface Frontmatter {
@@ -23,7 +23,7 @@ export interface Frontmatter {
   readonly draft?: boolean;
   readonly unlisted?: boolean;
   readonly last_update?: { readonly date?: string; readonly author?: string };
-  /** false: inline code on this page is never linked to the API by itself. */
+  /** false: inline code on this page is neither linked to the API by itself nor checked. */
   readonly api_links?: boolean;
 }
 
@@ -59,8 +59,7 @@ export interface Document {
   readonly links: readonly DocumentLink[];
   /** Every id in the tree, headings included. */
   readonly ids: readonly Fragment[];
-  /** Names of inline code that may be API exports, as written: `Option.some`. */
-  readonly codeMentions: readonly string[];
+  readonly snippets: readonly Snippet[];
   readonly samples: readonly Sample[];
   /** Included files and images that were read: the result is stale when one of them changes. */
   readonly includes: readonly { readonly path: FilePath; readonly hash: string }[];

@@ -8,7 +8,7 @@ import type { LocaleConfig } from './config.js';
 import type { DocumentAssets } from './output.js';
 import type { SampleUses } from './sample-uses.js';
 import type { ShellInfo } from './shell-info.js';
-import type { HrefMap, LabelledLink, Page, Route, SidebarItem } from './site.js';
+import type { HrefMap, LabelledLink, Page, Route, SidebarItem, SnippetLinks } from './site.js';
 
 /** What every page of one language has in common; one object for all of them. */
 export interface SiteFrame {
@@ -132,10 +132,12 @@ export interface PagePlan extends PageFacts, Pick<Route, 'file'> {
   /** What the page shows of its sidebar. */
   readonly sidebar: readonly SidebarItem[];
   /**
-   * Where everything leads that the article names: links as written, references of the API, inline
-   * code under `code:<text>`, source pages under `source:<file>`.
+   * Where everything leads that the article names: links as written, references of the API, source
+   * pages under `source:<file>`.
    */
   readonly hrefs: HrefMap;
+  /** What its inline code names. */
+  readonly snippets: SnippetLinks;
   /** Those of them that lead to files of the site, not to pages. */
   readonly files: readonly Href[];
   /** The guides about each reference of the API that the page is about. */

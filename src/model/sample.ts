@@ -86,12 +86,44 @@ export interface SampleFault {
   readonly offset: number;
 }
 
+/** Inline code that looks like TypeScript. */
+export interface Snippet {
+  readonly text: string;
+  readonly file: FilePath;
+  /** Of its first character. */
+  readonly place: Place;
+}
+
+/** A part of inline code, from offset to offset, that names what is documented at a URL. */
+export interface SnippetLink {
+  readonly start: number;
+  readonly end: number;
+  readonly href: Href;
+}
+
+/** Something that a sample declares. */
+export interface SampleDeclaration {
+  readonly name: string;
+  /** Of a variable or parameter: the documented type of its value. */
+  readonly type?: ApiReference | undefined;
+  /** Whether it can be called. */
+  readonly callable: boolean;
+}
+
+/** What pages need of a sample: where its names lead, and what it declares. */
+export interface LinkedSample {
+  /** In the order of the code; they do not overlap. */
+  readonly names: readonly CodeLink[];
+  readonly declarations: readonly SampleDeclaration[];
+}
+
 /** What the compiler found in one sample. */
 export interface CheckedSample {
   /** Errors that the sample does not expect; an expected one that is missing has offset 0. */
   readonly faults: readonly SampleFault[];
   /** In the order of the code; they do not overlap. */
   readonly names: readonly CodeName[];
+  readonly declarations: readonly SampleDeclaration[];
 }
 
 /** The place in its file of an offset in the code of a sample. */

@@ -3,6 +3,7 @@ import type { ApiEntry, ApiPackage, ApiReference } from './api.js';
 import type { FilePath, Href, RoutePath } from './brand.js';
 import type { Origin } from './diagnostic.js';
 import type { Document } from './document.js';
+import type { SnippetLink } from './sample.js';
 
 /** A link with the text it is shown with. */
 export interface LabelledLink {
@@ -64,11 +65,16 @@ export interface SiteLink extends Origin {
 /** Hrefs as written to hrefs as shipped. */
 export type HrefMap = Readonly<Record<string, Href>>;
 
+/** Inline code that names what is documented, with its names in order. */
+export type SnippetLinks = Readonly<Record<string, readonly SnippetLink[]>>;
+
 export interface Site {
   readonly routes: readonly Route[];
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
-  /** For each content route; a key `code:<text>` is inline code that names an export. */
+  /** For each content route. */
   readonly hrefs: Readonly<Record<RoutePath, HrefMap>>;
+  /** For each content route: what its inline code names. */
+  readonly snippets: Readonly<Record<RoutePath, SnippetLinks>>;
   /** By locale: API reference to URL. */
   readonly apiHrefs: Readonly<Record<string, HrefMap>>;
   /** By locale: API reference to the guides that link to it. */

@@ -9,7 +9,7 @@ import {
   distinctDiagnostics,
   hasErrors,
 } from '../../model/diagnostic.js';
-import type { Sample } from '../../model/sample.js';
+import type { Sample, Snippet } from '../../model/sample.js';
 import { mistake, type Report } from '../packages/diagnostics.js';
 import { findEntryPoints } from '../packages/entry-points.js';
 import { isInstalled, readManifests } from '../packages/package-manifest.js';
@@ -150,6 +150,11 @@ export async function convertInProcess(
   const report: Report = (diagnostic) => diagnostics.push(lenient(diagnostic));
   const links: ApiTextLink[] = [];
   const samples = new ApiSamples();
+  const snippets = new Map<string, Snippet>();
+  const addSnippet = (snippet: Snippet): void => {
+    const { file, place, text } = snippet;
+    snippets.set(`${file}:${place.line}:${place.column}:${text}`, snippet);
+  };
   let compilerFiles: readonly CompilerFile[] = [];
   const result = (value: ApiModel, declarations: DeclarationIndex = {}): ConvertedApi => {
     onPhases?.(clock.phases);
@@ -159,6 +164,7 @@ export async function convertInProcess(
       compilerFiles,
       links,
       samples: samples.all,
+      snippets: [...snippets.values()],
       declarations,
     };
   };
@@ -168,6 +174,8 @@ export async function convertInProcess(
   clock.end('packages');
   for (const sample of packages.flatMap(({ readme }) => readme?.samples ?? []))
     samples.add(sample, true);
+  for (const snippet of packages.flatMap(({ readme }) => readme?.snippets ?? []))
+    addSnippet(snippet);
   if (packages.length === 0) return result(empty);
   const asked = new CompilerFiles();
   const program = createProgram(root, input.tsconfig, packages, asked, report);
@@ -190,6 +198,7 @@ export async function convertInProcess(
     ...{ root, version, packages, program, typedoc, convertMarkdown, report },
     addLink: (link) => void links.push(link),
     addSample: (sample, isFound) => samples.add(sample, isFound),
+    addSnippet,
   });
   const { locateInComment } = createSourceLocator(root, program, packages, typedoc.symbolOf);
   const context = { root, program, project: typedoc.project, locateInComment };

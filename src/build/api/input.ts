@@ -3,7 +3,7 @@ import type { ApiModel, ApiReference, ApiTextLink } from '../../model/api.js';
 import type { FilePath } from '../../model/brand.js';
 import type { PrismConfig } from '../../model/config.js';
 import type { Result } from '../../model/diagnostic.js';
-import type { CodeLink, Sample } from '../../model/sample.js';
+import type { CodeLink, LinkedSample, Sample, Snippet } from '../../model/sample.js';
 import type { Collected } from '../markdown/collect.js';
 import type { MarkdownSource } from '../markdown/reporter.js';
 
@@ -44,6 +44,8 @@ export interface ConvertedApi extends Result<ApiModel> {
   readonly links: readonly ApiTextLink[];
   /** Of READMEs and comments of the packages. Their headings have no ids yet. */
   readonly samples: readonly Sample[];
+  /** Of READMEs and comments. */
+  readonly snippets: readonly Snippet[];
   readonly declarations: DeclarationIndex;
 }
 
@@ -55,13 +57,17 @@ export interface CodeQuery {
   readonly samples: readonly Sample[];
   /** The files that have a source page. */
   readonly sources: readonly FilePath[];
+  /** Texts of inline code that must parse. */
+  readonly snippets: readonly string[];
 }
 
 /** Where the names in code lead. */
 export interface LinkedCode {
   /** By the keys of the samples. */
-  readonly samples: ReadonlyMap<string, readonly CodeLink[]>;
+  readonly samples: ReadonlyMap<string, LinkedSample>;
   readonly sources: ReadonlyMap<FilePath, readonly CodeLink[]>;
+  /** By their texts: what TypeScript finds wrong; undefined where nothing is. */
+  readonly snippets: ReadonlyMap<string, string | undefined>;
   /** Files of the project that only the samples import. */
   readonly compilerFiles: readonly CompilerFile[];
 }
@@ -75,6 +81,7 @@ export interface MarkdownText extends MarkdownSource {
 export interface ConvertedText extends Collected {
   /** Their places are those of the text. */
   readonly samples: readonly Sample[];
+  readonly snippets: readonly Snippet[];
 }
 
 /** The Markdown converter that this stage needs. */

@@ -42,6 +42,7 @@ const NO_API: LoadedApi = {
   includes: [],
   links: [],
   samples: [],
+  snippets: [],
   declarations: {},
   key: '',
 };

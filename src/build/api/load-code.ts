@@ -7,12 +7,15 @@ import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import {
   type CheckedSample,
   type CodeLink,
+  type LinkedSample,
   placeInSample,
   type Sample,
+  type Snippet,
 } from '../../model/sample.js';
 import type { Pack } from '../cache/pack.js';
 import { hashValue } from '../io/hash.js';
 import { isInstalled } from '../packages/package-manifest.js';
+import { isCheckedSnippet } from '../text/snippet.js';
 import type { ApiWorker } from './api.js';
 import type { CodeQuery, CompilerFile } from './input.js';
 import { apiInput, areUnchanged, type LoadedApi } from './load-api.js';
@@ -29,12 +32,15 @@ export interface CodeCaches {
   readonly samples: Pack<CachedSample>;
   readonly sampleFiles: Pack<readonly CompilerFile[]>;
   readonly sourceNames: Pack<SourceNames>;
+  /** What is wrong with inline code, under its hash; empty where nothing is. */
+  readonly snippets: Pack<string>;
 }
 
 export interface CodeInput extends Pick<CodeQuery, 'samples' | 'sources'> {
   readonly root: string;
   readonly config: Config;
   readonly api: LoadedApi;
+  readonly snippets: readonly Snippet[];
   readonly caches: CodeCaches;
   readonly worker: ApiWorker;
   readonly signal: AbortSignal;
@@ -44,7 +50,7 @@ export type CheckedSamples = ReadonlyMap<string, CheckedSample>;
 
 export interface CodeResults {
   /** The names in samples, by the keys of the samples. */
-  readonly sampleLinks: ReadonlyMap<string, readonly CodeLink[]>;
+  readonly sampleLinks: ReadonlyMap<string, LinkedSample>;
   readonly sourceNames: ReadonlyMap<FilePath, readonly CodeLink[]>;
   /** Files, there or not, that samples import. */
   readonly includes: readonly FilePath[];
@@ -81,6 +87,15 @@ function toDiagnostics(sample: Sample, { faults }: CheckedSample): Diagnostic[] 
       : `correct the sample; \`expect-error=${code}\` beside its language is for errors that it shows`,
   }));
 }
+
+const snippetFault = ({ text, file, place }: Snippet, fault: string): Diagnostic => ({
+  severity: 'warning',
+  code: 'sample/snippet',
+  message: `\`${text}\` is not TypeScript: ${fault}`,
+  file,
+  place,
+  hint: 'correct it, or keep words that are no code out of the backticks',
+});
 
 /** Cached results whose imported files are the same. */
 function createFinder(root: string, { samples, sampleFiles }: CodeCaches) {
@@ -119,8 +134,10 @@ function checkableOf(samples: readonly Sample[]): Sample[] {
 }
 
 /** Without what pages do not need. */
-const linksOf = ({ names }: CheckedSample): CodeLink[] =>
-  names.map(({ start, end, reference, url }) => ({ start, end, reference, url }));
+const linksOf = ({ names, declarations }: CheckedSample): LinkedSample => ({
+  names: names.map(({ start, end, reference, url }) => ({ start, end, reference, url })),
+  declarations,
+});
 
 /** Samples are checked where there are packages: with the program that documents these. */
 export async function loadCode(input: CodeInput): Promise<CodeResults> {
@@ -136,7 +153,14 @@ export async function loadCode(input: CodeInput): Promise<CodeResults> {
     else unchecked.set(sample.key, sample);
   }
   const names = caches.sourceNames.get(api.key);
-  const isKnown = unchecked.size === 0 && (names !== undefined || sources.length === 0);
+  const snippets = input.snippets.filter(
+    ({ text, file }) => isCheckedSnippet(text) && !isInstalled(file),
+  );
+  const texts = new Set(snippets.map(({ text }) => text));
+  const faults = new Map([...texts].map((text) => [text, caches.snippets.get(hashValue(text))]));
+  const unparsed = [...texts].filter((text) => faults.get(text) === undefined);
+  const isKnown =
+    unchecked.size + unparsed.length === 0 && (names !== undefined || sources.length === 0);
   const linked = isKnown
     ? undefined
     : await worker.linkCode(
@@ -145,9 +169,14 @@ export async function loadCode(input: CodeInput): Promise<CodeResults> {
           declarations: api.declarations,
           samples: [...unchecked.values()],
           sources: names ? [] : sources,
+          snippets: unparsed,
         },
         signal,
       );
+  for (const [text, fault = ''] of linked?.snippets ?? []) {
+    faults.set(text, fault);
+    caches.snippets.set(hashValue(text), fault);
+  }
   if (linked && !names) caches.sourceNames.set(api.key, Object.fromEntries(linked.sources));
   const links = [...known].map(([key, sample]) => [key, linksOf(sample)] as const);
   const compilerFiles = linked?.compilerFiles ?? [];
@@ -173,6 +202,10 @@ export async function loadCode(input: CodeInput): Promise<CodeResults> {
         const result = samples.get(sample.key);
         return result ? toDiagnostics(sample, result) : [];
       });
+      for (const snippet of snippets) {
+        const fault = faults.get(snippet.text);
+        if (fault) diagnostics.push(snippetFault(snippet, fault));
+      }
       return { value: samples, diagnostics };
     },
   };

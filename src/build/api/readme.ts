@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import type { ApiText, ApiTextLink } from '../../model/api.js';
 import { plainText } from '../../model/hast-text.js';
-import type { Sample } from '../../model/sample.js';
+import type { Sample, Snippet } from '../../model/sample.js';
 import { projectPath } from '../io/relative-path.js';
 import type { Report } from '../packages/diagnostics.js';
 import { fencedLanguages } from './fenced-languages.js';
@@ -47,6 +47,7 @@ export interface Introduction {
   /** Those that are left in the text. */
   readonly links: readonly Omit<ApiTextLink, 'reference'>[];
   readonly samples: readonly Sample[];
+  readonly snippets: readonly Snippet[];
 }
 
 /** Reads the introduction of the package in `directory`; undefined without a README or without one. */
@@ -69,5 +70,6 @@ export async function readIntroduction(
   const links = value.links
     .filter(({ kind, href }) => kind === 'link' && !dropped.has(href))
     .map(({ href, place }) => ({ href, file, place }));
-  return plainText(tree) === '' ? undefined : { text: tree, links, samples: value.samples };
+  const { samples, snippets } = value;
+  return plainText(tree) === '' ? undefined : { text: tree, links, samples, snippets };
 }

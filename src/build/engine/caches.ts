@@ -17,6 +17,7 @@ export const openPacks = (cache: Cache) => ({
   trees: cache.store<Root>('trees'),
   api: cache.pack<ConvertedApi>('api'),
   samples: cache.pack<CachedSample>('samples'),
+  snippets: cache.pack<string>('snippets'),
   /** Lists of the files that samples import, under their own hash. */
   sampleFiles: cache.pack<readonly CompilerFile[]>('sample-files'),
   /** Of all source pages, under the key of the API. */

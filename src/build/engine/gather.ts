@@ -115,6 +115,7 @@ function decideSite(
   docs: Docs,
   placed: Part,
   { value: api, links }: LoadedApi,
+  { sampleLinks: samples }: CodeResults,
   sources: SourcePages,
 ) {
   const { value: published, diagnostics } = contentFiles(project, root);
@@ -127,6 +128,7 @@ function decideSite(
     ...docs,
     api,
     apiLinks: links,
+    samples,
     contentFiles: new Map(hrefs),
     files: new Set([...targets, coverageBadge(project.testCoverage).path]),
     sourceLines: sources.linesOf(api),
@@ -142,10 +144,12 @@ function gatherCode(input: GatherInput, { documents }: Docs, api: LoadedApi) {
   if (!api.value) return NO_CODE;
   const current = documents.filter(({ version }) => version === config.api?.version);
   const samples = [...current.flatMap(({ document }) => document.samples), ...api.samples];
+  const linked = current.filter(({ document }) => document.frontmatter.api_links !== false);
+  const snippets = [...linked.flatMap(({ document }) => document.snippets), ...api.snippets];
   const sources = sourceFilesOf(api.value);
   const found = clock.run('names', async (task) => {
     const code = await loadCode({
-      ...{ root: input.root, config, api, samples, sources, caches, worker, signal },
+      ...{ root: input.root, config, api, samples, snippets, sources, caches, worker, signal },
     });
     task.fromCache(code.cached, code.total);
     return code;
@@ -179,11 +183,12 @@ export async function gather(input: GatherInput): Promise<Gathered | undefined> 
   const linking = isConvertible ? gatherCode(input, docs, converted) : undefined;
   const { placed, shell, client } = await bundling;
   if (!linking) return undefined;
+  // What inline code names depends on the samples beside it.
+  const code = await linking;
   const { site, published } = await clock.run('site', () =>
-    decideSite(input, docs, placed, converted, sources),
+    decideSite(input, docs, placed, converted, code, sources),
   );
   const { treeOf } = docs;
-  const code = await linking;
   const checking = clock.run('samples', code.check);
   checking.catch(() => {});
   return {

@@ -61,8 +61,8 @@ function framesOf({ config, gathered }: SiteFilesInput): ReadonlyMap<string, Sit
 const readSamples = ({ samples, sampleLinks }: Gathered): PlanContext['samples'] =>
   new Map(
     samples.flatMap(({ key, code }) => {
-      const names = sampleLinks.get(key);
-      return names ? [[key, { code, names }]] : [];
+      const linked = sampleLinks.get(key);
+      return linked ? [[key, { code, ...linked }]] : [];
     }),
   );
 

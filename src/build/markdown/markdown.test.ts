@@ -148,10 +148,16 @@ describe('what is collected', () => {
     ]);
   });
 
-  it('lists names in inline code once', async () => {
-    const { codeMentions } = await render(
-      '`Option.some` `lock()` `a b` `Box<T>` `Option.some` `"x"` `M#n`',
+  it('lists inline code that looks like TypeScript, at its place', async () => {
+    const { snippets } = await render(
+      'a `lock()` `a b`\n\n- `` f(`a`) ``\n- [`M#n`](l.md)\n\n| `x \\| y` |\n| - |\n| `Box<T>` |',
     );
-    expect(codeMentions).toEqual(['Option.some', 'lock()', 'Box<T>', 'M#n']);
+    expect(snippets.map(({ text, place }) => [text, place.line, place.column])).toEqual([
+      ['lock()', 1, 4],
+      ['f(`a`)', 3, 6],
+      ['M#n', 4, 5],
+      ['x | y', 6, 4],
+      ['Box<T>', 8, 4],
+    ]);
   });
 });

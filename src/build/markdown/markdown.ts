@@ -1,7 +1,9 @@
 // Markdown to hast: the one door to unified and the highlighter, for guides and for doc comments.
-import type { Root } from 'mdast';
+import type { InlineCode, Root } from 'mdast';
 import type { Result } from '../../model/diagnostic.js';
 import type { Document } from '../../model/document.js';
+import type { Snippet } from '../../model/sample.js';
+import { isSnippet } from '../text/snippet.js';
 import { checkMarkdownText } from './check-text.js';
 import { languageOf, prepareCode } from './code-fence.js';
 import { type Collected, collect } from './collect.js';
@@ -26,7 +28,7 @@ export interface ParsedMarkdown {
 
 export interface RenderedMarkdown
   extends Collected,
-    Pick<Document, 'headings' | 'codeMentions' | 'samples'> {}
+    Pick<Document, 'headings' | 'snippets' | 'samples'> {}
 
 /** Text that cannot be parsed safely yields an empty tree and diagnostics in the context's reporter. */
 export function parseMarkdown(source: MarkdownSource, options: MarkdownOptions): ParsedMarkdown {
@@ -48,10 +50,6 @@ export async function loadLanguagesOf({ tree }: ParsedMarkdown): Promise<void> {
   await loadLanguages(languages);
 }
 
-/** Inline code that may name an export: `Option.some`, `Box<T>`, `await mutex.lock()`, `Mutex#lock`. */
-const MENTION =
-  /^(?:(?:await )?(?:using|const|let) [\w$]+ = )?(?:(?:await|new|return) )*[\p{ID_Start}$_][\w$]*(?:<[^<>]*>)?(?:[.#][\p{ID_Start}$_][\w$]*)*(?:\([^()]*\))?$/u;
-
 /** Checks the form of URLs in links and images. */
 function checkLinks(tree: Root, { options, report }: MarkdownContext): void {
   walk(tree, (node) => {
@@ -61,20 +59,29 @@ function checkLinks(tree: Root, { options, report }: MarkdownContext): void {
   });
 }
 
+function snippetOf(node: InlineCode, { file, lines, report }: MarkdownContext): Snippet {
+  const { line, column } = startOf(node);
+  const [fence = ''] = /^`+ ?/.exec(lines[line - 1]?.slice(column - 1) ?? '') ?? [];
+  const place = report.placeOf({ line, column: column + fence.length });
+  return { text: node.value, file, place };
+}
+
 /** Checks and converts a parsed tree, which is changed on the way. Grammars must have been loaded. */
 export function convertMarkdown({ tree, context }: ParsedMarkdown): RenderedMarkdown {
   rejectRawHtml(tree, context);
   checkLinks(tree, context);
   expandDirectives(tree, context);
   const headings = identifyHeadings(tree, context);
-  const codeMentions = new Set<string>();
+  const snippets: Snippet[] = [];
   walk(tree, (node) => {
     if (node.type === 'code') prepareCode(node, context);
-    else if (node.type === 'inlineCode' && MENTION.test(node.value)) codeMentions.add(node.value);
+    else if (node.type === 'inlineCode' && isSnippet(node.value)) {
+      snippets.push(snippetOf(node, context));
+    }
   });
   const samples = collectSamples(tree, context);
   const collected = collect(toHast(tree, context.options.idPrefix ?? ''), context);
-  return { ...collected, headings, codeMentions: [...codeMentions], samples };
+  return { ...collected, headings, snippets, samples };
 }
 
 /**

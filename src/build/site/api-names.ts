@@ -54,7 +54,7 @@ function addNames(part: object, names: string[]): void {
   }
 }
 
-/** References, `source:<file>`, and links as written, as often as they occur. */
+/** References, `source:<file>`, `code:<text>`, and links as written, as often as they occur. */
 export function namesIn(part: object | undefined): readonly string[] {
   const names: string[] = [];
   if (part) addNames(part, names);

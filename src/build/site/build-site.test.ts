@@ -19,7 +19,6 @@ interface Given {
   readonly links?: readonly string[];
   readonly ids?: readonly string[];
   readonly frontmatter?: Document['frontmatter'];
-  readonly codeMentions?: readonly string[];
 }
 
 function placed(relative: string, given: Given = {}): PlacedDocument {
@@ -37,7 +36,7 @@ function placed(relative: string, given: Given = {}): PlacedDocument {
     headings: [],
     links: (given.links ?? []).map((link) => ({ kind: 'link', href: href(link), place })),
     ids: (given.ids ?? []).map(fragment),
-    codeMentions: given.codeMentions ?? [],
+    snippets: [],
     samples: [],
     includes: [],
   };
@@ -53,6 +52,7 @@ function build(documents: PlacedDocument[], config = configOf()) {
     contentFiles: new Map([[filePath('content/guide/a.zip'), href('/base/assets/a.zip')]]),
     files: new Set(['img/logo.svg', 'index.html'].map(filePath)),
     apiLinks: [],
+    samples: new Map(),
     sourceLines: new Map(),
   };
   const docs = placeDocuments(input);

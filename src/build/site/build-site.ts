@@ -21,6 +21,7 @@ import { type LinkFindings, resolveApiLinks, resolveDocumentLinks } from './reso
 import { reportAs } from './severity.js';
 import { linksInOrder } from './sidebar-order.js';
 import { sidebarItems } from './sidebar-tree.js';
+import { linksInDocument } from './snippet-links.js';
 
 type Sidebars = Record<string, readonly SidebarItem[]>;
 
@@ -133,17 +134,24 @@ export function buildSite(input: SiteInput, docs: Part): Result<Site> {
   const declared: Record<string, HrefMap> = Object.fromEntries(
     locales.map((locale) => [locale, api ? apiHrefs(input, api, locale) : {}]),
   );
-  const hrefs = resolveDocumentLinks(routes, api, declared, context, findings);
+  const hrefs = resolveDocumentLinks(routes, context, findings);
   const hrefsByLocale: Record<string, HrefMap> = Object.fromEntries(
     Object.entries(declared).map(([locale, urls]) => [
       locale,
       { ...urls, ...resolveApiLinks(input.apiLinks, urls, context, findings) },
     ]),
   );
-  const guides = guidesOf(routes.filter(isContentRoute), hrefs, hrefsByLocale);
+  const contentRoutes = routes.filter(isContentRoute);
+  const snippets = Object.fromEntries(
+    contentRoutes.map((route) => [
+      route.path,
+      linksInDocument(route, input, hrefs[route.path] ?? {}, declared),
+    ]),
+  );
+  const guides = guidesOf(contentRoutes, hrefs, snippets, hrefsByLocale);
   const { links, reached, diagnostics } = findings;
   return {
-    value: { routes, sidebars, hrefs, apiHrefs: hrefsByLocale, guides, links },
+    value: { routes, sidebars, hrefs, snippets, apiHrefs: hrefsByLocale, guides, links },
     diagnostics: [
       ...findCollisions(config, input.documents, routes),
       ...missingHome(config, context.inventory),

@@ -6,9 +6,9 @@ import { href } from '../../model/brand.js';
 import type { SampleNames } from '../../model/browser-contract.js';
 import type { Config } from '../../model/config.js';
 import type { CheckedSample, CodeLink, CodeName, LinkedName } from '../../model/sample.js';
-import type { HrefMap, Route, Site } from '../../model/site.js';
+import type { HrefMap, Route, Site, SnippetLinks } from '../../model/site.js';
 import { CODE_SCHEME, SAMPLE_SCHEME } from './api-names.js';
-import { createMentionResolver, type ReadSample } from './mentions.js';
+import { linksInSnippets, namesInSamples, type ReadSample } from './snippet-links.js';
 
 export interface CodeNames {
   /** By their keys. */
@@ -55,13 +55,6 @@ function samplesOf({ page }: Route, names: readonly string[], { api }: Config): 
 
 const suffixes = (names: readonly string[], scheme: string): string[] =>
   names.filter((name) => name.startsWith(scheme)).map((name) => name.slice(scheme.length));
-
-/** Inline code of a page, as written. */
-function mentionsOf({ page }: Route, names: readonly string[]): readonly string[] {
-  if (page.kind !== 'content') return suffixes(names, CODE_SCHEME);
-  const { frontmatter, codeMentions } = page.document;
-  return frontmatter.api_links === false ? [] : codeMentions;
-}
 
 const bytesOf = (names: readonly LinkedName[]): number =>
   names.reduce((sum, name) => sum + (name.href?.length ?? 0) + BYTES_PER_LINK, 0);
@@ -110,21 +103,15 @@ export function namesToAsk(
   return Object.fromEntries(found.filter(([, names]) => names.length > 0));
 }
 
-/** The URLs of inline code that names something documented elsewhere, under `code:<text>`. */
-export function mentionHrefs(
+/** What the inline code names in the texts of a page of the reference. */
+export function linksInTexts(
   route: Route,
   names: readonly string[],
   { samples, config, site, api }: CodeContext,
-): Record<string, Href> {
-  if (!api) return {};
-  const hrefs = site.apiHrefs[route.locale] ?? {};
+): SnippetLinks {
+  const { page, href: own, locale } = route;
+  if (!api || !('package' in page)) return {};
   const shown = samplesOf(route, names, config).flatMap((key) => samples.get(key) ?? []);
-  const resolve = createMentionResolver(api, shown);
-  const found: Record<string, Href> = {};
-  for (const mention of mentionsOf(route, names)) {
-    const target = hrefs[resolve(mention) ?? ''];
-    const isOwn = target?.replace(/#.*/, '') === route.href;
-    if (target !== undefined && !isOwn) found[`${CODE_SCHEME}${mention}`] = target;
-  }
-  return found;
+  const known = { api, package: page.package, ...namesInSamples(shown) };
+  return linksInSnippets(suffixes(names, CODE_SCHEME), known, own, site.apiHrefs[locale] ?? {});
 }

@@ -7,6 +7,7 @@ import type { ContentRoute } from './document-index.js';
 export function guidesOf(
   routes: readonly ContentRoute[],
   hrefs: Site['hrefs'],
+  snippets: Site['snippets'],
   apiHrefs: Site['apiHrefs'],
 ): Site['guides'] {
   const guides: Record<string, Record<ApiReference, LabelledLink[]>> = {};
@@ -15,7 +16,9 @@ export function guidesOf(
     const found: Record<ApiReference, LabelledLink[]> = {};
     guides[locale] = found;
     for (const { path, href, page } of routes.filter((route) => route.locale === locale)) {
-      for (const target of new Set(Object.values(hrefs[path] ?? {}))) {
+      const named = Object.values(snippets[path] ?? {}).flat();
+      const targets = [...Object.values(hrefs[path] ?? {}), ...named.map((link) => link.href)];
+      for (const target of new Set(targets)) {
         const reference = referenceOf.get(target);
         if (reference === undefined) continue;
         found[reference] ??= [];

@@ -3,6 +3,7 @@ import type { ApiModel, ApiTextLink } from '../../model/api.js';
 import type { FilePath, Href } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Category, PlacedDocument } from '../../model/document.js';
+import type { LinkedSample } from '../../model/sample.js';
 
 /** Folder metadata by version, keyed by the folder relative to the version's folder. */
 export type Categories = Readonly<Record<string, ReadonlyMap<string, Category>>>;
@@ -21,6 +22,8 @@ export interface SiteInput extends DocsInput {
   readonly files: ReadonlySet<FilePath>;
   /** Links of READMEs and comments. */
   readonly apiLinks: readonly ApiTextLink[];
+  /** What the compiler found in samples, by their keys. */
+  readonly samples: ReadonlyMap<string, LinkedSample>;
   /** Source files that the source view shows, with the number of their lines. */
   readonly sourceLines: ReadonlyMap<FilePath, number>;
 }

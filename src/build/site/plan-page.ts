@@ -6,9 +6,9 @@ import { hasRoomForNames, listedEntries } from '../../model/api-page-limits.js';
 import { membersOf } from '../../model/api-references.js';
 import type { FilePath, Href } from '../../model/brand.js';
 import type { EntryRow, PageBody, PagePlan, SiteFrame } from '../../model/page-plan.js';
-import type { HrefMap, Route } from '../../model/site.js';
+import type { HrefMap, Route, SnippetLinks } from '../../model/site.js';
 import { explainedBy, namesIn, namesOf, namesOfExplanation } from './api-names.js';
-import { type CodeNames, mentionHrefs, namesInCode } from './code-names.js';
+import { type CodeNames, linksInTexts, namesInCode } from './code-names.js';
 import { filesInArticle } from './file-links.js';
 import { type PageFactsContext, pageFacts, shellView } from './page-facts.js';
 import { pageHead } from './page-head.js';
@@ -127,15 +127,19 @@ function pick<T>(from: Readonly<Record<string, T>>, keys: readonly string[]): Re
   return picked;
 }
 
-function hrefsOf(route: Route, names: readonly string[], context: PlanContext): HrefMap {
-  const { path, locale, page } = route;
-  const { site } = context;
-  const named =
-    page.kind === 'content'
-      ? (site.hrefs[path] ?? {})
-      : pick<Href>(site.apiHrefs[locale] ?? {}, names);
-  return { ...mentionHrefs(route, names, context), ...named };
-}
+const hrefsOf = (
+  { path, locale, page }: Route,
+  names: readonly string[],
+  { site }: PlanContext,
+): HrefMap =>
+  page.kind === 'content'
+    ? (site.hrefs[path] ?? {})
+    : pick<Href>(site.apiHrefs[locale] ?? {}, names);
+
+const snippetsOf = (route: Route, names: readonly string[], context: PlanContext): SnippetLinks =>
+  route.page.kind === 'content'
+    ? (context.site.snippets[route.path] ?? {})
+    : linksInTexts(route, names, context);
 
 /** References of what the page is about: guides about them are named on it. */
 function subjectsOf({ page }: Route): readonly ApiReference[] {
@@ -199,6 +203,7 @@ export function planPage(route: Route, context: PlanContext): PagePlan {
     view: shellView(route, context),
     sidebar: trimLargeSidebar(sidebar, path),
     hrefs,
+    snippets: snippetsOf(route, names, context),
     files: filesInArticle(hrefs, context.pageHrefs, config.baseUrl),
     guides: pick(site.guides[locale] ?? {}, subjectsOf(route)),
     names: namesInCode(route, names, context),

@@ -1,5 +1,5 @@
 // Resolves every link that an author wrote: in documents and their front matter, in READMEs and in comments.
-import type { ApiModel, ApiTextLink } from '../../model/api.js';
+import type { ApiTextLink } from '../../model/api.js';
 import { type FilePath, filePath, type Href, href, type RoutePath } from '../../model/brand.js';
 import type { Diagnostic, Origin } from '../../model/diagnostic.js';
 import { groupBy } from '../../model/group-by.js';
@@ -7,7 +7,6 @@ import type { HrefMap, Route, Site, SiteLink } from '../../model/site.js';
 import { hrefFault } from '../markdown/href.js';
 import { type ContentRoute, isContentRoute } from './document-index.js';
 import { findFrontmatterFaults } from './frontmatter-links.js';
-import { chainOf, unambiguousNames } from './mentions.js';
 import { isExternal, type LinkContext, resolveLink } from './resolve-link.js';
 import { reportFault } from './severity.js';
 
@@ -60,42 +59,24 @@ const documentsByScope = (routes: readonly ContentRoute[]) =>
     ]),
   );
 
-function mentionHrefs(
-  { page, locale }: ContentRoute,
-  names: ReadonlyMap<string, string | undefined>,
-  apiHrefs: Site['apiHrefs'],
-): Record<string, Href> {
-  if (page.document.frontmatter.api_links === false) return {};
-  const hrefs: Record<string, Href> = {};
-  for (const mention of page.document.codeMentions) {
-    const reference = names.get(chainOf(mention));
-    const target = reference === undefined ? undefined : apiHrefs[locale]?.[reference];
-    if (target !== undefined) hrefs[`code:${mention}`] = target;
-  }
-  return hrefs;
-}
-
 /**
  * Resolves the links of all documents of the site.
- * @returns for each content route its URLs as written, and under `code:<text>` inline code that names an export.
+ * @returns for each content route its URLs as written
  */
 export function resolveDocumentLinks(
   routes: readonly Route[],
-  api: ApiModel | undefined,
-  apiHrefs: Site['apiHrefs'],
   site: LinkContext,
   findings: LinkFindings,
 ): Site['hrefs'] {
   const contentRoutes = routes.filter(isContentRoute);
   const scopes = documentsByScope(contentRoutes);
-  const names = api ? unambiguousNames(api) : new Map<string, string>();
   const hrefs: Record<RoutePath, HrefMap> = {};
   for (const route of contentRoutes) {
     const { source: file, links } = route.page.document;
     const documents = scopes.get(scopeOf(route)) ?? new Map<FilePath, ContentRoute>();
     const document = { source: file, original: originalOf(route), documents };
     const context = { ...site, route, document };
-    const shipped = mentionHrefs(route, names, apiHrefs);
+    const shipped: Record<string, Href> = {};
     for (const { href: written, place } of links) {
       const url = resolveWritten({ href: written, file, place }, context, findings);
       if (url !== undefined && !isExternal(url)) shipped[written] = url;

@@ -10,7 +10,7 @@ import type { Config } from '../../model/config.js';
 import { hastProperty } from '../../model/hast-property.js';
 import { eachElement } from '../../model/hast-quotation.js';
 import { plainText } from '../../model/hast-text.js';
-import type { CodeLink, Sample } from '../../model/sample.js';
+import type { CodeLink, LinkedSample, Sample } from '../../model/sample.js';
 import type { SampleUses, UsePlace } from '../../model/sample-uses.js';
 import type { HrefMap, LabelledLink, Site } from '../../model/site.js';
 import { type ContentRoute, isContentRoute } from './document-index.js';
@@ -26,7 +26,7 @@ export interface SampleUsesInput {
   readonly api: ApiModel | undefined;
   readonly samples: readonly Sample[];
   /** By the keys of the samples. */
-  readonly sampleLinks: ReadonlyMap<string, readonly CodeLink[]>;
+  readonly sampleLinks: ReadonlyMap<string, Pick<LinkedSample, 'names'>>;
 }
 
 /** A sample where a page shows it. */
@@ -194,7 +194,7 @@ export function indexSampleUses(input: SampleUsesInput): SampleUsesByLocale {
   const owners = ownersOf(api);
   const uses = new Map(
     samples.map((sample) => {
-      const names = sampleLinks.get(sample.key) ?? [];
+      const names = sampleLinks.get(sample.key)?.names ?? [];
       return [sample.key, firstUses(sample, names, owners)] as const;
     }),
   );

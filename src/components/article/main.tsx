@@ -72,10 +72,10 @@ const NotFound = () => (
 );
 
 export function Main(props: MainProps) {
-  const { body, hrefs, files, names } = props.plan;
+  const { body, hrefs, snippets, files, names } = props.plan;
   if (body.kind === 'not-found') return <NotFound />;
   return (
-    <ArticleLinksProvider value={{ hrefs, files, names }}>
+    <ArticleLinksProvider value={{ hrefs, snippets, files, names }}>
       <Page {...props} />
     </ArticleLinksProvider>
   );

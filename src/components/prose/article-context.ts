@@ -1,33 +1,41 @@
 // The context of an article's elements: how written links resolve to URLs of the site.
 import { createContext, useContext } from 'react';
-import type { Href } from '../../model/brand.js';
 import type { SampleNames } from '../../model/browser-contract.js';
-import type { HrefMap } from '../../model/site.js';
+import type { SnippetLink } from '../../model/sample.js';
+import type { HrefMap, SnippetLinks } from '../../model/site.js';
 
 export interface ArticleLinks {
   /** URLs by the links and names written in the article. */
   readonly hrefs: HrefMap;
+  /** What inline code of the article names. */
+  readonly snippets: SnippetLinks;
   /** Final hrefs that lead to files of the site, not to pages. */
   readonly files: readonly string[];
   /** The names in the samples of the article, by the keys of the samples. */
   readonly names: SampleNames;
 }
 
-const ArticleContext = createContext<ArticleLinks>({ hrefs: {}, files: [], names: {} });
+const ArticleContext = createContext<ArticleLinks>({
+  hrefs: {},
+  snippets: {},
+  files: [],
+  names: {},
+});
 
 export const ArticleLinksProvider = ArticleContext.Provider;
 
-const InsideLinkContext = createContext(false);
+const WithoutMentionsContext = createContext(false);
 
-export const InsideLinkProvider = InsideLinkContext.Provider;
+/** With true: inside a link, which may contain no other link, and in a heading. */
+export const WithoutMentionsProvider = WithoutMentionsContext.Provider;
 
-/** True inside a link, which may contain no other link. */
-export const useInsideLink = (): boolean => useContext(InsideLinkContext);
-
-/** The URL of the export that inline code names, if it names exactly one. */
-export function useMentionHref(text: string | undefined): Href | undefined {
-  const { hrefs } = useContext(ArticleContext);
-  return text === undefined ? undefined : hrefs[`code:${text}`];
+/** What inline code names, where it may be a link. */
+export function useMentions(text: string | undefined): readonly SnippetLink[] {
+  const { snippets } = useContext(ArticleContext);
+  const isWithout = useContext(WithoutMentionsContext);
+  // Inline code may be `constructor`, which every object inherits.
+  if (isWithout || text === undefined || !Object.hasOwn(snippets, text)) return [];
+  return snippets[text] ?? [];
 }
 
 export const useSampleNames = (): SampleNames => useContext(ArticleContext).names;

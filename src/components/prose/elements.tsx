@@ -1,18 +1,18 @@
 // The site's components for elements of Markdown: links, code, headings, images, figures, table cells.
 import type { Element } from 'hast';
-import type { ComponentProps, JSX } from 'react';
+import type { ComponentProps, JSX, ReactNode } from 'react';
 import { Attribute, Island } from '../../model/browser-contract.js';
 import { hastProperty } from '../../model/hast-property.js';
 import { hastText } from '../../model/hast-text.js';
+import type { SnippetLink } from '../../model/sample.js';
 import { CodeLink, Link } from '../link.js';
 import {
   InsideCodeProvider,
-  InsideLinkProvider,
   useInsideCode,
-  useInsideLink,
   useLeadsToFile,
-  useMentionHref,
+  useMentions,
   useResolvedHref,
+  WithoutMentionsProvider,
 } from './article-context.js';
 
 /** Properties of an element, and the node that it is rendered from. */
@@ -27,28 +27,42 @@ export function ArticleLink({ node: _, href, ...props }: ElementProps<'a'>) {
   const insideCode = useInsideCode();
   if (insideCode) return <CodeLink {...props} href={href} />;
   return (
-    <InsideLinkProvider value={true}>
+    <WithoutMentionsProvider value={true}>
       <Link {...props} {...mark} href={resolved} />
-    </InsideLinkProvider>
+    </WithoutMentionsProvider>
   );
 }
 
-/** Inline code, as a link if it names an export of the documented packages and is not inside a link. */
+/** Code with links; what follows a link stands behind it. */
+function linkedParts(text: string, links: readonly SnippetLink[]): ReactNode[] {
+  return links.flatMap(({ start, end, href }, index) => [
+    index === 0 && text.slice(0, start),
+    <a className="code-mention" href={href} key={start}>
+      {text.slice(start, end)}
+    </a>,
+    text.slice(end, links[index + 1]?.start),
+  ]);
+}
+
+/** Inline code, with links where it names what is documented: one around all of it, or one for each name. */
 export function InlineCode({ node: _, ...props }: ElementProps<'code'>) {
   const { children, className } = props;
-  const isMention = className === undefined && typeof children === 'string';
-  const href = useMentionHref(isMention ? children : undefined);
-  const insideLink = useInsideLink();
-  if (!isMention) {
+  const text = className === undefined && typeof children === 'string' ? children : undefined;
+  const links = useMentions(text);
+  const [first] = links;
+  if (text === undefined) {
     return (
       <InsideCodeProvider value={true}>
         <code {...props} />
       </InsideCodeProvider>
     );
   }
-  if (href === undefined || insideLink) return <code {...props} />;
+  if (!first) return <code {...props} />;
+  if (first.end - first.start < text.length) {
+    return <code {...props}>{linkedParts(text, links)}</code>;
+  }
   return (
-    <a className="code-mention" href={href}>
+    <a className="code-mention" href={first.href}>
       <code {...props} />
     </a>
   );
@@ -80,7 +94,9 @@ const heading =
     if (props.id === undefined || node === undefined) return <Name {...props} />;
     return (
       <div className={`heading heading-${Name}`}>
-        <Name {...props} />
+        <WithoutMentionsProvider value={true}>
+          <Name {...props} />
+        </WithoutMentionsProvider>
         <DirectLink id={props.id} text={hastText(node)} />
       </div>
     );

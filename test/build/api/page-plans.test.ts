@@ -41,7 +41,11 @@ const guide: Document = {
   headings: [],
   links: [],
   ids: [],
-  codeMentions: ['Box', 'Box.value', 'Some', 'Deferred'],
+  snippets: ['Box', 'Box.value', 'Some', 'Deferred'].map((text) => ({
+    text,
+    file: filePath('content/index.md'),
+    place: { line: 1, column: 1 },
+  })),
   samples: [],
   includes: [],
 };
@@ -59,6 +63,7 @@ beforeAll(async () => {
     contentFiles: new Map(),
     files: new Set(),
     apiLinks: links,
+    samples: new Map(),
     sourceLines: sources.linesOf(api),
   };
   const { value: site } = buildSite(input, placeDocuments(input).value);

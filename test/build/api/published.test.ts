@@ -42,7 +42,7 @@ function pagesOf({ model: api, links: apiLinks }: PublishedApi): Record<string, 
   const config = configOf();
   const input: SiteInput = {
     ...{ config, documents: [], categories: {}, api, apiLinks },
-    ...{ contentFiles: new Map(), files: new Set(), sourceLines: new Map() },
+    ...{ contentFiles: new Map(), files: new Set(), sourceLines: new Map(), samples: new Map() },
   };
   const { value: site } = buildSite(input, placeDocuments(input).value);
   const entries = api.packages.flatMap((owner) => owner.entries);

@@ -139,7 +139,7 @@ function sample(
 
 async function check(given: Sample, by = session) {
   const { declarations } = converted;
-  await by.linkCode({ api: api(), declarations, samples: [given], sources: [] });
+  await by.linkCode({ api: api(), declarations, samples: [given], sources: [], snippets: [] });
   const found = (await by.checkSamples()).get(given.key);
   if (!found) throw new Error('the sample was not checked');
   return found;
@@ -211,7 +211,7 @@ describe('faults', () => {
     const { declarations } = converted;
     const samples = [sample("import './helper.js';")];
     const { compilerFiles } = await session.linkCode({
-      ...{ api: api(), declarations, samples, sources: [] },
+      ...{ api: api(), declarations, samples, sources: [], snippets: [] },
     });
     const files = compilerFiles.map(({ path: file }) => file);
     expect(files).toContain('guides/helper.ts');
@@ -382,7 +382,7 @@ describe('names in samples', () => {
     const before = sample("export const write = 'x-write';");
     const samples = [before, given];
     await session.linkCode({
-      ...{ api: api(), declarations: converted.declarations, samples, sources: [] },
+      ...{ api: api(), declarations: converted.declarations, samples, sources: [], snippets: [] },
     });
     const checked = await session.checkSamples();
     expect(checked.get(given.key)).toEqual(await check(given));
@@ -401,6 +401,7 @@ test('names in source files lead to references, or else to the lines of source f
     declarations: converted.declarations,
     samples: [],
     sources: files.map(filePath),
+    snippets: [],
   });
   const leads = files.map((file) =>
     shown(FILES[file] ?? '', sources.get(filePath(file)) ?? [], leadOf)

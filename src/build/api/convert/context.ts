@@ -3,7 +3,7 @@ import type { Root } from 'hast';
 import type ts from 'typescript';
 import type { ApiMember, ApiReference, ApiText, ApiTextLink } from '../../../model/api.js';
 import type { ApiSignature } from '../../../model/api-type.js';
-import type { Sample } from '../../../model/sample.js';
+import type { Sample, Snippet } from '../../../model/sample.js';
 import type { Report } from '../../packages/diagnostics.js';
 import type { TypeDocModel } from '../convert-program.js';
 import type { MarkdownConverter } from '../input.js';
@@ -34,6 +34,8 @@ export interface ModelInput {
   readonly addLink: (link: ApiTextLink) => void;
   /** Is given every sample of the texts. `isFound`: its place is exact, and not that of the declaration. */
   readonly addSample: (sample: Sample, isFound: boolean) => void;
+  /** Is given the inline code of the texts that looks like TypeScript. */
+  readonly addSnippet: (snippet: Snippet) => void;
 }
 
 export interface ConversionContext extends ModelInput, ReferenceIndex, SourceLocator {

@@ -2,9 +2,12 @@
 import type { Root } from 'hast';
 import type { ApiText } from '../../../model/api.js';
 import { filePath, type Href } from '../../../model/brand.js';
+import { eachElement } from '../../../model/hast-quotation.js';
+import { hastText } from '../../../model/hast-text.js';
 import { jumpsOf, linesOfSample, type RecordedOutput, type Sample } from '../../../model/sample.js';
 import { mistake } from '../../packages/diagnostics.js';
 import { isInstalled } from '../../packages/package-manifest.js';
+import { isCheckedSnippet } from '../../text/snippet.js';
 import { urlOfEcmaScript } from '../builtins/ecmascript.js';
 import { builtinUrl } from '../builtins/urls.js';
 import { dropRelativeUrls } from '../relative-urls.js';
@@ -19,11 +22,22 @@ import {
 import type { ConversionContext } from './context.js';
 import { plainTextToHast } from './plain-text.js';
 
+/** Of a text that is one paragraph of words, inline code and links. */
+function inlineCodes(text: Root): string[] {
+  const codes: string[] = [];
+  eachElement(text, (element) => {
+    if (element.tagName === 'code') codes.push(hastText(element));
+  });
+  return codes;
+}
+
 interface Converted {
   readonly root: Root;
   readonly hrefs: readonly Href[];
   /** With places in the text. */
   readonly samples: readonly Sample[];
+  /** Inline code that looks like TypeScript. */
+  readonly snippets: readonly string[];
 }
 
 /** Backslashes before everything that Markdown could read in a link's label. */
@@ -81,22 +95,27 @@ export class TextConverter {
       .replaceAll('\r\n', '\n')
       .trim();
     if (markdown === '') return undefined;
-    const { root, hrefs, samples } =
+    const { root, hrefs, samples, snippets } =
       this.#known.get(markdown) ?? this.#convert(markdown, parts, owner);
     for (const href of hrefs) this.#addLink(href, owner);
     for (const sample of samples) this.#addSample(sample, owner);
+    for (const snippet of snippets) this.#addSnippet(snippet, owner);
     return root;
   }
 
   #convert(markdown: string, parts: DisplayParts, owner: Reflection): Converted {
     const plain = plainTextToHast(markdown);
-    if (plain) return this.#keep(markdown, { root: plain, hrefs: [], samples: [] });
-    const { tree, links, ids, samples } = this.#parse(markdown, parts, owner);
+    if (plain) {
+      const snippets = inlineCodes(plain).filter(isCheckedSnippet);
+      return this.#keep(markdown, { root: plain, hrefs: [], samples: [], snippets });
+    }
+    const { tree, links, ids, samples, snippets: found } = this.#parse(markdown, parts, owner);
     const relative = new Set(parts.filter(isRelativeLink).map(({ text }) => text));
     const hrefs = links
       .map(({ href }) => href)
       .filter((href) => !href.startsWith('api:') && !relative.has(decodeURI(href)));
-    const converted = { root: tree, hrefs, samples };
+    const snippets = found.map(({ text }) => text).filter(isCheckedSnippet);
+    const converted = { root: tree, hrefs, samples, snippets };
     if (ids.length === 0) return this.#keep(markdown, converted);
     this.context.identified.add(tree);
     return converted;
@@ -134,6 +153,14 @@ export class TextConverter {
       heading: undefined,
     };
     this.context.addSample(located, found !== undefined);
+  }
+
+  #addSnippet(text: string, owner: Reflection): void {
+    const declared = this.context.sourceOf(owner);
+    if (declared === undefined) return;
+    const { file, line } = declared;
+    const place = this.context.locateInComment(owner, text)?.place ?? { line, column: 1 };
+    this.context.addSnippet({ text, file, place });
   }
 
   #locateOutput(

@@ -1,7 +1,7 @@
 // Finds where the names in samples and source files lead, which their pages need; then checks the samples as
 // programs and reads types and comments, while the pages are made.
 import path from 'node:path';
-import type { CheckedSample, CodeLink, Sample } from '../../../model/sample.js';
+import type { CheckedSample, LinkedSample, Sample } from '../../../model/sample.js';
 import { projectPath } from '../../io/relative-path.js';
 import { findEntryPoints } from '../../packages/entry-points.js';
 import { readManifests } from '../../packages/package-manifest.js';
@@ -10,6 +10,8 @@ import type { ApiInput, CodeQuery, DeclarationIndex, LinkedCode } from '../input
 import { createProgram, type DocumentedProgram } from '../program.js';
 import { describeNames, namesInSample, namesInSource } from './code-names.js';
 import { createNameDescriber } from './name-description.js';
+import { parseSnippet } from './parse-snippet.js';
+import { declarationsIn } from './sample-declarations.js';
 import { faultsOf } from './sample-faults.js';
 import { createSampleProgram } from './sample-program.js';
 import { createSymbolTargets } from './symbol-targets.js';
@@ -38,7 +40,7 @@ function importedFiles(root: string, asked: CompilerFiles, { program }: Document
 }
 
 interface LinkedSamples {
-  readonly links: ReadonlyMap<string, readonly CodeLink[]>;
+  readonly links: ReadonlyMap<string, LinkedSample>;
   readonly check: () => ReadonlyMap<string, CheckedSample>;
 }
 
@@ -54,16 +56,27 @@ function linkSamples(
   const targets = createSymbolTargets(documented.root, program, declarations, []);
   const found = samples.flatMap((sample) => {
     const file = fileOf(sample);
-    return file ? [{ sample, file, names: namesInSample(file, checker, targets) }] : [];
+    if (!file) return [];
+    const declared = declarationsIn(file, checker, targets);
+    return [{ sample, file, declared, names: namesInSample(file, checker, targets) }];
   });
   return {
-    links: new Map(found.map(({ sample: { key }, names }) => [key, names.map(({ link }) => link)])),
+    links: new Map(
+      found.map(({ sample: { key }, names, declared }) => [
+        key,
+        { names: names.map(({ link }) => link), declarations: declared },
+      ]),
+    ),
     check() {
       const describe = createNameDescriber(checker);
       return new Map(
-        found.map(({ sample, file, names }) => [
+        found.map(({ sample, file, names, declared }) => [
           sample.key,
-          { faults: faultsOf(sample, file, program), names: describeNames(names, describe) },
+          {
+            faults: faultsOf(sample, file, program),
+            names: describeNames(names, describe),
+            declarations: declared,
+          },
         ]),
       );
     },
@@ -90,6 +103,7 @@ export function linkCode(query: CodeQuery, documented: DocumentedProgram) {
   const linked: LinkedCode = {
     samples: links,
     sources: linkSources(query, documented),
+    snippets: new Map(query.snippets.map((text) => [text, parseSnippet(text)])),
     compilerFiles: importedFiles(documented.root, asked, documented),
   };
   return { linked, checkSamples: check };

@@ -1,0 +1,184 @@
+// Inline code: whether it looks like TypeScript, and whether that is certain enough to find fault with it.
+import { type Token, tokensOf } from './tokens.js';
+
+const MAX_LENGTH = 300;
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+
+const COMMANDS =
+  'npm npx pnpm yarn bun bunx deno node git cd ls cat echo curl wget mkdir rm cp mv sudo docker make bash sh tsc tsx vite vitest jest eslint typedoc quire python pip';
+
+const TSDOC_TAGS =
+  'alpha beta category decorator default defaultValue deprecated event eventProperty example experimental group hidden ignore import inheritDoc internal label link linkcode linkplain module override packageDocumentation param private privateRemarks property protected public readonly remarks returns sealed see since summary template throws type typedef typeParam virtual';
+
+/** What is written in backticks too, and is no TypeScript. */
+const OTHER_LANGUAGES: readonly RegExp[] = [
+  // URLs.
+  /:\/\/|^(?:mailto|data|node|file|api):/i,
+  // Paths and names of files.
+  /^(?:\/|\.\.?\/|~|@[\w-]+\/)/,
+  /^[\w.@*-]+(?:\/[\w.@*-]+)+\/?$/,
+  /^\.?[\w-]+(?:\.[\w-]+)*\.(?:[cm]?[jt]sx?|json5?|mdx?|html?|css|scss|ya?ml|toml|txt|svg|png|jpe?g|gif|webp|ico|sh|wasm)$/i,
+  // Commands and flags.
+  /^[$>%] /,
+  new RegExp(`^(?:${COMMANDS.replaceAll(' ', '|')}) +[^\\s=(.]`),
+  /(?:^|[\w./] +)--?[a-z]/i,
+  // JSON.
+  /^[[{]\s*"/,
+  // HTML, JSX, CSS.
+  /^<[a-z!/]|\/>$|^<(\w+)[^>]*>.*<\/\1>$/,
+  /^[.:#][\w-]+(?![\w-]*\()|^:/,
+  /^@(?:media|import|layer|supports|container|font-face|keyframes)\b/,
+  /\d%(?=[\s,;)]|$)/,
+  // What Node.js prints: `Map(2) {`.
+  /^\w+\(\d+\) [{[]/,
+  // Other languages, notations and parts of templates.
+  /->|<-|:=|::|^\$\{|\(\s*\*\s*\)/,
+  new RegExp(`^@(?:${TSDOC_TAGS.replaceAll(' ', '|')})\\b`),
+];
+
+/** Words that stand before something, such as `new Box`. */
+const PREFIXES = words(
+  'abstract accessor as asserts async await case class const declare default delete do else enum export extends finally for from function get if implements import in infer instanceof interface is keyof let namespace new of private protected public readonly return satisfies set static super switch throw try type typeof unique using var void while yield',
+);
+
+/** Of these, the ones that stand between two things. */
+const INFIXES = words('as extends from implements in instanceof is of satisfies');
+
+const STATEMENTS = words('catch do finally for if switch try while');
+/** Statements that go on with a parenthesis. */
+const HEADED = words('for if switch while');
+const DECLARERS = words('const let type using var');
+const HOLDERS = words('class enum extends implements interface namespace');
+
+const isSign = (token: Token | undefined, signs: string): boolean =>
+  token?.kind === 'sign' && signs.includes(token.text);
+const isName = (token: Token | undefined): token is Token & { kind: 'name' } =>
+  token?.kind === 'name';
+const isWord = (token: Token | undefined, among: ReadonlySet<string>): boolean =>
+  token?.kind === 'name' && among.has(token.text);
+
+const touches = (first: Token | undefined, second: Token | undefined): boolean =>
+  first !== undefined && first.end === second?.start;
+
+/** Of the first of two tokens: whether they are a call, a member, an arrow or a type argument. */
+const SIGNS = {
+  call: (first: Token, second: Token | undefined): boolean =>
+    isSign(second, '(') &&
+    touches(first, second) &&
+    ((isName(first) && !STATEMENTS.has(first.text)) || isSign(first, '>)]')),
+  member: (first: Token, second: Token | undefined, third: Token | undefined): boolean =>
+    isName(first) &&
+    (isSign(second, '.#') || second?.text === '?.') &&
+    isName(third) &&
+    touches(first, second) &&
+    touches(second, third),
+  arrow: (first: Token): boolean => first.text === '=>' && first.kind === 'sign',
+  typeArgument: (first: Token, second: Token | undefined, third: Token | undefined): boolean =>
+    isName(first) && isSign(second, '<') && touches(first, second) && touches(second, third),
+  keyword: (first: Token, second: Token | undefined): boolean =>
+    isWord(first, PREFIXES) && !touches(first, second) && (isName(second) || isSign(second, '{[')),
+  union: (first: Token, second: Token | undefined, third: Token | undefined): boolean =>
+    isName(first) && isSign(second, '|&') && isName(third),
+};
+
+type Sign = keyof typeof SIGNS;
+
+const hasSign = (tokens: readonly Token[], signs: readonly Sign[]): boolean =>
+  tokens.some((token, index) =>
+    signs.some((sign) => SIGNS[sign](token, tokens[index + 1], tokens[index + 2])),
+  );
+
+/** Whether names in it may be looked for: a name, `@name`, or with a sign of TypeScript. */
+function isTypeScript(text: string, tokens: readonly Token[]): boolean {
+  if (text.length > MAX_LENGTH || OTHER_LANGUAGES.some((pattern) => pattern.test(text)))
+    return false;
+  const [first, second, third] = tokens;
+  if (tokens.some(({ kind }) => kind === 'unknown')) return false;
+  // `10px`
+  if (tokens.some((token, at) => token.kind === 'number' && isUnit(token, tokens[at + 1])))
+    return false;
+  if (second === undefined) return isName(first);
+  if (third === undefined && isSign(first, '@')) return isName(second);
+  const signs: Sign[] = ['call', 'member', 'arrow', 'typeArgument', 'keyword', 'union'];
+  return hasSign(tokens, signs);
+}
+
+const isUnit = (number: Token, next: Token | undefined): boolean =>
+  isName(next) && touches(number, next);
+
+/** Inline code that looks like TypeScript; when in doubt it does not. */
+export const isSnippet = (text: string): boolean => isTypeScript(text, tokensOf(text));
+
+const endsValue = (token: Token): boolean =>
+  token.kind === 'sign' ? isSign(token, ')]}') : token.kind !== 'comment';
+
+/** Whether a declared name is followed by what a declaration goes on with. */
+const continues = (after: Token | undefined): boolean =>
+  after === undefined || isSign(after, '=:,;<{[') || isWord(after, words('of in'));
+
+/** Infixes that need one of these in front of them. */
+const OPENERS: Readonly<Record<string, ReadonlySet<string>>> = {
+  of: words('for'),
+  from: words('import export'),
+  is: words(': asserts'),
+};
+
+/** Whether code can have these two words beside each other. */
+function isWordPair(tokens: readonly Token[], index: number): boolean {
+  const [first, second, third] = tokens.slice(index, index + 3);
+  if (!first || !second) return false;
+  if (DECLARERS.has(first.text)) return continues(third);
+  const infix = [first, second].find(({ text }) => Object.hasOwn(OPENERS, text))?.text;
+  const openers = infix === undefined ? undefined : OPENERS[infix];
+  if (openers && !tokens.slice(0, index).some(({ text }) => openers.has(text))) return false;
+  if (INFIXES.has(second.text)) return !PREFIXES.has(first.text);
+  if (STATEMENTS.has(second.text)) return first.text === 'else';
+  return PREFIXES.has(first.text);
+}
+
+/** Where one thing follows another with nothing between: prose, or another language. */
+function isProse(tokens: readonly Token[]): boolean {
+  return tokens.some((first, index) => {
+    const second = tokens[index + 1];
+    if (isName(first) && HEADED.has(first.text) && !isSign(second, '(') && second?.text !== 'await')
+      return true;
+    if (!second) return false;
+    if (isName(first) && isSign(second, '{')) {
+      const before = tokens.slice(0, index).some((token) => isWord(token, HOLDERS));
+      return !before && !PREFIXES.has(first.text);
+    }
+    if (first.kind === 'string' && second.text === '=>') return true;
+    if (second.kind === 'sign' || second.kind === 'comment' || !endsValue(first)) return false;
+    if (isName(first) && isName(second)) return !isWordPair(tokens, index);
+    if (isName(second)) return !PREFIXES.has(second.text);
+    if (isName(first)) return !PREFIXES.has(first.text) && !second.text.startsWith('`');
+    return true;
+  });
+}
+
+/** Notations with signs of TypeScript: `f(x)* | y`, `f(a[, b])`, `f(<name>, 1)`, `|f(x)|`. */
+const NOTATIONS = /[)\]][*+?](?=[\s)|]|$)|\[\s*,|(?<![\w$)\]])<[\w -]+>(?!\()|^\|(?!\|)/;
+
+/** One that opens or closes a block which it does not show: `if (a) {`. */
+const isOpen = (tokens: readonly Token[]): boolean =>
+  isSign(tokens.at(-1), '{') || isSign(tokens[0], '}');
+
+const isDeclaration = (text: string): boolean =>
+  /^(?:(?:await\s+)?using|const|let|var)\s+[\w$]+\s*[=:]|^(?:await\s+using|const|let|var)\s+[[{]/.test(
+    text,
+  );
+
+const isAwaitUsing = (text: string): boolean => /^await\s+using\s/.test(text);
+
+/** Whether it is certain that an author meant three words or more as TypeScript, so that it must parse. */
+export function isCheckedSnippet(text: string): boolean {
+  if (text.trim().split(/\s+/).length < 3) return false;
+  const tokens = tokensOf(text);
+  if (!isTypeScript(text, tokens) || isOpen(tokens) || NOTATIONS.test(text)) return false;
+  if (isAwaitUsing(text) || isDeclaration(text)) return true;
+  if (isProse(tokens)) return false;
+  return (
+    hasSign(tokens, ['call', 'arrow']) || /^[\w$]+(?:\.[\w$]+)+ *(?:=|\?\?|&&|\|\|)/.test(text)
+  );
+}

@@ -1,0 +1,43 @@
+// The tokens of a short piece of code, enough to tell names, calls and members apart.
+
+export interface Token {
+  readonly kind: 'name' | 'number' | 'string' | 'comment' | 'regex' | 'sign' | 'unknown';
+  readonly text: string;
+  /** Offset of its first character. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const TOKEN =
+  /(?<comment>\/\/.*|\/\*.*?\*\/)|(?<string>'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`)|(?<name>[\p{ID_Start}$_][\p{ID_Continue}$]*)|(?<number>(?:0[xbo][\da-f_]+|(?:\d[\d_]*(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?)n?)|(?<sign>=>|\?\.|\.{3}|[-+*/%=!<>&|^?:.,;()[\]{}@#~…])|(?<unknown>\S)/giuy;
+
+const REGEX = /\/(?:[^/\\[]|\\.|\[(?:[^\]\\]|\\.)*\])+\/[a-z]*/y;
+
+/** A slash divides behind a value; elsewhere it opens a regular expression. */
+const isValue = (token: Token | undefined): boolean =>
+  token !== undefined && (token.kind !== 'sign' || /^[)\]}]$/.test(token.text));
+
+/** @returns undefined for white space */
+function tokenAt(code: string, start: number, before: Token | undefined): Token | undefined {
+  REGEX.lastIndex = start;
+  const isRegex = !isValue(before) && !/^\/[/*]/.test(code.slice(start, start + 2));
+  const regex = isRegex ? REGEX.exec(code)?.[0] : undefined;
+  if (regex !== undefined) return { kind: 'regex', text: regex, start, end: start + regex.length };
+  TOKEN.lastIndex = start;
+  for (const [kind, text] of Object.entries(TOKEN.exec(code)?.groups ?? {})) {
+    // SAFETY: the groups of the pattern are the kinds.
+    if (text !== undefined)
+      return { kind: kind as Token['kind'], text, start, end: start + text.length };
+  }
+  return undefined;
+}
+
+export function tokensOf(code: string): Token[] {
+  const tokens: Token[] = [];
+  for (let start = 0; start < code.length; ) {
+    const token = tokenAt(code, start, tokens.at(-1));
+    if (token) tokens.push(token);
+    start = token?.end ?? start + 1;
+  }
+  return tokens;
+}
