@@ -1,8 +1,9 @@
 // `quire check` runs the samples of a site against the packed packages, and `--update` corrects it.
-import { readFileSync } from 'node:fs';
+import { readFileSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Files, Project, remove, temporaryFolder } from './project.js';
-import { type JsonReport, quire, quireJson } from './quire.js';
+import { type JsonReport, quire, quireJson, repository } from './quire.js';
 
 /** Installed, `twice` gives another result than its source. */
 const SITE: Files = {
@@ -112,6 +113,8 @@ describe('[F90] [F91] one check of a page with', () => {
     site = new Project(temporaryFolder());
     site.write(SITE);
     site.write(Object.fromEntries(PAGES.map(([, content], index) => [fileOf(index), content])));
+    // The types of Node.js, as a project installs them.
+    symlinkSync(path.join(repository, 'node_modules'), site.path('node_modules'));
     report = await quireJson(['check', '--root', site.root]);
   });
   afterAll(() => remove(site.root));

@@ -1,22 +1,66 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
-import type { SidebarCategory, SidebarItem } from '../../../model/site.js';
+import { describe, expect, test } from 'vitest';
+import { href, routePath } from '../../../model/brand.js';
+import type { SidebarItem } from '../../../model/site.js';
 import { Sidebar } from './sidebar.js';
 
-const group = (label: string, items: readonly SidebarItem[]): SidebarCategory => ({
+const link = (path: string): SidebarItem => ({
+  type: 'link',
+  label: path,
+  href: href(`/base${path}`),
+  path: routePath(path),
+});
+const group = (collapsible: boolean, ...items: SidebarItem[]): SidebarItem => ({
   type: 'category',
-  label,
-  items,
-  collapsible: true,
+  label: 'Group',
+  collapsible,
   collapsed: true,
+  items,
 });
 
-test('only groups of one list share a name: opening an inner group leaves the outer ones open', () => {
-  const items = [group('a', [group('b', [group('c', [])]), group('d', [])]), group('e', [])];
-  const html = renderToStaticMarkup(<Sidebar items={items} autoCollapse />);
-  const names = [...html.matchAll(/name="([^"]*)"/g)].map(([, name]) => name);
-  const [a, b, c, d, e] = names;
-  expect(names).toHaveLength(5);
-  expect([e, d]).toEqual([a, b]);
-  expect(new Set([a, b, c]).size).toBe(3);
+describe('groups', () => {
+  test('[R08] one that does not collapse is no disclosure', () => {
+    const html = renderToStaticMarkup(<Sidebar items={[group(false, link('/a'))]} />);
+    expect(html).not.toContain('<details');
+  });
+
+  test('a collapsed one is closed', () => {
+    const html = renderToStaticMarkup(<Sidebar items={[group(true, link('/a'))]} />);
+    expect(html).toContain('<details class="sidebar-group collapsible"><summary>');
+  });
+
+  test('one with a page of its own has the link beside its summary', () => {
+    const category = { ...group(true, link('/a')), ...link('/group'), type: 'category' } as const;
+    const html = renderToStaticMarkup(<Sidebar items={[category as SidebarItem]} />);
+    expect(html).toContain('</a><details class="collapsible"><summary aria-label=');
+  });
+
+  test('one that holds the page in view is open', () => {
+    const items = [group(true, group(true, link('/a')))];
+    const html = renderToStaticMarkup(<Sidebar items={items} activePath={routePath('/a')} />);
+    expect(html.match(/<details[^>]* open=""/g)).toHaveLength(2);
+  });
+
+  test('siblings share a name where opening one closes the others', () => {
+    const items = [group(true, link('/a')), group(true, link('/b'))];
+    const html = renderToStaticMarkup(<Sidebar items={items} autoCollapse />);
+    const names = Array.from(html.matchAll(/<details[^>]* name="([^"]+)"/g), ([, name]) => name);
+    expect(new Set(names).size).toBe(1);
+  });
+
+  test('an inner one has another name: opening it leaves the outer one open', () => {
+    const items = [group(true, group(true, link('/a')), group(true, link('/b')))];
+    const html = renderToStaticMarkup(<Sidebar items={items} autoCollapse />);
+    const names = Array.from(html.matchAll(/<details[^>]* name="([^"]+)"/g), ([, name]) => name);
+    expect(names).toHaveLength(3);
+    expect(names[1]).toBe(names[2]);
+    expect(names[1]).not.toBe(names[0]);
+  });
+});
+
+test('marks the page in view and no other', () => {
+  const items = [link('/a'), link('/b')];
+  const html = renderToStaticMarkup(<Sidebar items={items} activePath={routePath('/b')} />);
+  expect(html.match(/aria-current/g)).toHaveLength(1);
+  expect(html).toContain('href="/base/b" aria-current="page"');
 });
