@@ -23,26 +23,27 @@ export function membersOf(entry: ApiEntry): readonly ApiMember[] {
   return 'type' in entry && entry.type.kind === 'object' ? entry.type.members : [];
 }
 
+/** The call forms of a function or a method. */
+export const signaturesOf = (owner: ApiEntry | ApiMember): readonly ApiSignature[] =>
+  'signatures' in owner ? owner.signatures : [];
+
 /** The comment of a member; that of a method is on its first call form. */
 export const memberComment = (member: ApiMember): ApiComment =>
-  ('signatures' in member ? member.signatures[0]?.comment : undefined) ?? member.comment;
+  signaturesOf(member)[0]?.comment ?? member.comment;
 
 const anchored = ({ reference, anchor }: ApiMember | ApiSignature): Anchored[] =>
   reference === undefined || anchor === undefined ? [] : [{ reference, anchor }];
 
 /** With one signature the anchor is that of what it belongs to. */
-const overloads = (signatures: readonly ApiSignature[]): Anchored[] =>
-  signatures.length > 1 ? signatures.flatMap(anchored) : [];
-
-const anchorsOfMember = (member: ApiMember): Anchored[] => [
-  ...anchored(member),
-  ...('signatures' in member ? overloads(member.signatures) : []),
-];
+const overloads = (owner: ApiEntry | ApiMember): Anchored[] => {
+  const signatures = signaturesOf(owner);
+  return signatures.length > 1 ? signatures.flatMap(anchored) : [];
+};
 
 /** Anchors of its overloads, its members and their overloads, without the anchor of the entry. */
 export const anchorsOfEntry = (entry: ApiEntry): Anchored[] => [
-  ...(entry.kind === 'function' ? overloads(entry.signatures) : []),
-  ...membersOf(entry).flatMap(anchorsOfMember),
+  ...overloads(entry),
+  ...membersOf(entry).flatMap((member) => [...anchored(member), ...overloads(member)]),
 ];
 
 /** Looks up an entry of these packages. */

@@ -1,7 +1,7 @@
 // Measures which exports, members and parameters of a model have documentation.
 import type { ApiComment, ApiEntry, ApiMember, ApiModel, ApiSource } from '../../model/api.js';
 import { memberTitle } from '../../model/api-groups.js';
-import { membersOf } from '../../model/api-references.js';
+import { membersOf, signaturesOf } from '../../model/api-references.js';
 import type { ApiSignature } from '../../model/api-type.js';
 
 /** Something that documentation is expected of. */
@@ -44,9 +44,6 @@ function parametersOf(
   }
   return [...found.values()];
 }
-
-const signaturesOf = (owner: ApiEntry | ApiMember): readonly ApiSignature[] =>
-  'signatures' in owner ? owner.signatures : [];
 
 /** Of a class that declares none: it stands where the class does, and there is no place for a comment. */
 const isImplicitConstructor = (entry: ApiEntry, member: ApiMember): boolean =>

@@ -1,15 +1,21 @@
 // The packs of one build: what each stage keeps between builds.
 import type { Root } from 'hast';
 import type { FilePath } from '../../model/brand.js';
-import type { Result } from '../../model/diagnostic.js';
+import type { ExternalLink, Result } from '../../model/diagnostic.js';
 import type { Document } from '../../model/document.js';
 import type { RenderedPage } from '../../model/page-plan.js';
 import type { CompilerFile, ConvertedApi } from '../api/api.js';
 import type { CachedSample, SourceNames } from '../api/load-code.js';
 import type { StoredBundle } from '../bundle/load-bundle.js';
 import type { Cache } from '../cache/cache.js';
+import type { BuildOutcome } from '../report/outcome.js';
 import type { RunFault } from '../samples/compare-run.js';
-import type { CheckedSite } from './checked-site.js';
+
+/** What is kept of a check without errors, so that the next one of the same input repeats nothing. */
+interface CheckedSite
+  extends Pick<BuildOutcome, 'diagnostics' | 'pages' | 'files' | 'bytes' | 'samples'> {
+  readonly external: readonly ExternalLink[];
+}
 
 export const openPacks = (cache: Cache) => ({
   documents: cache.pack<Result<Document>>('documents'),

@@ -77,9 +77,8 @@ export function prepareCode(node: Code, context: MarkdownContext): void {
   for (const { comment, line } of marked.unpaired) {
     const place = node.data?.origin ? at : { line: at.line + line, column: 1 };
     const hint = 'each start needs an end in the same block.';
-    report.error('code/unpaired-magic-comment', `"${comment}" has no counterpart.`, place, {
-      hint,
-    });
+    const message = `"${comment}" has no counterpart.`;
+    report.error('code/unpaired-magic-comment', message, place, { hint });
   }
   const excerpt = without(marked.removed, written);
   const meta = parseFenceMeta(node.meta ?? '', excerpt.end - excerpt.start);
@@ -140,13 +139,10 @@ function checkLanguage(
   const grammar = grammarOf(language);
   const isKnown = isKnownLanguage(language, additionalLanguages);
   if (isKnown && (grammar === undefined || isLoaded(grammar))) return language;
-  report.error('code/unknown-language', `"${node.lang}" is no known code language.`, at, {
-    hint: didYouMean(
-      language,
-      knownLanguages(additionalLanguages),
-      'use "text", or add it to themeConfig.prism.additionalLanguages.',
-    ),
-  });
+  const otherwise = 'use "text", or add it to themeConfig.prism.additionalLanguages.';
+  const hint = didYouMean(language, knownLanguages(additionalLanguages), otherwise);
+  const message = `"${node.lang}" is no known code language.`;
+  report.error('code/unknown-language', message, at, { hint });
   return 'text';
 }
 

@@ -87,9 +87,8 @@ function checkClosed(node: ContainerDirective, { lines, report }: MarkdownContex
   const closing = /(:{3,})[ \t]*$/.exec(lines[end.line - 1]?.slice(0, end.column - 1) ?? '');
   if (end.line > start.line && (closing?.[1]?.length ?? 0) >= colons) return true;
   const hint = `end it with a line "${':'.repeat(colons)}"; a container around others needs more colons than they have.`;
-  report.error('directive/unclosed', `The directive "${node.name}" is never closed.`, start, {
-    hint,
-  });
+  const message = `The directive "${node.name}" is never closed.`;
+  report.error('directive/unclosed', message, start, { hint });
   return false;
 }
 
@@ -103,9 +102,8 @@ export function checkParagraph(node: Paragraph, { lines, report }: MarkdownConte
     if (!match) continue;
     const at = { line, column: from + (match[1]?.length ?? 0) + 1 };
     const hint = 'write ":::name[Title]{key="value"}" without spaces, or "\\::" for two colons.';
-    report.error('directive/malformed', 'This line starts like a directive but is none.', at, {
-      hint,
-    });
+    const message = 'This line starts like a directive but is none.';
+    report.error('directive/malformed', message, at, { hint });
   }
 }
 

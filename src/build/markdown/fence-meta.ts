@@ -1,15 +1,6 @@
 // Parses the meta of a code fence, behind its language: title, highlighted lines, line numbers, options of samples.
 import { didYouMean } from '../text/nearest.js';
-import { type OptionWord, SAMPLE_OPTIONS } from './sample-options.js';
-
-/** A part of the meta that is wrong, and why. */
-export interface MetaFault {
-  readonly code: 'code/highlight-range' | 'code/unknown-meta';
-  readonly message: string;
-  readonly hint: string;
-  /** Offset in the meta string. */
-  readonly offset: number;
-}
+import { type MetaFault, type OptionWord, SAMPLE_OPTIONS } from './sample-options.js';
 
 export interface FenceMeta {
   readonly title: string | undefined;

@@ -9,10 +9,12 @@ export interface OptionWord {
   readonly offset: number;
 }
 
-export interface OptionFault {
-  readonly code: 'code/sample-option';
+/** A part of the meta that is wrong, and why. */
+export interface MetaFault {
+  readonly code: 'code/highlight-range' | 'code/unknown-meta' | 'code/sample-option';
   readonly message: string;
   readonly hint: string;
+  /** Offset in the meta string. */
   readonly offset: number;
 }
 
@@ -42,14 +44,14 @@ const CONTRADICTIONS: readonly (readonly [string, string])[] = [
   ['expect-error', 'expect-throw'],
 ];
 
-const fault = (offset: number, message: string, hint: string): OptionFault => ({
+const fault = (offset: number, message: string, hint: string): MetaFault => ({
   code: 'code/sample-option',
   message,
   hint,
   offset,
 });
 
-function faultOf({ name, value, offset }: OptionWord): OptionFault | undefined {
+function faultOf({ name, value, offset }: OptionWord): MetaFault | undefined {
   const { value: pattern, form } = SYNTAX[name] ?? { form: name };
   const isSound = pattern === undefined ? value === undefined : pattern.test(value ?? '');
   if (isSound) return undefined;
@@ -63,7 +65,7 @@ function faultOf({ name, value, offset }: OptionWord): OptionFault | undefined {
 /** The options of a sample, and what is wrong with their words. */
 export function readSampleOptions(words: readonly OptionWord[]): {
   readonly options: SampleOptions;
-  readonly faults: readonly OptionFault[];
+  readonly faults: readonly MetaFault[];
 } {
   const given = new Map(words.map((word) => [word.name, word]));
   const contradictions = CONTRADICTIONS.flatMap(([one, other]) => {
@@ -85,7 +87,7 @@ export function readSampleOptions(words: readonly OptionWord[]): {
 }
 
 /** Options of code that is no sample. */
-export const misplacedOptions = (words: readonly OptionWord[]): OptionFault[] =>
+export const misplacedOptions = (words: readonly OptionWord[]): MetaFault[] =>
   words.map(({ name, offset }) =>
     fault(
       offset,

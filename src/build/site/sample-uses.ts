@@ -2,7 +2,7 @@
 import type { Root } from 'hast';
 import type { ApiEntry, ApiMember, ApiModel, ApiPackage, ApiReference } from '../../model/api.js';
 import { titleInEntry } from '../../model/api-groups.js';
-import { membersOf } from '../../model/api-references.js';
+import { membersOf, signaturesOf } from '../../model/api-references.js';
 import { textsOf, textsOfMember } from '../../model/api-texts.js';
 import { type Href, href } from '../../model/brand.js';
 import { Attribute } from '../../model/browser-contract.js';
@@ -46,17 +46,12 @@ const IMPORT = /^[ \t]*(?:import\b|export\s*(?:type\s*)?[{*])[^;'"]*?\bfrom\s*['
 /** Overloads by what has them. */
 function ownersOf({ packages }: ApiModel): ReadonlyMap<ApiReference, ApiReference> {
   const owners = new Map<ApiReference, ApiReference>();
-  const add = (owner: ApiEntry | ApiMember): void => {
-    if (owner.reference === undefined) return;
-    owners.set(owner.reference, owner.reference);
-    if (!('signatures' in owner)) return;
-    for (const { reference } of owner.signatures) {
+  const entries = packages.flatMap((owner) => owner.entries);
+  for (const owner of entries.flatMap((entry) => [entry, ...membersOf(entry)])) {
+    if (owner.reference === undefined) continue;
+    for (const { reference } of [owner, ...signaturesOf(owner)]) {
       if (reference !== undefined) owners.set(reference, owner.reference);
     }
-  };
-  for (const entry of packages.flatMap(({ entries }) => entries)) {
-    add(entry);
-    for (const member of membersOf(entry)) add(member);
   }
   return owners;
 }

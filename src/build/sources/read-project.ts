@@ -86,8 +86,7 @@ async function readPackageInputs(
   const installed = await Promise.all(INSTALLED.map((file) => readOptional(path.join(root, file))));
   const files = [];
   for (const { directory } of packages) {
-    const folder = projectPath(root, directory);
-    files.push(...(await hashPackage(root, folder, signal)).value);
+    files.push(...(await hashPackage(root, projectPath(root, directory), signal)));
   }
   return {
     apiKey: hashValue([api, themeConfig.prism, installed, files]),

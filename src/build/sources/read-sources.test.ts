@@ -196,8 +196,8 @@ describe('hashPackage', () => {
     for (const file of ['package.json', 'src/index.ts', 'dist/index.js', 'node_modules/x/i.js']) {
       write(`packages/a/${file}`);
     }
-    const { value } = await hashPackage(root, filePath('packages/a'), signal);
-    expect(value.map((file) => file.path)).toEqual([
+    const hashed = await hashPackage(root, filePath('packages/a'), signal);
+    expect(hashed.map((file) => file.path)).toEqual([
       'packages/a/package.json',
       'packages/a/src/index.ts',
     ]);

@@ -170,7 +170,7 @@ export async function readStatic(
 
 /**
  * Path and hash of each file of a package, without its dependencies and its build output: a key for
- * everything that is derived from it.
+ * everything that is derived from it. Files that cannot be read are left out.
  * @param root Absolute path of the project.
  * @throws The reason of `signal` once aborted.
  */
@@ -178,13 +178,13 @@ export async function hashPackage(
   root: string,
   folder: FilePath,
   signal: AbortSignal,
-): Promise<Result<readonly Pick<BinaryFile, 'path' | 'hash'>[]>> {
+): Promise<readonly Pick<BinaryFile, 'path' | 'hash'>[]> {
   const ignores = (name: string): boolean => isHidden(name) || name === 'dist';
-  const walked = walkSources({ root, folder, ignores });
-  const read = (file: FilePath): Result<Pick<BinaryFile, 'path' | 'hash'> | undefined> => {
-    const { value, diagnostics: problems } = readBinary(root, file);
-    return { value: value && { path: value.path, hash: value.hash }, diagnostics: problems };
+  const hashed: Pick<BinaryFile, 'path' | 'hash'>[] = [];
+  const add = (file: FilePath): void => {
+    const { value } = readBinary(root, file);
+    if (value) hashed.push({ path: value.path, hash: value.hash });
   };
-  const { value, diagnostics } = await readEach(walked.value ?? [], read, signal);
-  return { value, diagnostics: [...walked.diagnostics, ...diagnostics] };
+  await inSlices(walkSources({ root, folder, ignores }).value ?? [], add, signal);
+  return hashed;
 }
