@@ -151,6 +151,9 @@ const replaced = (text, start, end, by) => text.slice(0, start) + by + text.slic
 
 const nameOf = (node) => node.name?.text ?? node.parent?.name?.text;
 
+const overloadsOf = ({ symbol }) =>
+  (symbol?.declarations ?? []).filter((declaration) => ts.isFunctionLike(declaration)).length;
+
 /** Every break of one declaration: its kind, its name, the new texts of files. */
 function* breaksOf(node, { files, texts, service }) {
   const source = node.getSourceFile();
@@ -174,7 +177,9 @@ function* breaksOf(node, { files, texts, service }) {
     if (changed.size > 0) yield { kind: 'rename', word, changed };
   }
   const parameter = node.parameters?.find(({ name }) => name.getText(source) !== 'this');
-  if (parameter?.type) {
+  // Arguments of a rest parameter are not checked against its own type, and other overloads take the call.
+  const isOne = !parameter?.dotDotDotToken && overloadsOf(node) === 1;
+  if (parameter?.type && isOne) {
     const { end } = parameter.type;
     const start = parameter.type.getStart(source);
     const type = `(${text.slice(start, end)}) & { readonly broken: never }`;

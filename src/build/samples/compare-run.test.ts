@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { filePath } from '../../model/brand.js';
+import type { Sample } from '../../model/sample.js';
+import { claimsIn } from './claims.js';
+import { compareRun } from './compare-run.js';
+import type { ProgramRun } from './run-program.js';
+
+const CODE = 'if (true) {\n  console.log(1); // 1\n}\n';
+
+const START = { line: 1, column: 1 };
+
+const sample = (output?: string): Sample => ({
+  key: 'key',
+  language: 'ts',
+  code: CODE,
+  file: filePath('a.md'),
+  place: START,
+  jumps: [],
+  options: { check: true, run: true, expectedErrors: [], expectedThrow: undefined },
+  output: output === undefined ? undefined : { text: output, file: filePath('a.md'), place: START },
+  heading: undefined,
+});
+
+const run = (ended: Partial<ProgramRun>): ProgramRun => ({
+  stdout: '1\n',
+  reports: [{ claim: 0, text: '1' }],
+  end: 0,
+  ...ended,
+});
+
+test.each<[string, ProgramRun, string | undefined, (readonly [string, number])[]]>([
+  ['nothing', run({}), '1\n', []],
+  ['a program that was ended', run({ end: 'time', reports: [] }), undefined, [['sample/limit', 0]]],
+  ['too much output', run({ end: 'output', reports: [] }), undefined, [['sample/limit', 0]]],
+  ['an exit code', run({ end: 3 }), undefined, [['sample/throws', 0]]],
+  [
+    'an error at its line, behind the indentation',
+    run({ end: 1, reports: [{ name: 'E', message: 'm', stack: 'E: m\n at f (sample.ts:2:3)' }] }),
+    undefined,
+    [['sample/throws', CODE.indexOf('console')]],
+  ],
+  [
+    'one of several prints of a call',
+    run({
+      reports: [
+        { claim: 0, text: '1' },
+        { claim: 0, text: '2' },
+      ],
+    }),
+    undefined,
+    [['sample/output', CODE.indexOf('1\n}')]],
+  ],
+  ['output that ends early', run({}), '1\n2\n', [['sample/output', 2]]],
+  ['output that goes on', run({ stdout: '1\n2\n' }), '1\n', [['sample/output', 2]]],
+])('reports %s', (_, ended, output, expected) => {
+  const faults = compareRun(sample(output), claimsIn(CODE, 'ts'), ended);
+  expect(faults.map(({ code, offset }) => [code, offset])).toEqual(expected);
+});
+
+test('offers what is printed only where one text would be true', () => {
+  const claims = claimsIn(CODE, 'ts');
+  const printed = (...texts: string[]) =>
+    compareRun(sample(), claims, run({ reports: texts.map((text) => ({ claim: 0, text })) }));
+  expect(printed('2')[0]?.correction).toBe('2');
+  expect(printed('2', '3')[0]?.correction).toBeUndefined();
+  expect(printed('2\n3')[0]?.correction).toBeUndefined();
+});
