@@ -271,7 +271,10 @@ function concerns({ kind, claim, node }, { service, samples }, texts) {
   const named = node.name ?? node.parent.name;
   const source = node.getSourceFile();
   const found = service.findReferences(source.fileName, named.getStart(source)) ?? [];
+  // Of a member that implements another, calls through that one are not checked against it.
   const uses = found
+    .filter(({ definition }) => definition.textSpan.start === named.getStart(source))
+    .filter(({ definition }) => definition.fileName === source.fileName)
     .flatMap(({ references }) => references)
     .filter(({ fileName }) => samples.has(fileName));
   if (kind === 'rename') return uses.length > 0;
