@@ -139,6 +139,18 @@ describe('with a cache', () => {
     ]);
   });
 
+  test('equal samples of two folders are checked once, and not again', async () => {
+    const pages = {
+      'content/index.md': `# Home\n\n${sound('red')}`,
+      'content/b/b.md': `# B\n\n${sound('red')}`,
+    };
+    const edited = { 'content/index.md': `${pages['content/index.md']}\nMore text.\n` };
+    expect(await asked(pages, edited)).toEqual([
+      [['red'], SOURCES, 0],
+      [[], [], 0],
+    ]);
+  });
+
   test('all are checked again when a package changes', async () => {
     expect(
       await asked(

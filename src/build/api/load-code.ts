@@ -146,12 +146,14 @@ export async function loadCode(input: CodeInput): Promise<CodeResults> {
   const checkable = checkableOf(input.samples);
   const finder = createFinder(root, caches);
   const known = new Map<string, CheckedSample>();
-  const unchecked = new Map<string, Sample>();
+  const unknown: Sample[] = [];
   for (const sample of checkable) {
     const found = finder.find(cacheKey(sample, api));
     if (found) known.set(sample.key, found);
-    else unchecked.set(sample.key, sample);
+    else unknown.push(sample);
   }
+  // Equal samples of several folders are one.
+  const unchecked = new Map(unknown.map((sample) => [sample.key, sample]));
   const names = caches.sourceNames.get(api.key);
   const snippets = input.snippets.filter(
     ({ text, file }) => isCheckedSnippet(text) && !isInstalled(file),
@@ -192,10 +194,12 @@ export async function loadCode(input: CodeInput): Promise<CodeResults> {
       const samples = new Map(known);
       if (unchecked.size > 0) {
         const files = caches.sampleFiles.put(compilerFiles);
-        for (const [key, checked] of await worker.checkSamples(signal)) {
-          samples.set(key, checked);
-          const sample = unchecked.get(key);
-          if (sample) caches.samples.set(cacheKey(sample, api), { checked, files });
+        const found = await worker.checkSamples(signal);
+        for (const sample of unknown) {
+          const checked = found.get(sample.key);
+          if (!checked) continue;
+          samples.set(sample.key, checked);
+          caches.samples.set(cacheKey(sample, api), { checked, files });
         }
       }
       const diagnostics = checkable.flatMap((sample) => {
