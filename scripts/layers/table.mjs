@@ -69,7 +69,7 @@ export const FOLDERS = {
 
   // The engine and the commands, which run the stages.
   'build/engine':
-    'build/io build/report build/cache build/markdown build/config build/sources build/content build/api build/site build/render build/bundle build/compose build/emit build/samples build/verify',
+    'build/io build/report build/cache build/markdown build/config build/sources build/content build/api build/site build/render build/bundle build/compose build/emit build/packages build/samples build/verify',
   'build/commands':
     'build/engine build/io build/text build/report build/cache build/config build/serve build/emit build/verify',
   build: 'build/io build/report build/commands',

@@ -130,6 +130,26 @@ describe('[F90] [F91] one check of a page with', () => {
   );
 });
 
+test('samples of installed packages do not run', async () => {
+  const config = String(SITE['site.config.ts']).replace("'packages/*'", "'node_modules/loud'");
+  project.write({
+    'site.config.ts': config,
+    'node_modules/loud/package.json': JSON.stringify({
+      name: 'loud',
+      version: '1.0.0',
+      type: 'module',
+      exports: { '.': { types: './index.d.ts', default: './index.js' } },
+      scripts: { prepack: 'no-such-program' },
+    }),
+    'node_modules/loud/index.js': 'export const loud = 1;',
+    'node_modules/loud/index.d.ts':
+      '/**\n * Loud.\n * @example\n * ```ts\n * throw new Error();\n * ```\n */\nexport declare const loud: number;\n',
+  });
+  const { diagnostics, samples } = await check(page('console.log(1); // 1'));
+  expect(shown(diagnostics)).toEqual([]);
+  expect(samples).toMatchObject({ run: 1, optedOut: [] });
+});
+
 test('what users install runs, not the source', async () => {
   project.write({
     'packages/twice/build.js': `import fs from 'node:fs';

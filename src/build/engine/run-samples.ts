@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { Sample } from '../../model/sample.js';
 import { hashValue } from '../io/hash.js';
-import { projectPath } from '../io/relative-path.js';
+import { isInstalled } from '../packages/package-manifest.js';
 import type { OptedOut, SampleSummary } from '../report/outcome.js';
 import type { Project } from '../sources/read-project.js';
 import type { Build } from './build.js';
@@ -21,28 +21,25 @@ function optedOut(samples: readonly Sample[]): OptedOut[] {
   return [...new Map(found).values()];
 }
 
-/** Hash of the files of a package. */
-const packageKey = (root: string, directory: string, { packageFiles }: Project): string => {
-  const folder = projectPath(root, directory);
-  const files = [...packageFiles].filter(([file]) => file.startsWith(`${folder}/`));
-  return hashValue(files);
-};
+/** Hash of the files of a package, whose folder may be the project's own. */
+const packageKey = (root: string, directory: string, { packageFiles }: Project): string =>
+  hashValue([...packageFiles].filter(([file]) => `${root}/${file}`.startsWith(`${directory}/`)));
 
+/** Samples of installed packages are left out: nobody here can correct them. */
 export async function runSiteSamples(
   { root, clock, caches, policy, signal }: Build,
   project: Project,
-  samples: readonly Sample[],
+  found: readonly Sample[],
   report: (diagnostics: readonly Diagnostic[]) => void,
 ): Promise<SampleSummary> {
-  const runs = await clock.run('samples', async (task) => {
+  const samples = found.filter(({ file }) => !isInstalled(file));
+  const packages = project.packages.filter(({ file }) => !isInstalled(file));
+  const runs = await clock.run('run', async (task) => {
     const { runSamples } = await import('../samples/run-samples.js');
     const result = await runSamples({
       root,
       samples,
-      packages: project.packages.map((one) => ({
-        ...one,
-        key: packageKey(root, one.directory, project),
-      })),
+      packages: packages.map((one) => ({ ...one, key: packageKey(root, one.directory, project) })),
       cache: caches.runs,
       update: policy.updateSamples,
       signal,

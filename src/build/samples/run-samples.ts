@@ -13,7 +13,7 @@ import { type Installed, installPackages, type SourcePackage } from './install-p
 import { runProgram } from './run-program.js';
 import { type Correction, writeCorrections } from './write-corrections.js';
 
-export interface RunSamplesInput {
+interface RunSamplesInput {
   /** Absolute. */
   readonly root: string;
   readonly samples: readonly Sample[];
@@ -26,7 +26,7 @@ export interface RunSamplesInput {
   readonly onProgress: (done: number, total: number) => void;
 }
 
-export interface SampleRuns {
+interface SampleRuns {
   readonly run: number;
   readonly cached: number;
   /** Files that were corrected. */
@@ -34,7 +34,7 @@ export interface SampleRuns {
 }
 
 /** Whether the program is meant to run: one with errors of types has no meaning to run. */
-export const isRunnable = ({ options }: Sample): boolean =>
+const isRunnable = ({ options }: Sample): boolean =>
   options.check && options.run && options.expectedErrors.length === 0;
 
 /** Hash of all that a run depends on: packages have that of what they depend on in theirs. */
