@@ -1,24 +1,10 @@
 // Samples of Markdown: their places in any container, their options and their output.
 import { describe, expect, it } from 'vitest';
-import { placeInSample, type Sample } from '../../model/sample.js';
+import type { Sample } from '../../model/sample.js';
+import { placesOf, writtenPlaces } from './testing/marked-places.js';
 import { faultsOf, render } from './testing/render.js';
 
 const FENCE = '```';
-
-/** The place of each occurrence of `X` in the code, as the model tells it. */
-const placesOf = (sample: Sample): string[] =>
-  [...sample.code.matchAll(/X/g)].map(({ index }) => {
-    const { line, column } = placeInSample(sample, index);
-    return `${line}:${column}`;
-  });
-
-/** The place of each `X` in a text. */
-const writtenPlaces = (text: string): string[] =>
-  text
-    .split('\n')
-    .flatMap((line, index) =>
-      [...line.matchAll(/X/g)].map((match) => `${index + 1}:${match.index + 1}`),
-    );
 
 describe('the places of samples', () => {
   it.each<[name: string, text: string]>([

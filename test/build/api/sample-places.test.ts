@@ -1,25 +1,10 @@
 // Samples of the API stage: those of comments and READMEs, with their places in the files.
 import { describe, expect, test } from 'vitest';
-import { placeInSample, type Sample } from '../../../src/model/sample.js';
+import { placesOf, writtenPlaces } from '../../../src/build/markdown/testing/marked-places.js';
 import { convertProject, project } from './small-project.js';
 
 const FENCE = '```';
 const SOURCE = 'a/src/index.ts';
-
-/** The place of each `X` in the code, as the model tells it. */
-const placesOf = (sample: Sample): string[] =>
-  [...sample.code.matchAll(/X/g)].map(({ index }) => {
-    const { line, column } = placeInSample(sample, index);
-    return `${line}:${column}`;
-  });
-
-/** The place of each `X` in a text. */
-const writtenPlaces = (text: string): string[] =>
-  text
-    .split('\n')
-    .flatMap((line, index) =>
-      [...line.matchAll(/X/g)].map((match) => `${index + 1}:${match.index + 1}`),
-    );
 
 const comment = (...lines: string[]): string =>
   ['/**', ...lines.map((line) => ` * ${line}`), ' */'].join('\n');
