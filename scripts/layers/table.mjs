@@ -7,6 +7,7 @@
  */
 export const FOLDERS = {
   model: '',
+  'model/search': '',
 
   // Components of the pages: independent of the build and of the browser.
   components: '',
