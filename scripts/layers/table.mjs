@@ -129,5 +129,6 @@ export const PACKAGES = {
   'quire:*': 'client',
   '../package.json': 'build/cli.ts',
   'client/name-cards.css': 'client/name-cards.ts',
+  'client/search/search-dialog.css': 'client/search/search-dialog.tsx',
   'import()': 'client/page-loader.ts build/config/load.ts build/markdown/languages.ts',
 };

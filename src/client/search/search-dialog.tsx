@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import type { Href } from '../../model/brand.js';
 import type { SearchIndex } from '../../model/browser-contract.js';
 import { matchEntries } from './match-entries.js';
+import styles from './search-dialog.css' with { type: 'text' };
 import { type IndexState, optionId, SearchResults } from './search-results.js';
 
 async function fetchIndex(href: Href): Promise<SearchIndex> {
@@ -102,6 +103,9 @@ function Search({ indexHref, typed, onClose }: SearchProps) {
 }
 
 function createDialog(indexHref: Href, typed: string): HTMLDialogElement {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
   const dialog = document.createElement('dialog');
   dialog.className = 'search-dialog';
   dialog.setAttribute('aria-label', 'Search');
