@@ -8,6 +8,7 @@
 export const FOLDERS = {
   model: '',
   'model/search': '',
+  'model/search/types': 'model/search',
 
   // Components of the pages: independent of the build and of the browser.
   components: '',
@@ -70,7 +71,7 @@ export const FOLDERS = {
 
   // The engine and the commands, which run the stages.
   'build/engine':
-    'build/io build/report build/cache build/markdown build/config build/sources build/content build/api build/site build/render build/bundle build/compose build/emit build/packages build/samples build/verify',
+    'model/search/types build/io build/report build/cache build/markdown build/config build/sources build/content build/api build/site build/render build/bundle build/compose build/emit build/packages build/samples build/verify',
   'build/commands':
     'build/engine build/io build/text build/report build/cache build/config build/serve build/emit build/verify',
   build: 'build/io build/report build/commands',

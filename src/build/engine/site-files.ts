@@ -5,6 +5,8 @@ import { entriesByReference } from '../../model/api-references.js';
 import { type FilePath, filePath, type Href } from '../../model/brand.js';
 import { Address, type SearchEntry } from '../../model/browser-contract.js';
 import type { OutputFile } from '../../model/output.js';
+import { listSignatures } from '../../model/search/types/list-signatures.js';
+import { typeFileOf } from '../../model/search/types/type-file.js';
 import type { PagePlan, RenderedPage, SiteFrame } from '../../model/page-plan.js';
 import type { Route, SidebarItem } from '../../model/site.js';
 import { hrefOfFile, moduleOfRoute, namesOfRoute } from '../../model/url.js';
@@ -128,6 +130,19 @@ function* modelFiles({ config, gathered, report }: SiteFilesInput): Generator<Ou
   for (const [slug, contents] of texts) yield { path: modelFile(config, slug), contents };
 }
 
+/** For the search by type: the signatures of the API, for each language. */
+function typeFiles({ config, gathered }: SiteFilesInput): OutputFile[] {
+  const { api, site } = gathered;
+  if (!api) return [];
+  const { lastVersion } = config.docs;
+  return Object.entries(site.apiHrefs).flatMap(([locale, hrefs]) => {
+    const contents = JSON.stringify(listSignatures(api, hrefs));
+    // Pages without a version, such as those of the API, count as pages of the last one.
+    const versions = new Set([api.version, lastVersion]);
+    return [...versions].map((version) => ({ path: typeFileOf({ locale, version }), contents }));
+  });
+}
+
 async function treeOf(
   { page }: Route,
   { body }: PagePlan,
@@ -163,7 +178,7 @@ export async function createSiteFiles(input: SiteFilesInput) {
   const { routes } = gathered.site;
   const sidebars = await sharedSidebars(input);
   const context = planContext(input, sidebars);
-  const plain = [...sidebars.values(), ...plainFiles(input)];
+  const plain = [...sidebars.values(), ...plainFiles(input), ...typeFiles(input)];
   const built: readonly FilePath[] = [
     ...routes.flatMap(({ file, path, page }) =>
       page.kind === 'not-found' ? [file] : [file, moduleOfRoute(path), namesOfRoute(path)],

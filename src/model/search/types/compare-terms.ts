@@ -1,0 +1,418 @@
+// How far one type is from another: 0 for the same, and more for each difference.
+import { COST } from './costs.js';
+import { MAPPED } from './parse-type.js';
+import { distance } from './relations.js';
+import {
+  type Call,
+  type Constraints,
+  type Field,
+  type NamedTerm,
+  type Parameter,
+  type SumTerm,
+  sameTerm,
+  type Term,
+} from './term.js';
+
+/** Beyond this no difference is small. */
+const MAX_STEPS = 4;
+
+export interface Declarations {
+  /** Whether a name is of a type that is documented nowhere. */
+  readonly isHidden: (name: string) => boolean;
+  /** What a name is an alias for, with these type arguments. */
+  readonly aliasOf: (term: NamedTerm) => Term | undefined;
+  /** What a name extends or implements, with these type arguments. */
+  readonly parentsOf: (term: NamedTerm) => readonly Term[];
+}
+
+interface Change {
+  readonly side: (Term | undefined)[];
+  readonly id: number;
+}
+
+const isNothing = (term: Term): boolean =>
+  term.kind === 'named' && ['undefined', 'null', 'void'].includes(term.name);
+
+/** Whether a constraint allows nearly everything: `{}`. */
+const isEmpty = (constraint: Term | undefined): constraint is undefined =>
+  constraint === undefined || (constraint.kind === 'object' && constraint.fields.length === 0);
+
+const isLeaf = (term: Term): boolean => term.kind === 'named' && term.args.length === 0;
+
+const typeOfLiteral = (name: string): string | undefined => {
+  if (name.startsWith('"')) return 'string';
+  return /^-?\d/.test(name) ? (name.endsWith('n') ? 'bigint' : 'number') : undefined;
+};
+
+const isSequence = ({ name }: NamedTerm): boolean =>
+  distance(name, 'Array') !== undefined || distance(name, 'AsyncIterable') !== undefined;
+
+const elementOf = (type: Term): Term =>
+  type.kind === 'named' && type.name.endsWith('Array') && type.args[0] ? type.args[0] : type;
+
+/** One comparison: what the type parameters of both sides stand for is kept, and can be undone. */
+export class Comparison {
+  /** What the query's type parameters stand for in the signature, and the other way round. */
+  readonly #ofQuery: (Term | undefined)[] = [];
+  readonly #ofSignature: (Term | undefined)[] = [];
+  readonly #changes: Change[] = [];
+  #steps = 0;
+  /** Whether the types in view are of parameters, to which the query has values. */
+  #isTaken = true;
+
+  constructor(
+    private readonly declarations: Declarations,
+    private readonly constraints: Constraints,
+    private readonly askedConstraints: Constraints,
+  ) {}
+
+  mark(): number {
+    return this.#changes.length;
+  }
+
+  undo(mark: number): void {
+    while (this.#changes.length > mark) {
+      const change = this.#changes.pop() as Change;
+      change.side[change.id] = undefined;
+    }
+  }
+
+  #bind(side: (Term | undefined)[], id: number, term: Term): void {
+    side[id] = term;
+    this.#changes.push({ side, id });
+  }
+
+  /** The least cost of several ways; what the best one binds stays. */
+  #cheapest(ways: readonly (() => number)[]): number {
+    if (ways.length === 1) return (ways[0] as () => number)();
+    let best: (() => number) | undefined;
+    let least = Number.POSITIVE_INFINITY;
+    const mark = this.mark();
+    for (const way of ways) {
+      const cost = way();
+      this.undo(mark);
+      if (cost < least) [best, least] = [way, cost];
+      if (least === 0) break;
+    }
+    best?.();
+    return least;
+  }
+
+  /** The cost of `found`, of the signature, for `asked`, of the query. */
+  term(asked: Term, found: Term): number {
+    if (asked.kind === 'anything') return found.kind === 'anything' ? 0 : COST.anything / 4;
+    if (asked.kind === 'parameter') return this.#asParameter(asked.id, asked, found);
+    if (found.kind === 'anything') {
+      return this.#isTaken || isLeaf(asked) ? COST.anything : COST.anythingForMany;
+    }
+    if (found.kind === 'parameter') return this.#instantiated(asked, found);
+    if (this.#isHidden(found) || this.#isHidden(asked)) {
+      return asked.kind === 'named' && found.kind === 'named' && asked.name === found.name
+        ? 0
+        : COST.hidden;
+    }
+    if (asked.kind === 'union' || found.kind === 'union') return this.#union(asked, found);
+    if (asked.kind === 'intersection' || found.kind === 'intersection') {
+      return this.#union(asked, found);
+    }
+    if (asked.kind === 'function' && found.kind === 'function') return this.#callback(asked, found);
+    if (asked.kind === 'object' && found.kind === 'object') {
+      return this.#object(asked.fields, found.fields);
+    }
+    if (asked.kind === 'named' && found.kind === 'named') return this.#named(asked, found);
+    return this.#declared(asked, found);
+  }
+
+  /** What nobody can know more about than its name. */
+  #isHidden(term: Term): boolean {
+    return term.kind === 'named' && this.declarations.isHidden(term.name);
+  }
+
+  #asParameter(id: number, asked: Term, found: Term): number {
+    const bound = this.#ofQuery[id];
+    if (found.kind === 'parameter') {
+      const back = this.#ofSignature[found.id];
+      if (!bound && !back) {
+        this.#bind(this.#ofQuery, id, found);
+        this.#bind(this.#ofSignature, found.id, asked);
+        return isEmpty(this.constraints[found.id]) || this.askedConstraints[id]
+          ? 0
+          : COST.constrained;
+      }
+      if (!back) {
+        this.#bind(this.#ofSignature, found.id, asked);
+        return COST.general;
+      }
+      if (!bound) {
+        this.#bind(this.#ofQuery, id, found);
+        return COST.specific;
+      }
+      return sameTerm(bound, found) || sameTerm(back, asked) ? 0 : COST.conflict;
+    }
+    if (found.kind === 'anything') return COST.anything / 2;
+    if (this.#isHidden(found)) return COST.hidden / 2;
+    const alias = found.kind === 'named' ? this.declarations.aliasOf(found) : undefined;
+    const ways = [() => this.#specific(id, found)];
+    if (alias) ways.push(() => COST.alias + this.#deeper(asked, alias));
+    if (found.kind === 'union') ways.push(() => this.#union(asked, found));
+    return this.#cheapest(ways);
+  }
+
+  /** A type parameter of the query for a certain type. */
+  #specific(id: number, found: Term): number {
+    const bound = this.#ofQuery[id];
+    if (bound) return sameTerm(bound, found) ? 0 : COST.conflict;
+    this.#bind(this.#ofQuery, id, found);
+    return isLeaf(found) ? COST.specific : COST.specificOfMany;
+  }
+
+  #instantiated(asked: Term, found: Extract<Term, { kind: 'parameter' }>): number {
+    const bound = this.#ofSignature[found.id];
+    if (bound) return sameTerm(bound, asked) ? 0 : COST.conflict;
+    this.#bind(this.#ofSignature, found.id, asked);
+    const constraint = this.constraints[found.id];
+    if (isEmpty(constraint)) {
+      const cost = isLeaf(asked) ? COST.general : COST.generalOfMany;
+      return this.#isTaken ? cost : cost * COST.unknownResult;
+    }
+    return Math.min(COST.general / 2 + this.#deeper(asked, constraint) / 2, COST.conflict);
+  }
+
+  /** For steps that could go on for ever: an alias of an alias, a constraint that names itself. */
+  #deeper(asked: Term, found: Term): number {
+    if (this.#steps >= MAX_STEPS) return COST.mismatch;
+    this.#steps += 1;
+    const cost = this.term(asked, found);
+    this.#steps -= 1;
+    return cost;
+  }
+
+  #named(asked: NamedTerm, found: NamedTerm): number {
+    if (asked.name === found.name) return this.#arguments(asked, found);
+    const apart = distance(asked.name, found.name);
+    if (apart !== undefined) return this.#apart(apart) + this.#arguments(asked, found);
+    if (typeOfLiteral(asked.name) === found.name || typeOfLiteral(found.name) === asked.name) {
+      return COST.literal;
+    }
+    if (found.name === MAPPED && distance(asked.name, 'Array') !== undefined) {
+      return (
+        COST.part + this.#cheapestOf(asked.args, (one) => this.term(one, found.args[1] as Term))
+      );
+    }
+    if (asked.name === '[]' && distance(found.name, 'Array') !== undefined) {
+      return COST.anything + this.#some(asked.args, found.args[0]);
+    }
+    if (found.name === '[]' && distance(asked.name, 'Array') !== undefined) {
+      const [element] = asked.args;
+      return (
+        COST.anything +
+        (element ? this.#cheapestOf(found.args, (one) => this.term(element, one)) : 0)
+      );
+    }
+    return this.#declared(asked, found);
+  }
+
+  #some(asked: readonly Term[], found: Term | undefined): number {
+    return found ? this.#cheapestOf(asked, (one) => this.term(one, found)) : 0;
+  }
+
+  /** A more general name is fine where a value is taken, and a less general one where it is given. */
+  #apart(distance: number): number {
+    const isFine = this.#isTaken ? distance > 0 : distance < 0;
+    return Math.min(Math.abs(distance) * (isFine ? COST.wider : COST.narrower), COST.promise);
+  }
+
+  #cheapestOf(terms: readonly Term[], cost: (term: Term) => number): number {
+    return terms.length === 0 ? 0 : this.#cheapest(terms.map((term) => () => cost(term)));
+  }
+
+  #arguments({ args: asked }: NamedTerm, { args: found }: NamedTerm): number {
+    if (asked.length === 0) return found.length === 0 ? 0 : COST.arguments;
+    const count = Math.max(asked.length, found.length);
+    let cost = 0;
+    for (let index = 0; index < count; index += 1) {
+      const one = asked[index];
+      const other = found[index];
+      cost += one && other ? this.term(one, other) : COST.argument;
+    }
+    return cost;
+  }
+
+  /** What the names are declared as. */
+  #declared(asked: Term, found: Term): number {
+    const ways: (() => number)[] = [];
+    const add = (one: Term, other: Term, cost: number): void =>
+      void ways.push(() => cost + this.#deeper(one, other));
+    const { aliasOf, parentsOf } = this.declarations;
+    if (found.kind === 'named') {
+      const alias = aliasOf(found);
+      if (alias) add(asked, alias, COST.alias);
+      if (!alias) for (const parent of parentsOf(found)) add(asked, parent, COST.parent);
+      if (found.name === 'Promise' && found.args[0]) add(asked, found.args[0], COST.promise);
+      if (!this.#isTaken && isSequence(found) && found.args[0])
+        add(asked, found.args[0], COST.sequence);
+      if (found.name === 'Function' && asked.kind === 'function') return COST.anything;
+    }
+    if (asked.kind === 'named') {
+      // The alias is of the other side's declarations, but names nothing of that side.
+      const alias = aliasOf(asked);
+      if (alias && found.kind !== 'named') add(alias, found, COST.alias);
+      if (!alias) for (const parent of parentsOf(asked)) add(parent, found, COST.parent);
+      if (asked.name === 'Promise' && asked.args[0]) add(asked.args[0], found, COST.promise);
+    }
+    ways.push(() => COST.mismatch);
+    return this.#cheapest(ways);
+  }
+
+  /** Each part of one is compared with the best that is left of the other. */
+  #union(asked: Term, found: Term): number {
+    const isSum = (term: Term): term is SumTerm =>
+      term.kind === 'union' || term.kind === 'intersection';
+    const rest = isSum(found) ? [...found.parts] : [found];
+    const mine = isSum(asked) ? asked.parts : [asked];
+    const own = this.#aliasOfUnion(asked, found);
+    if (own !== undefined) return own;
+    let cost = 0;
+    let matched = 0;
+    for (const part of mine) {
+      const best = this.#best(part, rest);
+      if (best && best.cost < COST.conflict) {
+        cost += this.term(part, rest.splice(best.index, 1)[0] as Term);
+        matched += 1;
+      } else cost += this.#unmatched(part, !this.#isTaken);
+    }
+    for (const part of rest) cost += this.#unmatched(part, this.#isTaken);
+    return matched === 0 ? COST.mismatch : Math.min(cost, COST.mismatch);
+  }
+
+  #unmatched(part: Term, isSpare: boolean): number {
+    if (isSpare) return COST.sparePart;
+    return isNothing(part) ? COST.nothing : COST.part;
+  }
+
+  /** A name beside a union: the name may be declared as that union. */
+  #aliasOfUnion(asked: Term, found: Term): number | undefined {
+    const { aliasOf } = this.declarations;
+    const alias = found.kind === 'named' ? aliasOf(found) : undefined;
+    if (alias) return COST.alias + this.#deeper(asked, alias);
+    const own = asked.kind === 'named' ? aliasOf(asked) : undefined;
+    return own && COST.alias + this.#deeper(own, found);
+  }
+
+  #best(part: Term, among: readonly Term[]): { index: number; cost: number } | undefined {
+    const mark = this.mark();
+    let best: { index: number; cost: number } | undefined;
+    for (const [index, other] of among.entries()) {
+      const cost = this.term(part, other);
+      this.undo(mark);
+      if (!best || cost < best.cost) best = { index, cost };
+      if (cost === 0) break;
+    }
+    return best;
+  }
+
+  /** Parameters of a callback stay in order; one that it need not take costs little. */
+  #callback(asked: Call, found: Call): number {
+    const shared = Math.min(asked.parameters.length, found.parameters.length);
+    let cost = 0;
+    this.#isTaken = !this.#isTaken;
+    for (let index = 0; index < shared; index += 1) {
+      cost += this.#parameter(
+        asked.parameters[index] as Parameter,
+        found.parameters[index] as Parameter,
+      );
+    }
+    const differing = Math.max(asked.parameters.length, found.parameters.length) - shared;
+    const surplus = asked.parameters.length > shared ? COST.part : COST.callback;
+    const sum = cost + differing * surplus + this.returns(asked.returns, found.returns);
+    this.#isTaken = !this.#isTaken;
+    return sum;
+  }
+
+  #parameter(asked: Parameter, found: Parameter): number {
+    const flags = asked.optional === found.optional ? 0 : COST.optional / 3;
+    if (found.rest && !asked.rest) {
+      const element = elementOf(found.type);
+      return (
+        flags +
+        this.#cheapest([
+          () => COST.optional + this.term(asked.type, found.type),
+          () => COST.optional + this.term(asked.type, element),
+        ])
+      );
+    }
+    return flags + this.term(asked.type, found.type);
+  }
+
+  /** What a call gives. */
+  returns(asked: Term, found: Term): number {
+    this.#isTaken = !this.#isTaken;
+    const cost = this.term(asked, found);
+    this.#isTaken = !this.#isTaken;
+    const isVoid = asked.kind === 'named' && asked.name === 'void';
+    return isVoid ? Math.min(cost, COST.generalOfMany) : cost;
+  }
+
+  #object(asked: readonly Field[], found: readonly Field[]): number {
+    let cost = 0;
+    for (const { name, type } of asked) {
+      const other = found.find((field) => field.name === name);
+      cost += other ? this.term(type, other.type) : COST.field * 2;
+    }
+    const surplus = found.filter(({ name }) => !asked.some((field) => field.name === name));
+    for (const { optional } of surplus) cost += optional ? COST.optional / 3 : COST.field;
+    return Math.min(cost, COST.mismatch);
+  }
+
+  /** The cost of the best way to give the query's parameters to those of the signature. */
+  parameters(
+    asked: readonly Parameter[],
+    found: readonly Parameter[],
+    end: () => number,
+    limit: number,
+  ): number {
+    let least = limit;
+    const taken: number[] = [];
+    const assign = (index: number, sum: number): void => {
+      if (sum >= least) return;
+      const parameter = asked[index];
+      if (!parameter) {
+        const left = sum + unasked(found, taken);
+        if (left < least) {
+          const mark = this.mark();
+          least = Math.min(least, left + end());
+          this.undo(mark);
+        }
+        return;
+      }
+      for (const [at, other] of found.entries()) {
+        if (taken.includes(at) && !other.rest) continue;
+        const swaps = taken.filter((before) => before > at).length * COST.swap;
+        const mark = this.mark();
+        const cost = this.#parameter(parameter, other);
+        taken.push(at);
+        if (cost < COST.mismatch) assign(index + 1, sum + swaps + cost);
+        taken.pop();
+        this.undo(mark);
+      }
+      taken.push(-1);
+      assign(index + 1, sum + COST.missing);
+      taken.pop();
+    };
+    assign(0, 0);
+    return least;
+  }
+}
+
+/** The cost of the parameters that the query leaves out. */
+function unasked(found: readonly Parameter[], taken: readonly number[]): number {
+  const last = Math.max(-1, ...taken);
+  let cost = 0;
+  for (const [at, { optional, rest, receiver }] of found.entries()) {
+    if (taken.includes(at)) continue;
+    if (receiver) cost += COST.receiver;
+    else if (optional || rest) cost += COST.optional;
+    else cost += at < last ? COST.required + COST.before : COST.required;
+  }
+  return cost;
+}

@@ -1,0 +1,142 @@
+// Lists the signatures of an API for the search by type: functions, methods, constructors, and what classes hold.
+import type { ApiEntry, ApiMember, ApiModel } from '../../api.js';
+import { membersOf } from '../../api-references.js';
+import type { ApiSignature, ApiType } from '../../api-type.js';
+import { type Fragment, fragment, type Href, href } from '../../brand.js';
+import { createPrinter, type Printer, printHead } from './print-type.js';
+import type { DefinitionRow, SignaturePage, SignatureRow, TypeFile } from './type-file.js';
+
+type HrefOf = (reference: string) => Href | undefined;
+
+interface Tools {
+  readonly hrefOf: HrefOf;
+  readonly print: Printer;
+}
+
+/** Where a reference leads, in its page. */
+const fragmentIn = (hrefOf: HrefOf, reference: string | undefined): Fragment | '' => {
+  const url = reference === undefined ? undefined : hrefOf(reference);
+  return url?.includes('#') ? fragment(url.slice(url.indexOf('#') + 1)) : '';
+};
+
+const functionOf = (type: ApiType): ApiSignature | undefined =>
+  type.kind === 'function' && !type.construct ? type.signature : undefined;
+
+/** A member that another entry documents is found there. */
+const isOwn = ({ inheritedFrom, modifiers }: ApiMember): boolean =>
+  !modifiers.includes('protected') && !inheritedFrom?.reference && !inheritedFrom?.url;
+
+function rowsOfMember(
+  member: ApiMember,
+  entry: ApiEntry,
+  { hrefOf, print }: Tools,
+): SignatureRow[] {
+  const at = (reference: string | undefined): Fragment | '' => fragmentIn(hrefOf, reference);
+  const { name, reference } = member;
+  switch (member.kind) {
+    case 'constructor':
+    case 'method': {
+      const kind = member.kind;
+      const shown = kind === 'constructor' ? '' : name;
+      return member.signatures.map((signature) => [
+        shown,
+        kind,
+        at(signature.reference ?? reference),
+        print.signature(signature),
+      ]);
+    }
+    case 'property': {
+      const signature = functionOf(member.type);
+      if (signature) return [[name, 'method', at(reference), print.signature(signature)]];
+      return entry.kind === 'class'
+        ? [[name, 'property', at(reference), `(): ${print.type(member.type)}`]]
+        : [];
+    }
+    case 'accessor':
+      return member.getter && entry.kind === 'class'
+        ? [[name, 'accessor', at(reference), `(): ${print.type(member.getter)}`]]
+        : [];
+    default:
+      return [];
+  }
+}
+
+const rowsOfFunction = (
+  entry: ApiEntry,
+  signatures: readonly ApiSignature[],
+  { hrefOf, print }: Tools,
+) =>
+  signatures.map(
+    (signature): SignatureRow => [
+      entry.name,
+      'function',
+      fragmentIn(hrefOf, signature.reference ?? entry.reference),
+      print.signature(signature),
+    ],
+  );
+
+/** The call forms of a function, or of a variable that holds one. */
+function callsOf(entry: ApiEntry): readonly ApiSignature[] {
+  if (entry.kind === 'function') return entry.signatures;
+  const signature = entry.kind === 'variable' ? functionOf(entry.type) : undefined;
+  return signature ? [signature] : [];
+}
+
+const isStatic = ({ modifiers }: ApiMember): boolean => modifiers.includes('static');
+
+/** The functions, what is called on the name itself, and what is called on an object. */
+function pagesOf(entry: ApiEntry, index: number, tools: Tools): SignaturePage[] {
+  const url = tools.hrefOf(entry.reference);
+  if (url === undefined || entry.kind === 'type-alias') return [];
+  const rowsOf = (members: readonly ApiMember[]): SignatureRow[] =>
+    members.filter(isOwn).flatMap((member) => rowsOfMember(member, entry, tools));
+  const members = membersOf(entry);
+  const isObject = entry.kind === 'variable';
+  const page = { package: index, href: href(url.split('#')[0] ?? url) };
+  const pages: SignaturePage[] = [
+    { ...page, owner: '', rows: rowsOfFunction(entry, callsOf(entry), tools) },
+    {
+      ...page,
+      owner: entry.name,
+      rows: rowsOf(members.filter((one) => isObject || isStatic(one))),
+    },
+    {
+      ...page,
+      owner: printHead(entry.name, entry.typeParameters),
+      instance: true,
+      rows: isObject ? [] : rowsOf(members.filter((one) => !isStatic(one))),
+    },
+  ];
+  return pages.filter(({ rows }) => rows.length > 0);
+}
+
+/** Object types are searched by their members, not by what they are. */
+function aliasOf(entry: ApiEntry, print: Printer): DefinitionRow[] {
+  if (entry.kind !== 'type-alias' || entry.type.kind === 'object') return [];
+  return [[printHead(entry.name, entry.typeParameters), print.type(entry.type)]];
+}
+
+function parentsOf(entry: ApiEntry, print: Printer): DefinitionRow[] {
+  if (entry.kind !== 'class' && entry.kind !== 'interface') return [];
+  const parents = [...entry.extends, ...('implements' in entry ? entry.implements : [])];
+  const head = printHead(entry.name, entry.typeParameters);
+  return parents.map((parent) => [head, print.type(parent)]);
+}
+
+/** @param hrefs of all references of the model, in one locale. */
+export function listSignatures(
+  { packages }: ApiModel,
+  hrefs: Readonly<Record<string, Href>>,
+): TypeFile {
+  const hidden = new Set<string>();
+  const print = createPrinter((name) => hidden.add(name));
+  const tools: Tools = { hrefOf: (reference) => hrefs[reference], print };
+  const entries = packages.flatMap((owner) => owner.entries);
+  const aliases = entries.flatMap((entry) => aliasOf(entry, print));
+  const parents = entries.flatMap((entry) => parentsOf(entry, print));
+  const pages = packages.flatMap((owner, index) =>
+    owner.entries.flatMap((entry) => pagesOf(entry, index, tools)),
+  );
+  const names = packages.map(({ name }) => name);
+  return { packages: names, aliases, parents, hidden: [...hidden].sort(), pages };
+}

@@ -1,0 +1,59 @@
+// How far a signature is from what a query asks for: 0 for the same, and more for each difference.
+import { Comparison, type Declarations } from './compare-terms.js';
+import { COST } from './costs.js';
+import type { TypeQuery } from './parse-type.js';
+import type { Call, Constraints, Term } from './term.js';
+
+export interface Candidate {
+  readonly call: Call;
+  readonly constraints: Constraints;
+}
+
+/** The call with the parameters of the function that it returns. */
+function uncurried({ parameters, returns }: Call): Call | undefined {
+  if (returns.kind !== 'function') return undefined;
+  return { parameters: [...parameters, ...returns.parameters], returns: returns.returns };
+}
+
+function costOfCall(
+  asked: Call,
+  found: Candidate,
+  start: (constraints: Constraints) => Comparison,
+  limit: number,
+): number {
+  const comparison = start(found.constraints);
+  const end = (): number => comparison.returns(asked.returns, found.call.returns);
+  const plain = comparison.parameters(asked.parameters, found.call.parameters, end, limit);
+  const call = asked.returns.kind === 'function' ? undefined : uncurried(found.call);
+  if (!call) return plain;
+  const flat = COST.curried + costOfCall(asked, { ...found, call }, start, limit);
+  return Math.min(plain, flat);
+}
+
+/** What a type alone asks for: a signature that returns it, or else one that takes it. */
+function costOfType(
+  asked: Term,
+  { call, constraints }: Candidate,
+  start: (constraints: Constraints) => Comparison,
+): number {
+  const taken = call.parameters.map(
+    ({ type, receiver }) =>
+      start(constraints).term(asked, type) + (receiver ? COST.asReceiver : COST.asParameter),
+  );
+  return Math.min(start(constraints).returns(asked, call.returns), ...taken);
+}
+
+/** @returns the cost, or `limit` if it is not below it. */
+export function costOf(
+  asked: TypeQuery,
+  found: Candidate,
+  declarations: Declarations,
+  limit: number,
+): number {
+  const start = (constraints: Constraints) =>
+    new Comparison(declarations, constraints, asked.constraints);
+  const cost = asked.call
+    ? costOfCall(asked.call, found, start, limit)
+    : costOfType(asked.term, found, start);
+  return Math.min(cost, limit);
+}

@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fragment, href } from '../../brand.js';
+import type { SignatureRow, TypeFile } from './type-file.js';
+import { createTypeSearch, looksLikeType } from './type-search.js';
+
+const rowsOf = (texts: Readonly<Record<string, string>>): SignatureRow[] =>
+  Object.entries(texts).map(([name, text]) => [name, 'function', fragment(''), text]);
+
+const fileOf = (texts: Readonly<Record<string, string>>, more?: Partial<TypeFile>): TypeFile => ({
+  packages: ['lib'],
+  aliases: [],
+  parents: [],
+  hidden: [],
+  pages: [{ package: 0, href: href('/api'), owner: '', rows: rowsOf(texts) }],
+  ...more,
+});
+
+const find = (file: TypeFile, query: string): string[] =>
+  createTypeSearch(file)
+    .find(query, 20)
+    ?.map(({ result }) => result.label.text) ?? ['no type'];
+
+test.each([
+  ['(T[], (T) => boolean) => T[]', true],
+  ['Iterable<T> -> Batch<T>', true],
+  ['Option<T>', true],
+  ['T[]', true],
+  ['(value: T) => void', true],
+  ['mutex guard', false],
+  ['some(', false],
+  ['C++', false],
+  ['a < b', false],
+  ['npm i @ts-primitives/box', false],
+  ['<b>', false],
+  [`${'x'.repeat(500)} => y`, false],
+])('whether %s looks like a type: %s', (query, expected) => {
+  expect(looksLikeType(query)).toBe(expected);
+});
+
+const LIST = fileOf({
+  filter: '<T>(items: T[], predicate: (value: T, index: number) => boolean): T[]',
+  map: '<A, B>(items: A[], convert: (value: A) => B): B[]',
+  wait: '(milliseconds: number, signal?: AbortSignal): Promise<void>',
+  take: '<T>(items: Iterable<T>, ...counts: number[]): readonly T[]',
+  first: '<T>(items: T[]): T | undefined',
+  name: '(value: "a" | "b"): string',
+});
+
+test.each([
+  ['parameters in the other order', '((T) => boolean, T[]) => T[]', 'filter'],
+  ['an arrow of another language', 'X[] -> (X -> Y) -> Y[]', 'map'],
+  ['a parameter that is optional and left out', 'number => Promise<void>', 'wait'],
+  ['an optional parameter that is given', '(number, AbortSignal) => Promise<void>', 'wait'],
+  ['a rest parameter', '(T[], number, number) => T[]', 'take'],
+  ['an array for an iterable', '(T[], number) => readonly T[]', 'take'],
+  ['a part of a union', 'T[] => T', 'first'],
+  ['a literal for its type', 'string => string', 'name'],
+  ['names of parameters', '(items: T[], predicate: (value: T) => boolean) => T[]', 'filter'],
+  ['a pasted declaration', 'function f<Item>(items: Item[]): Item | undefined', 'first'],
+  ['names in small letters', 'number -> promise<void>', 'wait'],
+  ['a name with one letter wrong', 'number -> Promsie<void>', 'wait'],
+  ['no arrow, but what is given', 'Promise<void>', 'wait'],
+  ['a query that is not complete', '(X[], (X) => bool', 'filter'],
+])('finds a signature by %s', (_, query, name) => {
+  expect(find(LIST, query)[0]).toBe(name);
+});
+
+test('what is a type, but of nothing here, finds nothing', () => {
+  expect(find(LIST, '(Date, RegExp, Date) => WeakSet<symbol>')).toEqual([]);
+});
+
+test.each(['(', '=> =>', '<b>x</b>', '"a', 'T[] => )', '(((((('.repeat(20)])(
+  'a query that is no type is refused or finds something, and never fails: %s',
+  (query) => {
+    expect(() => createTypeSearch(LIST).find(query, 20)).not.toThrow();
+  },
+);
+
+test('an alias stands for what it is declared as, and a class for what it extends', () => {
+  const file = fileOf(
+    { keep: '<T>(test: Test<T>): T', take: '(from: Base): Derived' },
+    { aliases: [['Test<T>', '(value: T) => boolean']], parents: [['Derived', 'Base']] },
+  );
+  expect(find(file, '((T) => boolean) => T')).toEqual(['keep']);
+  expect(find(file, 'Derived => Base')[0]).toBe('take');
+});
+
+test('aliases that name themselves or each other come to an end', () => {
+  const aliases = [
+    ['Json', 'Json[] | Loop'],
+    ['Loop', 'Pool'],
+    ['Pool', 'Loop'],
+  ] as const;
+  const file = fileOf({ parse: '(text: string): Json', run: '(loop: Loop): Pool' }, { aliases });
+  expect(find(file, 'string => Json[]')).toContain('parse');
+});
+
+test('a method has its object as the first parameter, which a query may leave out', () => {
+  const rows: SignatureRow[] = [
+    ['add', 'method', fragment('add'), '(value: T): this'],
+    ['', 'constructor', fragment('constructor'), '<T>(first: T): Box<T>'],
+  ];
+  const page = {
+    package: 0,
+    href: href('/api/box'),
+    owner: 'Box<T>',
+    instance: true as const,
+    rows,
+  };
+  const file = fileOf({}, { pages: [page] });
+  const [first] = createTypeSearch(file).find('(Box<T>, T) => Box<T>', 5) ?? [];
+  expect(first).toMatchObject({
+    cost: 0,
+    result: { label: { text: 'Box.add' }, href: '/api/box#add', signature: '(value: T): this' },
+  });
+  expect(find(file, 'new (T) => Box<T>')[0]).toBe('new Box');
+  expect(find(file, '(T) => Box<T>')).toEqual(['new Box', 'Box.add']);
+});
+
+test('of overloads the nearest is shown, once', () => {
+  const rows: SignatureRow[] = [
+    ['get', 'function', fragment('get-1'), '(key: string): string'],
+    ['get', 'function', fragment('get-2'), '(key: string): number'],
+  ];
+  const file = fileOf({}, { pages: [{ package: 0, href: href('/api'), owner: '', rows }] });
+  const found = createTypeSearch(file).find('string => number', 5) ?? [];
+  expect(found.map(({ result }) => result.href)).toEqual(['/api#get-2']);
+});
+
+describe('any signature', () => {
+  const names = ['A', 'B', 'C'];
+  const { type } = fc.letrec<{ type: string }>((tie) => ({
+    type: fc.oneof(
+      { maxDepth: 3, withCrossShrink: true },
+      fc.constantFrom('string', 'number', 'Date', ...names),
+      tie('type').map((inner) => `(${inner})[]`),
+      tie('type').map((inner) => `Promise<${inner}>`),
+      fc.tuple(tie('type'), tie('type')).map(([a, b]) => `Map<${a}, ${b}>`),
+      fc.tuple(tie('type'), tie('type')).map(([a, b]) => `((value: ${a}) => ${b})`),
+      fc.tuple(tie('type'), tie('type')).map(([a, b]) => `${a} | ${b}`),
+      fc.tuple(tie('type'), tie('type')).map(([a, b]) => `{ left: ${a}; right?: ${b} }`),
+    ),
+  }));
+  const mark = fc.constantFrom('', '?');
+  const parameters = fc.array(fc.tuple(type, mark), { maxLength: 4 });
+  const signature = fc
+    .tuple(parameters, type)
+    .map(
+      ([all, returns]) =>
+        `<A, B, C>(${all.map(([text, optional], at) => `p${at}${optional}: ${text}`).join(', ')}): ${returns}`,
+    );
+
+  test('finds itself before, or as well as, all others', () => {
+    fc.assert(
+      fc.property(fc.array(signature, { minLength: 1, maxLength: 8 }), (texts) => {
+        const file = fileOf(Object.fromEntries(texts.map((text, at) => [`f${at}`, text])));
+        const search = createTypeSearch(file);
+        for (const [at, text] of texts.entries()) {
+          const found = search.find(text, 20) ?? [];
+          const own = found.find(({ result }) => result.label.text === `f${at}`);
+          expect(own?.cost).toBe(0);
+          expect(found[0]?.cost).toBe(0);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test('is found alike, whatever its type parameters are called', () => {
+    const renamed = (text: string): string =>
+      text.replace(/\b[ABC]\b/g, (name) => ({ A: 'Zebra', B: 'C', C: 'Value' })[name] ?? name);
+    fc.assert(
+      fc.property(fc.array(signature, { minLength: 2, maxLength: 6 }), ([query = '', ...texts]) => {
+        const search = (rename: (text: string) => string) =>
+          createTypeSearch(
+            fileOf(Object.fromEntries(texts.map((text, at) => [`f${at}`, rename(text)]))),
+          );
+        const costs = (found: ReturnType<ReturnType<typeof search>['find']>) =>
+          found?.map(({ result, cost }) => [result.label.text, cost]);
+        const expected = costs(search((text) => text).find(query, 20));
+        expect(costs(search((text) => text).find(renamed(query), 20))).toEqual(expected);
+        expect(costs(search(renamed).find(query, 20))).toEqual(expected);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,112 @@
+// The search by type over the files that builds write: queries with the name that must be found first.
+import { cpSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  createTypeSearch,
+  looksLikeType,
+  type TypeSearch,
+} from '../../src/model/search/types/type-search.js';
+import { buildLibrary, libraryProject } from './api/library-site.js';
+import { type Project, remove } from './project.js';
+import { repository } from './quire.js';
+import { buildRealSite } from './real-site.js';
+import { type GoldenQuery, LIBRARY_QUERIES, SITE_QUERIES } from './type-queries.js';
+
+const FILE = 'search/en/current/types.json';
+
+const load = (dist: string): TypeSearch =>
+  createTypeSearch(JSON.parse(readFileSync(path.join(dist, FILE), 'utf8')));
+
+const namesFor = (search: TypeSearch, query: string): string[] =>
+  search.find(query, 20)?.map(({ result }) => result.label.text) ?? [];
+
+/** 1 for a name that is found first, 1/2 for the second, 0 if it is not among the first twenty. */
+function reciprocalRank(search: TypeSearch, [query, ...wanted]: GoldenQuery): number {
+  const rank = namesFor(search, query).findIndex((name) => wanted.includes(name));
+  return rank < 0 ? 0 : 1 / (rank + 1);
+}
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The queries that do not find what they must first, and the two figures of the list. */
+function judge(search: TypeSearch, queries: readonly GoldenQuery[]) {
+  const ranks = queries.map((query) => reciprocalRank(search, query));
+  const misses = queries.filter((_, at) => ranks[at] !== 1).map(([query]) => query);
+  const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+  const hits = rounded(mean(ranks.map((rank) => Number(rank === 1))));
+  return { misses, meanReciprocalRank: rounded(mean(ranks)), hits };
+}
+
+test('every query of the lists is read as a type', () => {
+  const queries = [...SITE_QUERIES, ...LIBRARY_QUERIES].map(([query]) => query);
+  expect(queries.filter((query) => !looksLikeType(query))).toEqual([]);
+});
+
+describe('over this site', () => {
+  let search: TypeSearch;
+
+  beforeAll(async () => {
+    search = load((await buildRealSite()).dist);
+  }, 240_000);
+
+  test('the wanted name is first', () => {
+    expect(judge(search, SITE_QUERIES)).toEqual({ misses: [], meanReciprocalRank: 1, hits: 1 });
+  });
+
+  test('what nothing here answers finds nothing', () => {
+    const queries = ['(T[], (T) => boolean) => T[]', 'RegExp => Date[]', '(Box<T>, Box<T>) => Batch<T>'];
+    expect(queries.flatMap((query) => namesFor(search, query))).toEqual([]);
+  });
+});
+
+/** Folders of modules of es-toolkit; the others repeat them in other forms. */
+const PARTS = [
+  'array',
+  'function',
+  'map',
+  'math',
+  'object',
+  'predicate',
+  'promise',
+  'set',
+  'string',
+];
+
+function libraries(): Project {
+  const folder = 'installed/node_modules/es-toolkit';
+  const project = libraryProject('installed/node_modules/*');
+  const from = path.join(repository, 'node_modules/es-toolkit');
+  const manifest = JSON.parse(readFileSync(path.join(from, 'package.json'), 'utf8'));
+  const exports = Object.fromEntries(
+    PARTS.map((part) => [`./${part}`, manifest.exports[`./${part}`]]),
+  );
+  project.write({ [`${folder}/package.json`]: JSON.stringify({ ...manifest, exports }) });
+  cpSync(path.join(from, 'dist'), project.path(`${folder}/dist`), {
+    recursive: true,
+    filter: (file) => !/\.m?js$/.test(file),
+  });
+  cpSync(path.join(repository, 'node_modules/true-myth'), project.path('installed/node_modules/true-myth'), {
+    recursive: true,
+  });
+  return project;
+}
+
+describe('over two libraries with 600 signatures', () => {
+  let project: Project;
+  let search: TypeSearch;
+
+  beforeAll(async () => {
+    project = libraries();
+    const { exitCode } = await buildLibrary(project);
+    expect(exitCode).toBe(0);
+    search = load(project.out);
+  }, 240_000);
+
+  afterAll(() => remove(project.root));
+
+  test('the wanted name is first', () => {
+    expect(judge(search, LIBRARY_QUERIES)).toEqual({ misses: [], meanReciprocalRank: 1, hits: 1 });
+  });
+});
