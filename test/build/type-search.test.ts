@@ -56,7 +56,11 @@ describe('over this site', () => {
   });
 
   test('what nothing here answers finds nothing', () => {
-    const queries = ['(T[], (T) => boolean) => T[]', 'RegExp => Date[]', '(Box<T>, Box<T>) => Batch<T>'];
+    const queries = [
+      '(T[], (T) => boolean) => T[]',
+      'RegExp => Date[]',
+      '(Box<T>, Box<T>) => Batch<T>',
+    ];
     expect(queries.flatMap((query) => namesFor(search, query))).toEqual([]);
   });
 });
@@ -87,9 +91,13 @@ function libraries(): Project {
     recursive: true,
     filter: (file) => !/\.m?js$/.test(file),
   });
-  cpSync(path.join(repository, 'node_modules/true-myth'), project.path('installed/node_modules/true-myth'), {
-    recursive: true,
-  });
+  cpSync(
+    path.join(repository, 'node_modules/true-myth'),
+    project.path('installed/node_modules/true-myth'),
+    {
+      recursive: true,
+    },
+  );
   return project;
 }
 
