@@ -92,7 +92,7 @@ function isNear(one: string, other: string): boolean {
 }
 
 const shortest = (names: readonly string[]): string | undefined =>
-  names.sort((a, b) => a.length - b.length)[0];
+  [...names].sort((a, b) => a.length - b.length)[0];
 
 /** Finds the name that a query means. @returns undefined for a type parameter. */
 function nameResolver(names: ReadonlySet<string>, query: string) {
