@@ -6,7 +6,7 @@
  * Stages never import each other: the engine passes plain values between them.
  */
 export const FOLDERS = {
-  model: '',
+  model: 'type:model/search',
   'model/search': '',
   'model/search/types': 'model/search',
 
@@ -62,16 +62,18 @@ export const FOLDERS = {
   'build/api/types': 'build/api',
   'build/api/builtins': '',
   'build/site': 'build/text build/html build/markdown',
-  'build/render': 'build/io components/article components/document components/shell',
+  'build/render':
+    'build/io components/api model/search components/article components/document components/shell',
   'build/bundle': 'build/io type:build/cache',
   'build/compose': 'build/io',
   'build/emit': 'build/io',
   'build/samples': 'build/io type:build/cache',
+  'build/search': 'build/io model/search',
   'build/verify': 'build/io build/html type:build/cache build/serve',
 
   // The engine and the commands, which run the stages.
   'build/engine':
-    'model/search/types build/io build/report build/cache build/markdown build/config build/sources build/content build/api build/site build/render build/bundle build/compose build/emit build/packages build/samples build/verify',
+    'build/io build/report build/cache build/markdown build/config build/sources build/content build/api build/site build/render build/bundle build/compose build/emit build/packages build/samples build/search build/verify model/search model/search/types',
   'build/commands':
     'build/engine build/io build/text build/report build/cache build/config build/serve build/emit build/verify',
   build: 'build/io build/report build/commands',
@@ -81,7 +83,7 @@ export const FOLDERS = {
 export const DOORS = {
   'build/api/types': 'index.ts',
   'components/prose': 'index.ts',
-  'components/api': 'api-article.tsx',
+  'components/api': 'api-article.tsx signature-text.ts',
   'components/article': 'main.tsx',
   'components/shell': 'index.ts browser.ts',
   'components/shell/item-types': 'index.ts',

@@ -60,6 +60,9 @@ export interface ApiComment {
   readonly modifierTags: readonly string[];
 }
 
+/** The block tag with words under which the search finds what a comment documents; pages do not show it. */
+export const KEYWORDS_TAG = 'keywords';
+
 export const EMPTY_COMMENT: ApiComment = {
   summary: undefined,
   remarks: undefined,

@@ -7,6 +7,7 @@ import type { SampleNames, SearchEntry, ShellView } from './browser-contract.js'
 import type { LocaleConfig } from './config.js';
 import type { DocumentAssets } from './output.js';
 import type { SampleUses } from './sample-uses.js';
+import type { SearchPage } from './search/search-page.js';
 import type { ShellInfo } from './shell-info.js';
 import type { HrefMap, LabelledLink, Page, Route, SidebarItem, SnippetLinks } from './site.js';
 
@@ -149,10 +150,12 @@ export interface PagePlan extends PageFacts, Pick<Route, 'file'> {
   readonly body: PageBody;
   /** Whether the search finds it. */
   readonly searchable: boolean;
+  /** Name of the package that it is about. */
+  readonly about: string | undefined;
   readonly frame: SiteFrame;
 }
 
-/** A rendered page: the strings that its files are made of, as JSON. */
+/** A rendered page: the strings that its files are made of, and what the search takes of it, as JSON. */
 export interface RenderedPage {
   /** HTML of the main region. */
   readonly main: string;
@@ -162,6 +165,8 @@ export interface RenderedPage {
   readonly document: { readonly before: string; readonly after: string };
   /** HTML of the page's own branch of a large sidebar. */
   readonly branch: string | undefined;
+  /** What the search index takes of it; undefined for what is not searched. */
+  readonly search: SearchPage | undefined;
   /** The search records of the page, in document order. */
   readonly records: readonly SearchEntry[];
 }

@@ -61,6 +61,9 @@ const MODULE = 'page.js';
 /** Name of the file beside it with what is known about the names in the page's samples. */
 const NAMES = 'names.json';
 
+/** Name of the file beside it with the texts of the page, for excerpts in search results. */
+const TEXTS = 'texts.json';
+
 const besidePage = (path: RoutePath, name: string): FilePath =>
   filePath(joinRoutePath(withoutHtmlSuffix(path), name).slice(1));
 
@@ -72,6 +75,9 @@ export const moduleOfRoute = (path: RoutePath): FilePath => besidePage(path, MOD
 
 /** Only pages with such names have this file. */
 export const namesOfRoute = (path: RoutePath): FilePath => besidePage(path, NAMES);
+
+/** Only pages that the search finds have this file. */
+export const textsOfRoute = (path: RoutePath): FilePath => besidePage(path, TEXTS);
 
 export const hrefOfModule = (path: RoutePath, baseUrl: string): Href =>
   hrefOfFile(moduleOfRoute(path), baseUrl);

@@ -23,9 +23,17 @@ async function changedBy(project: Project, edit: (text: string) => string): Prom
   return [...files].filter((file) => before[file] !== after[file]).sort();
 }
 
-it('one sentence more changes its page and the module of that page', async ({ project }) => {
+it('one sentence more changes the files of its page, and of the search index what has its words', async ({
+  project,
+}) => {
   const changed = await changedBy(project, (text) => `${text}\nOne sentence more.\n`);
-  expect(changed).toEqual(['guide/start/index.html', 'guide/start/page.js']);
+  const isIndex = (file: string) => /^(?:assets\/)?search\//.test(file);
+  const own = ['index.html', 'page.js', 'texts.json'].map((name) => `guide/start/${name}`);
+  expect(changed.filter((file) => !isIndex(file))).toEqual(own);
+  // Of shards there is one of a kind on this small site; each changes under its old and its new name.
+  const shards = ['text', 'text', 'words', 'words'].map((kind) => `assets/search/${kind}`);
+  const index = changed.filter(isIndex).map((file) => file.replace(/\.\w+\.json$/, ''));
+  expect(index).toEqual([...shards, 'search/en/current.json']);
 });
 
 it('another title changes the pages that show it, the search index and nothing else', async ({

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { routePath } from '../../src/model/brand.js';
-import { moduleOfRoute, namesOfRoute } from '../../src/model/url.js';
+import { moduleOfRoute, namesOfRoute, textsOfRoute } from '../../src/model/url.js';
 import { repository } from './quire.js';
 import { buildRealSite, realSite } from './real-site.js';
 import { fileOf, ROUTES, SITE_URL } from './site-routes.js';
@@ -25,7 +25,8 @@ const packages = readdirSync(path.join(repository, 'packages'), { withFileTypes:
 
 /** Whole pages besides the routes: a view of each source file that the reference links to. */
 const SOURCE_PAGE = /^source\/packages\/[\w-]+\/src\/[\w/-]+\.ts\/(?:index\.html|page\.js)$/;
-const ASSET = /^assets\/(?:(?:sidebars|files)\/)?[\w.-]+\.[\w-]{8,}\.(?:js|css|json|html|svg|png)$/;
+const ASSET =
+  /^assets\/(?:(?:sidebars|files|search)\/)?[\w.-]+\.[\w-]{8,}\.(?:js|css|json|html|svg|png)$/;
 
 describe('the routes of the specification', () => {
   it('are 45 and all different', () => {
@@ -64,6 +65,8 @@ describe('besides', () => {
       ...ROUTES.map((route) => namesOfRoute(routePath(route))).filter((file) =>
         files.includes(file),
       ),
+      ...ROUTES.map((route) => textsOfRoute(routePath(route))),
+      'search/en/current.json',
       ...statics,
       ...packages.map((name) => `api/${name}.json`),
       ...['404.html', 'sitemap.xml', 'robots.txt', 'search.json', 'coverage.svg'],

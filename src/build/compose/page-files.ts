@@ -8,7 +8,10 @@ import { moduleOfRoute, namesOfRoute } from '../../model/url.js';
 import { contentHash } from '../io/hash.js';
 
 /** The two files of a page. Neither holds anything of other pages, so a change of one page stays in its files. */
-export function pageFiles(plan: PagePlan, page: RenderedPage): OutputFile[] {
+export function pageFiles(
+  plan: PagePlan,
+  page: Pick<RenderedPage, 'main' | 'head' | 'document' | 'branch'>,
+): OutputFile[] {
   const { path, file, view, frame, body } = plan;
   const { main, head, document, branch } = page;
   const files = [{ path: file, contents: document.before + main + document.after }];

@@ -4,6 +4,7 @@ import type { FilePath } from '../../model/brand.js';
 import type { ExternalLink, Result } from '../../model/diagnostic.js';
 import type { Document } from '../../model/document.js';
 import type { RenderedPage } from '../../model/page-plan.js';
+import type { IndexedPage } from '../../model/search/search-page.js';
 import type { CompilerFile, ConvertedApi } from '../api/api.js';
 import type { CachedSample, SourceNames } from '../api/load-code.js';
 import type { StoredBundle } from '../bundle/load-bundle.js';
@@ -16,6 +17,9 @@ interface CheckedSite
   extends Pick<BuildOutcome, 'diagnostics' | 'pages' | 'files' | 'bytes' | 'samples'> {
   readonly external: readonly ExternalLink[];
 }
+
+/** A page whose words are found already. */
+export type CachedPage = Omit<RenderedPage, 'search'> & { readonly index: IndexedPage | undefined };
 
 export const openPacks = (cache: Cache) => ({
   documents: cache.pack<Result<Document>>('documents'),
@@ -30,7 +34,7 @@ export const openPacks = (cache: Cache) => ({
   sourceNames: cache.pack<SourceNames>('source-names'),
   bundle: cache.pack<StoredBundle>('bundle'),
   /** Under the keys of their plans. */
-  pages: cache.pack<RenderedPage>('pages'),
+  pages: cache.pack<CachedPage>('pages'),
   /** HTML of shared sidebars. */
   sidebars: cache.pack<string>('sidebars'),
   /** Links of staged files, by the hash of the file. */

@@ -5,11 +5,11 @@ import { entriesByReference } from '../../model/api-references.js';
 import { type FilePath, filePath, type Href } from '../../model/brand.js';
 import { Address, type SearchEntry } from '../../model/browser-contract.js';
 import type { OutputFile } from '../../model/output.js';
-import type { PagePlan, RenderedPage, SiteFrame } from '../../model/page-plan.js';
+import type { PagePlan, SiteFrame } from '../../model/page-plan.js';
 import { listSignatures } from '../../model/search/types/list-signatures.js';
 import { typeFileOf } from '../../model/search/types/type-file.js';
 import type { Route, SidebarItem } from '../../model/site.js';
-import { hrefOfFile, moduleOfRoute, namesOfRoute } from '../../model/url.js';
+import { hrefOfFile, moduleOfRoute, namesOfRoute, textsOfRoute } from '../../model/url.js';
 import { publishApi } from '../api/published-api.js';
 import { coverageBadge } from '../compose/coverage-badge.js';
 import { namesFile, pageFiles, sidebarFile } from '../compose/page-files.js';
@@ -17,6 +17,7 @@ import { robots, sitemap } from '../compose/sitemap.js';
 import { contentHash, hashValue } from '../io/hash.js';
 import { pageKey } from '../render/page-key.js';
 import type { StageTask } from '../report/reporter.js';
+import { indexPage } from '../search/index-page.js';
 import { namesToAsk } from '../site/code-names.js';
 import { staticCollisions } from '../site/collisions.js';
 import { modelFile } from '../site/inventory.js';
@@ -24,8 +25,10 @@ import { type PlanContext, planPage } from '../site/plan-page.js';
 import { indexSampleUses } from '../site/sample-uses.js';
 import { indexSidebar } from '../site/sidebar-order.js';
 import { isLargeSidebar } from '../site/trim-sidebar.js';
+import type { CachedPage } from './caches.js';
 import type { Gathered, GatherInput } from './gather.js';
 import type { BuildPolicy } from './policy.js';
+import { createSearchIndexes } from './search-indexes.js';
 
 interface SiteFilesInput extends Pick<GatherInput, 'config' | 'project' | 'caches' | 'report'> {
   readonly gathered: Gathered;
@@ -157,17 +160,24 @@ async function renderRoute(
   route: Route,
   plan: PagePlan,
   { caches, gathered, policy, report }: SiteFilesInput,
-): Promise<{ page: RenderedPage | undefined; cached: boolean }> {
+): Promise<{ page: CachedPage | undefined; cached: boolean }> {
   const key = pageKey(plan);
   const found = policy.renderTwice ? undefined : caches.pages.get(key);
   if (found) return { page: found, cached: true };
   const { renderChecked } = await import('../render/render-checked.js');
   const tree = await treeOf(route, plan, gathered);
-  const { value: page, diagnostics } = renderChecked(plan, tree, policy.renderTwice);
+  const { value, diagnostics } = renderChecked(plan, tree, policy.renderTwice);
   report(diagnostics);
-  if (page) caches.pages.set(key, page);
+  if (!value) return { page: undefined, cached: false };
+  const { search, ...rendered } = value;
+  const page = { ...rendered, index: search && indexPage(search) };
+  caches.pages.set(key, page);
   return { page, cached: false };
 }
+
+/** Pages of the newest version in the default language. */
+const isInOldIndex = ({ locale, page }: Route, { i18n, docs }: GatherInput['config']): boolean =>
+  locale === i18n.defaultLocale && (page.kind !== 'content' || page.version === docs.lastVersion);
 
 /**
  * The files of the site, each made when it is requested. Static files with the path of another file
@@ -181,7 +191,9 @@ export async function createSiteFiles(input: SiteFilesInput) {
   const plain = [...sidebars.values(), ...plainFiles(input), ...typeFiles(input)];
   const built: readonly FilePath[] = [
     ...routes.flatMap(({ file, path, page }) =>
-      page.kind === 'not-found' ? [file] : [file, moduleOfRoute(path), namesOfRoute(path)],
+      page.kind === 'not-found'
+        ? [file]
+        : [file, moduleOfRoute(path), namesOfRoute(path), textsOfRoute(path)],
     ),
     ...plain.map(({ path }) => path),
     ...(gathered.api?.packages ?? []).map(({ slug }) => modelFile(config, slug)),
@@ -190,6 +202,7 @@ export async function createSiteFiles(input: SiteFilesInput) {
   report(staticCollisions(project.statics, built));
   return async function* files(task: StageTask): AsyncGenerator<OutputFile> {
     const entries: SearchEntry[] = [];
+    const indexes = createSearchIndexes(config, routes);
     const samples = new Map<Route, readonly string[]>();
     let cachedPages = 0;
     for (const [index, route] of routes.entries()) {
@@ -197,14 +210,19 @@ export async function createSiteFiles(input: SiteFilesInput) {
       const { page, cached } = await renderRoute(route, plan, input);
       if (cached) cachedPages += 1;
       if (page) {
-        entries.push(...page.records);
+        if (isInOldIndex(route, config)) entries.push(...page.records);
         yield* pageFiles(plan, page);
+        if (page.index) {
+          indexes.add(route, page.index);
+          yield indexes.textsOf(page.index);
+        }
         if (plan.body.kind !== 'source') samples.set(route, Object.keys(plan.names));
       }
       task.progress(index + 1, routes.length);
     }
     task.fromCache(cachedPages, routes.length);
     yield { path: filePath(Address.Search), contents: JSON.stringify({ entries }) };
+    yield* indexes.files();
     yield* plain;
     yield* modelFiles(input);
     yield* nameFiles(samples, gathered);

@@ -40,6 +40,7 @@ const planOf = (changes: Partial<PagePlan> = {}): PagePlan =>
     uses: {},
     body: { kind: 'content', tree: 'hash' },
     searchable: true,
+    about: undefined,
     frame: { shell: { title: 'Site' }, assets: { entry: '/e.js' }, locale: {}, favicon: undefined },
     ...changes,
   }) as unknown as PagePlan;
@@ -72,6 +73,7 @@ const changed: { readonly [field in keyof Required<PagePlan>]: unknown } = {
   uses: { box: { samples: 1, places: [] } },
   body: { kind: 'content', tree: 'other' },
   searchable: false,
+  about: '@ts-primitives/box',
   frame: { shell: { title: 'Other' }, assets: { entry: '/e.js' }, locale: {}, favicon: undefined },
 };
 

@@ -6,6 +6,7 @@ import { HtmlDocument, PageHead } from '../../components/document/html-document.
 import { Shell, Sidebar } from '../../components/shell/index.js';
 import type { PagePlan, RenderedPage } from '../../model/page-plan.js';
 import type { SidebarItem } from '../../model/site.js';
+import { searchPage } from './search-page.js';
 import { searchRecords } from './search-records.js';
 
 /** Keeps ids of the article apart from those of the shell, which is another React root. */
@@ -51,6 +52,7 @@ export function renderPage(plan: PagePlan, tree: Root | undefined): RenderedPage
     head: renderToStaticMarkup(<PageHead {...head} path={path} />),
     document: renderDocument(plan, sidebarHtml),
     branch: isShared ? undefined : sidebarHtml,
+    search: searchPage(plan, tree),
     records: plan.searchable ? searchRecords(plan, tree) : [],
   };
 }

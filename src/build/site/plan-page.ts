@@ -13,6 +13,7 @@ import { filesInArticle } from './file-links.js';
 import { type PageFactsContext, pageFacts, shellView } from './page-facts.js';
 import { pageHead } from './page-head.js';
 import type { SampleUsesByLocale } from './sample-uses.js';
+import { packageOf } from './snippet-links.js';
 import { trimLargeSidebar } from './trim-sidebar.js';
 
 type SourceBody = Extract<PageBody, { kind: 'source' }>;
@@ -177,10 +178,11 @@ const sourceOf = ({ page }: Route): FilePath | undefined => {
   return page.kind === 'api-entry' ? page.entry.source?.file : undefined;
 };
 
-/** Pages of the newest version in the default language. */
-function isSearchable({ locale, page }: Route, { config }: PlanContext): boolean {
-  if (page.unlisted || locale !== config.i18n.defaultLocale) return false;
-  return page.kind !== 'content' || page.version === config.docs.lastVersion;
+/** Name of the package that a page is about. */
+function packageAbout({ page, path, locale }: Route, { site, api }: PlanContext) {
+  if ('package' in page) return page.package.name;
+  if (page.kind !== 'content' || !api) return undefined;
+  return packageOf(path, api, site.hrefs[path] ?? {}, site.apiHrefs[locale] ?? {})?.name;
 }
 
 function frameOf(locale: string, { frames }: PlanContext): SiteFrame {
@@ -209,7 +211,8 @@ export function planPage(route: Route, context: PlanContext): PagePlan {
     names: namesInCode(route, names, context),
     uses: usesOn(route, context),
     body,
-    searchable: isSearchable(route, context),
+    searchable: !page.unlisted,
+    about: packageAbout(route, context),
     frame: frameOf(locale, context),
   };
 }

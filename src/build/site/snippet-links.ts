@@ -1,10 +1,10 @@
 // What the inline code of a page names: exports and members of the documented packages, where that is certain.
 import type { ApiEntry, ApiMember, ApiModel, ApiPackage, ApiReference } from '../../model/api.js';
 import { membersOf, nameOfReference } from '../../model/api-references.js';
-import type { Href } from '../../model/brand.js';
+import type { Href, RoutePath } from '../../model/brand.js';
 import { memoized } from '../../model/memoized.js';
 import type { LinkedSample, SnippetLink } from '../../model/sample.js';
-import type { HrefMap, Route, SnippetLinks } from '../../model/site.js';
+import type { HrefMap, SnippetLinks } from '../../model/site.js';
 import { isSnippet } from '../text/snippet.js';
 import { type Chain, chainsIn } from './code-chains.js';
 import type { ContentRoute } from './document-index.js';
@@ -244,8 +244,8 @@ export function namesInSamples(
 }
 
 /** The package that a guide is about: by the last component of its route, or the only one that it links to. */
-function packageOf(
-  { path }: Route,
+export function packageOf(
+  path: RoutePath,
   { packages }: ApiModel,
   links: HrefMap,
   hrefs: HrefMap,
@@ -283,7 +283,7 @@ export function linksInDocument(
     const checked = samples.get(key);
     return checked ? [{ code, ...checked }] : [];
   });
-  const page = { api, package: packageOf(route, api, links, hrefs), ...namesInSamples(read) };
+  const page = { api, package: packageOf(route.path, api, links, hrefs), ...namesInSamples(read) };
   const texts = document.snippets.map(({ text }) => text);
   return linksInSnippets(texts, page, route.href, hrefs);
 }

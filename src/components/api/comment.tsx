@@ -1,6 +1,6 @@
 // Renders documentation comments: the summary, and block tags as labelled sections.
 import type { ReactNode } from 'react';
-import type { ApiComment, ApiText } from '../../model/api.js';
+import { type ApiComment, type ApiText, KEYWORDS_TAG } from '../../model/api.js';
 import { capitalized } from '../../model/api-groups.js';
 import { hastText } from '../../model/hast-text.js';
 import { Text } from './text.js';
@@ -66,9 +66,11 @@ export const Details = ({ comment }: { comment: ApiComment }) => (
     {comment.remarks && <Text tree={comment.remarks} />}
     <Texts title="Throws" texts={comment.throws} />
     {comment.defaultValue && <Default text={comment.defaultValue} />}
-    {comment.sections.map(({ tag, text }, index) => (
-      <Texts key={index} title={tagTitle(tag)} texts={[text]} />
-    ))}
+    {comment.sections
+      .filter(({ tag }) => tag !== KEYWORDS_TAG)
+      .map(({ tag, text }, index) => (
+        <Texts key={index} title={tagTitle(tag)} texts={[text]} />
+      ))}
     {comment.examples.map(({ title, text }, index) => (
       <Section key={index} title={title === undefined ? 'Example' : `Example: ${title}`}>
         <Text tree={text} />

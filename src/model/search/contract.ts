@@ -1,4 +1,4 @@
-// The search as build, worker and dialog share it: what a page leaves, the files of an index, and answers.
+// The search as worker and dialog see it: queries, answers and their faults. index-form.ts has the files.
 //
 // An index belongs to one locale and one version of the docs: a scope. Its manifest has a fixed address
 // (`manifestOf`) and must be revalidated. It lists all shards by family and key; their addresses carry a
@@ -12,7 +12,7 @@
 // `search` gives whole answers, each better than the one before: first what is found by name, then full
 // text, then excerpts. Results that an answer has shown stay in their order; later ones stand behind them.
 // It has no DOM and no Node, so it runs in a worker, in tests and in benchmarks alike.
-import type { FilePath, Fragment, Href } from '../brand.js';
+import type { FilePath, Href } from '../brand.js';
 
 /** The form of the index files. Another number in a manifest means another deployment. */
 export const SEARCH_FORM = 1;
@@ -91,8 +91,6 @@ export interface SearchAnswer {
 export interface SearchOptions {
   readonly scope: SearchScope;
   readonly limit: number;
-  /** Only results of this package: its name. */
-  readonly package?: string | undefined;
 }
 
 /** What the dialog shows before anything is typed. */
@@ -124,29 +122,4 @@ export class SearchFileMissingError extends Error {
 
 export class SearchOutdatedError extends Error {
   override readonly name = 'SearchOutdatedError';
-}
-
-// What a page leaves for the index, cached with the page.
-
-/** One thing that a result can lead to: a page, a section, a symbol. */
-export interface SearchUnit {
-  readonly kind: SearchKind;
-  readonly label: string;
-  /** Undefined for the page itself. */
-  readonly anchor: Fragment | undefined;
-  readonly signature: string | undefined;
-  /** The first sentence. */
-  readonly summary: string | undefined;
-  /** Plain text in lines; lines of code begin with a tab. */
-  readonly text: string;
-  /** Words that an author set for it. */
-  readonly keywords: readonly string[];
-}
-
-export interface SearchPage {
-  readonly href: Href;
-  readonly title: string;
-  readonly package: string | undefined;
-  /** The first is the page itself. */
-  readonly units: readonly SearchUnit[];
 }

@@ -1,0 +1,46 @@
+// The search engine of the site, compiled from its sources, over a built site on disk.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The exports of the engine's modules. */
+export async function loadEngine() {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    stdin: {
+      contents: `export * from './src/model/search/engine.ts'; export * from './src/model/search/contract.ts';`,
+      resolveDir: root,
+      loader: 'ts',
+    },
+    bundle: true,
+    format: 'esm',
+    write: false,
+  });
+  return import(
+    `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
+  );
+}
+
+/** @param onFetch called with each file that is read. */
+export async function openEngine(dist, onFetch = () => {}) {
+  const { createSearchEngine, SearchFileMissingError } = await loadEngine();
+  return createSearchEngine({
+    async fetchJson(file) {
+      const absolute = path.join(dist, file);
+      if (!existsSync(absolute)) throw new SearchFileMissingError(file);
+      const text = readFileSync(absolute, 'utf8');
+      onFetch(file, text);
+      return JSON.parse(text);
+    },
+  });
+}
+
+/** The final answer. */
+export async function lastAnswer(engine, query, limit = 20) {
+  let last;
+  const options = { scope: { locale: 'en', version: 'current' }, limit };
+  for await (const answer of engine.search(query, options)) last = answer;
+  return last;
+}

@@ -1,0 +1,131 @@
+// The units of an API page: a package, or an entry with its members.
+import { entrySignature, memberSignature } from '../../components/api/signature-text.js';
+import {
+  type ApiComment,
+  type ApiEntry,
+  type ApiMember,
+  type ApiPackage,
+  type ApiText,
+  KEYWORDS_TAG,
+} from '../../model/api.js';
+import { memberComment, membersOf, signaturesOf } from '../../model/api-references.js';
+import type { ApiSignature } from '../../model/api-type.js';
+import { hastText, plainText } from '../../model/hast-text.js';
+import type { SearchKind } from '../../model/search/contract.js';
+import type { SearchUnit } from '../../model/search/search-page.js';
+import { linesOf } from './text-lines.js';
+
+const MAX_SUMMARY = 120;
+
+/** The first sentence, cut behind a word. */
+function summaryOf(text: ApiText | undefined): string | undefined {
+  if (!text) return undefined;
+  const [paragraph] = linesOf(text).split('\n');
+  const sentence = /^.*?[.!?](?=\s+[\p{Lu}\p{N}`]|$)/u.exec(paragraph ?? '')?.[0] ?? paragraph;
+  if (!sentence || sentence.length <= MAX_SUMMARY) return sentence || undefined;
+  return `${sentence.slice(0, sentence.lastIndexOf(' ', MAX_SUMMARY))}…`;
+}
+
+/** Words behind `@keywords`, separated by commas. */
+const keywordsOf = ({ sections }: ApiComment): string[] =>
+  sections
+    .filter(({ tag }) => tag === KEYWORDS_TAG)
+    .flatMap(({ text }) => hastText(text).split(','))
+    .map((keyword) => keyword.trim())
+    .filter((keyword) => keyword !== '');
+
+const textsOf = (comment: ApiComment): (ApiText | undefined)[] => [
+  comment.summary,
+  comment.remarks,
+  comment.deprecated,
+  comment.returns,
+  ...comment.throws,
+  ...comment.sections.filter(({ tag }) => tag !== KEYWORDS_TAG).map(({ text }) => text),
+  ...comment.examples.map(({ text }) => text),
+];
+
+const signatureTexts = ({ comment, parameters, typeParameters }: ApiSignature) => [
+  ...textsOf(comment),
+  ...[...typeParameters, ...parameters].map(({ text }) => text),
+];
+
+/** Everything that the documentation says, each text once. */
+function textOf(owner: ApiEntry | ApiMember): string {
+  const own = 'typeParameters' in owner ? owner.typeParameters.map(({ text }) => text) : [];
+  const forms = signaturesOf(owner).flatMap(signatureTexts);
+  return linesOf(...new Set([...textsOf(owner.comment), ...own, ...forms]));
+}
+
+const MEMBER_KINDS: Readonly<Record<ApiMember['kind'], SearchKind>> = {
+  constructor: 'constructor',
+  method: 'method',
+  property: 'property',
+  accessor: 'accessor',
+  'enum-member': 'enum-member',
+  'call-signature': 'signature',
+  'construct-signature': 'signature',
+  'index-signature': 'signature',
+};
+
+/** `Option.some`, `MutexData[Symbol.dispose]` */
+const memberLabel = (entry: ApiEntry, { name }: ApiMember): string =>
+  `${entry.name}${name.startsWith('[') ? '' : '.'}${name}`;
+
+function memberUnit(member: ApiMember, entry: ApiEntry): SearchUnit[] {
+  const { reference, anchor, kind, inheritedFrom } = member;
+  if (reference === undefined || anchor === undefined) return [];
+  const isConstructor = kind === 'constructor';
+  const label = isConstructor ? `new ${entry.name}()` : memberLabel(entry, member);
+  const comment = memberComment(member);
+  const isInherited = inheritedFrom !== undefined;
+  return [
+    {
+      kind: MEMBER_KINDS[kind],
+      label,
+      nameStart: isConstructor ? 'new '.length : label.length - member.name.length,
+      anchor,
+      isInherited,
+      signature: memberSignature(member),
+      summary: summaryOf(comment.summary),
+      // What is inherited is documented, and found, where it comes from.
+      text: isInherited ? '' : textOf(member),
+      keywords: [...keywordsOf(comment), ...(isConstructor ? ['constructor', 'new'] : [])],
+    },
+  ];
+}
+
+const firstComment = (entry: ApiEntry): ApiComment =>
+  signaturesOf(entry)[0]?.comment ?? entry.comment;
+
+/** An entry and its members. */
+export function entryUnits(entry: ApiEntry): SearchUnit[] {
+  const comment = firstComment(entry);
+  const unit: SearchUnit = {
+    kind: entry.kind,
+    label: entry.name,
+    nameStart: entry.name.lastIndexOf('.') + 1,
+    anchor: entry.anchor,
+    isInherited: false,
+    signature: entrySignature(entry),
+    summary: summaryOf(comment.summary),
+    text: textOf(entry),
+    keywords: [...new Set([...keywordsOf(entry.comment), ...keywordsOf(comment)])],
+  };
+  return [unit, ...membersOf(entry).flatMap((member) => memberUnit(member, entry))];
+}
+
+export const packageUnit = ({
+  name,
+  description,
+  readme,
+}: Pick<ApiPackage, 'name' | 'description' | 'readme'>): SearchUnit => ({
+  kind: 'package',
+  label: name,
+  nameStart: name.indexOf('/') + 1,
+  anchor: undefined,
+  isInherited: false,
+  signature: undefined,
+  summary: description && plainText({ type: 'text', value: description }),
+  text: linesOf(readme),
+  keywords: [],
+});

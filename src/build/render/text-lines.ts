@@ -1,0 +1,74 @@
+// The text of hast in lines, for the index of the search: one for each block, item and row; lines of code begin with a tab.
+import type { ElementContent, Nodes, RootContent } from 'hast';
+import { hastText } from '../../model/hast-text.js';
+
+/** Elements that begin a line and end it. */
+const BLOCKS = new Set(
+  'address article aside blockquote dd details div dl dt figure h1 h2 h3 h4 h5 h6 hr li ol p section summary table tbody tfoot thead tr ul'.split(
+    ' ',
+  ),
+);
+
+const CELLS = new Set(['td', 'th']);
+
+/** What no reader looks for: captions are names of their own, and lines around an excerpt are folded. */
+const isLeftOut = ({ tagName, properties }: Extract<ElementContent, { type: 'element' }>) =>
+  tagName === 'figcaption' ||
+  'dataFootnoteRef' in properties ||
+  (Array.isArray(properties['className']) && properties['className'].includes('code-context'));
+
+export class TextLines {
+  readonly #lines: string[] = [];
+  #line = '';
+
+  text(value: string): void {
+    this.#line += value;
+  }
+
+  end(): void {
+    const line = this.#line.replace(/\s+/g, ' ').trim();
+    if (line !== '') this.#lines.push(line);
+    this.#line = '';
+  }
+
+  code(text: string): void {
+    this.end();
+    for (const line of text.split('\n')) if (line.trim() !== '') this.#lines.push(`\t${line}`);
+  }
+
+  toString(): string {
+    this.end();
+    return this.#lines.join('\n');
+  }
+}
+
+/**
+ * Writes the text of a node.
+ * @param enter called with each element first; returns where its text goes, and that of what follows.
+ */
+export function writeLines(node: Nodes | RootContent, lines: TextLines): void {
+  if (node.type === 'text') lines.text(node.value);
+  if (!('children' in node)) return;
+  if (node.type === 'element') {
+    if (isLeftOut(node)) return;
+    if (node.tagName === 'pre') {
+      lines.code(hastText(node));
+      return;
+    }
+  }
+  const tag = node.type === 'element' ? node.tagName : '';
+  const isBlock = BLOCKS.has(tag);
+  if (isBlock) lines.end();
+  for (const child of node.children) writeLines(child, lines);
+  if (CELLS.has(tag)) lines.text(' · ');
+  if (isBlock) lines.end();
+}
+
+export function linesOf(...nodes: readonly (Nodes | undefined)[]): string {
+  const lines = new TextLines();
+  for (const node of nodes) {
+    if (node) writeLines(node, lines);
+    lines.end();
+  }
+  return lines.toString();
+}

@@ -1,0 +1,137 @@
+// Finds the words of one page, with what each is worth in each of its units. It knows nothing of other pages.
+import { KINDS, type UnitRow, VALUE_BITS } from '../../model/search/index-form.js';
+import type {
+  IndexedPage,
+  PageWords,
+  SearchPage,
+  SearchUnit,
+} from '../../model/search/search-page.js';
+import { fold, isStopWord, partsOf, termsIn } from '../../model/search/terms.js';
+import { density, NameField, nameValue, worthOfName } from '../../model/search/weights.js';
+
+type Kind = SearchUnit['kind'];
+
+const FIELDS: Readonly<Record<Kind, NameField>> = {
+  page: NameField.PageTitle,
+  section: NameField.Heading,
+  example: NameField.Example,
+  package: NameField.Package,
+  module: NameField.Type,
+  namespace: NameField.Type,
+  class: NameField.Type,
+  interface: NameField.Type,
+  enum: NameField.Type,
+  'type-alias': NameField.Type,
+  function: NameField.Function,
+  variable: NameField.Variable,
+  constructor: NameField.Constructor,
+  method: NameField.Method,
+  signature: NameField.Method,
+  property: NameField.Member,
+  accessor: NameField.Member,
+  'enum-member': NameField.Member,
+};
+
+/** Names of more words are never typed as one. */
+const MAX_JOINED = 4;
+
+/** Collects for each word the best value in each unit. */
+class WordValues {
+  readonly #values = new Map<string, Map<number, number>>();
+
+  add(word: string, ordinal: number, value: number, isBetter: (old: number) => boolean): void {
+    const units = this.#values.get(word) ?? new Map<number, number>();
+    this.#values.set(word, units);
+    const old = units.get(ordinal);
+    if (old === undefined || isBetter(old)) units.set(ordinal, value);
+  }
+
+  words(): PageWords {
+    return [...this.#values]
+      .map(([word, units]) => {
+        const postings = [...units]
+          .sort(([a], [b]) => a - b)
+          .map(([ordinal, value]) => ordinal * 2 ** VALUE_BITS + value);
+        return [word, ...postings] as const;
+      })
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+  }
+}
+
+/** A name as the words it is searched by, each with how many words the name has for it. */
+function wordsOfName(name: string): [word: string, length: number][] {
+  const parts = partsOf(name);
+  const words = parts.map((part): [string, number] => [part, parts.length]);
+  for (const { term, isWhole } of termsIn(name)) if (isWhole) words.push([term, parts.length]);
+  if (parts.length > 1 && parts.length <= MAX_JOINED) words.push([parts.join(''), 1]);
+  return words;
+}
+
+/** `abr` of `AsyncBatchResolver`. */
+function initialsOf(name: string): string | undefined {
+  const capitals = name.match(/\p{Lu}/gu) ?? [];
+  return /^\p{Lu}/u.test(name) && capitals.length > 1 ? fold(capitals.join('')) : undefined;
+}
+
+const isExport = (kind: Kind): boolean => FIELDS[kind] <= NameField.Variable;
+
+function addNames(values: WordValues, unit: SearchUnit, ordinal: number): void {
+  const { kind, label, nameStart, keywords, isInherited } = unit;
+  const add = (text: string, field: NameField): void => {
+    for (const [word, length] of wordsOfName(text)) {
+      const value = nameValue(field, length);
+      const isBetter = (old: number) => worthOfName(value) > worthOfName(old);
+      values.add(word, ordinal, value, isBetter);
+    }
+  };
+  const name = label.slice(nameStart);
+  const ownField = isInherited ? NameField.Inherited : FIELDS[kind];
+  add(name, ownField);
+  add(label.slice(0, nameStart), NameField.Owner);
+  const all = partsOf(label);
+  if (nameStart > 0 && all.length <= MAX_JOINED) add(all.join(''), ownField);
+  for (const keyword of keywords) add(keyword, NameField.Keyword);
+  const initials = isExport(kind) ? initialsOf(name) : undefined;
+  if (initials !== undefined) add(initials, NameField.Initials);
+}
+
+function addText(values: WordValues, { text }: SearchUnit, ordinal: number): void {
+  const times = new Map<string, number>();
+  let length = 0;
+  for (const { term, start } of termsIn(text)) {
+    length += 1;
+    if (isStopWord(term)) continue;
+    // A word of code tells less than one of prose.
+    const isCode = text.charCodeAt(text.lastIndexOf('\n', start) + 1) === 9;
+    times.set(term, (times.get(term) ?? 0) + (isCode ? 0.5 : 1));
+  }
+  for (const [word, count] of times) values.add(word, ordinal, density(count, length), () => true);
+}
+
+function rowOf({ kind, label, anchor, signature, summary }: SearchUnit): UnitRow {
+  const row = [KINDS.indexOf(kind), label, anchor ?? '', signature ?? '', summary ?? ''] as const;
+  const length = row.findLastIndex((value) => value !== '') + 1;
+  // SAFETY: kind and label are never empty, and what is missing at the end is optional.
+  return row.slice(0, length) as unknown as UnitRow;
+}
+
+export function indexPage({ path, title, package: owner, units }: SearchPage): IndexedPage {
+  const names = new WordValues();
+  const text = new WordValues();
+  for (const [ordinal, unit] of units.entries()) {
+    addNames(names, unit, ordinal);
+    addText(text, unit, ordinal);
+  }
+  for (const word of partsOf(owner ?? '')) {
+    const value = nameValue(NameField.PageContext, 1);
+    names.add(word, 0, value, (old) => worthOfName(value) > worthOfName(old));
+  }
+  return {
+    row: [path, title, owner ?? '', units.map(rowOf)],
+    texts: Object.fromEntries(
+      units.flatMap((unit) => (unit.text === '' ? [] : [[unit.anchor ?? '', unit.text]])),
+    ),
+    names: names.words(),
+    text: text.words(),
+  };
+}

@@ -1,0 +1,47 @@
+// The words of an index for the correction of typing mistakes, by their first and by their last letters.
+import type { WordShard } from '../../model/search/index-form.js';
+import { type SizedItem, splitShards } from './split-shards.js';
+
+/** Shorter words are not corrected, and numbers have no right spelling. */
+const CORRECTABLE = /^[\p{L}]{4,40}$/u;
+
+/** Words of names are more likely to be meant. */
+const NAME_BONUS = 4;
+
+interface Counted {
+  readonly key: string;
+  readonly postings: { readonly length: number };
+}
+
+const reversed = (word: string): string => [...word].reverse().join('');
+
+export function wordShards(
+  names: readonly Counted[],
+  text: readonly Counted[],
+  maxSize: number,
+): Map<string, WordShard> {
+  const counts = new Map<string, number>();
+  const add = ({ key, postings }: Counted, bonus: number): void => {
+    if (!CORRECTABLE.test(key)) return;
+    const common = Math.min(9, Math.floor(Math.log2(postings.length)) + bonus);
+    counts.set(key, Math.max(common, counts.get(key) ?? 0));
+  };
+  for (const item of text) add(item, 0);
+  for (const item of names) add(item, NAME_BONUS);
+  const items = [...counts]
+    .flatMap(([word, common]) => {
+      const entry = `${word}${common}`;
+      const size = entry.length + 1;
+      return [
+        { key: `<${word}`, size, entry },
+        { key: `>${reversed(word)}`, size, entry },
+      ];
+    })
+    .sort((a, b) => (a.key < b.key ? -1 : 1)) satisfies SizedItem[];
+  return new Map(
+    [...splitShards(items, maxSize)].map(([key, found]) => [
+      key,
+      { words: found.map(({ entry }) => entry).join(' ') },
+    ]),
+  );
+}

@@ -1,0 +1,33 @@
+// Reads a query: the words that a result must have, those that it may have, and what kind of thing is meant.
+import { isStopWord, partsOf } from './terms.js';
+
+export interface QueryWord {
+  readonly term: string;
+  /** Whether a result can do without it. */
+  readonly isOptional: boolean;
+}
+
+export interface Query {
+  readonly words: readonly QueryWord[];
+  /** `some(` is something to call, `Option<` a type. */
+  readonly wants: 'call' | 'type' | undefined;
+}
+
+const MAX_WORDS = 10;
+
+/** `npm i @scope/name`: the command and its flags, before the names. */
+const INSTALL =
+  /^\s*(?:npm|pnpm|yarn|bun|npx|deno)\s+(?:i|in|install|add|ci|x|dlx)\s+(?:-\S+\s+)*/i;
+
+const isTiny = (term: string): boolean => term.length === 1 && /\p{L}/u.test(term);
+
+const isOperator = (term: string): boolean => !/[\p{L}\p{N}]/u.test(term);
+
+export function readQuery(text: string): Query {
+  const terms = [...new Set(partsOf(text.replace(INSTALL, '')))].slice(0, MAX_WORDS);
+  const isWeak = (term: string): boolean => isStopWord(term) || isTiny(term);
+  const hasStrong = terms.some((term) => !isWeak(term) && !isOperator(term));
+  const words = terms.map((term) => ({ term, isOptional: hasStrong && isWeak(term) }));
+  const wants = /\(\)?\s*$/.test(text) ? 'call' : /\p{L}</u.test(text) ? 'type' : undefined;
+  return { words, wants };
+}

@@ -1,0 +1,119 @@
+// Orders what the words of a query found: first what is named so, then what says so.
+import { slotOf, unitId } from './index-form.js';
+import type { WordMatches } from './matches.js';
+import type { Query } from './query.js';
+import { NameField, PAGE_LENDS, rarity } from './weights.js';
+
+export interface Ranked {
+  readonly unit: number;
+  readonly score: number;
+}
+
+/** What is found for one word of the query. */
+export interface RankedWord {
+  readonly isOptional: boolean;
+  readonly names: WordMatches;
+  /** Undefined until the full text is searched. */
+  readonly text: WordMatches | undefined;
+}
+
+interface Weighted extends RankedWord {
+  readonly weight: number;
+}
+
+/** An optional word counts where it is found, but its absence is no fault. */
+const OPTIONAL_WEIGHT = 0.2;
+
+function weigh(words: readonly RankedWord[], units: number): Weighted[] {
+  return words.map((word) => {
+    const count = Math.max(word.names.count, word.text?.count ?? 0);
+    const weight = rarity(Math.min(count, units), units);
+    return { ...word, weight: word.isOptional ? weight * OPTIONAL_WEIGHT : weight };
+  });
+}
+
+/** What a word is worth in the name of a unit, or in what surrounds the unit. */
+function nameScore({ names }: RankedWord, unit: number): number {
+  const page = unitId(slotOf(unit), 0);
+  const own = names.units.get(unit) ?? 0;
+  const around = names.around.get(unit) ?? 0;
+  const lent = Math.max((names.units.get(page) ?? 0) * PAGE_LENDS, names.around.get(page) ?? 0);
+  return Math.max(own, around, lent);
+}
+
+const CALLED: readonly NameField[] = [NameField.Function, NameField.Method, NameField.Inherited];
+
+/** `some(` means the method `Option.some`, not the class `Some`; `Option<` means a type. */
+function wantedBonus(query: Query, words: readonly RankedWord[], unit: number): number {
+  if (!query.wants) return 1;
+  const fields = words.flatMap(({ names }) => names.named.get(unit) ?? []);
+  const isWanted = (field: NameField): boolean =>
+    query.wants === 'call' ? CALLED.includes(field) : field === NameField.Type;
+  return fields.some(isWanted) ? 1.3 : 1;
+}
+
+const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.unit - b.unit;
+
+/** Units whose names, with what surrounds them, have every word of the query, and one of their own. */
+export function rankNames(
+  query: Query,
+  words: readonly RankedWord[],
+  joined: readonly WordMatches[],
+  units: number,
+): Ranked[] {
+  const weighted = weigh(words, units);
+  const total = weighted.reduce((sum, { weight }) => sum + weight, 0);
+  const candidates = new Set(
+    [...words.map(({ names }) => names), ...joined].flatMap(({ units }) => [...units.keys()]),
+  );
+  const ranked: Ranked[] = [];
+  for (const unit of candidates) {
+    const whole = Math.max(0, ...joined.map(({ units: found }) => found.get(unit) ?? 0));
+    const scores = weighted.map((word) => ({ ...word, score: nameScore(word, unit) }));
+    if (whole === 0 && scores.some(({ isOptional, score }) => !isOptional && score === 0)) continue;
+    const sum = scores.reduce((all, { weight, score }) => all + weight * score, 0) / total;
+    const score = Math.max(whole * 1.2, sum) * wantedBonus(query, words, unit);
+    ranked.push({ unit, score });
+  }
+  return ranked.sort(byScore);
+}
+
+/** At most so many units of one page among those that only say so. */
+const PER_PAGE = 3;
+
+/** Far less of the query than the best has is noise. */
+const LEAST_SHARE = 0.5;
+
+/** Units that have words of the query anywhere; those with more of them first. */
+export function rankTexts(
+  words: readonly RankedWord[],
+  units: number,
+  isTaken: (unit: number) => boolean,
+): Ranked[] {
+  const weighted = weigh(words, units);
+  const total = weighted.reduce((sum, { weight }) => sum + weight, 0);
+  const candidates = new Set(
+    words.flatMap(({ names, text }) => [...names.units.keys(), ...(text?.units.keys() ?? [])]),
+  );
+  const ranked: (Ranked & { share: number })[] = [];
+  for (const unit of candidates) {
+    if (isTaken(unit)) continue;
+    let [sum, found] = [0, 0];
+    for (const word of weighted) {
+      const score = nameScore(word, unit) + (word.text?.units.get(unit) ?? 0);
+      sum += word.weight * score;
+      if (score > 0) found += word.weight;
+    }
+    const share = found / total;
+    ranked.push({ unit, share, score: sum * share * share });
+  }
+  ranked.sort(byScore);
+  const best = Math.max(0, ...ranked.slice(0, 20).map(({ share }) => share));
+  const perPage = new Map<number, number>();
+  return ranked.filter(({ unit, share }) => {
+    if (share < best * LEAST_SHARE) return false;
+    const count = (perPage.get(slotOf(unit)) ?? 0) + 1;
+    perPage.set(slotOf(unit), count);
+    return count <= PER_PAGE;
+  });
+}

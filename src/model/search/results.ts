@@ -1,0 +1,68 @@
+// Makes results of units: what the index tells of them, with the words of the query marked.
+import { type Href, href } from '../brand.js';
+import { hrefOfRoute } from '../url.js';
+import type { SearchExcerpt, SearchGroup, SearchKind, SearchResult } from './contract.js';
+import { excerptOf, markText, type TermMatcher } from './excerpt.js';
+import { KINDS, ordinalOf, type PageRow, slotOf, type UnitRow } from './index-form.js';
+import type { Shards } from './shards.js';
+
+/** A unit with its page. */
+export interface Located {
+  readonly unit: number;
+  readonly row: PageRow;
+  readonly entry: UnitRow;
+}
+
+/** Units whose page or ordinal the index does not have are left out. */
+export async function locate(shards: Shards, units: readonly number[]): Promise<Located[]> {
+  const rows = await Promise.all(units.map((unit) => shards.page(slotOf(unit))));
+  return units.flatMap((unit, index) => {
+    const row = rows[index];
+    const entry = row?.[3][ordinalOf(unit)];
+    return row && entry ? [{ unit, row, entry }] : [];
+  });
+}
+
+const groupOf = (kind: SearchKind): SearchGroup =>
+  kind === 'page' ? 'pages' : kind === 'section' || kind === 'example' ? 'sections' : 'symbols';
+
+function hrefOf(path: PageRow[0], anchor: string | undefined, { manifest }: Shards): Href {
+  const page = hrefOfRoute(path, manifest.urls);
+  return anchor ? href(`${page}#${encodeURIComponent(anchor)}`) : page;
+}
+
+/** @param texts the texts of the page by anchor, when they are known. */
+export function resultOf(
+  { row: [path, title, owner], entry }: Located,
+  shards: Shards,
+  match: TermMatcher,
+  text: string | undefined,
+): SearchResult {
+  const [kindIndex, label, anchor, signature, summary] = entry;
+  const kind = KINDS[kindIndex] ?? 'page';
+  const group = groupOf(kind);
+  return {
+    group,
+    kind,
+    label: markText(label, match),
+    href: hrefOf(path, anchor, shards),
+    parent: group === 'sections' ? title : undefined,
+    package: owner || undefined,
+    signature: signature || undefined,
+    excerpt: excerptFor(label, summary, text, match),
+  };
+}
+
+/** What is named as the query says is told by its summary; else by the line that has the words. */
+function excerptFor(
+  label: string,
+  summary: string | undefined,
+  text: string | undefined,
+  match: TermMatcher,
+): SearchExcerpt | undefined {
+  const short = summary ? excerptOf(summary, match) : undefined;
+  const long = text ? excerptOf(text, match) : undefined;
+  if (!short || !long) return short ?? long;
+  const isNamed = markText(label, match).marks.length > 0;
+  return isNamed || short.marks.length > 0 || long.marks.length === 0 ? short : long;
+}

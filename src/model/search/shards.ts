@@ -1,0 +1,162 @@
+// The files of an index as the browser reads them: each is fetched once, and all anew after another deployment.
+import type { FilePath } from '../brand.js';
+import { textsOfRoute } from '../url.js';
+import { SEARCH_FORM, type SearchHost, SearchOutdatedError, type SearchScope } from './contract.js';
+import {
+  type Family,
+  type Manifest,
+  manifestOf,
+  type PageRow,
+  type PageShard,
+  type PageTexts,
+  type PostingList,
+  readPostings,
+  shardFile,
+  shardKeyOf,
+  shardKeysBelow,
+  slotKey,
+  type TermShard,
+  type WordShard,
+} from './index-form.js';
+
+/** A word of the index that fits, and where it stands. */
+export interface FoundTerm {
+  readonly term: string;
+  readonly list: PostingList;
+}
+
+/** The words that begin so; one entry with the beginning itself stands for too many of them. */
+export interface FoundTerms {
+  readonly exact: FoundTerm | undefined;
+  readonly longer: readonly FoundTerm[];
+}
+
+export interface Shards {
+  readonly manifest: Manifest;
+  terms(family: 'names' | 'text', prefix: string, withLonger: boolean): Promise<FoundTerms>;
+  /** Words that begin so, or end so, with how common they are. */
+  wordsLike(beginning: string, end: string): Promise<ReadonlyMap<string, number>>;
+  page(slot: number): Promise<PageRow | undefined>;
+  /** Undefined if they cannot be read. */
+  texts(row: PageRow): Promise<PageTexts | undefined>;
+}
+
+/** Words with the same beginning whose units are joined; the shortest are nearest to the query. */
+const MAX_LONGER = 60;
+
+/** A shard of words, ready to be searched. */
+class TermTable {
+  readonly #words: readonly string[];
+  readonly #prefixes: readonly string[];
+  readonly #lists = new Map<string, PostingList>();
+
+  constructor(readonly shard: TermShard) {
+    this.#words = shard.words === '' ? [] : shard.words.split(' ');
+    this.#prefixes = shard.prefixes?.split(' ') ?? [];
+  }
+
+  #list(kind: 'words' | 'prefixes', index: number): PostingList {
+    const key = `${kind} ${index}`;
+    const found = this.#lists.get(key);
+    if (found) return found;
+    const all = kind === 'words' ? this.shard.postings : this.shard.prefixPostings;
+    const list = readPostings(all?.[index] ?? []);
+    this.#lists.set(key, list);
+    return list;
+  }
+
+  prefix(prefix: string): PostingList | undefined {
+    const index = this.#prefixes.indexOf(prefix);
+    return index < 0 ? undefined : this.#list('prefixes', index);
+  }
+
+  /** The first word that does not stand before `word`. */
+  #position(word: string): number {
+    let [low, high] = [0, this.#words.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#words[middle] as string) < word) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Words that begin so, in order: the word itself first. */
+  beginning(prefix: string, withLonger: boolean): FoundTerm[] {
+    const found: { term: string; index: number }[] = [];
+    for (let index = this.#position(prefix); index < this.#words.length; index += 1) {
+      const term = this.#words[index] as string;
+      if (withLonger ? !term.startsWith(prefix) : term !== prefix) break;
+      found.push({ term, index });
+    }
+    return found
+      .sort((a, b) => a.term.length - b.term.length || a.index - b.index)
+      .slice(0, MAX_LONGER)
+      .map(({ term, index }) => ({ term, list: this.#list('words', index) }));
+  }
+}
+
+export async function openShards(host: SearchHost, scope: SearchScope): Promise<Shards> {
+  // SAFETY: the build writes these files in this form; another form has another number.
+  const manifest = (await host.fetchJson(manifestOf(scope), true)) as Manifest;
+  if (manifest?.form !== SEARCH_FORM) {
+    throw new SearchOutdatedError('The search index has another form than these scripts.');
+  }
+  const fetched = new Map<FilePath, Promise<unknown>>();
+  const once = <T>(file: FilePath, load: () => Promise<T>): Promise<T> => {
+    const cached = fetched.get(file) as Promise<T> | undefined;
+    if (cached) return cached;
+    const loading = load();
+    fetched.set(file, loading);
+    // A failure is tried anew with the next query.
+    loading.catch(() => fetched.delete(file));
+    return loading;
+  };
+  const shard = <T>(family: Family, key: string): Promise<T> => {
+    const file = shardFile(family, manifest.shards[family][key] as string);
+    return once(file, () => host.fetchJson(file, false) as Promise<T>);
+  };
+  const tables = new WeakMap<TermShard, TermTable>();
+  const table = async (family: 'names' | 'text', key: string): Promise<TermTable> => {
+    const found = await shard<TermShard>(family, key);
+    const known = tables.get(found) ?? new TermTable(found);
+    tables.set(found, known);
+    return known;
+  };
+  return {
+    manifest,
+    async terms(family, prefix, withLonger) {
+      const shards = manifest.shards[family];
+      const home = await table(family, shardKeyOf(shards, prefix));
+      const spans = withLonger && shardKeysBelow(shards, prefix).length > 0;
+      const found = home.beginning(prefix, withLonger && !spans);
+      const exact = found[0]?.term === prefix ? found[0] : undefined;
+      const list = spans ? home.prefix(prefix) : undefined;
+      if (list) return { exact, longer: [{ term: `${prefix}…`, list }] };
+      return { exact, longer: exact ? found.slice(1) : found };
+    },
+    async wordsLike(beginning, end) {
+      const shards = manifest.shards.words;
+      const keys = new Set(
+        [`<${beginning}`, `>${[...end].reverse().join('')}`].flatMap((key) => [
+          shardKeyOf(shards, key),
+          ...shardKeysBelow(shards, key),
+        ]),
+      );
+      const lists = await Promise.all([...keys].map((key) => shard<WordShard>('words', key)));
+      const words = lists.flatMap(({ words }) => words.split(' '));
+      return new Map(words.map((word) => [word.slice(0, -1), Number(word.at(-1))]));
+    },
+    async page(slot) {
+      const key = slotKey(slot, manifest.slotBits);
+      const found = await shard<PageShard>('pages', shardKeyOf(manifest.shards.pages, key));
+      return found[key];
+    },
+    texts(row) {
+      const file = textsOfRoute(row[0]);
+      const load = async () => (await host.fetchJson(file, true)) as PageTexts;
+      // Results are shown without an excerpt rather than not at all.
+      return once(file, load).catch(() => undefined);
+    },
+  };
+}

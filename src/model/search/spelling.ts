@@ -1,0 +1,49 @@
+// Near spellings: how many typing mistakes lie between two words, and the forms of a word without its ending.
+
+/**
+ * Letters missing, added, replaced, or two neighbours exchanged: at most `limit` of them, else Infinity.
+ * Source: optimal string alignment, https://en.wikipedia.org/wiki/Damerau-Levenshtein_distance
+ */
+export function mistakesBetween(one: string, other: string, limit: number): number {
+  if (Math.abs(one.length - other.length) > limit) return Infinity;
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    let least = row;
+    for (let column = 1; column <= other.length; column += 1) {
+      const isEqual = one[row - 1] === other[column - 1];
+      let cost = Math.min(
+        (last[column] as number) + 1,
+        (current[column - 1] as number) + 1,
+        (last[column - 1] as number) + (isEqual ? 0 : 1),
+      );
+      const isSwap = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (row > 1 && column > 1 && isSwap)
+        cost = Math.min(cost, (before[column - 2] as number) + 1);
+      current.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > limit) return Infinity;
+    before = last;
+    last = current;
+  }
+  const distance = last[other.length] as number;
+  return distance <= limit ? distance : Infinity;
+}
+
+/** Mistakes that are forgiven in a word. */
+export const forgiven = (length: number): number => (length < 5 ? 0 : length < 8 ? 1 : 2);
+
+const undoubled = (text: string): string => text.replace(/([^aeiouls])\1$/, '$1');
+
+/** The word without an English ending, if it has one: `batches`, `settled`, `running`. */
+export function stemOf(word: string): string | undefined {
+  if (word.length < 4 || !/^[a-z]+$/.test(word)) return undefined;
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  if (/[^su]s$/.test(word)) return word.slice(0, -1);
+  if (word.length >= 6 && word.endsWith('ing')) return undoubled(word.slice(0, -3));
+  if (word.length >= 5 && word.endsWith('ed')) return undoubled(word.slice(0, -2));
+  return undefined;
+}
