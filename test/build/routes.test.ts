@@ -67,6 +67,7 @@ describe('besides', () => {
       ),
       ...ROUTES.map((route) => textsOfRoute(routePath(route))),
       'search/en/current.json',
+      'search/en/current/types.json',
       ...statics,
       ...packages.map((name) => `api/${name}.json`),
       ...['404.html', 'sitemap.xml', 'robots.txt', 'search.json', 'coverage.svg'],

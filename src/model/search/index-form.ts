@@ -25,7 +25,7 @@ export interface Manifest {
 
 /** The manifest has a fixed address. */
 export const manifestOf = ({ locale, version }: SearchScope): FilePath =>
-  filePath(`search/${locale}/${version}.json`);
+  filePath(`search/${encodeURIComponent(locale)}/${encodeURIComponent(version)}.json`);
 
 /** The address of a shard follows from its content, so it may be cached for ever. */
 export const shardFile = (family: Family, hash: string): FilePath =>
