@@ -71,6 +71,5 @@ export default defineConfig({
       ],
       copyright: 'Copyright © TS Primitives contributors. MIT License.',
     },
-    prism: { theme: 'github', darkTheme: 'oneDark' },
   },
 });

@@ -95,6 +95,7 @@ export const DOORS = {
  */
 export const PACKAGES = {
   commander: 'build/cli.ts build/commands',
+  culori: 'build/bundle/code-theme.ts',
   'entities/decode': 'build/html/find-attributes.ts',
   esbuild: 'build/bundle build/config/load.ts build/samples/run-samples.ts',
   'github-slugger': 'build/markdown/slug.ts',
@@ -105,6 +106,7 @@ export const PACKAGES = {
   mdast: 'type:build/**',
   'mdast-util-directive': 'type:build/markdown type:build/content/include.ts',
   mrmime: 'build/serve/media-types.ts',
+  'prism-react-renderer': 'build/bundle/code-theme.ts',
   react: 'components/** client/**',
   'react/jsx-runtime': 'components/prose/prose.tsx',
   'react-dom': 'client/**',

@@ -52,6 +52,8 @@ export enum Attribute {
   Sample = 'data-sample',
   /** On the figure of a sample about whose names a reader can ask. */
   HasNames = 'data-names',
+  /** On the figure of code with a line that is longer than the figure is wide. */
+  Overflows = 'data-overflows',
   /** On tabs that switch together: their name. */
   TabGroup = 'data-group',
   /** On the panel of a tab. */

@@ -60,7 +60,7 @@ async function firstView(route: string, screen: (typeof screens)[number]): Promi
   page.on('request', (request) => requests.push(request));
   await page.goto(url(route));
   await hydrated(page);
-  await page.locator('.code-action').first().waitFor();
+  await page.getByRole('button', { name: 'Copy code' }).first().waitFor();
   await idle(page);
   const icon = await page.getAttribute('link[rel="icon"]', 'href');
   const { dist } = inject('sites').real;

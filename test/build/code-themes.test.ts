@@ -1,10 +1,16 @@
-// The twenty code themes of the specification: each can be chosen, and brings a colour for every kind of token.
+// The twenty code themes of the specification: each can be chosen, and each colour of it can be read on its
+// background and on those of marked lines. docs/code-themes.md shows what that changed; `vitest -u` writes it.
+import path from 'node:path';
+import { wcagContrast } from 'culori';
 import { describe, expect, it } from 'vitest';
-import { readSiteStyles } from '../../src/build/bundle/site-styles.js';
+import { originalTheme, readableTheme } from '../../src/build/bundle/code-theme.js';
+import { siteStyles } from '../../src/build/bundle/site-styles.js';
 import { validateConfig } from '../../src/build/config/validate.js';
 import { filePath } from '../../src/model/brand.js';
+import { CODE_THEMES, type CodeTheme } from '../../src/model/config.js';
+import { repository } from './quire.js';
 
-const THEMES = {
+const THEMES: Readonly<Record<string, CodeTheme>> = {
   dracula: 'dracula',
   'duotone dark': 'duotoneDark',
   'duotone light': 'duotoneLight',
@@ -27,8 +33,6 @@ const THEMES = {
   'vs light': 'vsLight',
 };
 
-const COLORS = ['background', 'text', 'comment', 'keyword', 'string', 'number', 'function'];
-
 function validated(theme: string) {
   const given = { title: 'T', url: 'https://example.org', baseUrl: '/' };
   const config = { ...given, themeConfig: { prism: { theme } } };
@@ -37,20 +41,76 @@ function validated(theme: string) {
 
 const stylesOf = (theme: string): string => {
   const { value } = validated(theme);
-  return value ? readSiteStyles(value.themeConfig) : '';
+  return value ? siteStyles(value.themeConfig) : '';
 };
 
+const backgroundsOf = ({ background, lines }: ReturnType<typeof readableTheme>): string[] => [
+  background,
+  ...Object.values(lines),
+];
+
 describe('[R61] code themes', () => {
-  it.each(Object.entries(THEMES))('%s', (_, theme) => {
-    const styles = stylesOf(theme);
-    for (const color of COLORS) expect(styles).toMatch(new RegExp(`--q-code-${color}: #`));
+  it.each(Object.entries(THEMES))('%s can be chosen and read', (_, name) => {
+    const theme = readableTheme(name);
+    const styles = stylesOf(name);
+    for (const [role, color] of Object.entries(theme.colors)) {
+      expect(styles).toContain(`--q-code-${role}: ${color};`);
+      for (const background of backgroundsOf(theme)) {
+        expect(wcagContrast(color, background), `${role} on ${background}`).toBeGreaterThanOrEqual(
+          4.5,
+        );
+      }
+    }
+    expect(new Set(backgroundsOf(theme)).size).toBe(4);
+  });
+
+  it('keep every colour that can be read already', () => {
+    const { colors } = readableTheme('nightOwl');
+    const { comment, type: _, ...others } = originalTheme('nightOwl').colors;
+    expect(colors).toMatchObject(others);
+    expect(colors.comment).not.toBe(comment);
   });
 
   it('are different', () => {
-    expect(new Set(Object.values(THEMES).map(stylesOf)).size).toBe(20);
+    expect(new Set(CODE_THEMES.map(stylesOf)).size).toBe(20);
+    expect([...CODE_THEMES].sort()).toEqual(Object.values(THEMES).sort());
   });
 
   it('of another name are an error', () => {
     expect(validated('solarized').value).toBeUndefined();
   });
+});
+
+const figure = (contrast: number): string => (Math.floor(contrast * 10) / 10).toFixed(1);
+
+/** The lowest contrast of a theme's text, as the library has it and as it is shown, and what differs. */
+function row(title: string, name: CodeTheme): string {
+  const { background, colors: before } = originalTheme(name);
+  const shown = readableTheme(name);
+  const lowest = (colors: object, backgrounds: readonly string[]): number =>
+    Math.min(
+      ...Object.values(colors).flatMap((color) => backgrounds.map((b) => wcagContrast(color, b))),
+    );
+  const changed = Object.entries(shown.colors)
+    .filter(([role, color]) => before[role as keyof typeof before] !== color)
+    .map(([role, color]) => `${role} \`${before[role as keyof typeof before]}\` to \`${color}\``);
+  const figures = [lowest(before, [background]), lowest(shown.colors, backgroundsOf(shown))].map(
+    figure,
+  );
+  return `| ${[title, `\`${name}\``, ...figures, changed.join(', ')].join(' | ')} |`;
+}
+
+it('[R61] the report of the themes is up to date', async () => {
+  const lines = [
+    '# Code themes',
+    '',
+    'The twenty themes of `themeConfig.prism`, from the data of [prism-react-renderer](https://github.com/FormidableLabs/prism-react-renderer). "Before" is the lowest contrast of a colour on the background as the library has it; "shown" the lowest on the background and on those of highlighted, added and removed lines. A colour below 4.5:1 keeps its hue and becomes darker or lighter, as little as possible; types without a hue of their own get that of the design language.',
+    '',
+    '| theme | name | before | shown | changed |',
+    '| --- | --- | --- | --- | --- |',
+    ...Object.entries(THEMES).map(([title, name]) => row(title, name)),
+  ];
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(
+    path.join(repository, 'docs/code-themes.md'),
+  );
 });

@@ -11,7 +11,7 @@ import { projectPath } from '../io/relative-path.js';
 import { featuresModule } from './features-module.js';
 import { componentsFolder, quireRoot } from './quire-root.js';
 import { reactModule } from './react-module.js';
-import { readSiteStyles } from './site-styles.js';
+import { siteStyles } from './site-styles.js';
 
 export interface ClientBundle extends Omit<DocumentAssets, 'shellId'> {
   readonly files: readonly OutputFile[];
@@ -29,7 +29,7 @@ function siteModules(info: ShellInfo): Plugin {
   const sources: Readonly<Record<string, { contents: string; loader: 'js' | 'css' }>> = {
     'quire:shell': { contents: shellModule(info), loader: 'js' },
     'quire:features': { contents: featuresModule(info.themeConfig), loader: 'js' },
-    'quire:styles': { contents: readSiteStyles(info.themeConfig), loader: 'css' },
+    'quire:styles': { contents: siteStyles(info.themeConfig), loader: 'css' },
   };
   return {
     name: 'quire',

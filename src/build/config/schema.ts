@@ -80,8 +80,8 @@ const magicComment = v.strictObject({
 });
 
 const prism = v.strictObject({
-  theme: v.optional(v.picklist(CODE_THEMES), 'github'),
-  darkTheme: v.optional(v.picklist(CODE_THEMES), 'oneDark'),
+  theme: v.optional(v.picklist(CODE_THEMES), 'nightOwlLight'),
+  darkTheme: v.optional(v.picklist(CODE_THEMES), 'nightOwl'),
   additionalLanguages: v.optional(v.array(text), []),
   magicComments: v.optional(v.array(magicComment), [
     {

@@ -105,7 +105,7 @@ describe('an include', () => {
         'href="https://example.com/blob/main/packages/mutex/examples/lock.ts#L5">' +
         'packages/mutex/examples/lock.ts</a></figcaption>',
     );
-    expect(html).toContain('<span class="token keyword">');
+    expect(html).toContain('<span class="tok-keyword">');
     expect(document.links).toEqual([]);
     expect(document.includes).toHaveLength(1);
     expect(document.includes[0]?.path).toBe('packages/mutex/examples/lock.ts');

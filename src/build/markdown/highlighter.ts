@@ -3,6 +3,7 @@ import type { Element, ElementContent, RootContent, Text } from 'hast';
 import { refractor } from 'refractor/core';
 import rehypePrismGenerator from 'rehype-prism-plus/generator';
 import { unified } from 'unified';
+import { tokenClass } from '../../model/code-token.js';
 import { element } from '../../model/hast-element.js';
 import { grammarOf, isLoaded } from './languages.js';
 
@@ -32,11 +33,8 @@ export function highlightBlock(
   highlightTree.runSync({ type: 'root', children: [element('pre', {}, [block])] });
   return lines()
     .filter((line) => line.type === 'element')
-    .map((line) => ({ ...line, children: withoutPunctuation(line.children) }));
+    .map((line) => ({ ...line, children: withRoles(line.children) }));
 }
-
-const isPunctuation = ({ properties }: Element): boolean =>
-  Array.isArray(properties['className']) && properties['className'].at(-1) === 'punctuation';
 
 /** Merges neighbouring texts: React would put a comment between them. */
 function mergeTexts(nodes: readonly ElementContent[]): ElementContent[] {
@@ -50,13 +48,20 @@ function mergeTexts(nodes: readonly ElementContent[]): ElementContent[] {
   return merged;
 }
 
-/** Punctuation has the colour of its surroundings: an element for each would be a third of a page's bytes. */
-const withoutPunctuation = (nodes: readonly ElementContent[]): ElementContent[] =>
+/**
+ * Tokens with the class of their role. Those without one, such as punctuation, have the colour of what is
+ * around them: an element for each would be a third of a page's bytes.
+ */
+const withRoles = (nodes: readonly ElementContent[]): ElementContent[] =>
   mergeTexts(
     nodes.flatMap((node) => {
       if (node.type !== 'element') return [node];
-      const children = withoutPunctuation(node.children);
-      return isPunctuation(node) ? children : [{ ...node, children }];
+      const children = withRoles(node.children);
+      const { className: kinds } = node.properties;
+      const className = Array.isArray(kinds) ? tokenClass(kinds.map(String)) : undefined;
+      return className === undefined
+        ? children
+        : [element('span', { className: [className] }, children)];
     }),
   );
 
@@ -117,7 +122,5 @@ export function highlightLines(code: string, language: string): Line[] {
   if (grammar === undefined) return splitLines([{ type: 'text', value: code }]);
   if (!isLoaded(grammar)) throw new Error(`The grammar of "${language}" is not loaded.`);
   // SAFETY: refractor's roots hold elements and text only.
-  return splitLines(
-    withoutPunctuation(refractor.highlight(code, grammar).children as ElementContent[]),
-  );
+  return splitLines(withRoles(refractor.highlight(code, grammar).children as ElementContent[]));
 }

@@ -1,5 +1,6 @@
 // The languages that code fences may name, their aliases and the lazy loading of their grammars.
 import { refractor, type Syntax } from 'refractor/core';
+import { correctGrammars } from './grammars.js';
 
 /** The names in a fence of each grammar of refractor. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
@@ -77,6 +78,7 @@ async function loadGrammar(grammar: string): Promise<boolean> {
  * @param languages - names as in fences
  */
 export async function loadLanguages(languages: Iterable<string>): Promise<void> {
+  correctGrammars();
   const grammars = [...languages].flatMap((language) => grammarOf(language) ?? []);
   await Promise.all([...new Set(grammars)].map(loadGrammar));
 }

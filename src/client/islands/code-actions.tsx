@@ -1,12 +1,15 @@
-// Island: the buttons of a code block that copy the code in view and wrap its lines.
+// Island: the buttons of a code block that copy the code in view and wrap its lines, where one is too long.
 import { createRoot } from 'react-dom/client';
 import { CodeActions } from '../../components/islands/code-actions.js';
+import { Attribute } from '../../model/browser-contract.js';
 
 /** The code that the reader sees: that of closed parts and the output are left out. */
 function codeInView(figure: HTMLElement): string {
   const parts = figure.querySelectorAll(':scope > pre > code, :scope > [open] > pre > code');
   return [...parts].map(({ textContent }) => textContent).join('');
 }
+
+const isClipped = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth;
 
 export function mount(figure: HTMLElement): () => void {
   const container = figure.querySelector('.code-block-actions');
@@ -18,5 +21,15 @@ export function mount(figure: HTMLElement): () => void {
       onWrap={(isWrapped) => figure.classList.toggle('is-wrapped', isWrapped)}
     />,
   );
-  return () => root.unmount();
+  const sizes = new ResizeObserver(() =>
+    figure.toggleAttribute(
+      Attribute.Overflows,
+      [...figure.querySelectorAll('pre')].some(isClipped),
+    ),
+  );
+  sizes.observe(figure);
+  return () => {
+    sizes.disconnect();
+    root.unmount();
+  };
 }

@@ -1,6 +1,7 @@
 // Renders laid-out code as elements: tokens in the colours of the code theme, known names as links.
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ApiParameter, ApiType } from '../../model/api-type.js';
+import { tokenClass } from '../../model/code-token.js';
 import { plainText } from '../../model/hast-text.js';
 import { Link } from '../link.js';
 import { useLinkHref } from './api-context.js';
@@ -30,7 +31,7 @@ interface CodeTokenProps {
 
 function CodeToken({ token: { text, kind, reference, url, narrow }, texts }: CodeTokenProps) {
   const href = useLinkHref({ reference, url });
-  const className = `token ${kind}`;
+  const className = tokenClass([kind]);
   if (href !== undefined) {
     return (
       <Link href={href} className={className}>
@@ -42,7 +43,7 @@ function CodeToken({ token: { text, kind, reference, url, narrow }, texts }: Cod
   if (explanation !== undefined) {
     return (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: its explanation shows on focus as on hover
-      <span className={`${className} api-explained`} data-explanation={explanation} tabIndex={0}>
+      <span className="api-explained" data-explanation={explanation} tabIndex={0}>
         {text}
       </span>
     );

@@ -5,7 +5,6 @@ import type { ApiReference } from '../../model/api.js';
 /** Kinds are Prism's, so that code themes apply to signatures too. */
 export type TokenKind =
   | 'keyword'
-  | 'builtin'
   | 'class-name'
   | 'function'
   | 'property'

@@ -6,7 +6,7 @@ const token =
   (text: string): Token => ({ text, kind });
 
 export const keyword = token('keyword');
-export const builtin = token('builtin');
+export const builtin = token('class-name');
 export const operator = token('operator');
 export const property = token('property');
 export const parameter = token('parameter');

@@ -21,6 +21,9 @@ function linksAmong(names: readonly LinkedName[]): Links {
 const hasClass = ({ properties: { className } }: Element, name: string): boolean =>
   Array.isArray(className) && className.includes(name);
 
+/** Tokens are the spans in code that hold no whole line. */
+const isToken = (node: Element): boolean => node.tagName === 'span' && !hasClass(node, 'code-line');
+
 /** Reads code from its start: the links are in its order, and so are the texts that it is asked for. */
 class Linker {
   #offset = 0;
@@ -40,7 +43,7 @@ class Linker {
     const children = this.nodes(node.children);
     const [only] = children;
     const isLink = children.length === 1 && only?.type === 'element' && only.tagName === 'a';
-    return isLink && hasClass(node, 'token')
+    return isLink && isToken(node)
       ? element('a', { ...node.properties, ...only.properties }, only.children)
       : { ...node, children };
   }

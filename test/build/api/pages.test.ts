@@ -77,7 +77,7 @@ describe.each(FIXTURES)('$name', ({ name, names }) => {
       const plain = each((article) =>
         Array.from(
           article.matchAll(
-            /(?<!(?:class|interface|type|enum|namespace|new) <\/span>)<span class="token class-name">([^<]+)<\/span>/g,
+            /(?<!(?:class|interface|type|enum|namespace|new) <\/span>)<span class="tok-type">([^<]+)<\/span>/g,
           ),
           ([, shown = '']) => shown,
         ).filter((shown) => known.has(shown)),

@@ -1,0 +1,121 @@
+// Turns a code theme of prism-react-renderer into custom properties: a colour for each role of tokens, and the
+// backgrounds of marked lines. What could not be read on one of them becomes darker or lighter.
+import { clampChroma, converter, formatHex, interpolate, type Oklch, wcagContrast } from 'culori';
+import { type PrismTheme, themes } from 'prism-react-renderer';
+import { TOKEN_KINDS } from '../../model/code-token.js';
+import type { CodeTheme } from '../../model/config.js';
+
+/** WCAG 2.2, success criterion 1.4.3. */
+const READABLE = 4.5;
+
+/** Degrees of OKLCH, as in components/tokens.css. */
+const HUES = { type: 60, mark: 205, added: 150, removed: 25 };
+
+/** Below this chroma a colour is grey. */
+const GREY = 0.04;
+
+const ROLES = [
+  ...(['comment', 'keyword', 'string', 'number', 'function', 'type', 'property'] as const),
+  ...(['operator', 'tag'] as const),
+];
+type Role = (typeof ROLES)[number];
+
+type Colors = Readonly<Record<Role | 'text', string>>;
+
+/** As the library has them, in `#rrggbb`. */
+interface OriginalTheme {
+  readonly background: string;
+  readonly colors: Colors;
+  /** Undefined where the theme has no colour for types, or a grey one. */
+  readonly type: string | undefined;
+}
+
+export interface ReadableTheme {
+  readonly background: string;
+  /** Backgrounds of lines: `mark` of highlighted ones. */
+  readonly lines: Readonly<Record<'mark' | 'added' | 'removed', string>>;
+  readonly colors: Colors;
+}
+
+const oklch = converter('oklch');
+
+function oklchOf(hex: string): Oklch {
+  const color = oklch(hex);
+  if (!color) throw new Error(`"${hex}" is no colour.`);
+  return color;
+}
+
+/** The first colour in a value of the data: one is a gradient, one lacks its `#`, one is `!important`. */
+const colorIn = (value: string): string =>
+  /#[\da-f]{3,8}|(?:rgb|hsl)a?\([^)]*\)|^[a-z]+$/i.exec(value)?.[0] ?? `#${value}`;
+
+/** A colour as it looks on the background, which shows through if it is transparent. */
+const onBackground = (value: string, background: string): string => {
+  const color = oklchOf(colorIn(value));
+  return formatHex(interpolate([background, { ...color, alpha: 1 }], 'rgb')(color.alpha ?? 1));
+};
+
+/** Undefined if the theme leaves the role in the colour of the text. */
+function colorOf({ styles }: PrismTheme, role: Role): string | undefined {
+  for (const kind of TOKEN_KINDS[role]) {
+    const found = styles.findLast(
+      ({ types, languages, style }) => types.includes(kind) && !languages && style.color,
+    );
+    if (found) return found.style.color;
+  }
+  return undefined;
+}
+
+export function originalTheme(name: CodeTheme): OriginalTheme {
+  const theme: PrismTheme = themes[name];
+  const { backgroundColor = 'white', color: text = 'black' } = theme.plain;
+  const background = formatHex(colorIn(backgroundColor)) ?? '#ffffff';
+  const shown = (value: string): string => onBackground(value, background);
+  const colors = ROLES.map((role) => [role, shown(colorOf(theme, role) ?? text)]);
+  const type = colorOf(theme, 'type');
+  const isGrey = type === undefined || oklchOf(shown(type)).c < GREY;
+  return {
+    background,
+    colors: { text: shown(text), ...Object.fromEntries(colors) },
+    type: isGrey ? undefined : shown(type),
+  };
+}
+
+const inGamut = (color: Oklch): string => formatHex(clampChroma(color, 'oklch'));
+
+/** The colour, or else the nearest lightness of it that can be read on all the backgrounds. */
+function readable(color: string, backgrounds: readonly string[], isDark: boolean): string {
+  const { l, ...hue } = oklchOf(color);
+  const step = isDark ? 0.005 : -0.005;
+  let candidate = color;
+  for (let next = l; next > 0 && next < 1; next += step) {
+    if (backgrounds.every((background) => wcagContrast(candidate, background) >= READABLE)) break;
+    candidate = inGamut({ ...hue, l: next + step });
+  }
+  return candidate;
+}
+
+export function readableTheme(name: CodeTheme): ReadableTheme {
+  const { background, colors, type } = originalTheme(name);
+  const { l } = oklchOf(background);
+  const isDark = l < 0.5;
+  const line = (h: number): string =>
+    inGamut({ mode: 'oklch', l: isDark ? l + 0.07 : l - 0.045, c: 0.04, h });
+  const lines = { mark: line(HUES.mark), added: line(HUES.added), removed: line(HUES.removed) };
+  // Types have a hue of their own in every theme.
+  const ownType = inGamut({ mode: 'oklch', l: isDark ? 0.83 : 0.5, c: 0.11, h: HUES.type });
+  const backgrounds = [background, ...Object.values(lines)];
+  const adjusted = Object.entries({ ...colors, type: type ?? ownType }).map(([role, color]) => [
+    role,
+    readable(color, backgrounds, isDark),
+  ]);
+  return { background, lines, colors: Object.fromEntries(adjusted) };
+}
+
+/** Declarations for the rule of a colour mode. */
+export function codeThemeCss(name: CodeTheme): string {
+  const { background, lines, colors } = readableTheme(name);
+  return Object.entries({ background, ...lines, ...colors })
+    .map(([key, value]) => `--q-code-${key}: ${value};`)
+    .join('\n');
+}

@@ -1,0 +1,62 @@
+// How TypeScript is highlighted: the roles of names and keywords, where Prism alone is wrong.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { element } from '../../model/hast-element.js';
+import { hastText } from '../../model/hast-text.js';
+import { highlightLines } from './highlighter.js';
+import { loadLanguages } from './languages.js';
+
+beforeAll(() => loadLanguages(['tsx', 'ts', 'js', 'markdown', 'diff']));
+
+/** `keyword:using type:Box`: the roles of the tokens of a line, outermost first. */
+function rolesIn(code: string, language: string): string[] {
+  const nodes = highlightLines(code, language).flat();
+  return nodes.flatMap((node) => {
+    if (node.type !== 'element') return [];
+    const [name] = [node.properties['className']].flat();
+    return [`${String(name).replace('tok-', '')}:${hastText(element('span', {}, [node]))}`];
+  });
+}
+
+describe.each(['ts', 'tsx'])('%s', (language) => {
+  it.each([
+    ['using lock = a', ['keyword:using']],
+    ['await using lock = a', ['keyword:await', 'keyword:using']],
+    ['for (using file of files)', ['keyword:for', 'keyword:using', 'keyword:of']],
+    ['using = 1; using in a; a.using', ['keyword:in']],
+    ['Option.is(a)', ['type:Option', 'function:is']],
+    ['a.type; a.readonly; a.is', []],
+    [
+      'function f(this: A): this is B',
+      [
+        'keyword:function',
+        'function:f',
+        'keyword:this',
+        'type:A',
+        'keyword:this',
+        'keyword:is',
+        'type:B',
+      ],
+    ],
+    ['a satisfies B', ['keyword:satisfies', 'type:B']],
+    ['type Name = string', ['keyword:type', 'type:Name', 'type:string']],
+    ['let mutex: Mutex<Box<T>>', ['keyword:let', 'type:Mutex', 'type:Box', 'type:T']],
+    ['LogLevel.Info', ['type:LogLevel']],
+    ['{ number: 1, string: 2 }', []],
+    ['console.log(a)', ['function:log']],
+  ])('%s', (code, roles) => {
+    const numbers = /^(?:operator|number):/;
+    expect(rolesIn(code, language).filter((role) => !numbers.test(role))).toEqual(roles);
+  });
+});
+
+it('JavaScript knows `using`, too', () => {
+  expect(rolesIn('await using lock = a', 'js').slice(0, 2)).toEqual([
+    'keyword:await',
+    'keyword:using',
+  ]);
+});
+
+it('what a grammar calls a token is no class of the page', () => {
+  // Prism's grammar of Markdown has a token `content`, which is also the name of a part of the shell.
+  expect(rolesIn('a **b** _c_', 'markdown')).toEqual(['bold:**b**', 'italic:_c_']);
+});
