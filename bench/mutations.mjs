@@ -3,6 +3,7 @@
 //   npm run build && node bench/mutations.mjs [--count 60] [--seed 1] [--jobs 2]
 // A break renames a declaration in all sources, narrows the type of a parameter, replaces a result, or changes
 // a message. Only breaks that concern a sample count: one that uses the declaration, or shows the message.
+// Exits with 1 when less than 95 % are reported.
 import { execFile } from 'node:child_process';
 import {
   cpSync,
@@ -352,11 +353,13 @@ try {
       }
     }),
   );
-  const share = (found) => `${found.filter(({ caught }) => caught).length} of ${found.length}`;
+  const caughtOf = (found) => found.filter(({ caught }) => caught).length;
+  const share = (found) => `${caughtOf(found)} of ${found.length}`;
   for (const kind of ['rename', 'parameter', 'result', 'message']) {
     console.log(`${kind.padEnd(9)} ${share(results.filter((result) => result.kind === kind))}`);
   }
   console.log(`caught    ${share(results)} (seed ${values.seed})`);
+  if (caughtOf(results) < results.length * 0.95) process.exitCode = 1;
 } finally {
   for (const site of sites) rmSync(path.dirname(site), { recursive: true, force: true });
 }
