@@ -7,6 +7,7 @@ import type { SampleNames } from '../../model/browser-contract.js';
 import type { Config } from '../../model/config.js';
 import type { CheckedSample, CodeLink, CodeName, LinkedName } from '../../model/sample.js';
 import type { HrefMap, Route, Site, SnippetLinks } from '../../model/site.js';
+import { isSnippet } from '../text/snippet.js';
 import { CODE_SCHEME, SAMPLE_SCHEME } from './api-names.js';
 import { linksInSnippets, namesInSamples, type ReadSample } from './snippet-links.js';
 
@@ -113,5 +114,6 @@ export function linksInTexts(
   if (!api || !('package' in page)) return {};
   const shown = samplesOf(route, names, config).flatMap((key) => samples.get(key) ?? []);
   const known = { api, package: page.package, ...namesInSamples(shown) };
-  return linksInSnippets(suffixes(names, CODE_SCHEME), known, own, site.apiHrefs[locale] ?? {});
+  const texts = suffixes(names, CODE_SCHEME).filter(isSnippet);
+  return linksInSnippets(texts, known, own, site.apiHrefs[locale] ?? {});
 }

@@ -5,7 +5,6 @@ import type { Href, RoutePath } from '../../model/brand.js';
 import { memoized } from '../../model/memoized.js';
 import type { LinkedSample, SnippetLink } from '../../model/sample.js';
 import type { HrefMap, SnippetLinks } from '../../model/site.js';
-import { isSnippet } from '../text/snippet.js';
 import { type Chain, chainsIn } from './code-chains.js';
 import type { ContentRoute } from './document-index.js';
 import type { SiteInput } from './input.js';
@@ -178,7 +177,10 @@ function linksIn(text: string, page: NamesOfPage, own: Href, hrefs: HrefMap): Sn
   return shown.filter(({ href }) => href.replace(/#.*$/s, '') !== own);
 }
 
-/** @returns by text: what inline code names */
+/**
+ * @param texts - that look like TypeScript
+ * @returns by text: what inline code names
+ */
 export function linksInSnippets(
   texts: readonly string[],
   page: NamesOfPage,
@@ -187,7 +189,7 @@ export function linksInSnippets(
 ): SnippetLinks {
   const links: Record<string, readonly SnippetLink[]> = {};
   for (const text of new Set(texts)) {
-    const found = isSnippet(text) ? linksIn(text, page, own, hrefs) : [];
+    const found = linksIn(text, page, own, hrefs);
     if (found.length > 0) links[text] = found;
   }
   return links;
@@ -211,16 +213,16 @@ export interface ReadSample extends LinkedSample {
 type Pair = readonly [string, ApiReference | undefined];
 
 /** A name with where it leads: alone, behind what stands before its dot, and as it is called. */
-function formsOf({ code, names }: ReadSample): Pair[] {
-  return names.flatMap(({ start, end, reference }) => {
+const formsOf = memoized(({ code, names }: ReadSample): Pair[] =>
+  names.flatMap(({ start, end, reference }) => {
     const name = code.slice(start, end);
     const [receiver] = /[\w$]+(?=\.$)/.exec(code.slice(Math.max(0, start - 50), start)) ?? [];
     const forms = receiver === undefined ? [name] : [name, `${receiver}.${name}`];
     const calls = code[end] === '(' ? forms.map((form) => `${form}()`) : [];
     const member = reference?.includes('#') ? reference : undefined;
     return [...forms, ...calls].map((form) => [form, member] as const);
-  });
-}
+  }),
+);
 
 /** @param samples - of one page */
 export function namesInSamples(
