@@ -5,13 +5,13 @@
 export const TOKEN_KINDS = {
   comment: ['comment', 'prolog', 'cdata', 'doctype', 'shebang'],
   keyword: ['keyword', 'atrule', 'important', 'rule'],
-  string: ['string', 'char', 'attr-value', 'url', 'inserted'],
+  string: ['string', 'char', 'attr-value', 'url'],
   number: ['number', 'boolean', 'constant', 'symbol', 'regex'],
   function: ['function', 'decorator', 'title', 'builtin'],
   type: ['class-name', 'maybe-class-name', 'namespace'],
   property: ['property', 'attr-name', 'selector', 'key', 'variable'],
   operator: ['operator', 'arrow', 'entity'],
-  tag: ['tag', 'deleted'],
+  tag: ['tag'],
   // Code inside something with a colour.
   plain: ['interpolation', 'script'],
   bold: ['bold'],

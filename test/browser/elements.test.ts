@@ -74,3 +74,112 @@ describe('a block of code', () => {
     expect(wavy).toBe('wavy');
   });
 });
+
+describe('text', () => {
+  it('has 65 to 75 characters in a full line', async () => {
+    const page = await visit('full', PAGE);
+    const counts = await page
+      .locator('.article > p')
+      .nth(1)
+      .evaluate((paragraph) => {
+        const text = paragraph.firstChild;
+        const counts: number[] = [];
+        const range = document.createRange();
+        let top: number | undefined;
+        for (let index = 0; text && index < (text.textContent ?? '').length; index += 1) {
+          range.setStart(text, index);
+          range.setEnd(text, index + 1);
+          const next = range.getBoundingClientRect().top;
+          if (next !== top) counts.push(0);
+          top = next;
+          counts[counts.length - 1] = (counts.at(-1) ?? 0) + 1;
+        }
+        return counts.slice(0, -1);
+      });
+    expect(counts.length).toBeGreaterThan(1);
+    const average = counts.reduce((sum, count) => sum + count) / counts.length;
+    expect(average).toBeGreaterThanOrEqual(65);
+    expect(average).toBeLessThanOrEqual(75);
+  });
+
+  it('has no rules above its headings, and a first paragraph that is set apart', async () => {
+    const page = await visit('full', PAGE);
+    expect(await styleOf(page, '.heading-h2', 'border-top-width')).toBe('0px');
+    const sizes = await page
+      .locator('.article > p')
+      .evaluateAll((all) => all.slice(0, 2).map((one) => getComputedStyle(one).fontSize));
+    expect(sizes).toEqual(['20px', '17px']);
+  });
+
+  it.each([true, false])(
+    'fits into 320 px, which is 400 %% of 1280 (scripts: %s)',
+    async (scripts) => {
+      const page = await visit('full', PAGE, { screen: 'mobile', scripts });
+      await page.setViewportSize({ width: 320, height: 640 });
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBe(320);
+    },
+  );
+});
+
+describe('an admonition', () => {
+  it('tells its kind by an icon and a label', async () => {
+    const page = await visit('full', PAGE);
+    const found = await page
+      .locator('.admonition')
+      .evaluateAll((all) =>
+        all.map((one) => [
+          one.getAttribute('aria-label'),
+          one.querySelector('.admonition-title')?.textContent,
+          one.querySelector('svg path')?.getAttribute('d'),
+        ]),
+      );
+    expect(found.map(([label, title]) => `${label}: ${title}`)).toEqual([
+      'Note: Note',
+      'Tip: Tip',
+      'Info: Info',
+      'Warning: Warning',
+      'Danger: Danger of losing data',
+    ]);
+    expect(new Set(found.map(([, , icon]) => icon)).size).toBe(5);
+  });
+
+  it('stands on the other side where text runs from right to left', async () => {
+    const page = await visit('full', PAGE);
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+    expect(await styleOf(page, '.admonition', 'border-right-width')).toBe('3px');
+    expect(await styleOf(page, '.admonition', 'border-left-width')).toBe('0px');
+    // Code does not.
+    expect(await styleOf(page, `${SHORT} pre`, 'direction')).toBe('ltr');
+    const code = page.locator(`${SHORT} code`);
+    const box = await code.evaluate((one) => [
+      one.getBoundingClientRect().left,
+      one.closest('figure')?.getBoundingClientRect().left ?? 0,
+    ]);
+    expect((box[0] ?? 0) - (box[1] ?? 0)).toBe(1);
+  });
+});
+
+describe('on paper', () => {
+  it('stands the content only, in dark on light, with wrapped code and the targets of links', async () => {
+    const page = await visit('full', PAGE, { colorScheme: 'dark' });
+    expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
+    await page.emulateMedia({ media: 'print' });
+    for (const part of ['.navbar', '.footer', '.toc', '.pagination', '.code-block-actions']) {
+      expect(await page.locator(`${part}:visible`).count(), part).toBe(0);
+    }
+    const background = await styleOf(page, 'body', 'background-color');
+    expect(background).toBe('oklch(1 0 0)');
+    expect(await styleOf(page, `${SHORT}`, 'background-color')).toBe('rgb(251, 251, 251)');
+    const clipped = await page
+      .locator('.code-block pre, .table-wrapper')
+      .evaluateAll((all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth).map(({ className }) => className),
+      );
+    expect(clipped.filter((name) => name !== 'table-wrapper')).toEqual([]);
+    const target = await page
+      .locator('.article p > a[href^="http"]')
+      .evaluate((link) => getComputedStyle(link, '::after').content);
+    expect(target).toContain('https://example.com/');
+  });
+});

@@ -99,9 +99,13 @@ export function readableTheme(name: CodeTheme): ReadableTheme {
   const { background, colors, type } = originalTheme(name);
   const { l } = oklchOf(background);
   const isDark = l < 0.5;
-  const line = (h: number): string =>
-    inGamut({ mode: 'oklch', l: isDark ? l + 0.07 : l - 0.045, c: 0.04, h });
-  const lines = { mark: line(HUES.mark), added: line(HUES.added), removed: line(HUES.removed) };
+  const line = (h: number, c: number): string =>
+    inGamut({ mode: 'oklch', l: isDark ? l + 0.07 : l - 0.045, c, h });
+  const lines = {
+    mark: line(HUES.mark, 0.02),
+    added: line(HUES.added, 0.04),
+    removed: line(HUES.removed, 0.04),
+  };
   // Types have a hue of their own in every theme.
   const ownType = inGamut({ mode: 'oklch', l: isDark ? 0.83 : 0.5, c: 0.11, h: HUES.type });
   const backgrounds = [background, ...Object.values(lines)];

@@ -19,7 +19,7 @@ export function siteStyles(themeConfig: ThemeConfig): string {
     `@import './styles.css';`,
     `@layer code-theme {`,
     `:root { ${codeThemeCss(theme)} }`,
-    `${DARK} { ${codeThemeCss(darkTheme)} }`,
+    `@media screen { ${DARK} { ${codeThemeCss(darkTheme)} } }`,
     announcementColors(themeConfig),
     `}`,
   ].join('\n');

@@ -41,9 +41,11 @@ function reportInclude(node: BlockDirective, { report }: MarkdownContext): void 
   report.error('directive/misplaced', 'Only guides can include files.', startOf(node), { hint });
 }
 
+const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
 const titleOf = (name: string): Paragraph => ({
   type: 'paragraph',
-  children: [{ type: 'text', value: name.charAt(0).toUpperCase() + name.slice(1) }],
+  children: [{ type: 'text', value: capitalized(name) }],
 });
 
 /** `:::note[Title]`, a callout: its title is the label, or the name of the directive. */
@@ -53,6 +55,10 @@ function toAdmonition(node: ContainerDirective): void {
   node.children.unshift(title);
   node.data = {
     hName: 'aside',
-    hProperties: { className: ['admonition', `admonition-${node.name}`], role: 'note' },
+    hProperties: {
+      className: ['admonition', `admonition-${node.name}`],
+      role: 'note',
+      ariaLabel: capitalized(node.name),
+    },
   };
 }

@@ -37,12 +37,12 @@ describe('Markdown as HTML', () => {
     [
       'an admonition',
       ':::tip[Do *this*]\na\n:::',
-      '<aside class="admonition admonition-tip" role="note"><p class="admonition-title">Do <em>this</em></p><p>a</p></aside>',
+      '<aside class="admonition admonition-tip" role="note" aria-label="Tip"><p class="admonition-title">Do <em>this</em></p><p>a</p></aside>',
     ],
     [
       'an admonition without a title',
       ':::danger\na\n:::',
-      '<aside class="admonition admonition-danger" role="note"><p class="admonition-title">Danger</p><p>a</p></aside>',
+      '<aside class="admonition admonition-danger" role="note" aria-label="Danger"><p class="admonition-title">Danger</p><p>a</p></aside>',
     ],
     [
       'tabs',

@@ -4,6 +4,7 @@ import type { JSX } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import rehypeReact, { type Components } from 'rehype-react';
 import { unified } from 'unified';
+import { Admonition } from './admonition.js';
 import { useSampleNames } from './article-context.js';
 import {
   ArticleImage,
@@ -20,6 +21,7 @@ import { TabGroup, TabPanel } from './tab-group.js';
 const components: Components = {
   ...headingComponents,
   a: ArticleLink,
+  aside: Admonition,
   code: InlineCode,
   img: ArticleImage,
   figure: CodeFigure,
