@@ -1,5 +1,5 @@
 // The search by type over the files that builds write: queries with the name that must be found first.
-import { cpSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -7,9 +7,9 @@ import {
   looksLikeType,
   type TypeSearch,
 } from '../../src/model/search/types/type-search.js';
-import { buildLibrary, libraryProject } from './api/library-site.js';
+import { buildLibrary } from './api/library-site.js';
+import { libraryCorpus } from './library-corpus.js';
 import { type Project, remove } from './project.js';
-import { repository } from './quire.js';
 import { buildRealSite } from './real-site.js';
 import { type GoldenQuery, LIBRARY_QUERIES, SITE_QUERIES } from './type-queries.js';
 
@@ -65,48 +65,12 @@ describe('over this site', () => {
   });
 });
 
-/** Folders of modules of es-toolkit; the others repeat them in other forms. */
-const PARTS = [
-  'array',
-  'function',
-  'map',
-  'math',
-  'object',
-  'predicate',
-  'promise',
-  'set',
-  'string',
-];
-
-function libraries(): Project {
-  const folder = 'installed/node_modules/es-toolkit';
-  const project = libraryProject('installed/node_modules/*');
-  const from = path.join(repository, 'node_modules/es-toolkit');
-  const manifest = JSON.parse(readFileSync(path.join(from, 'package.json'), 'utf8'));
-  const exports = Object.fromEntries(
-    PARTS.map((part) => [`./${part}`, manifest.exports[`./${part}`]]),
-  );
-  project.write({ [`${folder}/package.json`]: JSON.stringify({ ...manifest, exports }) });
-  cpSync(path.join(from, 'dist'), project.path(`${folder}/dist`), {
-    recursive: true,
-    filter: (file) => !/\.m?js$/.test(file),
-  });
-  cpSync(
-    path.join(repository, 'node_modules/true-myth'),
-    project.path('installed/node_modules/true-myth'),
-    {
-      recursive: true,
-    },
-  );
-  return project;
-}
-
 describe('over two libraries with 600 signatures', () => {
   let project: Project;
   let search: TypeSearch;
 
   beforeAll(async () => {
-    project = libraries();
+    project = libraryCorpus();
     const { exitCode } = await buildLibrary(project);
     expect(exitCode).toBe(0);
     search = load(project.out);

@@ -61,8 +61,10 @@ class WordValues {
 /** A name as the words it is searched by, each with how many words the name has for it. */
 function wordsOfName(name: string): [word: string, length: number][] {
   const parts = partsOf(name);
-  const words = parts.map((part): [string, number] => [part, parts.length]);
-  for (const { term, isWhole } of termsIn(name)) if (isWhole) words.push([term, parts.length]);
+  // `by` is a part of `chunkBy`, but tells nothing in a heading.
+  const length = / /.test(name) ? parts.filter((part) => !isStopWord(part)).length : parts.length;
+  const words = parts.map((part): [string, number] => [part, length]);
+  for (const { term, isWhole } of termsIn(name)) if (isWhole) words.push([term, length]);
   if (parts.length > 1 && parts.length <= MAX_JOINED) words.push([parts.join(''), 1]);
   return words;
 }

@@ -18,6 +18,9 @@ function longer(prefix: string, { key }: SizedItem): string | undefined {
   return next === undefined ? undefined : prefix + String.fromCodePoint(next);
 }
 
+/** Sizes by powers of two, so that an edit seldom changes their order. */
+const magnitude = ({ size }: { readonly size: number }): number => Math.floor(Math.log2(size));
+
 /**
  * While the items of a beginning are too large together, those of its largest longer beginning get a shard
  * of their own.
@@ -33,7 +36,7 @@ export function splitShards<Item extends SizedItem>(
   const groups = groupBy(items, (item) => longer(prefix, item));
   const bySize = [...groups]
     .flatMap(([key, group]) => (key === undefined ? [] : [{ key, group, size: sizeOf(group) }]))
-    .sort((a, b) => b.size - a.size || (a.key < b.key ? -1 : 1));
+    .sort((a, b) => magnitude(b) - magnitude(a) || (a.key < b.key ? -1 : 1));
   let rest = sizeOf(items);
   const taken = new Set<string>();
   for (const { key, group, size } of bySize) {

@@ -20,11 +20,8 @@ function marksIn(text: string, match: TermMatcher): Mark[] {
   for (const { term, start, end } of termsIn(text)) {
     const word = match(term);
     if (word === undefined) continue;
-    const last = marks.at(-1);
     // An identifier as a whole stands behind its parts.
-    if (last && start < last.end) {
-      while (marks.length > 0 && (marks.at(-1) as Mark).end > start) marks.pop();
-    }
+    if (start < (marks.at(-1)?.end ?? 0)) continue;
     marks.push({ start, end, word });
   }
   return marks;

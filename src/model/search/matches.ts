@@ -83,6 +83,12 @@ export async function matchNames(
   return collect(await fitting(shards, 'names', term, fit), worthOfName, true);
 }
 
+/** Names that are this term as a whole. */
+export async function matchWhole(shards: Shards, term: string): Promise<WordMatches> {
+  const found = await shards.terms('names', term, false);
+  return collect(fittingOf(found, term, FIT.exact), worthOfName, true);
+}
+
 export async function matchText(
   shards: Shards,
   { term }: QueryWord,

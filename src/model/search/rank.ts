@@ -52,6 +52,9 @@ function wantedBonus(query: Query, words: readonly RankedWord[], unit: number): 
   return fields.some(isWanted) ? 1.3 : 1;
 }
 
+/** For a name that is the query as a whole. */
+const EXACT_BONUS = 2;
+
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.unit - b.unit;
 
 /** Units whose names, with what surrounds them, have every word of the query, and one of their own. */
@@ -72,7 +75,7 @@ export function rankNames(
     const scores = weighted.map((word) => ({ ...word, score: nameScore(word, unit) }));
     if (whole === 0 && scores.some(({ isOptional, score }) => !isOptional && score === 0)) continue;
     const sum = scores.reduce((all, { weight, score }) => all + weight * score, 0) / total;
-    const score = Math.max(whole * 1.2, sum) * wantedBonus(query, words, unit);
+    const score = Math.max(whole * EXACT_BONUS, sum) * wantedBonus(query, words, unit);
     ranked.push({ unit, score });
   }
   return ranked.sort(byScore);
@@ -82,7 +85,7 @@ export function rankNames(
 const PER_PAGE = 3;
 
 /** Far less of the query than the best has is noise. */
-const LEAST_SHARE = 0.5;
+const LEAST_SHARE = 0.3;
 
 /** Units that have words of the query anywhere; those with more of them first. */
 export function rankTexts(

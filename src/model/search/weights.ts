@@ -27,7 +27,7 @@ export enum NameField {
 /** For a word that is the whole name. */
 const FIELD_WORTH: Readonly<Record<NameField, number>> = {
   [NameField.Type]: 100,
-  [NameField.Function]: 98,
+  [NameField.Function]: 100,
   [NameField.Variable]: 94,
   [NameField.PageTitle]: 91,
   [NameField.Package]: 90,
@@ -48,7 +48,7 @@ export const MAX_NAME_LENGTH = 4;
 
 /** @param length words of the name that the word is a part of; 1 for the whole name. */
 export const nameValue = (field: NameField, length: number): number =>
-  field * MAX_NAME_LENGTH + Math.min(length, MAX_NAME_LENGTH) - 1;
+  field * MAX_NAME_LENGTH + Math.max(1, Math.min(length, MAX_NAME_LENGTH)) - 1;
 
 export const fieldOf = (value: number): NameField => Math.floor(value / MAX_NAME_LENGTH);
 
@@ -90,7 +90,7 @@ export function density(times: number, length: number): number {
 }
 
 /** What the full text is worth beside a name, at most. */
-export const TEXT_WORTH = 40;
+export const TEXT_WORTH = 24;
 
 /** Rare words tell more. */
 export const rarity = (count: number, units: number): number =>

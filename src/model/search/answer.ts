@@ -1,0 +1,97 @@
+// Answers a query: by names, then with the full text, then with excerpts. No answer moves what an earlier one showed.
+import type { SearchAnswer, SearchResult } from './contract.js';
+import {
+  matcherOf,
+  matchJoined,
+  nameWord,
+  suggestionsFor,
+  textWord,
+  type Word,
+} from './look-up.js';
+import type { WordMatches } from './matches.js';
+import { readQuery } from './query.js';
+import { type Ranked, rankNames, rankTexts } from './rank.js';
+import { type Located, locate, resultOf } from './results.js';
+import type { Shards } from './shards.js';
+
+/** Results of the first answer, so that it needs few files. */
+const FIRST = 8;
+
+const EMPTY: SearchAnswer = { results: [], isFinal: true, corrections: [], suggestions: [] };
+
+const unitsOf = (ranked: readonly Ranked[]): number[] => ranked.map(({ unit }) => unit);
+
+/** Equally good ones: first the one that is written as the query, then shorter names. */
+async function locateNames(
+  shards: Shards,
+  ranked: readonly Ranked[],
+  typed: string,
+): Promise<Located[]> {
+  const scores = new Map(ranked.map(({ unit, score }) => [unit, score]));
+  const located = await locate(shards, unitsOf(ranked));
+  const scoreOf = ({ unit }: Located): number => scores.get(unit) ?? 0;
+  const difference = ({ entry: [, label] }: Located): number =>
+    label === typed ? 0 : label.length;
+  return located.sort((a, b) => scoreOf(b) - scoreOf(a) || difference(a) - difference(b));
+}
+
+async function textsOf(
+  shards: Shards,
+  located: readonly Located[],
+): Promise<ReadonlyMap<number, string>> {
+  const found = await Promise.all(
+    located.map(async ({ unit, row, entry: [, , anchor = ''] }) => {
+      const texts = await shards.texts(row);
+      const text = texts && Object.hasOwn(texts, anchor) ? texts[anchor] : undefined;
+      return [unit, text ?? ''] as const;
+    }),
+  );
+  return new Map(found);
+}
+
+/** Makes results, with the words marked that were found so far. */
+const resultMaker =
+  (shards: Shards, joined: readonly WordMatches[]) =>
+  (
+    located: readonly Located[],
+    words: readonly Word[],
+    texts: ReadonlyMap<number, string> = new Map(),
+  ): SearchResult[] => {
+    const match = matcherOf(words, joined);
+    return located.map((found) => resultOf(found, shards, match, texts.get(found.unit)));
+  };
+
+export async function* answerQuery(
+  shards: Shards,
+  text: string,
+  limit: number,
+): AsyncGenerator<SearchAnswer, void> {
+  const query = readQuery(text);
+  const { units } = shards.manifest;
+  const [joined, byName] = await Promise.all([
+    matchJoined(shards, query),
+    Promise.all(query.words.map((word) => nameWord(shards, word))),
+  ]);
+  const make = resultMaker(shards, joined);
+  const typed = text.trim();
+  const named = rankNames(query, byName, joined, units);
+  const first = await locateNames(shards, named.slice(0, Math.min(FIRST, limit)), typed);
+  if (first.length > 0) yield { ...EMPTY, results: make(first, byName), isFinal: false };
+  const words = await Promise.all(byName.map((word) => textWord(shards, word)));
+  const corrections = words.flatMap(({ term, corrected }) =>
+    corrected === undefined ? [] : [{ from: term, to: corrected }],
+  );
+  const ranked = corrections.length > 0 ? rankNames(query, words, joined, units) : named;
+  const taken = new Set(unitsOf(ranked));
+  const all = [...ranked, ...rankTexts(words, units, (unit) => taken.has(unit))];
+  const shown = new Set(first.map(({ unit }) => unit));
+  const rest = unitsOf(all).filter((unit) => !shown.has(unit));
+  const located = [...first, ...(await locate(shards, rest.slice(0, limit - first.length)))];
+  if (located.length === 0) {
+    yield { ...EMPTY, suggestions: await suggestionsFor(shards, words) };
+    return;
+  }
+  yield { ...EMPTY, results: make(located, words), isFinal: false, corrections };
+  const texts = await textsOf(shards, located);
+  yield { ...EMPTY, results: make(located, words, texts), corrections };
+}

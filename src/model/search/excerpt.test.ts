@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { MarkedText } from './contract.js';
+import { excerptOf, markText, type TermMatcher } from './excerpt.js';
+
+const matching =
+  (...words: string[]): TermMatcher =>
+  (term) => {
+    const index = words.findIndex((word) => term.startsWith(word));
+    return index < 0 ? undefined : index;
+  };
+
+/** The text with its marks in brackets. */
+const shown = ({ text, marks }: MarkedText): string =>
+  marks.reduceRight(
+    (all, [start, end]) => `${all.slice(0, start)}[${all.slice(start, end)}]${all.slice(end)}`,
+    text,
+  );
+
+test.each([
+  ['a whole word', 'Lock the lock', ['lock'], '[Lock] the [lock]'],
+  ['part of an identifier', 'a MutexGuard waits', ['guard'], 'a Mutex[Guard] waits'],
+  ['an identifier as a whole', 'a MutexGuard waits', ['mutexguard'], 'a [MutexGuard] waits'],
+  ['an operator', '(a) => void', ['=>'], '(a) [=>] void'],
+  ['markup as text', '<b>lock</b> &amp;', ['lock'], '<b>[lock]</b> &amp;'],
+  ['nothing', 'Lock', ['mutex'], 'Lock'],
+])('marks %s', (_, text, words, expected) => {
+  expect(shown(markText(text, matching(...words)))).toBe(expected);
+});
+
+test.each([
+  ['the line with most words', 'lock\nlock the data\ndata', ['lock', 'data'], '[lock] the [data]'],
+  ['the first of equal lines', 'a lock\nthe lock', ['lock'], 'a [lock]'],
+  ['the first line without any', '\nfirst\nsecond', ['lock'], 'first'],
+])('cuts %s', (_, text, words, expected) => {
+  const excerpt = excerptOf(text, matching(...words));
+  expect(excerpt && shown(excerpt)).toBe(expected);
+});
+
+test('tells code from prose', () => {
+  expect(excerptOf('prose\n\t  lock();', matching('lock'))).toMatchObject({
+    text: 'lock();',
+    isCode: true,
+    marks: [[0, 4]],
+  });
+  expect(excerptOf('prose', matching())?.isCode).toBe(false);
+});
+
+test('cuts a long line around the first mark, between words', () => {
+  const line = `${'before '.repeat(60)}lock ${'after '.repeat(60)}`;
+  const excerpt = excerptOf(line, matching('lock'));
+  expect(excerpt?.text.length).toBeLessThan(165);
+  expect(excerpt && shown(excerpt)).toMatch(/^…before .*\[lock\] after .*after…$/);
+});
+
+test('there is no excerpt of nothing', () => {
+  expect(excerptOf(' \n', matching('lock'))).toBeUndefined();
+});

@@ -1,0 +1,80 @@
+// Looks up the words of a query: in names first, then in the full text, then in another spelling.
+import { correctionOf, nearWords } from './corrections.js';
+import type { TermMatcher } from './excerpt.js';
+import { matchNames, matchText, matchWhole, type WordMatches } from './matches.js';
+import type { Query, QueryWord } from './query.js';
+import type { RankedWord } from './rank.js';
+import type { Shards } from './shards.js';
+import { FIT } from './weights.js';
+
+export interface Word extends RankedWord {
+  readonly term: string;
+  /** The spelling that was found instead. */
+  readonly corrected: string | undefined;
+}
+
+/** Names of several words are also looked for as one: `mutex guard` as `mutexguard`. */
+export async function matchJoined(shards: Shards, { words }: Query): Promise<WordMatches[]> {
+  if (words.length < 2 || words.length > 5) return [];
+  const term = words.map((word) => word.term).join('');
+  return [await matchWhole(shards, term)];
+}
+
+const isFound = ({ names, text }: RankedWord): boolean =>
+  names.units.size + names.around.size + (text?.units.size ?? 0) > 0;
+
+export async function nameWord(shards: Shards, word: QueryWord): Promise<Word> {
+  const names = await matchNames(shards, word);
+  return { ...word, names, text: undefined, corrected: undefined };
+}
+
+/** Adds what the full text has; looks for another spelling if the word is nowhere. */
+export async function textWord(shards: Shards, word: Word): Promise<Word> {
+  const found = { ...word, text: await matchText(shards, word) };
+  if (isFound(found)) return found;
+  const corrected = await correctionOf(shards, word.term);
+  if (corrected === undefined) return found;
+  const spelt = { term: corrected, isOptional: word.isOptional };
+  const [names, text] = await Promise.all([
+    matchNames(shards, spelt, FIT.corrected),
+    matchText(shards, spelt, FIT.corrected),
+  ]);
+  return { ...word, names, text, corrected };
+}
+
+/** Marks what a query found: its words, what begins with them, and other spellings. */
+export function matcherOf(words: readonly Word[], joined: readonly WordMatches[]): TermMatcher {
+  const found = new Map<string, number>();
+  const beginnings = words.map(({ term, corrected }) => corrected ?? term);
+  const add = (matches: WordMatches | undefined, index: number): void => {
+    for (const term of matches?.terms ?? []) if (!found.has(term)) found.set(term, index);
+  };
+  for (const [index, { names, text }] of words.entries()) {
+    add(names, index);
+    add(text, index);
+  }
+  for (const matches of joined) add(matches, 0);
+  return (term) => {
+    const known = found.get(term);
+    if (known !== undefined) return known;
+    const index = beginnings.findIndex((word) => word.length > 2 && term.startsWith(word));
+    return index < 0 ? undefined : index;
+  };
+}
+
+/** Whole queries with near spellings of the words that are nowhere. */
+export async function suggestionsFor(shards: Shards, words: readonly Word[]): Promise<string[]> {
+  const choices = await Promise.all(
+    words.map(async (word) => {
+      if (isFound(word) || word.term.length < 4) return [word.term];
+      const near = await nearWords(shards, word.term, 2, 3);
+      return near.length > 0 ? near : [word.term];
+    }),
+  );
+  const count = Math.max(1, ...choices.map(({ length }) => length));
+  const queries = Array.from({ length: count }, (_, index) =>
+    choices.map((near) => near[Math.min(index, near.length - 1)]).join(' '),
+  );
+  const typed = words.map(({ term }) => term).join(' ');
+  return [...new Set(queries)].filter((query) => query !== typed);
+}

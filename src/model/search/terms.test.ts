@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { partsOf, termsIn } from './terms.js';
+
+const terms = (text: string): string[] => [...termsIn(text)].map(({ term }) => term);
+
+test.each<[string, ...string[]]>([
+  ['mutexGuard', 'mutex', 'guard', 'mutexguard'],
+  ['MutexGuard', 'mutex', 'guard', 'mutexguard'],
+  ['mutex guard', 'mutex', 'guard'],
+  ['HTMLElement', 'html', 'element', 'htmlelement'],
+  ['ABR', 'abr'],
+  ['max_batch_size', 'max', 'batch', 'size', 'maxbatchsize'],
+  ['$value', 'value'],
+  ['Option.some(1)', 'option', 'some', '1'],
+  ['Option#some', 'option', 'some'],
+  ['@ts-primitives/box', 'ts', 'primitives', 'box'],
+  ['C++ and C#', 'c', '++', 'and', 'c', '#'],
+  ['T[]', 't', '[]'],
+  ['(a: A) => void', 'a', 'a', '=>', 'void'],
+  ['a -> b', 'a', '=>', 'b'],
+  ['a?.b ?? c === d', 'a', '?.', 'b', '??', 'c', '===', 'd'],
+  ['...rest', '...', 'rest'],
+  ['since 5.2, ES2023', 'since', '5.2', 'es2023'],
+  ["Node's and don’t", 'node', 'and', 'don'],
+  ['Größe CAFÉ naïve', 'große', 'cafe', 'naive'],
+  ['ﬁle', 'file'],
+  ['東京都', '東京', '京都', '都'],
+  ['; , . ()'],
+  ['<b>bold</b>', 'b', 'bold', 'b'],
+])('the terms of %j', (text, ...expected) => {
+  expect(terms(text)).toEqual(expected);
+});
+
+test('the parts of an identifier are its smallest terms', () => {
+  expect(partsOf('lock MutexGuard')).toEqual(['lock', 'mutex', 'guard']);
+});
+
+test('terms stand where their offsets say, and no term has a space', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      let last = 0;
+      for (const { term, start, end, isWhole } of termsIn(text)) {
+        expect(start).toBeLessThan(end);
+        expect(end).toBeLessThanOrEqual(text.length);
+        if (!isWhole) expect(start).toBeGreaterThanOrEqual(last);
+        if (!isWhole) last = start;
+        expect(term).not.toMatch(/\s/);
+        expect(term).toBe(term.toLowerCase());
+      }
+    }),
+  );
+});
