@@ -1,9 +1,19 @@
-// Generates the styles that depend on the configuration: the two code themes and the announcement's colours.
+// Generates the styles that depend on the configuration: those of parts of the shell, the two code themes, and the
+// announcement's colours.
 import { Attribute } from '../../model/browser-contract.js';
 import type { ThemeConfig } from '../../model/config.js';
+import type { NavbarItemType } from '../../model/navbar.js';
 import { codeThemeCss } from './code-theme.js';
 
 const DARK = `:root[${Attribute.Theme}='dark']`;
+
+const DROPDOWNS: readonly NavbarItemType[] = ['dropdown', 'docsVersionDropdown', 'localeDropdown'];
+
+/** Stylesheets of parts of the shell that not every site has. */
+const optionalSheets = ({ navbar, announcementBar }: ThemeConfig): string[] => [
+  ...(navbar.items.some(({ type }) => DROPDOWNS.includes(type)) ? ['navbar/dropdown'] : []),
+  ...(announcementBar ? ['announcement/announcement-bar'] : []),
+];
 
 function announcementColors({ announcementBar }: ThemeConfig): string {
   const { backgroundColor, textColor } = announcementBar ?? {};
@@ -17,6 +27,7 @@ export function siteStyles(themeConfig: ThemeConfig): string {
   const { theme, darkTheme } = themeConfig.prism;
   return [
     `@import './styles.css';`,
+    ...optionalSheets(themeConfig).map((file) => `@import './shell/${file}.css' layer(shell);`),
     `@layer code-theme {`,
     `:root { ${codeThemeCss(theme)} }`,
     `@media screen { ${DARK} { ${codeThemeCss(darkTheme)} } }`,

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { filePath } from '../../model/brand.js';
+import { validateConfig } from '../config/validate.js';
+import { siteStyles } from './site-styles.js';
+
+function stylesOf(themeConfig: object): string {
+  const given = { title: 'T', url: 'https://example.org', baseUrl: '/', themeConfig };
+  const { value } = validateConfig(given, filePath('site.config.ts'));
+  if (!value) throw new Error('The configuration is not valid.');
+  return siteStyles(value.themeConfig);
+}
+
+const DROPDOWN = { type: 'dropdown', label: 'More', items: [{ to: '/', label: 'Home' }] };
+
+it.each([
+  ['dropdown.css', { navbar: { items: [DROPDOWN] } }],
+  ['dropdown.css', { navbar: { items: [{ type: 'docsVersionDropdown' }] } }],
+  ['dropdown.css', { navbar: { items: [{ type: 'localeDropdown' }] } }],
+  ['announcement-bar.css', { announcementBar: { id: 'a', content: 'b' } }],
+])('%s is there for a site that shows it, and no other', (sheet, themeConfig) => {
+  expect(stylesOf(themeConfig)).toContain(sheet);
+  expect(stylesOf({})).not.toContain(sheet);
+});
