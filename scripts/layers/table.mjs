@@ -76,7 +76,7 @@ export const FOLDERS = {
     'build/io build/report build/cache build/markdown build/config build/sources build/content build/api build/site build/render build/bundle build/compose build/emit build/packages build/samples build/search build/verify model/search model/search/types',
   'build/commands':
     'build/engine build/io build/text build/report build/cache build/config build/serve build/emit build/verify',
-  build: 'build/io build/report build/commands',
+  build: 'build/io build/report build/commands build/config',
 };
 
 /** Folder: its files that other folders may import. */
@@ -97,7 +97,7 @@ export const PACKAGES = {
   commander: 'build/cli.ts build/commands',
   culori: 'build/bundle/code-theme.ts',
   'entities/decode': 'build/html/find-attributes.ts',
-  esbuild: 'build/bundle build/config/load.ts build/samples/run-samples.ts',
+  esbuild: 'build/io/esbuild.ts',
   'github-slugger': 'build/markdown/slug.ts',
   'hast-util-sanitize': 'build/markdown/sanitize.ts',
   hast: 'type:model type:components/** type:build/**',
@@ -125,7 +125,7 @@ export const PACKAGES = {
   typescript:
     'build/api build/api/convert build/api/samples build/api/types build/packages build/samples/claims.ts',
   unified: 'build/markdown components/prose/prose.tsx',
-  valibot: 'build/config build/content build/compose/coverage-badge.ts',
+  valibot: 'build/config build/content build/emit build/compose/coverage-badge.ts',
   yaml: 'build/content/yaml-mapping.ts',
   'node:*': 'build/**',
   'node:module': 'build/config/project-frames.ts build/samples/runtime.ts',

@@ -4,7 +4,9 @@ import manifest from '../../package.json' with { type: 'json' };
 import type { Diagnostic } from '../model/diagnostic.js';
 import { createCommandLine } from './commands/command-line.js';
 import type { GlobalFlags } from './commands/options.js';
+import { Failure } from './io/failure.js';
 import { hintOf, isSystemError, reasonOf } from './io/system-error.js';
+import { takeProcess } from './own-process.js';
 import { type Console, createConsole } from './report/console.js';
 import { reportResult } from './report/report-result.js';
 
@@ -17,7 +19,7 @@ const systemDiagnostic = (error: NodeJS.ErrnoException): Diagnostic => ({
   severity: 'error',
   code: 'io/system',
   message: `The system refused "${error.syscall}": ${reasonOf(error)}.`,
-  hint: hintOf(error) ?? 'run the command again with --debug to see where.',
+  hint: hintOf(error),
   stack: error.stack,
 });
 
@@ -53,18 +55,8 @@ function usageDiagnostic({ code, message }: CommanderError): Diagnostic {
   };
 }
 
-/** A closed pipe (`quire build | head -1`) or a full log does not change how a command ends. */
-function tolerateClosedStreams(): void {
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-}
-
-/** Ends the process once both streams are written out; 'exit' listeners remove stages. */
-function exit(code: number): void {
-  process.exitCode = code;
-  process.stdout.write('', () => process.stderr.write('', () => process.exit(code)));
-}
-
-function abortOnSignals(): {
+/** @param exit Ends the process at once. */
+function abortOnSignals(exit: (code: number) => void): {
   readonly signal: AbortSignal;
   readonly exitCode: () => number | undefined;
 } {
@@ -72,16 +64,17 @@ function abortOnSignals(): {
   let exitCode: number | undefined;
   for (const [name, code] of Object.entries(SIGNALS)) {
     process.on(name, () => {
-      if (exitCode !== undefined) process.exit(code);
+      if (exitCode !== undefined) exit(code);
       exitCode = code;
       controller.abort(new Error(`interrupted by ${name}`));
-      setTimeout(() => process.exit(code), GRACE).unref();
+      setTimeout(() => exit(code), GRACE).unref();
     });
   }
   return { signal: controller.signal, exitCode: () => exitCode };
 }
 
 function reportThrown(error: unknown, console: Console, command: string): number {
+  if (error instanceof Failure) return reportResult(console, command, [error.diagnostic]);
   if (isSystemError(error)) return reportResult(console, command, [systemDiagnostic(error)]);
   if (!(error instanceof CommanderError)) {
     return reportResult(console, command, [bugDiagnostic(error)]);
@@ -99,20 +92,24 @@ function reportThrown(error: unknown, console: Console, command: string): number
 export async function runCli(argv: readonly string[]): Promise<void> {
   // Modes of written files must not depend on who runs the build.
   process.umask(0o022);
-  tolerateClosedStreams();
-  const interruption = abortOnSignals();
+  const { stdout, exit, exitNow } = takeProcess();
+  const interruption = abortOnSignals(exitNow);
   const consoleOf = ({ json, debug }: Pick<GlobalFlags, 'json' | 'debug'>): Console =>
-    createConsole(process.stdout, process.stderr, process.env, {
+    createConsole(stdout, process.stderr, process.env, {
       json: json === true,
       debug: debug === true,
     });
   const argvFlags = { json: argv.includes('--json'), debug: argv.includes('--debug') };
   const end = (error: unknown): void =>
     exit(interruption.exitCode() ?? reportThrown(error, consoleOf(argvFlags), argv[0] ?? ''));
-  process.on('uncaughtException', end);
+  process.on('uncaughtException', async (error) => {
+    const { uncaughtFromConfig } = await import('./config/thrown.js');
+    const fault = uncaughtFromConfig(error);
+    end(fault ? new Failure(fault) : error);
+  });
   // Node would end with code 13 and print nothing.
   process.on('beforeExit', () => end(new Error('nothing is left to wait for, and no result.')));
-  const commandLine = createCommandLine(manifest.version, (flags) => ({
+  const commandLine = createCommandLine(manifest.version, stdout, (flags) => ({
     console: consoleOf(flags),
     signal: interruption.signal,
     finish: (exitCode) => exit(interruption.exitCode() ?? exitCode),

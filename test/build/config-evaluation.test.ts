@@ -1,5 +1,5 @@
 // What a configuration may do while it is evaluated, seen from outside of the process.
-import { expect, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { type Files, testWith } from './project.js';
 import { quire, quireJson } from './quire.js';
 
@@ -52,4 +52,100 @@ test('a broken tsconfig.json of the project is not its fault', async ({ project 
   project.write({ ...config(''), 'tsconfig.json': '{ "compilerOptions": {' });
   const { exitCode, stderr } = await quire(['check', '--root', project.root]);
   expect([exitCode, stderr]).toEqual([0, expect.not.stringContaining('error')]);
+});
+
+describe('what it throws, of whatever kind, is its own fault', () => {
+  const late = 'setTimeout(() => { %; }, 20);';
+  const hostile = "Object.defineProperty(new Error('a'), 'message', { get() { throw 1; } })";
+
+  test.for([
+    ['null', 'throw null;', 'null.'],
+    ['an object without a prototype', 'throw Object.create(null);', /null prototype/],
+    ['an object that cannot be text', 'throw { toString() { throw 1; } };', /toString/],
+    ['a symbol', "throw Symbol('a');", 'Symbol(a).'],
+    ['an error with a hostile message', `throw ${hostile};`, /./],
+    ['an error, later', late.replace('%', "throw new Error('late')"), 'late.'],
+    ['a number, later', late.replace('%', 'throw 7'), '7.'],
+    ['a rejection, later', late.replace('%', "Promise.reject(new Error('late'))"), 'late.'],
+    ['a rejection with a number, later', late.replace('%', 'Promise.reject(7)'), '7.'],
+    ['the end of the process, later', late.replace('%', 'process.exit(0)'), /process\.exit\(0\)/],
+  ] as const)('[F95] %s', async ([, code, message], { project }) => {
+    const before = project.tree();
+    project.write(config(code));
+    const { exitCode, diagnostics } = await quireJson(['build', '--root', project.root]);
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'config/threw',
+        file: 'site.config.ts',
+        message: typeof message === 'string' ? message : expect.stringMatching(message),
+        hint: expect.any(String),
+      },
+    ]);
+    expect(exitCode).toBe(2);
+    expect(project.tree()).toEqual(before);
+  });
+});
+
+test('[F95] what it does to prototypes ends with it', async ({ project }) => {
+  const before = project.tree();
+  const files = config(
+    "Object.prototype.a = 1; Array.prototype.b = 2; String.prototype.trim = () => 'c'; delete Array.prototype.flatMap;",
+  );
+  project.write({
+    'site.config.ts': files['site.config.ts']?.toString().replace("'S'", "'Small'"),
+  });
+  const { exitCode } = await quireJson(['build', '--root', project.root, '--no-cache']);
+  expect(exitCode).toBe(0);
+  expect(project.tree()).toEqual(before);
+});
+
+test('[F95] what it prints while the site is built does not break the report', async ({
+  project,
+}) => {
+  project.write(config("setInterval(() => console.log('noise'), 1);"));
+  const { exitCode, stdout } = await quire(['build', '--root', project.root, '--json']);
+  expect([exitCode, JSON.parse(stdout).exitCode]).toEqual([0, 0]);
+});
+
+describe('values that are no data', () => {
+  const whole = (value: string): string => `export default ${value};\n`;
+  const option = (value: string): string =>
+    whole(`{ title: 'S', url: 'https://example.org', baseUrl: '/small/', docs: ${value} }`);
+
+  test.for([
+    ['a promise', option('Promise.resolve({})'), /^docs: is a Promise/, /await/],
+    ['a promise of the whole', whole('Promise.resolve({})'), /^The default export: is a Promise/],
+    ['a function', whole('() => ({})'), /^The default export: is a function/],
+    ['an instance', option('new Map()'), /^docs: is a Map/],
+    ['a bigint', option('{ path: 1n }'), /^docs\.path: is a bigint/],
+    ['no number', option('{ sidebars: { docs: [NaN] } }'), /^docs\.sidebars\.docs\[0\]: is NaN/],
+    ['NUL', option("{ path: 'a\\0' }"), /^docs\.path: holds a control character/],
+    ['half a character', option("{ path: '\\ud800' }"), /^docs\.path: .*surrogate/],
+    ['a circle', `const a = {};\na.docs = a;\n${whole('a')}`, /^docs: refers to what it stands in/],
+    [
+      'deep nesting',
+      `let a = {};\nfor (let i = 0; i < 1e5; i++) a = [a];\n${option('a')}`,
+      /nested more than 100 levels/,
+    ],
+  ] as const)('[F96] %s', async ([, source, message, hint = /plain data|remove/], { project }) => {
+    const before = project.tree();
+    project.write({ 'site.config.ts': source });
+    const { exitCode, diagnostics } = await quireJson(['build', '--root', project.root]);
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'config/invalid',
+        file: 'site.config.ts',
+        message: expect.stringMatching(message),
+        hint: expect.stringMatching(hint),
+      },
+    ]);
+    expect(exitCode).toBe(2);
+    expect(project.tree()).toEqual(before);
+  });
+
+  test('[F96] a getter that throws', async ({ project }) => {
+    project.write({ 'site.config.ts': option("{ get path() { throw new Error('no'); } }") });
+    const { exitCode, diagnostics } = await quireJson(['build', '--root', project.root]);
+    expect([exitCode, diagnostics[0]?.code]).toEqual([2, 'config/threw']);
+  });
 });

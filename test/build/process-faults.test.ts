@@ -1,6 +1,15 @@
 // The rows of the table of faults (docs/faults.md) in which the process matters: limits, permissions, signals, streams.
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -10,6 +19,7 @@ import { ended, quire, quireJson, quireScript, run } from './quire.js';
 
 vi.setConfig({ testTimeout: 60_000 });
 const test = testWith('small');
+const testTyped = testWith('typed');
 
 const isRoot = process.getuid?.() === 0;
 const NOBODY = 65_534;
@@ -198,6 +208,163 @@ describe('limits', () => {
   });
 });
 
+describe('what should be a file', () => {
+  const pipe = (project: Project, file: string): void => {
+    rmSync(project.path(file), { recursive: true, force: true });
+    mkdirSync(path.dirname(project.path(file)), { recursive: true });
+    execFileSync('mkfifo', [project.path(file)]);
+  };
+  /** Ends a build that waits for ever. */
+  const bounded = { timeout: 50_000, killSignal: 'SIGKILL' } as const;
+
+  const faults = [
+    ['site.config.ts', 4, 'io/unreadable'],
+    ['package.json', 4, 'io/unreadable'],
+    ['coverage/coverage-summary.json', 4, 'io/unreadable'],
+    ['.quire/output/dist/record.json', 2, 'output/damaged-record'],
+  ] as const;
+
+  test.for(faults)('[F29] a pipe in place of %s', async ([file, code, name], { project }) => {
+    edit(project);
+    const before = project.tree();
+    pipe(project, file);
+    const args = ['build', '--root', project.root];
+    const { exitCode, diagnostics } = await quireJson(args, bounded);
+    expect(exitCode).toBe(code);
+    expect(diagnostics).toMatchObject([{ code: name, file, hint: expect.any(String) }]);
+    expect(project.tree()).toEqual(before);
+  });
+
+  const harmless = [
+    '.quire/output/dist/lock',
+    '.quire/output/dist/record.next.json',
+    '.quire/cache/pages.index.json',
+    '.quire/cache/pages.pack',
+    'dist/index.html',
+  ];
+
+  test.for(harmless)('[F29] a pipe in place of %s is replaced', async (file, { project }) => {
+    edit(project);
+    pipe(project, file);
+    const { exitCode } = await quireJson(['build', '--root', project.root], bounded);
+    expect(exitCode).toBe(0);
+    expect(existsSync(project.path('dist/guide/new/index.html'))).toBe(true);
+  });
+
+  const ofPackages = [
+    'packages/greeter/package.json',
+    'packages/greeter/README.md',
+    'packages/greeter/tsconfig.json',
+    'packages/greeter/src/index.ts',
+    'tsconfig.json',
+    'package-lock.json',
+  ];
+
+  testTyped.for(ofPackages)('[F29] a pipe in place of %s', async (file, { project }) => {
+    const before = project.tree();
+    pipe(project, file);
+    const args = ['build', '--root', project.root];
+    const { exitCode, diagnostics } = await quireJson(args, bounded);
+    expect(diagnostics).toMatchObject([{ code: 'io/unreadable', file, hint: expect.any(String) }]);
+    expect(exitCode).toBe(4);
+    expect(project.tree()).toEqual(before);
+  });
+
+  test('[F29] a pipe that the configuration imports', async ({ project }) => {
+    project.write({ 'site.config.ts': "import './more.ts';\nexport default {};\n" });
+    pipe(project, 'more.ts');
+    const args = ['build', '--root', project.root];
+    const { exitCode, diagnostics } = await quireJson(args, bounded);
+    expect(diagnostics).toMatchObject([{ code: 'io/unreadable', file: 'more.ts' }]);
+    expect(exitCode).toBe(4);
+  });
+
+  test('[F29] a folder in place of the configuration', async ({ project }) => {
+    project.write({ 'site.config.ts': undefined, 'site.config.ts/a.md': '# A\n' });
+    const { exitCode, diagnostics } = await quireJson(['build', '--root', project.root]);
+    expect(diagnostics[0]?.message).toBe('Cannot read the file: it is a folder, not a file.');
+    expect(exitCode).toBe(4);
+  });
+
+  test.for([
+    ['--out', 'io/output'],
+    ['--cache-dir', undefined],
+  ] as const)('[F67] %s below /proc, where no folder can be made', async (row, { project }) => {
+    const [option, error] = row;
+    edit(project);
+    const args = ['build', '--root', project.root, option, '/proc/none/below'];
+    const { exitCode, diagnostics } = await quireJson(args, bounded);
+    expect(exitCode).toBe(error ? 4 : 0);
+    const found = error ? { code: error } : { code: 'io/cache', severity: 'warning' };
+    expect(diagnostics).toMatchObject([{ ...found, hint: expect.any(String) }]);
+  });
+
+  test('[F23] more than 2 GiB', async ({ project }) => {
+    const before = project.tree();
+    project.write({ 'static/huge.bin': '' });
+    truncateSync(project.path('static/huge.bin'), 3 * 2 ** 30);
+    const { exitCode, diagnostics } = await quireJson(['build', '--root', project.root]);
+    expect(exitCode).toBe(4);
+    expect(diagnostics).toMatchObject([{ code: 'io/unreadable', file: 'static/huge.bin' }]);
+    expect(diagnostics[0]?.message).toContain('3221225472 bytes');
+    expect(project.tree()).toEqual(before);
+  });
+});
+
+describe('waits', () => {
+  /** A clock in which a minute takes less than a second, of the whole process. */
+  const hurried = (): string[] => {
+    const script =
+      'const { setTimeout } = globalThis; globalThis.setTimeout = (work, time, ...rest) => setTimeout(work, time / 60, ...rest);';
+    return ['--import', `data:text/javascript,${encodeURIComponent(script)}`];
+  };
+  const build = (project: Project, settings: readonly string[] = []) => {
+    const args = [...settings, quireScript, 'build', '--root', project.root, '--json'];
+    return spawn(process.execPath, args, { cwd: project.root, stdio: ['ignore', 'pipe', 'pipe'] });
+  };
+
+  test.for([
+    ['stopped', 'STOP', 'it gave no answer for 60 seconds'],
+    ['killed', 'KILL', 'esbuild does not run'],
+  ] as const)('[F94] esbuild is %s', async ([, signal, says], { project }) => {
+    const before = project.tree();
+    // By the configuration, so that it happens between the two bundles.
+    project.write({
+      'site.config.ts': `
+        import { execSync } from 'node:child_process';
+        import { writeFileSync } from 'node:fs';
+        const pid = execSync(\`pgrep -P \${process.pid} -x esbuild\`).toString().trim();
+        writeFileSync('esbuild.pid', pid);
+        process.kill(Number(pid), 'SIG${signal}');
+        export default { title: 'S', url: 'https://example.org', baseUrl: '/small/' };`,
+    });
+    const { exitCode, stdout } = await ended(build(project, hurried()));
+    if (signal === 'STOP')
+      process.kill(Number(readFileSync(project.path('esbuild.pid'))), 'SIGKILL');
+    expect(JSON.parse(stdout).diagnostics).toMatchObject([
+      { code: 'io/esbuild', message: expect.stringContaining(says), hint: expect.any(String) },
+    ]);
+    expect(exitCode).toBe(4);
+    expect(project.tree()).toEqual(before);
+  });
+
+  test.for([
+    ['and holds nothing', ''],
+    ['and holds a timer', 'setInterval(() => {}, 10);'],
+  ])('[F93] a configuration that never settles, %s', async ([, held], { project }) => {
+    const before = project.tree();
+    project.write({
+      'site.config.ts': `${held}\nawait new Promise(() => {});\nexport default {};\n`,
+    });
+    const { exitCode, stdout } = await ended(build(project, hurried()));
+    expect(exitCode).toBe(2);
+    expect(JSON.parse(stdout).diagnostics).toMatchObject([
+      { code: 'config/never-settled', file: 'site.config.ts', hint: expect.any(String) },
+    ]);
+    expect(project.tree()).toEqual(before);
+  });
+});
+
 describe('other processes', () => {
   const lockFile = (project: Project): string => project.path('.quire/output/dist/lock');
 
@@ -224,10 +391,14 @@ describe('other processes', () => {
     expect(stateOf(project)).toEqual(['record.json']);
   });
 
-  test('[F72] the lock of a process that has ended is taken over', async ({ project }) => {
+  test.for([
+    ['of a process that has ended', (): unknown => Number(execFileSync('sh', ['-c', 'echo $$']))],
+    ['of process 0', (): unknown => 0],
+    ['of process -1', (): unknown => -1],
+    ['without a process', (): unknown => null],
+  ] as const)('[F72] the lock %s is taken over', async ([, pidOf], { project }) => {
     edit(project);
-    const pid = Number(execFileSync('sh', ['-c', 'echo $$']));
-    writeFileSync(lockFile(project), JSON.stringify({ pid, host: hostname() }));
+    writeFileSync(lockFile(project), JSON.stringify({ pid: pidOf(), host: hostname() }));
     expect((await quire(['build', '--root', project.root])).exitCode).toBe(0);
     expect(stateOf(project)).toEqual(['record.json']);
   });

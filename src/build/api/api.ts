@@ -1,7 +1,9 @@
 // Runs the API stage in a worker thread, beside the other stages. This file loads nothing heavy itself.
 import { Worker } from 'node:worker_threads';
 import type { CheckedSample } from '../../model/sample.js';
+import { Failure } from '../io/failure.js';
 import type { ApiInput, CodeQuery, ConvertedApi, LinkedCode } from './input.js';
+import { isStackOverflow } from './too-deep.js';
 
 export type { ApiInput, CodeQuery, CompilerFile, ConvertedApi, LinkedCode } from './input.js';
 
@@ -63,6 +65,28 @@ function startThread(converts: boolean): Thread {
   return { worker, ended };
 }
 
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
+/** The end of a thread for which the input is the reason, in words. */
+function explained(error: unknown): unknown {
+  if (codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY') {
+    return new Failure({
+      severity: 'error',
+      code: 'io/memory',
+      message: 'The memory is used up: the packages need more than Node.js may take.',
+      hint: 'give it more, in megabytes: NODE_OPTIONS=--max-old-space-size=8192.',
+    });
+  }
+  if (!isStackOverflow(error)) return error;
+  return new Failure({
+    severity: 'error',
+    code: 'api/too-deep',
+    message: 'The compiler used up its stack: code in a sample or a package is nested too deep.',
+    hint: 'split the deepest type or expression into several with names.',
+  });
+}
+
 /** One task after the other: the next message is the answer. */
 async function ask<T>({ worker, ended }: Thread, task: ApiTask, signal?: AbortSignal): Promise<T> {
   const answer = new Promise<T>((resolve, reject) => {
@@ -73,6 +97,8 @@ async function ask<T>({ worker, ended }: Thread, task: ApiTask, signal?: AbortSi
   worker.ref();
   try {
     return await Promise.race([answer, ended]);
+  } catch (error) {
+    throw explained(error);
   } finally {
     worker.unref();
   }

@@ -2,8 +2,11 @@
 import path from 'node:path';
 import ts from 'typescript';
 import type { FilePath } from '../../model/brand.js';
+import type { Diagnostic } from '../../model/diagnostic.js';
 import { hashFile } from '../io/hash.js';
 import { contains, projectPath } from '../io/relative-path.js';
+import { ioDiagnostic } from '../io/system-error.js';
+import { readCompilerText } from '../packages/compiler-text.js';
 import type { CompilerFile } from './input.js';
 
 type FileHost = Pick<ts.ModuleResolutionHost, 'fileExists' | 'readFile'>;
@@ -11,12 +14,16 @@ type FileHost = Pick<ts.ModuleResolutionHost, 'fileExists' | 'readFile'>;
 /** Collects the names of files while a program is made: sources, configurations, manifests. */
 export class CompilerFiles {
   readonly #asked = new Set<string>();
+  readonly #unreadable = new Map<string, NodeJS.ErrnoException>();
 
   add(file: string): void {
     this.#asked.add(file);
   }
 
-  /** `host` with every request collected, including requests for missing files, which could appear later. */
+  /**
+   * `host` with every request collected, including requests for missing files, which could appear later.
+   * It reads regular files only.
+   */
   watch<H extends FileHost>(host: H): H {
     return {
       ...host,
@@ -26,9 +33,27 @@ export class CompilerFiles {
       },
       readFile: (file: string) => {
         this.add(file);
-        return host.readFile(file);
+        return readCompilerText(file, (error) => this.#unreadable.set(file, error));
       },
     };
+  }
+
+  /** What is wrong with files that are there and cannot be read. */
+  faults(root: string): Diagnostic[] {
+    return [...this.#unreadable].map(([file, error]) =>
+      ioDiagnostic(error, 'io/unreadable', 'read the file', projectPath(root, file)),
+    );
+  }
+
+  /** The texts of the project's own files of TypeScript. */
+  sources(root: string): { readonly file: FilePath; readonly text: string }[] {
+    return [...this.#asked]
+      .filter((file) => /\.[cm]?tsx?$/.test(file) && contains(root, file))
+      .filter((file) => !file.includes('/node_modules/'))
+      .flatMap((file) => {
+        const text = readCompilerText(file, () => {});
+        return text === undefined ? [] : [{ file: projectPath(root, file), text }];
+      });
   }
 
   /**

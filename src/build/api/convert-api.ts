@@ -33,6 +33,7 @@ import {
   type DocumentedProgram,
 } from './program.js';
 import { readIntroduction } from './readme.js';
+import { findDeepest, isStackOverflow } from './too-deep.js';
 import { warningToDiagnostic } from './typedoc-warnings.js';
 
 /** Time of each phase in milliseconds, for the benchmark. */
@@ -85,6 +86,7 @@ async function convertOrExplain(
   try {
     return await convertProgram(program, packages);
   } catch (error) {
+    if (isStackOverflow(error)) throw error;
     const malformed = error instanceof URIError ? findMalformedLinks(root, program, packages) : [];
     return malformed.length > 0 ? malformed : [crashed(error)];
   }
@@ -138,11 +140,44 @@ class PhaseClock {
   }
 }
 
+/** Why there is no model where the compiler or TypeDoc, which work recursively, used up the stack. */
+const tooDeep = (root: string, asked: CompilerFiles): Diagnostic =>
+  mistake({
+    code: 'api/too-deep',
+    message: 'The compiler used up its stack: types or expressions are nested too deep.',
+    hint: 'split the deepest type or expression into several with names.',
+    ...findDeepest(asked.sources(root)),
+  });
+
 /** Converts the API of all packages in this thread. */
 export async function convertInProcess(
   input: ApiInput,
   markdown: MarkdownConverter,
-  { onPhases, onProgram }: ConversionObserver = {},
+  observer: ConversionObserver = {},
+): Promise<ConvertedApi> {
+  const asked = new CompilerFiles();
+  try {
+    return await convertFiles(input, markdown, observer, asked);
+  } catch (error) {
+    if (!isStackOverflow(error)) throw error;
+    const root = path.resolve(input.root);
+    return {
+      value: { schemaVersion: API_SCHEMA_VERSION, version: input.version, packages: [] },
+      diagnostics: [tooDeep(root, asked)],
+      compilerFiles: asked.hashed(root),
+      links: [],
+      samples: [],
+      snippets: [],
+      declarations: {},
+    };
+  }
+}
+
+async function convertFiles(
+  input: ApiInput,
+  markdown: MarkdownConverter,
+  { onPhases, onProgram }: ConversionObserver,
+  asked: CompilerFiles,
 ): Promise<ConvertedApi> {
   const clock = new PhaseClock();
   const root = path.resolve(input.root);
@@ -177,10 +212,16 @@ export async function convertInProcess(
   for (const snippet of packages.flatMap(({ readme }) => readme?.snippets ?? []))
     addSnippet(snippet);
   if (packages.length === 0) return result(empty);
-  const asked = new CompilerFiles();
   const program = createProgram(root, input.tsconfig, packages, asked, report);
   compilerFiles = asked.hashed(root);
   clock.end('program');
+  const unread = asked.faults(root);
+  if (unread.length > 0) {
+    // What the compiler says without these files says nothing.
+    const others = diagnostics.filter(({ code }) => code !== 'api/typescript');
+    diagnostics.splice(0, Infinity, ...others, ...unread);
+    return result(empty);
+  }
   diagnostics.push(...checkProgram(root, program, packages));
   clock.end('check');
   if (hasErrors(diagnostics)) return result(empty);

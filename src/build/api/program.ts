@@ -66,19 +66,16 @@ function readOptions(
     return {};
   }
   const host = asked.watch({ ...ts.sys, readDirectory: () => [] });
-  const { config, error } = ts.readConfigFile(absolute, host.readFile);
-  if (error) report(fromTypeScript(root, error, []));
-  const { options, errors } = ts.parseJsonConfigFileContent(
-    config ?? {},
-    host,
-    path.dirname(absolute),
-    {},
-    absolute,
-  );
-  for (const fault of errors) {
-    if (!NO_FILES.has(fault.code)) report(fromTypeScript(root, fault, []));
+  // As source text, and not as a value: its faults then have places.
+  const text = ts.readJsonConfigFile(absolute, host.readFile);
+  const directory = path.dirname(absolute);
+  const parsed = ts.parseJsonSourceFileConfigFileContent(text, host, directory, {}, absolute);
+  for (const fault of ts.getConfigFileParsingDiagnostics(parsed)) {
+    if (NO_FILES.has(fault.code)) continue;
+    const diagnostic = fromTypeScript(root, fault, []);
+    report({ ...diagnostic, file: diagnostic.file ?? file });
   }
-  return options;
+  return parsed.options;
 }
 
 /** Doc comments of libraries take a third of all parsing and are not shown. */
@@ -90,13 +87,13 @@ export function createHost(
   const host = asked.watch(ts.createCompilerHost(options));
   return {
     ...host,
-    getSourceFile(fileName, languageOrOptions, ...rest) {
-      asked.add(fileName);
+    getSourceFile(fileName, languageOrOptions) {
       const parseOptions =
         typeof languageOrOptions === 'object' && !packageOfFile(fileName, packages)
           ? { ...languageOrOptions, jsDocParsingMode: ts.JSDocParsingMode.ParseNone }
           : languageOrOptions;
-      return host.getSourceFile(fileName, parseOptions, ...rest);
+      const text = host.readFile(fileName);
+      return text === undefined ? undefined : ts.createSourceFile(fileName, text, parseOptions);
     },
   };
 }

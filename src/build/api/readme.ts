@@ -1,11 +1,14 @@
 // The introduction of a package: the text of its README between the title and the first section.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import type { ApiText, ApiTextLink } from '../../model/api.js';
+import type { FilePath } from '../../model/brand.js';
 import { plainText } from '../../model/hast-text.js';
 import type { Sample, Snippet } from '../../model/sample.js';
+import { readRegularText } from '../io/regular-file.js';
 import { projectPath } from '../io/relative-path.js';
+import { ioDiagnostic } from '../io/system-error.js';
 import type { Report } from '../packages/diagnostics.js';
 import { fencedLanguages } from './fenced-languages.js';
 import type { MarkdownConverter } from './input.js';
@@ -50,6 +53,15 @@ export interface Introduction {
   readonly snippets: readonly Snippet[];
 }
 
+function readOrReport(absolute: string, file: FilePath, report: Report): string | undefined {
+  try {
+    return readRegularText(absolute);
+  } catch (error) {
+    report(ioDiagnostic(error, 'io/unreadable', 'read the file', file));
+    return undefined;
+  }
+}
+
 /** Reads the introduction of the package in `directory`; undefined without a README or without one. */
 export async function readIntroduction(
   root: string,
@@ -59,10 +71,16 @@ export async function readIntroduction(
 ): Promise<Introduction | undefined> {
   const absolute = path.join(directory, 'README.md');
   if (!existsSync(absolute)) return undefined;
-  const text = introductionOf(readFileSync(absolute, 'utf8'));
   const file = projectPath(root, absolute);
-  await markdown.loadLanguages(fencedLanguages(text));
-  const { value, diagnostics } = markdown.convert({ file, text, idPrefix: 'readme-' });
+  const text = readOrReport(absolute, file, report);
+  if (text === undefined) return undefined;
+  const introduction = introductionOf(text);
+  await markdown.loadLanguages(fencedLanguages(introduction));
+  const { value, diagnostics } = markdown.convert({
+    file,
+    text: introduction,
+    idPrefix: 'readme-',
+  });
   for (const diagnostic of diagnostics) report(diagnostic);
   const { tree } = value;
   dropImages(tree);

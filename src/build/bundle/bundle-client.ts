@@ -1,12 +1,12 @@
 // Bundles what runs in the browser with esbuild: the entry and its chunks, the blocking preferences
-// script, and one stylesheet. Owns esbuild for the browser.
+// script, and one stylesheet.
 import path from 'node:path';
-import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { filePath, type Href } from '../../model/brand.js';
 import type { DocumentAssets, OutputFile } from '../../model/output.js';
 import { preferenceSettingsOf } from '../../model/preferences.js';
 import { compiledInfo, type ShellInfo } from '../../model/shell-info.js';
 import { hrefOfFile } from '../../model/url.js';
+import { type BuildOptions, type Metafile, type Plugin, runEsbuild } from '../io/esbuild.js';
 import { projectPath } from '../io/relative-path.js';
 import { featuresModule } from './features-module.js';
 import { componentsFolder, quireRoot } from './quire-root.js';
@@ -81,7 +81,7 @@ export async function bundleClient(info: ShellInfo): Promise<ClientBundle> {
   const options = common(root);
   const plugins = [siteModules(info), reactModule(options)];
   const [modules, script] = await Promise.all([
-    build({
+    runEsbuild({
       ...options,
       entryPoints: { entry: 'src/client/entry.tsx', styles: 'quire:styles' },
       format: 'esm',
@@ -90,7 +90,7 @@ export async function bundleClient(info: ShellInfo): Promise<ClientBundle> {
       jsx: 'automatic',
       plugins,
     }),
-    build({
+    runEsbuild({
       ...options,
       entryPoints: { preferences: 'src/client/preferences.ts' },
       format: 'iife',

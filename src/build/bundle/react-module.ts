@@ -1,5 +1,5 @@
 // React as one ES module with named exports: each use of it in the bundle is shorter than that of a CommonJS module.
-import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { type BuildOptions, type Plugin, runEsbuild } from '../io/esbuild.js';
 import { componentsFolder } from './quire-root.js';
 
 /** What the browser code uses of each module; esbuild reports a name that is missing here. */
@@ -18,7 +18,7 @@ const contents = Object.entries(EXPORTS)
 /** Bundled by itself first: the wrappers of CommonJS would else be one more chunk and request. */
 async function bundleReact(options: BuildOptions): Promise<Uint8Array> {
   const stdin = { contents, resolveDir: componentsFolder() };
-  const { outputFiles } = await build({ ...options, stdin, format: 'esm', write: false });
+  const { outputFiles } = await runEsbuild({ ...options, stdin, format: 'esm', write: false });
   return outputFiles[0]?.contents ?? new Uint8Array();
 }
 

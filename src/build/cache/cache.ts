@@ -63,7 +63,8 @@ export function openCache({ root, directory, version }: CacheOptions): Cache {
     diagnostics() {
       if (notice === undefined || directory === undefined) return [];
       const file = relativePath(root, directory);
-      return [{ severity: 'warning', code: 'io/cache', file, message: notice }];
+      const hint = 'nothing is lost; choose another folder with --cache-dir if it happens again.';
+      return [{ severity: 'warning', code: 'io/cache', file, message: notice, hint }];
     },
   };
 }

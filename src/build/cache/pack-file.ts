@@ -1,7 +1,8 @@
 // The entries of a pack file: JSON, deflated when it is long, one after the other, read one by one.
-import { appendFileSync, closeSync, openSync, readSync, renameSync } from 'node:fs';
+import { appendFileSync, renameSync } from 'node:fs';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { sha256 } from '../io/hash.js';
+import { readBytes, withRegularFile } from '../io/regular-file.js';
 import { temporaryNameOf } from '../io/write-atomic.js';
 import type { Entries, EntryLocation } from './pack-index.js';
 import type { Spill } from './spill.js';
@@ -30,14 +31,8 @@ export function readEntry(
   { offset, length, hash }: EntryLocation,
 ): Buffer | undefined {
   try {
-    const descriptor = openSync(file, 'r');
-    try {
-      const bytes = Buffer.alloc(length);
-      readSync(descriptor, bytes, 0, length, offset);
-      return sha256(bytes) === hash ? bytes : undefined;
-    } finally {
-      closeSync(descriptor);
-    }
+    const bytes = withRegularFile(file, (descriptor) => readBytes(descriptor, offset, length));
+    return sha256(bytes) === hash ? bytes : undefined;
   } catch {
     // Whatever the error, the result is made again.
     return undefined;

@@ -1,6 +1,6 @@
 // The index of a pack file: key and location of each entry, and the version that wrote them.
-import { readFileSync } from 'node:fs';
 import { hashValue } from '../io/hash.js';
+import { readRegularText } from '../io/regular-file.js';
 import { ifPresent } from '../io/system-error.js';
 import { writeAtomic } from '../io/write-atomic.js';
 
@@ -44,7 +44,7 @@ export function openIndex(
   file: string,
   version: string,
 ): { readonly entries: Entries; readonly discarded?: DiscardReason } {
-  const text = ifPresent(() => readFileSync(file, 'utf8'));
+  const text = ifPresent(() => readRegularText(file));
   if (text === undefined) return { entries: new Map() };
   const index = parseIndex(text);
   if (index === undefined) return { entries: new Map(), discarded: 'damaged' };

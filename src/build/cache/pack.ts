@@ -1,9 +1,10 @@
 // The cached results of one stage: an index, read whole on first use, and a pack file, read entry by
 // entry. New entries go to a spill and are appended at the end, so that an edit costs one entry.
-import { mkdirSync, statSync } from 'node:fs';
+import { lstatSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { sha256 } from '../io/hash.js';
 import { jsonWithinLimit } from '../io/json.js';
+import { makeFolder } from '../io/make-folder.js';
 import { isSystemError } from '../io/system-error.js';
 import { removeTemporaries } from '../io/write-atomic.js';
 import type { CacheOptions } from './cache.js';
@@ -175,8 +176,12 @@ export function openPack<T>({
     if (opened === undefined && added.entries.size === 0) return;
     const kept = ageEntries(storedEntries(), used);
     if (added.entries.size === 0 && isEqual(kept, opened ?? new Map())) return;
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     removeTemporaries(folder);
+    // What is no file could block for ever when it is opened.
+    if (lstatSync(packFile, { throwIfNoEntry: false })?.isFile() === false) {
+      rmSync(packFile, { recursive: true });
+    }
     const isMostlyDead = totalLength(kept) * 2 < sizeOf(packFile);
     const live = isMostlyDead ? compact(packFile, kept) : kept;
     writeIndex(indexFile, version, new Map([...live, ...added.appendTo(packFile)]));

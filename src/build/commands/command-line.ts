@@ -2,7 +2,7 @@
 // `--help` loads nothing but commander.
 import { Command, InvalidArgumentError } from 'commander';
 import { BUILD, CHECK, UPDATE } from '../engine/policy.js';
-import type { Console } from '../report/console.js';
+import type { Console, OutputStream } from '../report/console.js';
 import { nearest } from '../text/nearest.js';
 import { type CommandOptions, type GlobalFlags, resolveOptions } from './options.js';
 
@@ -30,7 +30,7 @@ function parsePort(value: string): number {
   return port;
 }
 
-function createRootCommand(version: string): Command {
+function createRootCommand(version: string, stdout: OutputStream): Command {
   return new Command('quire')
     .description('Builds a documentation website for TypeScript packages.')
     .version(version)
@@ -44,7 +44,7 @@ function createRootCommand(version: string): Command {
     .addHelpText('after', EXAMPLES)
     .showSuggestionAfterError()
     .exitOverride()
-    .configureOutput({ outputError: () => {} });
+    .configureOutput({ writeOut: (text) => void stdout.write(text), outputError: () => {} });
 }
 
 /** A command: resolves to its exit code. */
@@ -121,9 +121,10 @@ function addHelp(commandLine: Command): void {
 /** @param version Version of Quire. */
 export function createCommandLine(
   version: string,
+  stdout: OutputStream,
   invocationOf: (flags: GlobalFlags) => Invocation,
 ): Command {
-  const commandLine = createRootCommand(version);
+  const commandLine = createRootCommand(version, stdout);
   addCommands(commandLine, (act) => async (own) => {
     const flags = commandLine.opts<GlobalFlags>();
     const { console, signal, finish } = invocationOf(flags);

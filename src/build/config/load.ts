@@ -2,13 +2,18 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type BuildFailure, build, type Message } from 'esbuild';
 import { type FilePath, filePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import { type Diagnostic, errorIn, type Place, type Result } from '../../model/diagnostic.js';
+import { isBuildFailure, type Message, type PluginBuild, runEsbuild } from '../io/esbuild.js';
 import { hashValue } from '../io/hash.js';
-import { contained } from './contained.js';
-import { projectFrames, projectStack } from './project-frames.js';
+import { withRegularFile } from '../io/regular-file.js';
+import { projectPath } from '../io/relative-path.js';
+import { ifPresent, ioDiagnostic, isSystemError } from '../io/system-error.js';
+import { withinTime } from '../io/within-time.js';
+import { toPlainData } from './plain-data.js';
+import { withSamePrototypes } from './prototypes.js';
+import { noteConfig, thrownByConfig } from './thrown.js';
 
 const NAMES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
 
@@ -30,13 +35,10 @@ const missing = (root: string): Diagnostic =>
 const placeOf = ({ location }: Message): Place | undefined =>
   location ? { line: location.line, column: location.column + 1 } : undefined;
 
-const isBuildFailure = (error: unknown): error is BuildFailure =>
-  error instanceof Error && 'errors' in error;
-
 /** `quire` resolves to defineConfig itself, so a project needs no node_modules to be built. */
 const quireModule = {
   name: 'quire',
-  setup(setup: import('esbuild').PluginBuild) {
+  setup(setup: PluginBuild) {
     setup.onResolve({ filter: /^quire$/ }, () => ({ path: 'quire', namespace: 'quire' }));
     setup.onLoad({ filter: /.*/, namespace: 'quire' }, () => ({
       contents: 'export const defineConfig = (config) => config;',
@@ -44,9 +46,29 @@ const quireModule = {
   },
 };
 
+/** esbuild would wait for ever for a pipe. What is no file fails here, with its path. */
+const regularFiles = {
+  name: 'regular-files',
+  setup(setup: PluginBuild) {
+    setup.onLoad({ filter: /.*/, namespace: 'file' }, (args) => {
+      withRegularFile(args.path, () => {});
+      return undefined;
+    });
+  },
+};
+
+/** The manifests that esbuild reads on the way from the project to the root of the disk. */
+function manifestsAbove(root: string): string[] {
+  const parent = path.dirname(root);
+  return [path.join(root, 'package.json'), ...(parent === root ? [] : manifestsAbove(parent))];
+}
+
 /** The code of the bundle, and its source map as JSON. */
 async function bundleConfig(absolute: string, root: string) {
-  const { outputFiles } = await build({
+  for (const file of [absolute, ...manifestsAbove(root)]) {
+    ifPresent(() => withRegularFile(file, () => {}));
+  }
+  const { outputFiles } = await runEsbuild({
     entryPoints: [absolute],
     absWorkingDir: root,
     bundle: true,
@@ -59,7 +81,7 @@ async function bundleConfig(absolute: string, root: string) {
     tsconfigRaw: '{}',
     sourcesContent: false,
     outfile: absolute.replace(/\.m?[jt]s$/, '.bundled.mjs'),
-    plugins: [quireModule],
+    plugins: [quireModule, regularFiles],
     define: { 'import.meta.url': JSON.stringify(pathToFileURL(absolute).href) },
     logLevel: 'silent',
   });
@@ -68,35 +90,33 @@ async function bundleConfig(absolute: string, root: string) {
   return { code: textOf(false), map: textOf(true) };
 }
 
-async function evaluate(code: string): Promise<unknown> {
+/** Milliseconds that a configuration may take, which may ask other services. */
+const LIMIT = 60_000;
+
+class NeverSettled extends Error {}
+
+/** The default export as plain data. Throws whatever the configuration throws. */
+function evaluate(code: string): Promise<ReturnType<typeof toPlainData>> {
   const encoded = Buffer.from(code).toString('base64');
-  const module: unknown = await import(`data:text/javascript;base64,${encoded}`);
-  return module !== null && typeof module === 'object' ? Reflect.get(module, 'default') : undefined;
+  return withSamePrototypes(async () => {
+    const importing: Promise<object> = import(`data:text/javascript;base64,${encoded}`);
+    const module = await withinTime(importing, LIMIT, () => new NeverSettled());
+    return toPlainData(Reflect.get(module, 'default'));
+  });
 }
 
-/** An error of esbuild that is no fault of a source: esbuild itself does not run. */
-const brokenEsbuild = (error: unknown): Diagnostic => ({
-  severity: 'error',
-  code: 'io/esbuild',
-  message: `esbuild does not run: ${error instanceof Error ? error.message : String(error)}`,
-  hint: 'reinstall it: delete node_modules and run `npm ci`.',
-  stack: error instanceof Error ? error.stack : undefined,
-});
-
-function thrown(error: unknown, file: FilePath, map: string): Diagnostic {
-  const frames = projectFrames(error, map);
-  return {
-    severity: 'error',
-    code: 'config/threw',
-    message: `${error instanceof Error ? error.message : String(error)}.`,
-    file: frames[0]?.file ?? file,
-    place: frames[0]?.place,
-    hint: 'the error was thrown while the configuration was evaluated',
-    stack: projectStack(error, frames),
-  };
-}
+const neverSettled = (file: FilePath): Diagnostic =>
+  errorIn(
+    file,
+    'config/never-settled',
+    `The configuration was not evaluated within ${LIMIT / 1000} seconds.`,
+    'look for an `await` at the top of a module that never ends',
+  );
 
 type BundledConfig = Awaited<ReturnType<typeof bundleConfig>>;
+
+const unreadable = (root: string, error: NodeJS.ErrnoException): Diagnostic =>
+  ioDiagnostic(error, 'io/unreadable', 'read the file', projectPath(root, error.path ?? root));
 
 async function bundleOrExplain(
   root: string,
@@ -105,16 +125,20 @@ async function bundleOrExplain(
   try {
     return { value: await bundleConfig(path.join(root, file), root), diagnostics: [] };
   } catch (error) {
-    if (!isBuildFailure(error)) return { value: undefined, diagnostics: [brokenEsbuild(error)] };
+    if (isSystemError(error)) return { value: undefined, diagnostics: [unreadable(root, error)] };
+    if (!isBuildFailure(error)) throw error;
     const diagnostics = error.errors.map(
-      (message): Diagnostic => ({
-        severity: 'error',
-        code: 'config/syntax',
-        message: `${message.text}.`,
-        file: message.location ? filePath(message.location.file) : file,
-        place: placeOf(message),
-        hint: 'correct the file; it is TypeScript with a default export',
-      }),
+      (message): Diagnostic =>
+        isSystemError(message.detail)
+          ? unreadable(root, message.detail)
+          : {
+              severity: 'error',
+              code: 'config/syntax',
+              message: `${message.text}.`,
+              file: message.location ? filePath(message.location.file) : file,
+              place: placeOf(message),
+              hint: 'correct the file; it is TypeScript with a default export',
+            },
     );
     return { value: undefined, diagnostics };
   }
@@ -135,14 +159,23 @@ export async function loadConfig(root: string): Promise<Result<LoadedConfig | un
   const bundled = await bundleOrExplain(root, file);
   if (bundled.value === undefined) return { value: undefined, diagnostics: bundled.diagnostics };
   const { code, map } = bundled.value;
-  let exported: unknown;
+  noteConfig({ file, map });
+  let exported: ReturnType<typeof toPlainData>;
   try {
-    exported = await contained(() => evaluate(code));
+    exported = await evaluate(code);
   } catch (error) {
-    return { value: undefined, diagnostics: [thrown(error, file, map)] };
+    const isLate = error instanceof NeverSettled;
+    const fault = isLate ? neverSettled(file) : thrownByConfig(error, { file, map });
+    return { value: undefined, diagnostics: [fault] };
+  }
+  if (exported.faults.length > 0) {
+    const diagnostics = exported.faults.map(({ path: at, message, hint }) =>
+      errorIn(file, 'config/invalid', `${at || 'The default export'}: ${message}.`, hint),
+    );
+    return { value: undefined, diagnostics };
   }
   const { validateConfig } = await import('./validate.js');
-  const { value: config, diagnostics } = validateConfig(exported, file);
+  const { value: config, diagnostics } = validateConfig(exported.value, file);
   if (config === undefined) return { value: undefined, diagnostics };
   const missingFiles = missingTsconfig(root, config, file);
   if (missingFiles.length > 0) return { value: undefined, diagnostics: missingFiles };

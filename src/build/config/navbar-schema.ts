@@ -1,7 +1,7 @@
 // The shape of a navbar item: one schema per type, and the two rules that need the item as a whole.
 import * as v from 'valibot';
 import type { NavbarItem, NavbarItemOf, NavbarLeaf } from '../../model/navbar.js';
-import { text, link as url } from './text-schema.js';
+import { regularExpression, text, link as url } from './text-schema.js';
 
 const base = {
   position: v.optional(v.picklist(['left', 'right']), 'right'),
@@ -18,7 +18,7 @@ const link = v.strictObject({
   ...target,
   image: v.optional(text),
   activeBasePath: v.optional(text),
-  activeBaseRegex: v.optional(text),
+  activeBaseRegex: v.optional(regularExpression),
 });
 
 const item = <const Type extends string, Options extends v.ObjectEntries>(

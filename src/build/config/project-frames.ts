@@ -13,31 +13,49 @@ interface ProjectFrame {
 /** Node applies no source maps to modules from data: URLs, so it is done here. */
 const DATA_FRAME = /^\s*at (?:(.*?) \()?data:text\/javascript[^:)]*:(\d+):(\d+)/;
 
+/** The stack of an error; empty for what has none. */
+function stackOf(error: unknown): string {
+  try {
+    const stack: unknown = error instanceof Error && error.stack;
+    return typeof stack === 'string' ? stack : '';
+  } catch {
+    return '';
+  }
+}
+
+/** Whether code of the configuration is on the stack. */
+export const isFromConfig = (error: unknown): boolean =>
+  stackOf(error)
+    .split('\n')
+    .some((line) => DATA_FRAME.test(line));
+
 /**
  * The frames outside of node_modules, the innermost first.
  * @param map of the evaluated module, as JSON; its sources are relative to the project.
  */
 export function projectFrames(error: unknown, map: string): ProjectFrame[] {
-  if (!(error instanceof Error)) return [];
   // SAFETY: esbuild writes version 3 of the format.
   const sources = new SourceMap(JSON.parse(map) as SourceMapPayload);
-  return (error.stack ?? '').split('\n').flatMap((line): ProjectFrame[] => {
-    const at = DATA_FRAME.exec(line);
-    const entry = at && sources.findEntry(Number(at[2]) - 1, Number(at[3]) - 1);
-    if (!entry || !('originalSource' in entry)) return [];
-    const { originalSource, originalLine, originalColumn } = entry;
-    if (originalSource.includes('node_modules/')) return [];
-    const place = { line: originalLine + 1, column: originalColumn + 1 };
-    return [{ name: at[1], file: filePath(originalSource), place }];
-  });
+  return stackOf(error)
+    .split('\n')
+    .flatMap((line): ProjectFrame[] => {
+      const at = DATA_FRAME.exec(line);
+      const entry = at && sources.findEntry(Number(at[2]) - 1, Number(at[3]) - 1);
+      if (!entry || !('originalSource' in entry)) return [];
+      const { originalSource, originalLine, originalColumn } = entry;
+      if (originalSource.includes('node_modules/')) return [];
+      const place = { line: originalLine + 1, column: originalColumn + 1 };
+      return [{ name: at[1], file: filePath(originalSource), place }];
+    });
 }
 
 /** The stack of an error as Node would print it, with these frames only. */
 export function projectStack(error: unknown, frames: readonly ProjectFrame[]): string | undefined {
-  if (!(error instanceof Error)) return undefined;
+  const [title = ''] = stackOf(error).split('\n');
+  if (title === '') return undefined;
   const lines = frames.map(({ name, file, place }) => {
     const at = `${file}:${place.line}:${place.column}`;
     return `    at ${name === undefined ? at : `${name} (${at})`}`;
   });
-  return [`${error.name}: ${error.message}`, ...lines].join('\n');
+  return [title, ...lines].join('\n');
 }

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { CODE_THEMES, type SidebarItemConfig } from '../../model/config.js';
 import { checkNavbarItem, navbarItem } from './navbar-schema.js';
-import { link, routeBase, text } from './text-schema.js';
+import { basePath, link, localeName, routeBase, siteOrigin, text } from './text-schema.js';
 
 const severity = v.picklist(['ignore', 'log', 'warn', 'throw']);
 const headingLevel = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6));
@@ -188,9 +188,9 @@ const localeConfig = v.strictObject({
 });
 
 const i18n = v.strictObject({
-  defaultLocale: v.optional(text, 'en'),
-  locales: v.optional(v.pipe(v.array(text), v.minLength(1))),
-  localeConfigs: v.optional(v.record(text, localeConfig), {}),
+  defaultLocale: v.optional(localeName, 'en'),
+  locales: v.optional(v.pipe(v.array(localeName), v.minLength(1))),
+  localeConfigs: v.optional(v.record(localeName, localeConfig), {}),
 });
 
 const storage = v.strictObject({
@@ -201,12 +201,8 @@ const storage = v.strictObject({
 export const siteConfig = v.strictObject({
   title: text,
   tagline: v.optional(v.string(), ''),
-  url: v.pipe(
-    v.string(),
-    v.url(),
-    v.regex(/^https?:\/\/[^/]+$/, 'must be an origin without a path, such as https://example.org'),
-  ),
-  baseUrl: v.pipe(v.string(), v.regex(/^\/(?:.*\/)?$/, 'must start and end with a slash')),
+  url: siteOrigin,
+  baseUrl: basePath,
   favicon: v.optional(text),
   organizationName: v.optional(text),
   projectName: v.optional(text),

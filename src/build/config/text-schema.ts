@@ -14,6 +14,79 @@ export const link = v.pipe(
   }),
 );
 
+/** A text that a function accepts, which throws for others. */
+const acceptedBy = (accept: (value: string) => unknown, message: string, expected: string) =>
+  v.pipe(
+    text,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      try {
+        accept(dataset.value);
+      } catch {
+        addIssue({ message: `${JSON.stringify(dataset.value)} ${message}`, expected });
+      }
+    }),
+  );
+
+export const regularExpression = acceptedBy(
+  (value) => new RegExp(value),
+  'is no regular expression',
+  'write it as in `new RegExp(...)`, without slashes around it',
+);
+
+export const localeName = acceptedBy(
+  (value) => Intl.getCanonicalLocales(value),
+  'is no name of a locale',
+  'write a BCP 47 language tag, such as en, de-AT or zh-Hant',
+);
+
+/** Valibot's own check with a hint. */
+const checked = (faultOf: (value: string) => { message: string; hint: string } | undefined) =>
+  v.pipe(
+    v.string(),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const fault = dataset.typed ? faultOf(dataset.value) : undefined;
+      if (fault) addIssue({ message: fault.message, expected: fault.hint });
+    }),
+  );
+
+function originOf(value: string): string | undefined {
+  try {
+    const { protocol, origin } = new URL(value);
+    return protocol === 'https:' || protocol === 'http:' ? origin : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `https://example.org`, in the one form that browsers give it. */
+export const siteOrigin = checked((value) => {
+  const origin = originOf(value);
+  if (value === origin) return undefined;
+  return {
+    message: 'must be an origin without a path, such as https://example.org',
+    hint: origin ? `write "${origin}"` : 'write https:// and the name of the host',
+  };
+});
+
+/** What is in a path of a URL as it is, and is in no need of escaping in HTML, files and configurations of servers. */
+const BASE_COMPONENT = /^[\w.~@+-]+$/;
+
+/** `/`, `/docs/`, `/a/b/` */
+export const basePath = checked((value) => {
+  const hint = 'write a path such as / or /docs/';
+  if (!/^\/(?:.*\/)?$/s.test(value)) return { message: 'must start and end with a slash', hint };
+  const components = value.split('/').slice(1, -1);
+  if (components.includes('')) return { message: 'has two slashes in a row', hint };
+  if (components.includes('.') || components.includes('..')) {
+    return { message: 'must not contain "." or ".." as a component', hint };
+  }
+  const odd = components.find((component) => !BASE_COMPONENT.test(component));
+  if (odd === undefined) return undefined;
+  const message = `${JSON.stringify(odd)} may hold nothing but letters from a to z, digits and - _ . ~ @ +`;
+  return { message, hint };
+});
+
 /** The path of a part of the site; empty or `/` is the root of the site. */
 export const routeBase = v.pipe(
   v.string(),

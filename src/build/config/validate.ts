@@ -5,6 +5,7 @@ import type { Config } from '../../model/config.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import { referencesOf } from '../../model/navbar.js';
 import { didYouMean } from '../text/nearest.js';
+import { slugFault } from '../text/route-names.js';
 import { resolveConfig } from './resolve.js';
 import { siteConfig } from './schema.js';
 
@@ -84,6 +85,16 @@ function versionComplaints({ docs, themeConfig }: Config): Complaint[] {
   return [...complain('docs.lastVersion', docs.lastVersion), ...items];
 }
 
+/** The name of a version is a part of URLs and paths. */
+function nameComplaints({ docs }: Config): Complaint[] {
+  return docs.versions.flatMap(({ name }) => {
+    const fault = slugFault(name);
+    if (!fault) return [];
+    const hint = 'write a name such as 1.0, and its label as `label`';
+    return [{ message: `docs.versions: ${fault.message.replace('slug', 'name')}`, hint }];
+  });
+}
+
 function localeComplaints({ i18n }: Config): Complaint[] {
   if (i18n.locales.includes(i18n.defaultLocale)) return [];
   const message = `i18n.defaultLocale: "${i18n.defaultLocale}" is not in i18n.locales.`;
@@ -96,7 +107,7 @@ export function validateConfig(exported: unknown, file: FilePath): Result<Config
   const parsed = v.safeParse(siteConfig, exported);
   const config = parsed.success ? resolveConfig(parsed.output) : undefined;
   const complaints = config
-    ? [...versionComplaints(config), ...localeComplaints(config)]
+    ? [...versionComplaints(config), ...nameComplaints(config), ...localeComplaints(config)]
     : (parsed.issues ?? []).map((issue) => ({ message: messageFor(issue), hint: hintFor(issue) }));
   const diagnostics = complaints.map(
     (complaint): Diagnostic => ({ severity: 'error', code: 'config/invalid', file, ...complaint }),

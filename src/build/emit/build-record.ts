@@ -1,11 +1,14 @@
 // The record of a finished build: its files with their hashes, and the key of its input; and whether a folder holds it.
-import { lstatSync, readFileSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import path from 'node:path';
+import * as v from 'valibot';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { sha256 } from '../io/hash.js';
+import { parseJson } from '../io/json.js';
+import { readRegularFile, readRegularText } from '../io/regular-file.js';
 import { inSlices } from '../io/slices.js';
-import { ifPresent } from '../io/system-error.js';
+import { isMissing, isSystemError } from '../io/system-error.js';
 import { writeAtomic } from '../io/write-atomic.js';
 import { listFiles } from './output-safety.js';
 
@@ -30,23 +33,45 @@ export interface BuildRecord {
 
 const FORMAT = 1;
 
-const isRecord = (value: unknown): value is BuildRecord & { format: number } =>
-  typeof value === 'object' &&
-  value !== null &&
-  'format' in value &&
-  value.format === FORMAT &&
-  'files' in value &&
-  Array.isArray(value.files);
+const place = v.object({ line: v.number(), column: v.number() });
+const filePathSchema = v.custom<FilePath>((value) => typeof value === 'string');
+const origin = { file: filePathSchema, place: v.optional(place) };
 
-/** The record in `file`; undefined when there is none, or none that this version can read. */
-export function readRecord(file: string): BuildRecord | undefined {
-  const text = ifPresent(() => readFileSync(file, 'utf8'));
+const diagnostic = v.object({
+  severity: v.picklist(['error', 'warning']),
+  code: v.custom<Diagnostic['code']>((value) => typeof value === 'string'),
+  message: v.string(),
+  ...v.partial(v.object(origin)).entries,
+  hint: v.optional(v.string()),
+  related: v.optional(v.array(v.object({ ...origin, message: v.string() }))),
+  stack: v.optional(v.string()),
+});
+
+/** A record is data from outside: anybody may have written the file. */
+const recordSchema: v.GenericSchema<unknown, BuildRecord> = v.object({
+  format: v.literal(FORMAT),
+  inputKey: v.string(),
+  pages: v.number(),
+  diagnostics: v.array(diagnostic),
+  files: v.array(v.object({ path: filePathSchema, hash: v.string(), size: v.number() })),
+});
+
+/** The record in `file`; undefined when there is none, `damaged` when this version cannot read it. */
+export function findRecord(file: string): BuildRecord | undefined | 'damaged' {
   try {
-    const value: unknown = text && JSON.parse(text);
-    return isRecord(value) ? value : undefined;
-  } catch {
-    return undefined;
+    const parsed = v.safeParse(recordSchema, parseJson(readRegularText(file)));
+    return parsed.success ? parsed.output : 'damaged';
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    if (isSystemError(error)) return 'damaged';
+    throw error;
   }
+}
+
+/** As {@link findRecord}: a damaged record counts as none. */
+export function readRecord(file: string): BuildRecord | undefined {
+  const record = findRecord(file);
+  return record === 'damaged' ? undefined : record;
 }
 
 export function writeRecord(file: string, record: BuildRecord): void {
@@ -56,7 +81,7 @@ export function writeRecord(file: string, record: BuildRecord): void {
 /** False for a symbolic link, whatever it leads to. */
 function hasHash(directory: string, { path: file, hash }: RecordedFile): boolean {
   const absolute = path.join(directory, file);
-  return lstatSync(absolute).isFile() && sha256(readFileSync(absolute)) === hash;
+  return lstatSync(absolute).isFile() && sha256(readRegularFile(absolute)) === hash;
 }
 
 /** True when `directory` holds each recorded file with its recorded bytes, and no other file. */

@@ -1,19 +1,25 @@
 // One build at a time for each output folder. A lock left by a dead process is taken over.
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
+import * as v from 'valibot';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import { parseJson } from '../io/json.js';
 import { processExists } from '../io/process-exists.js';
+import { readRegularText } from '../io/regular-file.js';
 import { ifPresent, isSystemError } from '../io/system-error.js';
 import { temporaryNameOf, writeAtomic } from '../io/write-atomic.js';
 
-interface ProcessIdentity {
-  readonly pid: number;
-  readonly host: string;
+const processIdentity = v.object({
+  /** 0 and below stand for groups of processes. */
+  pid: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  host: v.string(),
   /** Start time in clock ticks since boot, on Linux. */
-  readonly started?: string | undefined;
-}
+  started: v.optional(v.string()),
+});
+
+type ProcessIdentity = v.InferOutput<typeof processIdentity>;
 
 function startOf(pid: number): string | undefined {
   try {
@@ -57,17 +63,14 @@ function tryCreate(file: string, contents: string): boolean {
   }
 }
 
-const readLock = (file: string): string | undefined => ifPresent(() => readFileSync(file, 'utf8'));
+/** Anything but a file counts as a damaged lock. */
+const readLock = (file: string): string | undefined =>
+  ifPresent(() => (lstatSync(file).isFile() ? readRegularText(file) : ''));
 
 /** The process that holds a lock with these contents; undefined when it has ended or they are damaged. */
 function holderOf(contents: string): ProcessIdentity | undefined {
-  try {
-    // SAFETY: only this module writes the file, in one piece; anything else fails in isRunning.
-    const identity = JSON.parse(contents) as ProcessIdentity;
-    return isRunning(identity) ? identity : undefined;
-  } catch {
-    return undefined;
-  }
+  const identity = v.safeParse(processIdentity, parseJson(contents));
+  return identity.success && isRunning(identity.output) ? identity.output : undefined;
 }
 
 /**

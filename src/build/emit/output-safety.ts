@@ -89,14 +89,24 @@ export function listFiles(out: string): readonly FilePath[] {
 
 const SHOWN = 10;
 
-/** An error that names the files of `out` that none of the `records` lists. */
+/**
+ * An error that names the files of `out` that the record does not list.
+ * @param recordFile Its absolute path.
+ */
 export function checkOwnership(
   { root, out }: Pick<OutputLocation, 'root' | 'out'>,
-  records: readonly (BuildRecord | undefined)[],
+  record: BuildRecord | undefined | 'damaged',
+  recordFile: string,
 ): Diagnostic | undefined {
-  const ours = new Set(records.flatMap((record) => record?.files ?? []).map((file) => file.path));
+  const files = record === undefined || record === 'damaged' ? [] : record.files;
+  const ours = new Set(files.map(({ path: file }) => file));
   const foreign = listFiles(out).filter((file) => !ours.has(file));
   if (foreign.length === 0) return undefined;
+  if (record === 'damaged') {
+    const message = `The list of the files in ${relativePath(root, out)} is damaged, so nobody knows whose they are.`;
+    const hint = 'look into that folder, delete it if it may go, and build again.';
+    return errorIn(relativePath(root, recordFile), 'output/damaged-record', message, hint);
+  }
   const rest = foreign.length - SHOWN;
   const names = [...foreign.slice(0, SHOWN), ...(rest > 0 ? [`and ${rest} more`] : [])];
   return errorIn(

@@ -1,10 +1,17 @@
 // The output folder of one build: checks and locks it, stages files, promotes the stage; and its deletion.
-import { mkdirSync, realpathSync, rmdirSync, rmSync } from 'node:fs';
+import { realpathSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import { makeFolder } from '../io/make-folder.js';
 import { relativePath } from '../io/relative-path.js';
 import { ioDiagnostic, isSystemError } from '../io/system-error.js';
-import { type BuildRecord, matchesRecord, type RecordedFile, readRecord } from './build-record.js';
+import {
+  type BuildRecord,
+  findRecord,
+  matchesRecord,
+  type RecordedFile,
+  readRecord,
+} from './build-record.js';
 import { acquireLock, type Lock } from './lock.js';
 import { checkLocation, checkOwnership, type OutputLocation } from './output-safety.js';
 import { promoteStage, recover } from './promote.js';
@@ -36,7 +43,7 @@ export interface Output {
 
 /** Symbolic links above the output folder are resolved, so that overlaps through them are found. */
 function realLocation({ root, out, sourceFolders, cacheDir }: OutputLocation): OutputLocation {
-  mkdirSync(path.dirname(out), { recursive: true });
+  makeFolder(path.dirname(out));
   const real = (folder: string): string => {
     try {
       return realpathSync(folder);
@@ -117,7 +124,7 @@ function createOutput({ root, out }: OutputLocation, state: StateFolder, lock: L
 
 async function openLocked(location: OutputLocation): Promise<Result<Output | undefined>> {
   const state = stateFolderOf(location.out);
-  mkdirSync(state.directory, { recursive: true });
+  makeFolder(state.directory);
   const { value: lock, diagnostics } = await acquireLock(
     state.lock,
     relativePath(location.root, state.lock),
@@ -125,7 +132,7 @@ async function openLocked(location: OutputLocation): Promise<Result<Output | und
   if (lock === undefined) return { value: undefined, diagnostics };
   const output = createOutput(location, state, lock);
   await recover(location.out, state);
-  const foreign = checkOwnership(location, [readRecord(state.record)]);
+  const foreign = checkOwnership(location, findRecord(state.record), state.record);
   if (foreign === undefined) return { value: output, diagnostics: [] };
   output.close();
   return { value: undefined, diagnostics: [foreign] };

@@ -52,7 +52,7 @@ export function promoteStage(out: string, state: StateFolder, record: BuildRecor
 async function settleRecord(out: string, { record, nextRecord }: StateFolder): Promise<void> {
   const next = readRecord(nextRecord);
   if (next !== undefined && (await matchesRecord(out, next))) renameSync(nextRecord, record);
-  else rmSync(nextRecord, { force: true });
+  else remove(nextRecord);
 }
 
 /** Undoes or completes what a killed build began. Call it only while holding the lock. */

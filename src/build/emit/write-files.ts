@@ -1,9 +1,10 @@
 // Writes the files of a build into an empty folder, each as soon as it is made, and lists what it wrote.
-import { linkSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
 import type { OutputFile } from '../../model/output.js';
 import { sha256 } from '../io/hash.js';
+import { readRegularFile } from '../io/regular-file.js';
 import { createTurns } from '../io/slices.js';
 import { isSystemError } from '../io/system-error.js';
 import type { BuildRecord, RecordedFile } from './build-record.js';
@@ -25,7 +26,7 @@ export class WriteError extends Error {}
  */
 function reuse(former: string, absolute: string, bytes: Buffer): boolean {
   try {
-    if (!lstatSync(former).isFile() || !readFileSync(former).equals(bytes)) return false;
+    if (!lstatSync(former).isFile() || !readRegularFile(former).equals(bytes)) return false;
     linkSync(former, absolute);
     return true;
   } catch (error) {

@@ -2,14 +2,14 @@
 // what all pages share.
 import type { Root } from 'hast';
 import { entriesByReference } from '../../model/api-references.js';
-import { type FilePath, filePath, type Href } from '../../model/brand.js';
+import { filePath, type Href } from '../../model/brand.js';
 import { Address, type SearchEntry } from '../../model/browser-contract.js';
 import type { OutputFile } from '../../model/output.js';
 import type { PagePlan, SiteFrame } from '../../model/page-plan.js';
 import { listSignatures } from '../../model/search/types/list-signatures.js';
 import { typeFileOf } from '../../model/search/types/type-file.js';
 import type { Route, SidebarItem } from '../../model/site.js';
-import { hrefOfFile, moduleOfRoute, namesOfRoute, textsOfRoute } from '../../model/url.js';
+import { hrefOfFile } from '../../model/url.js';
 import { publishApi } from '../api/published-api.js';
 import { coverageBadge } from '../compose/coverage-badge.js';
 import { namesFile, pageFiles, sidebarFile } from '../compose/page-files.js';
@@ -19,7 +19,7 @@ import { pageKey } from '../render/page-key.js';
 import type { StageTask } from '../report/reporter.js';
 import { indexPage } from '../search/index-page.js';
 import { namesToAsk } from '../site/code-names.js';
-import { staticCollisions } from '../site/collisions.js';
+import { outputCollisions } from '../site/collisions.js';
 import { modelFile } from '../site/inventory.js';
 import { type PlanContext, planPage } from '../site/plan-page.js';
 import { indexSampleUses } from '../site/sample-uses.js';
@@ -27,6 +27,7 @@ import { indexSidebar } from '../site/sidebar-order.js';
 import { isLargeSidebar } from '../site/trim-sidebar.js';
 import type { CachedPage } from './caches.js';
 import type { Gathered, GatherInput } from './gather.js';
+import { plannedFiles } from './planned-files.js';
 import type { BuildPolicy } from './policy.js';
 import { createSearchIndexes } from './search-indexes.js';
 
@@ -106,7 +107,10 @@ function plainFiles({ config, project, gathered }: SiteFilesInput): OutputFile[]
   const { client, published } = gathered;
   return [
     ...client.files,
-    ...published.map(({ target, bytes }) => ({ path: target, contents: bytes })),
+    // Versions and locales share what is the same.
+    ...[...new Map(published.map(({ target, bytes }) => [target, bytes]))].map(
+      ([path, contents]) => ({ path, contents }),
+    ),
     coverageBadge(project.testCoverage),
     sitemap(gathered.site.routes, config),
     robots(config),
@@ -189,17 +193,7 @@ export async function createSiteFiles(input: SiteFilesInput) {
   const sidebars = await sharedSidebars(input);
   const context = planContext(input, sidebars);
   const plain = [...sidebars.values(), ...plainFiles(input), ...typeFiles(input)];
-  const built: readonly FilePath[] = [
-    ...routes.flatMap(({ file, path, page }) =>
-      page.kind === 'not-found'
-        ? [file]
-        : [file, moduleOfRoute(path), namesOfRoute(path), textsOfRoute(path)],
-    ),
-    ...plain.map(({ path }) => path),
-    ...(gathered.api?.packages ?? []).map(({ slug }) => modelFile(config, slug)),
-    filePath(Address.Search),
-  ];
-  report(staticCollisions(project.statics, built));
+  report(outputCollisions(plannedFiles(input, plain)));
   return async function* files(task: StageTask): AsyncGenerator<OutputFile> {
     const entries: SearchEntry[] = [];
     const indexes = createSearchIndexes(config, routes);

@@ -1,6 +1,6 @@
 // Hashes of text, values and files: SHA-256 in hexadecimal.
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readRegularFile } from './regular-file.js';
 import { isSystemError } from './system-error.js';
 
 export const sha256 = (contents: string | Uint8Array): string =>
@@ -18,7 +18,7 @@ export const hashValue = (value: unknown): string => sha256(JSON.stringify(value
  */
 export function hashFile(absolute: string): string | undefined {
   try {
-    return sha256(readFileSync(absolute));
+    return sha256(readRegularFile(absolute));
   } catch (error) {
     if (isSystemError(error)) return undefined;
     throw error;

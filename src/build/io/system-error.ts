@@ -20,6 +20,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EIO: 'the device reported an input/output error',
   EBUSY: 'it is in use',
   EXDEV: 'it is on another file system',
+  ENXIO: 'it is a socket or a device, not a file',
 };
 
 const HINTS: Readonly<Record<string, string>> = {
@@ -32,7 +33,20 @@ const HINTS: Readonly<Record<string, string>> = {
   ENFILE: 'close other programs or raise the system limit on open files.',
   EBUSY: 'the folder may be a mount point; choose a folder inside it with --out.',
   EXDEV: 'the folder may be a mount point; choose a folder inside it with --out.',
+  ENOENT: 'make it, or correct the path.',
+  ENOTDIR: 'correct the path, or put a folder in the place of the file.',
+  EISDIR: 'put a file in its place, or remove it.',
+  ENOTREG: 'put a file in its place, or remove it.',
+  ENXIO: 'put a file in its place, or remove it.',
+  EFBIG: 'split the file, or keep it out of the project.',
+  EEXIST: 'remove it and run the command again.',
+  ENOTEMPTY: 'empty the folder and run the command again.',
+  ENAMETOOLONG: 'shorten the name, or move the project into a folder with a shorter path.',
+  ELOOP: 'remove one of the links.',
+  EIO: 'check the disk, then run the command again.',
 };
+
+const OTHER_HINT = 'run the command again with --debug to see where it failed.';
 
 /** The error of a failed system call, as against any other exception. */
 export const isSystemError = (error: unknown): error is NodeJS.ErrnoException & { code: string } =>
@@ -56,8 +70,9 @@ export function ifPresent<T>(read: () => T): T | undefined {
 export const reasonOf = (error: NodeJS.ErrnoException): string =>
   REASONS[error.code ?? ''] ?? error.message;
 
-/** What a person can do about it, where that is known. */
-export const hintOf = (error: NodeJS.ErrnoException): string | undefined => HINTS[error.code ?? ''];
+/** What a person can do about it. */
+export const hintOf = (error: NodeJS.ErrnoException): string =>
+  HINTS[error.code ?? ''] ?? OTHER_HINT;
 
 /**
  * The diagnostic of a failed system call.

@@ -1,6 +1,7 @@
 // Replaces a file so that a reader sees the old bytes or the new, never a part.
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from './make-folder.js';
 import { processExists } from './process-exists.js';
 
 /** A name beside `file` that no other process uses. */
@@ -9,7 +10,7 @@ export const temporaryNameOf = (file: string): string => `${file}.${process.pid}
 /** Writes `contents` to `file`, making its folder. */
 export function writeAtomic(file: string, contents: string | Uint8Array): void {
   const temporary = temporaryNameOf(file);
-  mkdirSync(path.dirname(file), { recursive: true });
+  makeFolder(path.dirname(file));
   try {
     writeFileSync(temporary, contents);
     renameSync(temporary, file);

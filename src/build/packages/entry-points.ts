@@ -134,9 +134,11 @@ function firstEntry(
 export function findEntryPoints(root: string, manifest: PackageManifest): Result<EntryPoint[]> {
   const { name, directory } = manifest;
   // Published sources of an installed package compile only in the project of their authors.
-  const mappings = isInstalled(directory) ? [] : readSourceMappings(directory);
+  const { value: mappings, diagnostics: unread } = isInstalled(directory)
+    ? { value: [], diagnostics: [] }
+    : readSourceMappings(root, directory);
   const entryPoints: EntryPoint[] = [];
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = [...unread];
   const exported = exportTargets(manifest);
   const targets = exported
     ? expandTargets(exported, directory, mappings)

@@ -13,13 +13,16 @@ export interface ExportTarget {
 /** The conditions under which a TypeScript user imports; Node's order is the order of the keys. */
 const CONDITIONS = new Set(['types', 'import', 'module', 'node', 'default']);
 
-function leaves(value: unknown, subpath: string, field: string): ExportTarget[] {
+/** Conditions are nested two or three levels deep; what is deeper is left out. */
+const MAX_DEPTH = 32;
+
+function leaves(value: unknown, subpath: string, field: string, depth = 0): ExportTarget[] {
   if (typeof value === 'string' || value === null) return [{ subpath, field, target: value }];
-  if (Array.isArray(value)) return leaves(value[0], subpath, `${field}[0]`);
-  if (typeof value !== 'object') return [];
+  if (typeof value !== 'object' || depth > MAX_DEPTH) return [];
+  if (Array.isArray(value)) return leaves(value[0], subpath, `${field}[0]`, depth + 1);
   return Object.entries(value)
     .filter(([condition]) => CONDITIONS.has(condition))
-    .flatMap(([condition, nested]) => leaves(nested, subpath, `${field}.${condition}`));
+    .flatMap(([condition, nested]) => leaves(nested, subpath, `${field}.${condition}`, depth + 1));
 }
 
 /** A target that is code: styles, JSON and the like have no API. */

@@ -1,11 +1,14 @@
 // Finds the package folders and reads each package.json: name, version, description and the raw entry fields.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ApiPackage } from '../../model/api.js';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Place, Result } from '../../model/diagnostic.js';
+import { readRegularText } from '../io/regular-file.js';
 import { projectPath } from '../io/relative-path.js';
+import { ioDiagnostic } from '../io/system-error.js';
 import { placeAt } from '../text/place-at.js';
+import { componentFault } from '../text/route-names.js';
 import { mistake } from './diagnostics.js';
 
 export interface PackageManifest
@@ -66,6 +69,19 @@ function slugOf(name: string, taken: ReadonlySet<string>): string {
   return taken.has(bare) ? name.replace('@', '').replaceAll('/', '-') : bare;
 }
 
+/** As npm allows, in upper case, too: names of old packages have it. */
+const NAME = /^(?:@[\w~-][\w.~-]*\/)?[\w~-][\w.~-]*$/;
+const MAX_NAME_LENGTH = 214;
+
+/** What is wrong with the name of a package, which names folders and URLs of the site. */
+function nameFault(name: string): string | undefined {
+  if (name.length > MAX_NAME_LENGTH) {
+    return `The name has ${name.length} characters; the limit is ${MAX_NAME_LENGTH}.`;
+  }
+  if (!NAME.test(name)) return `${JSON.stringify(name)} is no name of a package.`;
+  return componentFault(['api', name.slice(name.indexOf('/') + 1)])?.message;
+}
+
 function parseFields(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -85,13 +101,26 @@ function readManifest(
 ): Result<PackageManifest | undefined> {
   const absolute = path.join(directory, 'package.json');
   const file = projectPath(root, absolute);
-  const text = readFileSync(absolute, 'utf8').replace(/^\uFEFF/, '');
+  let text: string;
+  try {
+    text = readRegularText(absolute).replace(/^\uFEFF/, '');
+  } catch (error) {
+    const unread = ioDiagnostic(error, 'io/unreadable', 'read the manifest', file);
+    return { value: undefined, diagnostics: [unread] };
+  }
   const fields = parseFields(text);
   const name = asString(fields?.['name']);
   if (fields === undefined || name === undefined) {
     const message = fields ? `${file} has no "name".` : `${file} is no JSON object.`;
     const hint = 'a documented package needs a package.json with a name';
     const fault = mistake({ code: 'api/invalid-package', message, file, hint });
+    return { value: undefined, diagnostics: [fault] };
+  }
+  const unfit = nameFault(name);
+  if (unfit !== undefined) {
+    const hint = 'write a name that npm accepts, such as "box" or "@scope/box"';
+    const place = placeOfString(text, name);
+    const fault = mistake({ code: 'api/invalid-package', message: unfit, file, place, hint });
     return { value: undefined, diagnostics: [fault] };
   }
   const version = asString(fields['version']) ?? '0.0.0';

@@ -2,6 +2,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import { projectPath } from '../io/relative-path.js';
+import { ioDiagnostic } from '../io/system-error.js';
+import { readCompilerText } from './compiler-text.js';
 
 /** Folders of a package, absolute: compiled files and their sources. */
 export interface SourceMapping {
@@ -11,13 +15,15 @@ export interface SourceMapping {
 
 const CONFIGS = ['tsconfig.build.json', 'tsconfig.json'];
 
-/** Only the options matter here, so no file list is gathered. */
-const optionsHost: ts.ParseConfigHost = { ...ts.sys, readDirectory: () => [] };
-
-function mappingOf(file: string): SourceMapping | undefined {
-  const { config } = ts.readConfigFile(file, ts.sys.readFile);
+function mappingOf(
+  file: string,
+  readFile: (file: string) => string | undefined,
+): SourceMapping | undefined {
+  const { config } = ts.readConfigFile(file, readFile);
   const directory = path.dirname(file);
-  const { options } = ts.parseJsonConfigFileContent(config ?? {}, optionsHost, directory);
+  // Only the options matter here, so no file list is gathered.
+  const host: ts.ParseConfigHost = { ...ts.sys, readFile, readDirectory: () => [] };
+  const { options } = ts.parseJsonConfigFileContent(config ?? {}, host, directory);
   const outDir = options.declarationDir ?? options.outDir;
   return outDir === undefined
     ? undefined
@@ -25,15 +31,21 @@ function mappingOf(file: string): SourceMapping | undefined {
 }
 
 /** Reads the mapping of a package from its tsconfig files; conventional folder names without one. */
-export function readSourceMappings(directory: string): SourceMapping[] {
+export function readSourceMappings(root: string, directory: string): Result<SourceMapping[]> {
+  const diagnostics: Diagnostic[] = [];
+  const read = (file: string): string | undefined =>
+    readCompilerText(file, (error) => {
+      const shown = projectPath(root, file);
+      diagnostics.push(ioDiagnostic(error, 'io/unreadable', 'read the file', shown));
+    });
   const configured = CONFIGS.map((name) => path.join(directory, name))
     .filter((file) => existsSync(file))
-    .flatMap((file) => mappingOf(file) ?? []);
+    .flatMap((file) => mappingOf(file, read) ?? []);
   const conventional = ['dist', 'lib', 'build'].map((name) => ({
     outDir: path.join(directory, name),
     rootDir: path.join(directory, 'src'),
   }));
-  return [...configured, ...conventional];
+  return { value: [...configured, ...conventional], diagnostics };
 }
 
 /** Compiled extension to those of its source. */

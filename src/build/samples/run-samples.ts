@@ -1,10 +1,10 @@
 // Runs the samples of a site against the packed packages and compares what they print with their pages.
 import path from 'node:path';
-import { transform } from 'esbuild';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import { placeInSample, type Sample } from '../../model/sample.js';
 import type { Pack } from '../cache/pack.js';
+import { runTransform } from '../io/esbuild.js';
 import { hashValue } from '../io/hash.js';
 import { claimsIn, withNumberedPrints } from './claims.js';
 import { compareRun, type RunFault } from './compare-run.js';
@@ -50,7 +50,7 @@ async function faultsOf(
 ): Promise<readonly RunFault[]> {
   const { code, language } = sample;
   const claims = claimsIn(code, language);
-  const program = await transform(withNumberedPrints(code, claims), {
+  const program = await runTransform(withNumberedPrints(code, claims), {
     loader: language,
     format: 'esm',
     target: 'node20.19',

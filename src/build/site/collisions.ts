@@ -1,8 +1,8 @@
 // Finds duplicates in a site: document ids, routes, routes that differ only by case, and files.
 
-import type { FilePath } from '../../model/brand.js';
+import { type FilePath, filePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
-import { type Diagnostic, errorIn, type RelatedPlace } from '../../model/diagnostic.js';
+import type { Diagnostic, Origin, Place, RelatedPlace } from '../../model/diagnostic.js';
 import type { PlacedDocument } from '../../model/document.js';
 import { groupBy } from '../../model/group-by.js';
 import type { Route } from '../../model/site.js';
@@ -14,9 +14,15 @@ const FILE_START = { line: 1, column: 1 };
 
 const fileOf = ({ page }: Route): FilePath | undefined => {
   if (page.kind === 'content') return page.document.source;
-  if (page.kind === 'api-entry') return page.entry.source?.file;
-  return page.kind === 'source' ? page.file : undefined;
+  if (page.kind === 'source') return page.file;
+  if (page.kind !== 'api-package' && page.kind !== 'api-entry') return undefined;
+  const { directory } = page.package;
+  const manifest = filePath(directory === '.' ? 'package.json' : `${directory}/package.json`);
+  return page.kind === 'api-entry' ? (page.entry.source?.file ?? manifest) : manifest;
 };
+
+const placeOf = ({ page }: Route): Place =>
+  (page.kind === 'content' && page.document.frontmatterPlaces['slug']) || FILE_START;
 
 const relatedTo = (file: FilePath | undefined, message: string): RelatedPlace[] =>
   file === undefined ? [] : [{ file, message, place: FILE_START }];
@@ -47,8 +53,7 @@ type RouteFault = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
 const atRoute = (route: Route, fault: RouteFault, other: Route, relation: string) => ({
   ...fault,
   file: fileOf(route),
-  place:
-    (route.page.kind === 'content' && route.page.document.frontmatterPlaces['slug']) || FILE_START,
+  place: fileOf(route) && placeOf(route),
   related: relatedTo(fileOf(other), relation),
 });
 
@@ -113,31 +118,93 @@ export function findCollisions(
   ];
 }
 
-interface StaticFile {
-  readonly path: FilePath;
+/** A file that the build is about to write. */
+export interface PlannedFile {
   /** Relative to the output folder. */
-  readonly target: FilePath;
+  readonly path: FilePath;
+  /** `the page "/guide"`: for messages. */
+  readonly what: string;
+  /** Who wants it; undefined for what every site has. */
+  readonly origin?: Origin | undefined;
+}
+
+export const originOfRoute = (route: Route): Origin | undefined => {
+  const file = fileOf(route);
+  return file && { file, place: placeOf(route) };
+};
+
+const MAX_COMPONENT_BYTES = 255;
+
+function tooLong({ path, what, origin }: PlannedFile): Diagnostic | undefined {
+  const long = path.split('/').find((name) => Buffer.byteLength(name) > MAX_COMPONENT_BYTES);
+  if (long === undefined) return undefined;
+  const bytes = Buffer.byteLength(long);
+  return {
+    severity: 'error',
+    code: 'route/name-too-long',
+    message: `The name "${long.slice(0, 40)}...", of ${what}, has ${bytes} bytes; the limit is ${MAX_COMPONENT_BYTES}.`,
+    hint: 'shorten the name of the file, the export or the slug.',
+    ...origin,
+  };
+}
+
+/** A file or folder of the output, and who wanted it first. */
+interface TakenPlace {
+  readonly path: string;
+  readonly isFolder: boolean;
+  readonly first: PlannedFile;
+}
+
+function conflict(
+  file: PlannedFile,
+  folder: string | undefined,
+  { path, isFolder, first }: TakenPlace,
+): Diagnostic {
+  // What every site has cannot be renamed.
+  const [at, other] = file.origin ? [file, first] : [first, file];
+  const related = other.origin
+    ? [{ ...other.origin, message: `${other.what} needs it, too` }]
+    : undefined;
+  if (isFolder && folder !== undefined) {
+    const message = `The folders "${path}" and "${folder}" differ only by case or Unicode form.`;
+    const hint = 'they would be one folder on some systems: rename one of them.';
+    return { severity: 'error', code: 'route/confusable', message, hint, ...at.origin, related };
+  }
+  const message = `The build itself writes "${path}${isFolder ? '/' : ''}", for ${other.what}.`;
+  const hint = `rename or remove what needs the same place: ${at.what}.`;
+  return { severity: 'error', code: 'route/duplicate', message, hint, ...at.origin, related };
 }
 
 /**
- * Static files with the path of a file that the build writes.
- * @param built paths of everything else that is about to be written.
+ * Files that cannot be written beside each other on every system, or at all.
+ * @param files of a whole site; of two that collide the first has its place.
  */
-export function staticCollisions(
-  statics: readonly StaticFile[],
-  built: readonly FilePath[],
-): Diagnostic[] {
-  const taken = new Map<string, string>();
-  for (const file of built) {
-    taken.set(foldPath(file), file);
-    for (const folder of foldersOf(file)) taken.set(foldPath(folder), `${folder}/`);
-  }
-  return statics.flatMap(({ path: file, target }): Diagnostic[] => {
-    const places = [target, ...foldersOf(target)].map((place) => taken.get(foldPath(place)));
-    const met = places.find((place, index) => place && (index === 0 || !place.endsWith('/')));
-    if (met === undefined) return [];
-    const message = `The build itself writes "${met}".`;
-    const hint = 'rename or remove the static file.';
-    return [errorIn(file, 'route/duplicate', message, hint)];
+export function outputCollisions(files: readonly PlannedFile[]): Diagnostic[] {
+  const places = new Map<string, TakenPlace>();
+  const sound = new Set<string>();
+  const take = (file: PlannedFile, path: string, isFolder: boolean): Diagnostic | undefined => {
+    if (isFolder && sound.has(path)) return undefined;
+    const key = foldPath(path);
+    const place = places.get(key);
+    if (place && !(isFolder && place.isFolder && place.path === path)) {
+      return conflict(file, isFolder ? path : undefined, place);
+    }
+    if (!place) places.set(key, { path, isFolder, first: file });
+    if (isFolder) sound.add(path);
+    return undefined;
+  };
+  const faultOf = (file: PlannedFile): Diagnostic | undefined => {
+    for (const folder of foldersOf(file.path)) {
+      const fault = take(file, folder, true);
+      if (fault) return fault;
+    }
+    return take(file, file.path, false) ?? tooLong(file);
+  };
+  // A page has several files, of which one is enough.
+  const faulty = new Set<string>();
+  return files.flatMap((file) => {
+    const fault = faulty.has(file.what) ? undefined : faultOf(file);
+    if (fault) faulty.add(file.what);
+    return fault ?? [];
   });
 }

@@ -1,15 +1,14 @@
 // Reads one source file, as text or as bytes, without ever waiting for a pipe or a device.
-import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
 import { type Diagnostic, errorIn, type Result } from '../../model/diagnostic.js';
 import type { BinaryFile, SourceFile } from '../../model/source.js';
 import { sha256 } from '../io/hash.js';
+import { readBytes, readRegularFile, withRegularFile } from '../io/regular-file.js';
 import { contains } from '../io/relative-path.js';
 import { ioDiagnostic, isMissing, isSystemError } from '../io/system-error.js';
 import { decodeText, MAX_SOURCE_BYTES, tooLarge } from '../text/decode.js';
-
-class NotAFile extends Error {}
 
 /**
  * Whether symbolic links on the way to a file or folder lead out of the project.
@@ -25,22 +24,8 @@ export function leadsOutside(root: string, file: FilePath): boolean {
   }
 }
 
-/** The bytes are undefined when there are more than the limit. */
-function readBytes(absolute: string, limit: number): { bytes?: Uint8Array; size: number } {
-  // O_NONBLOCK: between listing and opening, a file may have become a pipe.
-  const descriptor = openSync(absolute, constants.O_RDONLY | constants.O_NONBLOCK);
-  try {
-    const stats = fstatSync(descriptor);
-    if (!stats.isFile()) throw new NotAFile();
-    if (stats.size > limit) return { size: stats.size };
-    return { bytes: readFileSync(descriptor), size: stats.size };
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
 function readDiagnostic(error: unknown, file: FilePath): Diagnostic {
-  if (error instanceof NotAFile) {
+  if (isSystemError(error) && (error.code === 'ENOTREG' || error.code === 'ENXIO')) {
     const message = 'This is a folder, a pipe, a socket or a device, not a file.';
     const hint = 'move it out of the source folder.';
     return errorIn(file, 'source/special-file', message, hint);
@@ -57,8 +42,10 @@ function readDiagnostic(error: unknown, file: FilePath): Diagnostic {
  */
 export function readText(root: string, file: FilePath): Result<SourceFile | undefined> {
   try {
-    const { bytes, size } = readBytes(path.join(root, file), MAX_SOURCE_BYTES);
-    if (bytes === undefined) return { value: undefined, diagnostics: [tooLarge(size, file)] };
+    const bytes = withRegularFile(path.join(root, file), (descriptor, size) =>
+      size > MAX_SOURCE_BYTES ? tooLarge(size, file) : readBytes(descriptor, 0, size),
+    );
+    if (!Buffer.isBuffer(bytes)) return { value: undefined, diagnostics: [bytes] };
     const { value: text, diagnostics } = decodeText(bytes, file);
     const source = diagnostics.length === 0 ? { path: file, text, hash: sha256(bytes) } : undefined;
     return { value: source, diagnostics };
@@ -74,8 +61,9 @@ export function readText(root: string, file: FilePath): Result<SourceFile | unde
  */
 export function readBinary(root: string, file: FilePath): Result<BinaryFile | undefined> {
   try {
-    const { bytes = new Uint8Array(), size } = readBytes(path.join(root, file), Infinity);
-    return { value: { path: file, hash: sha256(bytes), size, bytes }, diagnostics: [] };
+    const bytes = readRegularFile(path.join(root, file));
+    const value = { path: file, hash: sha256(bytes), size: bytes.length, bytes };
+    return { value, diagnostics: [] };
   } catch (error) {
     return { value: undefined, diagnostics: [readDiagnostic(error, file)] };
   }

@@ -1,12 +1,13 @@
 // Reads everything a build depends on, and hashes it to one key.
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type FilePath, filePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import { type LastUpdates, readLastUpdates } from '../git/last-updates.js';
 import { hashValue } from '../io/hash.js';
+import { readRegularText } from '../io/regular-file.js';
 import { projectPath } from '../io/relative-path.js';
+import { ifPresent, ioDiagnostic } from '../io/system-error.js';
 import { type PackageManifest, readManifests } from '../packages/package-manifest.js';
 import { readBinary } from './read-file.js';
 import {
@@ -39,8 +40,15 @@ export interface Project {
   readonly key: string;
 }
 
-const readOptional = (file: string): Promise<string | undefined> =>
-  readFile(file, 'utf8').catch(() => undefined);
+/** The text of a file that need not exist. */
+function readOptional(root: string, file: FilePath): Result<string | undefined> {
+  try {
+    return { value: ifPresent(() => readRegularText(path.join(root, file))), diagnostics: [] };
+  } catch (error) {
+    const unread = ioDiagnostic(error, 'io/unreadable', 'read the file', file);
+    return { value: undefined, diagnostics: [unread] };
+  }
+}
 
 /** Folders of all versions, in the default locale and as translations. */
 function contentFolders({ docs, i18n }: Config) {
@@ -75,22 +83,30 @@ async function readContentSets(
 }
 
 /** The files that name installed packages: these can add types that no import names. */
-const INSTALLED = ['package.json', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'];
+const INSTALLED = ['package.json', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'].map(
+  filePath,
+);
+
+const TEST_COVERAGE = filePath('coverage/coverage-summary.json');
 
 async function readPackageInputs(
   root: string,
   { api, themeConfig }: Config,
   packages: readonly PackageManifest[],
   signal: AbortSignal,
-): Promise<Pick<Project, 'apiKey' | 'packageFiles'>> {
-  const installed = await Promise.all(INSTALLED.map((file) => readOptional(path.join(root, file))));
+): Promise<Result<Pick<Project, 'apiKey' | 'packageFiles'>>> {
+  const installed = api ? INSTALLED.map((file) => readOptional(root, file)) : [];
   const files = [];
   for (const { directory } of packages) {
     files.push(...(await hashPackage(root, projectPath(root, directory), signal)));
   }
+  const texts = installed.map(({ value }) => value);
   return {
-    apiKey: hashValue([api, themeConfig.prism, installed, files]),
-    packageFiles: new Map(files.map(({ path: file, hash }) => [file, hash])),
+    value: {
+      apiKey: hashValue([api, themeConfig.prism, texts, files]),
+      packageFiles: new Map(files.map(({ path: file, hash }) => [file, hash])),
+    },
+    diagnostics: installed.flatMap(({ diagnostics }) => diagnostics),
   };
 }
 
@@ -105,7 +121,7 @@ export async function readProject(
   signal: AbortSignal,
 ): Promise<Result<Project>> {
   const packages = config.api ? readManifests(root, config.api.packages).value : [];
-  const [content, statics, lastUpdates, testCoverage, inputs] = await Promise.all([
+  const [content, statics, lastUpdates, inputs] = await Promise.all([
     readContentSets(root, config, signal),
     readStatic(root, config.staticDirectories.map(filePath), signal),
     config.docs.showLastUpdateTime
@@ -114,9 +130,9 @@ export async function readProject(
           contentFolders(config).map(({ directory }) => directory),
         )
       : new Map<FilePath, string>(),
-    readOptional(path.join(root, 'coverage/coverage-summary.json')),
     readPackageInputs(root, config, packages, signal),
   ]);
+  const testCoverage = readOptional(root, TEST_COVERAGE);
   const unread: Diagnostic[] = [];
   const hashOf = (file: FilePath): string | undefined => {
     const { value, diagnostics } = readBinary(root, file);
@@ -129,10 +145,30 @@ export async function readProject(
     attachments.map((file) => [file, hashOf(file)]),
   ]);
   const staticHashes = statics.value.map(({ target, hash }) => [target, hash]);
-  const facts = [configHash, hashes, staticHashes, [...lastUpdates], testCoverage, inputs.apiKey];
+  const facts = [
+    configHash,
+    hashes,
+    staticHashes,
+    [...lastUpdates],
+    testCoverage.value,
+    inputs.value.apiKey,
+  ];
   const files = { content: content.value, statics: statics.value };
   return {
-    value: { ...files, packages, lastUpdates, testCoverage, ...inputs, key: hashValue(facts) },
-    diagnostics: [...content.diagnostics, ...statics.diagnostics, ...unread],
+    value: {
+      ...files,
+      packages,
+      lastUpdates,
+      testCoverage: testCoverage.value,
+      ...inputs.value,
+      key: hashValue(facts),
+    },
+    diagnostics: [
+      ...content.diagnostics,
+      ...statics.diagnostics,
+      ...unread,
+      ...testCoverage.diagnostics,
+      ...inputs.diagnostics,
+    ],
   };
 }

@@ -23,6 +23,81 @@ const manifest = (fields: object): Files => ({
 type ApiRow = Omit<FaultRow, 'exitCode'>;
 
 const rows: readonly ApiRow[] = [
+  ...['a\0b', '\ud800', '.', '..', '', '@x/..', '@/x', 'a b', 'a\\b', 'con', 'a'.repeat(215)].map(
+    (name): ApiRow => ({
+      fault: 51,
+      name: `a package with the name ${JSON.stringify(name).slice(0, 20)}`,
+      files: manifest({ name, exports: './src/index.ts' }),
+      faults: [`${MANIFEST}:2:11 api/invalid-package`],
+      says: /is no name of a package|reserved name|has 215 characters/,
+    }),
+  ),
+  {
+    fault: 51,
+    name: 'exports nested 20,000 deep',
+    files: {
+      [MANIFEST]: `{"name":"@typed/greeter","exports":${'{"import":'.repeat(20_000)}"./src/index.ts"${'}'.repeat(20_000)}}`,
+    },
+    faults: [`${MANIFEST}:1:1 api/missing-entry`],
+    says: /has no entry point/,
+  },
+  {
+    fault: 12,
+    name: 'a guide at the place of a package',
+    files: { 'content/new.md': '---\nslug: /api/greeter\n---\n\n# New\n' },
+    faults: [`${MANIFEST}:1:1 route/duplicate`],
+    says: /content\/new\.md/,
+  },
+  {
+    fault: 12,
+    name: 'a guide at the place of a published model',
+    files: { 'content/new.md': '---\nslug: /api/greeter.json\n---\n\n# New\n' },
+    faults: [`${MANIFEST} route/duplicate`],
+    says: /writes "api\/greeter\.json\/".*content\/new\.md/s,
+  },
+  {
+    fault: 17,
+    name: 'an export with a name of 300 characters',
+    files: added(`/** A. */\nexport class ${'A'.repeat(300)} {}\n`),
+    faults: [`${NEW}:1:1 route/name-too-long`],
+    says: /300 bytes/,
+  },
+  ...(
+    [
+      ['a type', 'export type A = ', '[', ']'],
+      ['an object type', 'export type A = ', '{a:', '}'],
+      ['an expression', 'export const a = ', '[', ']'],
+    ] as const
+  ).map(
+    ([name, before, open, close]): ApiRow => ({
+      fault: 97,
+      name: `${name} nested 5,000 deep`,
+      files: added(`/** A. */\n${before}${open.repeat(5000)}1${close.repeat(5000)};\n`),
+      faults: [`${NEW}:2:${before.length + open.length * 4999 + 1} api/too-deep`],
+      says: /nested too deep.*split/s,
+    }),
+  ),
+  ...(
+    [
+      [
+        'an unknown option',
+        '{\n  "compilerOptions": {\n    "strct": true\n  }\n}',
+        '3:5',
+        /strict/,
+      ],
+      ['an impossible value', '{\n  "compilerOptions": { "target": "ES1" }\n}', '2:34', /es2022/],
+      ['a file that is not there', '{\n  "extends": "./none.json"\n}', '', /none\.json/],
+      ['itself', '{\n  "extends": "./tsconfig.json"\n}', '', /Circularity/],
+    ] as const
+  ).map(
+    ([name, text, place, says]): ApiRow => ({
+      fault: 50,
+      name: `a tsconfig with ${name}`,
+      files: { 'tsconfig.json': text },
+      faults: [`tsconfig.json${place && `:${place}`} api/typescript`],
+      says,
+    }),
+  ),
   {
     fault: 50,
     name: 'a TypeScript error',
@@ -120,7 +195,7 @@ const rows: readonly ApiRow[] = [
   },
 ];
 
-const CONTENT_AREAS = /(?:markdown|link)\//;
+const CONTENT_AREAS = /(?:markdown|link|route)\//;
 
 export const apiRows: readonly FaultRow[] = rows.map((row) => ({
   ...row,

@@ -191,6 +191,83 @@ export const configRows: readonly FaultRow[] = [
     faults: ['content/index.md route/missing-home'],
     says: /no home page.*index\.md in the folder of docs\.path, "content"/s,
   },
+  ...(
+    [
+      [
+        'a version whose name is no path',
+        { docs: { versions: { '../1': {}, current: {} } } },
+        /docs\.versions: The name "\.\.\/1" leaves/,
+      ],
+      [
+        'an invalid locale',
+        { i18n: { defaultLocale: 'x_y!' } },
+        /i18n\.defaultLocale: "x_y!" is no name of a locale/,
+      ],
+      [
+        'an invalid regular expression',
+        { themeConfig: { navbar: { items: [{ to: '/', label: 'A', activeBaseRegex: '(' }] } } },
+        /items\[0\]\.activeBaseRegex: "\(" is no regular expression/,
+      ],
+      ...[
+        '/a/../b/',
+        '/./',
+        '/a?b/',
+        '/a#b/',
+        '/a b/',
+        '/a"b/',
+        "/a'b/",
+        '/a\\b/',
+        '//',
+        '/a//b/',
+        '/a%20b/',
+        '/é/',
+        '/a\nb/',
+        '/a',
+      ].map(
+        (baseUrl) =>
+          [`the base path ${JSON.stringify(baseUrl)}`, { baseUrl }, /baseUrl: /] as const,
+      ),
+      ...[
+        'https://a:b@c.org',
+        'https://c.org?q',
+        'https://c.org#f',
+        'https://c.org\n',
+        'https://c.org/',
+        'https://C.org',
+        'ftp://c.org',
+        'c.org',
+      ].map(
+        (url) => [`the URL ${JSON.stringify(url)}`, { url }, /url: must be an origin/] as const,
+      ),
+    ] as const
+  ).map(
+    ([name, options, says]): FaultRow => ({
+      fault: 98,
+      name,
+      files: configFile(options),
+      exitCode: 2,
+      faults: [`${CONFIG} config/invalid`],
+      says,
+    }),
+  ),
+  ...(
+    [
+      ['nothing', 'null'],
+      ['no list of files', '{"format":1,"inputKey":"","pages":1,"diagnostics":[],"files":null}'],
+      ['no warnings', '{"format":1,"inputKey":"","pages":1,"files":[]}'],
+      ['an odd file', '{"format":1,"inputKey":"","pages":1,"diagnostics":[],"files":[{"path":1}]}'],
+      ['half of it', '{"format":1,"inputK'],
+    ] as const
+  ).map(
+    ([name, text]): FaultRow => ({
+      fault: 99,
+      name: `a record of the last build with ${name}`,
+      files: { '.quire/output/dist/record.json': text },
+      exitCode: 2,
+      faults: ['.quire/output/dist/record.json output/damaged-record'],
+      says: /is damaged.*build again/s,
+    }),
+  ),
   {
     fault: 63,
     name: 'no configuration',

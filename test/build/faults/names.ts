@@ -1,5 +1,5 @@
 // Rows 11 to 17 of the table of faults: ids, routes and names.
-import { type FaultRow, NEW_PAGE } from './fault-row.js';
+import { configFile, type FaultRow, NEW_PAGE } from './fault-row.js';
 
 const slug = (text: string): string => `---\nslug: ${JSON.stringify(text)}\n---\n\n# New\n`;
 
@@ -119,6 +119,42 @@ export const nameRows: readonly FaultRow[] = [
     files: { 'static/guide/start/index.html': 'x' },
     faults: ['static/guide/start/index.html route/duplicate'],
     says: /writes "guide\/start\/index\.html".*rename/s,
+  },
+  {
+    fault: 12,
+    name: 'a page where every site has a file',
+    page: slug('/coverage.svg'),
+    faults: ['2:1 route/duplicate'],
+    says: /writes "coverage\.svg", for the file "coverage\.svg" of every site.*the page "\/coverage\.svg"/s,
+  },
+  {
+    fault: 13,
+    name: 'a static folder that differs by case from that of a route',
+    files: { 'static/Guide/a.txt': 'x' },
+    faults: ['static/Guide/a.txt route/confusable'],
+    says: /"guide" and "Guide".*rename/s,
+  },
+  {
+    fault: 13,
+    name: 'a static file that differs by case from the folder of a route',
+    files: { 'static/GUIDE': 'x' },
+    faults: ['static/GUIDE route/duplicate'],
+    says: /"guide\/", for the page "\/guide\//,
+  },
+  {
+    fault: 17,
+    name: 'a file beside the documents whose published name is too long',
+    files: { [`content/guide/${'a'.repeat(248)}.txt`]: 'x' },
+    faults: [`content/guide/${'a'.repeat(248)}.txt route/name-too-long`],
+    says: /263 bytes.*limit is 255.*shorten/s,
+  },
+  {
+    fault: 17,
+    name: 'a slug that is too long with its extension',
+    page: slug(`/${'a'.repeat(253)}`),
+    files: configFile({ trailingSlash: false }),
+    faults: ['2:1 route/name-too-long'],
+    says: /258 bytes.*shorten/s,
   },
   {
     fault: 17,

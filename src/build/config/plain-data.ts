@@ -1,0 +1,102 @@
+// Copies what a configuration exports, each property read once, as plain data: getters, promises,
+// instances of classes and circles end here.
+
+import { isWellFormed } from '../text/well-formed.js';
+
+/** What is wrong with a value of the configuration. */
+export interface ValueFault {
+  /** `themeConfig.navbar.items[2].label`; empty for the whole. */
+  readonly path: string;
+  /** Continues the path: `is a function`. */
+  readonly message: string;
+  readonly hint: string;
+}
+
+const MAX_DEPTH = 100;
+const MAX_VALUES = 1_000_000;
+const MAX_FAULTS = 20;
+
+const PLAIN = 'write plain data: texts, numbers, true, false, lists and objects';
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+const isPlainObject = (value: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  // Also one from another realm, such as a module that was evaluated in a context of its own.
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+};
+
+function textFault(value: string): string | undefined {
+  if (CONTROL.test(value)) return 'holds a control character';
+  return isWellFormed(value) ? undefined : 'holds half a character (a lone surrogate)';
+}
+
+class Copy {
+  readonly faults: ValueFault[] = [];
+  readonly #open = new Set<object>();
+  #values = 0;
+
+  #fault(path: string, message: string, hint = PLAIN): undefined {
+    if (this.faults.length < MAX_FAULTS) this.faults.push({ path, message, hint });
+    return undefined;
+  }
+
+  of(value: unknown, path: string): unknown {
+    this.#values += 1;
+    if (this.#values > MAX_VALUES) return this.#fault('', `has more than ${MAX_VALUES} values`);
+    switch (typeof value) {
+      case 'string': {
+        const fault = textFault(value);
+        return fault ? this.#fault(path, fault, 'remove it; it cannot be shown') : value;
+      }
+      case 'number':
+        return Number.isFinite(value) ? value : this.#fault(path, `is ${value}`);
+      case 'undefined':
+      case 'boolean':
+        return value;
+      case 'object':
+        return value === null ? value : this.#ofObject(value, path);
+      default:
+        return this.#fault(path, `is a ${typeof value}`);
+    }
+  }
+
+  #ofObject(value: object, path: string): unknown {
+    if (this.#open.has(value)) return this.#fault(path, 'refers to what it stands in');
+    if (this.#open.size >= MAX_DEPTH) {
+      return this.#fault(path, `is nested more than ${MAX_DEPTH} levels deep`);
+    }
+    this.#open.add(value);
+    const copied = this.#copyObject(value, path);
+    this.#open.delete(value);
+    return copied;
+  }
+
+  #copyObject(value: object, path: string): unknown {
+    if (Array.isArray(value)) {
+      if (value.length > MAX_VALUES) return this.#fault(path, `has ${value.length} items`);
+      return Array.from(value, (item, index) => this.of(item, `${path}[${index}]`));
+    }
+    if (!isPlainObject(value)) {
+      const isPromise = value instanceof Promise;
+      const hint = isPromise ? 'write `await` before it' : PLAIN;
+      const name = isPromise ? 'Promise' : value.constructor?.name || 'special object';
+      return this.#fault(path, `is a ${name}`, hint);
+    }
+    const copyOf = (key: string): readonly [string, unknown] => [
+      key,
+      this.of(Reflect.get(value, key), path === '' ? key : `${path}.${key}`),
+    ];
+    return Object.fromEntries(Object.keys(value).map(copyOf));
+  }
+}
+
+/** @throws What a getter or a proxy in `exported` throws. */
+export function toPlainData(exported: unknown): {
+  readonly value: unknown;
+  readonly faults: readonly ValueFault[];
+} {
+  const copy = new Copy();
+  return { value: copy.of(exported, ''), faults: copy.faults };
+}

@@ -1,0 +1,39 @@
+// The one door to esbuild: a process of its own, which may be broken, stopped or killed.
+import { type BuildFailure, build, type TransformOptions, transform } from 'esbuild';
+import { Failure } from './failure.js';
+import { withinTime } from './within-time.js';
+
+export type { BuildOptions, Message, Metafile, Plugin, PluginBuild } from 'esbuild';
+
+/** Milliseconds; a bundle takes less than one second. */
+const LIMIT = 60_000;
+
+const broken = (reason: string, cause?: unknown): Failure =>
+  new Failure({
+    severity: 'error',
+    code: 'io/esbuild',
+    message: `esbuild does not run: ${reason.replace(/\.$/, '')}.`,
+    hint: 'run the command again; if that does not help, reinstall it: delete node_modules and run `npm ci`.',
+    stack: cause instanceof Error ? cause.stack : undefined,
+  });
+
+/** A fault of the sources, as against one of esbuild itself. */
+export const isBuildFailure = (error: unknown): error is BuildFailure =>
+  error instanceof Error && 'errors' in error;
+
+async function answered<T>(work: Promise<T>): Promise<T> {
+  const late = () => broken(`it gave no answer for ${LIMIT / 1000} seconds`);
+  try {
+    return await withinTime(work, LIMIT, late);
+  } catch (error) {
+    if (isBuildFailure(error) || error instanceof Failure) throw error;
+    throw broken(error instanceof Error ? error.message : String(error), error);
+  }
+}
+
+/** @throws BuildFailure for faults of the sources, Failure where esbuild does not run. */
+export const runEsbuild: typeof build = (options) => answered(build(options));
+
+/** @throws as {@link runEsbuild}. */
+export const runTransform = (code: string, options: TransformOptions) =>
+  answered(transform(code, options));

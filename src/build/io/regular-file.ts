@@ -1,0 +1,63 @@
+// Reads regular files: the one door for what others wrote. Nothing is read from a pipe, a socket or a
+// device, which could block for ever or never end.
+import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from 'node:fs';
+
+/** Node keeps no more in one buffer. In bytes. */
+const MAX_BYTES = 2 ** 31 - 1;
+
+const kindOf = (stats: Stats): string => {
+  if (stats.isDirectory()) return 'a folder';
+  return stats.isFIFO() ? 'a named pipe' : 'a device';
+};
+
+/** An error with the form of a system error, so that it is reported as one. */
+const refusal = (code: string, path: string, message: string): Error =>
+  Object.assign(new Error(message), { code, path, syscall: 'open' });
+
+/**
+ * Calls `use` with the descriptor and the size of a regular file.
+ * @param absolute Absolute path.
+ * @throws System errors; ENOTREG for anything but a regular file.
+ */
+export function withRegularFile<T>(
+  absolute: string,
+  use: (descriptor: number, size: number) => T,
+): T {
+  // O_NONBLOCK: opening a pipe without a writer would block.
+  const descriptor = openSync(absolute, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    const stats = fstatSync(descriptor);
+    if (!stats.isFile()) throw refusal('ENOTREG', absolute, `it is ${kindOf(stats)}, not a file`);
+    return use(descriptor, stats.size);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Up to `length` bytes from `offset` on. */
+export function readBytes(descriptor: number, offset: number, length: number): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(length);
+  let read = 0;
+  while (read < length) {
+    const count = readSync(descriptor, bytes, read, length - read, offset + read);
+    if (count === 0) break;
+    read += count;
+  }
+  return bytes.subarray(0, read);
+}
+
+/**
+ * @param absolute Absolute path.
+ * @throws System errors; ENOTREG for anything but a regular file, EFBIG beyond 2 GiB.
+ */
+export const readRegularFile = (absolute: string): Buffer =>
+  withRegularFile(absolute, (descriptor, size) => {
+    if (size > MAX_BYTES) {
+      throw refusal('EFBIG', absolute, `it has ${size} bytes, and at most 2 GiB can be read`);
+    }
+    return readBytes(descriptor, 0, size);
+  });
+
+/** As {@link readRegularFile}, decoded as UTF-8. */
+export const readRegularText = (absolute: string): string =>
+  readRegularFile(absolute).toString('utf8');

@@ -1,0 +1,30 @@
+// Reads files for the compiler as it would itself, but regular files only.
+import { readRegularFile } from '../io/regular-file.js';
+import { isMissing, isSystemError } from '../io/system-error.js';
+
+const UTF16_LE = new TextDecoder('utf-16le');
+const UTF16_BE = new TextDecoder('utf-16be');
+const UTF8 = new TextDecoder('utf-8');
+
+/** By their byte order mark. The mark is dropped. */
+function decode(bytes: Buffer): string {
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return UTF16_BE.decode(bytes);
+  return (bytes[0] === 0xff && bytes[1] === 0xfe ? UTF16_LE : UTF8).decode(bytes);
+}
+
+/**
+ * @param onUnreadable Called where there is something that cannot be read.
+ * @returns undefined without a file that can be read.
+ */
+export function readCompilerText(
+  file: string,
+  onUnreadable: (error: NodeJS.ErrnoException) => void,
+): string | undefined {
+  try {
+    return decode(readRegularFile(file));
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    if (!isMissing(error)) onUnreadable(error);
+    return undefined;
+  }
+}
