@@ -2,6 +2,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -14,6 +15,7 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, vi } from 'vitest';
+import { openCache } from '../../src/build/cache/cache.js';
 import { type Project, testWith } from './project.js';
 import { ended, quire, quireJson, quireScript, run } from './quire.js';
 
@@ -338,9 +340,13 @@ describe('waits', () => {
         process.kill(Number(pid), 'SIG${signal}');
         export default { title: 'S', url: 'https://example.org', baseUrl: '/small/' };`,
     });
-    const { exitCode, stdout } = await ended(build(project, hurried()));
-    if (signal === 'STOP')
-      process.kill(Number(readFileSync(project.path('esbuild.pid'))), 'SIGKILL');
+    const child = build(project, hurried());
+    // It holds the streams of its parent.
+    child.once('exit', () => {
+      const pid = Number(readFileSync(project.path('esbuild.pid')));
+      if (signal === 'STOP') process.kill(pid, 'SIGKILL');
+    });
+    const { exitCode, stdout } = await ended(child);
     expect(JSON.parse(stdout).diagnostics).toMatchObject([
       { code: 'io/esbuild', message: expect.stringContaining(says), hint: expect.any(String) },
     ]);
@@ -362,6 +368,92 @@ describe('waits', () => {
       { code: 'config/never-settled', file: 'site.config.ts', hint: expect.any(String) },
     ]);
     expect(project.tree()).toEqual(before);
+  });
+});
+
+describe('what surrounds a build', () => {
+  test('[F100] a script in a cached page is not published, whatever its hashes', async ({
+    project,
+  }) => {
+    const before = project.tree();
+    const directory = project.path('.quire/cache');
+    const { version, entries } = JSON.parse(
+      readFileSync(path.join(directory, 'pages.index.json'), 'utf8'),
+    );
+    const pages = () => openCache({ root: project.root, directory, version });
+    const own = pages().pack('pages');
+    const evil = (entries as [string][]).map(([key]) => {
+      const page = JSON.stringify(own.get(key)).replace('</h1>', '</h1><script>evil()</script>');
+      return [key, JSON.parse(page)] as const;
+    });
+    rmSync(directory, { recursive: true });
+    vi.stubEnv('QUIRE_CACHE_KEY', 'theirs');
+    const cache = pages();
+    const theirs = cache.pack('pages');
+    for (const [key, page] of evil) theirs.set(key, page);
+    cache.save();
+    vi.unstubAllEnvs();
+    const saved = project.path('saved');
+    cpSync(directory, saved, { recursive: true });
+    const rebuild = (env: NodeJS.ProcessEnv) => {
+      project.write({ dist: undefined, '.quire/output': undefined });
+      return quireJson(['build', '--root', project.root], { env });
+    };
+    // Who has the key publishes it, so the entries are as they must be.
+    await rebuild({ ...process.env, QUIRE_CACHE_KEY: 'theirs' });
+    expect(readFileSync(project.path('dist/index.html'), 'utf8')).toContain('<script>evil()');
+    rmSync(directory, { recursive: true });
+    cpSync(saved, directory, { recursive: true });
+    const { exitCode, diagnostics } = await rebuild(process.env);
+    expect(exitCode).toBe(0);
+    expect(diagnostics).toMatchObject([
+      { code: 'io/cache', severity: 'warning', hint: expect.stringContaining('QUIRE_CACHE_KEY') },
+    ]);
+    expect(project.tree()).toEqual(before);
+  });
+
+  describe('git', () => {
+    const dated = (project: Project): void => {
+      const config = readFileSync(project.path('site.config.ts'), 'utf8');
+      project.write({
+        'site.config.ts': config.replace(/\bdocs: \{|(?=\btitle:)/, (found) =>
+          found === ''
+            ? 'docs: { showLastUpdateTime: true }, '
+            : `${found} showLastUpdateTime: true,`,
+        ),
+      });
+      const git = (...args: string[]): void =>
+        void execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], {
+          cwd: project.root,
+          stdio: 'ignore',
+        });
+      git('init');
+      git('add', 'content');
+      git('commit', '-m', 'A');
+    };
+
+    test('[F101] variables change nothing', async ({ project }) => {
+      dated(project);
+      const args = ['build', '--root', project.root];
+      expect((await quire(args)).exitCode).toBe(0);
+      const before = project.tree();
+      const env = { ...process.env, GIT_DIR: '/nowhere', GIT_WORK_TREE: '/', GIT_INDEX_FILE: '/x' };
+      expect((await quire([...args, '--no-cache'], { env })).exitCode).toBe(0);
+      expect(project.tree()).toEqual(before);
+      expect(readFileSync(project.path('dist/index.html'), 'utf8')).toContain('<time');
+    });
+
+    test.for(['HEAD', 'objects'])('[F101] a repository without %s', async (part, { project }) => {
+      dated(project);
+      const before = project.tree();
+      rmSync(project.path(`.git/${part}`), { recursive: true });
+      const { exitCode, diagnostics } = await quireJson(['build', '--root', project.root]);
+      expect(diagnostics).toMatchObject([
+        { code: 'io/git', file: '.git', hint: expect.stringContaining('git fsck') },
+      ]);
+      expect(exitCode).toBe(4);
+      expect(project.tree()).toEqual(before);
+    });
   });
 });
 

@@ -67,9 +67,12 @@ function readOptions(
   }
   const host = asked.watch({ ...ts.sys, readDirectory: () => [] });
   // As source text, and not as a value: its faults then have places.
-  const text = ts.readJsonConfigFile(absolute, host.readFile);
+  const text = host.readFile(absolute);
+  // Why it cannot be read is known to `asked`.
+  if (text === undefined) return {};
+  const source = ts.parseJsonText(absolute, text);
   const directory = path.dirname(absolute);
-  const parsed = ts.parseJsonSourceFileConfigFileContent(text, host, directory, {}, absolute);
+  const parsed = ts.parseJsonSourceFileConfigFileContent(source, host, directory, {}, absolute);
   for (const fault of ts.getConfigFileParsingDiagnostics(parsed)) {
     if (NO_FILES.has(fault.code)) continue;
     const diagnostic = fromTypeScript(root, fault, []);

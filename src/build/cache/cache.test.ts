@@ -1,9 +1,19 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sha256 } from '../io/hash.js';
 import { deleteCache, openCache } from './cache.js';
+import { encode } from './pack-file.js';
 
 let root: string;
 let directory: string;
@@ -195,7 +205,7 @@ describe('deleteCache', () => {
   it('deletes the folder', () => {
     fill({ a: 1 });
     deleteCache(directory);
-    expect(readdirSync(path.join(root, '.quire'))).toEqual([]);
+    expect(readdirSync(path.join(root, '.quire'))).toEqual(['key']);
   });
 
   it('leaves files alone that are not its own', () => {
@@ -207,5 +217,49 @@ describe('deleteCache', () => {
 
   it('accepts that there is none', () => {
     expect(() => deleteCache(directory)).not.toThrow();
+  });
+});
+
+describe('[F100] what somebody else wrote', () => {
+  afterEach(() => void vi.unstubAllEnvs());
+
+  it('is not used without their key, with one notice', () => {
+    vi.stubEnv('QUIRE_CACHE_KEY', 'theirs');
+    fill({ a: 1 });
+    vi.stubEnv('QUIRE_CACHE_KEY', 'ours');
+    const notices = ['The cache was signed with another key; what it held was made again.'];
+    expect(read(['a'])).toEqual({ values: [undefined], notices });
+  });
+
+  it('is used where both have the key', () => {
+    vi.stubEnv('QUIRE_CACHE_KEY', 'shared');
+    fill({ a: 1 });
+    expect(read(['a'])).toEqual({ values: [1], notices: [] });
+    expect(readdirSync(path.join(root, '.quire'))).toEqual(['cache']);
+  });
+
+  it('is not used when it replaces an entry, its hash and its place', () => {
+    fill({ a: 'good' });
+    const bytes = encode(JSON.stringify('evil'));
+    writeFileSync(packFile(), bytes);
+    const index = JSON.parse(readFileSync(indexFile(), 'utf8'));
+    index.entries[0][1] = { offset: 0, length: bytes.length, hash: sha256(bytes), age: 0 };
+    writeFileSync(indexFile(), JSON.stringify(index));
+    const notices = ['The cache is damaged; what it held was made again.'];
+    expect(read(['a'])).toEqual({ values: [undefined], notices });
+  });
+
+  it('is not used in the place of another pack', () => {
+    fill({ a: 'good' });
+    renameSync(packFile(), path.join(directory, 'other.pack'));
+    renameSync(indexFile(), path.join(directory, 'other.index.json'));
+    expect(open().pack('other').get('a')).toBeUndefined();
+  });
+
+  it('has no access to the key of the project, which nobody else may read', () => {
+    fill({ a: 1 });
+    const file = path.join(root, '.quire/key');
+    expect(readFileSync(file, 'utf8')).toMatch(/^[0-9a-f]{64}$/);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 });

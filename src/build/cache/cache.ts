@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { relativePath } from '../io/relative-path.js';
 import { isMissing, isSystemError, reasonOf } from '../io/system-error.js';
+import { cacheKey } from './key.js';
 import { openPack, type Pack } from './pack.js';
 import type { DiscardReason } from './pack-index.js';
 
@@ -30,13 +31,23 @@ export interface CacheOptions {
 
 const NOTICES: Readonly<Record<DiscardReason, string>> = {
   damaged: 'The cache is damaged; what it held was made again.',
+  foreign: 'The cache was signed with another key; what it held was made again.',
   outdated: 'The cache was made by another version; what it held was made again.',
 };
+
+const FOREIGN_HINT =
+  'set QUIRE_CACHE_KEY to one secret wherever the cache is to be shared, as docs/fault-model.md tells.';
 
 /** The cache in a folder, which need not exist. A system error becomes the warning. */
 export function openCache({ root, directory, version }: CacheOptions): Cache {
   const packs: { save(): void }[] = [];
   let notice: string | undefined;
+  let hint = 'nothing is lost; choose another folder with --cache-dir if it happens again.';
+  let known: string | undefined;
+  const key = (): string => {
+    known ??= cacheKey(root);
+    return known;
+  };
   const attempt = <T>(work: () => T): T | undefined => {
     try {
       return work();
@@ -47,10 +58,11 @@ export function openCache({ root, directory, version }: CacheOptions): Cache {
     }
   };
   const onDiscard = (reason: DiscardReason): void => {
+    if (reason === 'foreign') hint = FOREIGN_HINT;
     notice ??= NOTICES[reason];
   };
   const open = <T>(name: string, keeps: boolean): Pack<T> => {
-    const pack = openPack<T>({ directory, name, version, keeps, onDiscard, attempt });
+    const pack = openPack<T>({ directory, name, version, keeps, key, onDiscard, attempt });
     packs.push(pack);
     return pack;
   };
@@ -63,7 +75,6 @@ export function openCache({ root, directory, version }: CacheOptions): Cache {
     diagnostics() {
       if (notice === undefined || directory === undefined) return [];
       const file = relativePath(root, directory);
-      const hint = 'nothing is lost; choose another folder with --cache-dir if it happens again.';
       return [{ severity: 'warning', code: 'io/cache', file, message: notice, hint }];
     },
   };

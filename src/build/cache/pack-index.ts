@@ -1,5 +1,5 @@
 // The index of a pack file: key and location of each entry, and the version that wrote them.
-import { hashValue } from '../io/hash.js';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readRegularText } from '../io/regular-file.js';
 import { ifPresent } from '../io/system-error.js';
 import { writeAtomic } from '../io/write-atomic.js';
@@ -17,46 +17,75 @@ export interface EntryLocation {
 export type Entries = ReadonlyMap<string, EntryLocation>;
 
 /** Why cached results were thrown away. */
-export type DiscardReason = 'damaged' | 'outdated';
+export type DiscardReason = 'damaged' | 'outdated' | 'foreign';
 
 interface Index {
   readonly format: number;
   readonly version: string;
-  /** Hash of the entries: a damaged offset could lead anywhere. */
-  readonly hash: string;
+  /** Tells keys apart, and tells nothing about them. */
+  readonly keyId: string;
+  /** Over the name of the pack and its entries with their hashes: whoever lacks the key can write none of them. */
+  readonly signature: string;
   readonly entries: readonly (readonly [key: string, location: EntryLocation])[];
 }
 
-const FORMAT = 1;
+const FORMAT = 2;
 
-function parseIndex(text: string): Index | undefined {
+/** Who opens an index: its owner. */
+export interface IndexOwner {
+  readonly name: string;
+  /** Version of Quire and what else the values depend on. */
+  readonly version: string;
+  /** Secret that signs the index. */
+  readonly key: string;
+}
+
+const sign = ({ name, key }: IndexOwner, entries: Index['entries']): string =>
+  createHmac('sha256', key)
+    .update(JSON.stringify([name, entries]))
+    .digest('hex');
+
+const idOf = ({ key }: IndexOwner): string =>
+  createHmac('sha256', key).update('id').digest('hex').slice(0, 16);
+
+const isEqualText = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/** The index in a text, or why there is none. */
+function parseIndex(text: string, owner: IndexOwner): Index | DiscardReason {
   try {
-    // SAFETY: the hash over the entries proves that `writeIndex` wrote them.
+    // SAFETY: the signature over the entries proves that `writeIndex` wrote them; whatever else is wrong throws.
     const index = JSON.parse(text) as Index;
-    return hashValue(index.entries) === index.hash ? index : undefined;
+    if (index.format !== FORMAT || index.version !== owner.version) return 'outdated';
+    if (index.keyId !== idOf(owner)) return 'foreign';
+    return isEqualText(index.signature, sign(owner, index.entries)) ? index : 'damaged';
   } catch {
-    return undefined;
+    return 'damaged';
   }
 }
 
-/** The entries in `file`; none, with the reason, when they are damaged or outdated. Throws system errors. */
+/** The entries in `file`; none, with the reason, when they are not to be used. Throws system errors. */
 export function openIndex(
   file: string,
-  version: string,
+  owner: IndexOwner,
 ): { readonly entries: Entries; readonly discarded?: DiscardReason } {
   const text = ifPresent(() => readRegularText(file));
   if (text === undefined) return { entries: new Map() };
-  const index = parseIndex(text);
-  if (index === undefined) return { entries: new Map(), discarded: 'damaged' };
-  const isCurrent = index.format === FORMAT && index.version === version;
-  return isCurrent
-    ? { entries: new Map(index.entries) }
-    : { entries: new Map(), discarded: 'outdated' };
+  const index = parseIndex(text, owner);
+  return typeof index === 'string'
+    ? { entries: new Map(), discarded: index }
+    : { entries: new Map(index.entries) };
 }
 
 /** Replaces the index in one step. */
-export function writeIndex(file: string, version: string, entries: Entries): void {
+export function writeIndex(file: string, owner: IndexOwner, entries: Entries): void {
   const list = [...entries];
-  const index: Index = { format: FORMAT, version, hash: hashValue(list), entries: list };
+  const index: Index = {
+    format: FORMAT,
+    version: owner.version,
+    keyId: idOf(owner),
+    signature: sign(owner, list),
+    entries: list,
+  };
   writeAtomic(file, JSON.stringify(index));
 }

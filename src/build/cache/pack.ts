@@ -13,6 +13,7 @@ import {
   type DiscardReason,
   type Entries,
   type EntryLocation,
+  type IndexOwner,
   openIndex,
   writeIndex,
 } from './pack-index.js';
@@ -40,6 +41,8 @@ export interface PackOptions extends Pick<CacheOptions, 'directory' | 'version'>
   /** Whether values that are set can be read again in this build. */
   readonly keeps: boolean;
   readonly name: string;
+  /** The secret that signs the pack. Throws system errors. */
+  key(): string;
   onDiscard(reason: DiscardReason): void;
   /** Runs an operation on the disk; undefined after a system error. */
   attempt<R>(work: () => R): R | undefined;
@@ -116,6 +119,7 @@ export function openPack<T>({
 }: PackOptions): StoredPack<T> {
   const indexFile = path.join(directory ?? '', `${name}.index.json`);
   const packFile = path.join(directory ?? '', `${name}.pack`);
+  const owner = (): IndexOwner => ({ name, version, key: host.key() });
   const added = createAdded();
   const used = new Set<string>();
   let opened: Entries | undefined;
@@ -123,7 +127,7 @@ export function openPack<T>({
 
   const storedEntries = (): Entries => {
     if (opened === undefined && directory !== undefined) {
-      const index = host.attempt(() => openIndex(indexFile, version));
+      const index = host.attempt(() => openIndex(indexFile, owner()));
       if (index?.discarded) host.onDiscard(index.discarded);
       opened = index?.entries ?? new Map();
       stored = opened;
@@ -184,7 +188,7 @@ export function openPack<T>({
     }
     const isMostlyDead = totalLength(kept) * 2 < sizeOf(packFile);
     const live = isMostlyDead ? compact(packFile, kept) : kept;
-    writeIndex(indexFile, version, new Map([...live, ...added.appendTo(packFile)]));
+    writeIndex(indexFile, owner(), new Map([...live, ...added.appendTo(packFile)]));
   }
 
   return pack;

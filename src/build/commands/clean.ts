@@ -1,5 +1,6 @@
 // `quire clean`: deletes the built site, the cache and what a killed build left behind.
 import { deleteCache } from '../cache/cache.js';
+import { deleteKey } from '../cache/key.js';
 import { cleanOutput } from '../emit/output.js';
 import { relativePath } from '../io/relative-path.js';
 import { ioDiagnostic } from '../io/system-error.js';
@@ -14,7 +15,10 @@ export async function runClean(
 ): Promise<number> {
   try {
     const diagnostics = await cleanOutput(root, out);
-    if (diagnostics.length === 0) deleteCache(cacheDir);
+    if (diagnostics.length === 0) {
+      deleteCache(cacheDir);
+      deleteKey(root);
+    }
     return reportResult(console, 'clean', diagnostics);
   } catch (error) {
     const failed = ioDiagnostic(error, 'io/clean', 'delete the folder', relativePath(root, out));

@@ -57,10 +57,11 @@ function addCommands(commandLine: Command, actionOf: ActionOf): void {
   commandLine
     .command('build')
     .description('build the site and, when every link is right, replace the output folder')
+    .option('--no-sync', 'do not wait for the disk: for output that may be lost in a power cut')
     .action(
-      actionOf(async (options, console) => {
+      actionOf(async (options, console, { sync }: { sync: boolean }) => {
         const { runBuild } = await import('./build.js');
-        return runBuild(BUILD, options, console);
+        return runBuild({ ...BUILD, flush: sync }, options, console);
       }),
     );
   commandLine

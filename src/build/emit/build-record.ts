@@ -29,6 +29,8 @@ export interface BuildRecord {
   readonly diagnostics: readonly Diagnostic[];
   /** Sorted by path. */
   readonly files: readonly RecordedFile[];
+  /** Whether all files were flushed to the disk. */
+  readonly flushed?: boolean | undefined;
 }
 
 const FORMAT = 1;
@@ -54,6 +56,7 @@ const recordSchema: v.GenericSchema<unknown, BuildRecord> = v.object({
   pages: v.number(),
   diagnostics: v.array(diagnostic),
   files: v.array(v.object({ path: filePathSchema, hash: v.string(), size: v.number() })),
+  flushed: v.optional(v.boolean()),
 });
 
 /** The record in `file`; undefined when there is none, `damaged` when this version cannot read it. */
@@ -75,7 +78,7 @@ export function readRecord(file: string): BuildRecord | undefined {
 }
 
 export function writeRecord(file: string, record: BuildRecord): void {
-  writeAtomic(file, JSON.stringify({ format: FORMAT, ...record }));
+  writeAtomic(file, JSON.stringify({ format: FORMAT, ...record }), { flush: record.flushed });
 }
 
 /** False for a symbolic link, whatever it leads to. */

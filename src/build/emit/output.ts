@@ -1,6 +1,7 @@
 // The output folder of one build: checks and locks it, stages files, promotes the stage; and its deletion.
 import { realpathSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import { makeFolder } from '../io/make-folder.js';
 import { relativePath } from '../io/relative-path.js';
@@ -12,9 +13,10 @@ import {
   type RecordedFile,
   readRecord,
 } from './build-record.js';
+import { flushTree } from './flush.js';
 import { acquireLock, type Lock } from './lock.js';
 import { checkLocation, checkOwnership, type OutputLocation } from './output-safety.js';
-import { promoteStage, recover } from './promote.js';
+import { promoteStage, recover, settle } from './promote.js';
 import { type StateFolder, stateFolderOf } from './state-folder.js';
 import { type MadeFiles, WriteError, writeFiles } from './write-files.js';
 
@@ -35,7 +37,15 @@ export interface Output {
     files: MadeFiles,
     signal: AbortSignal,
   ): Promise<Result<readonly RecordedFile[] | undefined>>;
-  /** Makes the stage the output folder. Diagnostic io/promote when the system refuses. */
+  /**
+   * Flushes the stage to the disk, apart from files that the former build flushed. Diagnostic io/stage when
+   * the disk refuses.
+   */
+  flush(): Promise<readonly Diagnostic[]>;
+  /**
+   * Makes the stage the output folder; if it was flushed, so that it stays after a power cut. Diagnostics:
+   * io/promote when the system refuses, a warning io/clean-up when the former output cannot be deleted.
+   */
   promote(record: BuildRecord): readonly Diagnostic[];
   /** Removes the stage if it is still there and releases the lock. */
   close(): void;
@@ -89,6 +99,11 @@ function createOutput({ root, out }: OutputLocation, state: StateFolder, lock: L
     lock.release();
   };
   const forget = onExit(cleanUp);
+  let unflushed: readonly string[] = [];
+  let staged: readonly string[] = [];
+  const inStage = (file: FilePath): string => path.join(state.stage, file);
+  const refused = (error: unknown): Diagnostic =>
+    ioDiagnostic(error, 'io/stage', 'write the files of the build', shown);
   return {
     stageDirectory: state.stage,
     async current(inputKey, signal) {
@@ -97,22 +112,41 @@ function createOutput({ root, out }: OutputLocation, state: StateFolder, lock: L
       return (await matchesRecord(out, record, signal)) ? record : undefined;
     },
     async stage(files, signal) {
-      const former = { directory: out, files: readRecord(state.record)?.files ?? [] };
+      const record = readRecord(state.record);
+      const former = { directory: out, files: record?.files ?? [] };
       try {
-        return { value: await writeFiles(state.stage, files, former, signal), diagnostics: [] };
+        const { files: value, written } = await writeFiles(state.stage, files, former, signal);
+        staged = value.map(({ path: file }) => inStage(file));
+        unflushed = record?.flushed ? written.map(inStage) : staged;
+        return { value, diagnostics: [] };
       } catch (error) {
         if (!(error instanceof WriteError)) throw error;
-        const act = 'write the files of the build';
-        const diagnostics = [ioDiagnostic(error.cause, 'io/stage', act, shown)];
-        return { value: undefined, diagnostics };
+        return { value: undefined, diagnostics: [refused(error.cause)] };
+      }
+    },
+    async flush() {
+      try {
+        await flushTree(state.stage, unflushed, staged);
+        return [];
+      } catch (error) {
+        return [refused(error)];
       }
     },
     promote(record) {
       try {
         promoteStage(out, state, record);
+      } catch (error) {
+        const at = isSystemError(error) && error.syscall === 'access' ? error.path : undefined;
+        const folder = at === undefined ? shown : relativePath(root, at);
+        return [ioDiagnostic(error, 'io/promote', 'replace the output folder', folder)];
+      }
+      try {
+        settle(state, record);
         return [];
       } catch (error) {
-        return [ioDiagnostic(error, 'io/promote', 'replace the output folder', shown)];
+        const kept = relativePath(root, state.directory);
+        const fault = ioDiagnostic(error, 'io/clean-up', 'delete the former output', kept);
+        return [{ ...fault, severity: 'warning' }];
       }
     },
     close() {

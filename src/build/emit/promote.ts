@@ -5,9 +5,12 @@
 // Between them, for some microseconds, the output folder is missing: a server that reads from disk
 // may answer one request with 404, never with a part of a build. A build killed just there leaves
 // the folder missing until the next command, which puts the former build back.
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ifPresent } from '../io/system-error.js';
 import { removeTemporaries } from '../io/write-atomic.js';
 import { type BuildRecord, matchesRecord, readRecord, writeRecord } from './build-record.js';
+import { flushFolder } from './flush.js';
 import type { StateFolder } from './state-folder.js';
 
 const remove = (directory: string): void => rmSync(directory, { recursive: true, force: true });
@@ -31,20 +34,44 @@ function exchange(out: string, { stage, previous }: StateFolder): void {
   }
 }
 
+/** What is in a folder without this permission could not be deleted any more after the exchange. */
+function checkFolders(out: string, { record }: StateFolder): void {
+  const files = existsSync(out) ? (readRecord(record)?.files ?? []) : [];
+  const folders = new Set(files.map(({ path: file }) => path.dirname(path.join(out, file))));
+  for (const folder of folders)
+    ifPresent(() => accessSync(folder, constants.W_OK | constants.X_OK));
+}
+
+/** The folder of the output, and those of the state below it. */
+const foldersAround = ({ directory }: StateFolder): string[] => {
+  const folders = [directory];
+  for (let level = 0; level < 3; level += 1)
+    folders.push(path.dirname(folders[level] ?? directory));
+  return folders;
+};
+
 /**
  * Makes the stage the output folder `out`. Blocks from the first rename to the last, so that no
  * signal is handled in between.
  * @throws System errors; `out` is then what it was.
  */
 export function promoteStage(out: string, state: StateFolder, record: BuildRecord): void {
+  checkFolders(out, state);
   writeRecord(state.nextRecord, record);
   try {
+    if (record.flushed) foldersAround(state).forEach(flushFolder);
     exchange(out, state);
   } catch (error) {
     rmSync(state.nextRecord, { force: true });
     throw error;
   }
+}
+
+/** Completes a promotion. The former output is deleted only when the new one is on the disk. */
+export function settle(state: StateFolder, { flushed }: BuildRecord): void {
+  if (flushed) foldersAround(state).forEach(flushFolder);
   renameSync(state.nextRecord, state.record);
+  if (flushed) flushFolder(state.directory);
   discardPrevious(state);
 }
 

@@ -33,7 +33,7 @@ const HOME = file('index.html', 'home');
 
 /** Writes `files` to the output folder, as the former build. */
 const build = (files: readonly OutputFile[]): Promise<readonly RecordedFile[]> =>
-  writeFiles(out, files, { directory: out, files: [] }, signal);
+  writeFiles(out, files, { directory: out, files: [] }, signal).then((made) => made.files);
 
 /** Writes `files` to the stage; returns those that share an inode with the former build. */
 async function reused(files: readonly OutputFile[], former: readonly RecordedFile[]) {

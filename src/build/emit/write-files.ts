@@ -35,6 +35,11 @@ function reuse(former: string, absolute: string, bytes: Buffer): boolean {
   }
 }
 
+interface WrittenFile extends RecordedFile {
+  /** False for a hard link to a file of the former build. */
+  readonly isNew: boolean;
+}
+
 /** @param directory absolute; made when it does not exist. */
 function createWriter(directory: string, former: FormerBuild) {
   const hashes = new Map(former.files.map((file) => [file.path, file.hash]));
@@ -43,42 +48,43 @@ function createWriter(directory: string, former: FormerBuild) {
     if (!made.has(folder)) mkdirSync(folder, { recursive: true });
     made.add(folder);
   };
-  const write = (file: FilePath, bytes: Buffer, hash: string): void => {
+  const write = (file: FilePath, bytes: Buffer, hash: string): boolean => {
     const absolute = path.join(directory, file);
     if (!absolute.startsWith(directory + path.sep)) throw new Error(`${file} leaves the output.`);
     makeFolder(path.dirname(absolute));
     const isSame = hashes.get(file) === hash;
-    if (isSame && reuse(path.join(former.directory, file), absolute, bytes)) return;
+    if (isSame && reuse(path.join(former.directory, file), absolute, bytes)) return false;
     // wx: two files with one path are a bug that would lose a page unnoticed.
     writeFileSync(absolute, bytes, { flag: 'wx' });
+    return true;
   };
   makeFolder(directory);
-  return ({ path: file, contents }: OutputFile): RecordedFile => {
+  return ({ path: file, contents }: OutputFile): WrittenFile => {
     const bytes =
       typeof contents === 'string'
         ? Buffer.from(contents)
         : Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength);
     const hash = sha256(bytes);
-    write(file, bytes, hash);
-    return { path: file, hash, size: bytes.length };
+    const isNew = write(file, bytes, hash);
+    return { path: file, hash, size: bytes.length, isNew };
   };
 }
 
 const byPath = (a: RecordedFile, b: RecordedFile): number => (a.path < b.path ? -1 : 1);
 
 /**
- * Writes `files` below `directory`, which it makes. A file that the former build holds with the same
+ * Writes what is made below `directory`, which it makes. A file that the former build holds with the same
  * bytes is not written again.
- * @returns Path, hash and size of each file, sorted by path.
+ * @returns Path, hash and size of each file, sorted by path; and the paths of those that were written.
  * @throws WriteError; what `files` throws; the reason of `signal` once aborted; an Error for a path
  *   that leaves `directory`.
  */
 export async function writeFiles(
   directory: string,
-  files: MadeFiles,
+  made: MadeFiles,
   former: FormerBuild,
   signal: AbortSignal,
-): Promise<readonly RecordedFile[]> {
+): Promise<{ readonly files: readonly RecordedFile[]; readonly written: readonly FilePath[] }> {
   const attempt = <T>(work: () => T): T => {
     try {
       return work();
@@ -87,11 +93,14 @@ export async function writeFiles(
     }
   };
   const write = attempt(() => createWriter(directory, former));
-  const written: RecordedFile[] = [];
+  const files: RecordedFile[] = [];
+  const written: FilePath[] = [];
   const turn = createTurns(signal);
-  for await (const file of files) {
-    written.push(attempt(() => write(file)));
+  for await (const file of made) {
+    const { isNew, ...recorded } = attempt(() => write(file));
+    files.push(recorded);
+    if (isNew) written.push(recorded.path);
     await turn();
   }
-  return written.sort(byPath);
+  return { files: files.sort(byPath), written };
 }

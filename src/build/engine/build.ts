@@ -112,8 +112,11 @@ async function stageSite(
   const staged = await clock.run('render', (task) => output.stage(files(task), signal));
   report(staged.diagnostics);
   if (!staged.value || hasErrors(diagnostics)) return undefined;
+  // The disk works while links are checked.
+  const flushing = build.policy.flush ? output.flush() : [];
   const verified = await verify(build, loaded, gathered.site, output, staged.value);
   report(verified.diagnostics);
+  report(await flushing);
   return { files: staged.value, externalLinks: verified.value.external };
 }
 
@@ -134,7 +137,7 @@ async function publish(
   const built = { files, pages: gathered.site.routes.length };
   const key = inputKey(root, project.key, gathered.includes);
   if (policy.publish) {
-    const record = { ...built, inputKey: key, diagnostics };
+    const record = { ...built, inputKey: key, diagnostics, flushed: policy.flush };
     report(await clock.run('promote', () => output.promote(record)));
     caches.includes.set('includes', gathered.includes);
     return { ...outcome(build, built), externalLinks };
@@ -169,7 +172,7 @@ async function upToDate(
     return { ...outcome(build), ...known, upToDate: true, externalLinks: () => external };
   }
   const record = await output.current(key, signal);
-  if (!record) return undefined;
+  if (!record || (policy.flush && !record.flushed)) return undefined;
   diagnostics.push(...record.diagnostics);
   return outcome(build, { ...record, upToDate: true });
 }

@@ -3,6 +3,8 @@
 export interface BuildPolicy {
   /** Whether the output folder is replaced. */
   readonly publish: boolean;
+  /** Whether a published site is flushed to the disk, so that a power cut cannot damage it. */
+  readonly flush: boolean;
   /** Whether every article is rendered twice and both results must be equal. */
   readonly renderTwice: boolean;
   /** Whether the share of documented exports must reach `api.coverage`. */
@@ -15,6 +17,7 @@ export interface BuildPolicy {
 
 export const BUILD: BuildPolicy = {
   publish: true,
+  flush: true,
   renderTwice: false,
   demandDocumentation: false,
   runSamples: false,
@@ -23,6 +26,7 @@ export const BUILD: BuildPolicy = {
 
 export const CHECK: BuildPolicy = {
   publish: false,
+  flush: false,
   renderTwice: true,
   demandDocumentation: true,
   runSamples: true,

@@ -1,7 +1,10 @@
 // When each file last changed, from the history of the repository around the project.
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { type FilePath, filePath } from '../../model/brand.js';
+import { errorIn, type Result } from '../../model/diagnostic.js';
 
 /** ISO 8601 dates, UTC, by file. */
 export type LastUpdates = ReadonlyMap<FilePath, string>;
@@ -25,14 +28,51 @@ function parseLog(log: string): Map<FilePath, string> {
 }
 
 /**
+ * The environment without the variables of git: a hook or another program may have set them, and the output
+ * follows from the project alone. Only where git is installed counts.
+ */
+function gitEnvironment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !name.startsWith('GIT_') || name === 'GIT_EXEC_PATH',
+  );
+  return { ...Object.fromEntries(kept), LC_ALL: 'C' };
+}
+
+/** Whether the folder or one above it is that of a repository, sound or not. */
+function isInRepository(folder: string): boolean {
+  if (existsSync(path.join(folder, '.git'))) return true;
+  const parent = path.dirname(folder);
+  return parent !== folder && isInRepository(parent);
+}
+
+/** Why there is no history in a repository; undefined where there is none to be had. */
+function faultOf(root: string, error: unknown): string | undefined {
+  const { code, stderr } = error as { readonly code?: unknown; readonly stderr?: string };
+  if (code === 'ENOENT' || !isInRepository(root)) return undefined;
+  if (stderr?.includes('does not have any commits yet')) return undefined;
+  return stderr?.trim().split('\n')[0] || String(error);
+}
+
+const damaged = (reason: string) =>
+  errorIn(
+    filePath('.git'),
+    'io/git',
+    `git cannot read the history: ${reason}`,
+    'run `git fsck` and `git log` here, or set docs.showLastUpdateTime to false.',
+  );
+
+/**
  * Reads the newest commit of every file below the folders. Empty outside a repository
- * and without git; in a shallow clone it covers only the commits there.
+ * and without git; in a shallow clone it covers only the commits there. Diagnostic io/git for a repository
+ * that is damaged.
  */
 export async function readLastUpdates(
   root: string,
   folders: readonly string[],
-): Promise<LastUpdates> {
+): Promise<Result<LastUpdates>> {
   const args = [
+    '-c',
+    'log.showSignature=false',
     'log',
     '--relative',
     '--name-only',
@@ -42,9 +82,11 @@ export async function readLastUpdates(
     ...folders,
   ];
   try {
-    const { stdout } = await run('git', args, { cwd: root, maxBuffer: 1 << 28 });
-    return parseLog(stdout);
-  } catch {
-    return new Map();
+    const options = { cwd: root, maxBuffer: 1 << 28, env: gitEnvironment() };
+    const { stdout } = await run('git', args, options);
+    return { value: parseLog(stdout), diagnostics: [] };
+  } catch (error) {
+    const fault = faultOf(root, error);
+    return { value: new Map(), diagnostics: fault === undefined ? [] : [damaged(fault)] };
   }
 }

@@ -7,12 +7,23 @@ import { processExists } from './process-exists.js';
 /** A name beside `file` that no other process uses. */
 export const temporaryNameOf = (file: string): string => `${file}.${process.pid}.tmp`;
 
+export interface WriteOptions {
+  /** Whether the contents are on the disk before the name is: a power cut then loses neither. */
+  readonly flush?: boolean | undefined;
+  /** Permissions of the file. */
+  readonly mode?: number;
+}
+
 /** Writes `contents` to `file`, making its folder. */
-export function writeAtomic(file: string, contents: string | Uint8Array): void {
+export function writeAtomic(
+  file: string,
+  contents: string | Uint8Array,
+  { flush = false, mode = 0o666 }: WriteOptions = {},
+): void {
   const temporary = temporaryNameOf(file);
   makeFolder(path.dirname(file));
   try {
-    writeFileSync(temporary, contents);
+    writeFileSync(temporary, contents, { flush, mode });
     renameSync(temporary, file);
   } catch (error) {
     rmSync(temporary, { force: true });

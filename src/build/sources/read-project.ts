@@ -129,7 +129,7 @@ export async function readProject(
           root,
           contentFolders(config).map(({ directory }) => directory),
         )
-      : new Map<FilePath, string>(),
+      : { value: new Map<FilePath, string>(), diagnostics: [] },
     readPackageInputs(root, config, packages, signal),
   ]);
   const testCoverage = readOptional(root, TEST_COVERAGE);
@@ -149,7 +149,7 @@ export async function readProject(
     configHash,
     hashes,
     staticHashes,
-    [...lastUpdates],
+    [...lastUpdates.value],
     testCoverage.value,
     inputs.value.apiKey,
   ];
@@ -158,7 +158,7 @@ export async function readProject(
     value: {
       ...files,
       packages,
-      lastUpdates,
+      lastUpdates: lastUpdates.value,
       testCoverage: testCoverage.value,
       ...inputs.value,
       key: hashValue(facts),
@@ -167,6 +167,7 @@ export async function readProject(
       ...content.diagnostics,
       ...statics.diagnostics,
       ...unread,
+      ...lastUpdates.diagnostics,
       ...testCoverage.diagnostics,
       ...inputs.diagnostics,
     ],

@@ -22,7 +22,9 @@ async function build(root: string, text: string): Promise<void> {
     contents: text,
   }));
   const { value: staged } = await output.stage(files, signal);
-  output.promote({ inputKey: text, pages: FILE_COUNT, diagnostics: [], files: staged ?? [] });
+  await output.flush();
+  const record = { inputKey: text, pages: FILE_COUNT, diagnostics: [], files: staged ?? [] };
+  output.promote({ ...record, flushed: true });
   output.close();
 }
 

@@ -1,0 +1,34 @@
+// The key that signs a cache, so that entries which somebody else wrote are not used: a shared cache of a CI
+// service may hold what a pull request put there.
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { readRegularText } from '../io/regular-file.js';
+import { ifPresent } from '../io/system-error.js';
+import { writeAtomic } from '../io/write-atomic.js';
+
+/** For machines that share a cache. */
+const VARIABLE = 'QUIRE_CACHE_KEY';
+
+/** Outside of the cache folder: what is copied with the cache is known to whoever may write the cache. */
+const keyFile = (root: string): string => path.join(root, '.quire', 'key');
+
+/**
+ * The key from the environment, or else that of the project, which is made when there is none.
+ * @param root Absolute path of the project.
+ * @throws System errors.
+ */
+export function cacheKey(root: string): string {
+  const given = process.env[VARIABLE];
+  if (given) return given;
+  const file = keyFile(root);
+  const known = ifPresent(() => readRegularText(file));
+  if (known && /^[0-9a-f]{64}$/.test(known)) return known;
+  const made = randomBytes(32).toString('hex');
+  rmSync(file, { recursive: true, force: true });
+  writeAtomic(file, made, { mode: 0o600 });
+  return made;
+}
+
+/** Deletes the key of the project. Throws system errors. */
+export const deleteKey = (root: string): void => rmSync(keyFile(root), { force: true });
