@@ -5,6 +5,7 @@ import type { Diagnostic } from '../model/diagnostic.js';
 import { createCommandLine } from './commands/command-line.js';
 import type { GlobalFlags } from './commands/options.js';
 import { Failure } from './io/failure.js';
+import { relativePath } from './io/relative-path.js';
 import { hintOf, isSystemError, reasonOf } from './io/system-error.js';
 import { takeProcess } from './own-process.js';
 import { type Console, createConsole } from './report/console.js';
@@ -19,6 +20,7 @@ const systemDiagnostic = (error: NodeJS.ErrnoException): Diagnostic => ({
   severity: 'error',
   code: 'io/system',
   message: `The system refused "${error.syscall}": ${reasonOf(error)}.`,
+  file: error.path === undefined ? undefined : relativePath(process.cwd(), error.path),
   hint: hintOf(error),
   stack: error.stack,
 });
