@@ -2,6 +2,7 @@
 import type { ApiEntry, ApiMember } from './api.js';
 import type { ApiSignature } from './api-type.js';
 import { type Fragment, fragment } from './brand.js';
+import { groupBy } from './group-by.js';
 
 /** What pages call a kind of entries. */
 interface KindName {
@@ -52,44 +53,98 @@ interface Group {
 }
 
 export interface MemberGroup extends Group {
-  /** Public members that are not inherited. */
+  /** Public members, and protected ones that a subclass has to write. */
   readonly direct: readonly ApiMember[];
-  /** Inherited or protected ones, shown on demand. */
+  /** Other protected ones, shown on demand. */
   readonly further: readonly ApiMember[];
+}
+
+/** Members that are documented where they are declared. */
+export interface InheritedGroup {
+  /** `Deferred` */
+  readonly base: string;
+  readonly members: readonly ApiMember[];
 }
 
 export interface EntryGroup<E> extends Group {
   readonly entries: readonly E[];
 }
 
-const MEMBERS: readonly (readonly [title: string, kinds: readonly ApiMember['kind'][]])[] = [
-  ['Constructors', ['constructor', 'construct-signature']],
-  ['Calls', ['call-signature']],
-  ['Members', ['enum-member']],
-  ['Properties', ['property', 'index-signature']],
-  ['Accessors', ['accessor']],
-  ['Methods', ['method']],
+export const isStatic = ({ modifiers }: ApiMember): boolean => modifiers.includes('static');
+
+const always = (): boolean => true;
+const isOfInstance = (member: ApiMember): boolean => !isStatic(member);
+
+/** What is called on the class stands before what is called on an instance. */
+const MEMBERS: readonly (readonly [
+  title: string,
+  kinds: readonly ApiMember['kind'][],
+  isIn: (member: ApiMember) => boolean,
+])[] = [
+  ['Constructors', ['constructor', 'construct-signature'], always],
+  ['Calls', ['call-signature'], always],
+  ['Members', ['enum-member'], always],
+  ['Static properties', ['property', 'index-signature'], isStatic],
+  ['Static accessors', ['accessor'], isStatic],
+  ['Static methods', ['method'], isStatic],
+  ['Properties', ['property', 'index-signature'], isOfInstance],
+  ['Accessors', ['accessor'], isOfInstance],
+  ['Methods', ['method'], isOfInstance],
 ];
 
 const groupOf = (title: string): Group => ({
   title,
-  id: fragment(`group-${title.toLowerCase()}`),
+  id: fragment(`group-${title.toLowerCase().replace(' ', '-')}`),
 });
 
+export const INHERITED_HEADING: Group = groupOf('Inherited');
+
 /** Anchors of headings, which no member of an entry may take. */
-export const GROUP_IDS: readonly Fragment[] = MEMBERS.map(([title]) => groupOf(title).id);
+export const GROUP_IDS: readonly Fragment[] = [
+  ...MEMBERS.map(([title]) => groupOf(title).id),
+  INHERITED_HEADING.id,
+];
 
-const isFurther = ({ inheritedFrom, modifiers }: ApiMember): boolean =>
-  inheritedFrom !== undefined || modifiers.includes('protected');
+/** Whether a member is documented elsewhere: what declares it is exported, or has public documentation. */
+export const hasHome = ({ inheritedFrom }: ApiMember): boolean =>
+  inheritedFrom?.reference !== undefined || inheritedFrom?.url !== undefined;
 
-/** Groups without members are left out. */
-export const groupMembers = (members: readonly ApiMember[]): MemberGroup[] =>
-  MEMBERS.flatMap(([title, kinds]) => {
-    const all = members.filter(({ kind }) => kinds.includes(kind));
+const isFurther = ({ modifiers }: ApiMember): boolean =>
+  modifiers.includes('protected') && !modifiers.includes('abstract');
+
+/** The members that a page documents itself. Groups without members are left out. */
+export function groupMembers(members: readonly ApiMember[]): MemberGroup[] {
+  const own = members.filter((member) => !hasHome(member));
+  return MEMBERS.flatMap(([title, kinds, isIn]) => {
+    const all = own.filter((member) => kinds.includes(member.kind) && isIn(member));
     if (all.length === 0) return [];
     const direct = all.filter((member) => !isFurther(member));
     return [{ ...groupOf(title), direct, further: all.filter(isFurther) }];
   });
+}
+
+/** `Base` of `Base.map` */
+function baseOf({ name, inheritedFrom }: ApiMember): string {
+  const origin = inheritedFrom?.name ?? '';
+  return origin.endsWith(`.${name}`) ? origin.slice(0, -name.length - 1) : origin;
+}
+
+/** The other members, by what declares them; those of the documented packages first. */
+export function groupInherited(members: readonly ApiMember[]): InheritedGroup[] {
+  const inherited = members.filter(hasHome);
+  const isDocumented = (member: ApiMember) => member.inheritedFrom?.reference !== undefined;
+  const ordered = [
+    ...inherited.filter(isDocumented),
+    ...inherited.filter((member) => !isDocumented(member)),
+  ];
+  return [...groupBy(ordered, baseOf)].map(([base, group]) => ({ base, members: group }));
+}
+
+/** Anchors of the headings on the page of an entry. */
+export const headingIdsOf = (members: readonly ApiMember[]): Fragment[] => [
+  ...groupMembers(members).map(({ id }) => id),
+  ...(members.some(hasHome) ? [INHERITED_HEADING.id] : []),
+];
 
 /** Groups without entries are left out. */
 export const groupEntries = <E extends Pick<ApiEntry, 'kind'>>(

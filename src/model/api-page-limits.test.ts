@@ -12,7 +12,7 @@ import {
   hasRoomForNames,
   LIMITS,
   listedEntries,
-  memberForms,
+  memberForm,
   withEntryPages,
 } from './api-page-limits.js';
 import { entriesByReference } from './api-references.js';
@@ -195,29 +195,24 @@ const members = (count: number, words: number, from?: string) =>
   times(count, (n) => property(`m${n}`, words, from));
 
 test.each([
-  ['a few', members(10, 100), ['full', 'full']],
+  ['a few', members(10, 100), 'full'],
   [
-    'inherited ones beyond a size',
+    'and inherited ones, which are rows',
     [...members(10, 100), ...members(400, 100, 'Base')],
-    ['full', 'named'],
+    'full',
   ],
-  [
-    'inherited ones within it',
-    [...members(10, 100), ...members(10, 100, 'Base')],
-    ['full', 'full'],
-  ],
-  ['too much text', members(1_000, 300), ['declared', 'declared']],
-  ['too many', members(20_000, 1), ['named', 'named']],
-])('%s', (_, given, [direct, inherited]) => {
-  expect(memberForms(given, () => undefined)).toEqual({ direct, inherited });
+  ['too much text for colours', members(500, 220), 'plain'],
+  ['too much text', members(1_000, 300), 'declared'],
+  ['too many', members(20_000, 1), 'named'],
+])('members: %s', (_, given, form) => {
+  expect(memberForm(given, () => undefined)).toBe(form);
 });
 
-test('explanations are said once before anything else is left out', () => {
-  const words = LIMITS.members / 'words '.length / 30;
+test('a type is explained once, however many members use it', () => {
   const explained: ApiEntry = {
     ...variable('Big', 1),
     kind: 'type-alias',
-    comment: comment(words),
+    comment: comment(LIMITS.members / 'words '.length / 3),
     type: { kind: 'intrinsic', name: 'string' },
   };
   const named = members(100, 1).map(
@@ -236,8 +231,7 @@ test('explanations are said once before anything else is left out', () => {
       },
     }),
   );
-  const entryOf = (reference: string) => (reference === 'p/Big' ? explained : undefined);
-  expect(memberForms(named, entryOf).direct).toBe('full');
-  const twice = [...named, ...named.map((member) => ({ ...member, comment: comment(900) }))];
-  expect(memberForms(twice, entryOf).direct).toBe('condensed');
+  expect(memberForm(named, (reference) => (reference === 'p/Big' ? explained : undefined))).toBe(
+    'full',
+  );
 });

@@ -1,17 +1,16 @@
 // Decides from the model how much of each reference page is shown in full and how much is only listed.
 import type { ApiEntry, ApiMember, ApiPackage } from './api.js';
 import type { EntryOf } from './api-explanation.js';
+import { hasHome } from './api-groups.js';
 import { withModules } from './api-modules.js';
 import { entriesByReference, membersOf } from './api-references.js';
 import {
-  sizeOfCallForms,
   sizeOfDeclarations,
+  sizeOfIndex,
   sizeOfInlineEntry,
   sizeOfMembers,
-  sizeOfNames,
   sizeOfRows,
 } from './api-size.js';
-import type { ApiSignature } from './api-type.js';
 import { type Fragment, fragment } from './brand.js';
 
 /**
@@ -25,59 +24,33 @@ export const LIMITS = {
   rows: 500_000,
   /** Names in the index of the reference; beyond, it counts them. */
   names: 800_000,
-  /** Inherited members of an entry; beyond, they are rows that lead to where they are declared. */
-  inheritedMembers: 200_000,
   /** What else is on the page of an entry; beyond, members are shown in a shorter form. */
   members: 920_000,
-  /** Call forms of a function; beyond, they are condensed in the same way. */
-  callForms: 300_000,
 };
 
 /** What remains of a page whose signatures have no colours. */
 const PLAIN = 0.7;
 
 /**
- * The forms in which a page shows its members, from the longest to the shortest: in full; each type explained
- * once and no list that repeats its signature; the same without colours in signatures; declarations and
- * first sentences; names and first sentences.
+ * The forms in which a page shows its members, from the longest to the shortest: in full; the same without
+ * colours in signatures; declarations and first sentences; names and first sentences.
  */
-export type MemberForm = 'full' | 'condensed' | 'plain' | 'declared' | 'named';
+export type MemberForm = 'full' | 'plain' | 'declared' | 'named';
 
-export interface MemberForms {
-  readonly direct: MemberForm;
-  readonly inherited: MemberForm;
-}
-
-/** A row about an inherited member needs a place to lead to. */
-export const hasHome = ({ inheritedFrom }: ApiMember): boolean =>
-  inheritedFrom?.reference !== undefined || inheritedFrom?.url !== undefined;
-
-function formOf(members: readonly ApiMember[], entryOf: EntryOf): MemberForm {
+/** The form for the members of one page. */
+export function memberForm(members: readonly ApiMember[], entryOf: EntryOf): MemberForm {
   const fits = (size: number): boolean => size <= LIMITS.members;
-  if (fits(sizeOfMembers(members, { entryOf, isCondensed: false }))) return 'full';
-  const condensed = sizeOfMembers(members, { entryOf, isCondensed: true });
-  if (fits(condensed)) return 'condensed';
-  if (fits(condensed * PLAIN)) return 'plain';
+  const inFull = sizeOfMembers(members, entryOf);
+  if (fits(inFull)) return 'full';
+  if (fits(inFull * PLAIN)) return 'plain';
   return fits(sizeOfDeclarations(members)) ? 'declared' : 'named';
-}
-
-/** The forms for the members of one page. */
-export function memberForms(members: readonly ApiMember[], entryOf: EntryOf): MemberForms {
-  const inherited = sizeOfMembers(members.filter(hasHome), { entryOf, isCondensed: false });
-  const isListed = inherited > LIMITS.inheritedMembers;
-  const direct = formOf(isListed ? members.filter((member) => !hasHome(member)) : members, entryOf);
-  return { direct, inherited: isListed ? 'named' : direct };
 }
 
 export const isTable = (form: MemberForm): boolean => form === 'declared' || form === 'named';
 
 /** Whether a member is only a row of a table. */
-export const isRow = (member: ApiMember, { direct, inherited }: MemberForms): boolean =>
-  isTable(hasHome(member) ? inherited : direct);
-
-/** Whether the call forms of a function leave out the lists that repeat their signatures. */
-export const isCondensed = (signatures: readonly ApiSignature[], entryOf: EntryOf): boolean =>
-  sizeOfCallForms(signatures, { entryOf, isCondensed: false }) > LIMITS.callForms;
+export const isRow = (member: ApiMember, form: MemberForm): boolean =>
+  hasHome(member) || isTable(form);
 
 const fitsOnePage = (entries: readonly ApiEntry[]): boolean => sizeOfRows(entries) <= LIMITS.rows;
 
@@ -89,7 +62,7 @@ export const listedEntries = ({ entries }: Pick<ApiPackage, 'entries'>): readonl
 
 /** Whether the index of the reference has room for the names that the pages of packages list. */
 export const hasRoomForNames = (packages: readonly ApiPackage[]): boolean =>
-  packages.reduce((sum, owner) => sum + sizeOfNames(listedEntries(owner)), 0) <= LIMITS.names;
+  packages.reduce((sum, owner) => sum + sizeOfIndex(listedEntries(owner)), 0) <= LIMITS.names;
 
 interface Anchored {
   readonly anchor: Fragment | undefined;

@@ -1,14 +1,12 @@
 // Estimates the bytes of HTML that parts of the API model become, so that page contents are decided before rendering.
-import type { ApiComment, ApiEntry, ApiLink, ApiMember, ApiReference, ApiText } from './api.js';
+import type { ApiComment, ApiEntry, ApiLink, ApiMember, ApiText } from './api.js';
 import {
   type EntryOf,
   EXPLAINED_MEMBERS,
-  explainedByMembers,
-  explainedByOverloads,
-  explainedEntries,
-  typesBehind,
+  explainAtFirstUse,
   typesOfMember,
 } from './api-explanation.js';
+import { hasHome } from './api-groups.js';
 import { memberComment, membersOf } from './api-references.js';
 import type { ApiParameter, ApiSignature, ApiType, ApiTypeParameter } from './api-type.js';
 import { childTypes } from './child-types.js';
@@ -108,82 +106,51 @@ function sizeOfComment(comment: ApiComment): number {
   );
 }
 
-/** What the size of a page depends on beside the part of it. */
-export interface Extent {
-  /** Types that are explained. */
-  readonly entryOf: EntryOf;
-  /** Whether lists that only repeat the signature above them are left out. */
-  readonly isCondensed: boolean;
-}
-
-/** Without the explanations of what was explained before. */
-const without = (explained: ReadonlySet<ApiReference> | undefined, extent: Extent): Extent => ({
-  ...extent,
-  entryOf: (reference) => (explained?.has(reference) ? undefined : extent.entryOf(reference)),
-});
-
-const sizeOfParameter = ({ name, type, text, properties }: ApiParameter, extent: Extent): number =>
+const sizeOfParameter = ({ name, text, properties }: ApiParameter): number =>
   PARAMETER +
   name.length +
-  sizeOfType(type) +
   sizeOfText(text) +
-  sum(properties, (property) => property.name.length + TOKEN + sizeOfText(property.text)) +
-  sizeOfExplanations([type], extent, []);
+  sum(properties, (property) => property.name.length + TOKEN + sizeOfText(property.text));
 
 const sizeOfTypeParameterList = (parameters: readonly ApiTypeParameter[]): number =>
   sizeOfTypeParameters(parameters) + sum(parameters, ({ text }) => PARAMETER + sizeOfText(text));
 
-/** Whether a list of parameters adds anything to the signature above it. */
-export const addsToSignature = (
-  items: readonly (Pick<ApiParameter, 'text'> & Partial<Pick<ApiParameter, 'properties'>>)[],
-): boolean =>
-  items.some(({ text, properties = [] }) => text !== undefined || properties.length > 0);
-
-/** A call form with its documentation. */
-function sizeOfCallForm(signature: ApiSignature, extent: Extent): number {
-  const { typeParameters, parameters, returns, comment } = signature;
-  const isListed = (items: Parameters<typeof addsToSignature>[0]) =>
-    !extent.isCondensed || addsToSignature(items);
+/** A call form with its documentation. The list below it holds what has a text. */
+function sizeOfCallForm(signature: ApiSignature): number {
+  const { typeParameters, parameters, comment } = signature;
   return (
-    3 * SECTION +
+    SECTION +
     sizeOfCall(signature) +
     sizeOfComment(comment) +
-    (isListed(typeParameters) ? sizeOfTypeParameterList(typeParameters) : 0) +
-    (isListed(parameters) ? sum(parameters, (one) => sizeOfParameter(one, extent)) : 0) +
-    (isListed([{ text: comment.returns }])
-      ? sizeOfType(returns) + sizeOfExplanations([returns], extent, [])
-      : 0)
+    sizeOfTypeParameterList(typeParameters) +
+    sum(parameters, sizeOfParameter)
   );
 }
 
-/** Overloads, each with its documentation. */
-export function sizeOfCallForms(signatures: readonly ApiSignature[], extent: Extent): number {
-  const explained = explainedByOverloads(signatures);
-  return sum(signatures, (signature) =>
-    sizeOfCallForm(signature, without(explained.get(signature), extent)),
-  );
+/** A member in its own section, and its row in the summary. */
+function sizeOfMember(member: ApiMember): number {
+  const row = sizeOfDeclarationRow(member);
+  if ('signatures' in member) return row + MEMBER + sum(member.signatures, sizeOfCallForm);
+  return row + MEMBER + sizeOfDeclaration(member) + sizeOfComment(member.comment);
 }
 
-/** A member in its own section. */
-function sizeOfMember(member: ApiMember, extent: Extent): number {
-  if ('signatures' in member) return MEMBER + sizeOfCallForms(member.signatures, extent);
+/** Members in sections or, if they are documented elsewhere, as rows. */
+export function sizeOfMembers(members: readonly ApiMember[], entryOf: EntryOf): number {
+  const own = members.filter((member) => !hasHome(member));
+  const explanations = explainAtFirstUse(own, typesOfMember, entryOf, []);
   return (
-    MEMBER +
-    sizeOfDeclaration(member) +
-    sizeOfComment(member.comment) +
-    sizeOfExplanations(typesOfMember(member), extent, [])
+    sum(own, sizeOfMember) +
+    sum(members.filter(hasHome), sizeOfDeclarationRow) +
+    sum([...explanations.values()].flat(), sizeOfExplanation)
   );
 }
 
-/** Members in sections. */
-export function sizeOfMembers(members: readonly ApiMember[], extent: Extent): number {
-  const explained = explainedByMembers(members, extent.isCondensed);
-  return sum(members, (member) => sizeOfMember(member, without(explained.get(member), extent)));
-}
+const sizeOfDeclarationRow = (member: ApiMember): number =>
+  2 * NAME + MAX_SENTENCE / 2 + sizeOfDeclaration(member);
 
 /** Members as rows of a table: their declarations and first sentences. */
 export const sizeOfDeclarations = (members: readonly ApiMember[]): number =>
-  sum(members, (member) => 2 * NAME + MAX_SENTENCE / 2 + sizeOfDeclaration(member));
+  sum(members, sizeOfDeclarationRow);
 
 /** A variable or a type alias in full, on the page of its package. */
 export const sizeOfInlineEntry = (entry: ApiEntry, entryOf: EntryOf): number =>
@@ -191,13 +158,14 @@ export const sizeOfInlineEntry = (entry: ApiEntry, entryOf: EntryOf): number =>
   sizeOfComment(entry.comment) +
   sizeOfTypeParameterList(entry.typeParameters) +
   ('type' in entry ? sizeOfType(entry.type) : 0) +
-  sizeOfMembers(membersOf(entry), { entryOf, isCondensed: false }) +
+  sizeOfMembers(membersOf(entry), entryOf) +
   NAME * entry.usedBy.length;
 
 const sizeOfName = ({ name }: ApiEntry): number => 2 * NAME + 3 * name.length;
 
-/** Entries as a list of names. */
-export const sizeOfNames = (entries: readonly ApiEntry[]): number => sum(entries, sizeOfName);
+/** Entries as a list of names, with those of their members to find them by. */
+export const sizeOfIndex = (entries: readonly ApiEntry[]): number =>
+  sum(entries, (entry) => sizeOfName(entry) + sum(membersOf(entry), ({ name }) => name.length + 1));
 
 /** An entry as a row of a table. */
 export const sizeOfRow = (entry: ApiEntry): number =>
@@ -205,27 +173,14 @@ export const sizeOfRow = (entry: ApiEntry): number =>
 
 export const sizeOfRows = (entries: readonly ApiEntry[]): number => sum(entries, sizeOfRow);
 
-/** The explanation of an entry, with those inside it. */
-function sizeOfExplanation(entry: ApiEntry, extent: Extent, above: readonly ApiEntry[]): number {
+/** The explanation of an entry. */
+function sizeOfExplanation(entry: ApiEntry): number {
   const members = membersOf(entry).slice(0, EXPLAINED_MEMBERS);
   const code = entry.kind === 'type-alias' && members.length === 0 ? sizeOfType(entry.type) : 0;
   return (
     EXPLANATION +
     sizeOfText(entry.comment.summary) +
     code +
-    sum(members, (one) => PARAMETER + sizeOfDeclaration(one) + sizeOfBrief(memberComment(one))) +
-    sizeOfExplanations(typesBehind(entry), extent, [...above, entry])
+    sum(members, (one) => PARAMETER + sizeOfDeclaration(one) + sizeOfBrief(memberComment(one)))
   );
 }
-
-/** All explanations below these types. */
-const sizeOfExplanations = (
-  types: readonly ApiType[],
-  extent: Extent,
-  above: readonly ApiEntry[],
-): number =>
-  sum(types, (type) =>
-    sum(explainedEntries(type, extent.entryOf, above, extent.isCondensed), (entry) =>
-      sizeOfExplanation(entry, extent, above),
-    ),
-  );

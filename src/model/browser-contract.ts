@@ -62,6 +62,8 @@ export enum Attribute {
   /** On what the filter field hides: the name of a group, possibly empty, and the name of an item. */
   FilterGroup = 'data-filter-group',
   FilterName = 'data-filter-name',
+  /** On such an item: members to find it by, separated by spaces; see IndexedEntry. */
+  FilterMembers = 'data-filter-members',
   /** On `<html>`: the colour mode, and the choice it came from. */
   Theme = 'data-theme',
   ThemeChoice = 'data-theme-choice',

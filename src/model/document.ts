@@ -23,6 +23,8 @@ export interface Frontmatter {
   readonly draft?: boolean;
   readonly unlisted?: boolean;
   readonly last_update?: { readonly date?: string; readonly author?: string };
+  /** Name of the package that the page is about: `@ts-primitives/box`. */
+  readonly package?: string;
   /** false: inline code on this page is neither linked to the API by itself nor checked. */
   readonly api_links?: boolean;
 }

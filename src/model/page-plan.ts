@@ -45,7 +45,13 @@ export interface PackageSummary
   /** `2 classes, 1 enum` */
   readonly contents: string;
   /** What its page lists; empty where the index has no room for names. */
-  readonly entries: readonly Pick<ApiEntry, 'name' | 'reference'>[];
+  readonly entries: readonly IndexedEntry[];
+}
+
+/** A name on the index of the reference. */
+export interface IndexedEntry extends Pick<ApiEntry, 'kind' | 'name' | 'reference'> {
+  /** The members that it declares, to find it by: `lock`, or `of=of-static` where the anchor is another. */
+  readonly members: readonly string[];
 }
 
 /** A row of a table about an entry, the rest of which stands on a page of its own. */
@@ -92,6 +98,23 @@ export type PageBody =
       readonly repositoryHref?: Href | undefined;
     }
   | { readonly kind: 'not-found' };
+
+/** Of a package, beside what its reference documents. */
+export interface PackageFacts {
+  /** False for a package that its manifest calls private. */
+  readonly isPublished: boolean;
+  /** How many packages are installed with it. */
+  readonly dependencies: number;
+  /** Bytes: bundled with what it imports, minified, compressed with Brotli. */
+  readonly size: number | undefined;
+}
+
+/** What stands at the top of every page about a package. */
+export interface PackageStrip extends Pick<ApiPackage, 'name' | 'version'> {
+  readonly facts: PackageFacts | undefined;
+  /** Guide, reference, source, registry: those there are. */
+  readonly links: readonly LabelledLink[];
+}
 
 export interface Crumb {
   readonly label: string;
@@ -147,6 +170,8 @@ export interface PagePlan extends PageFacts, Pick<Route, 'file'> {
   readonly names: SampleNames;
   /** The samples that use each entry and member which the page documents. */
   readonly uses: Readonly<Record<ApiReference, SampleUses>>;
+  /** Of the package that the page is about. */
+  readonly package: PackageStrip | undefined;
   readonly body: PageBody;
   /** Whether the search finds it. */
   readonly searchable: boolean;

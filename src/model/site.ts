@@ -15,6 +15,8 @@ export interface SidebarLink extends LabelledLink {
   readonly type: 'link';
   /** Set for internal targets. */
   readonly path?: RoutePath | undefined;
+  /** Of a page of the reference: what it documents. */
+  readonly kind?: ApiEntry['kind'] | undefined;
 }
 
 export interface SidebarCategory {

@@ -14,6 +14,16 @@ describe('the filter of the API index', () => {
     expect(await page.locator('.api-filter-status').textContent()).toBe('1 name');
   });
 
+  it('finds members, and leads to them', async () => {
+    const { open } = await newReader('real');
+    const page = await open('api');
+    await page.locator('.api-filter-input:enabled').fill('trylock');
+    await expect.poll(() => page.locator(NAMES).allTextContents()).toEqual(['Mutex #tryLock']);
+    await page.getByRole('link', { name: 'Mutex#tryLock' }).click();
+    await page.waitForURL('**/api/mutex/class/Mutex#tryLock');
+    expect(await page.locator('#tryLock').isVisible()).toBe(true);
+  });
+
   it('shows a package whose own name holds the text as a whole', async () => {
     const { open } = await newReader('real');
     const page = await open('api');
@@ -30,29 +40,120 @@ describe('the filter of the API index', () => {
   });
 });
 
-describe('inherited members', () => {
+describe('protected members', () => {
   const FURTHER = '.api-further';
   const isOpen = (details: Element) => details.hasAttribute('open');
 
   it('stay open on other pages once a reader opened them', async () => {
     const { open } = await newReader('real');
-    const page = await open('api/task/class/Task');
+    const page = await open('api/logger/class/LogWriter');
     expect(await page.locator(FURTHER).first().evaluate(isOpen)).toBe(false);
     await page.locator(`${FURTHER} > summary`).first().click();
-    const other = await open('api/deferred/class/Deferred');
+    const other = await open('api/batch-resolver/class/AbstractBatchResolver');
     expect(await other.locator(FURTHER).first().evaluate(isOpen)).toBe(true);
     await other.locator(`${FURTHER} > summary`).first().click();
-    const third = await open('api/task/class/Task');
+    const third = await open('api/logger/class/LogWriter');
     expect(await third.locator(FURTHER).first().evaluate(isOpen)).toBe(false);
   });
 
   it('open without scripts', async () => {
     const { open } = await newReader('real', { scripts: false });
-    const page = await open('api/task/class/Task');
+    const page = await open('api/logger/class/LogWriter');
     const member = page.locator(`${FURTHER} .api-member`).first();
     expect(await member.isVisible()).toBe(false);
     await page.locator(`${FURTHER} > summary`).first().click();
     expect(await member.isVisible()).toBe(true);
+  });
+});
+
+describe('a page of the reference', () => {
+  it('shows its targets below the trail that stays in view', async () => {
+    const page = await visit('real', 'api/logger/class/Logger#info');
+    const { trail, target } = await page.evaluate(() => ({
+      trail: document.querySelector('.api-trail')?.getBoundingClientRect().bottom ?? 0,
+      target: document.querySelector('#info')?.getBoundingClientRect().top ?? 0,
+    }));
+    expect(trail).toBeGreaterThan(60);
+    // One space of 16 px.
+    expect(Math.abs(target - trail - 16)).toBeLessThanOrEqual(2);
+    expect(await page.locator('.api-trail').textContent()).toBe('APIloggerclass Logger');
+  });
+
+  it('copies the whole program of an example whose imports are folded', async () => {
+    const { open, context } = await newReader('real');
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const page = await open('api/option/class/Option');
+    const example = page.locator('#some figure.code-block');
+    expect(await example.locator('.code-imports pre').isVisible()).toBe(false);
+    await example.hover();
+    await example.getByRole('button', { name: 'Copy' }).click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^import \{ Option \} from '@ts-primitives\/option';\n\nconsole\.log/);
+    await example.locator('summary').click();
+    expect(await example.locator('.code-imports pre').isVisible()).toBe(true);
+  });
+
+  it('has no target smaller than 24 px, and no tab stop that neither acts nor scrolls', async () => {
+    const page = await visit('real', 'api/option/class/Option');
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('.api-source, .package-links a, .api-trail a, main summary')]
+        .filter((element) => element.checkVisibility())
+        .map((element) => [element.textContent, element.getBoundingClientRect().height])
+        .filter(([, height]) => Number(height) < 24),
+    );
+    expect(small).toEqual([]);
+    expect(
+      await page.locator('.api-copyable pre[tabindex], .package-install pre[tabindex]').count(),
+    ).toBe(0);
+  });
+
+  it('joins guide, reference, source, registry and figures of its package, as the guide does', async () => {
+    const shown = async (path: string) => {
+      const page = await visit('real', path);
+      const strip = page.locator('.package-strip');
+      const links = await strip
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
+      const current = await strip.locator('[aria-current]').allTextContents();
+      return { links, current, facts: await strip.locator('.package-facts').textContent() };
+    };
+    const links = [
+      '/monorepo/packages/task',
+      '/monorepo/api/task',
+      '/ts-primitives/monorepo/blob/main/packages/task',
+      '/package/@ts-primitives/task',
+    ];
+    const facts = expect.stringMatching(/^v0\.0\.4\d+ B minified \+ brotli1 dependency$/);
+    expect(await shown('api/task/class/Task')).toEqual({ links, current: [], facts });
+    expect(await shown('api/task')).toEqual({ links, current: ['API'], facts });
+    expect(await shown('packages/task')).toEqual({ links, current: ['Guide'], facts });
+  });
+
+  it('lists what a class inherits from another of the packages, in summary and contents', async () => {
+    const page = await visit('real', 'api/task/class/Task');
+    const contents = await page.locator('.toc li li').allTextContents();
+    for (const name of ['input', 'resolve()', 'reject()', 'then()'])
+      expect(contents).toContain(name);
+    const summary = page.locator('.api-index').first();
+    expect(await summary.getByRole('link', { name: 'resolve()' }).getAttribute('href')).toBe(
+      '#resolve',
+    );
+    expect(await page.locator('#resolve').getByRole('link').first().getAttribute('href')).toBe(
+      '/monorepo/api/deferred/class/Deferred#resolve',
+    );
+  });
+
+  it('says once what a type is, and "static" once for all', async () => {
+    const page = await visit('real', 'api/logger/class/Logger');
+    const questions = await page.locator('.api-explanation > summary').allTextContents();
+    expect(questions).toContain('What is LogPayload?');
+    expect(new Set(questions).size).toBe(questions.length);
+    const contents = await page.locator('.toc a').allTextContents();
+    expect(contents.filter((text) => /static/i.test(text))).toEqual([
+      'Static properties',
+      'Static accessors',
+      'Static methods',
+    ]);
   });
 });
 

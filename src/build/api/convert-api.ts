@@ -26,6 +26,7 @@ import type {
   MarkdownConverter,
 } from './input.js';
 import { findMalformedLinks } from './malformed-links.js';
+import { measurePackages } from './package-sizes.js';
 import {
   checkProgram,
   createProgram,
@@ -169,6 +170,7 @@ export async function convertInProcess(
       samples: [],
       snippets: [],
       declarations: {},
+      sizes: {},
     };
   }
 }
@@ -191,7 +193,11 @@ async function convertFiles(
     snippets.set(`${file}:${place.line}:${place.column}:${text}`, snippet);
   };
   let compilerFiles: readonly CompilerFile[] = [];
-  const result = (value: ApiModel, declarations: DeclarationIndex = {}): ConvertedApi => {
+  const result = (
+    value: ApiModel,
+    declarations: DeclarationIndex = {},
+    sizes: ConvertedApi['sizes'] = {},
+  ): ConvertedApi => {
     onPhases?.(clock.phases);
     return {
       value,
@@ -201,6 +207,7 @@ async function convertFiles(
       samples: samples.all,
       snippets: [...snippets.values()],
       declarations,
+      sizes,
     };
   };
   const { version } = input;
@@ -212,6 +219,8 @@ async function convertFiles(
   for (const snippet of packages.flatMap(({ readme }) => readme?.snippets ?? []))
     addSnippet(snippet);
   if (packages.length === 0) return result(empty);
+  const measuring = measurePackages(packages);
+  measuring.catch(() => {});
   const program = createProgram(root, input.tsconfig, packages, asked, report);
   compilerFiles = asked.hashed(root);
   clock.end('program');
@@ -225,6 +234,8 @@ async function convertFiles(
   diagnostics.push(...checkProgram(root, program, packages));
   clock.end('check');
   if (hasErrors(diagnostics)) return result(empty);
+  // Measured meanwhile: what follows keeps this thread busy for longer than esbuild may take.
+  const sizes = await measuring;
   onProgram?.({ root, packages, program });
   const typedoc = await convertOrExplain(root, program, packages);
   clock.end('typedoc');
@@ -250,5 +261,5 @@ async function convertFiles(
       report(diagnostic);
   }
   clock.end('model');
-  return result(model, declarations);
+  return result(model, declarations, sizes);
 }

@@ -47,6 +47,8 @@ export interface ConvertedApi extends Result<ApiModel> {
   /** Of READMEs and comments. */
   readonly snippets: readonly Snippet[];
   readonly declarations: DeclarationIndex;
+  /** Bytes by the slug of the package: bundled with what it imports, minified, compressed with Brotli. */
+  readonly sizes: Readonly<Record<string, number>>;
 }
 
 /** What is to be looked for in code, and what is known about the API. */

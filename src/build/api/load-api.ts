@@ -44,6 +44,7 @@ const NO_API: LoadedApi = {
   samples: [],
   snippets: [],
   declarations: {},
+  sizes: {},
   key: '',
 };
 

@@ -78,6 +78,7 @@ const SCHEMA = {
   draft: flag,
   unlisted: flag,
   last_update: v.strictObject({ date: v.exactOptional(date), author: v.exactOptional(text) }),
+  package: text,
   api_links: flag,
 } satisfies Record<keyof Frontmatter, v.GenericSchema>;
 

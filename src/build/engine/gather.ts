@@ -36,7 +36,7 @@ export interface GatherInput
   readonly report: (diagnostics: readonly Diagnostic[]) => void;
 }
 
-export interface Gathered extends Pick<SiteInput, 'api' | 'apiLinks'> {
+export interface Gathered extends Pick<SiteInput, 'api' | 'apiLinks'>, Pick<LoadedApi, 'sizes'> {
   readonly site: Site;
   readonly shell: ShellInfo;
   readonly client: ClientBundle;
@@ -194,6 +194,7 @@ export async function gather(input: GatherInput): Promise<Gathered | undefined> 
   return {
     api,
     apiLinks: converted.links,
+    sizes: converted.sizes,
     site,
     shell,
     client,

@@ -15,6 +15,7 @@ import { coverageBadge } from '../compose/coverage-badge.js';
 import { namesFile, pageFiles, sidebarFile } from '../compose/page-files.js';
 import { robots, sitemap } from '../compose/sitemap.js';
 import { contentHash, hashValue } from '../io/hash.js';
+import { packageFacts } from '../packages/package-facts.js';
 import { pageKey } from '../render/page-key.js';
 import type { StageTask } from '../report/reporter.js';
 import { indexPage } from '../search/index-page.js';
@@ -93,6 +94,12 @@ function planContext(
     pageHrefs: new Set<string>(site.routes.map(({ href }) => href)),
     frames: framesOf(input),
     uses: indexSampleUses({ config, ...gathered }),
+    packageFacts: new Map(
+      project.packages.map((manifest) => [
+        manifest.slug,
+        { ...packageFacts(manifest), size: gathered.sizes[manifest.slug] },
+      ]),
+    ),
     sources: sources.bodiesOf(api),
     samples: readSamples(gathered),
     sourceNames: gathered.sourceNames,

@@ -1,13 +1,7 @@
 // Collects the names in a part of the API model whose URLs a page showing it needs.
 import type { Element } from 'hast';
 import type { ApiEntry, ApiReference } from '../../model/api.js';
-import {
-  EXPLAINED_MEMBERS,
-  EXPLANATION_LIMITS,
-  isExplained,
-  namedTypes,
-  typesBehind,
-} from '../../model/api-explanation.js';
+import { EXPLAINED_MEMBERS, isExplained } from '../../model/api-explanation.js';
 import { membersOf } from '../../model/api-references.js';
 import { Attribute } from '../../model/browser-contract.js';
 import { hastProperty } from '../../model/hast-property.js';
@@ -74,23 +68,11 @@ export const namesOfExplanation = memoized((entry: ApiEntry) => {
   return distinctNamesIn([{ reference }, comment.summary, typeParameters, types, members]);
 });
 
-/** Entries that a page about `entries` explains, directly or inside another explanation. */
+/** Entries that a page about `entries` may explain. */
 export function explainedBy(
   entries: readonly ApiEntry[],
   entryOf: (reference: ApiReference) => ApiEntry | undefined,
 ): readonly ApiEntry[] {
-  const explained = new Set<ApiEntry>();
-  const add = (references: readonly string[]): ApiEntry[] =>
-    references.flatMap((reference) => {
-      const entry = entryOf(reference);
-      if (!entry || !isExplained(entry) || explained.has(entry)) return [];
-      explained.add(entry);
-      return [entry];
-    });
-  let next = add(entries.flatMap(namesOf));
-  for (let level = 1; level < EXPLANATION_LIMITS.full.levels; level += 1) {
-    const types = next.flatMap(typesBehind).flatMap(namedTypes);
-    next = add(types.flatMap(({ reference }) => reference ?? []));
-  }
-  return [...explained];
+  const named = entries.flatMap(namesOf).flatMap((name) => entryOf(name) ?? []);
+  return [...new Set(named.filter(isExplained))];
 }

@@ -9,7 +9,8 @@ export function apiSidebar(routes: readonly Route[], { docs }: Config): SidebarI
   for (const { path, href, page } of routes) {
     if (page.kind === 'api-index') items.push({ type: 'link', label: 'Overview', href, path });
     else if (page.kind === 'api-entry') {
-      links.push({ type: 'link', label: page.entry.name, href, path });
+      const { name, kind } = page.entry;
+      links.push({ type: 'link', label: name, href, path, kind });
     } else if (page.kind === 'api-package') {
       links = [];
       items.push({

@@ -1,7 +1,14 @@
 // The table of contents of an API page: groups with their members, or the call forms of a function.
 import type { ApiEntry, ApiFunction, ApiMember, ApiPackage } from '../../model/api.js';
 import { ERRORS_HEADING, errorsOf } from '../../model/api-errors.js';
-import { groupEntries, groupMembers, memberTitle, overloadTitle } from '../../model/api-groups.js';
+import {
+  groupEntries,
+  groupMembers,
+  hasHome,
+  INHERITED_HEADING,
+  memberTitle,
+  overloadTitle,
+} from '../../model/api-groups.js';
 import { listedEntries } from '../../model/api-page-limits.js';
 import { membersOf } from '../../model/api-references.js';
 import type { Fragment } from '../../model/brand.js';
@@ -11,21 +18,28 @@ import type { Page } from '../../model/site.js';
 const itemOf = (id: Fragment | undefined, text: string, depth: number): TocItem[] =>
   id === undefined ? [] : [{ id, text, depth }];
 
-/** A static member can have the name of an instance member. */
-function memberItem(member: ApiMember): TocItem[] {
-  const prefix = member.modifiers.includes('static') ? 'static ' : '';
-  return itemOf(member.anchor, prefix + memberTitle(member), 3);
-}
+const memberItem = (member: ApiMember): TocItem[] => itemOf(member.anchor, memberTitle(member), 3);
 
 /** Above this number only the groups are listed: more names give no overview. */
 const MAX_MEMBERS = 500;
 
-/** Inherited and protected members are folded away, so their group alone is listed. */
-const memberItems = (members: readonly ApiMember[]): TocItem[] =>
-  groupMembers(members).flatMap((group) => [
-    ...itemOf(group.id, group.title, 2),
-    ...(members.length > MAX_MEMBERS ? [] : group.direct.flatMap(memberItem)),
-  ]);
+/** Members inherited from what another page of the reference documents. */
+const isInherited = ({ inheritedFrom }: ApiMember): boolean =>
+  inheritedFrom?.reference !== undefined;
+
+/** Protected members are folded away, and those of the language's classes are many: their group alone is listed. */
+function memberItems(members: readonly ApiMember[]): TocItem[] {
+  const listed = (those: readonly ApiMember[]) =>
+    members.length > MAX_MEMBERS ? [] : those.flatMap(memberItem);
+  return [
+    ...groupMembers(members).flatMap(({ id, title, direct }) => [
+      ...itemOf(id, title, 2),
+      ...listed(direct),
+    ]),
+    ...(members.some(hasHome) ? itemOf(INHERITED_HEADING.id, INHERITED_HEADING.title, 2) : []),
+    ...listed(members.filter(isInherited)),
+  ];
+}
 
 const overloadItems = ({ name, signatures }: ApiFunction): TocItem[] =>
   signatures.length < 2

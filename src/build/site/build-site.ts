@@ -13,6 +13,7 @@ import { findCollisions } from './collisions.js';
 import { findConfigFaults } from './config-links.js';
 import { isContentRoute } from './document-index.js';
 import { documentRoutes, routePathOf } from './document-routes.js';
+import { unknownPackages } from './guide-packages.js';
 import { guidesOf } from './guides.js';
 import type { DocsInput, SiteInput } from './input.js';
 import { type Inventory, takeInventory } from './inventory.js';
@@ -156,6 +157,7 @@ export function buildSite(input: SiteInput, docs: Part): Result<Site> {
       ...findCollisions(config, input.documents, routes),
       ...missingHome(config, context.inventory),
       ...findConfigFaults(config, context.inventory),
+      ...unknownPackages(contentRoutes, config, api),
       ...distinctDiagnostics(diagnostics),
       ...orphans(routes, reached),
     ],

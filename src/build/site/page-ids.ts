@@ -2,8 +2,8 @@
 import type { ApiEntry, ApiPackage } from '../../model/api.js';
 import { ERRORS_HEADING, errorsOf } from '../../model/api-errors.js';
 import type { EntryOf } from '../../model/api-explanation.js';
-import { groupEntries, groupMembers } from '../../model/api-groups.js';
-import { isRow, listedEntries, memberForms } from '../../model/api-page-limits.js';
+import { groupEntries, headingIdsOf } from '../../model/api-groups.js';
+import { isRow, listedEntries, memberForm } from '../../model/api-page-limits.js';
 import { anchorsOfEntry, membersOf } from '../../model/api-references.js';
 import { textsOf } from '../../model/api-texts.js';
 import { type FilePath, type Fragment, fragment } from '../../model/brand.js';
@@ -27,9 +27,9 @@ const idsOfEntry = (entry: ApiEntry, inFull = membersOf(entry)): Fragment[] => [
 /** A row about a member has its anchor, but not its texts. */
 function idsOfEntryPage(entry: ApiEntry, entryOf: EntryOf): Fragment[] {
   const members = membersOf(entry);
-  const forms = memberForms(members, entryOf);
-  const inFull = members.filter((member) => !isRow(member, forms));
-  return [...groupMembers(members).map(({ id }) => id), ...idsOfEntry(entry, inFull)];
+  const form = memberForm(members, entryOf);
+  const inFull = members.filter((member) => !isRow(member, form));
+  return [...headingIdsOf(members), ...idsOfEntry(entry, inFull)];
 }
 
 /** Entries without an anchor have a page of their own. */

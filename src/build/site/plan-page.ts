@@ -6,10 +6,12 @@ import { hasRoomForNames, listedEntries } from '../../model/api-page-limits.js';
 import { membersOf } from '../../model/api-references.js';
 import type { FilePath, Href } from '../../model/brand.js';
 import type { EntryRow, PageBody, PagePlan, SiteFrame } from '../../model/page-plan.js';
-import type { HrefMap, Route, SnippetLinks } from '../../model/site.js';
+import type { HrefMap, LabelledLink, Route, SnippetLinks } from '../../model/site.js';
 import { explainedBy, namesIn, namesOf, namesOfExplanation } from './api-names.js';
 import { type CodeNames, linksInTexts, namesInCode } from './code-names.js';
+import { isContentRoute } from './document-index.js';
 import { filesInArticle } from './file-links.js';
+import { packageStrip, type StripContext } from './package-strip.js';
 import { type PageFactsContext, pageFacts, shellView } from './page-facts.js';
 import { pageHead } from './page-head.js';
 import type { SampleUsesByLocale } from './sample-uses.js';
@@ -26,6 +28,7 @@ export interface PlanContext extends PageFactsContext, CodeNames {
   /** By locale. */
   readonly frames: ReadonlyMap<string, SiteFrame>;
   readonly uses: SampleUsesByLocale;
+  readonly packageFacts: StripContext['packageFacts'];
   /** Bodies of the source pages. */
   readonly sources: ReadonlyMap<FilePath, SourceBody>;
 }
@@ -79,6 +82,14 @@ function planEntry(owner: ApiPackage, entry: ApiEntry, { entryOf }: PlanContext)
   };
 }
 
+/** In an attribute, separated by spaces. */
+const indexedMembers = (entry: ApiEntry): string[] =>
+  membersOf(entry).flatMap(({ name, anchor, inheritedFrom, kind }) => {
+    const isFound = anchor !== undefined && !inheritedFrom && kind !== 'constructor';
+    if (!isFound || /[\s=]/.test(name)) return [];
+    return [anchor === name ? name : `${name}=${anchor}`];
+  });
+
 function planIndex(packages: ApiModel['packages']): Planned {
   const hasNames = hasRoomForNames(packages);
   const summaries = packages.map((owner) => {
@@ -88,7 +99,10 @@ function planIndex(packages: ApiModel['packages']): Planned {
       ...{ reference, name, slug, version, description },
       contents: countKinds(listed),
       entries: hasNames
-        ? listed.map((entry) => ({ name: entry.name, reference: entry.reference }))
+        ? listed.map((entry) => ({
+            ...{ kind: entry.kind, name: entry.name, reference: entry.reference },
+            members: indexedMembers(entry),
+          }))
         : [],
     };
   });
@@ -149,6 +163,18 @@ function subjectsOf({ page }: Route): readonly ApiReference[] {
   return [page.package.reference, ...page.package.entries.map(({ reference }) => reference)];
 }
 
+/** The guides about what the page is about, without the one that stands at its top. */
+function guidesOn(
+  route: Route,
+  strip: PagePlan['package'],
+  { site }: PlanContext,
+): PagePlan['guides'] {
+  const named = Object.entries(pick(site.guides[route.locale] ?? {}, subjectsOf(route)));
+  const isNew = ({ href }: LabelledLink) => !strip?.links.some((link) => link.href === href);
+  const others = named.map(([reference, guides]) => [reference, guides.filter(isNew)] as const);
+  return Object.fromEntries(others.filter(([, guides]) => guides.length > 0));
+}
+
 /** Entries and members that the page documents in full. */
 function documentedOn({ page }: Route): readonly ApiReference[] {
   const entries = page.kind === 'api-package' ? listedEntries(page.package).filter(isInline) : [];
@@ -179,10 +205,11 @@ const sourceOf = ({ page }: Route): FilePath | undefined => {
 };
 
 /** Name of the package that a page is about. */
-function packageAbout({ page, path, locale }: Route, { site, api }: PlanContext) {
+function packageAbout(route: Route, { site, api, config }: PlanContext) {
+  const { page, path, locale } = route;
   if ('package' in page) return page.package.name;
-  if (page.kind !== 'content' || !api) return undefined;
-  return packageOf(path, api, site.hrefs[path] ?? {}, site.apiHrefs[locale] ?? {})?.name;
+  if (!isContentRoute(route) || !api) return undefined;
+  return packageOf(route, config, api, site.hrefs[path] ?? {}, site.apiHrefs[locale] ?? {})?.name;
 }
 
 function frameOf(locale: string, { frames }: PlanContext): SiteFrame {
@@ -196,6 +223,7 @@ export function planPage(route: Route, context: PlanContext): PagePlan {
   const { site, config } = context;
   const { body, names } = planBody(route, context);
   const hrefs = hrefsOf(route, names, context);
+  const strip = packageStrip(route, context);
   const sidebar: PagePlan['sidebar'] = site.sidebars[page.sidebar ?? ''] ?? [];
   return {
     ...pageFacts(route, context),
@@ -207,9 +235,10 @@ export function planPage(route: Route, context: PlanContext): PagePlan {
     hrefs,
     snippets: snippetsOf(route, names, context),
     files: filesInArticle(hrefs, context.pageHrefs, config.baseUrl),
-    guides: pick(site.guides[locale] ?? {}, subjectsOf(route)),
+    guides: guidesOn(route, strip, context),
     names: namesInCode(route, names, context),
     uses: usesOn(route, context),
+    package: strip,
     body,
     searchable: !page.unlisted,
     about: packageAbout(route, context),

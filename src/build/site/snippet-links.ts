@@ -1,12 +1,14 @@
 // What the inline code of a page names: exports and members of the documented packages, where that is certain.
 import type { ApiEntry, ApiMember, ApiModel, ApiPackage, ApiReference } from '../../model/api.js';
 import { membersOf, nameOfReference } from '../../model/api-references.js';
-import type { Href, RoutePath } from '../../model/brand.js';
+import type { Href } from '../../model/brand.js';
+import type { Config } from '../../model/config.js';
 import { memoized } from '../../model/memoized.js';
 import type { LinkedSample, SnippetLink } from '../../model/sample.js';
 import type { HrefMap, SnippetLinks } from '../../model/site.js';
 import { type Chain, chainsIn } from './code-chains.js';
 import type { ContentRoute } from './document-index.js';
+import { packageOfGuide } from './guide-packages.js';
 import type { SiteInput } from './input.js';
 
 /** What the names on a page stand for. */
@@ -245,15 +247,17 @@ export function namesInSamples(
   };
 }
 
-/** The package that a guide is about: by the last component of its route, or the only one that it links to. */
+/** The package that a guide is about: it names it, has its slug, or links to no other. */
 export function packageOf(
-  path: RoutePath,
-  { packages }: ApiModel,
+  route: ContentRoute,
+  config: Config,
+  api: ApiModel,
   links: HrefMap,
   hrefs: HrefMap,
 ): ApiPackage | undefined {
-  const slug = path.split('/').at(-1);
-  const named = packages.find((owner) => owner.slug === slug);
+  const { packages } = api;
+  const slug = route.path.split('/').at(-1);
+  const named = packageOfGuide(route, config, api) ?? packages.find((owner) => owner.slug === slug);
   const isIn = (owner: ApiPackage, link: string): boolean => {
     const root = hrefs[owner.reference];
     return (
@@ -285,7 +289,11 @@ export function linksInDocument(
     const checked = samples.get(key);
     return checked ? [{ code, ...checked }] : [];
   });
-  const page = { api, package: packageOf(route.path, api, links, hrefs), ...namesInSamples(read) };
+  const page = {
+    api,
+    package: packageOf(route, config, api, links, hrefs),
+    ...namesInSamples(read),
+  };
   const texts = document.snippets.map(({ text }) => text);
   return linksInSnippets(texts, page, route.href, hrefs);
 }

@@ -3,9 +3,14 @@ import { createRoot } from 'react-dom/client';
 import { CodeActions } from '../../components/islands/code-actions.js';
 import { Attribute } from '../../model/browser-contract.js';
 
-/** The code that the reader sees: that of closed parts and the output are left out. */
+/**
+ * The code that the reader sees: that of closed parts and the output are left out. Without its imports no
+ * program runs, so that they are copied even while they are folded.
+ */
 function codeInView(figure: HTMLElement): string {
-  const parts = figure.querySelectorAll(':scope > pre > code, :scope > [open] > pre > code');
+  const parts = figure.querySelectorAll(
+    ':scope > :is(.code-imports, [open]) > pre > code, :scope > pre > code',
+  );
   return [...parts].map(({ textContent }) => textContent).join('');
 }
 

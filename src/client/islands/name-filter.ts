@@ -1,29 +1,81 @@
-// Island: the filter field above a list of names, which hides names without the text and counts the rest.
+// Island: the filter field above a list of names, which hides names without the text and counts the rest. A name
+// is also found by its members, and leads to those that are meant.
 import { Attribute } from '../../model/browser-contract.js';
+
+interface Member {
+  readonly name: string;
+  readonly anchor: string;
+}
+
+interface FilteredItem {
+  readonly element: HTMLElement;
+  readonly name: string;
+  readonly members: readonly Member[];
+}
 
 interface FilteredGroup {
   readonly element: HTMLElement;
   readonly name: string;
-  readonly items: readonly HTMLElement[];
+  readonly items: readonly FilteredItem[];
 }
+
+const FOUND = 'api-found';
+
+/** Members that one name leads to; more would hide the names. */
+const MAX_FOUND = 8;
 
 const nameOf = (element: Element, attribute: string): string =>
   (element.getAttribute(attribute) ?? '').toLowerCase();
+
+function membersOf(element: Element): Member[] {
+  const written = element.getAttribute(Attribute.FilterMembers) ?? '';
+  return written.split(' ').flatMap((one) => {
+    const [name = '', anchor = name] = one.split('=');
+    return name === '' ? [] : [{ name, anchor }];
+  });
+}
+
+const itemsOf = (group: Element): FilteredItem[] =>
+  [...group.querySelectorAll<HTMLElement>(`[${Attribute.FilterName}]`)].map((element) => ({
+    element,
+    name: nameOf(element, Attribute.FilterName),
+    members: membersOf(element),
+  }));
 
 const groupsOf = (page: Element): FilteredGroup[] =>
   [...page.querySelectorAll<HTMLElement>(`[${Attribute.FilterGroup}]`)].map((element) => ({
     element,
     name: nameOf(element, Attribute.FilterGroup),
-    items: [...element.querySelectorAll<HTMLElement>(`[${Attribute.FilterName}]`)],
+    items: itemsOf(element),
   }));
+
+/** Links to members behind the name that declares them: `Mutex#lock`. */
+function showMembers({ element }: FilteredItem, members: readonly Member[]): void {
+  element.querySelector(`.${FOUND}`)?.remove();
+  const link = element.querySelector('a');
+  if (!link || members.length === 0) return;
+  const found = document.createElement('span');
+  found.className = FOUND;
+  for (const { name, anchor } of members.slice(0, MAX_FOUND)) {
+    const to = document.createElement('a');
+    to.href = `${link.getAttribute('href')}#${encodeURIComponent(anchor)}`;
+    to.textContent = `#${name}`;
+    to.setAttribute('aria-label', `${link.textContent}#${name}`);
+    found.append(' ', to);
+  }
+  element.append(found);
+}
 
 /** A group whose name matches shows all its items. @returns the number of shown items. */
 function filterGroup({ element, name, items }: FilteredGroup, text: string): number {
   const all = text === '' || name.includes(text);
   let shown = 0;
   for (const item of items) {
-    item.hidden = !all && !nameOf(item, Attribute.FilterName).includes(text);
-    if (!item.hidden) shown += 1;
+    const members = item.members.filter((member) => member.name.toLowerCase().includes(text));
+    const found = text === '' ? [] : members;
+    item.element.hidden = !all && !item.name.includes(text) && found.length === 0;
+    showMembers(item, found);
+    if (!item.element.hidden) shown += 1;
   }
   element.hidden = shown === 0 && !all;
   for (const details of element.querySelectorAll('details'))

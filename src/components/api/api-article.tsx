@@ -1,35 +1,42 @@
 // The article of an API page, in the context of its URLs and entries.
+import type { ReactNode } from 'react';
 import type { ApiReference } from '../../model/api.js';
 import type { PageBody, PagePlan } from '../../model/page-plan.js';
 import { ApiContext } from './api-context.js';
 import { ApiEntryArticle } from './entry-article.js';
 import { ApiIndex } from './index-article.js';
 import { ApiPackageArticle } from './package-article.js';
+import { Trail } from './trail.js';
 
 type ApiBody = Extract<PageBody, { kind: `api-${string}` }>;
 
-function Body(body: ApiBody) {
+function Body({ body, strip }: Pick<ApiArticleProps, 'body' | 'strip'>) {
   switch (body.kind) {
     case 'api-index':
       return <ApiIndex packages={body.packages} />;
     case 'api-package':
-      return <ApiPackageArticle {...body} />;
+      return <ApiPackageArticle {...body} strip={strip} />;
     case 'api-entry':
-      return <ApiEntryArticle {...body} />;
+      return <ApiEntryArticle {...body} strip={strip} />;
   }
 }
 
-interface ApiArticleProps extends Pick<PagePlan, 'hrefs' | 'guides' | 'uses'> {
+interface ApiArticleProps extends Pick<PagePlan, 'hrefs' | 'guides' | 'uses' | 'breadcrumbs'> {
   readonly body: ApiBody;
+  /** Stands below the title: what joins the pages of a package. */
+  readonly strip: ReactNode;
 }
 
-export function ApiArticle({ body, hrefs, guides, uses }: ApiArticleProps) {
+export function ApiArticle(props: ApiArticleProps) {
+  const { body, breadcrumbs, strip, hrefs, guides, uses } = props;
   const explained = body.kind === 'api-index' ? [] : body.explained;
   const index = new Map(explained.map((entry) => [entry.reference, entry]));
   const entryOf = (reference: ApiReference) => index.get(reference);
+  const kind = body.kind === 'api-entry' ? body.entry.kind : undefined;
   return (
     <ApiContext value={{ hrefs, guides, uses, entryOf }}>
-      <Body {...body} />
+      {breadcrumbs.length > 0 && <Trail items={breadcrumbs} kind={kind} />}
+      <Body body={body} strip={strip} />
     </ApiContext>
   );
 }

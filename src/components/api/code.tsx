@@ -1,19 +1,15 @@
 // Renders laid-out code as elements: tokens in the colours of the code theme, known names as links.
 import { createContext, type ReactNode, useContext } from 'react';
-import type { ApiParameter, ApiType } from '../../model/api-type.js';
+import type { ApiType } from '../../model/api-type.js';
 import { tokenClass } from '../../model/code-token.js';
-import { plainText } from '../../model/hast-text.js';
 import { Link } from '../link.js';
 import { useLinkHref } from './api-context.js';
 import { type Doc, type Line, layout, type Token } from './layout.js';
 import { printType } from './print-type.js';
 import { plain } from './tokens.js';
 
-/** Columns of a signature: the usual width of a formatter on a wide screen, and the width of a phone. */
-const WIDTHS = { wide: 80, narrow: 40 };
-
-/** Text of a parameter's documentation, by its name. */
-type ParameterTexts = ReadonlyMap<string, string>;
+/** Columns of a signature, on a wide screen and on a phone: what a heading has room for beside its links. */
+const WIDTHS = { wide: 76, narrow: 36 };
 
 const BARE_KINDS: readonly Token['kind'][] = ['plain', 'punctuation', 'operator'];
 
@@ -24,31 +20,26 @@ const isBare = ({ kind, reference, url, narrow }: Token, isPlain: boolean): bool
 /** Whether code has links but no colours, as on pages that would otherwise be too large. */
 export const PlainCode = createContext(false);
 
+/** Whether the names in code are no links, as inside a link. */
+export const WithoutLinks = createContext(false);
+
 interface CodeTokenProps {
   readonly token: Token;
-  readonly texts: ParameterTexts | undefined;
+  /** Whether it is the name that the code declares. */
+  readonly isDeclared: boolean;
 }
 
-function CodeToken({ token: { text, kind, reference, url, narrow }, texts }: CodeTokenProps) {
-  const href = useLinkHref({ reference, url });
-  const className = tokenClass([kind]);
-  if (href !== undefined) {
-    return (
-      <Link href={href} className={className}>
-        {text}
-      </Link>
-    );
-  }
-  const explanation = kind === 'parameter' ? texts?.get(text) : undefined;
-  if (explanation !== undefined) {
-    return (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: its explanation shows on focus as on hover
-      <span className="api-explained" data-explanation={explanation} tabIndex={0}>
-        {text}
-      </span>
-    );
-  }
-  return <span className={narrow ? 'api-narrow' : className}>{text}</span>;
+function CodeToken({ token: { text, kind, reference, url, narrow }, isDeclared }: CodeTokenProps) {
+  const target = useLinkHref({ reference, url });
+  const href = useContext(WithoutLinks) ? undefined : target;
+  if (narrow) return <span className="api-narrow">{text}</span>;
+  const className = isDeclared ? 'api-declared' : tokenClass([kind]);
+  if (href === undefined) return <span className={className}>{text}</span>;
+  return (
+    <Link href={href} className={className}>
+      {text}
+    </Link>
+  );
 }
 
 /** A line break for narrow screens only, followed by the indentation in columns. */
@@ -57,18 +48,23 @@ const narrowBreak = (columns: number): Token => ({
   narrow: true,
 });
 
-/** Tokens as React children. Adjacent plain text is joined, since React would insert a comment between pieces. */
+/**
+ * Tokens as React children. Adjacent plain text is joined, since React would insert a comment between pieces.
+ * @param name that the code declares: it is set off where it comes first
+ */
 function piecesOf(
   { tokens, narrowBreaks }: Line,
   isPlain: boolean,
-  texts?: ParameterTexts,
+  name: string | undefined,
 ): ReactNode[] {
   const breaks = new Map(narrowBreaks.map(({ before, indent }) => [before, indent]));
+  const declared = tokens.find(({ text, reference }) => text === name && !reference);
   const pieces: ReactNode[] = [];
   const add = (token: Token): void => {
     const last = pieces.at(-1);
-    if (!isBare(token, isPlain)) {
-      pieces.push(<CodeToken key={pieces.length} token={token} texts={texts} />);
+    const isDeclared = token === declared;
+    if (isDeclared || !isBare(token, isPlain)) {
+      pieces.push(<CodeToken key={pieces.length} token={token} isDeclared={isDeclared} />);
     } else if (typeof last === 'string') pieces[pieces.length - 1] = last + token.text;
     else pieces.push(token.text);
   };
@@ -80,7 +76,12 @@ function piecesOf(
   return pieces;
 }
 
-function CodeLine({ line, texts }: Omit<CodeLinesProps, 'docs'> & { readonly line: Line }) {
+interface CodeLineProps {
+  readonly line: Line;
+  readonly name: string | undefined;
+}
+
+function CodeLine({ line, name }: CodeLineProps) {
   const isPlain = useContext(PlainCode);
   const tokens = [plain(' '.repeat(line.indent)), ...line.tokens, plain('\n')];
   const narrowBreaks = line.narrowBreaks.map(({ before, indent }) => ({
@@ -88,48 +89,48 @@ function CodeLine({ line, texts }: Omit<CodeLinesProps, 'docs'> & { readonly lin
     indent,
   }));
   return (
-    <span className="code-line">{piecesOf({ ...line, tokens, narrowBreaks }, isPlain, texts)}</span>
+    <span className="code-line">{piecesOf({ ...line, tokens, narrowBreaks }, isPlain, name)}</span>
   );
 }
-
-interface CodeLinesProps {
-  readonly docs: readonly Doc[];
-  readonly texts?: ParameterTexts | undefined;
-}
-
-export const CodeLines = ({ docs, texts }: CodeLinesProps) =>
-  docs.flatMap((doc, at) =>
-    layout(doc, WIDTHS).map((line, index) => (
-      <CodeLine key={`${at}-${index}`} line={line} texts={texts} />
-    )),
-  );
 
 interface SignatureProps {
   readonly docs: readonly Doc[];
-  /** Parameters whose texts the declarations show. */
-  readonly parameters?: readonly ApiParameter[] | undefined;
+  /** The name that each declaration declares: it is set off. */
+  readonly name?: string | undefined;
 }
 
+export const CodeLines = ({ docs, name }: SignatureProps) =>
+  docs.flatMap((doc, at) =>
+    layout(doc, WIDTHS).map((line, index) => (
+      <CodeLine key={`${at}-${index}`} line={line} name={index === 0 ? name : undefined} />
+    )),
+  );
+
+/** One or more declarations in phrasing content, such as a heading. */
+export const Declaration = (props: SignatureProps) => (
+  <code className="api-declaration language-typescript">
+    <CodeLines {...props} />
+  </code>
+);
+
 /** One or more declarations as a block of code. */
-export function Signature({ docs, parameters = [] }: SignatureProps) {
-  const texts = new Map(
-    parameters.flatMap(({ name, text }) => (text ? [[name, plainText(text)]] : [])),
-  );
-  return (
-    <pre className="api-signature">
-      <code className="language-typescript">
-        <CodeLines docs={docs} texts={texts} />
-      </code>
-    </pre>
-  );
+export const Signature = ({ docs }: Pick<SignatureProps, 'docs'>) => (
+  <pre className="api-signature">
+    <code className="language-typescript">
+      <CodeLines docs={docs} />
+    </code>
+  </pre>
+);
+
+/** Code on one line, within a text. */
+export function InlineCode({ doc, name }: { readonly doc: Doc; readonly name?: string }) {
+  const isPlain = useContext(PlainCode);
+  return layout(doc, Number.POSITIVE_INFINITY).flatMap((line) => piecesOf(line, isPlain, name));
 }
 
 /** A type within a line of text. */
-export function InlineType({ type }: { readonly type: ApiType }) {
-  const isPlain = useContext(PlainCode);
-  return (
-    <code className="api-type language-typescript">
-      {layout(printType(type), Number.POSITIVE_INFINITY).flatMap((line) => piecesOf(line, isPlain))}
-    </code>
-  );
-}
+export const InlineType = ({ type }: { readonly type: ApiType }) => (
+  <code className="api-type language-typescript">
+    <InlineCode doc={printType(type)} />
+  </code>
+);

@@ -1,47 +1,17 @@
-// Renders documentation comments: the summary, and block tags as labelled sections.
+// Renders documentation comments: the summary, and what stands behind the list of parameters.
 import type { ReactNode } from 'react';
-import { type ApiComment, type ApiText, KEYWORDS_TAG } from '../../model/api.js';
+import { type ApiComment, type ApiExample, KEYWORDS_TAG } from '../../model/api.js';
 import { capitalized } from '../../model/api-groups.js';
-import { hastText } from '../../model/hast-text.js';
-import { Text } from './text.js';
+import { Prose } from '../prose/index.js';
+import { foldExample } from './fold-imports.js';
+import { Text, useBelowHeading } from './text.js';
 
-export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="api-section">
     <p className="api-label">{title}</p>
     {children}
   </div>
 );
-
-const Texts = ({ title, texts }: { title: string; texts: readonly ApiText[] }) =>
-  texts.length === 0 ? null : (
-    <Section title={title}>
-      {texts.length === 1 && texts[0] ? (
-        <Text tree={texts[0]} />
-      ) : (
-        <ul>
-          {texts.map((text, index) => (
-            <li key={index}>
-              <Text tree={text} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Section>
-  );
-
-/** A value of one line stands beside its label, a longer one in a code block. */
-function Default({ text }: { text: ApiText }) {
-  const value = hastText(text).trim();
-  const isCode = text.children.every(
-    (node) => node.type === 'element' && node.tagName === 'figure',
-  );
-  if (!isCode || value.includes('\n')) return <Texts title="Default" texts={[text]} />;
-  return (
-    <p className="api-default">
-      Default <code>{value}</code>
-    </p>
-  );
-}
 
 /** `defaultValue` becomes `Default value`. */
 const tagTitle = (tag: string): string =>
@@ -60,23 +30,49 @@ export const Summary = ({ comment }: { comment: ApiComment }) => (
   </>
 );
 
-/** The parts below the parameters and the result. */
-export const Details = ({ comment }: { comment: ApiComment }) => (
+interface ExampleProps extends ApiExample {
+  readonly isFolded: boolean;
+}
+
+function Example({ title, text, isFolded }: ExampleProps) {
+  const label = title === undefined ? 'Example' : `Example: ${title}`;
+  const { tree, isLabelled } = foldExample(useBelowHeading(text), label);
+  if (isFolded) {
+    return (
+      <details className="api-example api-folded">
+        <summary>{label}</summary>
+        <Prose tree={tree} />
+      </details>
+    );
+  }
+  return (
+    <div className="api-section api-example">
+      {!isLabelled && <p className="api-label">{label}</p>}
+      <Prose tree={tree} />
+    </div>
+  );
+}
+
+const Sections = ({ items }: { items: ApiComment['sections'] }) =>
+  items.map(({ tag, text }, index) => (
+    <Section key={index} title={tagTitle(tag)}>
+      <Text tree={text} />
+    </Section>
+  ));
+
+interface DetailsProps {
+  readonly comment: ApiComment;
+  /** Whether the examples are folded, as those of further call forms: they are much like the first. */
+  readonly isFurther?: boolean;
+}
+
+/** The parts below the parameters, without those that the list of facts holds. */
+export const Details = ({ comment, isFurther = false }: DetailsProps) => (
   <>
     {comment.remarks && <Text tree={comment.remarks} />}
-    <Texts title="Throws" texts={comment.throws} />
-    {comment.defaultValue && <Default text={comment.defaultValue} />}
-    {comment.sections
-      .filter(({ tag }) => tag !== KEYWORDS_TAG)
-      .map(({ tag, text }, index) => (
-        <Texts key={index} title={tagTitle(tag)} texts={[text]} />
-      ))}
-    {comment.examples.map(({ title, text }, index) => (
-      <Section key={index} title={title === undefined ? 'Example' : `Example: ${title}`}>
-        <Text tree={text} />
-      </Section>
+    <Sections items={comment.sections.filter(({ tag }) => tag !== KEYWORDS_TAG)} />
+    {comment.examples.map((example, index) => (
+      <Example key={index} {...example} isFolded={isFurther} />
     ))}
-    {comment.since && <Texts title="Since" texts={[comment.since]} />}
-    <Texts title="See" texts={comment.see} />
   </>
 );

@@ -14,8 +14,7 @@ export const CopyableCode = ({ language, doc }: CopyableCodeProps) => (
     data-language={language}
     {...{ [Attribute.Island]: Island.CodeActions }}
   >
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls sideways, by keyboard too */}
-    <pre className={`language-${language}`} tabIndex={0}>
+    <pre className={`language-${language}`}>
       <code className={`language-${language} code-highlight`}>
         <CodeLines docs={[doc]} />
       </code>

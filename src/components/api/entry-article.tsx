@@ -1,24 +1,23 @@
 // The page of a class, an interface, an enum, a function or a namespace.
+import type { ReactNode } from 'react';
 import type { ApiEntry, ApiFunction } from '../../model/api.js';
-import { explainedByOverloads } from '../../model/api-explanation.js';
-import { ENTRY_KINDS, overloadTitle } from '../../model/api-groups.js';
-import { isCondensed } from '../../model/api-page-limits.js';
-import { membersOf } from '../../model/api-references.js';
+import { explainAtFirstUse, typesOfSignature } from '../../model/api-explanation.js';
+import { overloadTitle } from '../../model/api-groups.js';
 import { Attribute } from '../../model/browser-contract.js';
 import type { PageBody } from '../../model/page-plan.js';
-import { Link } from '../link.js';
+import { KindMark } from '../kind-mark.js';
 import { BreakableName, DirectLink } from '../prose/index.js';
 import { useApi } from './api-context.js';
-import { Signature } from './code.js';
+import { Declaration, Signature } from './code.js';
 import { Details, Summary } from './comment.js';
-import { Hierarchy, Related } from './entry-parts.js';
+import { Related } from './entry-parts.js';
 import { EntryTable } from './entry-table.js';
-import { Condensed } from './explanation.js';
+import { ExplanationList } from './explanation.js';
+import { ValueFacts } from './fact-list.js';
 import { ImportLine } from './import-line.js';
-import { Badges, CallbackTexts, CallForm, SourceLink } from './member.js';
+import { Badges, CallTexts, SourceLink } from './member.js';
 import { Members } from './members.js';
 import { FILTER_FROM, NameFilter } from './name-filter.js';
-import { TypeParameterList } from './parameters.js';
 import { printEntry, printFunctionSignature } from './print-entry.js';
 import { HeadingLevel } from './text.js';
 
@@ -31,45 +30,71 @@ const badgesOf = (entry: ApiEntry): string[] => [
   ...entry.comment.modifierTags,
 ];
 
-const Functions = ({ entry }: { entry: ApiFunction }) => {
-  const { entryOf } = useApi();
-  const several = entry.signatures.length > 1;
-  const explained = explainedByOverloads(entry.signatures);
-  const sections = entry.signatures.map((signature, index) => (
-    <section
-      className={several ? 'api-member' : undefined}
-      id={several ? signature.anchor : undefined}
-      key={index}
-    >
-      {several && signature.anchor && (
-        <div className="heading heading-h2">
-          <h2>
-            <code>{overloadTitle(entry.name, signature)}</code>
-          </h2>
-          <DirectLink id={signature.anchor} text={`overload ${index + 1}`} />
-          <SourceLink source={signature.source} />
-        </div>
-      )}
-      <HeadingLevel value={several ? 2 : 1}>
-        <CallForm
-          doc={printFunctionSignature(entry, signature)}
-          signature={signature}
-          explained={explained.get(signature)}
-        />
+/** Whether the declaration says more than the kind and the name above it. */
+function isTelling(entry: ApiEntry): boolean {
+  if (entry.kind === 'enum' || entry.kind === 'namespace' || entry.kind === 'module') return false;
+  if (entry.kind !== 'class' && entry.kind !== 'interface') return true;
+  const bases = [...entry.extends, ...(entry.kind === 'class' ? entry.implements : [])];
+  return (
+    bases.length > 0 ||
+    entry.typeParameters.some((one) => one.constraint ?? one.default ?? one.variance)
+  );
+}
+
+const Overload = ({ entry, index }: { entry: ApiFunction; index: number }) => {
+  const signature = entry.signatures[index];
+  if (!signature) return null;
+  const title = overloadTitle(entry.name, signature);
+  return (
+    <section className="api-member" id={signature.anchor}>
+      <div className="api-member-title heading">
+        <KindMark kind="function" />
+        <h2>
+          <Declaration docs={[printFunctionSignature(entry, signature)]} name={entry.name} />
+        </h2>
+        {signature.anchor && <DirectLink id={signature.anchor} text={title} />}
+        <SourceLink source={signature.source} />
+      </div>
+      <HeadingLevel value={2}>
+        <CallTexts signature={signature} isFurther={index > 0} />
       </HeadingLevel>
     </section>
-  ));
-  return <Condensed value={isCondensed(entry.signatures, entryOf)}>{sections}</Condensed>;
+  );
 };
+
+function Functions({ entry }: { entry: ApiFunction }) {
+  const { entryOf } = useApi();
+  const [first, second] = entry.signatures;
+  const explanations = explainAtFirstUse([entry], typesOfFunction, entryOf, []);
+  return (
+    <>
+      {second ? (
+        entry.signatures.map((_, index) => <Overload key={index} entry={entry} index={index} />)
+      ) : (
+        <>
+          <Signature docs={printEntry(entry)} />
+          {first && <CallTexts signature={first} />}
+        </>
+      )}
+      <div className="api-notes">
+        <ExplanationList entries={explanations.get(entry)} />
+      </div>
+    </>
+  );
+}
+
+const typesOfFunction = ({ signatures }: ApiFunction) => signatures.flatMap(typesOfSignature);
 
 const Declared = ({ entry }: { entry: ApiEntry }) => (
   <>
-    {entry.kind !== 'module' && <Signature docs={printEntry(entry)} />}
+    {isTelling(entry) && <Signature docs={printEntry(entry)} />}
     <Summary comment={entry.comment} />
-    <TypeParameterList items={entry.typeParameters} />
-    {'type' in entry && <CallbackTexts type={entry.type} />}
+    <ValueFacts
+      comment={entry.comment}
+      typeParameters={entry.typeParameters}
+      {...('type' in entry && { type: entry.type })}
+    />
     <Details comment={entry.comment} />
-    <Hierarchy entry={entry} />
   </>
 );
 
@@ -80,29 +105,27 @@ const Rows = ({ rows }: Pick<EntryArticleProps, 'rows'>) => (
   </section>
 );
 
-type EntryArticleProps = Extract<PageBody, { kind: 'api-entry' }>;
-
-export function ApiEntryArticle({ package: owner, entry, rows }: EntryArticleProps) {
-  const { hrefs } = useApi();
-  return (
-    <>
-      <p className="api-kind">
-        {ENTRY_KINDS[entry.kind].singular} in{' '}
-        <Link href={hrefs[owner.reference]}>{owner.name}</Link>
-      </p>
-      <div className="api-title">
-        <h1>
-          <BreakableName name={entry.name} />
-          <span className="api-title-types">{typeParameterList(entry)}</span>
-        </h1>
-        <Badges names={badgesOf(entry)} />
-        <SourceLink source={entry.source} />
-      </div>
-      <ImportLine {...entry} />
-      {entry.kind === 'function' ? <Functions entry={entry} /> : <Declared entry={entry} />}
-      <Related {...entry} />
-      {rows.length > 0 && <Rows rows={rows} />}
-      <Members members={membersOf(entry)} />
-    </>
-  );
+export interface EntryArticleProps extends Extract<PageBody, { kind: 'api-entry' }> {
+  /** Stands below the title. */
+  readonly strip: ReactNode;
 }
+
+export const ApiEntryArticle = ({ entry, rows, strip }: EntryArticleProps) => (
+  <>
+    <div className="api-title">
+      <KindMark kind={entry.kind} />
+      <h1>
+        <BreakableName name={entry.name} />
+        <span className="api-title-types">{typeParameterList(entry)}</span>
+      </h1>
+      <Badges names={badgesOf(entry)} />
+      <SourceLink source={entry.source} />
+    </div>
+    {strip}
+    <ImportLine {...entry} />
+    {entry.kind === 'function' ? <Functions entry={entry} /> : <Declared entry={entry} />}
+    <Related {...entry} />
+    {rows.length > 0 && <Rows rows={rows} />}
+    <Members entry={entry} />
+  </>
+);

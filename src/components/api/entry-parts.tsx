@@ -2,13 +2,11 @@
 import type { ReactNode } from 'react';
 import type { ApiEntry, ApiLink, ApiUse } from '../../model/api.js';
 import type { MemberGroup } from '../../model/api-groups.js';
-import type { ApiType } from '../../model/api-type.js';
 import { groupBy } from '../../model/group-by.js';
 import type { LabelledLink } from '../../model/site.js';
 import { Link } from '../link.js';
 import { DirectLink } from '../prose/index.js';
 import { useApi } from './api-context.js';
-import { InlineType } from './code.js';
 import { commaSeparated, nameList } from './name-link.js';
 import { Uses } from './uses.js';
 
@@ -34,12 +32,6 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-const typesFact = (label: string, types: readonly ApiType[]): Fact => ({
-  label,
-  items: types,
-  value: commaSeparated(types, (type) => <InlineType type={type} />),
-});
-
 /** Links shown at once; more would fill the screen. */
 const MAX_LINKS = 12;
 /** Links in the disclosure below them; the rest of a longer list is left out. */
@@ -62,16 +54,13 @@ const linksFact = (label: string, links: readonly ApiLink[]): Fact => ({
   ),
 });
 
-/** The base types of a class or interface, and the types derived from it. */
-export function Hierarchy({ entry }: { entry: ApiEntry }) {
-  if (entry.kind !== 'class' && entry.kind !== 'interface') return null;
-  const facts = [
-    typesFact('Extends', entry.extends),
-    typesFact('Implements', entry.kind === 'class' ? entry.implements : []),
+/** The types derived from a class or interface; the declaration names those that it extends. */
+function derivedFacts(entry: ApiEntry): Fact[] {
+  if (entry.kind !== 'class' && entry.kind !== 'interface') return [];
+  return [
     linksFact('Extended by', entry.extendedBy),
     linksFact('Implemented by', entry.kind === 'interface' ? entry.implementedBy : []),
   ];
-  return <Facts facts={facts} />;
 }
 
 /** Uses by name: a static and an instance member may share a name, which is listed once. */
@@ -90,18 +79,20 @@ export const Guides = ({ targets }: { targets: readonly LabelledLink[] }) => (
   <Facts facts={[guidesFact(targets)]} />
 );
 
-/** The functions that accept or return the entry, the guides that link to it and the samples that use it. */
-export function Related({ reference, usedBy }: ApiEntry) {
+/** What is derived from the entry, accepts or returns it, the guides that link to it and the samples that use it. */
+export function Related(entry: ApiEntry) {
+  const { reference, usedBy } = entry;
   const facts = [
+    ...derivedFacts(entry),
     guidesFact(useApi().guides[reference] ?? []),
     linksFact('Accepted by', usesOf(usedBy, 'accepts')),
     linksFact('Returned by', usesOf(usedBy, 'returns')),
   ];
   return (
-    <>
+    <div className="api-notes">
       <Facts facts={facts} />
       <Uses reference={reference} />
-    </>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import type { ApiComment } from '../../model/api.js';
 import { Attribute } from '../../model/browser-contract.js';
 import { quoted } from '../../model/hast-quotation.js';
 import type { EntryRow } from '../../model/page-plan.js';
+import { KindMark } from '../kind-mark.js';
 import { Prose } from '../prose/index.js';
 import { NameLink } from './name-link.js';
 
@@ -66,10 +67,13 @@ export function EntryTable({ rows }: { rows: readonly EntryRow[] }) {
         {rows.map((entry) => (
           <tr key={entry.reference} {...{ [Attribute.FilterName]: entry.name }}>
             <th scope="row">
-              <NameLink {...entry} />
-              {ambiguous.has(entry.name) && (
-                <span className="api-origin"> from {entry.imports[0]?.specifier}</span>
-              )}
+              <KindMark kind={entry.kind} />
+              <span>
+                <NameLink {...entry} />
+                {ambiguous.has(entry.name) && (
+                  <span className="api-origin"> from {entry.imports[0]?.specifier}</span>
+                )}
+              </span>
             </th>
             <td>
               <BriefSummary comment={entry.comment} />

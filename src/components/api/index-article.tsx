@@ -1,17 +1,28 @@
-// The index of the API reference: every package with its description and the number of its exports.
+// The index of the API reference: every package with its description and its exports.
 import { Attribute } from '../../model/browser-contract.js';
-import type { PackageSummary } from '../../model/page-plan.js';
+import type { IndexedEntry, PackageSummary } from '../../model/page-plan.js';
+import { KindMark } from '../kind-mark.js';
 import { Link } from '../link.js';
 import { useApi } from './api-context.js';
 import { NameFilter } from './name-filter.js';
 import { NameLink } from './name-link.js';
 
+const Name = ({ members, ...entry }: IndexedEntry) => (
+  <li
+    {...{
+      [Attribute.FilterName]: entry.name,
+      [Attribute.FilterMembers]: members.length > 0 ? members.join(' ') : undefined,
+    }}
+  >
+    <KindMark kind={entry.kind} isNamed />
+    <NameLink {...entry} />
+  </li>
+);
+
 const Names = ({ entries }: Pick<PackageSummary, 'entries'>) => (
   <ul className="api-names">
     {entries.map((entry) => (
-      <li key={entry.reference} {...{ [Attribute.FilterName]: entry.name }}>
-        <NameLink {...entry} />
-      </li>
+      <Name key={entry.reference} {...entry} />
     ))}
   </ul>
 );
@@ -19,9 +30,14 @@ const Names = ({ entries }: Pick<PackageSummary, 'entries'>) => (
 /** The largest number of names listed openly: more would push the next package out of view. */
 const MAX_NAMES = 24;
 
-function PackageCard({ owner }: { owner: PackageSummary }) {
+interface PackageCardProps {
+  readonly owner: PackageSummary;
+  readonly showsVersion: boolean;
+}
+
+function PackageCard({ owner, showsVersion }: PackageCardProps) {
   const { hrefs } = useApi();
-  const { entries } = owner;
+  const { entries, version, contents } = owner;
   return (
     <li className="api-card" {...{ [Attribute.FilterGroup]: owner.name }}>
       <h2>
@@ -36,28 +52,38 @@ function PackageCard({ owner }: { owner: PackageSummary }) {
       ) : (
         <Names entries={entries} />
       )}
-      <p className="api-card-counts">
-        v{owner.version} · {owner.contents}
-      </p>
+      {(showsVersion || entries.length === 0) && (
+        <p className="api-card-counts">
+          {[...(showsVersion ? [`v${version}`] : []), contents].join(' · ')}
+        </p>
+      )}
     </li>
   );
 }
 
+/** `Version 0.0.4`, if it is that of all packages. */
+function commonVersion(packages: readonly PackageSummary[]): string | undefined {
+  const [first, ...others] = new Set(packages.map(({ version }) => version));
+  return others.length === 0 ? first : undefined;
+}
+
 export function ApiIndex({ packages }: { packages: readonly PackageSummary[] }) {
   const names = packages.reduce((sum, { entries }) => sum + entries.length, 0);
+  const version = commonVersion(packages);
   return (
     <>
       <h1>API</h1>
       <p>
         Everything that {packages.length === 1 ? 'the package' : `the ${packages.length} packages`}{' '}
+        {version !== undefined && `of version ${version} `}
         export{packages.length === 1 && 's'}, with examples and sources.
       </p>
       <NameFilter
-        label={`Filter ${names > 0 ? `${names} names` : `${packages.length} packages`}`}
+        label={`Filter ${names > 0 ? `${names} names and their members` : `${packages.length} packages`}`}
       />
       <ul className="api-cards">
         {packages.map((owner) => (
-          <PackageCard key={owner.slug} owner={owner} />
+          <PackageCard key={owner.slug} owner={owner} showsVersion={version === undefined} />
         ))}
       </ul>
     </>

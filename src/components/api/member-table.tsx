@@ -1,45 +1,52 @@
-// The tables of members: the index of those with a section, and those that have a row instead.
+// The tables of members: the summary of a page, and the rows of members that have no section on it.
 import type { ReactNode } from 'react';
 import type { ApiMember } from '../../model/api.js';
-import { type MemberGroup, memberTitle } from '../../model/api-groups.js';
-import { hasHome } from '../../model/api-page-limits.js';
-import { memberComment } from '../../model/api-references.js';
-import { groupBy } from '../../model/group-by.js';
-import { Signature } from './code.js';
+import {
+  type InheritedGroup,
+  isStatic,
+  type MemberGroup,
+  memberTitle,
+} from '../../model/api-groups.js';
+import { memberComment, signaturesOf } from '../../model/api-references.js';
+import { KindMark } from '../kind-mark.js';
+import { Link } from '../link.js';
+import { useLinkHref } from './api-context.js';
+import { declaredName, printBrief } from './brief.js';
+import { InlineCode, Signature, WithoutLinks } from './code.js';
 import { BriefSummary, IndexTable } from './entry-table.js';
 import { Badges } from './member.js';
 import { CodeName, NameLink } from './name-link.js';
 import { printMember } from './print-type.js';
 
-/** The type that declares an inherited member: `Base` of `Base.map`; empty for the entry's members. */
-function baseOf(member: ApiMember): string {
-  const { inheritedFrom } = member;
-  if (!inheritedFrom || !hasHome(member)) return '';
-  const { name } = inheritedFrom;
-  return name.endsWith(`.${member.name}`) ? name.slice(0, -member.name.length - 1) : name;
-}
+const fragmentOf = ({ anchor }: ApiMember): string | undefined =>
+  anchor && `#${encodeURIComponent(anchor)}`;
 
-/** The name with the anchors of the member's overloads, so that links to them lead to the row. */
-function AnchoredName({ member }: { member: ApiMember }) {
-  const name = memberTitle(member);
-  const signatures =
-    'signatures' in member && member.signatures.length > 1 ? member.signatures : [];
+const Leading = ({ href, children }: { href: string | undefined; children: ReactNode }) =>
+  href === undefined ? children : <Link href={href}>{children}</Link>;
+
+/** How many call forms a row leaves out. */
+const Overloads = ({ member }: { member: ApiMember }) => {
+  const further = signaturesOf(member).length - 1;
+  if (further <= 0) return null;
   return (
-    <>
-      {signatures.map(({ anchor }) => anchor && <span key={anchor} id={anchor} />)}
-      {hasHome(member) ? (
-        <NameLink {...member.inheritedFrom} name={name} />
-      ) : (
-        <CodeName name={name} />
-      )}
-    </>
+    <span className="api-origin">{` +${further} ${further === 1 ? 'overload' : 'overloads'}`}</span>
   );
-}
+};
+
+/** The member on one line, as a link: `some<T>(value: T): Some<T>`. */
+const BriefName = ({ member, href }: { member: ApiMember; href: string | undefined }) => (
+  <Leading href={href}>
+    <code className="api-brief">
+      <WithoutLinks value={true}>
+        <InlineCode doc={printBrief(member)} name={declaredName(member)} />
+      </WithoutLinks>
+    </code>
+  </Leading>
+);
 
 interface RowProps {
   readonly member: ApiMember;
   readonly id?: ApiMember['anchor'];
-  /** The name of the member, as a link or not. */
   readonly name: ReactNode;
   /** Stands before the summary. */
   readonly children?: ReactNode;
@@ -48,7 +55,11 @@ interface RowProps {
 const Row = ({ member, id, name, children }: RowProps) => (
   <tr id={id}>
     <th scope="row">
-      {name} {member.modifiers.includes('static') && <Badges names={['static']} />}
+      <KindMark kind={member.kind} />
+      <span>
+        {name}
+        <Overloads member={member} />
+      </span>
     </th>
     <td>
       {children}
@@ -59,63 +70,143 @@ const Row = ({ member, id, name, children }: RowProps) => (
 
 export const RowGroup = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <tbody>
-    {title !== '' && (
-      <tr className="api-index-group">
-        <th scope="rowgroup" colSpan={2}>
-          {title}
-        </th>
-      </tr>
-    )}
+    <tr className="api-index-group">
+      <th scope="rowgroup" colSpan={2}>
+        {title}
+      </th>
+    </tr>
     {children}
   </tbody>
 );
 
+/** Anchors of the overloads of a member that is only a row. */
+const OverloadAnchors = ({ member }: { member: ApiMember }) => {
+  const signatures = signaturesOf(member);
+  if (signatures.length < 2) return null;
+  return signatures.map(({ anchor }) => anchor && <span key={anchor} id={anchor} />);
+};
+
 interface MemberTableProps {
   readonly members: readonly ApiMember[];
-  /** Whether the rows of members declared by the entry show their declarations. */
+  /** Whether the rows show the declarations. */
   readonly isDeclared: boolean;
 }
 
-/** Members that have no section on the page; inherited ones link to their declaration. */
+/** Members that have no section, since the page would be too large. */
 export const MemberTable = ({ members, isDeclared }: MemberTableProps) => (
   <IndexTable>
-    {[...groupBy(members, baseOf)].map(([base, items]) => (
-      <RowGroup key={base} title={base === '' ? '' : `From ${base}`}>
-        {items.map((member, index) => (
+    <tbody>
+      {members.map((member, index) => (
+        <Row
+          key={member.anchor ?? index}
+          member={member}
+          id={member.anchor}
+          name={
+            <>
+              <OverloadAnchors member={member} />
+              <CodeName name={memberTitle(member)} />{' '}
+              {isStatic(member) && <Badges names={['static']} />}
+            </>
+          }
+        >
+          {isDeclared && <Signature docs={printMember(member)} />}
+        </Row>
+      ))}
+    </tbody>
+  </IndexTable>
+);
+
+function InheritedName({ member, isDeclared }: { member: ApiMember; isDeclared: boolean }) {
+  const href = useLinkHref(member.inheritedFrom ?? {});
+  return (
+    <>
+      <OverloadAnchors member={member} />
+      {isDeclared ? (
+        <BriefName member={member} href={href} />
+      ) : (
+        <NameLink {...member.inheritedFrom} name={memberTitle(member)} />
+      )}{' '}
+      {isStatic(member) && <Badges names={['static']} />}
+    </>
+  );
+}
+
+interface InheritedTableProps {
+  readonly groups: readonly InheritedGroup[];
+  readonly isDeclared: boolean;
+}
+
+/** Members that are documented where they are declared: each leads there. */
+export const InheritedTable = ({ groups, isDeclared }: InheritedTableProps) => (
+  <IndexTable>
+    {groups.map(({ base, members }) => (
+      <RowGroup key={base} title={`From ${base}`}>
+        {members.map((member, index) => (
           <Row
             key={member.anchor ?? index}
             member={member}
             id={member.anchor}
-            name={<AnchoredName member={member} />}
-          >
-            {isDeclared && !hasHome(member) && <Signature docs={printMember(member)} />}
-          </Row>
+            name={<InheritedName member={member} isDeclared={isDeclared} />}
+          />
         ))}
       </RowGroup>
     ))}
   </IndexTable>
 );
 
-const IndexName = ({ member }: { member: ApiMember }) => {
-  const title = <CodeName name={memberTitle(member)} />;
-  return member.anchor ? <a href={`#${encodeURIComponent(member.anchor)}`}>{title}</a> : title;
-};
+/** The largest number of names of one line; the section below lists the others. */
+const MAX_NAMES = 40;
 
-/** Members that have a section on the page. */
-export const MemberIndex = ({ groups }: { groups: readonly MemberGroup[] }) => (
-  <IndexTable>
-    {groups
-      .filter(({ direct }) => direct.length > 0)
-      .map(({ title, direct }) => (
-        <RowGroup key={title} title={title}>
-          {direct.map((member) => (
-            <Row
-              key={member.anchor ?? memberTitle(member)}
-              member={member}
-              name={<IndexName member={member} />}
-            />
+/** Members of which the summary gives only the names, in one row. */
+const NamesRow = ({ title, members }: { title: string; members: readonly ApiMember[] }) => (
+  <tr>
+    <th scope="row">{title}</th>
+    <td>
+      <ul className="api-names">
+        {members.slice(0, MAX_NAMES).map((member, index) => (
+          <li key={member.anchor ?? index}>
+            <Leading href={fragmentOf(member)}>
+              <CodeName name={memberTitle(member)} />
+            </Leading>
+          </li>
+        ))}
+        {members.length > MAX_NAMES && <li>and {members.length - MAX_NAMES} more</li>}
+      </ul>
+    </td>
+  </tr>
+);
+
+interface MemberSummaryProps {
+  readonly groups: readonly MemberGroup[];
+  readonly inherited: readonly InheritedGroup[];
+}
+
+/** Each member on a line, by groups; of those that are folded or documented elsewhere the names. */
+export function MemberSummary({ groups, inherited }: MemberSummaryProps) {
+  const further = groups.flatMap((group) => group.further);
+  return (
+    <IndexTable>
+      {groups
+        .filter(({ direct }) => direct.length > 0)
+        .map(({ title, direct }) => (
+          <RowGroup key={title} title={title}>
+            {direct.map((member) => (
+              <Row
+                key={member.anchor ?? memberTitle(member)}
+                member={member}
+                name={<BriefName member={member} href={fragmentOf(member)} />}
+              />
+            ))}
+          </RowGroup>
+        ))}
+      {further.length + inherited.length > 0 && (
+        <RowGroup title="Further members">
+          {further.length > 0 && <NamesRow title="Protected" members={further} />}
+          {inherited.map(({ base, members }) => (
+            <NamesRow key={base} title={`From ${base}`} members={members} />
           ))}
         </RowGroup>
-      ))}
-  </IndexTable>
-);
+      )}
+    </IndexTable>
+  );
+}

@@ -1,19 +1,20 @@
-// The section of a member: heading, signatures with their texts, and origin.
+// The section of a member: its declaration as the heading, what its texts add to that, an example, and notes.
 import type { ReactNode } from 'react';
-import type { ApiLink, ApiMember, ApiMethod, ApiReference } from '../../model/api.js';
-import { explainedByOverloads } from '../../model/api-explanation.js';
-import { memberTitle } from '../../model/api-groups.js';
-import type { ApiParameter, ApiSignature, ApiType } from '../../model/api-type.js';
+import type { ApiEntry, ApiLink, ApiMember, ApiMethod } from '../../model/api.js';
+import { isStatic, memberTitle } from '../../model/api-groups.js';
+import type { ApiSignature } from '../../model/api-type.js';
+import { KindMark } from '../kind-mark.js';
 import { Link } from '../link.js';
 import { DirectLink } from '../prose/index.js';
 import { useSourceHref } from './api-context.js';
-import { Signature } from './code.js';
+import { declaredName } from './brief.js';
+import { Declaration } from './code.js';
 import { Details, Summary } from './comment.js';
-import { ExplainedBefore, Explanation } from './explanation.js';
+import { ExplanationList } from './explanation.js';
+import { CallFacts, ValueFacts } from './fact-list.js';
 import type { Doc } from './layout.js';
 import { CodeName, NameLink } from './name-link.js';
-import { ParameterList, Returns, TypeParameterList } from './parameters.js';
-import { printMember, printMethodSignature } from './print-type.js';
+import { printConstruction, printMember, printMethodSignature } from './print-type.js';
 import { HeadingLevel } from './text.js';
 import { Uses } from './uses.js';
 
@@ -25,6 +26,121 @@ export const Badges = ({ names }: { names: readonly string[] }) =>
       {name}
     </span>
   ));
+
+export const SourceLink = ({ source }: Pick<ApiMember, 'source'>) => {
+  const href = useSourceHref(source);
+  return href === undefined ? null : (
+    <Link className="api-source" href={href}>
+      source
+    </Link>
+  );
+};
+
+/** The group that a member stands in says that it is static. */
+const withoutStatic = <M extends ApiMember>(member: M): M =>
+  isStatic(member)
+    ? { ...member, modifiers: member.modifiers.filter((modifier) => modifier !== 'static') }
+    : member;
+
+/** A constructor of an anonymous class, or one with a modifier, is printed like a method. */
+function docOf(member: ApiMethod, signature: ApiSignature): Doc {
+  const name = declaredName(member);
+  return member.kind !== 'constructor' || name === member.name || member.modifiers.length > 0
+    ? printMethodSignature(withoutStatic(member), signature)
+    : printConstruction(name, signature);
+}
+
+interface CallTextsProps {
+  readonly signature: ApiSignature;
+  readonly isConstructor?: boolean;
+  /** Whether another call form stands above it. */
+  readonly isFurther?: boolean;
+  /** Whether the list of its facts stands above, too. */
+  readonly isRepeated?: boolean;
+}
+
+/** What is said of a call form below its declaration. */
+export const CallTexts = ({
+  signature,
+  isConstructor = false,
+  isFurther = false,
+  isRepeated = false,
+}: CallTextsProps) => (
+  <>
+    <Summary comment={signature.comment} />
+    {!isRepeated && <CallFacts signature={signature} isConstructor={isConstructor} />}
+    <Details comment={signature.comment} isFurther={isFurther || isRepeated} />
+  </>
+);
+
+const ValueTexts = ({ member }: { member: Exclude<ApiMember, ApiMethod> }) => (
+  <>
+    <Summary comment={member.comment} />
+    <ValueFacts
+      comment={member.comment}
+      setter={member.kind === 'accessor' ? member.setter : undefined}
+      {...(member.kind === 'property' && { type: member.type })}
+    />
+    <Details comment={member.comment} />
+  </>
+);
+
+interface OverloadProps {
+  readonly member: ApiMethod;
+  readonly signature: ApiSignature;
+  /** From 1. */
+  readonly position: number;
+}
+
+const Overload = ({ member, signature, position }: OverloadProps) => (
+  <div className="api-overload" id={signature.anchor}>
+    <div className="api-overload-title heading">
+      <Declaration docs={[docOf(member, signature)]} name={declaredName(member)} />
+      {signature.anchor && (
+        <DirectLink id={signature.anchor} text={`overload ${position} of ${member.name}`} />
+      )}
+    </div>
+    <CallTexts
+      signature={signature}
+      isConstructor={member.kind === 'constructor'}
+      isFurther={position > 1}
+    />
+  </div>
+);
+
+const badgesOf = (member: ApiMember): string[] => [
+  ...('event' in member && member.event ? ['event'] : []),
+  ...(isCallable(member) && member.modifiers.includes('optional') ? ['optional'] : []),
+  ...member.comment.modifierTags,
+];
+
+/** What the heading shows: the declaration or, where there are several call forms, the name. */
+function Title({ member }: { member: ApiMember }) {
+  if (!isCallable(member)) {
+    return <Declaration docs={printMember(withoutStatic(member))} name={member.name} />;
+  }
+  const [signature, second] = member.signatures;
+  if (!signature || second) return <CodeName name={memberTitle(member)} />;
+  return <Declaration docs={[docOf(member, signature)]} name={declaredName(member)} />;
+}
+
+function Texts({ member, isRepeated }: { member: ApiMember; isRepeated: boolean }) {
+  if (!isCallable(member)) return <ValueTexts member={member} />;
+  const [signature, second] = member.signatures;
+  if (!signature) return null;
+  if (!second) {
+    return (
+      <CallTexts
+        signature={signature}
+        isConstructor={member.kind === 'constructor'}
+        isRepeated={isRepeated}
+      />
+    );
+  }
+  return member.signatures.map((each, index) => (
+    <Overload key={index} member={member} signature={each} position={index + 1} />
+  ));
+}
 
 interface OriginProps {
   readonly label: string;
@@ -46,130 +162,56 @@ const omittedOverloads = (member: ApiMember): string | undefined =>
     ? `, which has ${member.omittedSignatures} more overloads`
     : undefined;
 
-interface CallFormProps {
-  readonly doc: Doc;
-  readonly signature: ApiSignature;
-  /** Types that earlier overloads explain. */
-  readonly explained: ReadonlySet<ApiReference> | undefined;
-  /** A constructor's result is its class and its type parameters are the class's; the page shows both already. */
-  readonly isConstructor?: boolean;
-}
-
-/** A declaration of a signature with all its documentation. */
-export const CallForm = ({ doc, signature, explained, isConstructor = false }: CallFormProps) => (
-  <ExplainedBefore references={explained}>
-    <Signature docs={[doc]} parameters={signature.parameters} />
-    <Summary comment={signature.comment} />
-    {!isConstructor && <TypeParameterList items={signature.typeParameters} />}
-    <ParameterList items={signature.parameters} />
-    {!isConstructor && <Returns type={signature.returns} text={signature.comment.returns} />}
-    <Details comment={signature.comment} />
-  </ExplainedBefore>
-);
-
-function Overloads({ member }: { member: ApiMethod }) {
-  const several = member.signatures.length > 1;
-  const explained = explainedByOverloads(member.signatures);
-  return member.signatures.map((signature, index) => (
-    <div
-      className={several ? 'api-overload' : undefined}
-      id={several ? signature.anchor : undefined}
-      key={index}
-    >
-      {several && signature.anchor && (
-        <p className="api-label heading api-overload-title">
-          Overload {index + 1}
-          <DirectLink id={signature.anchor} text={`overload ${index + 1} of ${member.name}`} />
-        </p>
-      )}
-      <CallForm
-        doc={printMethodSignature(member, signature)}
-        signature={signature}
-        explained={explained.get(signature)}
-        isConstructor={member.kind === 'constructor'}
-      />
-    </div>
-  ));
-}
-
-/** The parameter of a setter, if it is documented. */
-const parametersOf = (member: ApiMember): readonly ApiParameter[] =>
-  member.kind === 'accessor' && member.setter?.text ? [member.setter] : [];
-
-const typesOf = (member: ApiMember) => {
-  if (member.kind === 'property' || member.kind === 'index-signature') return [member.type];
-  if (member.kind !== 'accessor') return [];
-  if (member.getter) return [member.getter];
-  return member.setter && !member.setter.text ? [member.setter.type] : [];
-};
-
-/** The parameters and the result of a callback type, if they are documented. */
-export function CallbackTexts({ type }: { type: ApiType }) {
-  if (type.kind !== 'function') return null;
-  const { parameters, returns, comment } = type.signature;
-  return (
-    <>
-      {parameters.some(({ text }) => text) && <ParameterList items={parameters} />}
-      {comment.returns && <Returns type={returns} text={comment.returns} />}
-    </>
+/** Where the facts and an example of a member stand that is called in the same way. */
+const Repeated = ({ member }: { member: ApiMember | undefined }) =>
+  member?.anchor && (
+    <p className="api-origin">
+      Called like{' '}
+      <a href={`#${encodeURIComponent(member.anchor)}`}>
+        <CodeName name={memberTitle(member)} />
+      </a>
+    </p>
   );
-}
 
-const Value = ({ member }: { member: ApiMember }) => (
-  <>
-    <Signature docs={printMember(member)} parameters={parametersOf(member)} />
-    <Summary comment={member.comment} />
-    <ParameterList items={parametersOf(member)} />
-    {member.kind === 'property' && <CallbackTexts type={member.type} />}
-    {typesOf(member).map((type, index) => (
-      <Explanation key={index} type={type} />
-    ))}
-    <Details comment={member.comment} />
-  </>
+const Notes = ({ member, explained, repeated }: Omit<MemberProps, 'heading'>) => (
+  <div className="api-notes">
+    <Repeated member={repeated} />
+    <ExplanationList entries={explained} />
+    <Uses reference={member.reference} />
+    <Origin label="Inherited from" link={member.inheritedFrom}>
+      {omittedOverloads(member)}
+    </Origin>
+    <Origin label="Overrides" link={member.overrides} />
+    <Origin label="Implements" link={member.implementationOf} />
+  </div>
 );
-
-export const SourceLink = ({ source }: Pick<ApiMember, 'source'>) => {
-  const href = useSourceHref(source);
-  return href === undefined ? null : (
-    <Link className="api-source" href={href}>
-      source
-    </Link>
-  );
-};
-
-const badgesOf = (member: ApiMember): string[] => [
-  ...member.modifiers,
-  ...('event' in member && member.event ? ['event'] : []),
-  ...member.comment.modifierTags,
-];
 
 interface MemberProps {
   readonly member: ApiMember;
   readonly heading?: 'h3' | 'h4';
+  /** Types that are explained here. */
+  readonly explained?: readonly ApiEntry[] | undefined;
+  /** The member before it that is called in the same way. */
+  readonly repeated?: ApiMember | undefined;
 }
 
-export function Member({ member, heading: Heading = 'h3' }: MemberProps) {
-  const title = memberTitle(member);
+export function Member({ member, heading: Heading = 'h3', explained, repeated }: MemberProps) {
   return (
     <section className="api-member" id={member.anchor}>
-      <div className={`heading heading-${Heading}`}>
+      <div className="api-member-title heading">
+        <KindMark kind={member.kind} />
         <Heading>
-          <CodeName name={title} />
+          <Title member={member} />
         </Heading>
         <Badges names={badgesOf(member)} />
-        {member.anchor && <DirectLink id={member.anchor} text={title} />}
+        {member.anchor && <DirectLink id={member.anchor} text={memberTitle(member)} />}
         {/* The members of an alias or a variable are covered by its source link. */}
         {Heading === 'h3' && <SourceLink source={member.source} />}
       </div>
       <HeadingLevel value={Number(Heading.slice(1))}>
-        {isCallable(member) ? <Overloads member={member} /> : <Value member={member} />}
+        <Texts member={member} isRepeated={repeated !== undefined} />
       </HeadingLevel>
-      <Origin label="Inherited from" link={member.inheritedFrom}>
-        {omittedOverloads(member)}
-      </Origin>
-      <Origin label="Overrides" link={member.overrides} />
-      <Origin label="Implementation of" link={member.implementationOf} />
-      <Uses reference={member.reference} />
+      <Notes member={member} explained={explained} repeated={repeated} />
     </section>
   );
 }

@@ -1,90 +1,99 @@
-// All members of an entry: an index of them, then each in its group.
-import type { ApiMember } from '../../model/api.js';
-import { type ExplainedBy, explainedByMembers } from '../../model/api-explanation.js';
-import { groupMembers, type MemberGroup, memberTitle } from '../../model/api-groups.js';
-import { isRow, isTable, type MemberForms, memberForms } from '../../model/api-page-limits.js';
+// All members of an entry: the summary, then each in its group, then those that are documented elsewhere.
+import type { ApiEntry, ApiMember } from '../../model/api.js';
+import {
+  type Explanations,
+  explainAtFirstUse,
+  typesOfMember,
+} from '../../model/api-explanation.js';
+import {
+  groupInherited,
+  groupMembers,
+  INHERITED_HEADING,
+  type MemberGroup,
+  memberTitle,
+} from '../../model/api-groups.js';
+import { isTable, type MemberForm, memberForm } from '../../model/api-page-limits.js';
+import { membersOf } from '../../model/api-references.js';
+import { findRepeats } from '../../model/api-repeats.js';
 import { Attribute } from '../../model/browser-contract.js';
 import { useApi } from './api-context.js';
 import { PlainCode } from './code.js';
 import { GroupHeading } from './entry-parts.js';
-import { Condensed, ExplainedBefore } from './explanation.js';
 import { Member } from './member.js';
-import { MemberIndex, MemberTable } from './member-table.js';
-
-/** `3 inherited`, `1 protected`, `3 inherited and 1 protected` */
-function countFurther(members: readonly ApiMember[]): string {
-  const inherited = members.filter(({ inheritedFrom }) => inheritedFrom !== undefined).length;
-  const remaining = members.length - inherited;
-  const counts = [
-    inherited > 0 && `${inherited} inherited`,
-    remaining > 0 && `${remaining} protected`,
-  ];
-  return counts.filter((count) => count !== false).join(' and ');
-}
+import { InheritedTable, MemberSummary, MemberTable } from './member-table.js';
 
 interface MemberListProps {
   readonly members: readonly ApiMember[];
-  readonly forms: MemberForms & { readonly explained: ExplainedBy<ApiMember> };
+  readonly form: MemberForm;
+  readonly explanations: Explanations<ApiMember>;
+  /** The member before, that one is called like. */
+  readonly repeats: ReadonlyMap<ApiMember, ApiMember>;
 }
 
-/** Members as sections or, if the page is too large for those, as rows of a table at the end. */
-function MemberList({ members, forms }: MemberListProps) {
-  const sections = members.filter((member) => !isRow(member, forms));
-  const rows = members.filter((member) => isRow(member, forms));
-  return (
-    <>
-      {sections.map((member) => (
-        <ExplainedBefore
-          key={member.anchor ?? memberTitle(member)}
-          references={forms.explained.get(member)}
-        >
-          <Member member={member} />
-        </ExplainedBefore>
-      ))}
-      {rows.length > 0 && <MemberTable members={rows} isDeclared={forms.direct === 'declared'} />}
-    </>
+/** Members as sections or, if the page is too large for those, as rows of a table. */
+const MemberList = ({ members, form, explanations, repeats }: MemberListProps) =>
+  isTable(form) ? (
+    <MemberTable members={members} isDeclared={form === 'declared'} />
+  ) : (
+    members.map((member) => (
+      <Member
+        key={member.anchor ?? memberTitle(member)}
+        member={member}
+        explained={explanations.get(member)}
+        repeated={repeats.get(member)}
+      />
+    ))
   );
-}
 
-/** Inherited and protected members in a disclosure, whose state the client remembers for all pages. */
-const FurtherMembers = ({ members, forms }: MemberListProps) => (
+/** Protected members in a disclosure, whose state the client remembers for all pages. */
+const FurtherMembers = (props: MemberListProps) => (
   <details className="api-further" {...{ [Attribute.Remembered]: 'api-further' }}>
     <summary>
-      {countFurther(members)} {members.length === 1 ? 'member' : 'members'}
+      {props.members.length} protected {props.members.length === 1 ? 'member' : 'members'}
     </summary>
-    <MemberList members={members} forms={forms} />
+    <MemberList {...props} />
   </details>
 );
 
-const Group = ({ forms, ...group }: MemberGroup & Pick<MemberListProps, 'forms'>) => (
+const Group = ({
+  direct,
+  further,
+  id,
+  title,
+  ...rest
+}: MemberGroup & Omit<MemberListProps, 'members'>) => (
   <section className="api-group">
-    <GroupHeading {...group} />
-    {group.direct.length > 0 && <MemberList members={group.direct} forms={forms} />}
-    {group.further.length > 0 && <FurtherMembers members={group.further} forms={forms} />}
+    <GroupHeading id={id} title={title} />
+    {direct.length > 0 && <MemberList members={direct} {...rest} />}
+    {further.length > 0 && <FurtherMembers members={further} {...rest} />}
   </section>
 );
 
-/** Members from which a page has an index: fewer are seen at a glance. */
-const INDEX_FROM = 3;
+/** Members from which a page has a summary: fewer are seen at a glance. */
+const SUMMARY_FROM = 3;
 
-export function Members({ members }: { members: readonly ApiMember[] }) {
+export function Members({ entry }: { entry: ApiEntry }) {
   const { entryOf } = useApi();
+  const members = membersOf(entry);
   const groups = groupMembers(members);
-  const inOrder = groups.flatMap((group) => [...group.direct, ...group.further]);
-  const sizes = memberForms(members, entryOf);
-  const isCondensed = sizes.direct !== 'full';
-  const explained = explainedByMembers(inOrder, isCondensed);
-  const forms = { ...sizes, explained };
-  const direct = groups.reduce((sum, group) => sum + group.direct.length, 0);
-  const isIndexed = direct >= INDEX_FROM && !isTable(forms.direct);
+  const inherited = groupInherited(members);
+  const form = memberForm(members, entryOf);
+  const inOrder = groups.flatMap(({ direct, further }) => [...direct, ...further]);
+  const explanations = explainAtFirstUse(inOrder, typesOfMember, entryOf, [entry]);
+  const shown = { form, explanations, repeats: findRepeats(inOrder) };
+  const isSummarized = !isTable(form) && members.length >= SUMMARY_FROM;
   return (
-    <Condensed value={isCondensed}>
-      <PlainCode value={forms.direct === 'plain'}>
-        {isIndexed && <MemberIndex groups={groups} />}
-        {groups.map((group) => (
-          <Group key={group.title} {...group} forms={forms} />
-        ))}
-      </PlainCode>
-    </Condensed>
+    <PlainCode value={form === 'plain'}>
+      {isSummarized && <MemberSummary groups={groups} inherited={inherited} />}
+      {groups.map((group) => (
+        <Group key={group.title} {...group} {...shown} />
+      ))}
+      {inherited.length > 0 && (
+        <section className="api-group">
+          <GroupHeading {...INHERITED_HEADING} />
+          <InheritedTable groups={inherited} isDeclared={!isTable(form)} />
+        </section>
+      )}
+    </PlainCode>
   );
 }

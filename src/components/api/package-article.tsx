@@ -1,62 +1,79 @@
 // The page of a package: its README, its exports, and the full documentation of exports without a page.
 import type { Root } from 'hast';
 import type { ReactNode } from 'react';
-import type { ApiEntry, ApiReexport } from '../../model/api.js';
+import type { ApiEntry, ApiMember, ApiReexport } from '../../model/api.js';
+import {
+  type Explanations,
+  explainAtFirstUse,
+  typesOfMember,
+} from '../../model/api-explanation.js';
 import { type EntryGroup, groupEntries } from '../../model/api-groups.js';
 import { membersOf } from '../../model/api-references.js';
 import { Attribute } from '../../model/browser-contract.js';
 import { groupBy } from '../../model/group-by.js';
 import type { PageBody } from '../../model/page-plan.js';
 import type { LabelledLink } from '../../model/site.js';
+import { KindMark } from '../kind-mark.js';
 import { DirectLink, Prose } from '../prose/index.js';
 import { useApi } from './api-context.js';
-import { Signature } from './code.js';
+import { Declaration } from './code.js';
 import { Details, Summary } from './comment.js';
-import { CopyableCode } from './copyable-code.js';
 import { GroupHeading, Guides, Related } from './entry-parts.js';
 import { EntryTable } from './entry-table.js';
 import { ErrorTable } from './error-table.js';
+import { ValueFacts } from './fact-list.js';
 import { ImportLine } from './import-line.js';
-import { Badges, CallbackTexts, Member, SourceLink } from './member.js';
+import { Badges, Member, SourceLink } from './member.js';
 import { FILTER_FROM, NameFilter } from './name-filter.js';
-import { CodeName, NameLink } from './name-link.js';
-import { TypeParameterList } from './parameters.js';
+import { NameLink } from './name-link.js';
 import { printEntry } from './print-entry.js';
 import { HeadingLevel } from './text.js';
-import { functionName, plain } from './tokens.js';
+
+interface InlineProps {
+  readonly entry: ApiEntry;
+  readonly explanations: Explanations<ApiMember>;
+}
 
 /** The members of a type alias or variable with an object type. */
-function InlineMembers({ entry }: { entry: ApiEntry }) {
+function InlineMembers({ entry, explanations }: InlineProps) {
   const members = membersOf(entry);
   if (members.length === 0) return null;
   return (
     <div className="api-inline-members">
       {members.map((member, index) => (
-        <Member key={member.anchor ?? index} member={member} heading="h4" />
+        <Member
+          key={member.anchor ?? index}
+          member={member}
+          heading="h4"
+          explained={explanations.get(member)}
+        />
       ))}
     </div>
   );
 }
 
-const InlineEntry = ({ entry }: { entry: ApiEntry }) => (
+const InlineEntry = ({ entry, explanations }: InlineProps) => (
   <section className="api-member" id={entry.anchor} {...{ [Attribute.FilterName]: entry.name }}>
-    <div className="heading heading-h3">
+    <div className="api-member-title heading">
+      <KindMark kind={entry.kind} />
       <h3>
-        <CodeName name={entry.name} />
+        <Declaration docs={printEntry(entry)} name={entry.name} />
       </h3>
       <Badges names={entry.comment.modifierTags} />
       {entry.anchor && <DirectLink id={entry.anchor} text={entry.name} />}
       <SourceLink source={entry.source} />
     </div>
-    <ImportLine {...entry} />
-    <Signature docs={printEntry(entry)} />
     <HeadingLevel value={3}>
       <Summary comment={entry.comment} />
-      <TypeParameterList items={entry.typeParameters} />
-      {'type' in entry && <CallbackTexts type={entry.type} />}
-      <InlineMembers entry={entry} />
+      <ValueFacts
+        comment={entry.comment}
+        typeParameters={entry.typeParameters}
+        {...('type' in entry && { type: entry.type })}
+      />
+      <InlineMembers entry={entry} explanations={explanations} />
       <Details comment={entry.comment} />
     </HeadingLevel>
+    <ImportLine {...entry} />
     <Related {...entry} />
   </section>
 );
@@ -106,19 +123,25 @@ function splitAtCode({ children }: Root): { readonly text: Root; readonly usage:
   };
 }
 
-type PackageArticleProps = Extract<PageBody, { kind: 'api-package' }>;
+interface PackageArticleProps extends Extract<PageBody, { kind: 'api-package' }> {
+  /** Stands below the title. */
+  readonly strip: ReactNode;
+}
 
-export function ApiPackageArticle({ package: owner, rows, inline, errors }: PackageArticleProps) {
+export function ApiPackageArticle(props: PackageArticleProps) {
+  const { package: owner, rows, inline, errors, strip } = props;
+  const { entryOf } = useApi();
+  const members = inline.flatMap(membersOf);
+  const explanations = explainAtFirstUse(members, typesOfMember, entryOf, inline);
   const introduction = owner.readme && splitAtCode(owner.readme);
   const names = rows.length + inline.length;
   return (
     <>
       <div className="api-title">
         <h1>{owner.name}</h1>
-        <Badges names={[`v${owner.version}`]} />
       </div>
+      {strip}
       {introduction ? <Prose tree={introduction.text} /> : <p>{owner.description}</p>}
-      <CopyableCode language="bash" doc={[functionName('npm'), plain(` install ${owner.name}`)]} />
       {introduction && <Prose tree={introduction.usage} />}
       <Guides targets={usePackageGuides()} />
       {names > FILTER_FROM && <NameFilter label={`Filter ${names} names`} />}
@@ -130,7 +153,7 @@ export function ApiPackageArticle({ package: owner, rows, inline, errors }: Pack
       {groupEntries(inline).map(({ entries, ...group }) => (
         <Group key={group.title} {...group}>
           {entries.map((entry) => (
-            <InlineEntry key={entry.reference} entry={entry} />
+            <InlineEntry key={entry.reference} entry={entry} explanations={explanations} />
           ))}
         </Group>
       ))}

@@ -173,13 +173,20 @@ function printTypeParameter(typeParameter: ApiTypeParameter): Doc {
 export const printTypeParameters = (parameters: readonly ApiTypeParameter[]): Doc =>
   parameters.length === 0 ? [] : bracketed(parameters.map(printTypeParameter), ANGLES);
 
-/** Characters of the longest default value printed in a signature. The list of parameters shows longer ones. */
+/** Characters of the longest default value printed in a signature. */
 const MAX_DEFAULT = 30;
+
+/** Whether a signature shows a default value; the list below it shows others. */
+export const isShortDefault = (value: string): boolean =>
+  value.length <= MAX_DEFAULT && !value.includes('\n');
+
+/** What TypeDoc writes for a value that it does not know. */
+const UNKNOWN_DEFAULT = '...';
 
 function printDefault({ defaultValue }: ApiParameter): Doc {
   if (defaultValue === undefined) return [];
-  const isShort = defaultValue.length <= MAX_DEFAULT && !/\n|^\.\.\.$/.test(defaultValue);
-  return [operator(' = '), plain(isShort ? defaultValue : '…')];
+  const isShown = isShortDefault(defaultValue) && defaultValue !== UNKNOWN_DEFAULT;
+  return [operator(' = '), plain(isShown ? defaultValue : '…')];
 }
 
 const printName = (name: string): Doc => (name === 'this' ? keyword(name) : parameter(name));
@@ -271,6 +278,13 @@ function printConstructed(member: ApiMethod, signature: ApiSignature): Doc {
     ? [className(returns.name), printCall(signature)]
     : printCall(signature);
 }
+
+/** Where a class is documented: its type parameters and its name as the result are known. */
+export const printConstruction = (name: string, { parameters }: ApiSignature): Doc => [
+  keyword('new '),
+  className(name),
+  group(printParameters(parameters)),
+];
 
 /** Getter, then setter. */
 function printAccessor({ getter, setter, ...member }: ApiAccessor): Doc[] {

@@ -35,8 +35,12 @@ export function belowHeading(tree: Root, level: number): Root {
   return levels > 0 ? lowered(tree, levels) : tree;
 }
 
+/** A text with its headings below the one that it stands under. */
+export const useBelowHeading = (tree: ApiText): ApiText =>
+  belowHeading(tree, useContext(HeadingLevel));
+
 export const Text = ({ tree }: { readonly tree: ApiText }) => (
-  <Prose tree={belowHeading(tree, useContext(HeadingLevel))} />
+  <Prose tree={useBelowHeading(tree)} />
 );
 
 /** A text shown a second time, away from its entry or member. */

@@ -3,6 +3,7 @@ import type { Root } from 'hast';
 import { ElementId } from '../../model/browser-contract.js';
 import type { PagePlan } from '../../model/page-plan.js';
 import { ApiArticle } from '../api/api-article.js';
+import { PackageStrip } from '../package-strip.js';
 import { ArticleLinksProvider, Prose } from '../prose/index.js';
 import { Breadcrumbs } from './breadcrumbs.js';
 import { PageMeta, Pagination } from './page-footer.js';
@@ -16,17 +17,32 @@ interface MainProps {
   readonly tree: Root | undefined;
 }
 
-/** The article for the kind of page. */
-function ArticleBody({ plan: { body, hrefs, guides, uses, names }, tree }: MainProps) {
+/** What joins the pages about a package. */
+const Strip = ({ plan }: Pick<MainProps, 'plan'>) =>
+  plan.package && <PackageStrip strip={plan.package} href={plan.href} />;
+
+/** Pages of the reference keep theirs in view, and so within the article. */
+const hasTrail = ({ body }: PagePlan): boolean =>
+  body.kind === 'api-package' || body.kind === 'api-entry';
+
+/** The article for the kind of page: API pages and source views have titles that contain more than text. */
+function ArticleBody({ plan, tree }: MainProps) {
+  const { body, names } = plan;
   switch (body.kind) {
     case 'content':
-      return tree && <Prose tree={tree} />;
+      return (
+        <>
+          <h1>{plan.title}</h1>
+          <Strip plan={plan} />
+          {tree && <Prose tree={tree} />}
+        </>
+      );
     case 'source':
       return <SourceView {...body} names={names[body.file] ?? []} tree={tree} />;
     case 'not-found':
       return null;
     default:
-      return <ApiArticle body={body} hrefs={hrefs} guides={guides} uses={uses} />;
+      return <ApiArticle {...plan} body={body} strip={<Strip plan={plan} />} />;
   }
 }
 
@@ -35,14 +51,12 @@ function Page({ plan: page, tree }: MainProps) {
   return (
     <div className={hasToc ? 'page page-with-toc' : 'page'}>
       <div className="page-header">
-        <Breadcrumbs items={page.breadcrumbs} />
+        {!hasTrail(page) && <Breadcrumbs items={page.breadcrumbs} />}
         {page.versionBanner && <VersionBanner {...page.versionBanner} />}
       </div>
       {hasToc && <TableOfContents items={page.toc} />}
       <div className="page-content">
         <article className="article">
-          {/* API pages and source views have their own titles, which contain more than text. */}
-          {page.body.kind === 'content' && <h1>{page.title}</h1>}
           <ArticleBody plan={page} tree={tree} />
         </article>
         <PageMeta {...page} />

@@ -77,6 +77,7 @@ beforeAll(async () => {
     entryOf: (reference) => byReference.get(reference),
     pageHrefs: new Set<string>(site.routes.map(({ href }) => href)),
     // SAFETY: an article is rendered without its frame.
+    packageFacts: new Map(),
     frames: new Map([['en', {} as SiteFrame]]),
     uses: {},
     sources: sources.bodiesOf(api),

@@ -9,8 +9,9 @@ const BLOCKS = new Set(
 );
 const HEADINGS: Readonly<Record<string, string>> = { h1: '# ', h2: '## ', h3: '### ', h4: '#### ' };
 
-/** Elements that are visually hidden, or shown on narrow screens only. */
-const HIDDEN = /class="[^"]*\b(?:visually-hidden|heading-link|api-narrow|api-filter)\b/;
+/** Elements that are visually hidden, or shown on narrow screens only; and the strip with the size of the package. */
+const HIDDEN =
+  /class="[^"]*\b(?:visually-hidden|heading-link|api-narrow|api-filter|package-strip)\b/;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',

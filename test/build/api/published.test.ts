@@ -54,6 +54,7 @@ function pagesOf({ model: api, links: apiLinks }: PublishedApi): Record<string, 
     entryOf: (reference: string) => byReference.get(reference),
     pageHrefs: new Set<string>(site.routes.map(({ href }) => href)),
     // SAFETY: an article is rendered without its frame.
+    packageFacts: new Map(),
     frames: new Map([['en', {} as SiteFrame]]),
   };
   const routes = site.routes.filter(({ page }) => page.kind.startsWith('api-'));

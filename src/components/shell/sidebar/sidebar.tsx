@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { RoutePath } from '../../../model/brand.js';
 import type { SidebarCategory, SidebarItem, SidebarLink } from '../../../model/site.js';
+import { KindMark } from '../../kind-mark.js';
 import { Link } from '../../link.js';
 
 interface SidebarProps {
@@ -22,15 +23,16 @@ const holds = (item: SidebarItem, path: RoutePath | undefined): boolean =>
   (item.path === path ||
     (item.type === 'category' && item.items.some((child) => holds(child, path))));
 
-type SidebarAnchorProps = Pick<SidebarLink, 'label' | 'path' | 'href'> &
+type SidebarAnchorProps = Pick<SidebarLink, 'label' | 'path' | 'href' | 'kind'> &
   Pick<SidebarProps, 'activePath'>;
 
-const SidebarAnchor = ({ label, path, href, activePath }: SidebarAnchorProps) => (
+const SidebarAnchor = ({ label, path, href, kind, activePath }: SidebarAnchorProps) => (
   <Link
     className="sidebar-link"
     href={href}
     aria-current={path !== undefined && path === activePath ? 'page' : undefined}
   >
+    {kind && <KindMark kind={kind} isNamed />}
     {label}
   </Link>
 );

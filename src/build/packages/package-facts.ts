@@ -1,0 +1,13 @@
+// What a package.json says about a package beside what its reference documents.
+import type { PackageFacts } from '../../model/page-plan.js';
+import type { PackageManifest } from './package-manifest.js';
+
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+export function packageFacts({ fields }: PackageManifest): Omit<PackageFacts, 'size'> {
+  const dependencies = fields['dependencies'];
+  return {
+    isPublished: fields['private'] !== true,
+    dependencies: isRecord(dependencies) ? Object.keys(dependencies).length : 0,
+  };
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { ApiModel, ApiPackage } from '../../model/api.js';
+import { filePath, href, routePath } from '../../model/brand.js';
+import type { Config } from '../../model/config.js';
+import type { ContentRoute } from './document-index.js';
+import { guideOfPackage, packageOfGuide, unknownPackages } from './guide-packages.js';
+
+// SAFETY: what is read of a configuration, a package and a guide.
+const config = { api: { version: 'current' } } as unknown as Config;
+const box = { name: '@x/box', slug: 'box' } as unknown as ApiPackage;
+const api = { packages: [box] } as unknown as ApiModel;
+const guide = (name: string | undefined, path = '/guide', version = 'current'): ContentRoute =>
+  ({
+    path: routePath(path),
+    href: href(`/base${path}`),
+    locale: 'en',
+    page: {
+      kind: 'content',
+      version,
+      document: {
+        source: filePath('content/guide.md'),
+        frontmatter: name === undefined ? {} : { package: name },
+        frontmatterPlaces: { package: { line: 3, column: 1 } },
+      },
+    },
+  }) as unknown as ContentRoute;
+
+test('a guide is about the package that it names', () => {
+  expect(packageOfGuide(guide('@x/box'), config, api)).toBe(box);
+  expect(packageOfGuide(guide(undefined), config, api)).toBeUndefined();
+  expect(packageOfGuide(guide('@x/box', '/old', 'old'), config, api)).toBeUndefined();
+});
+
+test('the first guide that names a package is its guide', () => {
+  const routes = [
+    guide(undefined, '/'),
+    guide('@x/box', '/old', 'old'),
+    guide('@x/box', '/one'),
+    guide('@x/box', '/two'),
+  ];
+  expect(guideOfPackage(box, 'en', routes, config)?.path).toBe('/one');
+  expect(guideOfPackage(box, 'fr', routes, config)).toBeUndefined();
+});
+
+test('a name that no package has is a fault at its place', () => {
+  expect(
+    unknownPackages([guide('@x/bok'), guide('@x/box'), guide(undefined)], config, api),
+  ).toEqual([
+    {
+      severity: 'error',
+      code: 'frontmatter/unknown-package',
+      message: 'package: no documented package has the name "@x/bok".',
+      file: 'content/guide.md',
+      place: { line: 3, column: 1 },
+      hint: 'did you mean "@x/box"?',
+    },
+  ]);
+});

@@ -1,0 +1,75 @@
+// Which package a guide is about: the one that `package` in its front matter names.
+import type { ApiModel, ApiPackage } from '../../model/api.js';
+import type { Config } from '../../model/config.js';
+import type { Diagnostic } from '../../model/diagnostic.js';
+import { memoized } from '../../model/memoized.js';
+import type { Route } from '../../model/site.js';
+import { didYouMean } from '../text/nearest.js';
+import { type ContentRoute, isContentRoute } from './document-index.js';
+
+/** Guides of other versions are about other versions of the packages. */
+const isCurrent = ({ page }: ContentRoute, { api }: Config): boolean =>
+  page.version === api?.version;
+
+/** The package that a guide names. */
+export function packageOfGuide(
+  route: ContentRoute,
+  config: Config,
+  api: ApiModel | undefined,
+): ApiPackage | undefined {
+  const { package: name } = route.page.document.frontmatter;
+  if (name === undefined || !isCurrent(route, config)) return undefined;
+  return api?.packages.find((owner) => owner.name === name);
+}
+
+const keyOf = (name: string, locale: string, version: string | undefined): string =>
+  JSON.stringify([name, locale, version]);
+
+/** In reading order the first guide that names a package. */
+const guidesByPackage = memoized((routes: readonly Route[]): ReadonlyMap<string, ContentRoute> => {
+  const found = new Map<string, ContentRoute>();
+  for (const route of routes.filter(isContentRoute)) {
+    const { document, version } = route.page;
+    const { package: name } = document.frontmatter;
+    const key = name === undefined ? undefined : keyOf(name, route.locale, version);
+    if (key !== undefined && !found.has(key)) found.set(key, route);
+  }
+  return found;
+});
+
+export const guideOfPackage = (
+  { name }: ApiPackage,
+  locale: string,
+  routes: readonly Route[],
+  { api }: Config,
+): ContentRoute | undefined => guidesByPackage(routes).get(keyOf(name, locale, api?.version));
+
+/** Guides that name a package which is not documented. */
+export const unknownPackages = (
+  routes: readonly ContentRoute[],
+  config: Config,
+  api: ApiModel | undefined,
+): Diagnostic[] =>
+  routes.flatMap((route): Diagnostic[] => {
+    const { frontmatter, frontmatterPlaces, source } = route.page.document;
+    const { package: name } = frontmatter;
+    if (name === undefined || packageOfGuide(route, config, api)) return [];
+    if (config.api && !isCurrent(route, config)) return [];
+    const names = (api?.packages ?? []).map((owner) => owner.name);
+    return [
+      {
+        severity: 'error',
+        code: 'frontmatter/unknown-package',
+        message: `package: no documented package has the name ${JSON.stringify(name)}.`,
+        file: source,
+        place: frontmatterPlaces['package'],
+        hint: didYouMean(
+          name,
+          names,
+          names.length === 0
+            ? 'api.packages in site.config.ts names the packages to document'
+            : `documented packages: ${names.slice(0, 20).join(', ')}`,
+        ),
+      },
+    ];
+  });

@@ -1,0 +1,47 @@
+// The strip that joins the pages about a package: its guide, its reference, its source, its registry, its figures.
+import type { ApiPackage } from '../../model/api.js';
+import { href } from '../../model/brand.js';
+import type { PackageFacts, PackageStrip } from '../../model/page-plan.js';
+import type { Route } from '../../model/site.js';
+import { hrefOfRoute, joinRoutePath } from '../../model/url.js';
+import { isContentRoute } from './document-index.js';
+import { guideOfPackage, packageOfGuide } from './guide-packages.js';
+import { apiPath } from './locations.js';
+import type { PlanContext } from './plan-page.js';
+import { repositoryHref } from './source-files.js';
+
+const REGISTRY = 'https://www.npmjs.com/package/';
+
+export interface StripContext extends Pick<PlanContext, 'config' | 'site' | 'api'> {
+  /** By slug. */
+  readonly packageFacts: ReadonlyMap<string, PackageFacts>;
+}
+
+/** The package that a page is about. */
+function subjectOf(route: Route, { config, api }: StripContext): ApiPackage | undefined {
+  const { page } = route;
+  if (page.kind === 'api-package' || page.kind === 'api-entry') return page.package;
+  return isContentRoute(route) ? packageOfGuide(route, config, api) : undefined;
+}
+
+export function packageStrip(route: Route, context: StripContext): PackageStrip | undefined {
+  const owner = subjectOf(route, context);
+  if (!owner) return undefined;
+  const { config, site, packageFacts } = context;
+  const facts = packageFacts.get(owner.slug);
+  const reference = joinRoutePath(apiPath(config, route.locale), owner.slug);
+  const source = repositoryHref(config, owner.directory);
+  const guide = guideOfPackage(owner, route.locale, site.routes, config);
+  const links = [
+    { label: 'Guide', href: guide?.href },
+    { label: 'API', href: hrefOfRoute(reference, config) },
+    { label: 'Source', href: source },
+    { label: 'npm', href: facts?.isPublished ? href(REGISTRY + owner.name) : undefined },
+  ];
+  return {
+    name: owner.name,
+    version: owner.version,
+    links: links.flatMap(({ label, href: url }) => (url ? [{ label, href: url }] : [])),
+    facts,
+  };
+}

@@ -1,0 +1,113 @@
+// A member on one line, for tables: names and the types that a line has room for.
+import type { ApiMember } from '../../model/api.js';
+import type { ApiParameter, ApiSignature, ApiType } from '../../model/api-type.js';
+import { type Doc, layout } from './layout.js';
+import { annotation, printConstruction, printMember, printMethodSignature } from './print-type.js';
+import { property } from './tokens.js';
+
+const MAX_TYPES = 3;
+
+const ELLIPSIS: ApiType = { kind: 'intrinsic', name: '…' };
+
+const first = (types: readonly ApiType[], levels: number): ApiType[] => [
+  ...types.slice(0, MAX_TYPES).map((type) => briefType(type, levels)),
+  ...(types.length > MAX_TYPES ? [ELLIPSIS] : []),
+];
+
+/** @param levels of types inside types that are shown */
+function briefType(type: ApiType, levels: number): ApiType {
+  switch (type.kind) {
+    case 'reference': {
+      const { typeArguments } = type;
+      if (typeArguments.length === 0) return type;
+      return { ...type, typeArguments: levels > 0 ? first(typeArguments, levels - 1) : [ELLIPSIS] };
+    }
+    case 'union':
+    case 'intersection':
+      return { ...type, types: first(type.types, levels) };
+    case 'array':
+      return { ...type, element: briefType(type.element, levels) };
+    case 'typeOperator':
+      return { ...type, target: briefType(type.target, levels) };
+    case 'predicate':
+      return type.type ? { ...type, type: briefType(type.type, levels) } : type;
+    case 'function':
+      return levels > 0
+        ? { ...type, signature: briefSignature(type.signature, levels - 1) }
+        : ELLIPSIS;
+    case 'object':
+    case 'mapped':
+      return { kind: 'intrinsic', name: '{…}' };
+    case 'conditional':
+    case 'tuple':
+    case 'templateLiteral':
+      return ELLIPSIS;
+    default:
+      return type;
+  }
+}
+
+const briefParameter = (parameter: ApiParameter, levels: number): ApiParameter => ({
+  ...parameter,
+  type: briefType(parameter.type, levels),
+  optional: parameter.optional || parameter.defaultValue !== undefined,
+  defaultValue: undefined,
+});
+
+const briefSignature = (signature: ApiSignature, levels: number): ApiSignature => ({
+  ...signature,
+  typeParameters: signature.typeParameters.map((typeParameter) => ({
+    ...typeParameter,
+    const: false,
+    constraint: undefined,
+    default: undefined,
+  })),
+  parameters: signature.parameters
+    .filter(({ name }) => name !== 'this')
+    .map((parameter) => briefParameter(parameter, levels)),
+  returns: briefType(signature.returns, levels),
+});
+
+/** The name that a declaration declares: for a constructor that of its class, if it has one. */
+export function declaredName(member: ApiMember): string {
+  if (member.kind !== 'constructor') return member.name;
+  const returns = member.signatures[0]?.returns;
+  const name = returns?.kind === 'reference' ? returns.name : 'default';
+  return name === 'default' ? member.name : name;
+}
+
+function printAt(member: ApiMember, levels: number): Doc {
+  switch (member.kind) {
+    case 'property':
+    case 'index-signature':
+      return printMember({ ...member, modifiers: [], type: briefType(member.type, levels) });
+    case 'accessor': {
+      const type = briefType(member.getter ?? member.setter?.type ?? ELLIPSIS, levels);
+      return [property(member.name), annotation(type)];
+    }
+    case 'enum-member':
+      return printMember(member);
+    default: {
+      const [signature] = member.signatures;
+      if (!signature) return [];
+      const brief = briefSignature(signature, levels);
+      if (member.kind === 'constructor') return printConstruction(declaredName(member), brief);
+      const modifiers = member.modifiers.filter((modifier) => modifier === 'optional');
+      return printMethodSignature({ ...member, modifiers }, brief);
+    }
+  }
+}
+
+/** Characters of a line. */
+const MAX_LENGTH = 80;
+
+const lengthOf = (doc: Doc): number =>
+  layout(doc, Number.POSITIVE_INFINITY)
+    .flatMap(({ tokens }) => tokens)
+    .reduce((length, { text }) => length + text.length, 0);
+
+/** As many levels of its types as a line has room for; of several call forms the first. */
+export function printBrief(member: ApiMember): Doc {
+  const docs = [2, 1, 0].map((levels) => printAt(member, levels));
+  return docs.find((doc) => lengthOf(doc) <= MAX_LENGTH) ?? docs.at(-1) ?? [];
+}

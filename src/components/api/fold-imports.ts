@@ -1,0 +1,102 @@
+// Folds the import statements that an example begins with: the reader sees what the example is about, one click
+// shows the whole program.
+import type { Element, ElementContent, Root } from 'hast';
+import { element, text } from '../../model/hast-element.js';
+import { hastText } from '../../model/hast-text.js';
+
+const LANGUAGES = /^(?:ts|mts|cts|typescript|js|mjs|cjs|javascript|tsx|jsx)$/;
+
+/** The statements at the start, with the blank lines behind them. */
+const IMPORTS =
+  /^(?:import\b(?:[^'"]*?\bfrom)?\s*(['"])[^'"\n]*\1(?:\s*with\s*\{[^}]*\})?;?[ \t]*\n)+(?:[ \t]*\n)*/;
+
+const hasClass = ({ properties: { className } }: Element, name: string): boolean =>
+  Array.isArray(className) && className.includes(name);
+
+const isElement = (node: ElementContent, tagName: string): node is Element =>
+  node.type === 'element' && node.tagName === tagName;
+
+type Parts = readonly [before: ElementContent[], after: ElementContent[]];
+
+/** Cuts highlighted code at an offset of its text. */
+function cut(nodes: readonly ElementContent[], offset: number): Parts {
+  const before: ElementContent[] = [];
+  const after: ElementContent[] = [];
+  let left = offset;
+  for (const node of nodes) {
+    const { length } = hastText(node);
+    if (length <= left) before.push(node);
+    else if (left <= 0) after.push(node);
+    else if (node.type === 'text') {
+      before.push(text(node.value.slice(0, left)));
+      after.push(text(node.value.slice(left)));
+    } else if (node.type === 'element') {
+      const [head, tail] = cut(node.children, left);
+      before.push({ ...node, children: head });
+      after.push({ ...node, children: tail });
+    }
+    left -= length;
+  }
+  return [before, after];
+}
+
+/** A label, and how many lines are folded. */
+const summaryOf = (label: string, lines: number): Element =>
+  element('summary', { className: ['code-imports-label'] }, [
+    element('span', { className: ['code-imports-title'] }, [text(label)]),
+    element('span', { className: ['code-imports-count'] }, [
+      text(`${lines} import ${lines === 1 ? 'line' : 'lines'}`),
+    ]),
+  ]);
+
+/** @returns the same figure if it does not begin with imports, or has nothing else */
+export function foldImports(figure: Element, label: string): Element {
+  const at = figure.children.findIndex((node) => isElement(node, 'pre'));
+  const pre = figure.children[at];
+  const isFirst = figure.children.slice(0, at).every((node) => isElement(node, 'figcaption'));
+  if (!pre || !isElement(pre, 'pre') || !isFirst) return figure;
+  const [code] = pre.children;
+  if (!code || !isElement(code, 'code') || hasClass(code, 'numbered-lines')) return figure;
+  const source = hastText(code);
+  const imports = LANGUAGES.test(String(figure.properties['dataLanguage']))
+    ? (IMPORTS.exec(source)?.[0] ?? '')
+    : '';
+  if (imports === '' || imports.length === source.length) return figure;
+  const preOf = (children: ElementContent[]): Element => ({
+    ...pre,
+    children: [{ ...code, children }],
+  });
+  const [before, after] = cut(code.children, imports.length);
+  const folded = element('details', { className: ['code-imports'] }, [
+    summaryOf(label, imports.trim().split('\n').length),
+    preOf(before),
+  ]);
+  const children = [...figure.children];
+  children.splice(at, 1, folded, preOf(after));
+  return { ...figure, children };
+}
+
+const isCode = (node: Root['children'][number]): node is Element =>
+  node.type === 'element' && node.tagName === 'figure' && hasClass(node, 'code-block');
+
+const isBlank = (node: Root['children'][number]): boolean =>
+  node.type === 'text' && node.value.trim() === '';
+
+/**
+ * Folds the imports of every block of code in an example.
+ * @param label of the first block
+ * @returns `isLabelled`: the example begins with a block that bears the label
+ */
+export function foldExample(
+  tree: Root,
+  label: string,
+): { readonly tree: Root; readonly isLabelled: boolean } {
+  const first = tree.children.find((node) => !isBlank(node));
+  const children = tree.children.map((node) =>
+    isCode(node) ? foldImports(node, node === first ? label : 'Code') : node,
+  );
+  const isLabelled = children.some(
+    (node, index) => tree.children[index] === first && node !== first,
+  );
+  return { tree: { ...tree, children }, isLabelled };
+}

@@ -1,0 +1,34 @@
+// The breadcrumbs of a page of the reference. They stay in view, so that a reader always sees what a member belongs to.
+import type { ApiEntry } from '../../model/api.js';
+import { ENTRY_KINDS } from '../../model/api-groups.js';
+import type { Crumb } from '../../model/page-plan.js';
+
+interface TrailProps {
+  readonly items: readonly Crumb[];
+  /** Of the entry that the last item names. */
+  readonly kind: ApiEntry['kind'] | undefined;
+}
+
+export const Trail = ({ items, kind }: TrailProps) => (
+  <nav className="breadcrumbs api-trail" aria-label="Breadcrumbs">
+    <ol>
+      {items.map(({ label, href }, index) => {
+        const isLast = index === items.length - 1;
+        return (
+          <li key={label}>
+            {isLast || href === undefined ? (
+              <span aria-current={isLast ? 'page' : undefined}>
+                {isLast && kind && (
+                  <span className="api-trail-kind">{ENTRY_KINDS[kind].singular} </span>
+                )}
+                {label}
+              </span>
+            ) : (
+              <a href={href}>{label}</a>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  </nav>
+);

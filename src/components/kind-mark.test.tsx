@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { KindMark, type MarkKind } from './kind-mark.js';
+
+const KINDS: readonly MarkKind[] = [
+  'class',
+  'interface',
+  'enum',
+  'type-alias',
+  'function',
+  'variable',
+  'namespace',
+  'module',
+  'constructor',
+  'method',
+  'property',
+  'accessor',
+  'parameter',
+];
+
+const looksOf = (kind: MarkKind): string | undefined =>
+  /class="kind-mark (kind-\w+)" data-letter="([^"]+)"/
+    .exec(renderToStaticMarkup(<KindMark kind={kind} />))
+    ?.slice(1)
+    .join(' ');
+
+test('no two kinds have the same letter in the same shape', () => {
+  expect(new Set(KINDS.map(looksOf)).size).toBe(KINDS.length);
+});
+
+test('one alone is an image with a name, one beside its name is decoration', () => {
+  expect(renderToStaticMarkup(<KindMark kind="class" isNamed />)).toContain(
+    'role="img" aria-label="class"',
+  );
+  expect(renderToStaticMarkup(<KindMark kind="class" />)).toContain('aria-hidden="true"');
+});

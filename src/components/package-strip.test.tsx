@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { href } from '../model/brand.js';
+import { formatBytes, PackageStrip } from './package-strip.js';
+
+test.each([
+  [312, '312 B'],
+  [999, '999 B'],
+  [1234, '1.2 kB'],
+  [12_345, '12 kB'],
+])('%i bytes are %s', (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text);
+});
+
+const links = [
+  { label: 'Guide', href: href('/box') },
+  { label: 'API', href: href('/api/box') },
+];
+
+const shown = (isPublished: boolean, size?: number): string =>
+  renderToStaticMarkup(
+    <PackageStrip
+      strip={{
+        name: '@x/box',
+        version: '1.2.0',
+        links,
+        facts: { isPublished, dependencies: 2, size },
+      }}
+      href="/box"
+    />,
+  );
+
+test('the page in view is marked', () => {
+  expect(shown(true)).toContain('<a href="/box" aria-current="page">Guide</a>');
+  expect(shown(true)).toContain('<a href="/api/box">API</a>');
+});
+
+test('what is not known is left out', () => {
+  expect(shown(true, 500)).toContain('500 B minified + brotli');
+  expect(shown(true)).not.toContain('brotli');
+  expect(shown(true)).toContain('2 dependencies');
+  expect(shown(false)).not.toContain('npm install');
+});

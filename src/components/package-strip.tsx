@@ -1,0 +1,58 @@
+// The strip at the top of every page about a package: its guide, reference, source and registry, and its figures.
+import { Attribute, Island } from '../model/browser-contract.js';
+import type { PackageStrip as Strip } from '../model/page-plan.js';
+import { Link } from './link.js';
+
+/** `312 B`, `1.2 kB` */
+export const formatBytes = (bytes: number): string =>
+  bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(bytes < 10_000 ? 1 : 0)} kB`;
+
+const countDependencies = (count: number): string =>
+  count === 0 ? 'no dependencies' : `${count} ${count === 1 ? 'dependency' : 'dependencies'}`;
+
+const factsOf = ({ version, facts }: Strip): string[] => [
+  `v${version}`,
+  ...(facts?.size === undefined ? [] : [`${formatBytes(facts.size)} minified + brotli`]),
+  ...(facts ? [countDependencies(facts.dependencies)] : []),
+];
+
+const Install = ({ name }: Pick<Strip, 'name'>) => (
+  <figure
+    className="code-block package-install"
+    data-language="bash"
+    {...{ [Attribute.Island]: Island.CodeActions }}
+  >
+    <pre>
+      <code>{`npm install ${name}`}</code>
+    </pre>
+    <div className="code-block-actions" />
+  </figure>
+);
+
+interface PackageStripProps {
+  readonly strip: Strip;
+  /** Of the page in view. */
+  readonly href: string;
+}
+
+export const PackageStrip = ({ strip, href }: PackageStripProps) => (
+  <div className="package-strip">
+    <nav aria-label={strip.name}>
+      <ul className="package-links">
+        {strip.links.map((link) => (
+          <li key={link.label}>
+            <Link href={link.href} aria-current={link.href === href ? 'page' : undefined}>
+              {link.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    <ul className="package-facts">
+      {factsOf(strip).map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+    {strip.facts?.isPublished && <Install name={strip.name} />}
+  </div>
+);

@@ -1,0 +1,33 @@
+// Finds members that are called like an earlier one: what their lists and examples would say, a reader has just read.
+import type { ApiMember } from './api.js';
+import type { ApiSignature } from './api-type.js';
+
+/** Types of parameters and result with all their texts; undefined where no text would be repeated. */
+function callOf(member: ApiMember): string | undefined {
+  if (member.kind !== 'method') return undefined;
+  const [signature, second] = member.signatures;
+  if (!signature || second) return undefined;
+  const { typeParameters, parameters, returns, comment } = signature;
+  const said = [comment.returns, ...comment.throws, ...textsOf(signature)];
+  if (said.every((text) => text === undefined)) return undefined;
+  return JSON.stringify([typeParameters, parameters, returns, comment.returns, comment.throws]);
+}
+
+const textsOf = ({ typeParameters, parameters }: ApiSignature) =>
+  [...typeParameters, ...parameters].map(({ text }) => text);
+
+/**
+ * For each member that is called like one before it, the first of these.
+ * @param members in the order of the page
+ */
+export function findRepeats(members: readonly ApiMember[]): ReadonlyMap<ApiMember, ApiMember> {
+  const firsts = new Map<string, ApiMember>();
+  const repeats = new Map<ApiMember, ApiMember>();
+  for (const member of members) {
+    const call = callOf(member);
+    const first = call === undefined ? undefined : firsts.get(call);
+    if (first) repeats.set(member, first);
+    else if (call !== undefined) firsts.set(call, member);
+  }
+  return repeats;
+}

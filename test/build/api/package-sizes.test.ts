@@ -1,0 +1,45 @@
+// Sizes of packages: measured with what they import, from their sources, so that nothing has to be built before.
+import { expect, test } from 'vitest';
+import { convertProject, manifest, project } from './small-project.js';
+
+/** Words that hardly compress. */
+const NOISE = Array.from({ length: 400 }, (_, index) => ((index * 7919) % 104_729).toString(36));
+
+test('a package counts what it imports, not its comments and its types', async () => {
+  const { sizes } = await convertProject(
+    project({
+      'a/src/index.ts': `/** ${NOISE.join(' ')} */\nexport const one = 1;\n`,
+      'b/package.json': manifest('@x/b'),
+      'b/src/index.ts': `/** Many. */\nexport const words: readonly string[] = ${JSON.stringify(NOISE)};\n`,
+      'c/package.json': manifest('@x/c'),
+      'c/src/index.ts':
+        "import { words } from '@x/b';\n/** How many. */\nexport const count: number = words.length;\n",
+      'tsconfig.json': JSON.stringify({
+        compilerOptions: {
+          target: 'ES2022',
+          module: 'ESNext',
+          moduleResolution: 'Bundler',
+          lib: ['ES2022'],
+          types: [],
+          strict: true,
+          paths: { '@x/b': ['./b/src/index.ts'] },
+        },
+      }),
+    }),
+  );
+  expect(sizes['a']).toBeLessThan(60);
+  expect(sizes['b']).toBeGreaterThan(600);
+  expect(Math.abs((sizes['c'] ?? 0) - (sizes['b'] ?? 0))).toBeLessThan(100);
+});
+
+test('a package that cannot be bundled has no size', async () => {
+  const { sizes, diagnostics } = await convertProject(
+    project({
+      'b/package.json': manifest('@x/b'),
+      'b/src/index.ts':
+        "/** Nothing. */\nexport const nothing = 0;\n// @ts-expect-error: only its host has it.\nimport 'host:gone';\n",
+    }),
+  );
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(Object.keys(sizes)).toEqual(['a']);
+});
