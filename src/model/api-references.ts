@@ -31,6 +31,16 @@ export const signaturesOf = (owner: ApiEntry | ApiMember): readonly ApiSignature
 export const memberComment = (member: ApiMember): ApiComment =>
   signaturesOf(member)[0]?.comment ?? member.comment;
 
+const partsOf = ({ typeParameters, parameters }: ApiSignature): number =>
+  typeParameters.length + parameters.length;
+
+/** Of several call forms the one that asks for least: overloads often begin with the narrowest. */
+export const simplestForm = (owner: ApiEntry | ApiMember): ApiSignature | undefined =>
+  signaturesOf(owner).reduce<ApiSignature | undefined>(
+    (simplest, form) => (simplest && partsOf(simplest) <= partsOf(form) ? simplest : form),
+    undefined,
+  );
+
 const anchored = ({ reference, anchor }: ApiMember | ApiSignature): Anchored[] =>
   reference === undefined || anchor === undefined ? [] : [{ reference, anchor }];
 

@@ -53,6 +53,16 @@ test.each<[string, ApiMember, string]>([
     ),
     'of(settings: {…}): A<B<C<…>>>',
   ],
+  [
+    'the simplest of several call forms',
+    member('method', {
+      signatures: [
+        signature([parameter('value', text)], text, [{ name: 'T' }, { name: 'S' }]),
+        signature([parameter('value', text)], text, [{ name: 'T' }]),
+      ],
+    }),
+    'of<T>(value: string): string',
+  ],
   ['without `this`', method(signature([parameter('this', text)], text)), 'of(): string'],
   [
     'a callback',

@@ -1,5 +1,6 @@
 // A member on one line, for tables: names and the types that a line has room for.
 import type { ApiMember } from '../../model/api.js';
+import { simplestForm } from '../../model/api-references.js';
 import type { ApiParameter, ApiSignature, ApiType } from '../../model/api-type.js';
 import { type Doc, layout } from './layout.js';
 import { annotation, printConstruction, printMember, printMethodSignature } from './print-type.js';
@@ -88,7 +89,7 @@ function printAt(member: ApiMember, levels: number): Doc {
     case 'enum-member':
       return printMember(member);
     default: {
-      const [signature] = member.signatures;
+      const signature = simplestForm(member);
       if (!signature) return [];
       const brief = briefSignature(signature, levels);
       if (member.kind === 'constructor') return printConstruction(declaredName(member), brief);
@@ -106,7 +107,7 @@ const lengthOf = (doc: Doc): number =>
     .flatMap(({ tokens }) => tokens)
     .reduce((length, { text }) => length + text.length, 0);
 
-/** As many levels of its types as a line has room for; of several call forms the first. */
+/** As many levels of its types as a line has room for; of several call forms the simplest. */
 export function printBrief(member: ApiMember): Doc {
   const docs = [2, 1, 0].map((levels) => printAt(member, levels));
   return docs.find((doc) => lengthOf(doc) <= MAX_LENGTH) ?? docs.at(-1) ?? [];

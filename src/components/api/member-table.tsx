@@ -7,7 +7,7 @@ import {
   type MemberGroup,
   memberTitle,
 } from '../../model/api-groups.js';
-import { memberComment, signaturesOf } from '../../model/api-references.js';
+import { signaturesOf, simplestForm } from '../../model/api-references.js';
 import { KindMark } from '../kind-mark.js';
 import { Link } from '../link.js';
 import { useLinkHref } from './api-context.js';
@@ -63,7 +63,7 @@ const Row = ({ member, id, name, children }: RowProps) => (
     </th>
     <td>
       {children}
-      <BriefSummary comment={memberComment(member)} />
+      <BriefSummary comment={simplestForm(member)?.comment ?? member.comment} />
     </td>
   </tr>
 );
