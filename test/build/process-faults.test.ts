@@ -122,6 +122,22 @@ describe('permissions', () => {
   );
 });
 
+test('[F67] a folder in the output that is read-only, found before the output changes', async ({
+  project,
+}) => {
+  const user = asNobody(project);
+  edit(project);
+  const before = project.tree();
+  chmodSync(project.path('dist/guide'), 0o555);
+  const { exitCode, diagnostics } = await quireJson(['build', '--root', project.root], user);
+  chmodSync(project.path('dist/guide'), 0o755);
+  expect(diagnostics).toMatchObject([
+    { code: 'io/promote', file: 'dist/guide', hint: expect.stringContaining('permissions') },
+  ]);
+  expect(exitCode).toBe(4);
+  expect(project.tree()).toEqual(before);
+});
+
 describe('limits', () => {
   const canMount = (() => {
     try {

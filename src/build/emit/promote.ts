@@ -37,7 +37,11 @@ function exchange(out: string, { stage, previous }: StateFolder): void {
 /** What is in a folder without this permission could not be deleted any more after the exchange. */
 function checkFolders(out: string, { record }: StateFolder): void {
   const files = existsSync(out) ? (readRecord(record)?.files ?? []) : [];
-  const folders = new Set(files.map(({ path: file }) => path.dirname(path.join(out, file))));
+  const folders = new Set([out]);
+  for (const { path: file } of files) {
+    let folder = path.dirname(path.join(out, file));
+    for (; !folders.has(folder); folder = path.dirname(folder)) folders.add(folder);
+  }
   for (const folder of folders)
     ifPresent(() => accessSync(folder, constants.W_OK | constants.X_OK));
 }

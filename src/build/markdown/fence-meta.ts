@@ -28,7 +28,7 @@ const RANGE_PART = /^(\d{1,6})(?:-(\d{1,6}))?$/;
 export function parseFenceMeta(meta: string, lineCount: number): FenceMeta {
   let title: string | undefined;
   let firstLineNumber: number | undefined;
-  const highlighted = new Set<number>();
+  const ranges: LineRange[] = [];
   const options: OptionWord[] = [];
   let outputOffset: number | undefined;
   const faults: MetaFault[] = [];
@@ -39,38 +39,64 @@ export function parseFenceMeta(meta: string, lineCount: number): FenceMeta {
     else if (groups['option'] !== undefined) {
       options.push({ name: groups['option'], value: groups['value'], offset: index });
     } else if (groups['range'] !== undefined) {
-      const lines = parseRange(groups['range'], lineCount);
-      if (lines === undefined) faults.push(badRange(groups['range'], index, lineCount));
-      for (const line of lines ?? []) highlighted.add(line);
+      const parsed = parseRanges(groups['range'], lineCount);
+      if (parsed === undefined) faults.push(badRange(groups['range'], index, lineCount));
+      for (const range of parsed ?? []) ranges.push(range);
     } else faults.push(unknownMeta(groups['unknown'] ?? '', index));
   }
-  const lines = [...highlighted].sort((a, b) => a - b);
-  return { title, firstLineNumber, highlighted: lines, options, outputOffset, faults };
+  const highlighted = linesIn(ranges, lineCount);
+  return { title, firstLineNumber, highlighted, options, outputOffset, faults };
+}
+
+type LineRange = readonly [first: number, last: number];
+
+/** Ascending. Takes as long as there are ranges and lines, however much they overlap. */
+function linesIn(ranges: readonly LineRange[], lineCount: number): number[] {
+  if (ranges.length === 0) return [];
+  /** By how many more ranges a line is covered than the one before it. */
+  const steps = new Int32Array(lineCount + 2);
+  for (const [first, last] of ranges) {
+    steps[first] = (steps[first] ?? 0) + 1;
+    steps[last + 1] = (steps[last + 1] ?? 0) - 1;
+  }
+  const lines: number[] = [];
+  let covered = 0;
+  for (let line = 1; line <= lineCount; line += 1) {
+    covered += steps[line] ?? 0;
+    if (covered > 0) lines.push(line);
+  }
+  return lines;
 }
 
 /** Undefined if any part is no line number or range within the block. */
-function parseRange(range: string, lineCount: number): number[] | undefined {
-  const lines: number[] = [];
+function parseRanges(range: string, lineCount: number): LineRange[] | undefined {
+  const ranges: LineRange[] = [];
   for (const part of range.split(',')) {
     const [, from, to = from] = RANGE_PART.exec(part.trim()) ?? [];
     const first = Number(from);
     const last = Number(to);
     if (from === undefined || first < 1 || last < first || last > lineCount) return undefined;
-    for (let line = first; line <= last; line += 1) lines.push(line);
+    ranges.push([first, last]);
   }
-  return lines;
+  return ranges;
 }
+
+/** Characters of a text that a message shows. */
+const MAX_SHOWN = 60;
+
+const shown = (text: string): string =>
+  text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}...` : text;
 
 const badRange = (range: string, offset: number, lineCount: number): MetaFault => ({
   code: 'code/highlight-range',
-  message: `"{${range}}" is no valid range of lines to highlight.`,
+  message: `"{${shown(range)}}" is no valid range of lines to highlight.`,
   hint: `write line numbers from 1 to ${lineCount}, such as {1${lineCount > 2 ? `,2-${lineCount}` : ''}}.`,
   offset,
 });
 
 const unknownMeta = (word: string, offset: number): MetaFault => ({
   code: 'code/unknown-meta',
-  message: `"${word}" means nothing behind the language of a code block.`,
-  hint: didYouMean(word, KNOWN, `known are title="...", {1,3-5}, ${KNOWN.join(', ')}.`),
+  message: `"${shown(word)}" means nothing behind the language of a code block.`,
+  hint: didYouMean(shown(word), KNOWN, `known are title="...", {1,3-5}, ${KNOWN.join(', ')}.`),
   offset,
 });

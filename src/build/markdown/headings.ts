@@ -8,10 +8,17 @@ import { isDomName } from './dom-names.js';
 import { IdRegistry } from './slug.js';
 import { textOf, walk } from './walk.js';
 
-/** `## Title {#id}` */
-const EXPLICIT_ID = /\s*\{#([^{}]*)\}\s*$/;
 /** Usable in a URL without encoding. */
 const ID = /^[A-Za-z][\w.-]*$/;
+
+/** The id at the end of a text, `Title {#id}`, and where the title ends. Linear: a pattern would be quadratic in spaces. */
+function findExplicitId(text: string): { readonly id: string; readonly end: number } | undefined {
+  const whole = text.trimEnd();
+  const start = whole.lastIndexOf('{');
+  if (!whole.endsWith('}') || whole[start + 1] !== '#') return undefined;
+  const id = whole.slice(start + 2, -1);
+  return id.includes('}') ? undefined : { id, end: whole.slice(0, start).trimEnd().length };
+}
 
 interface ExplicitId {
   readonly id: string;
@@ -21,15 +28,15 @@ interface ExplicitId {
 /** Removes `{#id}` from the end of a heading. Markup within it, such as `__`, makes it plain text. */
 function takeExplicitId(node: HeadingNode): ExplicitId | undefined {
   const last = node.children.at(-1);
-  const match = last?.type === 'text' ? EXPLICIT_ID.exec(last.value) : null;
-  if (last?.type !== 'text' || match?.[1] === undefined) {
-    const id = EXPLICIT_ID.exec(textOf(node))?.[1];
+  const found = last?.type === 'text' ? findExplicitId(last.value) : undefined;
+  if (last?.type !== 'text' || found === undefined) {
+    const id = findExplicitId(textOf(node))?.id;
     return id === undefined ? undefined : { id: `${id} (with markup)`, at: startOf(node) };
   }
   const { line, column } = startOf(last);
-  const offset = last.value.indexOf('{#', match.index);
-  last.value = last.value.slice(0, match.index);
-  return { id: match[1], at: { line, column: column + offset } };
+  const offset = last.value.lastIndexOf('{#');
+  last.value = last.value.slice(0, found.end);
+  return { id: found.id, at: { line, column: column + offset } };
 }
 
 /** Explicit ids are taken first, so that no slug of a heading takes one of them. */

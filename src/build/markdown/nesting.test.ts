@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { parseFenceMeta } from './fence-meta.js';
 import { faultsOf, render } from './testing/render.js';
 
 const DEEP = 5000;
@@ -85,3 +86,28 @@ it('lets nothing through that overflows the parser', async () => {
     { numRuns: 20 },
   );
 }, 60_000);
+
+describe('[F25] takes as long as the text is', () => {
+  it.each([
+    ['spaces in a heading', `## a${' '.repeat(200_000)}b`, []],
+    ['spaces before the id of a heading', `## a${' '.repeat(200_000)}{#b}`, []],
+    [
+      'a word of 100,000 characters behind a language',
+      `\`\`\`text ${'{'.repeat(100_000)}\na\n\`\`\``,
+      ['code/unknown-meta'],
+    ],
+  ])(
+    '%s',
+    async (_, text, codes) => {
+      const { diagnostics } = await render(text);
+      expect(diagnostics.map(({ code }) => code)).toEqual(codes);
+      for (const { message } of diagnostics) expect(message.length).toBeLessThan(200);
+    },
+    60_000,
+  );
+
+  it('ranges of lines that overlap', () => {
+    const { highlighted } = parseFenceMeta(`{${'1-40000,'.repeat(20_000)}1}`, 40_000);
+    expect(highlighted).toHaveLength(40_000);
+  });
+});
