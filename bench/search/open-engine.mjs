@@ -5,27 +5,26 @@ import { build } from 'esbuild';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The exports of the engine's modules. */
-export async function loadEngine() {
+/** The exports of some modules of this repository, compiled. */
+export async function importSource(...files) {
+  const contents = files.map((file) => `export * from ${JSON.stringify(file)};`).join('\n');
   const { outputFiles } = await build({
     absWorkingDir: root,
-    stdin: {
-      contents: `export * from './src/model/search/engine.ts'; export * from './src/model/search/contract.ts';`,
-      resolveDir: root,
-      loader: 'ts',
-    },
+    stdin: { contents, resolveDir: root, loader: 'ts' },
     bundle: true,
     format: 'esm',
     write: false,
   });
-  return import(
-    `data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`
-  );
+  const code = Buffer.from(outputFiles[0].contents).toString('base64');
+  return import(`data:text/javascript;base64,${code}`);
 }
 
-/** @param onFetch called with each file that is read. */
+/** @param onFetch called with each file that is read, and its text. */
 export async function openEngine(dist, onFetch = () => {}) {
-  const { createSearchEngine, SearchFileMissingError } = await loadEngine();
+  const { createSearchEngine, SearchFileMissingError } = await importSource(
+    './src/model/search/engine.ts',
+    './src/model/search/contract.ts',
+  );
   return createSearchEngine({
     async fetchJson(file) {
       const absolute = path.join(dist, file);

@@ -108,6 +108,12 @@ describe('over this site', () => {
     ]);
   });
 
+  test('keywords of an export find it, and its page does not show them', async () => {
+    const { results } = await lastAnswerTo(engine, 'critical section');
+    expect(results.map(({ href }) => href)).toContain('/monorepo/api/mutex/class/Mutex');
+    expect(filesIn(dist).get('api/mutex/class/Mutex/index.html')).not.toContain('critical section');
+  });
+
   test('it begins with the packages', async () => {
     const { packages } = await engine.prepare({ locale: 'en', version: 'current' });
     expect(packages).toHaveLength(10);

@@ -49,6 +49,8 @@ import type { RedundantTaskError } from './redundant-task-error.js';
  * const names = new UserNames();
  * console.log(await Promise.all([names.resolve(1), names.resolve(2)])); // [ 'ada', 'grace' ]
  * ```
+ *
+ * @keywords DataLoader, batching, n+1
  */
 export abstract class AbstractBatchResolver<Input, Output, Key = Input, DefaultKey = Input> {
   #waiting: BatchTasks<Input, Output, Key> | undefined;

@@ -22,6 +22,8 @@ import { chunk, chunkAsync } from './chunk.js';
  * }
  * console.log(lines.join('; ')); // batch 0: a b; batch 1: c
  * ```
+ *
+ * @keywords chunk, split, slices, stream
  */
 export class Batch<T> implements Iterable<BatchItem<T>> {
   /**

@@ -30,6 +30,8 @@
  * increment(counter);
  * console.log(counter.value); // 2
  * ```
+ *
+ * @keywords ref, reference, pointer, cell
  */
 export class Box<in out T> {
   /**

@@ -45,6 +45,8 @@ const PENDING = Symbol('pending');
  * }
  * console.log(log.join(', ')); // open file, take lock, work, release lock, close file
  * ```
+ *
+ * @keywords cleanup, finally, dispose, DisposableStack
  */
 // biome-ignore lint/suspicious/noUnsafeDeclarationMerging: a class body cannot declare the call signature of what its constructor returns.
 export class DeferFunction implements Disposable, AsyncDisposable {

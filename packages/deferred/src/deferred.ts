@@ -34,6 +34,8 @@ const PromiseBase: new <T>(
  *
  * console.log(await answer); // 42
  * ```
+ *
+ * @keywords withResolvers, settle from outside
  */
 export class Deferred<T> extends PromiseBase<T> {
   readonly #fulfil: (value: T | Held<T>) => void;

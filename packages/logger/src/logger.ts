@@ -97,6 +97,8 @@ function checked(logLevel: LogLevel): LogLevel {
  *
  * console.log(messages.join(', ')); // Disk is filling up, Cache miss
  * ```
+ *
+ * @keywords structured logging, JSON lines, console
  */
 export class Logger implements ILogger {
   readonly #settings: typeof Logger;

@@ -39,6 +39,8 @@ import { createGuard, type MutexGuard } from './mutex-guard.js';
  * using data = await counter.lock();
  * console.log(data.value); // 3
  * ```
+ *
+ * @keywords lock, semaphore, mutual exclusion, critical section
  */
 export class Mutex<in out T> {
   readonly #queue: LockQueue<T>;

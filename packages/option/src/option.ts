@@ -56,6 +56,8 @@ export type OptionType<O> = O extends Option<infer T> ? T : never;
  * const found = find(['Ada', 'Grace'], 'G');
  * console.log(Option.is(found, Some) ? found.value : 'nobody'); // Grace
  * ```
+ *
+ * @keywords maybe, nullable, optional
  */
 export abstract class Option<T> {
   /**

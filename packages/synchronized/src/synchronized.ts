@@ -51,6 +51,8 @@ import { type AsyncMethod, type ReturnsPlainPromise, serialize } from './seriali
  * const account = new Account();
  * console.log(await Promise.all([account.withdraw(80), account.withdraw(80)])); // [ true, false ]
  * ```
+ *
+ * @keywords decorator, lock, queue, sequential
  */
 export function synchronized<Method extends AsyncMethod>(
   method: Method,

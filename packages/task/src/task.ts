@@ -19,6 +19,8 @@ import { Deferred } from '@ts-primitives/deferred';
  *
  * console.log(await Promise.all(queue)); // [ 4, 6 ]
  * ```
+ *
+ * @keywords queue, job, work item
  */
 export class Task<I, O> extends Deferred<O> {
   /**

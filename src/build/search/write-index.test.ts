@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { engineOver, lastAnswerTo, SCOPE } from '../../../test/build/search-site.js';
+import { fragment, routePath } from '../../model/brand.js';
+import { manifestOf } from '../../model/search/index-form.js';
+import type { SearchPage, SearchUnit } from '../../model/search/search-page.js';
+import { partsOf } from '../../model/search/terms.js';
+import { textsOfRoute } from '../../model/url.js';
+import { indexPage } from './index-page.js';
+import { createIndexWriter } from './write-index.js';
+
+const URLS = { baseUrl: '/docs/' };
+
+const unit = (given: Partial<SearchUnit> & Pick<SearchUnit, 'label'>): SearchUnit => ({
+  kind: 'section',
+  nameStart: 0,
+  anchor: undefined,
+  isInherited: false,
+  signature: undefined,
+  summary: undefined,
+  text: '',
+  keywords: [],
+  ...given,
+});
+
+/** The files of an index, by path. */
+function indexOf(pages: readonly SearchPage[]): Map<string, string> {
+  const paths = pages.map(({ path }) => path);
+  const writer = createIndexWriter(SCOPE, URLS, paths);
+  const files = new Map<string, string>();
+  for (const page of pages) {
+    const indexed = indexPage(page);
+    writer.add(indexed);
+    files.set(textsOfRoute(page.path), JSON.stringify(indexed.texts));
+  }
+  for (const { path, contents } of writer.files()) files.set(path, String(contents));
+  return files;
+}
+
+const letters = fc.constantFrom(...'abcdefghijklmnop');
+const word = fc.string({ unit: letters, minLength: 3, maxLength: 9 });
+const sentence = fc.array(word, { minLength: 1, maxLength: 30 }).map((words) => words.join(' '));
+const section = fc.record({ label: sentence, text: sentence });
+const pages = fc
+  .uniqueArray(fc.record({ name: word, sections: fc.array(section, { maxLength: 4 }) }), {
+    minLength: 1,
+    maxLength: 12,
+    selector: ({ name }) => name,
+  })
+  .map((found) =>
+    found.map(
+      ({ name, sections }): SearchPage => ({
+        path: routePath(`/${name}`),
+        title: name,
+        package: undefined,
+        units: [
+          unit({ kind: 'page', label: name }),
+          ...sections.map(({ label, text }, index) =>
+            unit({ label, text, anchor: fragment(`s${index}`) }),
+          ),
+        ],
+      }),
+    ),
+  );
+
+test('an index does not depend on the order of pages', () => {
+  fc.assert(
+    fc.property(pages, (found) => {
+      const sorted = (files: Map<string, string>) =>
+        [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+      expect(sorted(indexOf([...found].reverse()))).toEqual(sorted(indexOf(found)));
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('every word finds the sections that it stands in', async () => {
+  await fc.assert(
+    fc.asyncProperty(pages, async (found) => {
+      const engine = engineOver(indexOf(found));
+      for (const { path, units } of found) {
+        for (const { anchor, label, text } of units) {
+          const own = partsOf(`${label} ${text}`)[0] ?? '';
+          const hrefs: string[] = [];
+          const options = { scope: SCOPE, limit: 1000 };
+          for await (const { results } of engine.search(own, options)) {
+            hrefs.splice(0, hrefs.length, ...results.map(({ href }) => href));
+          }
+          const href = `/docs${path}${anchor === undefined ? '' : `#${anchor}`}`;
+          // Of what only says so, a page has three results.
+          const isListed =
+            hrefs.includes(href) ||
+            hrefs.filter((one) => one.startsWith(`/docs${path}`)).length >= 3;
+          expect(isListed, `${own} in ${href}`).toBe(true);
+        }
+      }
+    }),
+    { numRuns: 20 },
+  );
+});
+
+/** Pages with so many words that every family has several shards. */
+const MANY = Array.from({ length: 400 }, (_, index): SearchPage => {
+  const name = (offset: number): string =>
+    ((index * 7919 + offset * 104_729) % 1_679_616).toString(36);
+  const text = Array.from({ length: 40 }, (_, offset) => `w${name(offset)} common`).join(' ');
+  return {
+    path: routePath(`/page-${index}`),
+    title: `Page ${index}`,
+    package: undefined,
+    units: [
+      unit({ kind: 'page', label: `Page ${index}`, text }),
+      unit({ label: `About w${name(50)} and mutex`, text: 'common', anchor: fragment('about') }),
+    ],
+  };
+});
+
+describe('an index in many shards', () => {
+  const files = indexOf(MANY);
+  const manifest = JSON.parse(files.get(manifestOf(SCOPE)) ?? '');
+
+  test('is in many shards', () => {
+    const counts = Object.values<object>(manifest.shards).map((found) => Object.keys(found).length);
+    expect(Math.min(...counts)).toBeGreaterThan(1);
+    expect(manifest.units).toBe(800);
+  });
+
+  test.each([
+    ['a word of one text', 'w1xqq', undefined],
+    ['a word in every name', 'mutex', 20],
+    ['the beginning of many words', 'w', 20],
+    ['a longer one', 'w1a', undefined],
+    ['a word in every text', 'common', 20],
+  ])('finds %s in few files', async (_, query, count) => {
+    const read: string[] = [];
+    const engine = engineOver(files, (file) => read.push(file));
+    const { results } = await lastAnswerTo(engine, query);
+    if (count === undefined) expect(results.length).toBeLessThanOrEqual(20);
+    else expect(results).toHaveLength(count);
+    expect(read.filter((file) => /(?:names|text)\.\w+\.json$/.test(file)).length).toBeLessThan(5);
+  });
+
+  test('a correction is found wherever the word is', async () => {
+    const { corrections } = await lastAnswerTo(engineOver(files), 'comomn');
+    expect(corrections).toEqual([{ from: 'comomn', to: 'common' }]);
+  });
+
+  test('a sentence more changes the shards of its words alone', () => {
+    const [first, ...others] = MANY;
+    if (!first) throw new Error('no page');
+    const [page, ...sections] = first.units;
+    const edited = {
+      ...first,
+      units: [unit({ ...page, label: 'Page 0', text: `${page?.text} zebra` }), ...sections],
+    };
+    const after = indexOf([edited, ...others]);
+    const changed = [...after].filter(([file, contents]) => files.get(file) !== contents);
+    const names = changed.map(([file]) => file.replace(/\.\w+\.json$/, '')).sort();
+    expect(names).toEqual([
+      'assets/search/text',
+      'assets/search/words',
+      'assets/search/words',
+      'page-0/texts.json',
+      'search/en/current.json',
+    ]);
+  });
+});
+
+describe('after another deployment', () => {
+  const [before, after] = [indexOf(MANY.slice(0, 100)), indexOf(MANY.slice(50, 150))];
+
+  test('a query reads the manifest again, and answers from the new index', async () => {
+    let files = before;
+    const read: string[] = [];
+    const engine = engineOver({ get: (file) => files.get(file) }, (file) => read.push(file));
+    await engine.prepare(SCOPE);
+    files = after;
+    const { results } = await lastAnswerTo(engine, 'page 120');
+    expect(results[0]?.href).toBe('/docs/page-120');
+    expect(read.filter((file) => file === manifestOf(SCOPE))).toHaveLength(2);
+  });
+
+  test('what is missing still is a fault', async () => {
+    const files = new Map(before);
+    const engine = engineOver(files);
+    for (const file of [...files.keys()]) if (file.startsWith('assets/')) files.delete(file);
+    await expect(lastAnswerTo(engine, 'page')).rejects.toThrow('assets/search/');
+  });
+
+  test('an index of another form is refused', async () => {
+    const files = new Map(before);
+    files.set(manifestOf(SCOPE), JSON.stringify({ form: 99 }));
+    await expect(lastAnswerTo(engineOver(files), 'page')).rejects.toThrow('another form');
+  });
+});
