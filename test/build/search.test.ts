@@ -140,7 +140,7 @@ describe('over two libraries with 500 entries', () => {
     expect(exitCode).toBe(0);
   }, 240_000);
 
-  afterAll(() => remove(project.root));
+  afterAll(() => remove(project.root), 60_000);
 
   test('every golden query finds what it must', async () => {
     const engine = engineOver(filesIn(project.out));

@@ -76,7 +76,7 @@ describe('over two libraries with 600 signatures', () => {
     search = load(project.out);
   }, 240_000);
 
-  afterAll(() => remove(project.root));
+  afterAll(() => remove(project.root), 60_000);
 
   test('the wanted name is first', () => {
     expect(judge(search, LIBRARY_QUERIES)).toEqual({ misses: [], meanReciprocalRank: 1, hits: 1 });
