@@ -11,6 +11,7 @@ import { projectPath } from '../io/relative-path.js';
 import { featuresModule } from './features-module.js';
 import { componentsFolder, quireRoot } from './quire-root.js';
 import { reactModule } from './react-module.js';
+import { shortTokens, tokenShortener } from './short-tokens.js';
 import { siteStyles } from './site-styles.js';
 
 export interface ClientBundle extends Omit<DocumentAssets, 'shellId'> {
@@ -25,11 +26,11 @@ const shellModule = (info: ShellInfo): string =>
   ].join('\n');
 
 /** Modules that exist for one site only. */
-function siteModules(info: ShellInfo): Plugin {
+function siteModules(info: ShellInfo, shorten: (css: string) => string): Plugin {
   const sources: Readonly<Record<string, { contents: string; loader: 'js' | 'css' }>> = {
     'quire:shell': { contents: shellModule(info), loader: 'js' },
     'quire:features': { contents: featuresModule(info.themeConfig), loader: 'js' },
-    'quire:styles': { contents: siteStyles(info.themeConfig), loader: 'css' },
+    'quire:styles': { contents: shorten(siteStyles(info.themeConfig)), loader: 'css' },
   };
   return {
     name: 'quire',
@@ -79,7 +80,8 @@ function outputOf({ metafile }: { metafile: Metafile }, entryPoint: string): str
 export async function bundleClient(info: ShellInfo): Promise<ClientBundle> {
   const root = quireRoot();
   const options = common(root);
-  const plugins = [siteModules(info), reactModule(options)];
+  const shorten = tokenShortener();
+  const plugins = [siteModules(info, shorten), reactModule(options), shortTokens(shorten)];
   const [modules, script] = await Promise.all([
     runEsbuild({
       ...options,
