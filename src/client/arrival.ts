@@ -1,25 +1,6 @@
 // Places the reader after a navigation: scroll position, focus, and the announcement for screen readers.
 import { ElementId } from '../model/browser-contract.js';
-
-/** The element whose id is the fragment, percent-decoded or as written. */
-function fragmentTarget(hash: string): HTMLElement | null {
-  const written = hash.slice(1);
-  if (written === '') return null;
-  let decoded = written;
-  try {
-    decoded = decodeURIComponent(written);
-  } catch {
-    // Malformed encoding: only the written form can match.
-  }
-  return document.getElementById(decoded) ?? document.getElementById(written);
-}
-
-function openAround(element: Element): void {
-  for (let details = element.closest('details'); details; ) {
-    details.open = true;
-    details = details.parentElement?.closest('details') ?? null;
-  }
-}
+import { fragmentTarget, reveal } from './fragment.js';
 
 /** The number of blocks mostly in view without scrolling. Deferring them would lay them out twice. */
 const FIRST_BLOCKS = 6;
@@ -46,7 +27,7 @@ export function startArrival(): void {
 /** @param position in pixels, for a history entry visited before. */
 export function scrollToPlace(hash: string, position: number | undefined): void {
   const target = fragmentTarget(hash);
-  if (target) openAround(target);
+  if (target) reveal(target);
   if (position !== undefined) scrollTo({ top: position, behavior: 'instant' });
   else if (target) target.scrollIntoView({ behavior: 'instant' });
   else scrollTo({ top: 0, behavior: 'instant' });

@@ -2,7 +2,8 @@
 import { ElementId } from '../model/browser-contract.js';
 import { entryState } from './scroll-positions.js';
 
-const desktop = matchMedia('(width >= 996px)');
+/** In rem, as in the stylesheets: larger text needs a wider window. 996 px at the usual size. */
+const desktop = matchMedia('(width >= 62.25rem)');
 
 const drawerElement = (): HTMLElement | null => document.getElementById(ElementId.Drawer);
 
@@ -21,14 +22,19 @@ function close(drawer: HTMLElement | null): void {
  */
 export function releaseDrawer(): void {
   const state = entryState();
-  if (state?.drawer) history.replaceState({ key: state.key, spare: true }, '');
+  if (state?.drawer) {
+    const { key, index } = state;
+    history.replaceState({ key, index, spare: true }, '');
+  }
   close(drawerElement());
 }
 
 function onToggle({ newState, target }: ToggleEvent): void {
   if (!(target instanceof HTMLElement) || target.id !== ElementId.Drawer) return;
   const state = entryState();
-  if (newState === 'open') history.pushState({ ...state, drawer: true }, '');
+  if (newState === 'open') {
+    history.pushState({ ...state, index: (state?.index ?? 0) + 1, drawer: true }, '');
+  }
   else if (state?.drawer) history.back();
 }
 

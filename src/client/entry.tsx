@@ -5,6 +5,7 @@ import { ElementId } from '../model/browser-contract.js';
 import { ClientShell } from './client-shell.js';
 import { watchCollapsibles } from './collapsible.js';
 import { watchDrawer } from './drawer.js';
+import { revealFragment } from './fragment.js';
 import { watchScrollDirection } from './hide-on-scroll.js';
 import { enterIslands, leaveIslands } from './islands.js';
 import { watchNames } from './name-watch.js';
@@ -34,6 +35,17 @@ function enterPage(): void {
   observeLinks();
 }
 
+let changes = 0;
+
+/** Only for the latest page: islands would be mounted twice when two changes follow each other quickly. */
+function enterPageWhenIdle(): void {
+  changes += 1;
+  const change = changes;
+  whenIdle(() => {
+    if (change === changes) enterPage();
+  });
+}
+
 let isStarted = false;
 
 /** React runs effects again when it rebuilds the shell; listeners are added only once. */
@@ -44,19 +56,20 @@ function start(): void {
   const progress = bar && createProgress(barDisplay(bar));
   watchRemembered();
   watchScrollPositions();
+  revealFragment();
   startRouter({
     setPending: (isPending) => (isPending ? progress?.start() : progress?.done()),
     beforeChange: leaveIslands,
     afterChange: () => {
       markSidebar(pageState.get().view.path);
       enterRemembered();
-      whenIdle(enterPage);
+      enterPageWhenIdle();
     },
   });
   for (const watch of [watchPreferences, watchDrawer, watchScrollDirection, watchTocMarks]) watch();
   for (const watch of [watchCollapsibles, watchSearchKeys, watchIntent, watchNames]) watch();
   document.documentElement.setAttribute('data-has-hydrated', 'true');
-  whenIdle(enterPage);
+  enterPageWhenIdle();
 }
 
 const container = document.getElementById(ElementId.Root);

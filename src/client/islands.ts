@@ -2,12 +2,11 @@
 import { Attribute, ElementId, Island } from '../model/browser-contract.js';
 import { mount as mountCodeActions } from './islands/code-actions.js';
 import { tabPreferences } from './preference-store.js';
-import { showPanel } from './remembered.js';
+import { showPanel } from './tab-panels.js';
 
 export interface IslandServices {
   readonly tabs: typeof tabPreferences;
-  /** Shows the panel of a tab group that has the value, and hides the others. */
-  readonly showPanel: (group: HTMLElement, value: string) => void;
+  readonly showPanel: typeof showPanel;
 }
 
 /** A module that takes over an element of the article. */

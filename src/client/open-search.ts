@@ -1,46 +1,53 @@
 // Opens the search from the navbar's button, `/`, or Ctrl or Cmd with K. The dialog is fetched on first use.
 import { shellInfo } from 'quire:shell';
 import { filePath } from '../model/brand.js';
-import { Address } from '../model/browser-contract.js';
+import { Address, Attribute } from '../model/browser-contract.js';
 import { hrefOfFile } from '../model/url.js';
 import { setAssetError } from './page-state.js';
+import { opensSearch, textAfter } from './search-keys.js';
 
-/** Keys typed while the dialog is fetched are put into its field. */
-export function openSearch(): void {
-  let typed = '';
+/**
+ * Keys typed while the dialog is fetched are put into its field; Escape gives up.
+ *
+ * @param text typed before.
+ */
+export function openSearch(text = ''): void {
+  let typed: string | undefined = text;
   const keep = (event: KeyboardEvent): void => {
-    const { key, ctrlKey, metaKey, altKey } = event;
-    if (key.length > 1 || ctrlKey || metaKey || altKey) return;
-    event.preventDefault();
-    typed += key;
+    if (typed === undefined) return;
+    const next = textAfter(typed, event);
+    if (event.key === 'Escape') typed = undefined;
+    else if (next !== undefined) {
+      event.preventDefault();
+      typed = next;
+    }
   };
   addEventListener('keydown', keep, true);
   import('./search/search-dialog.js')
     .then(
       ({ openSearchDialog }) => {
         setAssetError(undefined);
+        if (typed === undefined) return;
         openSearchDialog(hrefOfFile(filePath(Address.Search), shellInfo.baseUrl), typed);
       },
-      () => setAssetError({ message: 'The search could not be loaded.', onRetry: openSearch }),
+      () =>
+        setAssetError({ message: 'The search could not be loaded.', onRetry: () => openSearch() }),
     )
     .finally(() => removeEventListener('keydown', keep, true));
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select'));
-
 function onKeyDown(event: KeyboardEvent): void {
-  const { key, altKey, ctrlKey, metaKey, target, defaultPrevented } = event;
-  if (defaultPrevented) return;
-  const isCommand = key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey;
-  const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey && !isTyping(target);
-  if (!isCommand && !isSlash) return;
+  if (event.defaultPrevented || !opensSearch(event)) return;
   event.preventDefault();
   openSearch();
 }
 
-/** Active only if the navbar has a search box. */
+/** Active only if the navbar has a search box. Takes over what was typed before hydration. */
 export function watchSearchKeys(): void {
-  if (document.querySelector('.search-button') !== null) addEventListener('keydown', onKeyDown);
+  if (document.querySelector('.search-button') === null) return;
+  addEventListener('keydown', onKeyDown);
+  const root = document.documentElement;
+  const early = root.getAttribute(Attribute.EarlySearch);
+  root.removeAttribute(Attribute.EarlySearch);
+  if (early !== null) openSearch(early);
 }

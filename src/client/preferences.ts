@@ -1,11 +1,15 @@
-// The script that runs before the first paint and sets the attributes of <html> from stored preferences.
+// The script that runs before the first paint: it sets the attributes of <html> from stored preferences, and keeps what
+// a reader does before the shell is hydrated.
 import { preferenceSettings as settings } from 'quire:shell';
 import {
   colorModeChoiceOf,
   isAnnouncementDismissed,
   preferenceKeys,
 } from '../model/preferences.js';
+import { Attribute } from '../model/browser-contract.js';
 import { applyColorMode } from './color-mode.js';
+import { watchEarlyKeys } from './early-keys.js';
+import { watchEarlyTabs } from './early-tabs.js';
 
 const root = document.documentElement;
 const keys = preferenceKeys(settings.storage.namespace);
@@ -35,3 +39,12 @@ addEventListener(
   ({ target }) => target instanceof HTMLScriptElement && root.removeAttribute('data-scripts'),
   true,
 );
+
+/** What may scroll a page. The position of a reload is then no longer restored. */
+for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
+  const note = (): void => root.setAttribute(Attribute.HasScrolled, '');
+  addEventListener(type, note, { once: true, passive: true });
+}
+
+if (settings.hasSearch) watchEarlyKeys();
+watchEarlyTabs((group) => read(keys.tab(group)));

@@ -38,10 +38,11 @@ export function createProgress(display: ProgressDisplay, random = Math.random) {
 }
 
 export function barDisplay(bar: HTMLElement): ProgressDisplay {
+  const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)');
   return {
     draw: (share, milliseconds) => {
       bar.hidden = false;
-      bar.style.transition = `scale ${milliseconds}ms ease`;
+      bar.style.transition = reducesMotion.matches ? 'none' : `scale ${milliseconds}ms ease`;
       bar.style.scale = `${share} 1`;
     },
     hide: () => {

@@ -8,11 +8,19 @@ import { hrefOfRoute, routeOfPathname, withoutHtmlSuffix } from '../model/url.js
 import { announce, focusPlace, scrollToPlace, startArrival } from './arrival.js';
 import { releaseDrawer } from './drawer.js';
 import { followedUrl } from './followed-url.js';
+import { revealFragment } from './fragment.js';
 import { loadDocument, loadOnce } from './full-load.js';
 import { createNavigation, type NavigationFailure } from './navigation.js';
 import { type LoadedPage, loadPage } from './page-loader.js';
 import { pageState, setAssetError, shellId } from './page-state.js';
-import { adoptEntry, entryState, recordPosition, writeEntry } from './scroll-positions.js';
+import {
+  adoptEntry,
+  entryState,
+  isOfPageInView,
+  recordPosition,
+  stepsToPageInView,
+  writeEntry,
+} from './scroll-positions.js';
 import { withTransition } from './view-transition.js';
 
 /** Milliseconds after which the browser loads the page instead. */
@@ -136,18 +144,27 @@ class Router {
   #fail(failure: NavigationFailure, target: Target): void {
     if (failure.kind === 'timeout') loadDocument(target.url);
     else if (!navigator.onLine || !loadOnce(target.url)) {
-      const onRetry = () => void this.#navigation.go(target);
+      const steps = target.kind === 'traverse' ? stepsToPageInView() : 0;
+      const onRetry = () => {
+        if (steps === 0) void this.#navigation.go(target);
+        else history.go(-steps);
+      };
       setAssetError({ message: messageOf(failure), onRetry });
+      // The address is that of the page in view again.
+      if (steps !== 0) history.go(steps);
     }
   }
 
   /** For a target on the page in view: only the history entry and the scroll position change. */
   #stay(target: Target): void {
     this.#navigation.cancel();
+    // The entry was left for a page that could not be shown, or for the drawer.
+    if (target.kind === 'traverse' && isOfPageInView()) return;
     setAssetError(undefined);
     const isJump = target.kind === 'traverse' && entryState() === undefined;
     const position = enter(target, target.url);
-    // The browser has already handled a jump to a fragment.
+    // The browser has scrolled to the fragment if its target is in sight.
+    if (isJump) revealFragment();
     if (isJump) return;
     scrollToPlace(target.url.hash, position);
     if (target.kind !== 'traverse') focusPlace(target.url.hash);

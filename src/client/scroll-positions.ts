@@ -1,4 +1,5 @@
 // The scroll position of each history entry, kept in its state: that outlives the document even if storage is blocked.
+import { Attribute } from '../model/browser-contract.js';
 import { safeStorage } from './storage.js';
 
 const STORAGE_KEY = 'quire.scroll';
@@ -10,6 +11,8 @@ const SAVE_DELAY = 300;
 interface EntryState {
   /** Identifies the entry. */
   readonly key: number;
+  /** Place of the entry among those of this visit. */
+  readonly index: number;
   /** Position in pixels. */
   readonly top?: number;
   /** The entry was pushed by the drawer, so that Back closes it. */
@@ -26,6 +29,7 @@ export const entryState = (): EntryState | undefined =>
 const positions = new Map<number, number>();
 /** The entry of the page in view. After Back or Forward it differs from the history's until the page is loaded. */
 let currentKey = 0;
+let currentIndex = 0;
 
 export const recordPosition = (): void => void positions.set(currentKey, scrollY);
 
@@ -39,7 +43,8 @@ export function writeEntry(kind: 'push' | 'replace', url: URL): void {
   recordPosition();
   saveState();
   currentKey = Date.now();
-  const state: EntryState = { key: currentKey };
+  currentIndex = (entryState()?.index ?? currentIndex) + (kind === 'push' ? 1 : 0);
+  const state: EntryState = { key: currentKey, index: currentIndex };
   if (kind === 'push') history.pushState(state, '', url);
   else history.replaceState(state, '', url);
 }
@@ -50,12 +55,21 @@ export function writeEntry(kind: 'push' | 'replace', url: URL): void {
  * @returns the entry's last scroll position, if it was visited before.
  */
 export function adoptEntry(): number | undefined {
-  const state: EntryState = entryState() ?? { key: Date.now() };
+  // Only a jump to a fragment adds an entry without a state.
+  const state: EntryState = entryState() ?? { key: Date.now(), index: currentIndex + 1 };
   currentKey = state.key;
+  currentIndex = state.index;
   const top = positions.get(currentKey) ?? state.top;
   history.replaceState({ ...state, top }, '');
   return top;
 }
+
+/** Whether the current history entry is that of the page in view. */
+export const isOfPageInView = (): boolean => entryState()?.key === currentKey;
+
+/** Entries from the current one to that of the page in view; 0 if unknown. */
+export const stepsToPageInView = (): number =>
+  currentIndex - (entryState()?.index ?? currentIndex);
 
 const addressOf = ({ pathname }: Location): string => pathname.replace(/\/$/, '');
 
@@ -79,12 +93,19 @@ function recoverState(): void {
 const storePosition = (): void =>
   storage.write(STORAGE_KEY, JSON.stringify([addressOf(location), currentKey, scrollY]));
 
-/** Turns off the browser's own scroll restoration, which runs before the page is shown. */
+/**
+ * Within a visit positions are restored here, since the browser would scroll before the page is shown. A document
+ * that is loaded again is scrolled by the browser, long before scripts run.
+ */
 export function watchScrollPositions(): void {
-  history.scrollRestoration = 'manual';
+  const takeOver = (): void => {
+    history.scrollRestoration = 'manual';
+  };
+  takeOver();
   recoverState();
   const saved = adoptEntry();
-  if (saved !== undefined) scrollTo({ top: saved, behavior: 'instant' });
+  const hasScrolled = document.documentElement.hasAttribute(Attribute.HasScrolled);
+  if (saved !== undefined && !hasScrolled) scrollTo({ top: saved, behavior: 'instant' });
   let timer: ReturnType<typeof setTimeout>;
   const onScroll = (): void => {
     recordPosition();
@@ -92,5 +113,9 @@ export function watchScrollPositions(): void {
     timer = setTimeout(saveState, SAVE_DELAY);
   };
   addEventListener('scroll', onScroll, { passive: true });
-  addEventListener('pagehide', storePosition);
+  addEventListener('pageshow', takeOver);
+  addEventListener('pagehide', () => {
+    storePosition();
+    history.scrollRestoration = 'auto';
+  });
 }

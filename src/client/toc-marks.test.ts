@@ -11,3 +11,11 @@ test.each([
 ])('%s', (_, tops, isAtEnd, expected) => {
   expect(currentIndex(tops, 100, isAtEnd)).toBe(expected);
 });
+
+test.each([
+  ['the one that the address names, if it is in view', 1, 1],
+  ['the last, if the named one is above the window', 0, 2],
+  ['the last, if none is named', -1, 2],
+])('at the end of the page: %s', (_, named, expected) => {
+  expect(currentIndex([-300, 90, 500], 80, true, named)).toBe(expected);
+});

@@ -16,14 +16,24 @@ function tocEntries(): TocEntry[] {
 }
 
 /**
- * The last heading reached; at the end of the page, the last heading.
+ * The last heading reached; at the end of the page, where the last headings cannot come up to the line, the one that
+ * the address names, or else the last.
  *
  * @param tops distance of each heading from the top of the window, in page order.
  * @param line distance at which a heading counts as reached.
+ * @param named index of the heading that the address names; -1 for none.
  * @returns an index; -1 before the first.
  */
-export function currentIndex(tops: readonly number[], line: number, isAtEnd: boolean): number {
-  if (isAtEnd) return tops.length - 1;
+export function currentIndex(
+  tops: readonly number[],
+  line: number,
+  isAtEnd: boolean,
+  named = -1,
+): number {
+  if (isAtEnd) {
+    const isInView = (tops[named] ?? -1) >= 0;
+    return isInView ? named : tops.length - 1;
+  }
   const next = tops.findIndex((top) => top > line);
   return next < 0 ? tops.length - 1 : next - 1;
 }
@@ -36,7 +46,8 @@ function mark(): void {
   const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
   const tops = entries.map(({ heading }) => heading.getBoundingClientRect().top);
   const isAtEnd = scrollY > 0 && scrollY + clientHeight >= scrollHeight - 1;
-  const current = currentIndex(tops, line + TOLERANCE, isAtEnd);
+  const named = entries.findIndex(({ link }) => link.hash === location.hash);
+  const current = currentIndex(tops, line + TOLERANCE, isAtEnd, named);
   for (const [index, { link }] of entries.entries()) {
     if (index === current) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
@@ -61,4 +72,6 @@ export function watchTocMarks(): void {
   };
   addEventListener('scroll', schedule, { passive: true });
   addEventListener('resize', schedule, { passive: true });
+  // A jump within the last window does not scroll.
+  addEventListener('popstate', schedule);
 }

@@ -59,6 +59,8 @@ export enum Attribute {
   /** On the panel of a tab. */
   TabValue = 'data-value',
   TabLabel = 'data-label',
+  /** On tabs that a fragment has switched, which is no choice of the reader: the value shown. */
+  RevealedTab = 'data-revealed',
   /** On what the filter field hides: the name of a group, possibly empty, and the name of an item. */
   FilterGroup = 'data-filter-group',
   FilterName = 'data-filter-name',
@@ -67,6 +69,16 @@ export enum Attribute {
   /** On `<html>`: the colour mode, and the choice it came from. */
   Theme = 'data-theme',
   ThemeChoice = 'data-theme-choice',
+  /** On `<html>`: the reader has scrolled, or may have, before the shell was hydrated. */
+  HasScrolled = 'data-has-scrolled',
+  /** On `<html>`: the search was asked for before the shell was hydrated: the text typed since. */
+  EarlySearch = 'data-early-search',
+}
+
+/** An event on the element of an island. */
+export enum IslandEvent {
+  /** A fragment has switched the tabs. */
+  Reveal = 'quire:reveal',
 }
 
 export enum Island {

@@ -8,17 +8,19 @@ export interface PreferenceSettings {
   readonly storage: Config['storage'];
   readonly colorMode: ThemeConfig['colorMode'];
   readonly announcement?: { readonly id: string; readonly isCloseable: boolean } | undefined;
+  readonly hasSearch: boolean;
 }
 
 export function preferenceSettingsOf(
   storage: Config['storage'],
-  { colorMode, announcementBar }: ThemeConfig,
+  { colorMode, announcementBar, navbar }: ThemeConfig,
 ): PreferenceSettings {
   const announcement = announcementBar && {
     id: announcementBar.id,
     isCloseable: announcementBar.isCloseable,
   };
-  return { storage, colorMode, announcement };
+  const hasSearch = navbar.items.some(({ type }) => type === 'search');
+  return { storage, colorMode, announcement, hasSearch };
 }
 
 /** @param namespace appended to every key, with its hyphen; may be empty. */

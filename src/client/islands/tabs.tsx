@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { TabList, type TabOption, tabId } from '../../components/islands/tab-list.js';
-import { Attribute } from '../../model/browser-contract.js';
+import { Attribute, IslandEvent } from '../../model/browser-contract.js';
 import type { IslandServices } from '../islands.js';
 
 interface TabsProps {
@@ -26,6 +26,16 @@ const optionOf = (panel: Element): TabOption => ({
   label: panel.getAttribute(Attribute.TabLabel) ?? '',
 });
 
+/** A choice by the reader holds in all tabs of the group, also in those that a fragment has switched. */
+function forgetRevealed(element: HTMLElement, group: string | null): void {
+  const others = document.querySelectorAll(`[${Attribute.RevealedTab}]`);
+  for (const one of [element, ...others]) {
+    if (one === element || one.getAttribute(Attribute.TabGroup) === group) {
+      one.removeAttribute(Attribute.RevealedTab);
+    }
+  }
+}
+
 /** The choice of a group without a name is not stored. */
 function selectionOf(
   element: HTMLElement,
@@ -37,14 +47,24 @@ function selectionOf(
   const isKnown = (value: string | null) => options.some((option) => option.value === value);
   return {
     get: () => {
+      const revealed = element.getAttribute(Attribute.RevealedTab);
+      if (revealed !== null) return revealed;
       const stored = group === null ? null : tabs.get(group);
       return stored !== null && isKnown(stored) ? stored : unstored;
     },
     choose: (value: string) => {
       unstored = value;
+      forgetRevealed(element, group);
       tabs.choose(group ?? '', value);
     },
-    subscribe: tabs.subscribe,
+    subscribe: (onChange: () => void) => {
+      const unsubscribe = tabs.subscribe(onChange);
+      element.addEventListener(IslandEvent.Reveal, onChange);
+      return (): void => {
+        unsubscribe();
+        element.removeEventListener(IslandEvent.Reveal, onChange);
+      };
+    },
   };
 }
 

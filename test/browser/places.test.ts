@@ -1,0 +1,158 @@
+// Where the reader stands: after a fragment, after a reload, and at the end of a page.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { allRoutes } from './all-routes.js';
+import { ENTRY, hold, withConnection } from './conditions.js';
+import { hydrated, idle, newReader, shows, urlIn, visit } from './harness.js';
+
+describe('a page ends with its footer', () => {
+  it.each([
+    [1440, 900],
+    [1920, 1080],
+    [768, 1024],
+  ])('on every route at %d x %d', async (width, height) => {
+    const { context, url } = await newReader('real', { scripts: false });
+    const page = await context.newPage();
+    await page.setViewportSize({ width, height });
+    const empty: string[] = [];
+    for (const route of allRoutes('real')) {
+      await page.goto(url(route));
+      const below = await page.evaluate(() => {
+        const { scrollHeight } = document.documentElement;
+        const bottom = document.querySelector('.footer')?.getBoundingClientRect().bottom ?? 0;
+        return scrollHeight - Math.max(innerHeight, scrollY + bottom);
+      });
+      if (Math.abs(below) > 1) empty.push(`${route} ${below} px`);
+    }
+    expect(empty).toEqual([]);
+  });
+});
+
+interface Landing {
+  readonly id: string;
+  /** Distance from the place that `scroll-padding` names, in pixels. */
+  readonly distance: number;
+  readonly isAtEnd: boolean;
+  readonly marked: readonly string[];
+}
+
+/** Follows the contents entry by entry. */
+const landings = (page: Page): Promise<Landing[]> =>
+  page.evaluate(async () => {
+    const results: Landing[] = [];
+    const frame = () => new Promise(requestAnimationFrame);
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('.toc a[href^="#"]')) {
+      const id = decodeURIComponent(link.hash.slice(1));
+      if (id === 'main') continue;
+      link.click();
+      for (let frames = 0; frames < 3; frames += 1) await frame();
+      const root = document.documentElement;
+      const padding = Number.parseFloat(getComputedStyle(root).scrollPaddingTop);
+      const top = document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN;
+      results.push({
+        id,
+        distance: Math.abs(top - padding),
+        isAtEnd: scrollY + innerHeight >= root.scrollHeight - 1,
+        marked: [...document.querySelectorAll<HTMLAnchorElement>('.toc [aria-current]')].map(
+          ({ hash }) => decodeURIComponent(hash.slice(1)),
+        ),
+      });
+    }
+    return results;
+  });
+
+it.each(['api/logger/class/Logger', 'api/option/class/Option', 'packages/mutex'])(
+  'every entry of the contents leads to its place within 2 px and is marked there: %s',
+  async (route) => {
+    const page = await visit('real', route);
+    await idle(page);
+    const all = await landings(page);
+    expect(all.length).toBeGreaterThan(4);
+    expect(all.filter(({ distance, isAtEnd }) => distance > 2 && !isAtEnd)).toEqual([]);
+    expect(all.filter(({ id, marked }) => marked.join() !== id)).toEqual([]);
+  },
+);
+
+describe('a heading in a tab that is not shown', () => {
+  const HEADING = '#in-the-long-tab';
+
+  const isShown = async (page: Page): Promise<void> => {
+    const heading = page.locator(HEADING);
+    await heading.waitFor();
+    const offset = () =>
+      heading.evaluate((element) => {
+        const padding = getComputedStyle(document.documentElement).scrollPaddingTop;
+        return Math.abs(element.getBoundingClientRect().top - Number.parseFloat(padding));
+      });
+    await expect.poll(offset).toBeLessThanOrEqual(2);
+    const tab = page.getByRole('tab', { name: 'Long' });
+    await page.locator('[role=tabpanel]').first().waitFor({ state: 'attached' });
+    await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
+    expect(await page.getByText('One line.').isVisible()).toBe(false);
+  };
+
+  it('is shown by its fragment on load', async () => {
+    await isShown(await visit('full', `extra/topic${HEADING}`));
+  });
+
+  it('is shown after a navigation', async () => {
+    const page = await visit('full', 'guide/alpha');
+    await page.evaluate((href) => {
+      const link = document.createElement('a');
+      link.href = href;
+      document.querySelector('main')?.append(link);
+      link.click();
+    }, urlIn('full', `extra/topic${HEADING}`));
+    await shows(page, 'Topic');
+    await isShown(page);
+  });
+
+  it('is shown from the contents, again and again, and is no choice of a tab', async () => {
+    const page = await visit('full', 'extra/topic');
+    const entry = page.locator(`.toc a[href="${HEADING}"]`);
+    await entry.click();
+    await isShown(page);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.getByRole('tab', { name: 'Short' }).click();
+    await page.getByText('One line.').waitFor();
+    await entry.click();
+    await isShown(page);
+    expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.length'))).toBe('short');
+  });
+});
+
+describe('a reload whose scripts are slow', () => {
+  /** A page that stood at 900 px and is loaded again without its entry. */
+  async function reloaded() {
+    const { open } = await newReader('real', { prepare: withConnection() });
+    const page = await open('packages/mutex');
+    await page.evaluate(() => scrollTo(0, 900));
+    // The position is saved a moment after the last scrolling.
+    await page.waitForTimeout(400);
+    const entry = await hold(page, ENTRY);
+    await page.reload({ waitUntil: 'commit' });
+    await entry.asked;
+    await page.locator('.footer').waitFor({ state: 'attached' });
+    return { page, entry };
+  }
+
+  it('restores the place before they run', async () => {
+    const { page, entry } = await reloaded();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+    await entry.release();
+    await hydrated(page);
+    expect(await page.evaluate(() => scrollY)).toBe(900);
+  });
+
+  it('never moves a reader who has scrolled meanwhile', async () => {
+    const { page, entry } = await reloaded();
+    await page.mouse.move(600, 400);
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, 350);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before + 350);
+    await entry.release();
+    await hydrated(page);
+    await idle(page);
+    expect(await page.evaluate(() => scrollY)).toBe(before + 350);
+  });
+});
