@@ -29,6 +29,7 @@ export default defineConfig({
       title: 'TS Primitives',
       logo: { src: 'img/logo.svg', alt: '', width: 28, height: 28 },
       items: [
+        { to: '/', label: 'Guides', position: 'left', activeBasePath: '/packages' },
         { to: '/api', label: 'API', position: 'left', activeBasePath: '/api' },
         { type: 'search' },
         { href: repository, label: 'GitHub' },

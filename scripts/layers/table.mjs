@@ -24,8 +24,10 @@ export const FOLDERS = {
   'components/shell/search': 'components components/shell/context components/shell/entries',
   'components/shell/sidebar': 'components',
   'components/shell/messages': '',
-  'components/shell/drawer': 'components/shell/context components/shell/entries',
-  'components/shell/navbar': 'components components/shell/context components/shell/entries',
+  'components/shell/drawer':
+    'components/shell/context components/shell/entries components/shell/messages',
+  'components/shell/navbar':
+    'components components/shell/context components/shell/entries components/shell/messages',
   // Shares the logo with the navbar.
   'components/shell/footer':
     'components components/shell/context components/shell/entries components/shell/navbar',

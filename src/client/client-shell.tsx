@@ -11,6 +11,7 @@ import {
 } from '../components/shell/browser.js';
 import { Attribute } from '../model/browser-contract.js';
 import type { BrowserInfo } from '../model/shell-info.js';
+import { dismissAnnouncement } from './announcement.js';
 import { watchDismissal } from './dismissal.js';
 import { openSearch } from './open-search.js';
 import { pageState } from './page-state.js';
@@ -18,7 +19,9 @@ import { preferenceStore } from './preference-store.js';
 import { trustHtml } from './trusted-html.js';
 
 const services: ShellServices = {
-  preferences: preferenceStore,
+  preferences: SiteUses.Announcement
+    ? { ...preferenceStore, dismissAnnouncement }
+    : preferenceStore,
   watchDismissal,
   openSearch,
   trustHtml,

@@ -12,7 +12,7 @@ export const collapseDuration = (height: number, isMotionReduced: boolean): numb
 const currentLink = (details: Element): Element | null => details.querySelector('[aria-current]');
 
 /** A press during an animation reverses it from the current height. */
-function animate(details: HTMLDetailsElement): void {
+export function animate(details: HTMLDetailsElement): void {
   const [before] = details.getAnimations();
   const isOpening = before === undefined ? !details.open : before.id === CLOSING;
   const from = details.offsetHeight;
@@ -37,15 +37,3 @@ function animate(details: HTMLDetailsElement): void {
     details.open = isOpening || (now !== null && now !== current);
   };
 }
-
-function onClick(event: MouseEvent): void {
-  if (event.defaultPrevented || !(event.target instanceof Element)) return;
-  const summary = event.target.closest('summary');
-  const details = summary?.parentElement;
-  if (!(details instanceof HTMLDetailsElement)) return;
-  if (!details.classList.contains('collapsible')) return;
-  event.preventDefault();
-  animate(details);
-}
-
-export const watchCollapsibles = (): void => addEventListener('click', onClick);

@@ -2,7 +2,7 @@
 import { Attribute } from '../model/browser-contract.js';
 import type { ColorModeChoice } from '../model/preferences.js';
 
-export const prefersDark = matchMedia('(prefers-color-scheme: dark)');
+export const prefersDark = /* @__PURE__ */ matchMedia('(prefers-color-scheme: dark)');
 
 export function applyColorMode(choice: ColorModeChoice): void {
   const system = prefersDark.matches ? 'dark' : 'light';

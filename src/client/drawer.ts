@@ -29,13 +29,15 @@ export function releaseDrawer(): void {
   close(drawerElement());
 }
 
+function pushEntry(): void {
+  const state = entryState();
+  history.pushState({ ...state, index: (state?.index ?? 0) + 1, drawer: true }, '');
+}
+
 function onToggle({ newState, target }: ToggleEvent): void {
   if (!(target instanceof HTMLElement) || target.id !== ElementId.Drawer) return;
-  const state = entryState();
-  if (newState === 'open') {
-    history.pushState({ ...state, index: (state?.index ?? 0) + 1, drawer: true }, '');
-  }
-  else if (state?.drawer) history.back();
+  if (newState === 'open') pushEntry();
+  else if (entryState()?.drawer) history.back();
 }
 
 /** Keeps the focus on a sidebar link that is still visible; otherwise focuses the page. */
@@ -55,16 +57,12 @@ function onWiden(): void {
 }
 
 /** Listens on the window, because React may replace the drawer's element. */
-export function watchDrawer(): void {
+export function startDrawer(): void {
   const drawer = drawerElement();
   addEventListener('toggle', onToggle, true);
   addEventListener('popstate', () => close(drawerElement()));
   desktop.addEventListener('change', onWiden);
-  // The drawer was opened before hydration: the shell has missed the event.
-  if (drawer && isOpen(drawer)) {
-    drawer.dispatchEvent(new ToggleEvent('toggle', { oldState: 'closed', newState: 'open' }));
-  } else if (entryState()?.drawer) {
-    // The page was reloaded while the drawer was open.
-    history.back();
-  }
+  if (drawer && isOpen(drawer)) pushEntry();
+  // The page was reloaded while the drawer was open.
+  else if (entryState()?.drawer) history.back();
 }

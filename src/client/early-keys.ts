@@ -1,20 +1,37 @@
-// Keeps what a reader types into the search before the shell is hydrated. Part of the script that runs first.
-import { Attribute } from '../model/browser-contract.js';
-import { opensSearch, textAfter } from './search-keys.js';
+// The keys that open the search, and the text typed until its dialog is there, also before the shell is hydrated: kept
+// on <html>. Part of the script that runs before the first paint.
+import { Attribute, PageEvent } from '../model/browser-contract.js';
 
 const root = document.documentElement;
 
-function onKeyDown(event: KeyboardEvent): void {
-  if (root.hasAttribute('data-has-hydrated')) {
-    removeEventListener('keydown', onKeyDown);
-    return;
-  }
-  const text = root.getAttribute(Attribute.EarlySearch);
-  if (text !== null && event.key === 'Escape') root.removeAttribute(Attribute.EarlySearch);
-  const next = text === null ? (opensSearch(event) ? '' : undefined) : textAfter(text, event);
-  if (next === undefined) return;
-  event.preventDefault();
-  root.setAttribute(Attribute.EarlySearch, next);
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** `/` outside of fields, or Ctrl or Cmd with K. */
+function opensSearch({ key, altKey, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
+  if (altKey) return false;
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && ctrlKey !== metaKey;
+  return key === '/' && !isTyping(target);
 }
 
-export const watchEarlyKeys = (): void => addEventListener('keydown', onKeyDown);
+/** @returns undefined for a key that does not change a text. */
+function textAfter(text: string, { key, altKey, ctrlKey, metaKey }: KeyboardEvent) {
+  if (altKey || ctrlKey || metaKey) return undefined;
+  if (key === 'Backspace') return text.slice(0, -1);
+  return key.length > 1 ? undefined : text + key;
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.defaultPrevented) return;
+  const typed = root.getAttribute(Attribute.SearchText);
+  if (typed !== null && event.key === 'Escape') root.removeAttribute(Attribute.SearchText);
+  const isOpening = typed === null && opensSearch(event);
+  const text = isOpening ? '' : typed === null ? undefined : textAfter(typed, event);
+  if (text === undefined) return;
+  event.preventDefault();
+  root.setAttribute(Attribute.SearchText, text);
+  if (isOpening) dispatchEvent(new Event(PageEvent.Search));
+}
+
+export const watchSearchKeys = (): void => addEventListener('keydown', onKeyDown);

@@ -1,15 +1,32 @@
-// Shows the remembered tabs while the document is still being parsed. Part of the script that runs first.
-import { Attribute } from '../model/browser-contract.js';
-import { selectTab } from './tab-panels.js';
+// Shows the tabs that a fragment names or that are remembered, before the islands of the tabs are there: while the
+// document is parsed, and after each change of page. Part of the script that runs before the first paint.
+import { Attribute, PageEvent } from '../model/browser-contract.js';
+import { showPanel } from './tab-panels.js';
 
-/** @param chosen the stored value of a group. */
-export function watchEarlyTabs(chosen: (group: string) => string | null): void {
-  const observer = new MutationObserver(() => {
-    for (const group of document.querySelectorAll<HTMLElement>(`[${Attribute.TabGroup}]`)) {
-      const value = chosen(group.getAttribute(Attribute.TabGroup) ?? '');
+/** Without such a tab nothing happens. */
+function selectTab(group: HTMLElement, value: string): void {
+  const panels = [...group.querySelectorAll(`:scope > [${Attribute.TabValue}]`)];
+  const index = panels.findIndex((panel) => panel.getAttribute(Attribute.TabValue) === value);
+  // The group's tabs come before all its panels, in the same order.
+  const tab = group.querySelectorAll('[role="tab"]')[index];
+  if (!tab) return;
+  showPanel(group, value);
+  group.querySelector('[aria-selected="true"]')?.setAttribute('aria-selected', 'false');
+  tab.setAttribute('aria-selected', 'true');
+}
+
+/** @param stored the value that is stored for a group. */
+export function watchEarlyTabs(stored: (group: string) => string | null): void {
+  const apply = (): void => {
+    for (const group of document.querySelectorAll<HTMLElement>('.tabs')) {
+      const value =
+        group.getAttribute(Attribute.RevealedTab) ??
+        stored(group.getAttribute(Attribute.TabGroup) ?? '');
       if (value !== null && group.dataset['selected'] !== value) selectTab(group, value);
     }
-  });
+  };
+  const observer = new MutationObserver(apply);
   observer.observe(document, { childList: true, subtree: true });
   addEventListener('DOMContentLoaded', () => observer.disconnect());
+  addEventListener(PageEvent.Tabs, apply);
 }

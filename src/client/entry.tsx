@@ -3,13 +3,13 @@
 import { hydrateRoot } from 'react-dom/client';
 import { ElementId } from '../model/browser-contract.js';
 import { ClientShell } from './client-shell.js';
-import { watchCollapsibles } from './collapsible.js';
-import { watchDrawer } from './drawer.js';
-import { revealFragment } from './fragment.js';
+import { watchCollapsibles } from './collapsible-watch.js';
+import { watchDrawer } from './drawer-watch.js';
+import { watchFragments } from './fragment.js';
 import { watchScrollDirection } from './hide-on-scroll.js';
 import { enterIslands, leaveIslands } from './islands.js';
 import { watchNames } from './name-watch.js';
-import { watchSearchKeys } from './open-search.js';
+import { watchSearch } from './open-search.js';
 import { pageState } from './page-state.js';
 import { watchPreferences } from './preference-store.js';
 import { observeLinks, watchIntent } from './prefetch.js';
@@ -56,7 +56,7 @@ function start(): void {
   const progress = bar && createProgress(barDisplay(bar));
   watchRemembered();
   watchScrollPositions();
-  revealFragment();
+  watchFragments();
   startRouter({
     setPending: (isPending) => (isPending ? progress?.start() : progress?.done()),
     beforeChange: leaveIslands,
@@ -66,8 +66,10 @@ function start(): void {
       enterPageWhenIdle();
     },
   });
-  for (const watch of [watchPreferences, watchDrawer, watchScrollDirection, watchTocMarks]) watch();
-  for (const watch of [watchCollapsibles, watchSearchKeys, watchIntent, watchNames]) watch();
+  for (const watch of [watchPreferences, watchDrawer, watchTocMarks]) watch();
+  for (const watch of [watchCollapsibles, watchIntent, watchNames]) watch();
+  if (SiteUses.HidingNavbar) watchScrollDirection();
+  if (SiteUses.Search) watchSearch();
   document.documentElement.setAttribute('data-has-hydrated', 'true');
   enterPageWhenIdle();
 }

@@ -1,6 +1,5 @@
 // The element that a fragment names, brought into sight: out of closed disclosures and tabs that are not shown.
-import { Attribute, IslandEvent } from '../model/browser-contract.js';
-import { selectTab, valueOf } from './tab-panels.js';
+import { Attribute, PageEvent } from '../model/browser-contract.js';
 
 /** The element whose id is the fragment, percent-decoded or as written. */
 export function fragmentTarget(hash: string): HTMLElement | null {
@@ -15,23 +14,17 @@ export function fragmentTarget(hash: string): HTMLElement | null {
   return document.getElementById(decoded) ?? document.getElementById(written);
 }
 
-/** The island of the tabs, if it is there, hears of it and keeps the panel until the reader chooses another. */
-function showTab(panel: Element): void {
-  const group = panel.parentElement;
-  const value = valueOf(panel);
-  if (!group || value === null) return;
-  group.setAttribute(Attribute.RevealedTab, value);
-  selectTab(group, value);
-  group.dispatchEvent(new Event(IslandEvent.Reveal));
-}
-
-/** Opens the disclosures and shows the tabs around an element. */
+/** Opens the disclosures and shows the tabs around an element. Tabs stay so until the reader chooses another. */
 export function reveal(element: Element): void {
-  const around = element.closest('details, .tab-panel');
+  const around = element.closest(`details, [${Attribute.TabValue}]`);
   if (!around) return;
+  const parent = around.parentElement;
   if (around instanceof HTMLDetailsElement) around.open = true;
-  else showTab(around);
-  if (around.parentElement) reveal(around.parentElement);
+  else {
+    parent?.setAttribute(Attribute.RevealedTab, around.getAttribute(Attribute.TabValue) ?? '');
+    dispatchEvent(new Event(PageEvent.Tabs));
+  }
+  if (parent) reveal(parent);
 }
 
 /** Scrolls to the target of the address if it was out of sight. All others the browser has found itself. */
@@ -40,4 +33,17 @@ export function revealFragment(): void {
   if (!target || target.checkVisibility()) return;
   reveal(target);
   target.scrollIntoView({ behavior: 'instant' });
+}
+
+/** Before the browser follows a link within the page, so that it can scroll to the target. */
+function onClick({ target }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
+  if (!link || link.pathname !== location.pathname || link.host !== location.host) return;
+  const named = fragmentTarget(link.hash);
+  if (named) reveal(named);
+}
+
+export function watchFragments(): void {
+  addEventListener('click', onClick);
+  revealFragment();
 }

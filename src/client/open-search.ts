@@ -1,53 +1,38 @@
-// Opens the search from the navbar's button, `/`, or Ctrl or Cmd with K. The dialog is fetched on first use.
+// Opens the search from the navbar's button or by its keys. The dialog is fetched on first use.
 import { shellInfo } from 'quire:shell';
 import { filePath } from '../model/brand.js';
-import { Address, Attribute } from '../model/browser-contract.js';
+import { Address, Attribute, PageEvent } from '../model/browser-contract.js';
 import { hrefOfFile } from '../model/url.js';
 import { setAssetError } from './page-state.js';
-import { opensSearch, textAfter } from './search-keys.js';
 
-/**
- * Keys typed while the dialog is fetched are put into its field; Escape gives up.
- *
- * @param text typed before.
- */
-export function openSearch(text = ''): void {
-  let typed: string | undefined = text;
-  const keep = (event: KeyboardEvent): void => {
-    if (typed === undefined) return;
-    const next = textAfter(typed, event);
-    if (event.key === 'Escape') typed = undefined;
-    else if (next !== undefined) {
-      event.preventDefault();
-      typed = next;
-    }
-  };
-  addEventListener('keydown', keep, true);
-  import('./search/search-dialog.js')
-    .then(
-      ({ openSearchDialog }) => {
-        setAssetError(undefined);
-        if (typed === undefined) return;
-        openSearchDialog(hrefOfFile(filePath(Address.Search), shellInfo.baseUrl), typed);
-      },
-      () =>
-        setAssetError({ message: 'The search could not be loaded.', onRetry: () => openSearch() }),
-    )
-    .finally(() => removeEventListener('keydown', keep, true));
+const root = document.documentElement;
+
+/** Takes the text typed so far, which Escape has removed if the reader gave up. */
+function takeText(): string | null {
+  const text = root.getAttribute(Attribute.SearchText);
+  root.removeAttribute(Attribute.SearchText);
+  return text;
 }
 
-function onKeyDown(event: KeyboardEvent): void {
-  if (event.defaultPrevented || !opensSearch(event)) return;
-  event.preventDefault();
-  openSearch();
+/** Keys typed while the dialog is fetched are put into its field; see early-keys.ts. */
+export function openSearch(): void {
+  if (!root.hasAttribute(Attribute.SearchText)) root.setAttribute(Attribute.SearchText, '');
+  import('./search/search-dialog.js').then(
+    ({ openSearchDialog }) => {
+      setAssetError(undefined);
+      const text = takeText();
+      if (text === null) return;
+      openSearchDialog(hrefOfFile(filePath(Address.Search), shellInfo.baseUrl), text);
+    },
+    () => {
+      takeText();
+      setAssetError({ message: 'The search could not be loaded.', onRetry: openSearch });
+    },
+  );
 }
 
-/** Active only if the navbar has a search box. Takes over what was typed before hydration. */
-export function watchSearchKeys(): void {
-  if (document.querySelector('.search-button') === null) return;
-  addEventListener('keydown', onKeyDown);
-  const root = document.documentElement;
-  const early = root.getAttribute(Attribute.EarlySearch);
-  root.removeAttribute(Attribute.EarlySearch);
-  if (early !== null) openSearch(early);
+/** Also opens it if that was asked for before hydration. */
+export function watchSearch(): void {
+  addEventListener(PageEvent.Search, openSearch);
+  if (root.hasAttribute(Attribute.SearchText)) openSearch();
 }

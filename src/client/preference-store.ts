@@ -27,24 +27,28 @@ function readPreferredVersion(): string | undefined {
 }
 
 const read = (): Preferences => ({
-  colorMode: colorModeChoiceOf(storage.read(keys.theme), colorMode),
+  colorMode: SiteUses.ColorSwitch
+    ? colorModeChoiceOf(storage.read(keys.theme), colorMode)
+    : colorMode.defaultMode,
   preferredVersion: readPreferredVersion(),
-  announcementDismissed: isAnnouncementDismissed(
-    preferenceSettings,
-    storage.read(keys.announcementId),
-    storage.read(keys.announcementDismissed),
-  ),
+  announcementDismissed:
+    SiteUses.Announcement &&
+    isAnnouncementDismissed(
+      preferenceSettings,
+      storage.read(keys.announcementId),
+      storage.read(keys.announcementDismissed),
+    ),
 });
 
 // A choice stored before the site disabled the switch is deleted.
-if (colorMode.disableSwitch) storage.remove(keys.theme);
+if (!SiteUses.ColorSwitch) storage.remove(keys.theme);
 
 const store = createStore(read());
 
 /** Reads storage again, since another tab or a page in the back-forward cache may have changed it. */
 function refresh(): void {
   store.set(read());
-  applyColorMode(store.get().colorMode);
+  if (SiteUses.ColorSwitch) applyColorMode(store.get().colorMode);
 }
 
 /** The chosen tab of each group, shared by all tab groups of that name on all pages. */
@@ -61,6 +65,7 @@ export const preferenceStore: PreferenceStore = {
   subscribe: store.subscribe,
   get: store.get,
   chooseColorMode: (choice) => {
+    if (!SiteUses.ColorSwitch) return;
     if (choice === 'system') storage.remove(keys.theme);
     else storage.write(keys.theme, choice);
     refresh();
@@ -70,6 +75,7 @@ export const preferenceStore: PreferenceStore = {
     refresh();
   },
   dismissAnnouncement: () => {
+    if (!SiteUses.Announcement) return;
     storage.write(keys.announcementId, announcement?.id ?? '');
     storage.write(keys.announcementDismissed, 'true');
     refresh();
@@ -79,5 +85,6 @@ export const preferenceStore: PreferenceStore = {
 export function watchPreferences(): void {
   addEventListener('storage', refresh);
   addEventListener('pageshow', ({ persisted }) => persisted && refresh());
+  if (!SiteUses.ColorSwitch) return;
   prefersDark.addEventListener('change', () => applyColorMode(store.get().colorMode));
 }

@@ -1,14 +1,14 @@
 // The script that runs before the first paint: it sets the attributes of <html> from stored preferences, and keeps what
 // a reader does before the shell is hydrated.
 import { preferenceSettings as settings } from 'quire:shell';
+import { Attribute } from '../model/browser-contract.js';
 import {
   colorModeChoiceOf,
   isAnnouncementDismissed,
   preferenceKeys,
 } from '../model/preferences.js';
-import { Attribute } from '../model/browser-contract.js';
 import { applyColorMode } from './color-mode.js';
-import { watchEarlyKeys } from './early-keys.js';
+import { watchSearchKeys } from './early-keys.js';
 import { watchEarlyTabs } from './early-tabs.js';
 
 const root = document.documentElement;
@@ -23,13 +23,11 @@ function read(key: string): string | null {
   }
 }
 
-applyColorMode(colorModeChoiceOf(read(keys.theme), settings.colorMode));
+if (SiteUses.ColorSwitch) applyColorMode(colorModeChoiceOf(read(keys.theme), settings.colorMode));
 
-const isDismissed = isAnnouncementDismissed(
-  settings,
-  read(keys.announcementId),
-  read(keys.announcementDismissed),
-);
+const isDismissed =
+  SiteUses.Announcement &&
+  isAnnouncementDismissed(settings, read(keys.announcementId), read(keys.announcementDismissed));
 root.setAttribute('data-announcement-bar-initially-dismissed', String(isDismissed));
 
 // Scripts run, so tabs may take their interactive form at once. If a script fails to load, they lose it.
@@ -46,5 +44,5 @@ for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
   addEventListener(type, note, { once: true, passive: true });
 }
 
-if (settings.hasSearch) watchEarlyKeys();
+if (SiteUses.Search) watchSearchKeys();
 watchEarlyTabs((group) => read(keys.tab(group)));

@@ -6,7 +6,7 @@ import type { RoutePath } from '../model/brand.js';
 import { Attribute } from '../model/browser-contract.js';
 import { hrefOfRoute, routeOfPathname, withoutHtmlSuffix } from '../model/url.js';
 import { announce, focusPlace, scrollToPlace, startArrival } from './arrival.js';
-import { releaseDrawer } from './drawer.js';
+import { releaseDrawer } from './drawer-watch.js';
 import { followedUrl } from './followed-url.js';
 import { revealFragment } from './fragment.js';
 import { loadDocument, loadOnce } from './full-load.js';
@@ -21,12 +21,9 @@ import {
   stepsToPageInView,
   writeEntry,
 } from './scroll-positions.js';
-import { withTransition } from './view-transition.js';
 
 /** Milliseconds after which the browser loads the page instead. */
 const TIMEOUT = 8000;
-/** Milliseconds of waiting that readers do not notice. */
-const NOTICEABLE_DELAY = 100;
 
 interface Target {
   readonly url: URL;
@@ -38,8 +35,6 @@ interface Destination {
   readonly page: LoadedPage;
   /** The address to show: canonical, with the query and fragment of the target. */
   readonly url: URL;
-  /** Whether the page took longer to load than NOTICEABLE_DELAY. */
-  readonly isLate: boolean;
 }
 
 export interface RouterOptions {
@@ -76,9 +71,8 @@ function updateHead(html: Html): void {
 
 class Router {
   readonly #navigation: ReturnType<typeof createNavigation<Target, Destination | undefined>>;
-  /** The page in view, or the one that a transition is about to show. */
+  /** The page in view. */
   #path = pageState.get().view.path;
-  #shown = Promise.resolve();
 
   constructor(private readonly options: RouterOptions) {
     this.#navigation = createNavigation<Target, Destination | undefined>({
@@ -98,16 +92,12 @@ class Router {
 
   /** @returns undefined if the browser must load the target: it is no route, or in another language. */
   async #load({ url }: Target): Promise<Destination | undefined> {
-    const startTime = performance.now();
     const path = routeOfPathname(url.pathname, shellInfo.baseUrl);
     if (path === undefined) return undefined;
-    // Whether the sidebar must be fetched depends on the page in view.
-    await this.#shown;
     const page = await loadPage(path);
     // Only a new document changes `lang`, `dir` and the static leaves around the page.
     if (page.view.locale !== pageState.get().view.locale) return undefined;
-    const isLate = performance.now() - startTime > NOTICEABLE_DELAY;
-    return { page, url: canonicalUrl(page.view.path, url), isLate };
+    return { page, url: canonicalUrl(page.view.path, url) };
   }
 
   #show(destination: Destination | undefined, target: Target): void {
@@ -115,15 +105,12 @@ class Router {
       loadDocument(target.url);
       return;
     }
-    const { page, url, isLate } = destination;
+    const { page, url } = destination;
     // A page of another deployment needs its own shell. After one attempt, this shell must do.
     if (page.shell !== shellId && loadOnce(target.url)) return;
     const position = enter(target, url);
     this.#path = page.view.path;
-    const render = () => this.#render(page, url.hash, position);
-    // A page that loads at once is shown without a transition, which would delay it.
-    if (isLate) this.#shown = withTransition(render);
-    else render();
+    this.#render(page, url.hash, position);
   }
 
   #render(page: LoadedPage, hash: string, position: number | undefined): void {

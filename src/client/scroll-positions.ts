@@ -68,8 +68,7 @@ export function adoptEntry(): number | undefined {
 export const isOfPageInView = (): boolean => entryState()?.key === currentKey;
 
 /** Entries from the current one to that of the page in view; 0 if unknown. */
-export const stepsToPageInView = (): number =>
-  currentIndex - (entryState()?.index ?? currentIndex);
+export const stepsToPageInView = (): number => currentIndex - (entryState()?.index ?? currentIndex);
 
 const addressOf = ({ pathname }: Location): string => pathname.replace(/\/$/, '');
 
@@ -81,17 +80,17 @@ function recoverState(): void {
   const [load] = performance.getEntriesByType('navigation');
   if (!(load instanceof PerformanceNavigationTiming) || load.type === 'navigate') return;
   try {
-    const [address, key, top] = JSON.parse(storage.read(STORAGE_KEY) ?? '');
-    const state = entryState();
-    const isSameEntry = address === addressOf(location) && (state?.key ?? key) === key;
-    if (isSameEntry) history.replaceState({ ...state, key, top }, '');
+    const [address, top, saved] = JSON.parse(storage.read(STORAGE_KEY) ?? '');
+    const state = entryState() ?? saved;
+    const isSameEntry = address === addressOf(location) && state.key === saved.key;
+    if (isSameEntry) history.replaceState({ ...state, top }, '');
   } catch {
     // No valid state is stored.
   }
 }
 
 const storePosition = (): void =>
-  storage.write(STORAGE_KEY, JSON.stringify([addressOf(location), currentKey, scrollY]));
+  storage.write(STORAGE_KEY, JSON.stringify([addressOf(location), scrollY, entryState()]));
 
 /**
  * Within a visit positions are restored here, since the browser would scroll before the page is shown. A document

@@ -9,7 +9,7 @@ interface TocEntry {
 }
 
 function tocEntries(): TocEntry[] {
-  return [...document.querySelectorAll<HTMLAnchorElement>('.toc a')].flatMap((link) => {
+  return [...document.querySelectorAll<HTMLAnchorElement>('.toc ol a')].flatMap((link) => {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
     return heading ? [{ link, heading }] : [];
   });
@@ -60,6 +60,13 @@ export function refreshTocMarks(): void {
   mark();
 }
 
+/** Where the list is a popover, an entry closes it. The button has the focus before the browser follows the link. */
+function closeList({ target }: MouseEvent): void {
+  const list = target instanceof Element ? target.closest<HTMLElement>('.toc-list') : null;
+  const isLink = target instanceof Element && target.closest('a') !== null;
+  if (isLink && list?.matches(':popover-open')) list.hidePopover();
+}
+
 export function watchTocMarks(): void {
   let isScheduled = false;
   const schedule = (): void => {
@@ -72,6 +79,7 @@ export function watchTocMarks(): void {
   };
   addEventListener('scroll', schedule, { passive: true });
   addEventListener('resize', schedule, { passive: true });
+  addEventListener('click', closeList);
   // A jump within the last window does not scroll.
   addEventListener('popstate', schedule);
 }

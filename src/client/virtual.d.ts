@@ -8,6 +8,14 @@ declare module 'quire:features' {
   export const features: import('../components/shell/browser.js').ShellFeatures;
 }
 
+/** What the site uses of the shell. Written in place by the bundler, which leaves out the code for the rest. */
+declare const SiteUses: {
+  readonly Announcement: boolean;
+  readonly ColorSwitch: boolean;
+  readonly HidingNavbar: boolean;
+  readonly Search: boolean;
+};
+
 declare module '*.css' {
   const text: string;
   export default text;

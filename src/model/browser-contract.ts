@@ -15,6 +15,8 @@ export enum ElementId {
   Root = 'quire',
   Main = 'main',
   Drawer = 'drawer',
+  /** The list of the contents of a page: a popover where it has no column. */
+  Contents = 'contents-list',
   /** Text that a screen reader announces after a navigation. */
   Announcer = 'announcer',
 }
@@ -71,14 +73,16 @@ export enum Attribute {
   ThemeChoice = 'data-theme-choice',
   /** On `<html>`: the reader has scrolled, or may have, before the shell was hydrated. */
   HasScrolled = 'data-has-scrolled',
-  /** On `<html>`: the search was asked for before the shell was hydrated: the text typed since. */
-  EarlySearch = 'data-early-search',
+  /** On `<html>` from when the search is asked for until its dialog is there: the text typed since. */
+  SearchText = 'data-search-text',
 }
 
-/** An event on the element of an island. */
-export enum IslandEvent {
-  /** A fragment has switched the tabs. */
-  Reveal = 'quire:reveal',
+/** Events on the window between the script that runs first and the others. */
+export enum PageEvent {
+  /** Tabs may be remembered, or named by a fragment. */
+  Tabs = 'quire:tabs',
+  /** A key asks for the search. */
+  Search = 'quire:search',
 }
 
 export enum Island {

@@ -8,19 +8,17 @@ export interface PreferenceSettings {
   readonly storage: Config['storage'];
   readonly colorMode: ThemeConfig['colorMode'];
   readonly announcement?: { readonly id: string; readonly isCloseable: boolean } | undefined;
-  readonly hasSearch: boolean;
 }
 
 export function preferenceSettingsOf(
   storage: Config['storage'],
-  { colorMode, announcementBar, navbar }: ThemeConfig,
+  { colorMode, announcementBar }: ThemeConfig,
 ): PreferenceSettings {
   const announcement = announcementBar && {
     id: announcementBar.id,
     isCloseable: announcementBar.isCloseable,
   };
-  const hasSearch = navbar.items.some(({ type }) => type === 'search');
-  return { storage, colorMode, announcement, hasSearch };
+  return { storage, colorMode, announcement };
 }
 
 /** @param namespace appended to every key, with its hyphen; may be empty. */

@@ -164,9 +164,15 @@ it('a group that is pressed again while it still closes opens again', async () =
     .locator('> summary')
     .first()
     .evaluate(async (summary) => {
-      (summary as HTMLElement).click();
-      await new Promise((resolve) => setTimeout(resolve, 60));
-      (summary as HTMLElement).click();
+      const press = () => (summary as HTMLElement).click();
+      const animations = () => summary.parentElement?.getAnimations() ?? [];
+      press();
+      while (animations().length === 0) await new Promise(requestAnimationFrame);
+      const [closing] = animations();
+      press();
+      while (animations().includes(closing as Animation)) {
+        await new Promise(requestAnimationFrame);
+      }
       const running = summary.parentElement?.getAnimations() ?? [];
       await Promise.all(running.map(({ finished }) => finished));
     });

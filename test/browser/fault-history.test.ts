@@ -153,7 +153,7 @@ describe('[B06] scroll positions', () => {
   it('are kept for each of two entries of one page', async () => {
     const page = await visit('real', 'packages/mutex');
     const before = await scrollBy(page, 200);
-    await page.locator('.toc a').last().click();
+    await page.locator('.toc ol a').last().click();
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(before);
     await page.goBack();
     await near(page, before);

@@ -27,7 +27,7 @@ describe('[B13] with scripts off', () => {
     await page.locator('.drawer-menu a:has-text("Extra")').waitFor();
     await page.click(link('Alpha'));
     await shows(page, 'Alpha');
-    await page.click('.toc summary');
+    await page.click('.toc-button');
     await page.click('.toc a:text-is("Last words")');
     expect(page.url()).toContain('#last-words');
   });

@@ -54,10 +54,14 @@ test('[R08] the docs sidebar has groups that stand open and cannot be closed', a
 test('[R13] API on the left leads to the index of the API', async () => {
   const { open, url } = await newReader('real');
   const page = await open('/');
-  expect(await navbarLinks(page, 'left')).toEqual(['/monorepo/api']);
+  expect(await navbarLinks(page, 'left')).toEqual(['/monorepo/', '/monorepo/api']);
   await page.locator('.navbar-items-left a', { hasText: 'API' }).click();
   await page.waitForURL(url('/api'));
-  expect(await page.locator('.navbar-items-left a').getAttribute('aria-current')).toBe('page');
+  const current = page.locator('.navbar-items-left [aria-current]');
+  expect(await current.allTextContents()).toEqual(['API']);
+  await page.locator('.navbar-items-left a', { hasText: 'Guides' }).click();
+  await page.waitForURL(url('/'));
+  expect(await current.allTextContents()).toEqual(['Guides']);
 });
 
 test('[R14] on the right: the repository, and the coverage badge from this site', async () => {
@@ -93,12 +97,15 @@ test('[R24] the desktop layout begins at 996 px', async () => {
     await page.setViewportSize({ width, height: 800 });
     return {
       menu: await page.locator('.menu-button').isVisible(),
-      items: await page.locator('.navbar-items-left a').isVisible(),
+      items: await page.locator('.navbar-items-left a').first().isVisible(),
       sidebar: await page.locator('.sidebar').isVisible(),
       contents: await page.locator('.toc-title').isVisible(),
     };
   };
-  expect(await layout(996)).toEqual({ menu: false, items: true, sidebar: true, contents: true });
+  const desktop = { menu: false, items: true, sidebar: true };
+  expect(await layout(1200)).toEqual({ ...desktop, contents: true });
+  expect(await layout(1199)).toEqual({ ...desktop, contents: false });
+  expect(await layout(996)).toEqual({ ...desktop, contents: false });
   expect(await layout(995)).toEqual({ menu: true, items: false, sidebar: false, contents: false });
 });
 
@@ -123,7 +130,7 @@ describe.each(screens)('on a %s screen', (screen) => {
       .locator('#main article')
       .locator('h2, h3')
       .evaluateAll((all) => all.map(({ id, localName }) => `${localName} #${id}`));
-    const entries = await page.locator('.toc a').evaluateAll((links) =>
+    const entries = await page.locator('.toc ol a').evaluateAll((links) =>
       links.map((link) => {
         const isNested = link.closest('ol ol') !== null;
         return `${isNested ? 'h3' : 'h2'} ${link.getAttribute('href')}`;
@@ -147,7 +154,7 @@ test('[R23] deeper headings stay out of the contents', async () => {
     .locator('h4, h5, h6')
     .evaluateAll((all) => all.map(({ id }) => `#${id}`));
   const listed = await page
-    .locator('.toc a')
+    .locator('.toc ol a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(listed.filter((href) => deep.includes(href ?? ''))).toEqual([]);
 });

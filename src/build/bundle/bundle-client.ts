@@ -2,6 +2,7 @@
 // script, and one stylesheet.
 import path from 'node:path';
 import { filePath, type Href } from '../../model/brand.js';
+import type { ThemeConfig } from '../../model/config.js';
 import type { DocumentAssets, OutputFile } from '../../model/output.js';
 import { preferenceSettingsOf } from '../../model/preferences.js';
 import { compiledInfo, type ShellInfo } from '../../model/shell-info.js';
@@ -24,6 +25,19 @@ const shellModule = (info: ShellInfo): string =>
     `export const shellInfo = ${JSON.stringify(compiledInfo(info))};`,
     `export const preferenceSettings = ${JSON.stringify(preferenceSettingsOf(info.storage, info.themeConfig))};`,
   ].join('\n');
+
+/** What the site uses of the shell, as constants: the bundler leaves out the code for the rest. */
+function siteUses({ announcementBar, colorMode, navbar }: ThemeConfig): Record<string, string> {
+  const uses: Readonly<Record<string, boolean>> = {
+    Announcement: announcementBar !== undefined,
+    ColorSwitch: !colorMode.disableSwitch,
+    HidingNavbar: navbar.hideOnScroll,
+    Search: navbar.items.some(({ type }) => type === 'search'),
+  };
+  return Object.fromEntries(
+    Object.entries(uses).map(([name, isUsed]) => [`SiteUses.${name}`, String(isUsed)]),
+  );
+}
 
 /** Modules that exist for one site only. */
 function siteModules(info: ShellInfo, shorten: (css: string) => string): Plugin {
@@ -79,7 +93,8 @@ function outputOf({ metafile }: { metafile: Metafile }, entryPoint: string): str
 /** @param info compiled into the entry, so no page repeats it. */
 export async function bundleClient(info: ShellInfo): Promise<ClientBundle> {
   const root = quireRoot();
-  const options = common(root);
+  const shared = common(root);
+  const options = { ...shared, define: { ...shared.define, ...siteUses(info.themeConfig) } };
   const shorten = tokenShortener();
   const plugins = [siteModules(info, shorten), reactModule(options), shortTokens(shorten)];
   const [modules, script] = await Promise.all([

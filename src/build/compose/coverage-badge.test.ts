@@ -1,16 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { coverageBadge } from './coverage-badge.js';
+import type { ThemeConfig } from '../../model/config.js';
+import { coverageBadge, withoutBadge } from './coverage-badge.js';
 
 const summary = (pct: unknown): string => JSON.stringify({ total: { lines: { pct } } });
 
 describe('[R14] the coverage badge', () => {
   it.each([
-    ['the figure of the last test run', summary(99.37), 'coverage: 99.4 %'],
+    ['the figure of the test run', summary(99.37), 'coverage: 99.4 %'],
     ['a whole number', summary(100), 'coverage: 100 %'],
-    ['no test run', undefined, 'coverage: unknown'],
-    ['a damaged summary', '{', 'coverage: unknown'],
-    ['a summary of another form', summary('Unknown'), 'coverage: unknown'],
   ])('shows %s', (_, json, label) => {
-    expect(coverageBadge(json).contents).toContain(`aria-label="${label}"`);
+    expect(coverageBadge(json)?.contents).toContain(`aria-label="${label}"`);
+  });
+
+  it.each([
+    ['a summary', undefined],
+    ['a summary that can be read', '{'],
+    ['a figure in the summary', summary('Unknown')],
+  ])('is not there without %s', (_, json) => {
+    expect(coverageBadge(json)).toBeUndefined();
+  });
+
+  it('leaves no item in the navbar of a site without a summary', () => {
+    const item = (image?: string) => ({ type: 'default', position: 'right', href: '/', image });
+    const items = [item(), item('coverage.svg'), item('/coverage.svg'), item('logo.svg')];
+    // SAFETY: only the navbar is read.
+    const theme = { navbar: { items } } as unknown as ThemeConfig;
+    expect(withoutBadge(theme).navbar.items).toEqual([item(), item('logo.svg')]);
   });
 });

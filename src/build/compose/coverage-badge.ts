@@ -1,22 +1,15 @@
-// The code-coverage badge: an SVG written by the build from the summary of the last test run.
+// The code-coverage badge: an SVG written by the build from the summary that a test run has left in the project.
 import * as v from 'valibot';
 import { filePath } from '../../model/brand.js';
+import type { ThemeConfig } from '../../model/config.js';
+import { referencesOf } from '../../model/navbar.js';
 import type { OutputFile } from '../../model/output.js';
+
+const BADGE = filePath('coverage.svg');
 
 const summary = v.object({ total: v.object({ lines: v.object({ pct: v.number() }) }) });
 
-const LABEL_WIDTH = 62;
-const VALUE_WIDTH = 58;
-
-/** Colours keep a contrast of 4.5:1 with white text. */
-function colorOf(percent: number | undefined): string {
-  if (percent === undefined) return '#57606a';
-  if (percent >= 90) return '#1a7f37';
-  return percent >= 70 ? '#8a6100' : '#b3261e';
-}
-
-function percentOf(summaryJson: string | undefined): number | undefined {
-  if (summaryJson === undefined) return undefined;
+function percentOf(summaryJson: string): number | undefined {
   try {
     const parsed = v.safeParse(summary, JSON.parse(summaryJson));
     return parsed.success ? parsed.output.total.lines.pct : undefined;
@@ -25,19 +18,32 @@ function percentOf(summaryJson: string | undefined): number | undefined {
   }
 }
 
-/** @param summaryJson text of coverage/coverage-summary.json (Istanbul's json-summary), if there is one. */
-export function coverageBadge(summaryJson: string | undefined): OutputFile {
-  const percent = percentOf(summaryJson);
-  const value = percent === undefined ? 'unknown' : `${Number(percent.toFixed(1))} %`;
-  const width = LABEL_WIDTH + VALUE_WIDTH;
-  const contents = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20" viewBox="0 0 ${width} 20" role="img" aria-label="coverage: ${value}">
-<rect width="${width}" height="20" rx="4" fill="#24292f"/>
-<path d="M${LABEL_WIDTH} 0h${VALUE_WIDTH - 4}a4 4 0 0 1 4 4v12a4 4 0 0 1-4 4H${LABEL_WIDTH}z" fill="${colorOf(percent)}"/>
-<g fill="#fff" font-family="Verdana,DejaVu Sans,sans-serif" font-size="11" text-anchor="middle">
-<text x="${LABEL_WIDTH / 2}" y="14">coverage</text>
-<text x="${LABEL_WIDTH + VALUE_WIDTH / 2}" y="14">${value}</text>
+/** An image has no colours of the page: ink on a light ground, readable on both. */
+function badge(percent: number): string {
+  const value = `${Number(percent.toFixed(1))} %`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="112" height="20" viewBox="0 0 112 20" role="img" aria-label="coverage: ${value}">
+<rect x=".5" y=".5" width="111" height="19" rx="4" fill="#f4f6f7" stroke="#ccd3d7"/>
+<g font-family="Verdana,DejaVu Sans,sans-serif" font-size="11">
+<text x="8" y="14" fill="#4d5a63">coverage</text>
+<text x="104" y="14" fill="#1d2a32" text-anchor="end">${value}</text>
 </g>
 </svg>
 `;
-  return { path: filePath('coverage.svg'), contents };
+}
+
+/**
+ * @param summaryJson text of coverage-summary.json (the `total` of Istanbul's json-summary), if there is one.
+ * @returns undefined without a figure: a site shows no badge then.
+ */
+export function coverageBadge(summaryJson: string | undefined): OutputFile | undefined {
+  const percent = summaryJson === undefined ? undefined : percentOf(summaryJson);
+  return percent === undefined ? undefined : { path: BADGE, contents: badge(percent) };
+}
+
+/** The theme without the navbar items whose image is the badge. */
+export function withoutBadge(theme: ThemeConfig): ThemeConfig {
+  const { navbar } = theme;
+  const isBadge = (image: string | undefined) => image?.replace(/^\//, '') === BADGE;
+  const items = navbar.items.filter((item) => !isBadge(referencesOf(item).image));
+  return { ...theme, navbar: { ...navbar, items } };
 }

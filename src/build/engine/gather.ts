@@ -13,7 +13,7 @@ import { convertApi, findApi, type LoadedApi } from '../api/load-api.js';
 import { type CheckedSamples, type CodeResults, loadCode, NO_CODE } from '../api/load-code.js';
 import type { ClientBundle } from '../bundle/bundle-client.js';
 import { loadBundle } from '../bundle/load-bundle.js';
-import { coverageBadge } from '../compose/coverage-badge.js';
+import { coverageBadge, withoutBadge } from '../compose/coverage-badge.js';
 import type { LoadedDocuments } from '../content/load-documents.js';
 import { buildSite, type Part, placeDocuments } from '../site/build-site.js';
 import type { DocsInput, SiteInput } from '../site/input.js';
@@ -81,11 +81,12 @@ async function gatherShell(docs: DocsInput, input: GatherInput) {
   const targets = navTargets(config, placed.value);
   const badge = coverageBadge(project.testCoverage);
   const images = new Map<FilePath, OutputFile['contents']>([
-    [badge.path, badge.contents],
+    ...(badge ? [[badge.path, badge.contents] as const] : []),
     ...project.statics.map(({ target, bytes }) => [target, bytes] as const),
   ]);
   const files = new Set([...images.keys(), ...generatedFiles(config, project.packages)]);
-  const shell = shellInfo(config, targets.value, images, files);
+  const themeConfig = badge ? config.themeConfig : withoutBadge(config.themeConfig);
+  const shell = shellInfo({ ...config, themeConfig }, targets.value, images, files);
   report([...placed.diagnostics, ...targets.diagnostics, ...shell.diagnostics]);
   const client = await clock.run('bundle', async (task) => {
     const { bundle, cached } = await loadBundle(shell.value, caches.bundle);
@@ -123,6 +124,7 @@ function decideSite(
   const hrefs = published.map(
     ({ path, target }) => [path, hrefOfFile(target, config.baseUrl)] as const,
   );
+  const badge = coverageBadge(project.testCoverage);
   const targets = [...project.statics, ...published].map(({ target }) => target);
   const siteInput = {
     ...docs,
@@ -130,7 +132,7 @@ function decideSite(
     apiLinks: links,
     samples,
     contentFiles: new Map(hrefs),
-    files: new Set([...targets, coverageBadge(project.testCoverage).path]),
+    files: new Set(badge ? [...targets, badge.path] : targets),
     sourceLines: sources.linesOf(api),
   };
   const site = buildSite(siteInput, placed);

@@ -112,13 +112,14 @@ function planContext(
 /** Files that are published as they are. */
 function plainFiles({ config, project, gathered }: SiteFilesInput): OutputFile[] {
   const { client, published } = gathered;
+  const badge = coverageBadge(project.testCoverage);
   return [
     ...client.files,
     // Versions and locales share what is the same.
     ...[...new Map(published.map(({ target, bytes }) => [target, bytes]))].map(
       ([path, contents]) => ({ path, contents }),
     ),
-    coverageBadge(project.testCoverage),
+    ...(badge ? [badge] : []),
     sitemap(gathered.site.routes, config),
     robots(config),
   ];

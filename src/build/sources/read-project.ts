@@ -30,7 +30,7 @@ export interface Project {
   readonly statics: readonly StaticFile[];
   readonly packages: readonly PackageManifest[];
   readonly lastUpdates: LastUpdates;
-  /** Text of the coverage summary of the last test run, if there is one. */
+  /** Text of the summary of the coverage that a test run has measured, if there is one. */
   readonly testCoverage: string | undefined;
   /** With their hashes. */
   readonly packageFiles: ReadonlyMap<FilePath, string>;

@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { TabList, type TabOption, tabId } from '../../components/islands/tab-list.js';
-import { Attribute, IslandEvent } from '../../model/browser-contract.js';
+import { Attribute, PageEvent } from '../../model/browser-contract.js';
 import type { IslandServices } from '../islands.js';
 
 interface TabsProps {
@@ -59,10 +59,10 @@ function selectionOf(
     },
     subscribe: (onChange: () => void) => {
       const unsubscribe = tabs.subscribe(onChange);
-      element.addEventListener(IslandEvent.Reveal, onChange);
+      addEventListener(PageEvent.Tabs, onChange);
       return (): void => {
         unsubscribe();
-        element.removeEventListener(IslandEvent.Reveal, onChange);
+        removeEventListener(PageEvent.Tabs, onChange);
       };
     },
   };

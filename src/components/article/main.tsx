@@ -1,6 +1,5 @@
 // The main region of a page: static HTML, which the browser never renders.
 import type { Root } from 'hast';
-import { ElementId } from '../../model/browser-contract.js';
 import type { PagePlan } from '../../model/page-plan.js';
 import { ApiArticle } from '../api/api-article.js';
 import { PackageStrip } from '../package-strip.js';
@@ -50,22 +49,17 @@ function Page({ plan: page, tree }: MainProps) {
   const hasToc = page.toc.length > 0;
   return (
     <div className={hasToc ? 'page page-with-toc' : 'page'}>
-      <div className="page-header">
+      <div className="page-bar">
         {!hasTrail(page) && <Breadcrumbs items={page.breadcrumbs} />}
-        {page.versionBanner && <VersionBanner {...page.versionBanner} />}
+        {hasToc && <TableOfContents items={page.toc} />}
       </div>
-      {hasToc && <TableOfContents items={page.toc} />}
+      {page.versionBanner && <VersionBanner {...page.versionBanner} />}
       <div className="page-content">
         <article className="article">
           <ArticleBody plan={page} tree={tree} />
         </article>
         <PageMeta {...page} />
         <Pagination {...page} />
-      </div>
-      <div className="back-to-top">
-        <a className="back-to-top-link" href={`#${ElementId.Main}`} aria-label="Back to top">
-          ↑
-        </a>
       </div>
     </div>
   );

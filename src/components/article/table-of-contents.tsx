@@ -1,5 +1,8 @@
-// The table of contents: one list, in a disclosure on small screens and in a column on large ones.
+// The table of contents: one list, in a popover on small screens and in a column on large ones.
+
+import { ElementId } from '../../model/browser-contract.js';
 import type { TocItem } from '../../model/page-plan.js';
+import { CHEVRON_ICON, Icon } from '../icon.js';
 import { BreakableName } from '../prose/index.js';
 
 export interface TocNode extends TocItem {
@@ -32,14 +35,21 @@ const TocList = ({ nodes }: { readonly nodes: readonly TocNode[] }) => (
   </ol>
 );
 
+/** Works without scripts: the list is a popover, or a column beside the article. */
 export const TableOfContents = ({ items }: { readonly items: readonly TocItem[] }) => (
   <nav className="toc" aria-label="On this page">
-    <details className="toc-details">
-      <summary className="toc-summary">On this page</summary>
+    <button type="button" className="toc-button" popoverTarget={ElementId.Contents}>
+      On this page
+      <Icon path={CHEVRON_ICON} />
+    </button>
+    <div className="toc-list" id={ElementId.Contents} popover="auto">
       <p className="toc-title" aria-hidden="true">
         On this page
       </p>
       <TocList nodes={tocTree(items)} />
-    </details>
+      <a className="toc-top" href={`#${ElementId.Main}`}>
+        Back to top
+      </a>
+    </div>
   </nav>
 );

@@ -30,6 +30,8 @@ function Layout({ info, view, features, assetError, brand, footer, ...rest }: Sh
       <a className="skip-link" href={`#${ElementId.Main}`}>
         Skip to main content
       </a>
+      {/* Not at the end, where it would make the page a pixel longer. */}
+      <div className="visually-hidden" role="status" id={ElementId.Announcer} />
       {announcementBar && AnnouncementBar && <AnnouncementBar {...announcementBar} />}
       <Navbar isDrawerOpen={isDrawerOpen} brand={brand} colorMode={rest.colorMode} />
       <div className="layout">
@@ -58,7 +60,6 @@ function Layout({ info, view, features, assetError, brand, footer, ...rest }: Sh
         </div>
       </div>
       <div className="progress-bar" aria-hidden="true" hidden />
-      <div className="visually-hidden" role="status" id={ElementId.Announcer} />
     </>
   );
 }

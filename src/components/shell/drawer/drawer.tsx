@@ -2,10 +2,12 @@
 
 import { type ReactNode, useState } from 'react';
 import { ElementId } from '../../../model/browser-contract.js';
+import type { NavbarItem } from '../../../model/navbar.js';
 import { useShell } from '../context/shell-context.js';
 import { classNames, EntryContent, MenuItems, NavItem } from '../entries/entry-link.js';
 import { isActive, type NavMenuEntry } from '../entries/nav-entry.js';
-import { useNavEntries } from '../entries/use-nav-entries.js';
+import { useNavEntry } from '../entries/use-nav-entry.js';
+import { ErrorBoundary } from '../messages/messages.js';
 
 /** A menu: it opens in place and starts collapsed unless one of its items is active. */
 export const DrawerGroup = ({ entry }: { readonly entry: NavMenuEntry }) => (
@@ -19,20 +21,28 @@ export const DrawerGroup = ({ entry }: { readonly entry: NavMenuEntry }) => (
   </details>
 );
 
+function ColumnItem({ item }: { readonly item: NavbarItem }) {
+  const entry = useNavEntry(item);
+  if (entry === undefined || entry.kind === 'search') return null;
+  return (
+    <li>
+      <NavItem entry={entry} className="drawer-link" menu="Column" />
+    </li>
+  );
+}
+
 /** The navbar's items in one column, with menus as groups that open in place. */
 function DrawerMenu() {
-  const entries = useNavEntries();
+  const { view, info } = useShell();
   return (
     <nav className="drawer-menu" aria-label="Main menu">
       <ul>
-        {entries.map(
-          ({ key, entry }) =>
-            entry.kind !== 'search' && (
-              <li key={key}>
-                <NavItem entry={entry} className="drawer-link" menu="Column" />
-              </li>
-            ),
-        )}
+        {info.themeConfig.navbar.items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the configuration never changes
+          <ErrorBoundary key={index} resetKey={view.path} isOptional>
+            <ColumnItem item={item} />
+          </ErrorBoundary>
+        ))}
       </ul>
     </nav>
   );

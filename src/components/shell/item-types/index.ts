@@ -16,8 +16,7 @@ import {
 import { Dropdown } from '../navbar/dropdown.js';
 import { SearchBox } from '../search/search-box.js';
 
-const isBelow = (path: string, base: string): boolean =>
-  base === '/' ? path === '/' : `${path}/`.startsWith(`${base}/`);
+const isBelow = (path: string, base: string): boolean => `${path}/`.startsWith(`${base}/`);
 
 function currentOf(item: NavbarLink, shell: ShellState): NavLinkEntry['current'] {
   const { path } = shell.view;
@@ -27,7 +26,11 @@ function currentOf(item: NavbarLink, shell: ShellState): NavLinkEntry['current']
     return new RegExp(activeBaseRegex).test(path) ? 'true' : undefined;
   }
   const base = activeBasePath ?? to;
-  return base !== undefined && isBelow(path, navTarget(base, shell).route) ? 'true' : undefined;
+  if (base === undefined) return undefined;
+  const { route } = navTarget(base, shell);
+  // All pages of the language are below its start page.
+  const isHome = route === navTarget('/', shell).route;
+  return !isHome && isBelow(path, route) ? 'true' : undefined;
 }
 
 /** A link inside the site (`to`) or to anywhere (`href`). */

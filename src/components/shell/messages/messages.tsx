@@ -20,6 +20,8 @@ export const AssetError = ({ error }: { readonly error: AssetErrorProps | undefi
 interface ErrorBoundaryProps {
   /** A change clears the error, so that the next page is rendered. */
   readonly resetKey: string;
+  /** What throws is left out, without a message. The build reports such an error; React writes it to the console. */
+  readonly isOptional?: boolean;
   readonly children: ReactNode;
 }
 
@@ -44,16 +46,18 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
+    if (this.props.isOptional) return null;
     const { error } = this.state;
     return (
       <div className="crash-page" role="alert">
         <h1>This page crashed.</h1>
-        <button type="button" className="button" onClick={this.reset}>
-          Try again
-        </button>
+        <p>It is a fault of this site, not of your browser. All other pages still work.</p>
         <pre className="crash-details">
           {error instanceof Error ? error.message : String(error)}
         </pre>
+        <button type="button" className="button button-primary" onClick={this.reset}>
+          Try again
+        </button>
       </div>
     );
   }

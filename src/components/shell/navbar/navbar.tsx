@@ -2,21 +2,26 @@
 
 import type { ReactNode } from 'react';
 import { Attribute, ElementId } from '../../../model/browser-contract.js';
+import type { NavbarItem } from '../../../model/navbar.js';
 import { CLOSE_ICON, Icon, MENU_ICON } from '../../icon.js';
 import { useHydrated, useShell } from '../context/shell-context.js';
 import { classNames, NavItem } from '../entries/entry-link.js';
-import { type PositionedEntry, useNavEntries } from '../entries/use-nav-entries.js';
+import { useNavEntry } from '../entries/use-nav-entry.js';
+import { ErrorBoundary } from '../messages/messages.js';
 
-const NavbarItems = ({ entries }: { readonly entries: readonly PositionedEntry[] }) =>
-  entries.map(({ key, entry }) => (
-    <li key={key} className={`navbar-item navbar-item-${entry.kind}`}>
+function BarItem({ item }: { readonly item: NavbarItem }) {
+  const entry = useNavEntry(item);
+  if (entry === undefined) return null;
+  return (
+    <li className={`navbar-item navbar-item-${entry.kind}`}>
       {entry.kind === 'search' ? (
         <entry.Bar className={entry.className} />
       ) : (
         <NavItem entry={entry} className="navbar-link" menu="Bar" />
       )}
     </li>
-  ));
+  );
+}
 
 /** Works without scripts: the drawer is a popover, so the browser opens it and announces its state. */
 const MenuButton = ({ isOpen }: { readonly isOpen: boolean }) => (
@@ -39,10 +44,18 @@ interface NavbarProps {
 }
 
 export function Navbar({ isDrawerOpen, brand, colorMode }: NavbarProps) {
-  const { style, hideOnScroll } = useShell().info.themeConfig.navbar;
-  const entries = useNavEntries();
-  const at = (position: PositionedEntry['position']) =>
-    entries.filter((entry) => entry.position === position);
+  const { view, info } = useShell();
+  const { style, hideOnScroll, items } = info.themeConfig.navbar;
+  const itemsAt = (position: NavbarItem['position']) =>
+    items.map(
+      (item, index) =>
+        item.position === position && (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the configuration never changes
+          <ErrorBoundary key={index} resetKey={view.path} isOptional>
+            <BarItem item={item} />
+          </ErrorBoundary>
+        ),
+    );
   return (
     <header
       className={classNames('navbar', style && `navbar-${style}`)}
@@ -52,12 +65,8 @@ export function Navbar({ isDrawerOpen, brand, colorMode }: NavbarProps) {
         <MenuButton isOpen={isDrawerOpen} />
         {brand}
         <nav className="navbar-nav" aria-label="Main">
-          <ul className="navbar-items navbar-items-left">
-            <NavbarItems entries={at('left')} />
-          </ul>
-          <ul className="navbar-items navbar-items-right">
-            <NavbarItems entries={at('right')} />
-          </ul>
+          <ul className="navbar-items navbar-items-left">{itemsAt('left')}</ul>
+          <ul className="navbar-items navbar-items-right">{itemsAt('right')}</ul>
         </nav>
         {colorMode}
       </div>

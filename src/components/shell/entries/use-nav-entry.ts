@@ -1,4 +1,4 @@
-// The entries of the navbar for the page in view, used by the bar and by the drawer.
+// The entry of a navbar item for the page in view, used by the bar and by the drawer.
 import type { NavbarItem, NavbarItemType } from '../../../model/navbar.js';
 import { type ShellState, usePreferences, useShell } from '../context/shell-context.js';
 import type { ItemContext, NavEntry, ResolveItem } from './nav-entry.js';
@@ -41,18 +41,9 @@ export function resolveNavbarItem(
   }
 }
 
-export interface PositionedEntry {
-  /** Index in the configuration. */
-  readonly key: number;
-  readonly position: NavbarItem['position'];
-  readonly entry: NavEntry;
-}
-
-export function useNavEntries(): readonly PositionedEntry[] {
+/** @throws as resolveNavbarItem does. */
+export function useNavEntry(item: NavbarItem): NavEntry | undefined {
   const shell = useShell();
   const { preferredVersion } = usePreferences();
-  return shell.info.themeConfig.navbar.items.flatMap((item, key) => {
-    const entry = resolveNavbarItem(item, shell, preferredVersion);
-    return entry === undefined ? [] : [{ key, position: item.position, entry }];
-  });
+  return resolveNavbarItem(item, shell, preferredVersion);
 }

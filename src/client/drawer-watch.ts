@@ -1,0 +1,38 @@
+// Fetches what connects the drawer to the history and the window when a reader first opens it.
+import { ElementId } from '../model/browser-contract.js';
+import { entryState } from './scroll-positions.js';
+
+let drawer: typeof import('./drawer.js') | undefined;
+let isAsked = false;
+
+const element = (): HTMLElement | null => document.getElementById(ElementId.Drawer);
+
+function load(): void {
+  if (isAsked) return;
+  isAsked = true;
+  import('./drawer.js').then(
+    (module) => {
+      drawer = module;
+      drawer.startDrawer();
+    },
+    // The drawer works without; the next opening tries again.
+    () => {
+      isAsked = false;
+    },
+  );
+}
+
+/** Before a navigation: closes the drawer. */
+export function releaseDrawer(): void {
+  if (drawer) drawer.releaseDrawer();
+  else element()?.hidePopover();
+}
+
+export function watchDrawer(): void {
+  addEventListener('toggle', ({ target }) => target === element() && load(), true);
+  // Opened before hydration: the shell has missed the event.
+  if (element()?.matches(':popover-open')) {
+    const states = { oldState: 'closed', newState: 'open' };
+    element()?.dispatchEvent(new ToggleEvent('toggle', states));
+  } else if (entryState()?.drawer) load();
+}

@@ -1,0 +1,115 @@
+// The layout at every width, and with larger text.
+import type { Page } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { allRoutes } from './all-routes.js';
+import { CHROMIUM_ARGUMENTS, findChromium } from './chromium.js';
+import { newReader, urlIn, visit } from './harness.js';
+
+const sidewaysPixels = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** Width of the text, and characters that fit in a line of it. */
+const textWidth = (page: Page): Promise<number> =>
+  page
+    .locator('.article > p')
+    .first()
+    .evaluate((text) => text.getBoundingClientRect().width);
+
+it('nothing sticks out sideways at 320 px, on any route', async () => {
+  const { context, url } = await newReader('real', { scripts: false });
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const wide: string[] = [];
+  for (const route of allRoutes('real')) {
+    await page.goto(url(route));
+    const pixels = await sidewaysPixels(page);
+    if (pixels > 0) wide.push(`${route} ${pixels} px`);
+  }
+  expect(wide).toEqual([]);
+});
+
+describe('larger text', () => {
+  it.each([
+    [24, 1280],
+    [24, 1024],
+    [32, 1280],
+  ])('a browser font of %d px at %d px: text at least 20 rem wide', async (font, width) => {
+    const browser = await chromium.launch({
+      executablePath: findChromium(),
+      args: [...CHROMIUM_ARGUMENTS, `--blink-settings=defaultFontSize=${font}`],
+    });
+    try {
+      const page = await browser.newPage({ viewport: { width, height: 800 } });
+      await page.goto(urlIn('real', 'packages/mutex'));
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+        `${font}px`,
+      );
+      expect(await textWidth(page)).toBeGreaterThanOrEqual(20 * font);
+      expect(await sidewaysPixels(page)).toBeLessThanOrEqual(0);
+    } finally {
+      await browser.close();
+    }
+  });
+
+  it.each([1024, 1280, 1440])('200 %% text at %d px: text at least 16 rem wide', async (width) => {
+    const page = await visit('real', 'packages/mutex');
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await textWidth(page)).toBeGreaterThanOrEqual(16 * 32);
+    expect(await sidewaysPixels(page)).toBeLessThanOrEqual(0);
+  });
+});
+
+it('ten navbar items at 996 px fit beside the whole title, each within the bar', async () => {
+  const page = await visit('full', 'guide/alpha');
+  await page.setViewportSize({ width: 996, height: 800 });
+  expect(await sidewaysPixels(page)).toBeLessThanOrEqual(0);
+  const title = await page.locator('.brand-title').evaluate((element) => ({
+    needed: element.scrollWidth,
+    given: element.clientWidth,
+  }));
+  expect(title.given).toBeGreaterThanOrEqual(title.needed);
+  const bar = await page.locator('.navbar').boundingBox();
+  for (const item of await page.locator('.navbar-item').all()) {
+    const box = await item.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(bar?.y ?? 0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(
+      (bar?.y ?? 0) + (bar?.height ?? 0),
+    );
+  }
+});
+
+it.each([320, 390])('the whole title of the site shows at %d px', async (width) => {
+  const page = await visit('real', '/');
+  await page.setViewportSize({ width, height: 800 });
+  const cut = await page
+    .locator('.brand-title')
+    .evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(cut).toBe(0);
+});
+
+it.each([996, 1100, 1199])(
+  'the article has at least 37 rem, or all there is, at %d px',
+  async (width) => {
+    const page = await visit('real', 'packages/mutex');
+    await page.setViewportSize({ width, height: 800 });
+    expect(await textWidth(page)).toBeGreaterThanOrEqual(37 * 16);
+  },
+);
+
+it.each([1920, 2560])('sidebar, text and contents stay together at %d px', async (width) => {
+  const page = await visit('real', 'packages/mutex');
+  await page.setViewportSize({ width, height: 1200 });
+  const edges = await page.evaluate(() => {
+    const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    return {
+      toText: (box('.article')?.left ?? 0) - (box('.drawer')?.right ?? 0),
+      toContents: (box('.toc')?.left ?? 0) - (box('.article')?.right ?? 0),
+    };
+  });
+  expect(edges.toText).toBeLessThanOrEqual(48);
+  expect(edges.toContents).toBeLessThanOrEqual(48);
+});
