@@ -13,7 +13,7 @@ function load(): void {
   import('./drawer.js').then(
     (module) => {
       drawer = module;
-      drawer.startDrawer();
+      drawer.startDrawer(entryState);
     },
     // The drawer works without; the next opening tries again.
     () => {

@@ -1,6 +1,9 @@
 // Connects the drawer to the history and the window: it closes on Back, on a link, and when the window widens.
 import { ElementId } from '../model/browser-contract.js';
-import { entryState } from './scroll-positions.js';
+import type { entryState as EntryState } from './scroll-positions.js';
+
+/** Given, not imported: the entry would share its module with this file, as one more chunk. */
+let entryState: typeof EntryState;
 
 /** In rem, as in the stylesheets: larger text needs a wider window. 996 px at the usual size. */
 const desktop = matchMedia('(width >= 62.25rem)');
@@ -57,7 +60,8 @@ function onWiden(): void {
 }
 
 /** Listens on the window, because React may replace the drawer's element. */
-export function startDrawer(): void {
+export function startDrawer(state: typeof EntryState): void {
+  entryState = state;
   const drawer = drawerElement();
   addEventListener('toggle', onToggle, true);
   addEventListener('popstate', () => close(drawerElement()));

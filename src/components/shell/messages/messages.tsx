@@ -51,7 +51,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return (
       <div className="crash-page" role="alert">
         <h1>This page crashed.</h1>
-        <p>It is a fault of this site, not of your browser. All other pages still work.</p>
+        <p>All other pages still work.</p>
         <pre className="crash-details">
           {error instanceof Error ? error.message : String(error)}
         </pre>
