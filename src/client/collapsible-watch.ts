@@ -21,6 +21,6 @@ function onClick(event: MouseEvent): void {
 }
 
 export function watchCollapsibles(): void {
-  for (const type of ['pointerover', 'focusin']) addEventListener(type, onIntent);
+  addEventListener('pointerover', onIntent);
   addEventListener('click', onClick);
 }

@@ -38,7 +38,7 @@ export function revealFragment(): void {
 /** Before the browser follows a link within the page, so that it can scroll to the target. */
 function onClick({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
-  if (!link || link.pathname !== location.pathname || link.host !== location.host) return;
+  if (!link || link.pathname !== location.pathname) return;
   const named = fragmentTarget(link.hash);
   if (named) reveal(named);
 }

@@ -41,7 +41,7 @@ addEventListener(
 /** What may scroll a page. The position of a reload is then no longer restored. */
 for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
   const note = (): void => root.setAttribute(Attribute.HasScrolled, '');
-  addEventListener(type, note, { once: true, passive: true });
+  addEventListener(type, note, { once: true });
 }
 
 if (SiteUses.Search) watchSearchKeys();

@@ -151,8 +151,10 @@ class Router {
     const isJump = target.kind === 'traverse' && entryState() === undefined;
     const position = enter(target, target.url);
     // The browser has scrolled to the fragment if its target is in sight.
-    if (isJump) revealFragment();
-    if (isJump) return;
+    if (isJump) {
+      revealFragment();
+      return;
+    }
     scrollToPlace(target.url.hash, position);
     if (target.kind !== 'traverse') focusPlace(target.url.hash);
   }

@@ -72,7 +72,7 @@ export enum Attribute {
   Theme = 'data-theme',
   ThemeChoice = 'data-theme-choice',
   /** On `<html>`: the reader has scrolled, or may have, before the shell was hydrated. */
-  HasScrolled = 'data-has-scrolled',
+  HasScrolled = 'data-scrolled',
   /** On `<html>` from when the search is asked for until its dialog is there: the text typed since. */
   SearchText = 'data-search-text',
 }

@@ -229,7 +229,7 @@ describe('[B08] an unknown route', () => {
       await shows(page, 'Page Not Found');
       expect(await page.evaluate(() => getComputedStyle(document.body).marginTop)).toBe('0px');
       await page.click('.brand-link');
-      await shows(page, 'Introduction');
+      await shows(page, 'A set of primitives');
     },
   );
 

@@ -9,6 +9,7 @@ import type { SourceFile } from '../../model/source.js';
 import { convertMarkdown, loadLanguagesOf, parseMarkdown } from '../markdown/markdown.js';
 import { splitNumberPrefix } from '../text/number-prefix.js';
 import { componentFault, slugFault } from '../text/route-names.js';
+import { expandFigures } from './figures.js';
 import { type PageFrontmatter, parseFrontmatter, splitFrontmatter } from './frontmatter.js';
 import type { ContentHost } from './host.js';
 import { measureImages } from './images.js';
@@ -36,6 +37,7 @@ export async function parseDocument(
   const { tree, context: markdown } = parsed;
   const isUnread = [fence, yaml, markdown.report.diagnostics].some(hasErrors);
   const includes = await expandIncludes(tree, markdown, host);
+  const figures = await expandFigures(tree, markdown, host);
   const images = await measureImages(tree, source.path, markdown, host);
   // Text that cannot be parsed may hold the title: it is not reported as missing.
   const title = takeTitle(tree, frontmatter.title ?? (isUnread ? 'Untitled' : undefined), markdown);
@@ -50,7 +52,7 @@ export async function parseDocument(
       title,
       description: frontmatter.description ?? firstParagraph(rendered.tree),
       ...rendered,
-      includes: [...includes, ...images],
+      includes: [...includes, ...figures, ...images],
     },
     diagnostics: [
       ...fence,

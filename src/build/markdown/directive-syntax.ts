@@ -19,6 +19,11 @@ const DIRECTIVES: ReadonlyMap<string, DirectiveSyntax> = new Map<string, Directi
   ...ADMONITIONS.map((name): [string, DirectiveSyntax] => [name, { form: 'containerDirective' }]),
   ['tabs', { form: 'containerDirective', optional: ['group'] }],
   ['tab', { form: 'containerDirective', required: ['label'], optional: ['value'] }],
+  ['cards', { form: 'containerDirective' }],
+  ['card', { form: 'containerDirective', required: ['title'], optional: ['href', 'figure'] }],
+  ['columns', { form: 'containerDirective' }],
+  ['column', { form: 'containerDirective' }],
+  ['figure', { form: 'leafDirective', required: ['file'] }],
   ['install', { form: 'leafDirective', required: ['package'] }],
   [
     'include',

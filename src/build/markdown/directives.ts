@@ -10,6 +10,7 @@ import {
   takeLabel,
 } from './directive-syntax.js';
 import { installTabs } from './install.js';
+import { isLayoutBlock, toLayoutBlock } from './layout-blocks.js';
 import { checkTabParent, toTabs } from './tabs.js';
 import { walk } from './walk.js';
 
@@ -23,7 +24,7 @@ export function expandDirectives(tree: Root, context: MarkdownContext): void {
 
 function expand(node: BlockDirective, parent: Parents, context: MarkdownContext): void {
   if (node.type === 'leafDirective') {
-    if (node.name === 'include') reportInclude(node, context);
+    if (node.name === 'include' || node.name === 'figure') reportInclude(node, context);
     else {
       const tabs = installTabs(node, context);
       toTabs(tabs, context);
@@ -31,6 +32,7 @@ function expand(node: BlockDirective, parent: Parents, context: MarkdownContext)
       siblings[siblings.indexOf(node)] = tabs;
     }
   } else if (ADMONITIONS.includes(node.name)) toAdmonition(node);
+  else if (isLayoutBlock(node)) toLayoutBlock(node, parent, context);
   else if (node.name === 'tabs') toTabs(node, context);
   else checkTabParent(node, parent, context);
 }

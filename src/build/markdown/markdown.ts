@@ -13,6 +13,7 @@ import { identifyHeadings } from './headings.js';
 import { hrefFault } from './href.js';
 import { INSTALL_LANGUAGE } from './install.js';
 import { loadLanguages } from './languages.js';
+import { addCardTitle } from './layout-blocks.js';
 import { parse, toHast } from './processor.js';
 import { rejectRawHtml } from './raw-html.js';
 import { resolveReferences } from './references.js';
@@ -69,6 +70,9 @@ function snippetOf(node: InlineCode, { file, lines, report }: MarkdownContext): 
 /** Checks and converts a parsed tree, which is changed on the way. Grammars must have been loaded. */
 export function convertMarkdown({ tree, context }: ParsedMarkdown): RenderedMarkdown {
   rejectRawHtml(tree, context);
+  walk(tree, (node) => {
+    if (node.type === 'containerDirective' && node.name === 'card') addCardTitle(node);
+  });
   checkLinks(tree, context);
   expandDirectives(tree, context);
   const headings = identifyHeadings(tree, context);

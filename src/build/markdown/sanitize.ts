@@ -11,6 +11,8 @@ const TAG_NAMES = [
   ...['em', 'strong', 'del', 'a', 'img', 'ul', 'ol', 'li', 'input', 'sup', 'section', 'aside'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'div', 'figure', 'figcaption'],
   ...['details', 'summary'],
+  // Drawings: see content/read-figure.ts.
+  ...['svg', 'g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'text'],
 ];
 
 const createSchema = (schemes: readonly string[]): Schema => {
@@ -26,6 +28,8 @@ const createSchema = (schemes: readonly string[]): Schema => {
       '*': [
         ...['id', 'className', 'title', 'role', 'tabIndex', 'line'],
         ...['ariaDescribedBy', 'ariaLabel', 'data*'],
+        ...['viewBox', 'd', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry'],
+        ...['width', 'height', 'points', 'transform', 'textAnchor'],
       ],
     },
     // Ids have their prefixes already, and the pattern above covers more forms of a URL.

@@ -48,7 +48,7 @@ function ArticleBody({ plan, tree }: MainProps) {
 function Page({ plan: page, tree }: MainProps) {
   const hasToc = page.toc.length > 0;
   return (
-    <div className={hasToc ? 'page page-with-toc' : 'page'}>
+    <div className={hasToc ? 'page' : 'page page-wide'}>
       <div className="page-bar">
         {!hasTrail(page) && <Breadcrumbs items={page.breadcrumbs} />}
         {hasToc && <TableOfContents items={page.toc} />}

@@ -51,7 +51,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return (
       <div className="crash-page" role="alert">
         <h1>This page crashed.</h1>
-        <p>All other pages still work.</p>
         <pre className="crash-details">
           {error instanceof Error ? error.message : String(error)}
         </pre>

@@ -1,0 +1,64 @@
+// `::figure{file}` and the attribute `figure` of a card: a drawing becomes part of the page, so that it has its colours.
+import path from 'node:path/posix';
+import type { Element } from 'hast';
+import type { Paragraph, Parents, Root } from 'mdast';
+import { filePath } from '../../model/brand.js';
+import type { Document } from '../../model/document.js';
+import { type MarkdownContext, startOf } from '../markdown/context.js';
+import type { BlockDirective } from '../markdown/directive-syntax.js';
+import { walk } from '../markdown/walk.js';
+import type { ContentHost } from './host.js';
+import { FigureFault, readFigure } from './read-figure.js';
+
+type ReadFiles = Document['includes'][number][];
+
+const figureNode = (svg: Element): Paragraph => ({
+  type: 'paragraph',
+  children: [],
+  data: { hName: 'figure', hProperties: { className: ['figure-block'] }, hChildren: [svg] },
+});
+
+/** Replaces the figures of a tree, in place; returns the files read. */
+export async function expandFigures(
+  tree: Root,
+  { report }: MarkdownContext,
+  host: ContentHost,
+): Promise<ReadFiles> {
+  const found: { node: BlockDirective; parent: Parents; file: string }[] = [];
+  walk(tree, (node, parent) => {
+    if (node.type !== 'leafDirective' && node.type !== 'containerDirective') return;
+    const name = node.name === 'figure' ? 'file' : node.name === 'card' ? 'figure' : undefined;
+    const file = name && node.attributes?.[name];
+    if (file) found.push({ node, parent, file });
+  });
+  const files: ReadFiles = [];
+  const draw = async (written: string, node: BlockDirective): Promise<Element | undefined> => {
+    const file = filePath(path.normalize(written));
+    const read = await host.readInclude(file);
+    const source = read === 'outside' || read?.diagnostics.length ? undefined : read?.value;
+    if (!source) {
+      const hint = 'write the path from the root of the project.';
+      const message = `The figure "${file}" does not exist or cannot be read.`;
+      return report.error('directive/include-missing', message, startOf(node), { hint });
+    }
+    files.push({ path: source.path, hash: source.hash });
+    try {
+      return readFigure(source.text);
+    } catch (error) {
+      if (!(error instanceof FigureFault)) throw error;
+      const hint = 'draw with paths, shapes and text, in classes instead of colours.';
+      const message = `"${file}" cannot be part of a page: ${error.message}`;
+      return report.error('directive/bad-figure', message, startOf(node), { hint });
+    }
+  };
+  for (const { node, parent, file } of found) {
+    const svg = await draw(file, node);
+    if (node.name === 'card') {
+      if (svg) (node as Parents).children.unshift(figureNode(svg) as never);
+      continue;
+    }
+    const siblings: Parents['children'][number][] = parent.children;
+    siblings.splice(siblings.indexOf(node), 1, ...(svg ? [figureNode(svg)] : []));
+  }
+  return files;
+}

@@ -1,0 +1,45 @@
+// `cards` of `card`, and `columns` of `column`: blocks of a page that stand side by side where there is room.
+import type { Paragraph, Parents } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { type MarkdownContext, startOf } from './context.js';
+
+const OUTER: Readonly<Record<string, string>> = { card: 'cards', column: 'columns' };
+const TAGS: Readonly<Record<string, string>> = {
+  ...{ cards: 'ul', card: 'li' },
+  ...{ columns: 'div', column: 'div' },
+};
+
+/** The title of a card, which leads somewhere if the card has an `href`. */
+function cardTitle({ attributes, position }: ContainerDirective): Paragraph {
+  const text = { type: 'text', value: attributes?.['title'] ?? '' } as const;
+  const href = attributes?.['href'];
+  return {
+    type: 'paragraph',
+    children: [
+      href ? { type: 'link', url: href, children: [text], ...(position && { position }) } : text,
+    ],
+    data: { hProperties: { className: ['card-title'] } },
+  };
+}
+
+/** Before links are checked: the title of a card is one. */
+export function addCardTitle(node: ContainerDirective): void {
+  const isFigure = node.children[0]?.data?.hName === 'figure';
+  node.children.splice(isFigure ? 1 : 0, 0, cardTitle(node));
+}
+
+export const isLayoutBlock = ({ name }: ContainerDirective): boolean => name in TAGS;
+
+export function toLayoutBlock(
+  node: ContainerDirective,
+  parent: Parents,
+  { report }: MarkdownContext,
+): void {
+  const outer = OUTER[node.name];
+  if (outer && !(parent.type === 'containerDirective' && parent.name === outer)) {
+    const hint = `surround it with "::::${outer}" and "::::".`;
+    const message = `A ${node.name} stands outside of ${outer}.`;
+    report.error('directive/misplaced', message, startOf(node), { hint });
+  }
+  node.data = { hName: TAGS[node.name] ?? 'div', hProperties: { className: [node.name] } };
+}
