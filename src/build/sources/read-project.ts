@@ -87,7 +87,7 @@ const INSTALLED = ['package.json', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.
   filePath,
 );
 
-const TEST_COVERAGE = filePath('coverage/coverage-summary.json');
+const TEST_COVERAGE = filePath('coverage-summary.json');
 
 async function readPackageInputs(
   root: string,
