@@ -10,8 +10,9 @@ const DARK = `:root[${Attribute.Theme}='dark']`;
 const DROPDOWNS: readonly NavbarItemType[] = ['dropdown', 'docsVersionDropdown', 'localeDropdown'];
 
 /** Stylesheets of parts of the shell that not every site has. */
-const optionalSheets = ({ navbar, announcementBar }: ThemeConfig): string[] => [
+const optionalSheets = ({ navbar, announcementBar, docs }: ThemeConfig): string[] => [
   ...(navbar.items.some(({ type }) => DROPDOWNS.includes(type)) ? ['navbar/dropdown'] : []),
+  ...(docs.sidebar.hideable ? ['drawer/hide-button'] : []),
   ...(announcementBar ? ['announcement/announcement-bar'] : []),
 ];
 

@@ -54,7 +54,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
         <pre className="crash-details">
           {error instanceof Error ? error.message : String(error)}
         </pre>
-        <button type="button" className="button button-primary" onClick={this.reset}>
+        <button type="button" className="button" onClick={this.reset}>
           Try again
         </button>
       </div>
