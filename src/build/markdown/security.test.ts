@@ -146,9 +146,20 @@ describe('the allowlist', () => {
     ...{ type: 'element', tagName, properties, children: [] },
   });
 
-  it.each(['script', 'style', 'iframe', 'svg', 'math', 'form', 'object', 'template', 'x-y'])(
-    'leaves out the element %s',
-    (tagName) => expect(isAllowedElement(element(tagName))).toBe(false),
+  it.each([
+    'script',
+    'style',
+    'iframe',
+    'use',
+    'animate',
+    'foreignObject',
+    'math',
+    'form',
+    'object',
+    'template',
+    'x-y',
+  ])('leaves out the element %s', (tagName) =>
+    expect(isAllowedElement(element(tagName))).toBe(false),
   );
 
   it('lets no input through but a checkbox', () => {

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { FigureFault, readFigure } from './read-figure.js';
+
+const svg = (inner: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${inner}</svg>`;
+
+describe('a figure', () => {
+  it('is drawn in the colours of the page, with its title as text alternative', () => {
+    const figure = readFigure(svg('<title>A dot</title><circle class="figure-accent" r="2"/>'));
+    expect(figure.properties).toMatchObject({
+      viewBox: '0 0 8 8',
+      role: 'img',
+      ariaLabel: 'A dot',
+    });
+    expect(figure.children).toMatchObject([{ tagName: 'circle', properties: { r: '2' } }]);
+  });
+
+  it.each([
+    ['an element that draws nothing of its own', '<title>t</title><script></script>', '<script>'],
+    ['foreign content', '<title>t</title><foreignObject/>', '<foreignObject>'],
+    ['a handler', '<title>t</title><path onclick="x"/>', '"onclick"'],
+    ['a colour of its own', '<title>t</title><path fill="red"/>', '"fill"'],
+    ['a reference to another file', '<title>t</title><path href="x"/>', '"href"'],
+    ['no title', '<path d="M0 0"/>', '<title>'],
+    ['an entity', '<title>t</title><text>&amp;</text>', 'cannot be read'],
+    ['an element that is not closed', '<title>t</title><g>', '</svg> closes'],
+  ])('with %s is a fault', (_, inner, message) => {
+    expect(() => readFigure(svg(inner))).toThrow(FigureFault);
+    expect(() => readFigure(svg(inner))).toThrow(message);
+  });
+});
