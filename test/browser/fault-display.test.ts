@@ -59,7 +59,7 @@ describe('[B20] every way of reading', () => {
     }
     await page.locator('.tabs').first().scrollIntoViewIfNeeded();
     await page.waitForSelector('.tab[aria-selected="true"]:enabled');
-    expect(await weight('.tab[aria-selected="true"]')).toBeGreaterThanOrEqual(600);
+    expect(await style('.tab[aria-selected="true"]', 'text-decoration-line')).toBe('underline');
     await page.keyboard.press('/');
     await page.getByRole('combobox').fill('a');
     await page.getByRole('option').first().waitFor();
