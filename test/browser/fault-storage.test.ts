@@ -184,8 +184,8 @@ describe('[B19] the first frame', () => {
       requestAnimationFrame(note);
     });
 
-  const DARK = 'rgb(18, 22, 29)';
-  const LIGHT = 'rgb(255, 255, 255)';
+  const DARK = 'oklch(0.225 0.018 240)';
+  const LIGHT = 'oklch(1 0 0)';
 
   it.each([
     ['dark stored, light system', { theme: 'dark' }, 'light', DARK],
