@@ -238,7 +238,7 @@ describe('what should be a file', () => {
   const faults = [
     ['site.config.ts', 4, 'io/unreadable'],
     ['package.json', 4, 'io/unreadable'],
-    ['coverage/coverage-summary.json', 4, 'io/unreadable'],
+    ['coverage-summary.json', 4, 'io/unreadable'],
     ['.quire/output/dist/record.json', 2, 'output/damaged-record'],
   ] as const;
 

@@ -20,6 +20,8 @@ async function sizeOf(
       absWorkingDir: owner.directory,
       entryPoints: [entry],
       alias,
+      // esbuild would read any file that is called tsconfig.json, a pipe too.
+      tsconfigRaw: {},
       bundle: true,
       minify: true,
       format: 'esm',
