@@ -4,8 +4,5 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 const { total } = JSON.parse(readFileSync('coverage/coverage-summary.json', 'utf8'));
 const pct = Math.floor(total.lines.pct * 10) / 10;
-writeFileSync(
-  'coverage-summary.json',
-  `${JSON.stringify({ total: { lines: { pct } } }, null, 2)}\n`,
-);
+writeFileSync('coverage-summary.json', `{\n  "total": { "lines": { "pct": ${pct} } }\n}\n`);
 console.log(`coverage-summary.json: ${pct} % of the lines of the packages`);

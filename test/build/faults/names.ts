@@ -123,6 +123,7 @@ export const nameRows: readonly FaultRow[] = [
   {
     fault: 12,
     name: 'a page where every site has a file',
+    files: { 'coverage-summary.json': '{ "total": { "lines": { "pct": 100 } } }' },
     page: slug('/coverage.svg'),
     faults: ['2:1 route/duplicate'],
     says: /writes "coverage\.svg", for the file "coverage\.svg" of every site.*the page "\/coverage\.svg"/s,
