@@ -76,13 +76,18 @@ describe('a Back that fails', () => {
 });
 
 describe('typing while the scripts load', () => {
-  it('opens the search with what was typed, Backspace included', async () => {
+  const withoutScripts = async () => {
     const { context, url } = await newReader('real', { prepare: withConnection() });
     const page = await context.newPage();
     const entry = await hold(page, ENTRY);
     await page.goto(url('packages/box'), { waitUntil: 'commit' });
     await entry.asked;
     await page.locator('.footer').waitFor({ state: 'attached' });
+    return { page, entry };
+  };
+
+  it('opens the search with what was typed, Backspace included', async () => {
+    const { page, entry } = await withoutScripts();
     for (const key of ['/', 'm', 'u', 'x', 'Backspace', 't']) await page.keyboard.press(key);
     await entry.release();
     const field = page.getByRole('combobox', { name: 'Search' });
@@ -91,12 +96,7 @@ describe('typing while the scripts load', () => {
   });
 
   it('Escape gives up', async () => {
-    const { context, url } = await newReader('real', { prepare: withConnection() });
-    const page = await context.newPage();
-    const entry = await hold(page, ENTRY);
-    await page.goto(url('packages/box'), { waitUntil: 'commit' });
-    await entry.asked;
-    await page.locator('.footer').waitFor({ state: 'attached' });
+    const { page, entry } = await withoutScripts();
     for (const key of ['/', 'm', 'Escape', 'u']) await page.keyboard.press(key);
     await entry.release();
     await hydrated(page);
