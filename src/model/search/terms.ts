@@ -29,9 +29,9 @@ const isPlain = (text: string): boolean => {
   return true;
 };
 
-/** Case and accents do not count. */
+/** Case and accents do not count, nor the spaces that some Arabic forms hold when they are decomposed. */
 export const fold = (text: string): string =>
-  (isPlain(text) ? text : text.normalize('NFKD').replace(/\p{M}+/gu, '')).toLowerCase();
+  (isPlain(text) ? text : text.normalize('NFKD').replace(/[\p{M}\s]+/gu, '')).toLowerCase();
 
 /** Each two characters that follow each other, and the last: a query of one character is a prefix. */
 function* pairsIn(text: string, start: number): Generator<Term> {
@@ -66,8 +66,9 @@ function* termsInWord(word: string, start: number): Generator<Term> {
 /** The terms of a text in order; after the parts of an identifier the identifier as a whole. */
 export function* termsIn(text: string): Generator<Term> {
   for (const { 0: token, 1: word, index } of text.matchAll(TOKEN)) {
-    if (word !== undefined) yield* termsInWord(word, index);
-    else {
+    if (word !== undefined) {
+      for (const term of termsInWord(word, index)) if (term.term !== '') yield term;
+    } else {
       const term = token === '->' ? '=>' : token;
       yield { term, start: index, end: index + token.length, isWhole: false };
     }
