@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const packageSources = readdirSync('packages', { withFileTypes: true })
@@ -14,6 +15,8 @@ const PATIENCE = { testTimeout: 300_000, hookTimeout: 300_000 };
 export default defineConfig({
   resolve: { alias: packageSources },
   test: {
+    // Most tests wait for processes of their own: builds, servers, Chromium.
+    maxWorkers: availableParallelism(),
     coverage: {
       provider: 'v8',
       include: ['packages/*/src/**/*.ts'],
@@ -44,7 +47,6 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           globalSetup: ['test/browser/global-setup.ts'],
           ...PATIENCE,
-          fileParallelism: false,
           // Real browsers on a shared machine: a fault fails every time, chance does not.
           retry: process.env['CI'] ? 2 : 0,
         },

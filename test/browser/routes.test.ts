@@ -117,7 +117,7 @@ describe.each(screens)('on a %s screen', (screen) => {
     expect(await articleTexts(false, routes, screen)).toEqual(hydratedTexts);
     const short = routes.filter((route) => (hydratedTexts[route] ?? '').length < 40);
     expect(short, 'pages without text').toEqual([]);
-  }, 120_000);
+  });
 });
 
 test('[R07] every guide has the docs sidebar, which marks it', async () => {

@@ -7,7 +7,8 @@ import { type Project, testWith } from './project.js';
 import { quireJson, quireScript, run } from './quire.js';
 
 // Each case is a process of its own that mostly uses one core.
-vi.setConfig({ testTimeout: 120_000, maxConcurrency: 2 });
+vi.setConfig({ maxConcurrency: 2 });
+
 const test = testWith('typed');
 
 const build = ({ root }: Project) => quireJson(['build', '--root', root]);

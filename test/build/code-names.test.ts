@@ -9,7 +9,6 @@ import { type Files, Project, remove, temporaryFolder } from './project.js';
 
 const { rendered } = vi.hoisted(() => ({ rendered: [] as string[] }));
 
-vi.setConfig({ testTimeout: 60_000 });
 vi.mock('../../src/build/api/api.js', async () =>
   (await import('./in-process-api.js')).inProcessApi(),
 );

@@ -1,9 +1,8 @@
 // What a configuration may do while it is evaluated, seen from outside of the process.
-import { describe, expect, vi } from 'vitest';
+import { describe, expect } from 'vitest';
 import { type Files, testWith } from './project.js';
 import { quire, quireJson } from './quire.js';
 
-vi.setConfig({ testTimeout: 60_000 });
 const test = testWith('small');
 
 const config = (before: string): Files => ({

@@ -1,10 +1,9 @@
 // Packages that the configuration names but that do not exist: faults of the configuration.
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { configFile } from './faults/fault-row.js';
 import { testWith } from './project.js';
 import { quireJson } from './quire.js';
 
-vi.setConfig({ testTimeout: 60_000 });
 const test = testWith('small');
 
 test.for([

@@ -1,13 +1,11 @@
 // The same input gives the same bytes: whoever builds it, wherever, whenever, and with or without a cache.
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { copyFixture, type FixtureName, Project, remove, temporaryFolder } from './project.js';
 import { quire, quireScript, repository, run } from './quire.js';
 import { buildRealSite, realSite } from './real-site.js';
 import { readTree, type Tree } from './tree.js';
-
-vi.setConfig({ testTimeout: 180_000 });
 
 const folders: string[] = [];
 afterAll(() => folders.forEach(remove));

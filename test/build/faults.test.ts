@@ -1,6 +1,6 @@
 // The table of faults (docs/faults.md): each one planted in a good project that has been built before.
 import path from 'node:path';
-import { describe, expect, vi } from 'vitest';
+import { describe, expect } from 'vitest';
 import { configRows } from './faults/config.js';
 import { expectFault, plantRow, worldOf } from './faults/expect-fault.js';
 import type { FaultRow } from './faults/fault-row.js';
@@ -12,7 +12,6 @@ import { sourceRows } from './faults/sources.js';
 import { runBuild } from './pipeline.js';
 import { type Project, testWith } from './project.js';
 
-vi.setConfig({ testTimeout: 60_000 });
 const test = testWith('small');
 
 async function check(project: Project, row: FaultRow): Promise<void> {

@@ -13,8 +13,6 @@ import { runBuild } from './pipeline.js';
 import { copyFixture, Project, remove, temporaryFolder } from './project.js';
 import { repository } from './quire.js';
 
-vi.setConfig({ testTimeout: 120_000 });
-
 const planned = vi.hoisted((): { routes: readonly Route[]; input?: SiteInput } => ({ routes: [] }));
 
 vi.mock('../../src/build/site/build-site.js', async (importOriginal) => {

@@ -4,7 +4,6 @@ import { compareDiagnostics, type Diagnostic } from '../../src/model/diagnostic.
 import { runBuild } from './pipeline.js';
 import { type Files, Project, remove, temporaryFolder } from './project.js';
 
-vi.setConfig({ testTimeout: 60_000 });
 vi.mock('../../src/build/api/api.js', async () =>
   (await import('./in-process-api.js')).inProcessApi(),
 );

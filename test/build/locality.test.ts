@@ -1,10 +1,8 @@
 // A change stays local: an edit changes the files of its own page, and of those that show what was edited.
 import { readFileSync } from 'node:fs';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { runBuild } from './pipeline.js';
 import { type Project, testWith } from './project.js';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const it = testWith('small');
 const PAGE = 'content/guide/start.md';

@@ -1,12 +1,10 @@
 // Broken links in a copy of the real project: found with their place, and the site that stands stays as it is.
 import { cpSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Project, remove, temporaryFolder } from './project.js';
 import { quire, quireJson, repository } from './quire.js';
 import { buildRealSite, realSite } from './real-site.js';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
 
 const GUIDE = 'content/1-data/1-box.md';
 const SOURCE = 'packages/box/src/index.ts';

@@ -19,7 +19,6 @@ import { openCache } from '../../src/build/cache/cache.js';
 import { type Project, testWith } from './project.js';
 import { ended, quire, quireJson, quireScript, run } from './quire.js';
 
-vi.setConfig({ testTimeout: 60_000 });
 const test = testWith('small');
 const testTyped = testWith('typed');
 

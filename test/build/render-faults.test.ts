@@ -5,7 +5,6 @@ import { exitCodeOf } from '../../src/model/diagnostic.js';
 import { runBuild } from './pipeline.js';
 import { testWith } from './project.js';
 
-vi.setConfig({ testTimeout: 60_000 });
 const test = testWith('small');
 
 const planted = vi.hoisted(() => ({ breadcrumbs: undefined as undefined | (() => unknown) }));

@@ -1,15 +1,13 @@
 // The files of the real site: the routes of spec/site.md, what belongs to them, and nothing else.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { routePath } from '../../src/model/brand.js';
 import { moduleOfRoute, namesOfRoute, textsOfRoute } from '../../src/model/url.js';
 import { repository } from './quire.js';
 import { buildRealSite, realSite } from './real-site.js';
 import { fileOf, ROUTES, SITE_URL } from './site-routes.js';
 import { readTree } from './tree.js';
-
-vi.setConfig({ hookTimeout: 120_000 });
 
 let files: readonly string[];
 beforeAll(async () => {

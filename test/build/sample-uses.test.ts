@@ -7,7 +7,6 @@ import { articleOf, idsOf, textOf } from './api/page-text.js';
 import { runBuild } from './pipeline.js';
 import { type Files, Project, remove, temporaryFolder } from './project.js';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 vi.mock('../../src/build/api/api.js', async () =>
   (await import('./in-process-api.js')).inProcessApi(),
 );

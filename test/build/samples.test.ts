@@ -8,7 +8,6 @@ import { type Files, Project, remove, temporaryFolder } from './project.js';
 
 const { queries } = vi.hoisted(() => ({ queries: [] as CodeQuery[] }));
 
-vi.setConfig({ testTimeout: 60_000 });
 vi.mock('../../src/build/api/api.js', async () => {
   const { inProcessApi } = await import('./in-process-api.js');
   return {

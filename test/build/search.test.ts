@@ -42,7 +42,7 @@ describe('over this site', () => {
   beforeAll(async () => {
     ({ dist } = await buildRealSite());
     engine = engineOver(filesIn(dist));
-  }, 240_000);
+  });
 
   test('every golden query finds what it must', async () => {
     const { misses, meanReciprocalRank, hitsFirst } = await judge(
@@ -138,9 +138,9 @@ describe('over two libraries with 500 entries', () => {
     project = libraryCorpus();
     const { exitCode } = await buildLibrary(project);
     expect(exitCode).toBe(0);
-  }, 240_000);
+  });
 
-  afterAll(() => remove(project.root), 60_000);
+  afterAll(() => remove(project.root));
 
   test('every golden query finds what it must', async () => {
     const engine = engineOver(filesIn(project.out));

@@ -1,14 +1,12 @@
 // The real site behind three servers: every route, the not-found page and every other file.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { remove, temporaryFolder } from './project.js';
 import { buildRealSite, realSite } from './real-site.js';
 import { fileOf, ROUTES } from './site-routes.js';
 import { SITE_SERVERS, type SiteServer } from './site-servers.js';
 import { readTree } from './tree.js';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 /** By extension; charset is left open. */
 const MEDIA_TYPES: Readonly<Record<string, RegExp>> = {

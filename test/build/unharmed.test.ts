@@ -6,7 +6,6 @@ import { type PipelineRun, runBuild } from './pipeline.js';
 import { type Files, type Project, testWith } from './project.js';
 import { quire, quireJson } from './quire.js';
 
-vi.setConfig({ testTimeout: 60_000 });
 const test = testWith('small');
 const testTyped = testWith('typed');
 

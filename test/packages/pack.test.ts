@@ -53,7 +53,7 @@ beforeAll(async () => {
   );
   writeFileSync(join(project, 'consumer.ts'), consumer);
   await run('npm', ['install', '--offline', '--no-audit', '--no-fund'], { cwd: project });
-}, 120_000);
+});
 
 afterAll(() => {
   rmSync(project, { recursive: true });

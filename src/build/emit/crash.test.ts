@@ -57,7 +57,7 @@ describe('kill -9', () => {
     expect(status).toBe(0);
     expect(textsIn(out)).toEqual(['last']);
     expect(listFiles(state.directory)).toEqual(['record.json']);
-  }, 60_000);
+  });
 });
 
 describe('the lock', () => {
@@ -71,5 +71,5 @@ describe('the lock', () => {
     const exits = await Promise.all(contenders.map((contender) => once(contender, 'exit')));
     expect(exits.map(([code]) => code)).toEqual(contenders.map(() => 0));
     expect(existsSync(lock)).toBe(false);
-  }, 60_000);
+  });
 });

@@ -73,7 +73,7 @@ beforeAll(async () => {
   });
   site = await buildLibrary(project);
   pages = referencePages(site);
-}, 120_000);
+});
 
 afterAll(() => remove(site.project.root));
 

@@ -35,8 +35,8 @@ test('check names every place and ends with exit code 3', async () => {
     'packages/greeter/src/index.ts:3:3',
     'packages/loud/src/index.ts:1:14',
   ]);
-}, 30_000);
+});
 
 test('build publishes what is there', async () => {
   expect(await missing('build')).toEqual([0]);
-}, 30_000);
+});

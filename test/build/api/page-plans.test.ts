@@ -87,7 +87,7 @@ beforeAll(async () => {
     sidebarHrefs: new Map(),
     lastUpdates: new Map(),
   };
-}, 120_000);
+});
 
 const isApi = ({ kind }: PagePlan['body']): boolean =>
   kind === 'api-package' || kind === 'api-entry';

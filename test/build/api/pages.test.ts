@@ -35,7 +35,7 @@ describe.each(FIXTURES)('$name', ({ name, names }) => {
     site = await buildLibrary(copiedLibrary(fixture));
     expect(site.diagnostics).toEqual([]);
     pages = referencePages(site);
-  }, 60_000);
+  });
 
   afterAll(() => remove(site.project.root));
 

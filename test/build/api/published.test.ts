@@ -24,7 +24,7 @@ beforeAll(async () => {
     'packages/tsconfig.json',
   );
   published = { model, links };
-}, 120_000);
+});
 
 const filesOf = (api: PublishedApi): Map<ReturnType<typeof filePath>, string> =>
   new Map([...publishApi(api).value].map(([slug, text]) => [filePath(`api/${slug}.json`), text]));

@@ -170,7 +170,7 @@ describe('build and check', () => {
     expect((await quire(['check'], { env })).code).toBe(0);
     const { code, stderr } = await quire(['check', '--external'], { env });
     expect([code, stderr]).toEqual([1, expect.stringContaining('link/dead-external')]);
-  }, 30_000);
+  });
 
   it('takes paths relative to the working directory, options before or after the command', async () => {
     mkdirSync(path.join(root, 'project'));

@@ -10,4 +10,4 @@ it('the legacy form type-checks and keeps the type of the method', () => {
   });
   expect(stdout).toBe('');
   expect(status).toBe(0);
-}, 60_000);
+});
