@@ -39,7 +39,7 @@ export const FOLDERS = {
   // Code of the browser.
   client: 'components/shell client/islands client/search',
   'client/islands': 'components/islands type:client',
-  'client/search': '',
+  'client/search': 'model/search model/search/types components',
 
   // Shared by the stages.
   'build/packages': 'build/io build/text',
@@ -134,8 +134,10 @@ export const PACKAGES = {
   'node:worker_threads': 'build/api/api.ts build/api/worker.ts',
   // Modules that the bundle stage generates for a site.
   'quire:*': 'client',
+  'quire:search-worker': 'client/search/connection.ts',
   '../package.json': 'build/cli.ts',
   'client/name-cards.css': 'client/name-cards.ts',
   'client/search/search-dialog.css': 'client/search/search-dialog.tsx',
-  'import()': 'client/page-loader.ts build/config/load.ts build/markdown/languages.ts',
+  'import()':
+    'client/page-loader.ts client/search/connection.ts build/config/load.ts build/markdown/languages.ts',
 };

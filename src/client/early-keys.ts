@@ -8,11 +8,15 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select'));
 
+/** Whether a reader left the key `/` on. */
+type HasSlash = () => boolean;
+
 /** `/` outside of fields, or Ctrl or Cmd with K. */
-function opensSearch({ key, altKey, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
+function opensSearch(event: KeyboardEvent, hasSlash: HasSlash): boolean {
+  const { key, altKey, ctrlKey, metaKey, target } = event;
   if (altKey) return false;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && ctrlKey !== metaKey;
-  return key === '/' && !isTyping(target);
+  return key === '/' && !isTyping(target) && hasSlash();
 }
 
 /** @returns undefined for a key that does not change a text. */
@@ -22,11 +26,11 @@ function textAfter(text: string, { key, altKey, ctrlKey, metaKey }: KeyboardEven
   return key.length > 1 ? undefined : text + key;
 }
 
-function onKeyDown(event: KeyboardEvent): void {
+function onKeyDown(event: KeyboardEvent, hasSlash: HasSlash): void {
   if (event.defaultPrevented) return;
   const typed = root.getAttribute(Attribute.SearchText);
   if (typed !== null && event.key === 'Escape') root.removeAttribute(Attribute.SearchText);
-  const isOpening = typed === null && opensSearch(event);
+  const isOpening = typed === null && opensSearch(event, hasSlash);
   const text = isOpening ? '' : typed === null ? undefined : textAfter(typed, event);
   if (text === undefined) return;
   event.preventDefault();
@@ -34,4 +38,5 @@ function onKeyDown(event: KeyboardEvent): void {
   if (isOpening) dispatchEvent(new Event(PageEvent.Search));
 }
 
-export const watchSearchKeys = (): void => addEventListener('keydown', onKeyDown);
+export const watchSearchKeys = (hasSlash: HasSlash): void =>
+  addEventListener('keydown', (event) => onKeyDown(event, hasSlash));

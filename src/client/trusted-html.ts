@@ -1,10 +1,13 @@
-// The site's only Trusted Types policy: it accepts HTML made by the build, never text a reader typed.
+// The site's only Trusted Types policy: it accepts HTML and scripts made by the build, never text a reader typed.
 import type { Html } from '../components/shell/browser.js';
 import { Policy } from '../model/browser-contract.js';
 
-const policy = window.trustedTypes?.createPolicy(Policy.TrustedTypes, {
-  createHTML: (html) => html,
+const unchanged = (text: string): string => text;
+
+export const trustPolicy = window.trustedTypes?.createPolicy(Policy.TrustedTypes, {
+  createHTML: unchanged,
+  createScriptURL: unchanged,
 });
 
 /** @param html from a page module, a sidebar asset or the configuration. */
-export const trustHtml = (html: string): Html => policy?.createHTML(html) ?? html;
+export const trustHtml = (html: string): Html => trustPolicy?.createHTML(html) ?? html;

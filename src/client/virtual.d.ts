@@ -16,6 +16,12 @@ declare const SiteUses: {
   readonly Search: boolean;
 };
 
+declare module 'quire:search-worker' {
+  /** URL of the script. */
+  const href: string;
+  export default href;
+}
+
 declare module '*.css' {
   const text: string;
   export default text;
@@ -28,11 +34,17 @@ interface TrustedHTML {
 
 interface TrustedTypePolicy {
   createHTML(html: string): TrustedHTML;
+  createScriptURL(url: string): TrustedHTML;
+}
+
+interface TrustedTypeRules {
+  createHTML(html: string): string;
+  createScriptURL(url: string): string;
 }
 
 interface Window {
   readonly trustedTypes?: {
-    createPolicy(name: string, rules: { createHTML(html: string): string }): TrustedTypePolicy;
+    createPolicy(name: string, rules: TrustedTypeRules): TrustedTypePolicy;
   };
 }
 

@@ -41,19 +41,51 @@ describe.each(screens)('axe finds nothing at the width of a %s', (screen) => {
     expect(await violations(await open(path))).toEqual([]);
   });
 
-  it('in the dark, with the search open and results in it', async () => {
+  it('in the dark, on a page with every part of the shell', async () => {
     const { open } = await newReader('full', {
       screen,
       colorScheme: 'dark',
       reducedMotion: 'reduce',
       prepare: withAxe,
     });
-    const page = await open('guide/beta');
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(await open('guide/beta'))).toEqual([]);
+  });
+
+  it.each(['light', 'dark'] as const)('in each state of the search, %s', async (colorScheme) => {
+    const { open } = await newReader('real', {
+      screen,
+      colorScheme,
+      reducedMotion: 'reduce',
+      prepare: withAxe,
+      expected: [/request failed/, /ERR_FAILED/],
+    });
+    const page = await open('packages/mutex');
+    // The site has one mode; the styles of the other must hold as well.
+    await page.evaluate(
+      (mode) => document.documentElement.setAttribute('data-theme', mode),
+      colorScheme,
+    );
+    const status = page.getByRole('dialog').getByRole('status');
     await page.keyboard.press('/');
-    await page.getByRole('combobox').fill('alpha');
     await page.getByRole('option').first().waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page), 'at the start').toEqual([]);
+    for (const [query, answer] of [
+      ['lock', /results/],
+      ['muetx', /Results for/],
+      ['Option<T> => T', /results/],
+      ['zzzzqq', /No results/],
+    ] as const) {
+      await page.getByRole('combobox').fill(query);
+      await expect.poll(() => status.textContent()).toMatch(answer);
+      expect(await violations(page), query).toEqual([]);
+    }
+    await page.route('**/search/**', (route) => route.abort());
+    await page.route('**/assets/search/**', (route) => route.abort());
+    await page.reload();
+    await page.waitForSelector('html[data-has-hydrated]');
+    await page.keyboard.press('/');
+    await expect.poll(() => status.textContent()).toMatch(/could not be loaded/);
+    expect(await violations(page), 'without an index').toEqual([]);
   });
 });
 

@@ -18,7 +18,9 @@ export const withConnection =
 export const PAGE_MODULES = '**/page.js*';
 export const ENTRY = '**/assets/entry.*.js';
 export const CHUNKS = '**/assets/chunk.*.js';
-export const SEARCH_INDEX = '**/search.json';
+/** What every search of the real site needs. */
+export const SEARCH_INDEX = '**/search/en/current.json';
+export const SEARCH_WORKER = '**/assets/search.*.js';
 
 export interface Held {
   /** Resolves once the first response is held back. */

@@ -65,7 +65,7 @@ describe('besides', () => {
       ),
       ...ROUTES.map((route) => textsOfRoute(routePath(route))),
       'search/en/current.json',
-      'search/en/current/types.json',
+      'search/types.en.json',
       ...statics,
       ...packages.map((name) => `api/${name}.json`),
       ...['404.html', 'sitemap.xml', 'robots.txt', 'search.json', 'coverage.svg'],

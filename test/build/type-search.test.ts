@@ -13,7 +13,7 @@ import { type Project, remove } from './project.js';
 import { buildRealSite } from './real-site.js';
 import { type GoldenQuery, LIBRARY_QUERIES, SITE_QUERIES } from './type-queries.js';
 
-const FILE = 'search/en/current/types.json';
+const FILE = 'search/types.en.json';
 
 const load = (dist: string): TypeSearch =>
   createTypeSearch(JSON.parse(readFileSync(path.join(dist, FILE), 'utf8')));

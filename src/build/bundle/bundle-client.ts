@@ -12,6 +12,7 @@ import { projectPath } from '../io/relative-path.js';
 import { featuresModule } from './features-module.js';
 import { componentsFolder, quireRoot } from './quire-root.js';
 import { reactModule } from './react-module.js';
+import { searchWorker } from './search-worker.js';
 import { shortTokens, tokenShortener } from './short-tokens.js';
 import { siteStyles } from './site-styles.js';
 
@@ -96,7 +97,14 @@ export async function bundleClient(info: ShellInfo): Promise<ClientBundle> {
   const shared = common(root);
   const options = { ...shared, define: { ...shared.define, ...siteUses(info.themeConfig) } };
   const shorten = tokenShortener();
-  const plugins = [siteModules(info, shorten), reactModule(options), shortTokens(shorten)];
+  const hrefOf = (output: string): Href => hrefOfFile(filePath(output), info.baseUrl);
+  const worker = searchWorker(options, (output) => hrefOf(projectPath(root, output)));
+  const plugins = [
+    worker.plugin,
+    siteModules(info, shorten),
+    reactModule(options),
+    shortTokens(shorten),
+  ];
   const [modules, script] = await Promise.all([
     runEsbuild({
       ...options,
@@ -114,11 +122,10 @@ export async function bundleClient(info: ShellInfo): Promise<ClientBundle> {
       plugins,
     }),
   ]);
-  const hrefOf = (output: string): Href => hrefOfFile(filePath(output), info.baseUrl);
   const entry = outputOf(modules, 'src/client/entry.tsx');
   const imports = modules.metafile.outputs[entry]?.imports ?? [];
   return {
-    files: [...modules.outputFiles, ...script.outputFiles].map((file) => ({
+    files: [...modules.outputFiles, ...worker.files, ...script.outputFiles].map((file) => ({
       path: projectPath(root, file.path),
       contents: file.contents,
     })),

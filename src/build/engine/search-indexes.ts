@@ -24,7 +24,11 @@ function scopesOf({ locale, page }: Route, { docs }: Config): SearchScope[] {
   return docs.versions.map(({ name }) => ({ locale, version: name }));
 }
 
-export function createSearchIndexes(config: Config, routes: readonly Route[]): SearchIndexes {
+export function createSearchIndexes(
+  config: Config,
+  routes: readonly Route[],
+  typeExample: string | undefined,
+): SearchIndexes {
   const urls = { baseUrl: config.baseUrl, trailingSlash: config.trailingSlash };
   const placed = routes
     .filter(isSearched)
@@ -32,7 +36,7 @@ export function createSearchIndexes(config: Config, routes: readonly Route[]): S
   const writers = new Map(
     [...groupBy(placed, ({ scope }) => manifestOf(scope))].map(([file, found]) => {
       const paths = found.map(({ path }) => path);
-      return [file, createIndexWriter(found[0].scope, urls, paths)];
+      return [file, createIndexWriter(found[0].scope, urls, paths, typeExample)];
     }),
   );
   return {

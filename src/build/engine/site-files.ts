@@ -7,6 +7,7 @@ import { Address, type SearchEntry } from '../../model/browser-contract.js';
 import type { OutputFile } from '../../model/output.js';
 import type { PagePlan, SiteFrame } from '../../model/page-plan.js';
 import { listSignatures } from '../../model/search/types/list-signatures.js';
+import { typeExampleOf } from '../../model/search/types/type-example.js';
 import { typeFileOf } from '../../model/search/types/type-file.js';
 import type { Route, SidebarItem } from '../../model/site.js';
 import { hrefOfFile } from '../../model/url.js';
@@ -146,16 +147,12 @@ function* modelFiles({ config, gathered, report }: SiteFilesInput): Generator<Ou
 }
 
 /** For the search by type: the signatures of the API, for each language. */
-function typeFiles({ config, gathered }: SiteFilesInput): OutputFile[] {
-  const { api, site } = gathered;
+function typeFiles({ gathered: { api, site } }: SiteFilesInput): OutputFile[] {
   if (!api) return [];
-  const { lastVersion } = config.docs;
-  return Object.entries(site.apiHrefs).flatMap(([locale, hrefs]) => {
-    const contents = JSON.stringify(listSignatures(api, hrefs));
-    // Pages without a version, such as those of the API, count as pages of the last one.
-    const versions = new Set([api.version, lastVersion]);
-    return [...versions].map((version) => ({ path: typeFileOf({ locale, version }), contents }));
-  });
+  return Object.entries(site.apiHrefs).map(([locale, hrefs]) => ({
+    path: typeFileOf({ locale }),
+    contents: JSON.stringify(listSignatures(api, hrefs)),
+  }));
 }
 
 async function treeOf(
@@ -204,7 +201,11 @@ export async function createSiteFiles(input: SiteFilesInput) {
   report(outputCollisions(plannedFiles(input, plain)));
   return async function* files(task: StageTask): AsyncGenerator<OutputFile> {
     const entries: SearchEntry[] = [];
-    const indexes = createSearchIndexes(config, routes);
+    const indexes = createSearchIndexes(
+      config,
+      routes,
+      gathered.api && typeExampleOf(gathered.api),
+    );
     const samples = new Map<Route, readonly string[]>();
     let cachedPages = 0;
     for (const [index, route] of routes.entries()) {

@@ -26,7 +26,7 @@ const unit = (given: Partial<SearchUnit> & Pick<SearchUnit, 'label'>): SearchUni
 /** The files of an index, by path. */
 function indexOf(pages: readonly SearchPage[]): Map<string, string> {
   const paths = pages.map(({ path }) => path);
-  const writer = createIndexWriter(SCOPE, URLS, paths);
+  const writer = createIndexWriter(SCOPE, URLS, paths, undefined);
   const files = new Map<string, string>();
   for (const page of pages) {
     const indexed = indexPage(page);

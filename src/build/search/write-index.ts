@@ -176,11 +176,15 @@ export interface IndexWriter {
   files(): Generator<OutputFile>;
 }
 
-/** @param paths of all pages that will be added. */
+/**
+ * @param paths of all pages that will be added.
+ * @param typeExample a query by type that the reference answers.
+ */
 export function createIndexWriter(
   scope: SearchScope,
   urls: UrlScheme,
   paths: readonly RoutePath[],
+  typeExample: string | undefined,
 ): IndexWriter {
   const { bits, slots } = slotsOf(paths);
   const lists = { names: new TermLists(), text: new TermLists() };
@@ -235,6 +239,7 @@ export function createIndexWriter(
         slotBits: bits,
         units,
         packages: packagesOf(sortedPages.map(({ row }) => row)),
+        typeExample,
         shards,
       };
       yield { path: manifestOf(scope), contents: JSON.stringify(manifest) };

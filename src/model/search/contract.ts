@@ -97,6 +97,8 @@ export interface SearchOptions {
 export interface SearchOverview {
   /** Packages of the scope in order; at most 30. */
   readonly packages: readonly { readonly name: string; readonly href: Href }[];
+  /** A query by type that this reference answers; undefined without a reference. */
+  readonly typeExample: string | undefined;
 }
 
 export interface SearchEngine {

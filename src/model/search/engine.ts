@@ -16,6 +16,7 @@ const overviewOf = ({ manifest }: Shards): SearchOverview => ({
     name,
     href: hrefOfRoute(path, manifest.urls),
   })),
+  typeExample: manifest.typeExample,
 });
 
 export function createSearchEngine(host: SearchHost): SearchEngine {

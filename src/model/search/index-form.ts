@@ -20,6 +20,8 @@ export interface Manifest {
   /** Number of units, for the rarity of words. */
   readonly units: number;
   readonly packages: readonly { readonly name: string; readonly path: RoutePath }[];
+  /** A query by type that this reference answers, to show how it is done. */
+  readonly typeExample?: string | undefined;
   readonly shards: Readonly<Record<Family, ShardHashes>>;
 }
 

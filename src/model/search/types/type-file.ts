@@ -38,6 +38,6 @@ export interface TypeFile {
   readonly pages: readonly SignaturePage[];
 }
 
-/** Its address; a scope whose version has no reference has no such file. */
-export const typeFileOf = ({ locale, version }: SearchScope): FilePath =>
-  filePath(`search/${encodeURIComponent(locale)}/${encodeURIComponent(version)}/types.json`);
+/** Its address: the reference belongs to all versions of the docs. A site without one has no such file. */
+export const typeFileOf = ({ locale }: Pick<SearchScope, 'locale'>): FilePath =>
+  filePath(`search/types.${encodeURIComponent(locale)}.json`);

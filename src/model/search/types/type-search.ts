@@ -188,7 +188,7 @@ export function createTypeSearch(file: TypeFile): TypeSearch {
       href: href(fragment === '' ? page.href : `${page.href}#${fragment}`),
       parent: undefined,
       package: file.packages[page.package],
-      signature: kind === 'property' || kind === 'accessor' ? text.slice(2) : text,
+      signature: kind === 'property' || kind === 'accessor' ? text.slice('(): '.length) : text,
       excerpt: undefined,
     };
   };

@@ -1,0 +1,60 @@
+// The dialog's connection to the engine: a worker, or the same module in the page where there can be none.
+import workerHref from 'quire:search-worker';
+import type { EngineModule, EngineSettings, Question, Reply } from './protocol.js';
+
+export interface Connection {
+  readonly ask: (question: Question) => void;
+}
+
+export interface ConnectionOptions extends EngineSettings {
+  /** Converts the URL of a script of this site to a value that Trusted Types accept. */
+  readonly trustScript: (url: string) => string;
+  readonly onReply: (reply: Reply) => void;
+  /** The engine itself could not be loaded. */
+  readonly onBroken: () => void;
+}
+
+async function inPage({ baseUrl, onReply }: ConnectionOptions): Promise<Connection['ask']> {
+  // SAFETY: the module of the worker.
+  const { startEngine } = (await import(workerHref)) as EngineModule;
+  return startEngine({ baseUrl }, onReply);
+}
+
+export function connect(options: ConnectionOptions): Connection {
+  const { baseUrl, trustScript, onReply, onBroken } = options;
+  /** Questions that nothing has answered: another engine gets them if the worker does not start. */
+  let waiting: Question[] = [];
+  let worker: Worker | undefined;
+  let ask: Connection['ask'] | undefined;
+
+  function withoutWorker(): void {
+    worker?.terminate();
+    worker = undefined;
+    inPage(options).then((started) => {
+      ask = started;
+      for (const question of waiting) ask(question);
+      waiting = [];
+    }, onBroken);
+  }
+
+  try {
+    worker = new Worker(trustScript(workerHref), { type: 'module' });
+    worker.addEventListener('error', withoutWorker, { once: true });
+    worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
+      waiting = [];
+      onReply(data);
+    });
+    worker.postMessage({ baseUrl } satisfies EngineSettings);
+  } catch {
+    withoutWorker();
+  }
+  return {
+    ask: (question) => {
+      if (ask) ask(question);
+      else {
+        waiting.push(question);
+        worker?.postMessage(question);
+      }
+    },
+  };
+}

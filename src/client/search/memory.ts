@@ -1,0 +1,76 @@
+// Recent searches and pages, kept in the reader's browser and nowhere else.
+import { type SearchPage, storageKey } from './page-services.js';
+
+const MAX_SEARCHES = 5;
+const MAX_PAGES = 5;
+
+export interface RecentPage {
+  readonly href: string;
+  readonly title: string;
+}
+
+export interface Memory {
+  readonly searches: readonly string[];
+  /** The latest first. */
+  readonly pages: readonly RecentPage[];
+}
+
+function parsed(text: string | null): unknown[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Storage is open to everyone on this origin: only paths of this site are links. */
+function pageOf(line: string, baseUrl: string): RecentPage[] {
+  const [href = '', title = ''] = line.split('\t');
+  const isOfSite = href.startsWith(baseUrl) && !href.startsWith('//') && title !== '';
+  return isOfSite && href !== location.pathname ? [{ href, title }] : [];
+}
+
+const read = (page: SearchPage, name: 'recent' | 'pages' | 'slash'): string | null =>
+  page.storage.read(storageKey(page, name));
+
+const linesIn = (page: SearchPage): string[] => (read(page, 'pages') ?? '').split('\n');
+
+export const readMemory = (page: SearchPage): Memory => ({
+  searches: parsed(read(page, 'recent'))
+    .filter((value) => typeof value === 'string')
+    .slice(0, MAX_SEARCHES),
+  pages: linesIn(page)
+    .flatMap((line) => pageOf(line, page.shellInfo.baseUrl))
+    .slice(0, MAX_PAGES),
+});
+
+/** Remembers a search that led somewhere. */
+export function rememberSearch(page: SearchPage, query: string): void {
+  const text = query.trim();
+  if (text === '') return;
+  const others = readMemory(page).searches.filter((search) => search !== text);
+  const searches = [text, ...others].slice(0, MAX_SEARCHES);
+  page.storage.write(storageKey(page, 'recent'), JSON.stringify(searches));
+}
+
+/** Remembers where a search led, or the page that it was started on. Nothing is kept before a reader searches. */
+export function rememberPage(page: SearchPage, { href, title }: RecentPage): void {
+  const others = linesIn(page).filter((line) => !line.startsWith(`${href}\t`));
+  const text = title.replace(/\s+/g, ' ').trim();
+  // One more than is shown: the page in view is left out.
+  const latest = [`${href}\t${text}`, ...others].slice(0, MAX_PAGES + 1);
+  page.storage.write(storageKey(page, 'pages'), latest.join('\n'));
+}
+
+export function forgetAll(page: SearchPage): void {
+  for (const name of ['recent', 'pages'] as const) page.storage.remove(storageKey(page, name));
+}
+
+export const isSlashOn = (page: SearchPage): boolean => read(page, 'slash') === null;
+
+export function setSlash(page: SearchPage, isOn: boolean): void {
+  const key = storageKey(page, 'slash');
+  if (isOn) page.storage.remove(key);
+  else page.storage.write(key, 'off');
+}

@@ -1,0 +1,27 @@
+// What the entry of the page gives to the dialog, so that the dialog's code shares none with it.
+import type { ShellView } from '../../model/browser-contract.js';
+import type { SearchScope } from '../../model/search/contract.js';
+import type { CompiledInfo } from '../../model/shell-info.js';
+
+export interface SearchPage {
+  readonly shellInfo: Pick<CompiledInfo, 'baseUrl' | 'lastVersion' | 'storage'>;
+  readonly pageState: { get(): { readonly view: ShellView } };
+  /** Never throws. */
+  readonly storage: {
+    read(key: string): string | null;
+    write(key: string, value: string): void;
+    remove(key: string): void;
+  };
+  /** Undefined in browsers without Trusted Types. */
+  readonly trustPolicy: { createScriptURL(url: string): { toString(): string } } | undefined;
+}
+
+/** Language and version of the page in view. */
+export function scopeOf({ shellInfo, pageState }: SearchPage): SearchScope {
+  const { locale, docsVersion } = pageState.get().view;
+  return { locale, version: docsVersion ?? shellInfo.lastVersion };
+}
+
+/** The key in storage: `slash` has a value if `/` does not open the search. */
+export const storageKey = ({ shellInfo }: SearchPage, name: 'recent' | 'pages' | 'slash'): string =>
+  `quire.search.${name}${shellInfo.storage.namespace}`;

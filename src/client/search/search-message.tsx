@@ -1,0 +1,95 @@
+// What the dialog says where it has no results to show, and to screen readers how many there are.
+import type { Failure, Findings } from './protocol.js';
+
+export type Notice =
+  | { readonly kind: 'none' }
+  /** Nothing is typed, and there is nothing to begin with. */
+  | { readonly kind: 'hint' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'count'; readonly count: number; readonly findings: Findings }
+  | { readonly kind: 'nothing'; readonly query: string; readonly findings: Findings }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+interface MessageProps {
+  readonly notice: Notice;
+  readonly onRetry: () => void;
+  readonly onReload: () => void;
+  readonly onQuery: (query: string) => void;
+}
+
+interface SuggestionsProps extends Pick<MessageProps, 'onQuery'> {
+  readonly queries: readonly string[];
+}
+
+const Suggestions = ({ queries, onQuery }: SuggestionsProps) => (
+  <span className="search-suggestions">
+    <span>Did you mean</span>
+    {queries.map((query) => (
+      <button key={query} type="button" className="button" onClick={() => onQuery(query)}>
+        {query}
+      </button>
+    ))}
+  </span>
+);
+
+/** Each text has its own element: page translation moves text nodes, which React then cannot remove. */
+function Content({ notice, onRetry, onReload, onQuery }: MessageProps) {
+  switch (notice.kind) {
+    case 'none':
+      return null;
+    case 'hint':
+      return <span>Search pages, headings and names.</span>;
+    case 'loading':
+      return (
+        <>
+          <span className="spinner" aria-hidden="true" />
+          <span>Loading the search…</span>
+        </>
+      );
+    case 'count': {
+      const corrected = notice.findings.corrections.map(({ to }) => to).join(' ');
+      return (
+        <>
+          {corrected !== '' && (
+            <span className="search-corrected">{`Results for “${corrected}”.`}</span>
+          )}
+          <span className="search-unseen">
+            {notice.count === 1 ? '1 result' : `${notice.count} results`}
+          </span>
+        </>
+      );
+    }
+    case 'nothing': {
+      const { suggestions } = notice.findings;
+      return (
+        <>
+          <span>{`No results for “${notice.query}”.`}</span>
+          {suggestions.length > 0 && <Suggestions queries={suggestions} onQuery={onQuery} />}
+        </>
+      );
+    }
+    case 'failed':
+      return notice.failure === 'outdated' ? (
+        <>
+          <span>The site has been published anew since this page was loaded.</span>
+          <button type="button" className="button" onClick={onReload}>
+            Reload
+          </button>
+        </>
+      ) : (
+        <>
+          <span>The search index could not be loaded.</span>
+          <button type="button" className="button" onClick={onRetry}>
+            Retry
+          </button>
+        </>
+      );
+  }
+}
+
+/** Always there, so that screen readers announce what changes in it. */
+export const SearchMessage = (props: MessageProps) => (
+  <div className="search-message" role="status">
+    <Content {...props} />
+  </div>
+);

@@ -1,0 +1,182 @@
+// The content of the dialog: a combobox with its listbox, and what it says.
+import { type KeyboardEvent, useDeferredValue, useEffect, useState } from 'react';
+import { Icon } from './icons.js';
+import {
+  forgetAll,
+  isSlashOn,
+  readMemory,
+  rememberPage,
+  rememberSearch,
+  setSlash,
+} from './memory.js';
+import { groupsOfFindings, groupsOfStart, type Option, optionsOf } from './option-groups.js';
+import type { SearchPage } from './page-services.js';
+import { optionId, ResultList } from './result-list.js';
+import { SearchFooter } from './search-footer.js';
+import { type Notice, SearchMessage } from './search-message.js';
+import { type SearchState, type SearchStore, useSearch } from './use-search.js';
+
+/** Index of the option that a key moves to; undefined for other keys. */
+export function indexAfterKey(key: string, active: number, count: number): number | undefined {
+  if (count === 0) return undefined;
+  if (key === 'ArrowDown') return (active + 1) % count;
+  if (key === 'ArrowUp') return (Math.max(active, 0) - 1 + count) % count;
+  return undefined;
+}
+
+function noticeOf(state: SearchState, query: string, count: number): Notice {
+  const { failure, found, overview } = state;
+  if (failure) return { kind: 'failed', failure };
+  if (query === '' && count > 0) return { kind: 'none' };
+  if (query === '') return { kind: overview ? 'hint' : 'loading' };
+  if (!found) return { kind: 'loading' };
+  if (count > 0) return { kind: 'count', count, findings: found.findings };
+  return { kind: 'nothing', ...found };
+}
+
+/** The Enter that ends a composition is no choice; Safari marks it only by the key code. */
+const isChoice = ({ key, nativeEvent }: KeyboardEvent): boolean =>
+  key === 'Enter' && !nativeEvent.isComposing && nativeEvent.keyCode !== 229;
+
+const focusField = (): void => document.querySelector<HTMLElement>('.search-input')?.focus();
+
+interface SearchPanelProps {
+  readonly page: SearchPage;
+  readonly store: SearchStore;
+  readonly typed: string;
+  readonly onClose: () => void;
+}
+
+export function SearchPanel({ page, store, typed, onClose }: SearchPanelProps) {
+  const [field, setField] = useState(typed);
+  /** Undefined until a reader moves: then it is the first result, but nothing of what the dialog begins with. */
+  const [active, setActive] = useState<number>();
+  const [memory, setMemory] = useState(() => readMemory(page));
+  const [hasSlash, setHasSlash] = useState(() => isSlashOn(page));
+  /** The query for which Enter was pressed before it was answered. */
+  const [awaited, setAwaited] = useState<string>();
+  const query = useDeferredValue(field).trim();
+  const state = useSearch(store, query);
+  const { found } = state;
+  const groups =
+    query === ''
+      ? groupsOfStart(memory, state.overview)
+      : found && !state.failure
+        ? groupsOfFindings(found.findings)
+        : [];
+  const options = optionsOf(groups);
+  const shown = Math.min(active ?? (query === '' ? -1 : 0), options.length - 1);
+  const isAnswered = query === field.trim() && (query === '' || found?.query === query);
+
+  const change = (text: string): void => {
+    setField(text);
+    setActive(undefined);
+    setAwaited(undefined);
+  };
+  const ask = (text: string): void => {
+    change(text);
+    focusField();
+  };
+  const follow = (isElsewhere: boolean, option: Option): void => {
+    rememberSearch(page, query);
+    if (option.kind === 'result') {
+      const { href, label } = option.result;
+      rememberPage(page, { href, title: label.text });
+    }
+    setMemory(readMemory(page));
+    if (!isElsewhere) onClose();
+  };
+  const choose = (isElsewhere: boolean): void => {
+    const option = options[shown];
+    const element = document.getElementById(optionId(shown));
+    if (isElsewhere && element instanceof HTMLAnchorElement) {
+      window.open(element.href, '_blank', 'noopener');
+      if (option) follow(true, option);
+    } else if (option) element?.click();
+  };
+  useEffect(() => {
+    if (awaited !== found?.query || awaited === undefined) return;
+    setAwaited(undefined);
+    document.getElementById(optionId(0))?.click();
+  }, [awaited, found]);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = indexAfterKey(event.key, shown, options.length);
+    if (next === undefined && !isChoice(event)) return;
+    event.preventDefault();
+    if (next !== undefined) {
+      setActive(next);
+      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+    } else if (isAnswered) choose(event.ctrlKey || event.metaKey);
+    else setAwaited(field.trim());
+  };
+  const retry = (): void => {
+    // The focused button is removed.
+    focusField();
+    store.prepare();
+    store.search(query);
+  };
+  const reload = (): void => {
+    const url = new URL(location.href);
+    url.searchParams.set('q', field);
+    location.assign(url);
+    if (url.hash !== '') location.reload();
+  };
+  return (
+    <>
+      <div className="search-field">
+        <Icon name="search" />
+        <input
+          className="search-input"
+          type="text"
+          role="combobox"
+          aria-label="Search"
+          aria-autocomplete="list"
+          aria-expanded={options.length > 0}
+          aria-controls="search-listbox"
+          aria-activedescendant={shown < 0 ? undefined : optionId(shown)}
+          placeholder="Search names, words or types"
+          autoComplete="off"
+          autoCapitalize="off"
+          enterKeyHint="go"
+          spellCheck={false}
+          maxLength={400}
+          value={field}
+          onChange={({ target }) => change(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className="search-close" aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <SearchMessage
+        notice={noticeOf(state, query, options.length)}
+        onRetry={retry}
+        onReload={reload}
+        onQuery={ask}
+      />
+      <ResultList
+        groups={groups}
+        active={shown}
+        onFollow={follow}
+        onQuery={ask}
+        onPoint={setActive}
+      />
+      <SearchFooter
+        isSlashOn={hasSlash}
+        onSlash={(isOn) => {
+          setSlash(page, isOn);
+          setHasSlash(isOn);
+        }}
+        onForget={
+          memory.searches.length + memory.pages.length > 0
+            ? () => {
+                forgetAll(page);
+                setMemory(readMemory(page));
+                focusField();
+              }
+            : undefined
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+// The state of the search: what is known about the query in the field, while the engine works.
+import { useEffect, useState } from 'react';
+import type { SearchOverview } from '../../model/search/contract.js';
+import { type Connection, connect } from './connection.js';
+import { type SearchPage, scopeOf } from './page-services.js';
+import type { Failure, Findings, Reply } from './protocol.js';
+
+export interface SearchState {
+  readonly overview: SearchOverview | undefined;
+  /** Of the last query that was answered, which may be an earlier one than that in the field. */
+  readonly found: { readonly query: string; readonly findings: Findings } | undefined;
+  readonly failure: Failure | undefined;
+}
+
+const START: SearchState = { overview: undefined, found: undefined, failure: undefined };
+
+const afterReply = (state: SearchState, reply: Reply): SearchState => {
+  switch (reply.kind) {
+    case 'overview':
+      return { ...state, overview: reply.overview, failure: undefined };
+    case 'findings': {
+      const { query, findings } = reply;
+      // Less than nothing is no answer: what was found before stays in view while the engine works.
+      const isEmpty = findings.results.length + findings.signatures.length === 0;
+      if (isEmpty && !findings.isFinal) return state;
+      return { ...state, found: { query, findings }, failure: undefined };
+    }
+    case 'failed':
+      return { ...state, failure: reply.failure };
+  }
+};
+
+/** The engine of this page, started once: on intent, before the dialog is shown. */
+export function createSearchStore(page: SearchPage) {
+  let state = START;
+  let connection: Connection | undefined;
+  const listeners = new Set<(state: SearchState) => void>();
+  const set = (next: SearchState): void => {
+    state = next;
+    for (const listener of listeners) listener(state);
+  };
+  const start = (): Connection =>
+    connect({
+      baseUrl: page.shellInfo.baseUrl,
+      // SAFETY: TypeScript does not know that a TrustedScriptURL is taken, too.
+      trustScript: (url) => (page.trustPolicy?.createScriptURL(url) ?? url) as string,
+      onReply: (reply) => set(afterReply(state, reply)),
+      onBroken: () => {
+        connection = undefined;
+        set({ ...state, failure: navigator.onLine ? 'outdated' : 'unreachable' });
+      },
+    });
+  const ask: Connection['ask'] = (question) => {
+    connection ??= start();
+    connection.ask(question);
+  };
+  return {
+    get: () => state,
+    subscribe: (listener: (state: SearchState) => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    prepare: () => ask({ kind: 'prepare', scope: scopeOf(page) }),
+    search: (query: string) => {
+      if (query.trim() === '') set({ ...state, found: undefined, failure: undefined });
+      else ask({ kind: 'search', scope: scopeOf(page), query });
+    },
+  };
+}
+
+export type SearchStore = ReturnType<typeof createSearchStore>;
+
+/** @returns the state for a query. */
+export function useSearch(store: SearchStore, query: string): SearchState {
+  const [state, setState] = useState(store.get);
+  useEffect(() => store.subscribe(setState), [store]);
+  useEffect(() => store.search(query), [store, query]);
+  return state;
+}

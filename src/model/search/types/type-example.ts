@@ -1,0 +1,39 @@
+// Chooses a query by type that the reference of a site answers, to show readers how they are written.
+import type { ApiEntry, ApiModel } from '../../api.js';
+import { membersOf, signaturesOf } from '../../api-references.js';
+import type { ApiSignature, ApiType } from '../../api-type.js';
+import { createPrinter } from './print-type.js';
+
+/** Characters: it stands in one line on a phone. */
+const MAX_LENGTH = 36;
+
+const print = createPrinter(() => {});
+
+/** Functions, and what is called on the name of a class. */
+const signaturesIn = (entry: ApiEntry): readonly ApiSignature[] => [
+  ...signaturesOf(entry),
+  ...membersOf(entry)
+    .filter(({ modifiers }) => modifiers.includes('static'))
+    .flatMap(signaturesOf),
+];
+
+const isGeneric = (type: ApiType): boolean =>
+  type.kind === 'reference' && type.typeArguments.length > 0;
+
+function queryOf({ typeParameters, parameters, returns }: ApiSignature): string[] {
+  const types = parameters.map(({ type }) => type);
+  const isPlain = typeParameters.length > 0 && typeParameters.every((one) => !one.constraint);
+  if (!isPlain || !types.some(isGeneric) || parameters.some((one) => one.rest)) return [];
+  const texts = types.map(print.type);
+  const list = texts.length === 1 && !texts[0]?.includes(' ') ? texts[0] : `(${texts.join(', ')})`;
+  const query = `${list} => ${print.type(returns)}`;
+  return query.length <= MAX_LENGTH ? [query] : [];
+}
+
+/** The longest that fits; undefined if the reference has none. */
+export function typeExampleOf({ packages }: ApiModel): string | undefined {
+  const queries = packages.flatMap(({ entries }) =>
+    entries.flatMap((entry) => signaturesIn(entry).flatMap(queryOf)),
+  );
+  return queries.sort((a, b) => b.length - a.length)[0];
+}

@@ -1,0 +1,347 @@
+// The search as a reader uses it: keys, pointer and touch, what it begins with, what it remembers, what it loads.
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it, test } from 'vitest';
+import { SEARCH_WORKER } from './conditions.js';
+import { newReader, shows, visit } from './harness.js';
+import { HOSTILE_STRINGS } from './hostile-strings.js';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
+const button = (page: Page) => page.locator('.search-button');
+const options = (page: Page) => dialog(page).getByRole('option');
+const selected = (page: Page) => dialog(page).getByRole('option', { selected: true });
+
+async function search(page: Page, query: string): Promise<void> {
+  if (!(await dialog(page).isVisible())) await button(page).click();
+  await field(page).fill(query);
+  await options(page).first().waitFor();
+}
+
+/** Waits until the first option says this. */
+const finds = (page: Page, text: RegExp): Promise<void> =>
+  expect.poll(() => options(page).first().textContent()).toMatch(text);
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.className);
+
+describe('opening and closing', () => {
+  it.each(['/', 'Control+k', 'Meta+k'])('%s opens it, Escape closes it', async (key) => {
+    const page = await visit('real', 'packages/mutex');
+    await button(page).focus();
+    await page.keyboard.press(key);
+    await dialog(page).waitFor();
+    expect(await focused(page)).toBe('search-input');
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'hidden' });
+    expect(await focused(page)).toContain('search-button');
+  });
+
+  it('/ does not open it while a reader writes into another field', async () => {
+    const page = await visit('real', 'api');
+    await page.getByRole('searchbox').or(page.locator('#main input')).first().press('/');
+    expect(await dialog(page).isVisible()).toBe(false);
+  });
+
+  it('/ can be switched off, for this browser; Ctrl+K and the button stay', async () => {
+    const { open } = await newReader('real');
+    const page = await open('packages/mutex');
+    await page.keyboard.press('/');
+    await dialog(page).getByRole('checkbox').uncheck();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await page.waitForSelector('html[data-has-hydrated]');
+    await page.keyboard.press('/');
+    await page.keyboard.press('Control+k');
+    await dialog(page).waitFor();
+    expect(await field(page).inputValue()).toBe('');
+    await dialog(page).getByRole('checkbox').check();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'hidden' });
+    await page.locator('h1').click();
+    await page.keyboard.press('/');
+    await dialog(page).waitFor();
+  });
+
+  it('?q= in the address opens it with the query, once', async () => {
+    const page = await visit('real', 'packages/mutex?q=tryLock');
+    await finds(page, /Mutex\.tryLock/);
+    expect(await field(page).inputValue()).toBe('tryLock');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+  });
+
+  it('nothing of it is loaded before a reader is about to search', async () => {
+    const { context, open } = await newReader('real');
+    const loaded: string[] = [];
+    context.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+    const page = await open('packages/mutex');
+    await page.waitForLoadState('networkidle');
+    const ofSearch = () => loaded.filter((url) => /\/search[./]/.test(url));
+    expect(ofSearch()).toEqual([]);
+    await button(page).hover();
+    await expect
+      .poll(ofSearch)
+      .toContainEqual(expect.stringMatching(/\/search\/en\/current\.json$/));
+    expect(await dialog(page).isVisible()).toBe(false);
+    // Signatures are loaded for a query that looks like a type.
+    await search(page, 'mutex');
+    expect(ofSearch().filter((url) => url.includes('types'))).toEqual([]);
+    await search(page, 'Option<T> => T');
+    await expect.poll(ofSearch).toContainEqual(expect.stringMatching(/types\.en\.json$/));
+  });
+});
+
+describe('choosing', () => {
+  it('arrow keys move in a circle, Enter follows', async () => {
+    const page = await visit('real', 'packages/box');
+    await search(page, 'Mutex.tryLock');
+    await finds(page, /Mutex\.tryLock/);
+    expect(await selected(page).getAttribute('id')).toBe('search-option-0');
+    // The last answer, after which the list does not grow.
+    await options(page).nth(5).locator('.search-excerpt').waitFor();
+    await page.keyboard.press('ArrowUp');
+    const last = (await options(page).count()) - 1;
+    await expect.poll(() => selected(page).getAttribute('id')).toBe(`search-option-${last}`);
+    expect(await field(page).getAttribute('aria-activedescendant')).toBe(`search-option-${last}`);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await shows(page, 'Mutex');
+    await dialog(page).waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).hash).toBe('#tryLock');
+  });
+
+  it('Enter before the answer follows the first result of what was typed', async () => {
+    const page = await visit('real', 'packages/box');
+    await search(page, 'option');
+    await field(page).evaluate((input: HTMLInputElement) => {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+      set?.call(input, 'Mutex');
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    });
+    await shows(page, 'Mutex');
+  });
+
+  it.each([
+    ['Ctrl+Enter', (page: Page) => page.keyboard.press('Control+Enter')],
+    [
+      'Ctrl+click',
+      (page: Page) =>
+        options(page)
+          .first()
+          .click({ modifiers: ['Control'] }),
+    ],
+  ])('%s opens a tab and leaves the dialog open', async (_, act) => {
+    const { context, open } = await newReader('real');
+    const page = await open('packages/box');
+    await search(page, 'tryLock');
+    await finds(page, /Mutex\.tryLock/);
+    const opened = context.waitForEvent('page');
+    await act(page);
+    await shows(await opened, 'Mutex');
+    expect(await dialog(page).isVisible()).toBe(true);
+    await shows(page, 'Box');
+  });
+
+  it('a click follows a result', async () => {
+    const page = await visit('real', 'packages/box');
+    await search(page, 'deadlock');
+    await options(page).filter({ hasText: 'no deadlock' }).first().click();
+    await shows(page, 'Mutex');
+    await dialog(page).waitFor({ state: 'hidden' });
+  });
+});
+
+describe('what it begins with and remembers', () => {
+  it('begins with recent pages, an example of a type and the packages; nothing is selected', async () => {
+    const { open } = await newReader('real');
+    const page = await open('packages/option');
+    await button(page).click();
+    await dialog(page).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Mutex', exact: true }).first().click();
+    await shows(page, 'Mutex');
+    await button(page).click();
+    const groups = dialog(page).getByRole('group');
+    await expect
+      .poll(() => groups.evaluateAll((all) => all.map((one) => one.firstChild?.textContent)))
+      .toEqual(['Recent pages', 'Search by type', 'Packages']);
+    expect(await groups.first().getByRole('option').allTextContents()).toEqual(['Option']);
+    expect(await groups.last().getByRole('option').count()).toBe(10);
+    expect(await selected(page).count()).toBe(0);
+  });
+
+  it('the example of a type can be chosen, and is answered', async () => {
+    const page = await visit('real', 'packages/mutex');
+    await button(page).click();
+    await options(page).filter({ hasText: '=>' }).click();
+    await finds(page, /^Option\.unwrap/);
+    expect(await field(page).inputValue()).toBe('Option<T> => T');
+    expect(await focused(page)).toBe('search-input');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/#unwrap$/);
+  });
+
+  it('remembers searches that led somewhere, and forgets them', async () => {
+    const page = await visit('real', 'packages/mutex');
+    await search(page, 'tryLock');
+    await finds(page, /tryLock/);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['quire.search.pages']);
+    await page.keyboard.press('Enter');
+    await dialog(page).waitFor({ state: 'hidden' });
+    await search(page, '');
+    const group = dialog(page).getByRole('group', { name: 'Recent searches' });
+    expect(await group.getByRole('option').allTextContents()).toEqual(['tryLock']);
+    await dialog(page).getByRole('button', { name: 'Clear history' }).click();
+    await group.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    expect(await focused(page)).toBe('search-input');
+  });
+
+  it('takes nothing from storage that is no page of this site', async () => {
+    const hostile = [
+      'javascript:planted()\ta',
+      '//evil.example/\tb',
+      'https://evil.example/\tc',
+      '/monorepo/packages/box',
+      'text',
+    ].join('\n');
+    const page = await visit('real', 'packages/mutex', {
+      prepare: (context) =>
+        context.addInitScript((value) => {
+          // The blank page before has no storage.
+          if (location.protocol !== 'http:') return;
+          localStorage.setItem('quire.search.pages', value);
+          localStorage.setItem('quire.search.recent', '{"length": 3}');
+        }, hostile),
+    });
+    await button(page).click();
+    await options(page).first().waitFor();
+    expect(await dialog(page).getByRole('group', { name: 'Recent pages' }).count()).toBe(0);
+    expect(await dialog(page).getByRole('group', { name: 'Recent searches' }).count()).toBe(0);
+  });
+});
+
+describe('results', () => {
+  it('are grouped, symbols by package, with kinds, signatures and marked words', async () => {
+    const page = await visit('real', 'packages/box');
+    await search(page, 'lock');
+    const symbols = dialog(page).getByRole('group', { name: 'Symbols' });
+    const first = symbols.getByRole('option').first();
+    await finds(page, /^Mutex\.lock\(\): MutexGuard/);
+    expect(await symbols.locator('.search-package').first().textContent()).toBe(
+      '@ts-primitives/mutex',
+    );
+    expect(await first.locator('mark').first().textContent()).toBe('lock');
+    expect(await first.getByRole('img').getAttribute('aria-label')).toBe('method');
+    await dialog(page).getByRole('group', { name: 'Sections' }).waitFor();
+  });
+
+  it('never show the slug of an overload', async () => {
+    const page = await visit('real', 'packages/box');
+    await search(page, 'Option.is');
+    await finds(page, /Option\.is/);
+    expect((await options(page).allTextContents()).join(' ')).not.toMatch(/\bis-\d/);
+  });
+
+  it('say which words were read otherwise', async () => {
+    const page = await visit('real', 'packages/box');
+    await search(page, 'muetx');
+    await expect
+      .poll(() => dialog(page).getByRole('status').textContent())
+      .toContain('Results for “mutex”.');
+  });
+
+  it('are of the language and the version in view', async () => {
+    const page = await visit('full', 'de/guide/alpha');
+    await search(page, 'beta');
+    const hrefs = (of: Page) =>
+      options(of).evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+    expect((await hrefs(page)).filter((href) => !href.startsWith('/lib/de/'))).toEqual([]);
+    const old = await visit('full', '1.0/guide/alpha');
+    await search(old, 'alpha');
+    expect((await hrefs(old)).filter((href) => !href.startsWith('/lib/1.0/'))).toEqual([]);
+  });
+
+  test('on a phone the dialog fills the screen', async () => {
+    const page = await visit('real', 'packages/mutex', { screen: 'mobile', hasTouch: true });
+    await button(page).tap();
+    await options(page).first().waitFor();
+    expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await field(page).fill('lock');
+    await finds(page, /Mutex\.lock/);
+    const isWide = await page.evaluate(
+      () => document.querySelector('.search-results')?.scrollWidth ?? 0,
+    );
+    expect(isWide).toBeLessThanOrEqual(390);
+  });
+});
+
+describe(`${HOSTILE_STRINGS.length} hostile texts stay text`, () => {
+  const plant = (context: BrowserContext) =>
+    context.addInitScript(() => {
+      Object.assign(window, { harm: [], planted: () => Reflect.get(window, 'harm').push('ran') });
+    });
+
+  /** Elements that only markup in a text could have made, calls, and links that lead elsewhere. */
+  const harmIn = (page: Page) =>
+    page.evaluate(() => {
+      const known =
+        'a, b, br, button, div, dialog, footer, input, kbd, label, mark, span, svg.icon, svg.icon path';
+      const all = [...document.querySelectorAll('.search-dialog *')];
+      const foreign = all.filter((one) => !one.matches(known) || one.matches('b, br'));
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('.search-dialog a')];
+      const elsewhere = links.filter(({ origin }) => origin !== location.origin);
+      const polluted = Reflect.get(Object.prototype, 'planted') === undefined ? [] : ['polluted'];
+      return [
+        ...Reflect.get(window, 'harm'),
+        ...polluted,
+        ...[...foreign, ...elsewhere].map(({ outerHTML }) => outerHTML),
+      ];
+    });
+
+  it('as queries', async () => {
+    expect(HOSTILE_STRINGS.length).toBeGreaterThanOrEqual(100);
+    const page = await visit('real', 'packages/box', { prepare: plant });
+    await button(page).click();
+    for (const text of HOSTILE_STRINGS) {
+      await field(page).fill(text);
+      await expect
+        .poll(() => dialog(page).getByRole('status').textContent(), { message: text })
+        .toMatch(/result/i);
+      expect(await harmIn(page), text).toEqual([]);
+    }
+    // The engine still answers.
+    await search(page, 'tryLock');
+    await finds(page, /Mutex\.tryLock/);
+  });
+
+  it('as titles, names, signatures and texts of documents', async () => {
+    const page = await visit('real', 'packages/box', { prepare: plant });
+    const results = HOSTILE_STRINGS.map((text, at) => ({
+      group: ['symbols', 'sections', 'pages'][at % 3],
+      kind: ['method', 'section', 'page'][at % 3],
+      label: { text, marks: [[0, Math.min(3, text.length)]] },
+      href: `/monorepo/?at=${at}`,
+      parent: text,
+      package: text,
+      signature: text,
+      excerpt: { text, marks: [[1, 2]], isCode: at % 2 === 0 },
+    }));
+    const engine = `export const startEngine = () => () => {};
+      addEventListener('message', ({ data }) => {
+        if (data.kind === 'search') postMessage({ kind: 'findings', query: data.query, findings: {
+          results: ${JSON.stringify(results)}, signatures: [], isFinal: true, isType: false,
+          corrections: [], suggestions: [] } });
+      });`;
+    await page.route(SEARCH_WORKER, (route) =>
+      route.fulfill({ body: engine, contentType: 'text/javascript' }),
+    );
+    await search(page, 'anything');
+    expect(await options(page).count()).toBe(HOSTILE_STRINGS.length);
+    expect(await harmIn(page)).toEqual([]);
+    const labels = await page.locator('.search-result-label').allTextContents();
+    // A text node has no NUL; everything else is as it was.
+    const clean = (text: string) => text.replaceAll('\u0000', '').replace(/\s+/g, ' ');
+    expect(labels.map(clean).sort()).toEqual(HOSTILE_STRINGS.map(clean).sort());
+  });
+});
