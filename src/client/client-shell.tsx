@@ -13,19 +13,9 @@ import { Attribute } from '../model/browser-contract.js';
 import type { BrowserInfo } from '../model/shell-info.js';
 import { dismissAnnouncement } from './announcement.js';
 import { watchDismissal } from './dismissal.js';
-import { openSearch } from './open-search.js';
 import { pageState } from './page-state.js';
 import { preferenceStore } from './preference-store.js';
 import { trustHtml } from './trusted-html.js';
-
-const services: ShellServices = {
-  preferences: SiteUses.Announcement
-    ? { ...preferenceStore, dismissAnnouncement }
-    : preferenceStore,
-  watchDismissal,
-  openSearch,
-  trustHtml,
-};
 
 /** URLs of the navbar's images in the server's HTML, by their names in the configuration. */
 const imagesOfDocument = (): BrowserInfo['images'] =>
@@ -52,6 +42,15 @@ function keepLeaf(selector: string): RefCallback<Element> {
     if (element?.childNodes.length === 0) element.append(...nodes);
   };
 }
+
+const services: ShellServices = {
+  preferences: SiteUses.Announcement
+    ? { ...preferenceStore, dismissAnnouncement }
+    : preferenceStore,
+  watchDismissal,
+  searchRef: keepLeaf('.search-box'),
+  trustHtml,
+};
 
 const leaves = {
   mainRef: keepLeaf('.main'),

@@ -4,19 +4,14 @@ import { Attribute, PageEvent } from '../model/browser-contract.js';
 
 const root = document.documentElement;
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select'));
-
-/** Whether a reader left the key `/` on. */
-type HasSlash = () => boolean;
+const FIELDS = 'input,textarea,select,[contenteditable]';
 
 /** `/` outside of fields, or Ctrl or Cmd with K. */
-function opensSearch(event: KeyboardEvent, hasSlash: HasSlash): boolean {
-  const { key, altKey, ctrlKey, metaKey, target } = event;
+function opensSearch({ key, altKey, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
   if (altKey) return false;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && ctrlKey !== metaKey;
-  return key === '/' && !isTyping(target) && hasSlash();
+  // SAFETY: keys go to elements.
+  return key === '/' && !(target as Element).closest(FIELDS) && hasSlash();
 }
 
 /** @returns undefined for a key that does not change a text. */
@@ -26,11 +21,11 @@ function textAfter(text: string, { key, altKey, ctrlKey, metaKey }: KeyboardEven
   return key.length > 1 ? undefined : text + key;
 }
 
-function onKeyDown(event: KeyboardEvent, hasSlash: HasSlash): void {
+function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented) return;
   const typed = root.getAttribute(Attribute.SearchText);
   if (typed !== null && event.key === 'Escape') root.removeAttribute(Attribute.SearchText);
-  const isOpening = typed === null && opensSearch(event, hasSlash);
+  const isOpening = typed === null && opensSearch(event);
   const text = isOpening ? '' : typed === null ? undefined : textAfter(typed, event);
   if (text === undefined) return;
   event.preventDefault();
@@ -38,5 +33,10 @@ function onKeyDown(event: KeyboardEvent, hasSlash: HasSlash): void {
   if (isOpening) dispatchEvent(new Event(PageEvent.Search));
 }
 
-export const watchSearchKeys = (hasSlash: HasSlash): void =>
-  addEventListener('keydown', (event) => onKeyDown(event, hasSlash));
+let hasSlash: () => boolean;
+
+/** @param isSlashOn whether a reader left the key `/` on. */
+export function watchSearchKeys(isSlashOn: () => boolean): void {
+  hasSlash = isSlashOn;
+  addEventListener('keydown', onKeyDown);
+}

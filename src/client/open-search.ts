@@ -19,43 +19,44 @@ function takeText(): string | null {
  * A script that is gone since the site was published again stays gone, so the page is loaded anew, and searches.
  * Without a connection that would lose the page.
  */
-function retry(query: string): void {
-  if (navigator.onLine) location.search = `q=${encodeURIComponent(query)}`;
-}
+const retry = (query: string | null) => (): void => {
+  if (navigator.onLine) location.search = `q=${encodeURIComponent(query ?? '')}`;
+};
 
 /** Keys typed while the dialog is fetched are put into its field; see early-keys.ts. */
-export function openSearch(): void {
-  if (!root.hasAttribute(Attribute.SearchText)) root.setAttribute(Attribute.SearchText, '');
+function openSearch(): void {
+  // Leaves a text that is there.
+  root.toggleAttribute(Attribute.SearchText, true);
   loadDialog().then(
     (dialog) => {
       const text = takeText();
       if (text !== null) dialog.openSearchDialog(searchPage, text);
     },
     () => {
-      const text = takeText() ?? '';
-      setAssetError({
-        message: 'The search could not be loaded.',
-        onRetry: () => retry(text),
-      });
+      const onRetry = retry(takeText());
+      setAssetError({ message: 'The search could not be loaded.', onRetry });
     },
   );
 }
 
 /** The dialog and its engine are ready when the press ends. A failure occurs again there. */
 const prepare = (): void =>
-  void loadDialog()
-    .then((dialog) => dialog.prepareSearch(searchPage))
-    .catch(() => {});
+  void loadDialog().then(
+    (dialog) => dialog.prepareSearch(searchPage),
+    () => {},
+  );
 
 /** Also opens it if that was asked for before hydration. */
 export function watchSearch(): void {
   const button = document.querySelector<HTMLElement>('.search-button');
-  if (button) {
-    button.onpointerover = prepare;
-    button.onfocus = prepare;
-  }
+  if (!button) return;
+  button.onpointerover = prepare;
+  button.onfocus = prepare;
+  button.onclick = openSearch;
   addEventListener(PageEvent.Search, openSearch);
   const query = new URLSearchParams(location.search).get('q');
-  if (query !== null) root.setAttribute(Attribute.SearchText, query);
-  if (root.hasAttribute(Attribute.SearchText)) openSearch();
+  const text = root.getAttribute(Attribute.SearchText) ?? query;
+  if (text === null) return;
+  root.setAttribute(Attribute.SearchText, text);
+  openSearch();
 }

@@ -44,5 +44,5 @@ for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
   addEventListener(type, note, { once: true });
 }
 
-if (SiteUses.Search) watchSearchKeys(() => read(keys.searchSlash) === null);
+if (SiteUses.Search) watchSearchKeys(() => !read(`quire.slash${settings.storage.namespace}`));
 watchEarlyTabs((group) => read(keys.tab(group)));

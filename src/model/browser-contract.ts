@@ -74,7 +74,7 @@ export enum Attribute {
   /** On `<html>`: the reader has scrolled, or may have, before the shell was hydrated. */
   HasScrolled = 'data-scrolled',
   /** On `<html>` from when the search is asked for until its dialog is there: the text typed since. */
-  SearchText = 'data-search-text',
+  SearchText = 'data-typed',
 }
 
 /** Events on the window between the script that runs first and the others. */

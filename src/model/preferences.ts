@@ -30,8 +30,6 @@ export const preferenceKeys = (namespace: string) => ({
   tab: (group: string) => `docusaurus.tab.${group}${namespace}`,
   /** Whether a disclosure of this name is open. */
   details: (name: string) => `quire.details.${name}${namespace}`,
-  /** It has a value if the key `/` does not open the search. */
-  searchSlash: `quire.search.slash${namespace}`,
 });
 
 /** The choice a stored value stands for: absent or foreign values mean the configured default. */

@@ -185,7 +185,7 @@ describe('what it begins with and remembers', () => {
     const page = await visit('real', 'packages/mutex');
     await search(page, 'tryLock');
     await finds(page, /tryLock/);
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['quire.search.pages']);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['quire.pages']);
     await page.keyboard.press('Enter');
     await dialog(page).waitFor({ state: 'hidden' });
     await search(page, '');
@@ -210,8 +210,8 @@ describe('what it begins with and remembers', () => {
         context.addInitScript((value) => {
           // The blank page before has no storage.
           if (location.protocol !== 'http:') return;
-          localStorage.setItem('quire.search.pages', value);
-          localStorage.setItem('quire.search.recent', '{"length": 3}');
+          localStorage.setItem('quire.pages', value);
+          localStorage.setItem('quire.searches', '{"length": 3}');
         }, hostile),
     });
     await button(page).click();

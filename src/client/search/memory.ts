@@ -31,13 +31,13 @@ function pageOf(line: string, baseUrl: string): RecentPage[] {
   return isOfSite && href !== location.pathname ? [{ href, title }] : [];
 }
 
-const read = (page: SearchPage, name: 'recent' | 'pages' | 'slash'): string | null =>
+const read = (page: SearchPage, name: 'searches' | 'pages' | 'slash'): string | null =>
   page.storage.read(storageKey(page, name));
 
 const linesIn = (page: SearchPage): string[] => (read(page, 'pages') ?? '').split('\n');
 
 export const readMemory = (page: SearchPage): Memory => ({
-  searches: parsed(read(page, 'recent'))
+  searches: parsed(read(page, 'searches'))
     .filter((value) => typeof value === 'string')
     .slice(0, MAX_SEARCHES),
   pages: linesIn(page)
@@ -51,7 +51,7 @@ export function rememberSearch(page: SearchPage, query: string): void {
   if (text === '') return;
   const others = readMemory(page).searches.filter((search) => search !== text);
   const searches = [text, ...others].slice(0, MAX_SEARCHES);
-  page.storage.write(storageKey(page, 'recent'), JSON.stringify(searches));
+  page.storage.write(storageKey(page, 'searches'), JSON.stringify(searches));
 }
 
 /** Remembers where a search led, or the page that it was started on. Nothing is kept before a reader searches. */
@@ -64,10 +64,10 @@ export function rememberPage(page: SearchPage, { href, title }: RecentPage): voi
 }
 
 export function forgetAll(page: SearchPage): void {
-  for (const name of ['recent', 'pages'] as const) page.storage.remove(storageKey(page, name));
+  for (const name of ['searches', 'pages'] as const) page.storage.remove(storageKey(page, name));
 }
 
-export const isSlashOn = (page: SearchPage): boolean => read(page, 'slash') === null;
+export const isSlashOn = (page: SearchPage): boolean => !read(page, 'slash');
 
 export function setSlash(page: SearchPage, isOn: boolean): void {
   const key = storageKey(page, 'slash');

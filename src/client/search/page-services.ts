@@ -23,5 +23,7 @@ export function scopeOf({ shellInfo, pageState }: SearchPage): SearchScope {
 }
 
 /** The key in storage: `slash` has a value if `/` does not open the search. */
-export const storageKey = ({ shellInfo }: SearchPage, name: 'recent' | 'pages' | 'slash'): string =>
-  `quire.search.${name}${shellInfo.storage.namespace}`;
+export const storageKey = (
+  { shellInfo }: SearchPage,
+  name: 'searches' | 'pages' | 'slash',
+): string => `quire.${name}${shellInfo.storage.namespace}`;

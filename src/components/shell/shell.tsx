@@ -8,12 +8,14 @@ import type { ItemTypes } from './entries/nav-entry.js';
 import { Footer } from './footer/footer.js';
 import * as itemTypes from './item-types/index.js';
 import { Brand } from './navbar/brand.js';
+import { SearchButton } from './search/search-button.js';
 import { ShellFrame } from './shell-frame.js';
 
 /** If a navbar item type has no function, this does not compile. */
 export const allFeatures: ShellFeatures = {
   AnnouncementBar,
   ColorModeToggle,
+  SearchButton,
   itemTypes: itemTypes satisfies ItemTypes,
 };
 

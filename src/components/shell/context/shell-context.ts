@@ -2,6 +2,7 @@
 import {
   type ComponentType,
   createContext,
+  type RefCallback,
   useContext,
   useMemo,
   useSyncExternalStore,
@@ -18,6 +19,8 @@ export interface ShellFeatures {
   /** In the browser only the types that the configuration uses. */
   readonly itemTypes: Partial<ItemTypes>;
   readonly AnnouncementBar: ComponentType<AnnouncementBarConfig> | undefined;
+  /** Undefined in the browser, which keeps the server's. */
+  readonly SearchButton?: ComponentType<{ readonly className?: string | undefined }>;
   /** Undefined if readers cannot choose: the browser then keeps the server's disabled button. */
   readonly ColorModeToggle: ComponentType | undefined;
 }
@@ -47,7 +50,8 @@ export interface ShellServices {
    * is on the element's control. Returns the function that stops watching.
    */
   readonly watchDismissal: (elementId: string, onDismiss: () => void) => () => void;
-  readonly openSearch: () => void;
+  /** Keeps the server's search button when React builds its region anew. */
+  readonly searchRef: RefCallback<HTMLElement>;
   /** Converts HTML from the build or the configuration to a value that Trusted Types accept. */
   readonly trustHtml: (html: string) => Html;
 }

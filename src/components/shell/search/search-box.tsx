@@ -1,32 +1,15 @@
-// The search box of the navbar: a button that opens the search dialog, and a note for readers without scripts.
-
-import { Icon, SEARCH_ICON } from '../../icon.js';
-import { useHydrated, useShell } from '../context/shell-context.js';
+// The search box of the navbar. The browser keeps the server's button, which open-search.ts listens to.
+import { RawHtml } from '../context/raw-html.js';
+import { useShell } from '../context/shell-context.js';
 import { classNames } from '../entries/entry-link.js';
 
 export function SearchBox({ className }: { readonly className?: string | undefined }) {
-  const isHydrated = useHydrated();
-  const services = useShell().services;
-  return (
-    <search className={classNames('search-box', className)}>
-      <button
-        type="button"
-        className="search-button"
-        aria-label="Search"
-        aria-keyshortcuts="/ Control+K Meta+K"
-        aria-haspopup="dialog"
-        disabled={!isHydrated}
-        onClick={() => services?.openSearch()}
-      >
-        <Icon path={SEARCH_ICON} />
-        <span className="search-button-label">Search</span>
-        <span className="search-button-key" aria-hidden="true">
-          /
-        </span>
-      </button>
-      <noscript>
-        <p className="search-note">Search needs scripts: use the menu or find in page.</p>
-      </noscript>
-    </search>
+  const { features, services } = useShell();
+  const { SearchButton } = features;
+  const names = classNames('search-box', className);
+  return SearchButton ? (
+    <SearchButton className={names} />
+  ) : (
+    <RawHtml as="search" className={names} ref={services?.searchRef} />
   );
 }
