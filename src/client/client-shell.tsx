@@ -47,7 +47,7 @@ const services: ShellServices = {
   preferences: SiteUses.Announcement
     ? { ...preferenceStore, dismissAnnouncement }
     : preferenceStore,
-  watchDismissal,
+  watchDismissal: SiteUses.Dropdowns ? watchDismissal : undefined,
   searchRef: keepLeaf('.search-box'),
   trustHtml,
 };

@@ -13,9 +13,10 @@ import { createStore } from './store.js';
 const { themeConfig, versions, docsPluginId } = shellInfo;
 const { colorMode, announcement } = preferenceSettings;
 export const storage = storageOfKind(shellInfo.storage.type);
-const versionStorage = storageOfKind(themeConfig.docs.versionPersistence);
+// Pure: both are left out where there is one version.
+const versionStorage = /* @__PURE__ */ storageOfKind(themeConfig.docs.versionPersistence);
 export const keys = preferenceKeys(shellInfo.storage.namespace);
-const versionKey = keys.preferredVersion(docsPluginId);
+const versionKey = /* @__PURE__ */ keys.preferredVersion(docsPluginId);
 
 /** A stored name that matches no known version is deleted and treated as none. */
 function readPreferredVersion(): string | undefined {
@@ -30,7 +31,7 @@ const read = (): Preferences => ({
   colorMode: SiteUses.ColorSwitch
     ? colorModeChoiceOf(storage.read(keys.theme), colorMode)
     : colorMode.defaultMode,
-  preferredVersion: readPreferredVersion(),
+  preferredVersion: SiteUses.Versions ? readPreferredVersion() : undefined,
   announcementDismissed:
     SiteUses.Announcement &&
     isAnnouncementDismissed(
@@ -71,6 +72,7 @@ export const preferenceStore: PreferenceStore = {
     refresh();
   },
   choosePreferredVersion: (name) => {
+    if (!SiteUses.Versions) return;
     versionStorage.write(versionKey, name);
     refresh();
   },

@@ -12,8 +12,10 @@ declare module 'quire:features' {
 declare const SiteUses: {
   readonly Announcement: boolean;
   readonly ColorSwitch: boolean;
+  readonly Dropdowns: boolean;
   readonly HidingNavbar: boolean;
   readonly Search: boolean;
+  readonly Versions: boolean;
 };
 
 declare module 'quire:search-worker' {

@@ -2,7 +2,6 @@
 // script, and one stylesheet.
 import path from 'node:path';
 import { filePath, type Href } from '../../model/brand.js';
-import type { ThemeConfig } from '../../model/config.js';
 import type { DocumentAssets, OutputFile } from '../../model/output.js';
 import { preferenceSettingsOf } from '../../model/preferences.js';
 import { compiledInfo, type ShellInfo } from '../../model/shell-info.js';
@@ -14,7 +13,7 @@ import { componentsFolder, quireRoot } from './quire-root.js';
 import { reactModule } from './react-module.js';
 import { searchWorker } from './search-worker.js';
 import { shortTokens, tokenShortener } from './short-tokens.js';
-import { siteStyles } from './site-styles.js';
+import { hasDropdowns, siteStyles } from './site-styles.js';
 
 export interface ClientBundle extends Omit<DocumentAssets, 'shellId'> {
   readonly files: readonly OutputFile[];
@@ -28,12 +27,15 @@ const shellModule = (info: ShellInfo): string =>
   ].join('\n');
 
 /** What the site uses of the shell, as constants: the bundler leaves out the code for the rest. */
-function siteUses({ announcementBar, colorMode, navbar }: ThemeConfig): Record<string, string> {
+function siteUses({ themeConfig, versions }: ShellInfo): Record<string, string> {
+  const { announcementBar, colorMode, navbar } = themeConfig;
   const uses: Readonly<Record<string, boolean>> = {
     Announcement: announcementBar !== undefined,
     ColorSwitch: !colorMode.disableSwitch,
+    Dropdowns: hasDropdowns(themeConfig),
     HidingNavbar: navbar.hideOnScroll,
     Search: navbar.items.some(({ type }) => type === 'search'),
+    Versions: versions.length > 1,
   };
   return Object.fromEntries(
     Object.entries(uses).map(([name, isUsed]) => [`SiteUses.${name}`, String(isUsed)]),
@@ -95,7 +97,7 @@ function outputOf({ metafile }: { metafile: Metafile }, entryPoint: string): str
 export async function bundleClient(info: ShellInfo): Promise<ClientBundle> {
   const root = quireRoot();
   const shared = common(root);
-  const options = { ...shared, define: { ...shared.define, ...siteUses(info.themeConfig) } };
+  const options = { ...shared, define: { ...shared.define, ...siteUses(info) } };
   const shorten = tokenShortener();
   const hrefOf = (output: string): Href => hrefOfFile(filePath(output), info.baseUrl);
   const worker = searchWorker(options, (output) => hrefOf(projectPath(root, output)));

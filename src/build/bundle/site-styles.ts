@@ -9,11 +9,14 @@ const DARK = `:root[${Attribute.Theme}='dark']`;
 
 const DROPDOWNS: readonly NavbarItemType[] = ['dropdown', 'docsVersionDropdown', 'localeDropdown'];
 
+export const hasDropdowns = ({ navbar }: ThemeConfig): boolean =>
+  navbar.items.some(({ type }) => DROPDOWNS.includes(type));
+
 /** Stylesheets of parts of the shell that not every site has. */
-const optionalSheets = ({ navbar, announcementBar, docs }: ThemeConfig): string[] => [
-  ...(navbar.items.some(({ type }) => DROPDOWNS.includes(type)) ? ['navbar/dropdown'] : []),
-  ...(docs.sidebar.hideable ? ['drawer/hide-button'] : []),
-  ...(announcementBar ? ['announcement/announcement-bar'] : []),
+const optionalSheets = (theme: ThemeConfig): string[] => [
+  ...(hasDropdowns(theme) ? ['navbar/dropdown'] : []),
+  ...(theme.docs.sidebar.hideable ? ['drawer/hide-button'] : []),
+  ...(theme.announcementBar ? ['announcement/announcement-bar'] : []),
 ];
 
 function announcementColors({ announcementBar }: ThemeConfig): string {

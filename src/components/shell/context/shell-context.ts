@@ -47,9 +47,9 @@ export interface ShellServices {
   readonly preferences: PreferenceStore;
   /**
    * Calls `onDismiss` on a press or focus outside the element, and on Escape, after which focus
-   * is on the element's control. Returns the function that stops watching.
+   * is on the element's control. Returns the function that stops watching. Undefined without dropdowns.
    */
-  readonly watchDismissal: (elementId: string, onDismiss: () => void) => () => void;
+  readonly watchDismissal: ((elementId: string, onDismiss: () => void) => () => void) | undefined;
   /** Keeps the server's search button when React builds its region anew. */
   readonly searchRef: RefCallback<HTMLElement>;
   /** Converts HTML from the build or the configuration to a value that Trusted Types accept. */
