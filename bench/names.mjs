@@ -80,10 +80,23 @@ const canonicalOf = (html) =>
   new URL(attribute(/<link rel="canonical"[^>]*>/.exec(html)[0], 'href'));
 const byPath = new Map(pages.map((page) => [canonicalOf(page.html).pathname, page]));
 
-const { entries } = JSON.parse(readFileSync(path.join(out, 'search.json'), 'utf8'));
+const { baseUrl } = JSON.parse(readFileSync(path.join(out, 'search/en/current.json'), 'utf8')).urls;
+const shards = readdirSync(path.join(out, 'assets/search')).filter((file) =>
+  file.startsWith('pages.'),
+);
+/** Kinds of units before these are no names: see KINDS of model/search/index-form.ts. */
+const FIRST_NAME = 3;
 const documented = new Map();
-for (const { kind, label, href } of entries) {
-  if (kind === 'api') documented.set(label, documented.has(label) ? undefined : href);
+for (const shard of shards) {
+  const rows = JSON.parse(readFileSync(path.join(out, 'assets/search', shard), 'utf8'));
+  for (const [route, , , units] of Object.values(rows)) {
+    for (const [kind, label, anchor] of units) {
+      // Of a static and another member of the same name, a name means the other.
+      if (kind < FIRST_NAME || anchor?.endsWith('-static')) continue;
+      const href = `${baseUrl}${route.slice(1)}${anchor ? `#${anchor}` : ''}`;
+      documented.set(label, documented.has(label) ? undefined : href);
+    }
+  }
 }
 
 const counts = { samples: [0, 0], source: [0, 0], inline: [0, 0] };

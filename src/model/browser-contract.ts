@@ -26,11 +26,6 @@ export enum Policy {
   TrustedTypes = 'quire',
 }
 
-/** Output files with a fixed address; that of a page's module follows from its route (see url.ts). */
-export enum Address {
-  Search = 'search.json',
-}
-
 export enum Attribute {
   /** On an element that an island takes over: the name of the island. */
   Island = 'data-island',
@@ -120,19 +115,3 @@ export interface PageModule {
 
 /** What a reader can ask about the names in the samples of a page, by the keys of the samples. */
 export type SampleNames = Readonly<Record<string, readonly LinkedName[]>>;
-
-/** One thing that a reader can jump to from the search. */
-export interface SearchEntry {
-  /** With base path, and with the fragment for a heading or a member. */
-  readonly href: Href;
-  /** What is shown and matched: a page's title, a heading's text, the title of code, an API name such as `Option.some`. */
-  readonly label: string;
-  readonly kind: 'page' | 'heading' | 'sample' | 'api';
-  /** Where the entry stands: the page's title for a heading or code, the package's name for an API entry. */
-  readonly parent?: string | undefined;
-}
-
-/** The form of the search index; entries in the order in which equally good matches are shown. */
-export interface SearchIndex {
-  readonly entries: readonly SearchEntry[];
-}

@@ -1,9 +1,9 @@
-// The plan of one page: exactly the values that its components and search records are made of; and what
+// The plan of one page: exactly the values that its components and its part of the search index are made of; and what
 // rendering makes of it.
 import type { ApiComment, ApiEntry, ApiPackage, ApiReference } from './api.js';
 import type { ApiErrors } from './api-errors.js';
 import type { FilePath, Fragment, Href } from './brand.js';
-import type { SampleNames, SearchEntry, ShellView } from './browser-contract.js';
+import type { SampleNames, ShellView } from './browser-contract.js';
 import type { LocaleConfig } from './config.js';
 import type { DocumentAssets } from './output.js';
 import type { SampleUses } from './sample-uses.js';
@@ -192,6 +192,4 @@ export interface RenderedPage {
   readonly branch: string | undefined;
   /** What the search index takes of it; undefined for what is not searched. */
   readonly search: SearchPage | undefined;
-  /** The search records of the page, in document order. */
-  readonly records: readonly SearchEntry[];
 }

@@ -38,7 +38,7 @@ it('another title changes the pages that show it, the search index and nothing e
   project,
 }) => {
   const changed = await changedBy(project, (text) => text.replace('First steps', 'Last steps'));
-  expect(changed).toContain('search.json');
+  expect(changed).toContain('search/en/current.json');
   const own = 'guide/start/page.js';
   const documents = changed.filter((file) => /^(?!assets).*html$/.test(file));
   const shows = (file: string) =>

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { SearchIndex } from '../../src/model/browser-contract.js';
 import { articleOf, idsOf, textOf } from './api/page-text.js';
 import { runBuild } from './pipeline.js';
 import { type Files, Project, remove, temporaryFolder } from './project.js';
+import { engineOver, lastAnswerTo } from './search-site.js';
 
 vi.mock('../../src/build/api/api.js', async () =>
   (await import('./in-process-api.js')).inProcessApi(),
@@ -138,10 +138,15 @@ test('every place leads to an id that is there', () => {
   }
 });
 
-test('the search finds titled samples, which lead to the heading above', () => {
-  const { entries }: SearchIndex = JSON.parse(read('search.json'));
-  expect(entries.filter(({ kind }) => kind === 'sample')).toEqual([
-    { href: '/small/jars#open--shut', label: 'first.ts', kind: 'sample', parent: 'Jars' },
-    { href: '/small/jars#included', label: 'examples/pool.ts', kind: 'sample', parent: 'Jars' },
-  ]);
+test.each([
+  ['first.ts', '/small/jars#open--shut'],
+  ['examples/pool.ts', '/small/jars#included'],
+])('the search finds the sample %s, which leads to the heading above', async (title, href) => {
+  const { results } = await lastAnswerTo(engineOver({ get: read }), title);
+  expect(results[0]).toMatchObject({
+    kind: 'example',
+    label: { text: title },
+    parent: 'Jars',
+    href,
+  });
 });

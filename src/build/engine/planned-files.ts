@@ -1,6 +1,4 @@
 // Lists every file that a build is about to write, and who wants it, to find those that collide.
-import { filePath } from '../../model/brand.js';
-import { Address } from '../../model/browser-contract.js';
 import type { OutputFile } from '../../model/output.js';
 import { moduleOfRoute, namesOfRoute, textsOfRoute } from '../../model/url.js';
 import { originOfRoute, type PlannedFile } from '../site/collisions.js';
@@ -41,7 +39,8 @@ export function plannedFiles(
     what: `the file "${file.slice(0, MAX_SHOWN)}"`,
     origin: { file },
   }));
-  const others = [...plain.map(({ path }) => path), filePath(Address.Search)]
+  const others = plain
+    .map(({ path }) => path)
     .filter((path) => !published.has(path))
     .map((path) => ({ path, what: `the file "${path}" of every site` }));
   const statics = project.statics.map(({ path: file, target }) => ({

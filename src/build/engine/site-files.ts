@@ -2,8 +2,7 @@
 // what all pages share.
 import type { Root } from 'hast';
 import { entriesByReference } from '../../model/api-references.js';
-import { filePath, type Href } from '../../model/brand.js';
-import { Address, type SearchEntry } from '../../model/browser-contract.js';
+import type { Href } from '../../model/brand.js';
 import type { OutputFile } from '../../model/output.js';
 import type { PagePlan, SiteFrame } from '../../model/page-plan.js';
 import { listSignatures } from '../../model/search/types/list-signatures.js';
@@ -184,10 +183,6 @@ async function renderRoute(
   return { page, cached: false };
 }
 
-/** Pages of the newest version in the default language. */
-const isInOldIndex = ({ locale, page }: Route, { i18n, docs }: GatherInput['config']): boolean =>
-  locale === i18n.defaultLocale && (page.kind !== 'content' || page.version === docs.lastVersion);
-
 /**
  * The files of the site, each made when it is requested. Static files with the path of another file
  * are reported before.
@@ -200,7 +195,6 @@ export async function createSiteFiles(input: SiteFilesInput) {
   const plain = [...sidebars.values(), ...plainFiles(input), ...typeFiles(input)];
   report(outputCollisions(plannedFiles(input, plain)));
   return async function* files(task: StageTask): AsyncGenerator<OutputFile> {
-    const entries: SearchEntry[] = [];
     const indexes = createSearchIndexes(
       config,
       routes,
@@ -213,7 +207,6 @@ export async function createSiteFiles(input: SiteFilesInput) {
       const { page, cached } = await renderRoute(route, plan, input);
       if (cached) cachedPages += 1;
       if (page) {
-        if (isInOldIndex(route, config)) entries.push(...page.records);
         yield* pageFiles(plan, page);
         if (page.index) {
           indexes.add(route, page.index);
@@ -224,7 +217,6 @@ export async function createSiteFiles(input: SiteFilesInput) {
       task.progress(index + 1, routes.length);
     }
     task.fromCache(cachedPages, routes.length);
-    yield { path: filePath(Address.Search), contents: JSON.stringify({ entries }) };
     yield* indexes.files();
     yield* plain;
     yield* modelFiles(input);

@@ -7,7 +7,6 @@ import { Shell, Sidebar } from '../../components/shell/index.js';
 import type { PagePlan, RenderedPage } from '../../model/page-plan.js';
 import type { SidebarItem } from '../../model/site.js';
 import { searchPage } from './search-page.js';
-import { searchRecords } from './search-records.js';
 
 /** Keeps ids of the article apart from those of the shell, which is another React root. */
 const MAIN_PREFIX = 'main-';
@@ -53,6 +52,5 @@ export function renderPage(plan: PagePlan, tree: Root | undefined): RenderedPage
     document: renderDocument(plan, sidebarHtml),
     branch: isShared ? undefined : sidebarHtml,
     search: searchPage(plan, tree),
-    records: plan.searchable ? searchRecords(plan, tree) : [],
   };
 }

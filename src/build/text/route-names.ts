@@ -1,7 +1,5 @@
 // Checks the names of pages: every server, file system and browser must accept them.
 
-import { Address } from '../../model/browser-contract.js';
-
 export interface NameFault {
   readonly code: 'route/invalid-slug' | 'route/reserved-name' | 'route/name-too-long';
   readonly message: string;
@@ -21,7 +19,6 @@ const RESERVED_AT_ROOT: readonly string[] = [
   '404.html',
   'sitemap.xml',
   'robots.txt',
-  Address.Search,
 ];
 
 const invalid = (message: string, hint: string): NameFault => ({
