@@ -1,5 +1,5 @@
-// Checks Markdown before it is parsed: deceptive characters, and nesting and delimiters on which the
-// parser would take minutes or overflow. Linear in the length of the text.
+// Checks Markdown before it is parsed: deceptive characters, and nesting, delimiters and tables on which
+// the parser would take minutes or overflow. Linear in the length of the text.
 import { placeAt } from '../text/place-at.js';
 import { MAX_NESTING, Nesting } from './nesting.js';
 import type { Reporter } from './reporter.js';
@@ -46,8 +46,31 @@ function checkNesting(text: string, report: Reporter): void {
   }
 }
 
+/** Cells that fit one page, as GitHub limits them: each row has as many as the head, however short it is written. */
+const MAX_CELLS = 500_000;
+
+function checkTables(text: string, report: Reporter): void {
+  let head = 0;
+  let columns = 0;
+  let cells = 0;
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') columns = 0;
+    else if (/^[\s>|:-]*$/.test(line) && line.includes('|') && line.includes('-')) {
+      columns = line.split('|').length;
+      head = index;
+    }
+    cells += columns;
+    if (cells <= MAX_CELLS) continue;
+    const message = `The tables of the text have more than ${MAX_CELLS} cells: each row has as many as the head.`;
+    const hint = 'divide the table, or give its head fewer columns.';
+    report.error('markdown/table', message, { line: head + 1, column: 1 }, { hint });
+    return;
+  }
+}
+
 /** Reports what makes a text unfit for the parser; nothing reported means it can be parsed. */
 export function checkMarkdownText(text: string, report: Reporter): void {
   checkCharacters(text, report);
   checkNesting(text, report);
+  checkTables(text, report);
 }

@@ -19,6 +19,7 @@ export interface MarkdownContext {
   readonly options: MarkdownOptions;
   readonly report: Reporter;
   readonly file: FilePath;
+  readonly text: string;
   readonly lines: readonly string[];
 }
 
@@ -29,6 +30,7 @@ export const createContext = (
   options,
   report: createReporter(source),
   file: source.file,
+  text: source.text,
   lines: source.text.split('\n'),
 });
 

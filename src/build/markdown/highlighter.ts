@@ -4,16 +4,16 @@ import { refractor } from 'refractor/core';
 import rehypePrismGenerator from 'rehype-prism-plus/generator';
 import { unified } from 'unified';
 import { tokenClass } from '../../model/code-token.js';
-import { element } from '../../model/hast-element.js';
+import { element, text } from '../../model/hast-element.js';
 import { grammarOf, isLoaded } from './languages.js';
 
 const highlightTree = unified().use(rehypePrismGenerator(refractor)).freeze();
 
+/** Blocks of up to this many lines are left to rehype-prism-plus, whose time is quadratic in lines. */
+const MANY_LINES = 200;
+
 /**
- * Highlights a code block by rehype-prism-plus.
- *
- * The plugin goes on to visit all the tokens it has just made, which takes longer than making them.
- * So it gets an element that shows no children once they have been set.
+ * Highlights a code block.
  *
  * @param code - LF line endings
  * @param grammar - name of a loaded refractor grammar; undefined: plain text
@@ -22,6 +22,42 @@ const highlightTree = unified().use(rehypePrismGenerator(refractor)).freeze();
  * @throws Error when the grammar is not loaded
  */
 export function highlightBlock(
+  code: string,
+  grammar: string | undefined,
+  firstLineNumber: number | undefined,
+): Element[] {
+  const isLong = code.split('\n', MANY_LINES + 1).length > MANY_LINES;
+  const highlight = isLong ? highlightByLine : highlightByPlugin;
+  return highlight(code, grammar, firstLineNumber);
+}
+
+/**
+ * As `highlightByPlugin`, in time linear in lines: the plugin filters the whole tree once per line.
+ * @internal exported for its test
+ */
+export function highlightByLine(
+  code: string,
+  grammar: string | undefined,
+  firstLineNumber: number | undefined,
+): Element[] {
+  const nodes = grammar === undefined ? [text(code)] : refractor.highlight(code, grammar).children;
+  // SAFETY: refractor's roots hold elements and text only.
+  return splitLines(nodes as ElementContent[]).map((line, index) => {
+    const isNumbered = firstLineNumber !== undefined;
+    const className = ['code-line', ...(isNumbered ? ['line-number'] : [])];
+    const properties = isNumbered
+      ? { className, line: [`${firstLineNumber + index}`] }
+      : { className };
+    return element('span', properties, withRoles([...line, text('\n')]));
+  });
+}
+
+/**
+ * Highlights by rehype-prism-plus. The plugin goes on to visit all the tokens it has just made, which
+ * takes longer than making them. So it gets an element that shows no children once they have been set.
+ * @internal exported for its test
+ */
+export function highlightByPlugin(
   code: string,
   grammar: string | undefined,
   firstLineNumber: number | undefined,

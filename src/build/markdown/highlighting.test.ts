@@ -1,8 +1,10 @@
 // How TypeScript is highlighted: the roles of names and keywords, where Prism alone is wrong.
+import fc from 'fast-check';
+import type { ElementContent } from 'hast';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { element } from '../../model/hast-element.js';
 import { hastText } from '../../model/hast-text.js';
-import { highlightLines } from './highlighter.js';
+import { highlightByLine, highlightByPlugin, highlightLines } from './highlighter.js';
 import { loadLanguages } from './languages.js';
 
 beforeAll(() => loadLanguages(['tsx', 'ts', 'js', 'markdown', 'diff']));
@@ -59,4 +61,45 @@ it('JavaScript knows `using`, too', () => {
 it('what a grammar calls a token is no class of the page', () => {
   // Prism's grammar of Markdown has a token `content`, which is also the name of a part of the shell.
   expect(rolesIn('a **b** _c_', 'markdown')).toEqual(['bold:**b**', 'italic:_c_']);
+});
+
+/** `<tok-keyword>const</>`; a line feed is where it stands, within a token or behind it. */
+const shown = (node: ElementContent): string => {
+  if (node.type !== 'element') return node.type === 'text' ? node.value.replace('\n', '') : '';
+  const content = node.children.map(shown).join('');
+  const { className, line } = node.properties;
+  return content === '' ? '' : `<${[className, line].flat().join(' ').trim()}>${content}</>`;
+};
+
+describe('a block of many lines is highlighted as rehype-prism-plus does it', () => {
+  const token = fc.constantFrom(
+    ...['const a = `', '`', '${', '}', '/*', '*/', '// c', '\n', '\n', ' ', '"', "'", '<b>', '1'],
+    ...[
+      '@@',
+      '```ts',
+      '# h',
+      '**',
+      'function f(',
+      ')',
+      '=> {',
+      '@a',
+      '/[',
+      '/',
+      'Box<T>',
+      'using ',
+    ],
+  );
+  const code = fc.array(token, { maxLength: 60 }).map((tokens) => tokens.join(''));
+  const first = fc.option(fc.nat({ max: 1000 }), { nil: undefined });
+
+  it.each(['typescript', 'tsx', 'markdown', undefined])('%s', (grammar) => {
+    fc.assert(
+      fc.property(code, first, (text, number) => {
+        fc.pre(text !== '');
+        const lines = highlightByLine(text, grammar, number);
+        expect(lines.map(shown)).toEqual(highlightByPlugin(text, grammar, number).map(shown));
+        expect(lines.map(hastText).join('')).toBe(`${text}\n`);
+      }),
+    );
+  });
 });

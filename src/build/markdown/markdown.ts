@@ -19,6 +19,7 @@ import { rejectRawHtml } from './raw-html.js';
 import { resolveReferences } from './references.js';
 import type { MarkdownSource } from './reporter.js';
 import { collectSamples } from './samples.js';
+import { withinLimit } from './time-limit.js';
 import { walk } from './walk.js';
 
 /** Markdown after parsing: the tree may still be changed, by includes for instance. */
@@ -35,11 +36,18 @@ export interface RenderedMarkdown
 export function parseMarkdown(source: MarkdownSource, options: MarkdownOptions): ParsedMarkdown {
   const context = createContext(source, options);
   checkMarkdownText(source.text, context.report);
+  const { text } = context;
   const isSafe = context.report.diagnostics.length === 0;
-  const tree: Root = isSafe ? parse(source.text) : { type: 'root', children: [] };
-  if (isSafe) resolveReferences(tree, context);
-  return { tree, context };
+  const read = (): Root => {
+    const tree = parse(text);
+    resolveReferences(tree, context);
+    return tree;
+  };
+  const tree = isSafe ? withinLimit(text, context.report, parse, read) : undefined;
+  return { tree: tree ?? emptyRoot(), context };
 }
+
+const emptyRoot = (): Root => ({ type: 'root', children: [] });
 
 /** Loads the grammars of the languages that a tree's code is in. */
 export async function loadLanguagesOf({ tree }: ParsedMarkdown): Promise<void> {
@@ -68,7 +76,14 @@ function snippetOf(node: InlineCode, { file, lines, report }: MarkdownContext): 
 }
 
 /** Checks and converts a parsed tree, which is changed on the way. Grammars must have been loaded. */
-export function convertMarkdown({ tree, context }: ParsedMarkdown): RenderedMarkdown {
+export function convertMarkdown(parsed: ParsedMarkdown): RenderedMarkdown {
+  const { context } = parsed;
+  const { text, report } = context;
+  const converted = withinLimit(text, report, parse, () => convert(parsed));
+  return converted ?? convert({ tree: emptyRoot(), context });
+}
+
+function convert({ tree, context }: ParsedMarkdown): RenderedMarkdown {
   rejectRawHtml(tree, context);
   walk(tree, (node) => {
     if (node.type === 'containerDirective' && node.name === 'card') addCardTitle(node);

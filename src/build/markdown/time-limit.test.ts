@@ -1,0 +1,40 @@
+// Constructs on which micromark takes quadratic time: at 400 KB each takes minutes.
+import { expect, test, vi } from 'vitest';
+import { render } from './testing/render.js';
+
+vi.mock('../io/ends-within.js', async (load) => {
+  const { endsWithin } = await load<typeof import('../io/ends-within.js')>();
+  return {
+    endsWithin: (milliseconds: number, work: () => void) =>
+      endsWithin(Math.min(milliseconds, 300), work),
+  };
+});
+
+const many = (text: string): string => text.repeat(400_000 / text.length);
+
+test.each([
+  ['lazy lines of a quote', `> a\n${many('b\n')}`],
+  ['lazy lines of an item', `- a\n${many('b\n')}`],
+  ['comments that stay open', many('a <!-- ')],
+  ['declarations that stay open', many('a <!A ')],
+  ['instructions that stay open', many('a <? ')],
+])('[F25] %s: an error at their line', async (_, text) => {
+  const { diagnostics, tree } = await render(`# Title\n\nText.\n\n${text}`);
+  expect(diagnostics).toMatchObject([
+    {
+      severity: 'error',
+      code: 'markdown/too-slow',
+      file: 'content/a.md',
+      place: { line: 5, column: 1 },
+      message: 'The text takes more than 18 seconds to read.',
+      hint: expect.stringContaining('divide'),
+    },
+  ]);
+  expect(tree.children).toEqual([]);
+});
+
+test('[F25] short rows of a wide table are an error: the parser would fill them up', async () => {
+  const table = `${'a|'.repeat(1000)}\n${'-|'.repeat(1000)}\n${'a\n'.repeat(1000)}`;
+  const { diagnostics } = await render(`# Title\n\n${table}`);
+  expect(diagnostics).toMatchObject([{ code: 'markdown/table', place: { line: 4, column: 1 } }]);
+});
