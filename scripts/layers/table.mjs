@@ -12,7 +12,7 @@ export const FOLDERS = {
 
   // Components of the pages: independent of the build and of the browser.
   components: '',
-  'components/islands': 'components',
+  'components/islands': '',
   'components/prose': 'components components/islands',
   'components/api': 'components components/prose',
   'components/article': 'components components/prose components/api',
@@ -38,7 +38,7 @@ export const FOLDERS = {
 
   // Code of the browser.
   client: 'components/shell client/islands client/search',
-  'client/islands': 'components/islands type:client',
+  'client/islands': 'components components/islands type:client',
   'client/search': 'model/search model/search/types components',
 
   // Shared by the stages.

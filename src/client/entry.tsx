@@ -7,6 +7,7 @@ import { watchCollapsibles } from './collapsible-watch.js';
 import { watchDrawer } from './drawer-watch.js';
 import { watchFragments } from './fragment.js';
 import { watchScrollDirection } from './hide-on-scroll.js';
+import { enterCodeBlocks, leaveCodeBlocks, watchCodeBlocks } from './islands/code-blocks.js';
 import { enterIslands, leaveIslands } from './islands.js';
 import { watchNames } from './name-watch.js';
 import { watchSearch } from './open-search.js';
@@ -31,6 +32,7 @@ const whenIdle = (work: () => void): void => {
 
 function enterPage(): void {
   enterIslands();
+  enterCodeBlocks();
   refreshTocMarks();
   observeLinks();
 }
@@ -59,7 +61,10 @@ function start(): void {
   watchFragments();
   startRouter({
     setPending: (isPending) => (isPending ? progress?.start() : progress?.done()),
-    beforeChange: leaveIslands,
+    beforeChange: () => {
+      leaveIslands();
+      leaveCodeBlocks();
+    },
     afterChange: () => {
       markSidebar(pageState.get().view.path);
       enterRemembered();
@@ -67,7 +72,7 @@ function start(): void {
     },
   });
   for (const watch of [watchPreferences, watchDrawer, watchTocMarks]) watch();
-  for (const watch of [watchCollapsibles, watchIntent, watchNames]) watch();
+  for (const watch of [watchCollapsibles, watchCodeBlocks, watchIntent, watchNames]) watch();
   if (SiteUses.HidingNavbar) watchScrollDirection();
   if (SiteUses.Search) watchSearch();
   document.documentElement.setAttribute('data-has-hydrated', 'true');

@@ -1,6 +1,5 @@
 // Mounts each island of the page in view when it comes near the viewport, and fetches its code then.
 import { Attribute, ElementId, Island } from '../model/browser-contract.js';
-import { mount as mountCodeActions } from './islands/code-actions.js';
 import { tabPreferences } from './preference-store.js';
 import { showPanel } from './tab-panels.js';
 
@@ -18,9 +17,7 @@ interface IslandModule {
 let unmounts: (() => void)[] = [];
 let generation = 0;
 
-/** Code blocks are on nearly every page, so their island is part of the entry. */
-const islands: Readonly<Record<Island, () => Promise<IslandModule> | IslandModule>> = {
-  [Island.CodeActions]: () => ({ mount: mountCodeActions }),
+const islands: Readonly<Record<Island, () => Promise<IslandModule>>> = {
   [Island.NameFilter]: () => import('./islands/name-filter.js'),
   [Island.Tabs]: () => import('./islands/tabs.js'),
 };

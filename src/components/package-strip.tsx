@@ -1,6 +1,6 @@
 // The strip at the top of every page about a package: its guide, reference, source and registry, and its figures.
-import { Attribute, Island } from '../model/browser-contract.js';
 import type { PackageStrip as Strip } from '../model/page-plan.js';
+import { CodeActions } from './code-actions.js';
 import { Link } from './link.js';
 
 /** `312 B`, `1.2 kB` */
@@ -17,15 +17,11 @@ const factsOf = ({ version, facts }: Strip): string[] => [
 ];
 
 const Install = ({ name }: Pick<Strip, 'name'>) => (
-  <figure
-    className="code-block package-install"
-    data-language="bash"
-    {...{ [Attribute.Island]: Island.CodeActions }}
-  >
+  <figure className="code-block package-install" data-language="bash">
     <pre>
       <code>{`npm install ${name}`}</code>
     </pre>
-    <div className="code-block-actions" />
+    <CodeActions />
   </figure>
 );
 

@@ -49,7 +49,7 @@ export enum Attribute {
   Sample = 'data-sample',
   /** On the figure of a sample about whose names a reader can ask. */
   HasNames = 'data-names',
-  /** On the figure of code with a line that is longer than the figure is wide. */
+  /** On code with a line that is cut off, and on a table that is. */
   Overflows = 'data-overflows',
   /** On tabs that switch together: their name. */
   TabGroup = 'data-group',
@@ -81,7 +81,6 @@ export enum PageEvent {
 }
 
 export enum Island {
-  CodeActions = 'code-actions',
   NameFilter = 'name-filter',
   Tabs = 'tabs',
 }

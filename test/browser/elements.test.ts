@@ -28,7 +28,7 @@ describe('a block of code', () => {
     '%s: offers to wrap only lines that are cut off',
     async (screen) => {
       const page = await withButtons({ screen, hasTouch: true });
-      await page.locator(`${MARKED}[data-overflows]`).waitFor();
+      await page.locator(`${MARKED} [data-overflows]`).waitFor();
       expect(await wrapButtons(page, SHORT)).toBe(0);
       expect(await wrapButtons(page, MARKED)).toBe(1);
       await page.click(`${MARKED} [aria-label="Toggle word wrap"]`);

@@ -39,21 +39,35 @@ async function expectUncovered(page: Page, name: Locator): Promise<void> {
 }
 
 describe('links in a sample', () => {
-  it('are reached by Tab and lead to the member', async () => {
+  it('are reached by the arrow keys and lead to the member; the code is one Tab stop', async () => {
     const page = await open();
-    await codeOf(page).focus();
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(() => nameIn(page, /^lock$/).getAttribute('tabindex')).toBe('-1');
+    await codeOf(page).focus();
+    await page.keyboard.press('Tab');
+    expect(await codeOf(page).evaluate((pre) => pre.contains(document.activeElement))).toBe(false);
+    await codeOf(page).focus();
+    await page.keyboard.press('Enter');
     const reached: (string | null | undefined)[] = [];
-    for (let presses = 0; presses < 10 && reached.at(-1) !== 'lock'; presses += 1) {
-      await page.keyboard.press('Tab');
+    for (let presses = 0; presses < 15 && reached.at(-1) !== 'lock'; presses += 1) {
+      await cardOf(page).waitFor();
       reached.push(await focused());
+      await page.keyboard.press('ArrowRight');
     }
-    expect(reached).toEqual(expect.arrayContaining(['Mutex', '@ts-primitives/mutex', 'lock']));
+    expect(reached).toEqual(expect.arrayContaining(['Mutex', 'lock']));
+    await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');
     await shows(page, 'Mutex');
     expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(
       '/monorepo/api/mutex/class/Mutex#lock',
     );
+  });
+
+  it('are Tab stops without scripts', async () => {
+    const page = await open({ scripts: false });
+    await codeOf(page).focus();
+    await page.keyboard.press('Tab');
+    expect(await codeOf(page).evaluate((pre) => pre.contains(document.activeElement))).toBe(true);
   });
 
   it('leave the code that is copied as it is', async () => {
@@ -144,7 +158,7 @@ describe('the card of a name', () => {
   it('describes the link that has the focus', async () => {
     const page = await open();
     await codeOf(page).focus();
-    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
     await cardOf(page).waitFor();
     const described = page.locator('[aria-describedby="name-card"]');
     expect(await described.textContent()).toBe('Mutex');

@@ -2,7 +2,7 @@
 
 import type { Element, ElementContent } from 'hast';
 import type { Code } from 'mdast';
-import { Attribute, Island } from '../../model/browser-contract.js';
+import { Attribute } from '../../model/browser-contract.js';
 import { element, text } from '../../model/hast-element.js';
 import { hastProperty } from '../../model/hast-property.js';
 import type { CodeBlock, CodeOrigin } from './code-fence.js';
@@ -15,7 +15,6 @@ export const figure = (language: string, children: ElementContent[], sample?: st
     {
       className: ['code-block'],
       dataLanguage: language,
-      [hastProperty(Attribute.Island)]: Island.CodeActions,
       ...(sample !== undefined && { [hastProperty(Attribute.Sample)]: sample }),
     },
     children,

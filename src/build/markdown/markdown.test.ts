@@ -5,7 +5,7 @@ const FENCE = '```';
 const line = (html: string, className = 'code-line') =>
   `<span class="${className}">${html}\n</span>`;
 const figure = (language: string, lines: string, caption = '') =>
-  `<figure class="code-block" data-language="text" data-island="code-actions">${caption}` +
+  `<figure class="code-block" data-language="text">${caption}` +
   `<pre class="language-text" tabindex="0"><code class="language-text code-highlight">${lines}</code></pre></figure>`.replaceAll(
     'language-text',
     `language-${language}`,
@@ -72,10 +72,7 @@ describe('Markdown as HTML', () => {
           line('b', 'code-line highlight-line') +
           line('c', 'code-line highlight-line expect-error-line') +
           line('d'),
-      ).replace(
-        'data-language="text" data-island="code-actions"',
-        'data-language="js" data-island="code-actions" data-sample="b242b96053dda7b9"',
-      ),
+      ).replace('data-language="text"', 'data-language="js" data-sample="b242b96053dda7b9"'),
     ],
   ])('shows %s', async (_, text, html) => {
     const rendering = await render(text);

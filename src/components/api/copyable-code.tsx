@@ -1,5 +1,5 @@
 // A line of code to copy: highlighted like the code of an article, with the same buttons.
-import { Attribute, Island } from '../../model/browser-contract.js';
+import { CodeActions } from '../code-actions.js';
 import { CodeLines } from './code.js';
 import type { Doc } from './layout.js';
 
@@ -9,16 +9,12 @@ interface CopyableCodeProps {
 }
 
 export const CopyableCode = ({ language, doc }: CopyableCodeProps) => (
-  <figure
-    className="code-block api-copyable"
-    data-language={language}
-    {...{ [Attribute.Island]: Island.CodeActions }}
-  >
+  <figure className="code-block api-copyable" data-language={language}>
     <pre className={`language-${language}`}>
       <code className={`language-${language} code-highlight`}>
         <CodeLines docs={[doc]} />
       </code>
     </pre>
-    <div className="code-block-actions" />
+    <CodeActions />
   </figure>
 );

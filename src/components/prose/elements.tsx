@@ -1,10 +1,10 @@
 // The site's components for elements of Markdown: links, code, headings, images, figures, table cells.
 import type { Element } from 'hast';
 import type { ComponentProps, JSX, ReactNode } from 'react';
-import { Attribute, Island } from '../../model/browser-contract.js';
-import { hastProperty } from '../../model/hast-property.js';
+import { Attribute } from '../../model/browser-contract.js';
 import { hastText } from '../../model/hast-text.js';
 import type { SnippetLink } from '../../model/sample.js';
+import { CodeActions } from '../code-actions.js';
 import { CodeLink, Link } from '../link.js';
 import {
   InsideCodeProvider,
@@ -115,16 +115,13 @@ export const ArticleImage = ({ node: _, src, alt, ...props }: ElementProps<'img'
   <img {...props} src={useResolvedHref(src)} alt={alt ?? ''} loading="lazy" decoding="async" />
 );
 
-/** Adds the container for the buttons of a code block; other figures are unchanged. */
-export function CodeFigure({ node, children, ...props }: ElementProps<'figure'>) {
-  const isCode = node?.properties[hastProperty(Attribute.Island)] === Island.CodeActions;
-  return (
-    <figure {...props}>
-      {children}
-      {isCode && <div className="code-block-actions" />}
-    </figure>
-  );
-}
+/** Adds the buttons of a code block; other figures are unchanged. */
+export const CodeFigure = ({ node: _, children, ...props }: ElementProps<'figure'>) => (
+  <figure {...props}>
+    {children}
+    {props.className?.includes('code-block') && <CodeActions />}
+  </figure>
+);
 
 /** The column's alignment as a class: style attributes are not allowed. */
 const alignment = (align: string | undefined): string | undefined => align && `align-${align}`;

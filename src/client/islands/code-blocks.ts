@@ -1,0 +1,68 @@
+// Code blocks and tables: the buttons that wrap and copy code, and which parts the Tab key stops at.
+import { COPY_STATES } from '../../components/code-actions.js';
+import { Attribute, ElementId } from '../../model/browser-contract.js';
+
+/**
+ * The code that the reader sees: that of closed parts and the output are left out. Without its imports no
+ * program runs, so that they are copied even while they are folded.
+ */
+function codeInView(figure: Element): string {
+  const parts = figure.querySelectorAll(
+    ':scope > :is(.code-imports, [open]) > pre > code, :scope > pre > code',
+  );
+  return [...parts].map(({ textContent }) => textContent).join('');
+}
+
+async function copy(button: HTMLElement, figure: Element): Promise<void> {
+  const show = ({ label, icon }: (typeof COPY_STATES)['ready']): void => {
+    button.ariaLabel = button.title = label;
+    button.querySelector('path')?.setAttribute('d', icon);
+  };
+  button.ariaLive = 'polite';
+  button.onblur = button.onpointerleave = () => show(COPY_STATES.ready);
+  await navigator.clipboard.writeText(codeInView(figure)).then(
+    () => show(COPY_STATES.copied),
+    () => show(COPY_STATES.failed),
+  );
+}
+
+function onClick({ target }: MouseEvent): void {
+  const button = target instanceof Element ? target.closest<HTMLElement>('.code-action') : null;
+  const figure = button?.closest('.code-block');
+  if (!button || !figure) return;
+  if (button.ariaPressed) {
+    button.ariaPressed = String(figure.classList.toggle('is-wrapped'));
+  } else void copy(button, figure);
+}
+
+/**
+ * The Tab key stops at what scrolls, and at code with names: the arrow keys move between those. Without
+ * scripts it stops at all code and at each link in it.
+ */
+function setStops(part: Element, isClipped: boolean): void {
+  if (!(part instanceof HTMLElement)) return;
+  const hasNames = part.closest(`[${Attribute.HasNames}]`) !== null;
+  part.toggleAttribute(Attribute.Overflows, isClipped);
+  part.tabIndex = isClipped || hasNames ? 0 : -1;
+  if (!hasNames) return;
+  for (const link of part.querySelectorAll('a')) link.tabIndex = -1;
+}
+
+/** All sizes are read before anything is written, so that the browser lays the page out once. */
+const sizes = new ResizeObserver((entries) => {
+  const clipped = entries.map(({ target }) => target.scrollWidth > target.clientWidth);
+  entries.forEach(({ target }, index) => setStops(target, clipped[index] === true));
+});
+
+/** Called before a change of page. */
+export const leaveCodeBlocks = (): void => sizes.disconnect();
+
+/** Called after a change of page. */
+export function enterCodeBlocks(): void {
+  const parts = document.querySelectorAll(
+    `#${ElementId.Main} :is(.code-block pre, .table-wrapper)`,
+  );
+  for (const part of parts) sizes.observe(part);
+}
+
+export const watchCodeBlocks = (): void => addEventListener('click', onClick);
