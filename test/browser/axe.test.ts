@@ -1,105 +1,145 @@
-// Accessibility rules of axe-core over one page of each kind, at both widths.
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
+// Accessibility rules of axe-core: pages of each kind in each width and colour mode, and every state of the shell.
+// `AXE=all npx vitest run --project browser test/browser/axe.test.ts` audits all routes of the three sites, with all rules in
+// every combination; the suite audits a page of each kind, and repeats what depends on width or colours only.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { newReader, type ReaderOptions, screens } from './harness.js';
+import { allRoutes } from './all-routes.js';
+import { AUDITED, audit, COLOR_RULES, WIDTH_RULES } from './axe-audit.js';
+import { hydrated, newReader, screens } from './harness.js';
+import { SITES, type SiteName } from './sites.js';
 
-const axeScript = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const isComplete = process.env['AXE'] === 'all';
 
-/** Violated rules, with the elements that violate them. */
-async function violations(page: Page, ignored: readonly string[] = []): Promise<unknown> {
-  const results: AxeResults = await page.evaluate(
-    (names) =>
-      Reflect.get(window, 'axe').run(document, {
-        rules: Object.fromEntries(names.map((name) => [name, { enabled: false }])),
-      }),
-    ignored,
+const WIDTHS = [320, 768, 1280, 1920, 390];
+const MODES = ['light', 'dark'] as const;
+
+const KINDS: readonly [SiteName, path: string][] = [
+  ['real', ''],
+  ['real', 'packages/mutex'],
+  ['real', 'api'],
+  ['real', 'api/logger'],
+  ['real', 'api/option/class/Option'],
+  ['real', 'api/logger/enum/LogLevel'],
+  ['real', 'api/logger/interface/LogEntry'],
+  ['real', 'api/synchronized/function/synchronized'],
+  ['real', 'source/packages/mutex/src/mutex.ts'],
+  ['real', '404.html'],
+  ['full', 'guide/beta'],
+  ['full', 'next/extra/elements'],
+  ['full', '1.0/guide/alpha'],
+  ['plain', ''],
+];
+
+const everyRoute = (): [SiteName, string][] =>
+  (Object.keys(SITES) as SiteName[]).flatMap((site) =>
+    [...allRoutes(site), '404.html'].map((path): [SiteName, string] => [site, path]),
   );
-  return results.violations.map(({ id, nodes }) => ({
-    id,
-    nodes: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
-  }));
+
+/** The real site fixes its colour mode, and ships both all the same. */
+const setMode = (page: Page, mode: (typeof MODES)[number]): Promise<void> =>
+  page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), mode);
+
+async function auditEverywhere(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const mode of MODES) {
+    await setMode(page, mode);
+    for (const width of WIDTHS) {
+      const isFirst = mode === 'light' && width === 320;
+      const isRepeated = mode === 'dark' && width !== 1280 && width !== 390;
+      if (!isComplete && isRepeated) continue;
+      await page.setViewportSize({ width, height: 900 });
+      const rules = mode === 'dark' ? COLOR_RULES : WIDTH_RULES;
+      const lines = await audit(page, isComplete || isFirst ? {} : rules);
+      found.push(...lines.map((line) => `${mode}, ${width} px: ${line}`));
+    }
+  }
+  return found;
 }
 
-const withAxe: NonNullable<ReaderOptions['prepare']> = (context) =>
-  context.addInitScript({ path: axeScript });
+describe('axe finds nothing at any width, light and dark', () => {
+  it.each(isComplete ? everyRoute() : KINDS)('%s: /%s', async (site, path) => {
+    const { open } = await newReader(site, AUDITED);
+    expect(await auditEverywhere(await open(path))).toEqual([]);
+  });
+});
 
-const PAGES = [
-  ['the introduction', 'real', ''],
-  ['a guide', 'real', 'packages/mutex'],
-  ['a class', 'real', 'api/option/class/Option'],
-  ['a package', 'real', 'api/option'],
-  ['the API index', 'real', 'api'],
-  ['the not-found page', 'real', '404.html'],
-  ['a page with every part of the shell', 'full', 'guide/beta'],
+/** The page behind the drawer is inert, including its heading and region. */
+const BEHIND = {
+  rules: {
+    'landmark-one-main': { enabled: false },
+    'page-has-heading-one': { enabled: false },
+  },
+};
+
+type Open = (page: Page) => Promise<unknown>;
+
+const press =
+  (...names: string[]): Open =>
+  async (page) => {
+    for (const name of names) await page.getByRole('button', { name, exact: true }).click();
+  };
+
+const openAllDetails: Open = (page) =>
+  page.evaluate(() => {
+    for (const one of document.querySelectorAll('details')) one.open = true;
+  });
+
+const STATES: readonly [state: string, SiteName, path: string, mobile: boolean, Open][] = [
+  ['an open dropdown', 'full', 'guide/beta', false, press('More')],
+  ['open versions', 'full', 'guide/beta', false, press('2.0 (stable)')],
+  ['open languages', 'full', 'guide/beta', false, press('English')],
+  ['a hidden sidebar', 'full', 'guide/beta', false, press('Collapse sidebar')],
+  ['the drawer', 'full', 'guide/beta', true, press('Toggle navigation bar')],
+  [
+    'the main menu in the drawer',
+    'full',
+    'guide/beta',
+    true,
+    press('Toggle navigation bar', '← Back to main menu'),
+  ],
+  ['open contents', 'real', 'api/logger', true, press('On this page')],
+  ['all that is folded', 'real', 'api/option/class/Option', true, openAllDetails],
+];
+
+describe.each(MODES)('axe finds nothing (%s)', (colorScheme) => {
+  it.each(STATES)('in %s', async (_, site, path, mobile, open) => {
+    const screen = mobile ? 'mobile' : 'desktop';
+    const reader = await newReader(site, { ...AUDITED, screen, colorScheme });
+    const page = await reader.open(path);
+    await setMode(page, colorScheme);
+    await open(page);
+    expect(await audit(page, mobile ? BEHIND : {})).toEqual([]);
+  });
+});
+
+const ANSWERS = [
+  ['lock', /results/],
+  ['muetx', /Results for/],
+  ['Option<T> => T', /results/],
+  ['zzzzqq', /No results/],
 ] as const;
 
-describe.each(screens)('axe finds nothing at the width of a %s', (screen) => {
-  it.each(PAGES)('on %s', async (_, site, path) => {
-    const { open } = await newReader(site, { screen, reducedMotion: 'reduce', prepare: withAxe });
-    expect(await violations(await open(path))).toEqual([]);
-  });
-
-  it('in the dark, on a page with every part of the shell', async () => {
-    const { open } = await newReader('full', {
-      screen,
-      colorScheme: 'dark',
-      reducedMotion: 'reduce',
-      prepare: withAxe,
-    });
-    expect(await violations(await open('guide/beta'))).toEqual([]);
-  });
-
-  it.each(['light', 'dark'] as const)('in each state of the search, %s', async (colorScheme) => {
-    const { open } = await newReader('real', {
-      screen,
-      colorScheme,
-      reducedMotion: 'reduce',
-      prepare: withAxe,
-      expected: [/request failed/, /ERR_FAILED/],
-    });
+describe.each(MODES)('axe finds nothing in the search (%s)', (mode) => {
+  it.each(screens)('in each of its states: %s', async (screen) => {
+    const expected = [/request failed/, /ERR_FAILED/];
+    const { open } = await newReader('real', { ...AUDITED, screen, colorScheme: mode, expected });
     const page = await open('packages/mutex');
-    // The site has one mode; the styles of the other must hold as well.
-    await page.evaluate(
-      (mode) => document.documentElement.setAttribute('data-theme', mode),
-      colorScheme,
-    );
+    await setMode(page, mode);
     const status = page.getByRole('dialog').getByRole('status');
     await page.keyboard.press('/');
     await page.getByRole('option').first().waitFor();
-    expect(await violations(page), 'at the start').toEqual([]);
-    for (const [query, answer] of [
-      ['lock', /results/],
-      ['muetx', /Results for/],
-      ['Option<T> => T', /results/],
-      ['zzzzqq', /No results/],
-    ] as const) {
+    expect(await audit(page), 'at the start').toEqual([]);
+    for (const [query, answer] of ANSWERS) {
       await page.getByRole('combobox').fill(query);
       await expect.poll(() => status.textContent()).toMatch(answer);
-      expect(await violations(page), query).toEqual([]);
+      expect(await audit(page), query).toEqual([]);
     }
     await page.route('**/search/**', (route) => route.abort());
     await page.route('**/assets/search/**', (route) => route.abort());
     await page.reload();
-    await page.waitForSelector('html[data-has-hydrated]');
+    await hydrated(page);
     await page.keyboard.press('/');
     await expect.poll(() => status.textContent()).toMatch(/could not be loaded/);
-    expect(await violations(page), 'without an index').toEqual([]);
+    expect(await audit(page), 'without an index').toEqual([]);
   });
-});
-
-it('axe finds nothing in the open drawer and its other panel', async () => {
-  const { open } = await newReader('full', {
-    screen: 'mobile',
-    reducedMotion: 'reduce',
-    prepare: withAxe,
-  });
-  const page = await open('guide/beta');
-  await page.click('.menu-button');
-  // The page behind the drawer is inert, including its heading and region.
-  const behind = ['landmark-one-main', 'page-has-heading-one'];
-  expect(await violations(page, behind)).toEqual([]);
-  await page.getByRole('button', { name: 'Back to main menu' }).click();
-  expect(await violations(page, behind)).toEqual([]);
 });

@@ -1,6 +1,8 @@
 // The error messages to a reader: the crash page, and the error of a page that cannot be fetched.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { AUDITED, audit } from './axe-audit.js';
+import { withConnection } from './conditions.js';
 import { newReader, screens, shows, visit } from './harness.js';
 
 /** React cannot fill the main region while the fault is planted. */
@@ -28,7 +30,7 @@ const repair = (page: Page): Promise<void> =>
 describe.each(screens)('[R51] a crash on a %s screen', (screen) => {
   test('shows its page with the details, and Try again renders again', async () => {
     const expected = [/planted by the test/];
-    const page = await visit('real', '/packages/box', { screen, expected });
+    const page = await visit('real', '/packages/box', { ...AUDITED, screen, expected });
     await plantFault(page);
     await page.locator('.pagination-next').click();
     const crash = page.getByRole('alert');
@@ -36,6 +38,7 @@ describe.each(screens)('[R51] a crash on a %s screen', (screen) => {
     expect(await crash.textContent()).toContain('planted by the test');
     expect(await page.locator('.navbar').isVisible()).toBe(true);
     expect(await page.locator('.footer').count()).toBe(1);
+    expect(await audit(page)).toEqual([]);
     const again = crash.getByRole('button', { name: 'Try again' });
     await again.click();
     await crash.getByRole('heading', { name: 'This page crashed.' }).waitFor();
@@ -64,10 +67,10 @@ describe.each(screens)('[R52] on a %s screen', (screen) => {
     const { context, open } = await newReader('real', {
       screen,
       expected: [/ERR_INTERNET_DISCONNECTED/],
-      prepare: (prepared) =>
-        prepared.addInitScript(() => {
-          Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-        }),
+      prepare: async (context) => {
+        await AUDITED.prepare?.(context);
+        await withConnection()(context);
+      },
     });
     const page = await open('/packages/box');
     await context.setOffline(true);
@@ -76,6 +79,7 @@ describe.each(screens)('[R52] on a %s screen', (screen) => {
     await error.waitFor();
     expect(await error.textContent()).toMatch(/could not be loaded/);
     expect(await page.locator('#main h1').textContent()).toBe('Box');
+    expect(await audit(page)).toEqual([]);
     await context.setOffline(false);
     await error.getByRole('button', { name: 'Retry' }).click();
     await shows(page, 'Option');

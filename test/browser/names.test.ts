@@ -1,14 +1,10 @@
 // Names in samples: links by keyboard, and cards with their types by mouse, keyboard and touch.
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { AUDITED, audit } from './axe-audit.js';
 import { newReader, type ReaderOptions, SCREENS, screens, shows } from './harness.js';
 
 const GUIDE = 'packages/mutex';
-const axeScript = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-const withAxe: NonNullable<ReaderOptions['prepare']> = (context) =>
-  context.addInitScript({ path: axeScript });
 
 const codeOf = (page: Page): Locator => page.locator('[data-sample] > pre').first();
 const nameIn = (page: Page, text: RegExp): Locator =>
@@ -188,7 +184,7 @@ describe('the card of a name', () => {
 
   it.each(screens)('axe finds nothing while it is open, in both modes: %s', async (screen) => {
     for (const mode of ['light', 'dark']) {
-      const page = await open({ screen, prepare: withAxe });
+      const page = await open({ screen, ...AUDITED });
       // This site has one mode; the styles of the other are there.
       await page.evaluate(
         (name) => document.documentElement.setAttribute('data-theme', name),
@@ -197,12 +193,7 @@ describe('the card of a name', () => {
       await codeOf(page).focus();
       await page.keyboard.press('Enter');
       await cardOf(page).waitFor();
-      const results: AxeResults = await page.evaluate(() =>
-        Reflect.get(window, 'axe').run(document),
-      );
-      expect(
-        results.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-      ).toEqual([]);
+      expect(await audit(page)).toEqual([]);
     }
   });
 });

@@ -51,7 +51,7 @@ function setStops(part: Element, isClipped: boolean): void {
 /** All sizes are read before anything is written, so that the browser lays the page out once. */
 const sizes = new ResizeObserver((entries) => {
   const clipped = entries.map(({ target }) => target.scrollWidth > target.clientWidth);
-  entries.forEach(({ target }, index) => setStops(target, clipped[index] === true));
+  for (const [index, { target }] of entries.entries()) setStops(target, clipped[index] === true);
 });
 
 /** Called before a change of page. */

@@ -133,3 +133,8 @@ export const TableCell = ({ node: _, align, ...props }: ElementProps<'td'>) => (
 export const TableHeaderCell = ({ node: _, align, ...props }: ElementProps<'th'>) => (
   <th className={alignment(align)} scope="col" {...props} />
 );
+
+/** The box of a task in a list; the only input that content can have. */
+export const TaskMark = ({ node: _, ...props }: ElementProps<'input'>) => (
+  <input {...props} aria-label={props.checked ? 'Done' : 'To do'} />
+);

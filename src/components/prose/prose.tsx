@@ -14,6 +14,7 @@ import {
   InlineCode,
   TableCell,
   TableHeaderCell,
+  TaskMark,
 } from './elements.js';
 import { linkSamples } from './linked-code.js';
 import { TabGroup, TabPanel } from './tab-group.js';
@@ -29,6 +30,7 @@ const components: Components = {
   section: TabPanel,
   td: TableCell,
   th: TableHeaderCell,
+  input: TaskMark,
 };
 
 const processor = unified()

@@ -1,5 +1,6 @@
 // The messages about faults: a page that could not be fetched, and a region that crashed.
 import { Component, type ReactNode } from 'react';
+import { ElementId } from '../../../model/browser-contract.js';
 
 /** A page could not be fetched: shown above the page in view. */
 export interface AssetErrorProps {
@@ -49,15 +50,17 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (this.props.isOptional) return null;
     const { error } = this.state;
     return (
-      <div className="crash-page" role="alert">
-        <h1>This page crashed.</h1>
-        <pre className="crash-details">
-          {error instanceof Error ? error.message : String(error)}
-        </pre>
-        <button type="button" className="button" onClick={this.reset}>
-          Try again
-        </button>
-      </div>
+      <main className="crash-page" id={ElementId.Main} tabIndex={-1}>
+        <div role="alert">
+          <h1>This page crashed.</h1>
+          <pre className="crash-details">
+            {error instanceof Error ? error.message : String(error)}
+          </pre>
+          <button type="button" className="button" onClick={this.reset}>
+            Try again
+          </button>
+        </div>
+      </main>
     );
   }
 }
