@@ -1,57 +1,15 @@
 // Measures build time and memory of Quire beside `typedoc --json` on the same ten packages, in alternating runs.
 //   node bench/build.mjs [--runs 5]
 // Prints medians: cold (no cache), nothing changed, one guide edited; and their ratios to typedoc.
-import { spawn } from 'node:child_process';
-import {
-  appendFileSync,
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { measure, median } from './measure.mjs';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 const runs = Number(values.runs);
 const root = path.resolve(import.meta.dirname, '..');
-
-/** Resident memory of a process and its children, in bytes. */
-function treeMemory(pid) {
-  let bytes = 0;
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    bytes = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-    for (const child of children.split(' ').filter(Boolean)) bytes += treeMemory(child);
-  } catch {
-    // The process ended between two reads.
-  }
-  return bytes;
-}
-
-/** Wall time in ms and peak memory in bytes of one run; throws unless it exits with 0. */
-function measure(command, args, cwd) {
-  return new Promise((resolve, reject) => {
-    const start = performance.now();
-    const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    let peak = 0;
-    const poll = setInterval(() => {
-      peak = Math.max(peak, treeMemory(child.pid));
-    }, 15);
-    child.stdout.on('data', (chunk) => (output += chunk));
-    child.stderr.on('data', (chunk) => (output += chunk));
-    child.on('close', (code) => {
-      clearInterval(poll);
-      if (code === 0) resolve({ ms: performance.now() - start, peak });
-      else reject(new Error(`${command} ${args.join(' ')} exited with ${code}\n${output}`));
-    });
-  });
-}
 
 const project = mkdtempSync(path.join(tmpdir(), 'quire-bench-'));
 for (const name of ['content', 'packages', 'static', 'site.config.ts', 'tsconfig.base.json']) {
@@ -78,12 +36,6 @@ const cases = {
     appendFileSync(guide, '\nOne more sentence.\n');
     return measure('node', [quire, 'build'], project);
   },
-};
-
-const median = (numbers) => {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 };
 
 try {

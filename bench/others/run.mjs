@@ -1,0 +1,130 @@
+// Measures Quire beside other tools that build documentation, on the same inputs in alternating runs.
+//   npm ci --prefix bench/others && node bench/others/run.mjs [--runs 3] [--sites packages,1000] [--tools 'Quire;VitePress']
+// Sites: `packages` (ten guides and the reference of the ten packages) or a number of generated guides.
+// A build that takes longer than --limit seconds (600) is ended, and left out of the later runs.
+// Writes results.json and results.svg beside this file, and prints a table of medians.
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { writeCorpus } from '../corpus-generator.mjs';
+import { measure, median } from '../measure.mjs';
+import { chart } from './chart.mjs';
+import { firstView } from './first-view.mjs';
+import { TOOLS } from './tools.mjs';
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '3' },
+    sites: { type: 'string', default: 'packages,1000' },
+    tools: { type: 'string', default: Object.keys(TOOLS).join(';') },
+    limit: { type: 'string', default: '600' },
+    out: { type: 'string', default: path.join(import.meta.dirname, 'results.json') },
+  },
+});
+const runs = Number(values.runs);
+const limit = Number(values.limit) * 1000;
+const folders = [];
+
+function temporary(parent) {
+  mkdirSync(parent, { recursive: true });
+  const folder = mkdtempSync(path.join(parent, 'quire-others-'));
+  folders.push(folder);
+  return folder;
+}
+
+function sizeOf(folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const sizes = files.map((entry) => statSync(path.join(entry.parentPath, entry.name)).size);
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+const GUIDE = 'part-0000/guide-00003.md';
+
+/** A site of one tool, and the results of its builds. */
+function prepare(name, site) {
+  const tool = TOOLS[name];
+  const hasApi = site === 'packages';
+  if (tool.hasNoApi && hasApi) return undefined;
+  if (tool.needsApi && !hasApi) return undefined;
+  const guides = temporary(tmpdir());
+  writeCorpus(guides, hasApi ? 10 : Number(site));
+  const folder = temporary(path.join(import.meta.dirname, 'sites'));
+  tool.prepare(folder, path.join(guides, 'content'), hasApi);
+  return { name, tool, site, folder, cold: [], warm: [], edited: [] };
+}
+
+async function buildOnce({ tool, folder, cold, warm, edited }) {
+  const [command, ...args] = tool.command;
+  const build = () => measure(command, args, folder, { limit, env: tool.env });
+  for (const cache of tool.caches)
+    rmSync(path.join(folder, cache), { recursive: true, force: true });
+  if (tool.cleanCommand) {
+    const [clean, ...cleanArgs] = tool.cleanCommand;
+    await measure(clean, cleanArgs, folder);
+  }
+  cold.push(await build());
+  warm.push(await build());
+  appendFileSync(path.join(folder, tool.guides, GUIDE), '\nOne more sentence.\n');
+  edited.push(await build());
+}
+
+const seconds = (results) => Number((median(results.map(({ ms }) => ms)) / 1000).toFixed(2));
+const peakOf = (results) => Math.round(Math.max(...results.map(({ peak }) => peak)) / 2 ** 20);
+
+async function compare(site) {
+  const names = values.tools.split(';');
+  const prepared = names.map((name) => prepare(name, site)).filter(Boolean);
+  for (let run = 0; run < runs; run += 1) {
+    for (const one of prepared.filter(({ error }) => !error)) {
+      process.stderr.write(`${site}: ${one.name}, run ${run + 1}\n`);
+      await buildOnce(one).catch((error) => {
+        one.error = error.message;
+        process.stderr.write(`${error.message.slice(-2000)}\n`);
+      });
+    }
+  }
+  const rows = [];
+  for (const { name, tool, folder, cold, warm, edited, error } of prepared) {
+    const row = { site, tool: name, version: tool.version() };
+    if (error) rows.push({ ...row, error: error.slice(0, 300) });
+    else {
+      rows.push({
+        ...row,
+        cold: seconds(cold),
+        warm: seconds(warm),
+        edited: seconds(edited),
+        peakMiB: peakOf(cold),
+        outputMB: Number((sizeOf(path.join(folder, tool.output)) / 1e6).toFixed(1)),
+        ...(await firstView(
+          path.join(folder, tool.output),
+          tool.route ?? GUIDE.replace(/\.md$/, ''),
+        )),
+      });
+    }
+  }
+  return rows;
+}
+
+try {
+  const rows = [];
+  for (const site of values.sites.split(',')) rows.push(...(await compare(site)));
+  console.table(rows.map(({ error, ...row }) => ({ ...row, ...(error && { cold: 'failed' }) })));
+  const date = new Date().toISOString().slice(0, 10);
+  const machine = `${cpus().length} cores, ${cpus()[0].model.trim()}, Node ${process.versions.node}`;
+  const results = { date, machine, runs, rows };
+  writeFileSync(values.out, `${JSON.stringify(results, undefined, 2)}\n`);
+  writeFileSync(values.out.replace(/\.json$/, '.svg'), chart(results));
+} finally {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+}

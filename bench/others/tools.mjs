@@ -1,0 +1,252 @@
+// The sites that each tool builds from the same guides and packages, as its own documentation sets them up.
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const modules = path.join(import.meta.dirname, 'node_modules');
+
+const write = (folder, files) => {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+};
+
+const guidesIn = (folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
+
+/** The packages with their tsconfig.json beside the site, and the entry points relative to the site. */
+function copyPackages(folder) {
+  cpSync(path.join(root, 'packages'), path.join(folder, 'packages'), { recursive: true });
+  cpSync(path.join(root, 'tsconfig.base.json'), path.join(folder, 'tsconfig.base.json'));
+  return readdirSync(path.join(folder, 'packages'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `packages/${name}/src/index.ts`);
+}
+
+const typedocOptions = (entryPoints) => ({
+  entryPoints,
+  tsconfig: 'packages/tsconfig.json',
+  logLevel: 'Error',
+});
+
+/** Gives guides the title in front matter that some tools demand, taken from their heading. */
+function titled(folder) {
+  for (const file of guidesIn(folder)) {
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    const [heading, title] = /^# (.*)\n/.exec(text);
+    writeFileSync(
+      path.join(folder, file),
+      `---\ntitle: ${title}\n---\n${text.slice(heading.length)}`,
+    );
+  }
+}
+
+const HUGO_PAGE = '<!doctype html><title>{{ .Title }}</title><main>{{ .Content }}</main>\n';
+
+const partsIn = (folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+
+/**
+ * Each tool: `prepare` writes a site of the guides (a folder) and, if `hasApi`, of the packages;
+ * `command` builds it; `caches` are the folders that a cold build does not have. Sites lie below this
+ * folder, so that its node_modules are found.
+ */
+export const TOOLS = {
+  Quire: {
+    version: () => JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).version,
+    prepare(folder, guides, hasApi) {
+      cpSync(guides, path.join(folder, 'content'), { recursive: true });
+      if (hasApi) copyPackages(folder);
+      symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+      const api = hasApi
+        ? `, api: { packages: ['packages/*'], tsconfig: 'packages/tsconfig.json' }`
+        : '';
+      write(folder, {
+        'site.config.ts': `import { defineConfig } from 'quire';\nexport default defineConfig({ title: 'Bench', url: 'https://example.org', baseUrl: '/'${api} });\n`,
+      });
+    },
+    command: ['node', path.join(root, 'bin/quire.js'), 'build'],
+    caches: ['.quire', 'dist'],
+    output: 'dist',
+    guides: 'content',
+  },
+  'Docusaurus, faster': {
+    version: () => versionOf('@docusaurus/core'),
+    prepare(folder, guides, hasApi) {
+      cpSync(guides, path.join(folder, 'docs'), { recursive: true });
+      const options = hasApi ? { ...typedocOptions(copyPackages(folder)), out: 'docs/api' } : {};
+      const plugins = hasApi ? [['docusaurus-plugin-typedoc', options]] : [];
+      const config = {
+        title: 'Bench',
+        url: 'https://example.org',
+        baseUrl: '/',
+        future: { v4: true, faster: true },
+        markdown: { format: 'md' },
+        onBrokenLinks: 'throw',
+        plugins,
+        presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
+      };
+      write(folder, {
+        'docusaurus.config.mjs': `export default ${JSON.stringify(config)};\n`,
+        'package.json': '{ "name": "bench", "private": true }\n',
+      });
+    },
+    command: ['node', path.join(modules, '@docusaurus/core/bin/docusaurus.mjs'), 'build'],
+    caches: ['.docusaurus', 'build'],
+    cleanCommand: ['node', path.join(modules, '@docusaurus/core/bin/docusaurus.mjs'), 'clear'],
+    output: 'build',
+    guides: 'docs',
+  },
+  VitePress: {
+    version: () => versionOf('vitepress'),
+    prepare(folder, guides, hasApi) {
+      const docs = path.join(folder, 'docs');
+      cpSync(guides, docs, { recursive: true });
+      const sidebar = partsIn(docs).map((part) => ({
+        text: part,
+        items: guidesIn(path.join(docs, part)).map((file) => ({
+          text: file.replace(/\.md$/, ''),
+          link: `/${part}/${file.replace(/\.md$/, '')}`,
+        })),
+      }));
+      const config = { title: 'Bench', themeConfig: { sidebar, search: { provider: 'local' } } };
+      write(folder, {
+        'docs/.vitepress/config.mjs': `export default ${JSON.stringify(config)};\n`,
+        'package.json': '{ "name": "bench", "private": true, "type": "module" }\n',
+      });
+      if (hasApi) {
+        const plugin = ['typedoc-plugin-markdown'];
+        const options = { ...typedocOptions(copyPackages(folder)), plugin, out: 'docs/api' };
+        write(folder, { 'typedoc.json': `${JSON.stringify(options)}\n` });
+      }
+    },
+    command: [
+      ...['sh', '-c'],
+      `[ ! -f typedoc.json ] || node ${modules}/typedoc/bin/typedoc; node ${modules}/vitepress/bin/vitepress.js build docs`,
+    ],
+    caches: ['docs/.vitepress/cache', 'docs/.vitepress/dist', 'docs/api'],
+    output: 'docs/.vitepress/dist',
+    guides: 'docs',
+  },
+  Starlight: {
+    version: () => versionOf('@astrojs/starlight'),
+    prepare(folder, guides, hasApi) {
+      const docs = path.join(folder, 'src/content/docs');
+      cpSync(guides, docs, { recursive: true });
+      titled(docs);
+      const options = hasApi ? typedocOptions(copyPackages(folder)) : undefined;
+      const plugin = options
+        ? `plugins: [starlightTypeDoc({ entryPoints: ${JSON.stringify(options.entryPoints)}, tsconfig: '${options.tsconfig}' })],`
+        : '';
+      const sidebar = [
+        ...partsIn(docs).map(
+          (part) => `{ label: '${part}', autogenerate: { directory: '${part}' } }`,
+        ),
+        ...(hasApi ? ['typeDocSidebarGroup'] : []),
+      ];
+      write(folder, {
+        'astro.config.mjs': `import { defineConfig } from 'astro/config';
+import starlight from '@astrojs/starlight';
+import starlightTypeDoc, { typeDocSidebarGroup } from 'starlight-typedoc';
+export default defineConfig({
+  site: 'https://example.org',
+  integrations: [starlight({ title: 'Bench', ${plugin} sidebar: [${sidebar.join(', ')}] })],
+});
+`,
+        'src/content.config.ts': `import { defineCollection } from 'astro:content';
+import { docsLoader } from '@astrojs/starlight/loaders';
+import { docsSchema } from '@astrojs/starlight/schema';
+export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };
+`,
+        'package.json': '{ "name": "bench", "private": true, "type": "module" }\n',
+      });
+    },
+    command: ['node', path.join(modules, 'astro/astro.js'), 'build'],
+    caches: ['.astro', 'dist', 'node_modules/.astro'],
+    output: 'dist',
+    guides: 'src/content/docs',
+    env: { ASTRO_TELEMETRY_DISABLED: '1' },
+  },
+  'TypeDoc HTML': {
+    version: () => versionOf('typedoc'),
+    needsApi: true,
+    prepare(folder, guides) {
+      cpSync(guides, path.join(folder, 'docs'), { recursive: true });
+      const options = {
+        ...typedocOptions(copyPackages(folder)),
+        projectDocuments: ['docs/**/*.md'],
+        out: 'dist',
+      };
+      write(folder, { 'typedoc.json': `${JSON.stringify(options)}\n` });
+    },
+    command: ['node', path.join(modules, 'typedoc/bin/typedoc')],
+    caches: ['dist'],
+    output: 'dist',
+    guides: 'docs',
+    route: 'documents/part-0000_guide-00003.html',
+  },
+  Eleventy: {
+    version: () => versionOf('@11ty/eleventy'),
+    hasNoApi: true,
+    prepare(folder, guides) {
+      cpSync(guides, path.join(folder, 'docs'), { recursive: true });
+      write(folder, {
+        'eleventy.config.mjs': `import highlight from '@11ty/eleventy-plugin-syntaxhighlight';
+export default (config) => {
+  config.addPlugin(highlight);
+  return { dir: { input: 'docs', output: 'dist', includes: '_includes' }, markdownTemplateEngine: false };
+};
+`,
+        'docs/_includes/page.njk':
+          '<!doctype html><title>Bench</title><main>{{ content | safe }}</main>\n',
+        'docs/docs.json': '{ "layout": "page.njk" }\n',
+        'package.json': '{ "name": "bench", "private": true, "type": "module" }\n',
+      });
+    },
+    command: [
+      'node',
+      path.join(modules, '@11ty/eleventy/cmd.cjs'),
+      '--config=eleventy.config.mjs',
+      '--quiet',
+    ],
+    caches: ['dist'],
+    output: 'dist',
+    guides: 'docs',
+  },
+  Hugo: {
+    version: () => 'Debian',
+    hasNoApi: true,
+    prepare(folder, guides) {
+      cpSync(guides, path.join(folder, 'content'), { recursive: true });
+      titled(path.join(folder, 'content'));
+      // An index.md would take all other guides for files that belong to it.
+      renameSync(path.join(folder, 'content/index.md'), path.join(folder, 'content/_index.md'));
+      write(folder, {
+        'config.toml': 'title = "Bench"\nbaseURL = "https://example.org/"\n',
+        'layouts/_default/single.html': HUGO_PAGE,
+        'layouts/_default/list.html': HUGO_PAGE,
+        'layouts/index.html': HUGO_PAGE,
+      });
+    },
+    command: ['hugo', '--quiet'],
+    caches: ['public', 'resources'],
+    output: 'public',
+    guides: 'content',
+  },
+};
+
+function versionOf(name) {
+  return JSON.parse(readFileSync(path.join(modules, name, 'package.json'), 'utf8')).version;
+}
