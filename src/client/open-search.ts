@@ -1,5 +1,5 @@
-// Opens the search from the navbar's button, by its keys or for `?q=` in the address. The dialog is fetched when a
-// reader is about to search.
+// Opens the search when a reader asks for it (see early-search.ts) or the address does, with `?q=`. The dialog is
+// fetched when a reader is about to search.
 import { Attribute, PageEvent } from '../model/browser-contract.js';
 import { setAssetError } from './page-state.js';
 import { searchPage } from './search-page.js';
@@ -23,7 +23,7 @@ const retry = (query: string | null) => (): void => {
   if (navigator.onLine) location.search = `q=${encodeURIComponent(query ?? '')}`;
 };
 
-/** Keys typed while the dialog is fetched are put into its field; see early-keys.ts. */
+/** Keys typed while the dialog is fetched are put into its field; see early-search.ts. */
 function openSearch(): void {
   // Leaves a text that is there.
   root.toggleAttribute(Attribute.SearchText, true);
@@ -52,7 +52,6 @@ export function watchSearch(): void {
   if (!button) return;
   button.onpointerover = prepare;
   button.onfocus = prepare;
-  button.onclick = openSearch;
   addEventListener(PageEvent.Search, openSearch);
   const query = new URLSearchParams(location.search).get('q');
   const text = root.getAttribute(Attribute.SearchText) ?? query;

@@ -8,7 +8,7 @@ import {
   preferenceKeys,
 } from '../model/preferences.js';
 import { applyColorMode } from './color-mode.js';
-import { watchSearchKeys } from './early-keys.js';
+import { watchSearchRequests } from './early-search.js';
 import { watchEarlyTabs } from './early-tabs.js';
 
 const root = document.documentElement;
@@ -44,5 +44,5 @@ for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
   addEventListener(type, note, { once: true });
 }
 
-if (SiteUses.Search) watchSearchKeys(() => !read(`quire.slash${settings.storage.namespace}`));
+if (SiteUses.Search) watchSearchRequests(() => !read(`quire.slash${settings.storage.namespace}`));
 watchEarlyTabs((group) => read(keys.tab(group)));

@@ -33,7 +33,7 @@ export enum Attribute {
   IslandRoot = 'data-island-root',
   /** On what a navigation replaces in the head. */
   PageTag = 'data-page',
-  /** On a link to a file of the site that is not a page: the browser follows it itself. */
+  /** On a link that the browser follows itself: to a file that is not a page, or to the index of the site. */
   FileLink = 'data-file',
   /** On a link that keeps the query and the fragment of the page in view. */
   KeepsLocation = 'data-keeps-location',

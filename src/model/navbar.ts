@@ -105,6 +105,10 @@ const REFERENCES: {
   }),
 };
 
+/** Whether the site has a search box. A dropdown can have none. */
+export const hasSearchBox = (items: readonly NavbarItem[]): boolean =>
+  items.some(({ type }) => type === 'search');
+
 export function referencesOf(item: NavbarItem): NavbarReferences {
   // SAFETY: each function is kept under the type of the items it takes.
   const references = REFERENCES[item.type] as (item: NavbarItem) => NavbarReferences;

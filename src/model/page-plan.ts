@@ -9,7 +9,15 @@ import type { DocumentAssets } from './output.js';
 import type { SampleUses } from './sample-uses.js';
 import type { SearchPage } from './search/search-page.js';
 import type { ShellInfo } from './shell-info.js';
-import type { HrefMap, LabelledLink, Page, Route, SidebarItem, SnippetLinks } from './site.js';
+import type {
+  HrefMap,
+  IndexLetter,
+  LabelledLink,
+  Page,
+  Route,
+  SidebarItem,
+  SnippetLinks,
+} from './site.js';
 
 /** What every page of one language has in common; one object for all of them. */
 export interface SiteFrame {
@@ -96,6 +104,12 @@ export type PageBody =
       /** By line. */
       readonly declarations: readonly SourceDeclaration[];
       readonly repositoryHref?: Href | undefined;
+    }
+  | {
+      readonly kind: 'index';
+      readonly letters: readonly IndexLetter[];
+      /** All parts, if there are several. */
+      readonly parts: readonly LabelledLink[];
     }
   | { readonly kind: 'not-found' };
 

@@ -1,6 +1,6 @@
 // The whole site as a value: every URL decided, every page known, nothing rendered yet.
-import type { ApiEntry, ApiPackage, ApiReference } from './api.js';
-import type { FilePath, Href, RoutePath } from './brand.js';
+import type { ApiEntry, ApiMember, ApiPackage, ApiReference } from './api.js';
+import type { FilePath, Fragment, Href, RoutePath } from './brand.js';
 import type { Origin } from './diagnostic.js';
 import type { Document } from './document.js';
 import type { SnippetLink } from './sample.js';
@@ -31,6 +31,27 @@ export interface SidebarCategory {
 
 export type SidebarItem = SidebarLink | SidebarCategory;
 
+/** A page or a name in the index of the site. */
+export interface IndexTerm {
+  readonly text: string;
+  readonly href: Href;
+  /** Undefined for a page and a package. */
+  readonly kind?: ApiEntry['kind'] | ApiMember['kind'];
+  /** What it belongs to, or else what it is. */
+  readonly parent: string;
+}
+
+export interface IndexLetter {
+  readonly letter: string;
+  readonly id: Fragment;
+  readonly terms: readonly IndexTerm[];
+}
+
+/** One page of the index. */
+export interface IndexPart extends LabelledLink {
+  readonly letters: readonly IndexLetter[];
+}
+
 export type ContentPage = Extract<Page, { readonly kind: 'content' }>;
 
 export type Page = {
@@ -45,6 +66,12 @@ export type Page = {
   | { readonly kind: 'api-package'; readonly package: ApiPackage }
   | { readonly kind: 'api-entry'; readonly package: ApiPackage; readonly entry: ApiEntry }
   | { readonly kind: 'source'; readonly file: FilePath }
+  | {
+      readonly kind: 'index';
+      readonly version: string;
+      readonly part: IndexPart;
+      readonly parts: readonly IndexPart[];
+    }
   | { readonly kind: 'not-found' }
 );
 

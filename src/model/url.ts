@@ -17,6 +17,9 @@ export function normalizeRoutePath(path: string): RoutePath {
 /** The page for paths that match no route: it has no URL of its own. */
 export const NOT_FOUND_PATH = routePath('/404');
 
+/** The index of the site in each version of the docs, where the search box leads without scripts. */
+export const INDEX_PATH = routePath('/search');
+
 /** Joins parts with single slashes into a route path. */
 export const joinRoutePath = (...parts: readonly string[]): RoutePath =>
   normalizeRoutePath(parts.join('/'));

@@ -75,7 +75,7 @@ describe('a Back that fails', () => {
   });
 });
 
-describe('typing while the scripts load', () => {
+describe('a search that is asked for while the scripts load', () => {
   const withoutScripts = async () => {
     const { context, url } = await newReader('real', { prepare: withConnection() });
     const page = await context.newPage();
@@ -86,13 +86,28 @@ describe('typing while the scripts load', () => {
     return { page, entry };
   };
 
-  it('opens the search with what was typed, Backspace included', async () => {
+  it.each([
+    ['/', (page: Page) => page.keyboard.press('/')],
+    ['a click', (page: Page) => page.click('.search-button')],
+  ])('by %s opens with what was typed, Backspace included', async (_, ask) => {
     const { page, entry } = await withoutScripts();
-    for (const key of ['/', 'm', 'u', 'x', 'Backspace', 't']) await page.keyboard.press(key);
+    await ask(page);
+    for (const key of ['m', 'u', 'x', 'Backspace', 't']) await page.keyboard.press(key);
     await entry.release();
     const field = page.getByRole('combobox', { name: 'Search' });
     await field.waitFor();
     await expect.poll(() => field.inputValue()).toBe('mut');
+  });
+
+  it('is a link to the index of the site if they fail to load', async () => {
+    const { context, url } = await newReader('real', {
+      expected: [/Failed to load/, /request failed/],
+    });
+    const page = await context.newPage();
+    await page.route(ENTRY, (route) => route.abort());
+    await page.goto(url('packages/box'));
+    await page.click('.search-button');
+    await shows(page, 'Index');
   });
 
   it('Escape gives up', async () => {

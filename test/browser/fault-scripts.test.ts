@@ -32,9 +32,35 @@ describe('[B13] with scripts off', () => {
     expect(page.url()).toContain('#last-words');
   });
 
-  it('groups of the sidebar open, and the search says what to do instead', async () => {
+  it.each([
+    ['real', 'api/option', '/monorepo/search', 'tryLock', 'Class: Mutex'],
+    ['full', 'de/guide/alpha', '/lib/de/search', 'Beta', 'Beta'],
+    ['full', '1.0/guide/alpha', '/lib/1.0/search', 'Alpha', 'Alpha'],
+  ] as const)(
+    'the search of %s/%s is a link to %s, which lists all pages and names',
+    async (site, path, index, name, title) => {
+      const page = await visit(site, path, { scripts: false });
+      await page.getByRole('search').getByRole('link').click();
+      await shows(page, 'Index');
+      expect(new URL(page.url()).pathname).toBe(index);
+      const version = index.slice(0, -'search'.length);
+      const elsewhere = await page
+        .locator('.name-index a')
+        .evaluateAll(
+          (links, own) =>
+            links
+              .map((link) => link.getAttribute('href') ?? '')
+              .filter((to) => !to.startsWith(own)),
+          version,
+        );
+      expect(elsewhere).toEqual([]);
+      await page.locator('.name-index').getByRole('link', { name, exact: true }).first().click();
+      await shows(page, title);
+    },
+  );
+
+  it('groups of the sidebar open', async () => {
     const page = await visit('real', 'api/option', { scripts: false });
-    expect(await page.getByRole('search').textContent()).toContain('Search needs scripts');
     await page.locator('.sidebar details:not([open]) > summary').first().click();
     await page.locator('.sidebar details[open] a').first().waitFor();
   });

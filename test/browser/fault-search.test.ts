@@ -9,7 +9,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
 const status = (page: Page) => page.getByRole('dialog').getByRole('status');
 
 async function openSearch(page: Page, query: string): Promise<void> {
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('link', { name: 'Search' }).click();
   await field(page).pressSequentially(query);
 }
 

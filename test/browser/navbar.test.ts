@@ -47,7 +47,7 @@ describe('[R16] kinds of items', () => {
     const page = await visit('full', '/');
     expect(await page.locator('.navbar em.beta-note').textContent()).toBe('beta');
     expect(await item(page, 'Source').getAttribute('class')).toContain('source-link');
-    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('link', { name: 'Search' }).click();
     await page.getByRole('combobox', { name: 'Search' }).fill('last words');
     await page.getByRole('option').first().waitFor();
     await page.keyboard.press('Enter');

@@ -85,7 +85,7 @@ test.each([
   ['mobile', true],
 ] as const)('[R15] search and colour mode on %s; hamburger: %s', async (screen, hasMenu) => {
   const page = await visit('real', '/', { screen });
-  expect(await page.getByRole('button', { name: 'Search' }).isVisible()).toBe(true);
+  expect(await page.getByRole('link', { name: 'Search' }).isVisible()).toBe(true);
   expect(await page.locator('.color-mode-toggle').isVisible()).toBe(true);
   const menu = page.getByRole('button', { name: 'Toggle navigation bar' });
   expect(await menu.isVisible()).toBe(hasMenu);

@@ -68,7 +68,14 @@ describe('besides', () => {
       'search/types.en.json',
       ...statics,
       ...packages.map((name) => `api/${name}.json`),
-      ...['404.html', 'sitemap.xml', 'robots.txt', 'coverage.svg'],
+      ...[
+        'search/index.html',
+        'search/page.js',
+        '404.html',
+        'sitemap.xml',
+        'robots.txt',
+        'coverage.svg',
+      ],
     ]);
     const others = files.filter((file) => !known.has(file));
     expect(others.filter((file) => !ASSET.test(file) && !SOURCE_PAGE.test(file))).toEqual([]);

@@ -2,6 +2,7 @@
 // script, and one stylesheet.
 import path from 'node:path';
 import { filePath, type Href } from '../../model/brand.js';
+import { hasSearchBox } from '../../model/navbar.js';
 import type { DocumentAssets, OutputFile } from '../../model/output.js';
 import { preferenceSettingsOf } from '../../model/preferences.js';
 import { compiledInfo, type ShellInfo } from '../../model/shell-info.js';
@@ -34,7 +35,7 @@ function siteUses({ themeConfig, versions }: ShellInfo): Record<string, string> 
     ColorSwitch: !colorMode.disableSwitch,
     Dropdowns: hasDropdowns(themeConfig),
     HidingNavbar: navbar.hideOnScroll,
-    Search: navbar.items.some(({ type }) => type === 'search'),
+    Search: hasSearchBox(navbar.items),
     Versions: versions.length > 1,
   };
   return Object.fromEntries(

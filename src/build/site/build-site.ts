@@ -18,6 +18,7 @@ import { guidesOf } from './guides.js';
 import type { DocsInput, SiteInput } from './input.js';
 import { type Inventory, takeInventory } from './inventory.js';
 import { sidebarKey } from './locations.js';
+import { indexRoutes } from './name-index.js';
 import { type LinkFindings, resolveApiLinks, resolveDocumentLinks } from './resolve-links.js';
 import { reportAs } from './severity.js';
 import { linksInOrder } from './sidebar-order.js';
@@ -61,6 +62,21 @@ function apiPart({ config, sourceLines }: SiteInput, api: ApiModel, locale: stri
   const sources = sourceRoutes(config, [...sourceLines.keys()], locale);
   return { routes: [...routes, ...sources], sidebars: { [key]: apiSidebar(routes, config) } };
 }
+
+/** The index of every version in every language. */
+const indexes = (
+  { config, api }: SiteInput,
+  docs: Part,
+  hrefs: Readonly<Record<string, HrefMap>>,
+): Route[] =>
+  config.i18n.locales.flatMap((locale) =>
+    config.docs.versions.flatMap(({ name }) => {
+      const own = docs.routes
+        .filter(isContentRoute)
+        .filter((route) => route.locale === locale && route.page.version === name);
+      return indexRoutes(config, { locale, version: name }, own, api, hrefs[locale] ?? {});
+    }),
+  );
 
 const notFoundRoute = (config: Config): Route => ({
   path: NOT_FOUND_PATH,
@@ -129,12 +145,13 @@ export function buildSite(input: SiteInput, docs: Part): Result<Site> {
   const { locales } = config.i18n;
   const apiParts = api ? locales.map((locale) => apiPart(input, api, locale)) : [];
   const { routes: listed, sidebars } = join([docs, ...apiParts]);
-  const routes = [...listed, notFoundRoute(config)];
-  const context = { config, inventory: takeInventory(routes, input) };
-  const findings: LinkFindings = { links: [], reached: new Set(), diagnostics: [] };
   const declared: Record<string, HrefMap> = Object.fromEntries(
     locales.map((locale) => [locale, api ? apiHrefs(input, api, locale) : {}]),
   );
+  // The index stands first: where a document has its route, the fault is shown there.
+  const routes = [...indexes(input, docs, declared), ...listed, notFoundRoute(config)];
+  const context = { config, inventory: takeInventory(routes, input) };
+  const findings: LinkFindings = { links: [], reached: new Set(), diagnostics: [] };
   const hrefs = resolveDocumentLinks(routes, context, findings);
   const hrefsByLocale: Record<string, HrefMap> = Object.fromEntries(
     Object.entries(declared).map(([locale, urls]) => [

@@ -121,6 +121,7 @@ export function shellView(route: Route, context: PageFactsContext): ShellView {
   const { sidebar } = route.page;
   const sidebarHref = context.sidebarHrefs.get(sidebar ?? '');
   const common = { path, sidebar, sidebarHref, locale };
+  if (route.page.kind === 'index') return { ...common, docsVersion: route.page.version };
   if (!isContentRoute(route)) return common;
   return { ...common, docsVersion: route.page.version, versionPaths: versionPaths(route, context) };
 }

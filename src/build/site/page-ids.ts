@@ -45,6 +45,7 @@ const idsOfPackagePage = (owner: ApiPackage): Fragment[] => [
 function listedIds(page: Page, entryOf: EntryOf): readonly Fragment[] {
   if (page.kind === 'content') return page.document.ids;
   if (page.kind === 'api-package') return idsOfPackagePage(page.package);
+  if (page.kind === 'index') return page.part.letters.map(({ id }) => id);
   return page.kind === 'api-entry' ? idsOfEntryPage(page.entry, entryOf) : [];
 }
 

@@ -6,7 +6,7 @@ import { hasRoomForNames, listedEntries } from '../../model/api-page-limits.js';
 import { membersOf } from '../../model/api-references.js';
 import type { FilePath, Href } from '../../model/brand.js';
 import type { EntryRow, PageBody, PagePlan, SiteFrame } from '../../model/page-plan.js';
-import type { HrefMap, LabelledLink, Route, SnippetLinks } from '../../model/site.js';
+import type { HrefMap, LabelledLink, Page, Route, SnippetLinks } from '../../model/site.js';
 import { explainedBy, namesIn, namesOf, namesOfExplanation } from './api-names.js';
 import { type CodeNames, linksInTexts, namesInCode } from './code-names.js';
 import { isContentRoute } from './document-index.js';
@@ -112,6 +112,12 @@ function planIndex(packages: ApiModel['packages']): Planned {
   };
 }
 
+const planNameIndex = ({ part, parts }: Extract<Page, { kind: 'index' }>): PageBody => ({
+  kind: 'index',
+  letters: part.letters,
+  parts: parts.length > 1 ? parts.map(({ label, href }) => ({ label, href })) : [],
+});
+
 function planBody({ page }: Route, context: PlanContext): Planned {
   switch (page.kind) {
     case 'content':
@@ -127,6 +133,8 @@ function planBody({ page }: Route, context: PlanContext): Planned {
       if (!body) throw new Error(`no body for the source page ${page.file}`);
       return { body, names: namesIn(body.declarations) };
     }
+    case 'index':
+      return { body: planNameIndex(page), names: [] };
     case 'not-found':
       return { body: { kind: 'not-found' }, names: [] };
   }

@@ -5,6 +5,7 @@ import { ApiArticle } from '../api/api-article.js';
 import { PackageStrip } from '../package-strip.js';
 import { ArticleLinksProvider, Prose } from '../prose/index.js';
 import { Breadcrumbs } from './breadcrumbs.js';
+import { NameIndex } from './name-index.js';
 import { PageMeta, Pagination } from './page-footer.js';
 import { SourceView } from './source-view.js';
 import { TableOfContents } from './table-of-contents.js';
@@ -38,6 +39,8 @@ function ArticleBody({ plan, tree }: MainProps) {
       );
     case 'source':
       return <SourceView {...body} names={names[body.file] ?? []} tree={tree} />;
+    case 'index':
+      return <NameIndex {...body} title={plan.title} href={plan.href} />;
     case 'not-found':
       return null;
     default:

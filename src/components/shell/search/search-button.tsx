@@ -1,23 +1,29 @@
-// The button that opens the search dialog, and a note for readers without scripts. Rendered by the server only.
+// Opens the search dialog; without scripts it is a link to the index of the site. Rendered by the server only.
+import { Attribute } from '../../../model/browser-contract.js';
+import { INDEX_PATH, joinRoutePath } from '../../../model/url.js';
 import { Icon, SEARCH_ICON } from '../../icon.js';
+import { useShell } from '../context/shell-context.js';
+import { displayedVersion, navTarget } from '../entries/targets.js';
 
-export const SearchButton = ({ className }: { readonly className?: string | undefined }) => (
-  <search className={className}>
-    <button
-      type="button"
-      className="search-button"
-      aria-label="Search"
-      aria-keyshortcuts="/ Control+K Meta+K"
-      aria-haspopup="dialog"
-    >
-      <Icon path={SEARCH_ICON} />
-      <span className="search-button-label">Search</span>
-      <span className="search-button-key" aria-hidden="true">
-        /
-      </span>
-    </button>
-    <noscript>
-      <p className="search-note">Search needs scripts: use the menu or find in page.</p>
-    </noscript>
-  </search>
-);
+export function SearchButton({ className }: { readonly className?: string | undefined }) {
+  const shell = useShell();
+  const { path } = displayedVersion(shell, undefined);
+  return (
+    <search className={className}>
+      <a
+        className="search-button"
+        href={navTarget(joinRoutePath(path, INDEX_PATH), shell).href}
+        aria-label="Search"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        aria-haspopup="dialog"
+        {...{ [Attribute.FileLink]: '' }}
+      >
+        <Icon path={SEARCH_ICON} />
+        <span className="search-button-label">Search</span>
+        <span className="search-button-key" aria-hidden="true">
+          /
+        </span>
+      </a>
+    </search>
+  );
+}

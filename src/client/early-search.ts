@@ -1,5 +1,5 @@
-// The keys that open the search, and the text typed until its dialog is there, also before the shell is hydrated: kept
-// on <html>. Part of the script that runs before the first paint.
+// What opens the search, and the text typed until its dialog is there, also before the shell is hydrated: kept on
+// <html>. Part of the script that runs before the first paint.
 import { Attribute, PageEvent } from '../model/browser-contract.js';
 
 const root = document.documentElement;
@@ -21,22 +21,39 @@ function textAfter(text: string, { key, altKey, ctrlKey, metaKey }: KeyboardEven
   return key.length > 1 ? undefined : text + key;
 }
 
+function open(event: Event): void {
+  event.preventDefault();
+  root.setAttribute(Attribute.SearchText, '');
+  dispatchEvent(new Event(PageEvent.Search));
+}
+
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented) return;
   const typed = root.getAttribute(Attribute.SearchText);
-  if (typed !== null && event.key === 'Escape') root.removeAttribute(Attribute.SearchText);
-  const isOpening = typed === null && opensSearch(event);
-  const text = isOpening ? '' : typed === null ? undefined : textAfter(typed, event);
+  if (typed === null) {
+    if (opensSearch(event)) open(event);
+    return;
+  }
+  if (event.key === 'Escape') root.removeAttribute(Attribute.SearchText);
+  const text = textAfter(typed, event);
   if (text === undefined) return;
   event.preventDefault();
   root.setAttribute(Attribute.SearchText, text);
-  if (isOpening) dispatchEvent(new Event(PageEvent.Search));
+}
+
+/** If a script failed to load, the box is the link that it is without scripts. */
+function onClick(event: MouseEvent): void {
+  const { target, altKey, ctrlKey, metaKey, shiftKey } = event;
+  const isPlain = !(altKey || ctrlKey || metaKey || shiftKey) && root.hasAttribute('data-scripts');
+  // SAFETY: clicks go to elements.
+  if (isPlain && (target as Element).closest('.search-button')) open(event);
 }
 
 let hasSlash: () => boolean;
 
 /** @param isSlashOn whether a reader left the key `/` on. */
-export function watchSearchKeys(isSlashOn: () => boolean): void {
+export function watchSearchRequests(isSlashOn: () => boolean): void {
   hasSlash = isSlashOn;
   addEventListener('keydown', onKeyDown);
+  addEventListener('click', onClick);
 }
