@@ -1,6 +1,8 @@
 // How far one type is from another: 0 for the same, and more for each difference.
+import { Bindings } from './bindings.js';
+import { MAPPED } from './build-term.js';
 import { COST } from './costs.js';
-import { MAPPED } from './parse-type.js';
+
 import { distance } from './relations.js';
 import {
   type Call,
@@ -25,11 +27,6 @@ export interface Declarations {
   readonly parentsOf: (term: NamedTerm) => readonly Term[];
 }
 
-interface Change {
-  readonly side: (Term | undefined)[];
-  readonly id: number;
-}
-
 const isNothing = (term: Term): boolean =>
   term.kind === 'named' && ['undefined', 'null', 'void'].includes(term.name);
 
@@ -50,12 +47,9 @@ const isSequence = ({ name }: NamedTerm): boolean =>
 const elementOf = (type: Term): Term =>
   type.kind === 'named' && type.name.endsWith('Array') && type.args[0] ? type.args[0] : type;
 
-/** One comparison: what the type parameters of both sides stand for is kept, and can be undone. */
+/** One comparison of a query with a signature. */
 export class Comparison {
-  /** What the query's type parameters stand for in the signature, and the other way round. */
-  readonly #ofQuery: (Term | undefined)[] = [];
-  readonly #ofSignature: (Term | undefined)[] = [];
-  readonly #changes: Change[] = [];
+  readonly bindings = new Bindings();
   #steps = 0;
   /** Whether the types in view are of parameters, to which the query has values. */
   #isTaken = true;
@@ -65,38 +59,6 @@ export class Comparison {
     private readonly constraints: Constraints,
     private readonly askedConstraints: Constraints,
   ) {}
-
-  mark(): number {
-    return this.#changes.length;
-  }
-
-  undo(mark: number): void {
-    while (this.#changes.length > mark) {
-      const change = this.#changes.pop() as Change;
-      change.side[change.id] = undefined;
-    }
-  }
-
-  #bind(side: (Term | undefined)[], id: number, term: Term): void {
-    side[id] = term;
-    this.#changes.push({ side, id });
-  }
-
-  /** The least cost of several ways; what the best one binds stays. */
-  #cheapest(ways: readonly (() => number)[]): number {
-    if (ways.length === 1) return (ways[0] as () => number)();
-    let best: (() => number) | undefined;
-    let least = Number.POSITIVE_INFINITY;
-    const mark = this.mark();
-    for (const way of ways) {
-      const cost = way();
-      this.undo(mark);
-      if (cost < least) [best, least] = [way, cost];
-      if (least === 0) break;
-    }
-    best?.();
-    return least;
-  }
 
   /** The cost of `found`, of the signature, for `asked`, of the query. */
   term(asked: Term, found: Term): number {
@@ -129,22 +91,22 @@ export class Comparison {
   }
 
   #asParameter(id: number, asked: Term, found: Term): number {
-    const bound = this.#ofQuery[id];
+    const bound = this.bindings.ofQuery(id);
     if (found.kind === 'parameter') {
-      const back = this.#ofSignature[found.id];
+      const back = this.bindings.ofSignature(found.id);
       if (!bound && !back) {
-        this.#bind(this.#ofQuery, id, found);
-        this.#bind(this.#ofSignature, found.id, asked);
+        this.bindings.bindQuery(id, found);
+        this.bindings.bindSignature(found.id, asked);
         return isEmpty(this.constraints[found.id]) || this.askedConstraints[id]
           ? 0
           : COST.constrained;
       }
       if (!back) {
-        this.#bind(this.#ofSignature, found.id, asked);
+        this.bindings.bindSignature(found.id, asked);
         return COST.general;
       }
       if (!bound) {
-        this.#bind(this.#ofQuery, id, found);
+        this.bindings.bindQuery(id, found);
         return COST.specific;
       }
       return sameTerm(bound, found) || sameTerm(back, asked) ? 0 : COST.conflict;
@@ -155,21 +117,21 @@ export class Comparison {
     const ways = [() => this.#specific(id, found)];
     if (alias) ways.push(() => COST.alias + this.#deeper(asked, alias));
     if (found.kind === 'union') ways.push(() => this.#union(asked, found));
-    return this.#cheapest(ways);
+    return this.bindings.cheapest(ways);
   }
 
   /** A type parameter of the query for a certain type. */
   #specific(id: number, found: Term): number {
-    const bound = this.#ofQuery[id];
+    const bound = this.bindings.ofQuery(id);
     if (bound) return sameTerm(bound, found) ? 0 : COST.conflict;
-    this.#bind(this.#ofQuery, id, found);
+    this.bindings.bindQuery(id, found);
     return isLeaf(found) ? COST.specific : COST.specificOfMany;
   }
 
   #instantiated(asked: Term, found: Extract<Term, { kind: 'parameter' }>): number {
-    const bound = this.#ofSignature[found.id];
+    const bound = this.bindings.ofSignature(found.id);
     if (bound) return sameTerm(bound, asked) ? 0 : COST.conflict;
-    this.#bind(this.#ofSignature, found.id, asked);
+    this.bindings.bindSignature(found.id, asked);
     const constraint = this.constraints[found.id];
     if (isEmpty(constraint)) {
       const cost = isLeaf(asked) ? COST.general : COST.generalOfMany;
@@ -223,7 +185,7 @@ export class Comparison {
   }
 
   #cheapestOf(terms: readonly Term[], cost: (term: Term) => number): number {
-    return terms.length === 0 ? 0 : this.#cheapest(terms.map((term) => () => cost(term)));
+    return terms.length === 0 ? 0 : this.bindings.cheapest(terms.map((term) => () => cost(term)));
   }
 
   #arguments({ args: asked }: NamedTerm, { args: found }: NamedTerm): number {
@@ -261,7 +223,7 @@ export class Comparison {
       if (asked.name === 'Promise' && asked.args[0]) add(asked.args[0], found, COST.promise);
     }
     ways.push(() => COST.mismatch);
-    return this.#cheapest(ways);
+    return this.bindings.cheapest(ways);
   }
 
   /** Each part of one is compared with the best that is left of the other. */
@@ -300,11 +262,11 @@ export class Comparison {
   }
 
   #best(part: Term, among: readonly Term[]): { index: number; cost: number } | undefined {
-    const mark = this.mark();
+    const mark = this.bindings.mark();
     let best: { index: number; cost: number } | undefined;
     for (const [index, other] of among.entries()) {
       const cost = this.term(part, other);
-      this.undo(mark);
+      this.bindings.undo(mark);
       if (!best || cost < best.cost) best = { index, cost };
       if (cost === 0) break;
     }
@@ -317,7 +279,7 @@ export class Comparison {
     let cost = 0;
     this.#isTaken = !this.#isTaken;
     for (let index = 0; index < shared; index += 1) {
-      cost += this.#parameter(
+      cost += this.parameter(
         asked.parameters[index] as Parameter,
         found.parameters[index] as Parameter,
       );
@@ -329,13 +291,13 @@ export class Comparison {
     return sum;
   }
 
-  #parameter(asked: Parameter, found: Parameter): number {
+  parameter(asked: Parameter, found: Parameter): number {
     const flags = asked.optional === found.optional ? 0 : COST.optional / 3;
     if (found.rest && !asked.rest) {
       const element = elementOf(found.type);
       return (
         flags +
-        this.#cheapest([
+        this.bindings.cheapest([
           () => COST.optional + this.term(asked.type, found.type),
           () => COST.optional + this.term(asked.type, element),
         ])
@@ -363,56 +325,4 @@ export class Comparison {
     for (const { optional } of surplus) cost += optional ? COST.optional / 3 : COST.field;
     return Math.min(cost, COST.mismatch);
   }
-
-  /** The cost of the best way to give the query's parameters to those of the signature. */
-  parameters(
-    asked: readonly Parameter[],
-    found: readonly Parameter[],
-    end: () => number,
-    limit: number,
-  ): number {
-    let least = limit;
-    const taken: number[] = [];
-    const assign = (index: number, sum: number): void => {
-      if (sum >= least) return;
-      const parameter = asked[index];
-      if (!parameter) {
-        const left = sum + unasked(found, taken);
-        if (left < least) {
-          const mark = this.mark();
-          least = Math.min(least, left + end());
-          this.undo(mark);
-        }
-        return;
-      }
-      for (const [at, other] of found.entries()) {
-        if (taken.includes(at) && !other.rest) continue;
-        const swaps = taken.filter((before) => before > at).length * COST.swap;
-        const mark = this.mark();
-        const cost = this.#parameter(parameter, other);
-        taken.push(at);
-        if (cost < COST.mismatch) assign(index + 1, sum + swaps + cost);
-        taken.pop();
-        this.undo(mark);
-      }
-      taken.push(-1);
-      assign(index + 1, sum + COST.missing);
-      taken.pop();
-    };
-    assign(0, 0);
-    return least;
-  }
-}
-
-/** The cost of the parameters that the query leaves out. */
-function unasked(found: readonly Parameter[], taken: readonly number[]): number {
-  const last = Math.max(-1, ...taken);
-  let cost = 0;
-  for (const [at, { optional, rest, receiver }] of found.entries()) {
-    if (taken.includes(at)) continue;
-    if (receiver) cost += COST.receiver;
-    else if (optional || rest) cost += COST.optional;
-    else cost += at < last ? COST.required + COST.before : COST.required;
-  }
-  return cost;
 }

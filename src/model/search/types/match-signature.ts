@@ -1,4 +1,5 @@
 // How far a signature is from what a query asks for: 0 for the same, and more for each difference.
+import { costOfParameters } from './assign-parameters.js';
 import { Comparison, type Declarations } from './compare-terms.js';
 import { COST } from './costs.js';
 import type { TypeQuery } from './parse-type.js';
@@ -23,7 +24,7 @@ function costOfCall(
 ): number {
   const comparison = start(found.constraints);
   const end = (): number => comparison.returns(asked.returns, found.call.returns);
-  const plain = comparison.parameters(asked.parameters, found.call.parameters, end, limit);
+  const plain = costOfParameters(comparison, asked.parameters, found.call.parameters, end, limit);
   const call = asked.returns.kind === 'function' ? undefined : uncurried(found.call);
   if (!call) return plain;
   const flat = COST.curried + costOfCall(asked, { ...found, call }, start, limit);
