@@ -92,9 +92,9 @@ const sidebarLinks = (page: Page): Promise<string[]> =>
     .locator('.sidebar a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 
-test('[R07] [R09] [R10] [R11] [R12] the site has these routes, and besides them only sources', () => {
+test('[R07] [R09] [R10] [R11] [R12] the site has these routes, and besides them only sources and the index', () => {
   const routes = builtRoutes().filter((route) => !route.startsWith('/source/'));
-  expect(routes.toSorted()).toEqual([...GUIDES, ...API, ...ENTRY_PAGES].toSorted());
+  expect(routes.toSorted()).toEqual([...GUIDES, ...API, ...ENTRY_PAGES, '/search'].toSorted());
 });
 
 test('[R01] each package has a guide and a reference that name it', async () => {

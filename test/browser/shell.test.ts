@@ -5,7 +5,7 @@ import { hydrated, newReader, type Screen, screens, visit } from './harness.js';
 
 const navbarLinks = (page: Page, side: 'left' | 'right') =>
   page
-    .locator(`.navbar-items-${side} a`)
+    .locator(`.navbar-items-${side} .navbar-link`)
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
 test('[R02] the start page is titled by the site and its tagline', async () => {
@@ -73,7 +73,7 @@ test('[R14] on the right: the repository, and the coverage badge from this site'
   expect(
     await badge.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
   ).toBe(true);
-  for (const link of await page.locator('.navbar-items-right a').all()) {
+  for (const link of await page.locator('.navbar-items-right .navbar-link').all()) {
     expect(await link.getAttribute('target')).toBe('_blank');
     expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
     expect(await link.textContent()).toContain('(opens in a new tab)');
