@@ -1,0 +1,54 @@
+// Lists the licences of what Quire installs, from the lockfile, in docs/licences.md; with --check only compares.
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+const file = path.join(root, 'docs/licences.md');
+
+/** Licences that allow any use and ask for no more than their text. */
+const PERMISSIVE = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'ISC',
+  'MIT',
+];
+/** Other licences that are allowed, and why. */
+const REVIEWED = { 'Python-2.0': 'Permissive: it asks for its text and a notice of changes' };
+
+const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+const installed = Object.entries(packages)
+  .filter(([where, { dev, link }]) => where.includes('node_modules/') && !dev && !link)
+  .map(([where, { version, license = 'unknown', hasInstallScript = false }]) => {
+    const name = where.slice(where.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    return { name: `${name}@${version}`, license, hasInstallScript };
+  });
+
+const unknown = installed.filter(
+  ({ license }) => !PERMISSIVE.includes(license) && !(license in REVIEWED),
+);
+for (const { name, license } of unknown)
+  console.error(`${name}: the licence ${license} is not reviewed`);
+
+const names = (found) => [...new Set(found.map(({ name }) => `\`${name}\``))].sort().join(', ');
+const licences = [...new Set(installed.map(({ license }) => license))].sort();
+const rows = licences.map((license) => {
+  const found = installed.filter((one) => one.license === license);
+  return `## ${license}\n\n${license in REVIEWED ? `${REVIEWED[license]}.\n\n` : ''}${names(found)}\n`;
+});
+const text = `# Licences
+
+What \`npm install quire\` installs, from the lockfile; written by \`node scripts/licences.mjs\`, compared by \`npm run lint\`. Platform packages of esbuild are all listed; one is installed.
+
+Scripts that run on installation: ${names(installed.filter(({ hasInstallScript }) => hasInstallScript)) || 'none'}.
+
+${rows.join('\n')}`;
+
+if (!process.argv.includes('--check')) writeFileSync(file, text);
+else if (readFileSync(file, 'utf8') !== text) {
+  console.error('docs/licences.md is not what the lockfile says: run `node scripts/licences.mjs`.');
+  process.exitCode = 1;
+}
+if (unknown.length > 0) process.exitCode = 1;

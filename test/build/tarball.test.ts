@@ -1,0 +1,43 @@
+// The package that `npm pack` makes: the same bytes each time, and a Quire that builds a site by itself.
+import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { copyFixture, remove, temporaryFolder } from './project.js';
+import { repository, run } from './quire.js';
+
+const folder = temporaryFolder();
+const project = copyFixture('small');
+afterAll(() => [folder, project.root].forEach(remove));
+
+/** @returns the path of the tarball. */
+async function pack(name: string): Promise<string> {
+  const to = path.join(folder, name);
+  mkdirSync(to);
+  // Scripts are left out: other tests use the compiled files at the same time.
+  const args = ['pack', '--ignore-scripts', '--pack-destination', to];
+  const { exitCode, stderr } = await run('npm', args, { cwd: repository });
+  if (exitCode !== 0) throw new Error(stderr);
+  return path.join(to, readdirSync(to)[0] ?? '');
+}
+
+test('it has the same bytes each time, no tests, and builds a site', async () => {
+  const [first, second] = [await pack('first'), await pack('second')];
+  expect(readFileSync(first).equals(readFileSync(second))).toBe(true);
+
+  const modules = path.join(folder, 'node_modules');
+  const quire = path.join(modules, 'quire');
+  mkdirSync(quire, { recursive: true });
+  for (const name of readdirSync(path.join(repository, 'node_modules'))) {
+    if (!name.startsWith('.') && name !== 'quire') {
+      symlinkSync(path.join(repository, 'node_modules', name), path.join(modules, name));
+    }
+  }
+  await run('tar', ['-xzf', first, '-C', quire, '--strip-components=1']);
+  const files = readdirSync(quire, { recursive: true, encoding: 'utf8' });
+  expect(files.filter((file) => /\.test\.|^(?:test|content|bench)\b/.test(file))).toEqual([]);
+
+  const args = [path.join(quire, 'bin/quire.js'), 'build', '--root', project.root];
+  const built = await run(process.execPath, args);
+  expect(built).toMatchObject({ exitCode: 0, stderr: expect.not.stringContaining('warning') });
+  expect(Object.keys(project.tree() ?? {})).toContain('index.html');
+});
