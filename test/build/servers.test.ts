@@ -1,4 +1,4 @@
-// The real site behind three servers: every route, the not-found page and every other file.
+// The real site behind five servers: every route, the not-found page and every other file.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

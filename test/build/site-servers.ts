@@ -1,7 +1,7 @@
-// Three servers over one built site: our own, Python's and nginx with the recipe of the README.
+// Servers over one built site: our own, and others as the README sets them up.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -99,6 +99,7 @@ async function startPython({ dist, scratch }: SiteServerOptions): Promise<SiteSe
 }
 
 const MIME_TYPES = '/etc/nginx/mime.types';
+const MEDIA_TYPES_OF_DEBIAN = '/etc/mime.types';
 
 async function startNginx({ dist, scratch }: SiteServerOptions): Promise<SiteServer> {
   const port = await freePort();
@@ -122,6 +123,45 @@ async function startNginx({ dist, scratch }: SiteServerOptions): Promise<SiteSer
   writeFileSync(path.join(scratch, 'nginx.conf'), configuration);
   const args = ['-p', scratch, '-c', path.join(scratch, 'nginx.conf'), '-e', 'stderr'];
   const child = spawn('nginx', args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  return started(child, `http://${HOST}:${port}/monorepo`);
+}
+
+const APACHE_MODULES = '/usr/lib/apache2/modules';
+
+async function startApache({ dist, scratch }: SiteServerOptions): Promise<SiteServer> {
+  const port = await freePort();
+  // Apache never serves as root: another user must be able to read the site.
+  const site = path.join(scratch, 'site');
+  cpSync(dist, site, { recursive: true });
+  chmodSync(path.dirname(scratch), 0o755);
+  const modules = ['mpm_event', 'authz_core', 'mime', 'dir', 'alias', 'headers'];
+  const configuration = `
+    ${modules.map((name) => `LoadModule ${name}_module ${APACHE_MODULES}/mod_${name}.so`).join('\n')}
+    Listen ${HOST}:${port}
+    ServerName ${HOST}
+    ServerRoot ${scratch}
+    PidFile ${scratch}/apache.pid
+    ErrorLog ${scratch}/error.log
+    User nobody
+    Group nogroup
+    TypesConfig ${MEDIA_TYPES_OF_DEBIAN}
+    ${recipe('apache', 'Alias').replaceAll('/srv/www/dist', site)}`;
+  writeFileSync(path.join(scratch, 'apache.conf'), configuration);
+  const args = ['-f', path.join(scratch, 'apache.conf'), '-DFOREGROUND'];
+  const child = spawn('apache2', args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  return started(child, `http://${HOST}:${port}/monorepo`);
+}
+
+async function startCaddy({ dist, scratch }: SiteServerOptions): Promise<SiteServer> {
+  const port = await freePort();
+  const site = recipe('caddy', 'file_server')
+    .replace('example.org', `http://${HOST}:${port}`)
+    .replaceAll('/srv/www/dist', dist);
+  mkdirSync(scratch, { recursive: true });
+  writeFileSync(path.join(scratch, 'Caddyfile'), `{\n  admin off\n}\n${site}`);
+  const args = ['run', '--config', path.join(scratch, 'Caddyfile'), '--adapter', 'caddyfile'];
+  const env = { ...process.env, HOME: scratch, XDG_DATA_HOME: scratch, XDG_CONFIG_HOME: scratch };
+  const child = spawn('caddy', args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
   return started(child, `http://${HOST}:${port}/monorepo`);
 }
 
@@ -167,6 +207,22 @@ export const SITE_SERVERS: readonly KnownServer[] = [
     name: 'nginx',
     isInstalled: hasCommand('nginx'),
     start: startNginx,
+    servesIndexes: true,
+    servesNotFoundPage: true,
+    caching: 'public, max-age=31536000, immutable',
+  },
+  {
+    name: 'Apache',
+    isInstalled: hasCommand('apache2'),
+    start: startApache,
+    servesIndexes: false,
+    servesNotFoundPage: true,
+    caching: 'public, max-age=31536000, immutable',
+  },
+  {
+    name: 'Caddy',
+    isInstalled: hasCommand('caddy'),
+    start: startCaddy,
     servesIndexes: true,
     servesNotFoundPage: true,
     caching: 'public, max-age=31536000, immutable',
