@@ -1,4 +1,5 @@
 // A Markdown file after the content stage: everything known from that file alone, as JSON.
+import type { Element } from 'hast';
 import type { FilePath, Fragment, Href } from './brand.js';
 import type { Place } from './diagnostic.js';
 import type { TreeKey } from './page-plan.js';
@@ -25,6 +26,8 @@ export interface Frontmatter {
   readonly last_update?: { readonly date?: string; readonly author?: string };
   /** Name of the package that the page is about: `@ts-primitives/box`. */
   readonly package?: string;
+  /** Path of the drawing that stands for the package, at the top of its pages. */
+  readonly figure?: string;
   /** false: inline code on this page is neither linked to the API by itself nor checked. */
   readonly api_links?: boolean;
 }
@@ -57,10 +60,14 @@ export interface Document {
   readonly description: string | undefined;
   /** Key of the article's body, without the title heading. Links and images as written. */
   readonly tree: TreeKey;
+  /** The drawing that the front matter names. */
+  readonly figure?: Element | undefined;
   readonly headings: readonly Heading[];
   readonly links: readonly DocumentLink[];
   /** Every id in the tree, headings included. */
   readonly ids: readonly Fragment[];
+  /** Names of packages whose measured size it shows. */
+  readonly packages: readonly { readonly name: string; readonly place: Place }[];
   readonly snippets: readonly Snippet[];
   readonly samples: readonly Sample[];
   /** Included files and images that were read: the result is stale when one of them changes. */

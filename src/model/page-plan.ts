@@ -1,5 +1,6 @@
 // The plan of one page: exactly the values that its components and its part of the search index are made of; and what
 // rendering makes of it.
+import type { Element } from 'hast';
 import type { ApiComment, ApiEntry, ApiPackage, ApiReference } from './api.js';
 import type { ApiErrors } from './api-errors.js';
 import type { FilePath, Fragment, Href } from './brand.js';
@@ -128,6 +129,8 @@ export interface PackageStrip extends Pick<ApiPackage, 'name' | 'version'> {
   readonly facts: PackageFacts | undefined;
   /** Guide, reference, source, registry: those there are. */
   readonly links: readonly LabelledLink[];
+  /** The drawing that stands for it. */
+  readonly figure?: Element | undefined;
 }
 
 export interface Crumb {
@@ -184,6 +187,8 @@ export interface PagePlan extends PageFacts, Pick<Route, 'file'> {
   readonly names: SampleNames;
   /** The samples that use each entry and member which the page documents. */
   readonly uses: Readonly<Record<ApiReference, SampleUses>>;
+  /** Bytes, by names of the packages whose size the article shows. */
+  readonly sizes: Readonly<Record<string, number>>;
   /** Of the package that the page is about. */
   readonly package: PackageStrip | undefined;
   readonly body: PageBody;

@@ -134,7 +134,7 @@ describe('a page of the reference', () => {
     const contents = await page.locator('.toc li li').allTextContents();
     for (const name of ['input', 'resolve()', 'reject()', 'then()'])
       expect(contents).toContain(name);
-    const summary = page.locator('.api-index').first();
+    const summary = page.locator('.api-summary');
     expect(await summary.getByRole('link', { name: 'resolve()' }).getAttribute('href')).toBe(
       '#resolve',
     );
@@ -148,6 +148,11 @@ describe('a page of the reference', () => {
     const questions = await page.locator('.api-explanation > summary').allTextContents();
     expect(questions).toContain('What is LogPayload?');
     expect(new Set(questions).size).toBe(questions.length);
+    // A heading for one member alone is heard, not seen: its declaration says the rest.
+    const lone = page.locator('#group-static-accessors');
+    expect(await lone.getAttribute('class')).toBe('visually-hidden');
+    expect(await page.locator('#group-static-accessors + * h3').textContent()).toMatch(/^static /);
+    expect(await page.locator('#debug-static h3').textContent()).not.toContain('static');
     const contents = await page.locator('.toc a').allTextContents();
     expect(contents.filter((text) => /static/i.test(text))).toEqual([
       'Static properties',

@@ -9,7 +9,7 @@ async function order(customer: string): Promise<string> {
   using data = await stock.lock();
 
   if (data.value.books === 0) return `${customer}: sold out`;
-  await charge(customer); // nobody else can reach the stock meanwhile
+  await charge(customer); // nobody else can reach the stock
   data.value.books -= 1;
   return `${customer}: thank you`;
 } // the lock is released here

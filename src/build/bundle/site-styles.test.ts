@@ -16,6 +16,8 @@ it.each([
   ['dropdown.css', { navbar: { items: [DROPDOWN] } }],
   ['dropdown.css', { navbar: { items: [{ type: 'docsVersionDropdown' }] } }],
   ['dropdown.css', { navbar: { items: [{ type: 'localeDropdown' }] } }],
+  ['navbar-style.css', { navbar: { style: 'dark' } }],
+  ['hide-on-scroll.css', { navbar: { hideOnScroll: true } }],
   ['announcement-bar.css', { announcementBar: { id: 'a', content: 'b' } }],
 ])('%s is there for a site that shows it, and no other', (sheet, themeConfig) => {
   expect(stylesOf(themeConfig)).toContain(sheet);

@@ -15,6 +15,8 @@ export const hasDropdowns = ({ navbar }: ThemeConfig): boolean =>
 /** Stylesheets of parts of the shell that not every site has. */
 const optionalSheets = (theme: ThemeConfig): string[] => [
   ...(hasDropdowns(theme) ? ['navbar/dropdown'] : []),
+  ...(theme.navbar.style ? ['navbar/navbar-style'] : []),
+  ...(theme.navbar.hideOnScroll ? ['navbar/hide-on-scroll'] : []),
   ...(theme.docs.sidebar.hideable ? ['drawer/hide-button'] : []),
   ...(theme.announcementBar ? ['announcement/announcement-bar'] : []),
 ];

@@ -3,10 +3,12 @@ import path from 'node:path/posix';
 import type { Element } from 'hast';
 import type { Paragraph, Parents, Root } from 'mdast';
 import { filePath } from '../../model/brand.js';
+import type { Place } from '../../model/diagnostic.js';
 import type { Document } from '../../model/document.js';
 import { type MarkdownContext, startOf } from '../markdown/context.js';
 import type { BlockDirective } from '../markdown/directive-syntax.js';
 import { walk } from '../markdown/walk.js';
+import type { PageFrontmatter } from './frontmatter.js';
 import type { ContentHost } from './host.js';
 import { FigureFault, readFigure } from './read-figure.js';
 
@@ -18,10 +20,49 @@ const figureNode = (svg: Element): Paragraph => ({
   data: { hName: 'figure', hProperties: { className: ['figure-block'] }, hChildren: [svg] },
 });
 
+/** @returns undefined after a fault is reported. */
+async function draw(
+  written: string,
+  at: Place,
+  { report }: MarkdownContext,
+  host: ContentHost,
+  files: ReadFiles,
+): Promise<Element | undefined> {
+  const file = filePath(path.normalize(written));
+  const read = await host.readInclude(file);
+  const source = read === 'outside' || read?.diagnostics.length ? undefined : read?.value;
+  if (!source) {
+    const hint = 'write the path from the root of the project.';
+    const message = `The figure "${file}" does not exist or cannot be read.`;
+    return report.error('directive/include-missing', message, at, { hint });
+  }
+  files.push({ path: source.path, hash: source.hash });
+  try {
+    return readFigure(source.text);
+  } catch (error) {
+    if (!(error instanceof FigureFault)) throw error;
+    const hint = 'draw with paths, shapes and text, in classes instead of colours.';
+    const message = `"${file}" cannot be part of a page: ${error.message}`;
+    return report.error('directive/bad-figure', message, at, { hint });
+  }
+}
+
+/** The drawing that the front matter names, for the top of the pages about a package. */
+export async function readPageFigure(
+  { frontmatter: { figure }, places }: PageFrontmatter,
+  markdown: MarkdownContext,
+  host: ContentHost,
+): Promise<{ readonly figure: Element | undefined; readonly files: ReadFiles }> {
+  const files: ReadFiles = [];
+  const at = places['figure'] ?? { line: 1, column: 1 };
+  if (figure === undefined) return { figure, files };
+  return { figure: await draw(figure, at, markdown, host, files), files };
+}
+
 /** Replaces the figures of a tree, in place; returns the files read. */
 export async function expandFigures(
   tree: Root,
-  { report }: MarkdownContext,
+  markdown: MarkdownContext,
   host: ContentHost,
 ): Promise<ReadFiles> {
   const found: { node: BlockDirective; parent: Parents; file: string }[] = [];
@@ -32,27 +73,8 @@ export async function expandFigures(
     if (file) found.push({ node, parent, file });
   });
   const files: ReadFiles = [];
-  const draw = async (written: string, node: BlockDirective): Promise<Element | undefined> => {
-    const file = filePath(path.normalize(written));
-    const read = await host.readInclude(file);
-    const source = read === 'outside' || read?.diagnostics.length ? undefined : read?.value;
-    if (!source) {
-      const hint = 'write the path from the root of the project.';
-      const message = `The figure "${file}" does not exist or cannot be read.`;
-      return report.error('directive/include-missing', message, startOf(node), { hint });
-    }
-    files.push({ path: source.path, hash: source.hash });
-    try {
-      return readFigure(source.text);
-    } catch (error) {
-      if (!(error instanceof FigureFault)) throw error;
-      const hint = 'draw with paths, shapes and text, in classes instead of colours.';
-      const message = `"${file}" cannot be part of a page: ${error.message}`;
-      return report.error('directive/bad-figure', message, startOf(node), { hint });
-    }
-  };
   for (const { node, parent, file } of found) {
-    const svg = await draw(file, node);
+    const svg = await draw(file, startOf(node), markdown, host, files);
     if (node.name === 'card') {
       if (svg) (node as Parents).children.unshift(figureNode(svg) as never);
       continue;

@@ -70,6 +70,7 @@ const SCHEMA = {
   sidebar_position: v.pipe(v.number(), v.finite('a finite number')),
   keywords: v.array(text),
   image: text,
+  figure: text,
   hide_table_of_contents: flag,
   toc_min_heading_level: level,
   toc_max_heading_level: level,

@@ -9,7 +9,7 @@ import type { SourceFile } from '../../model/source.js';
 import { convertMarkdown, loadLanguagesOf, parseMarkdown } from '../markdown/markdown.js';
 import { splitNumberPrefix } from '../text/number-prefix.js';
 import { componentFault, slugFault } from '../text/route-names.js';
-import { expandFigures } from './figures.js';
+import { expandFigures, readPageFigure } from './figures.js';
 import { type PageFrontmatter, parseFrontmatter, splitFrontmatter } from './frontmatter.js';
 import type { ContentHost } from './host.js';
 import { measureImages } from './images.js';
@@ -38,6 +38,7 @@ export async function parseDocument(
   const isUnread = [fence, yaml, markdown.report.diagnostics].some(hasErrors);
   const includes = await expandIncludes(tree, markdown, host);
   const figures = await expandFigures(tree, markdown, host);
+  const own = await readPageFigure(page, markdown, host);
   const images = await measureImages(tree, source.path, markdown, host);
   // Text that cannot be parsed may hold the title: it is not reported as missing.
   const title = takeTitle(tree, frontmatter.title ?? (isUnread ? 'Untitled' : undefined), markdown);
@@ -52,7 +53,8 @@ export async function parseDocument(
       title,
       description: frontmatter.description ?? firstParagraph(rendered.tree),
       ...rendered,
-      includes: [...includes, ...figures, ...images],
+      figure: own.figure,
+      includes: [...includes, ...figures, ...own.files, ...images],
     },
     diagnostics: [
       ...fence,

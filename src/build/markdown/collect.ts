@@ -6,7 +6,7 @@ import { hastText } from '../../model/hast-text.js';
 import type { MarkdownContext } from './context.js';
 import { isAllowedElement, sanitizeProperties } from './sanitize.js';
 
-export interface Collected extends Pick<Document, 'links' | 'ids'> {
+export interface Collected extends Pick<Document, 'links' | 'ids' | 'packages'> {
   /** Plain JSON; only allowed elements and attributes. Links and images as written. */
   readonly tree: Root;
 }
@@ -14,6 +14,7 @@ export interface Collected extends Pick<Document, 'links' | 'ids'> {
 class Collector {
   readonly links: DocumentLink[] = [];
   readonly ids: Fragment[] = [];
+  readonly packages: Document['packages'][number][] = [];
   #tables = 0;
 
   constructor(private readonly context: MarkdownContext) {}
@@ -36,6 +37,11 @@ class Collector {
     if (properties['id'] !== undefined) this.ids.push(fragment(String(properties['id'])));
     const link = linkOf(node, properties);
     if (link) this.links.push({ ...link, place: report.placeOf(link.place) });
+    if (tagName === 'data' && node.position) {
+      const { line, column } = node.position.start;
+      const place = report.placeOf({ line, column });
+      this.packages.push({ name: String(properties['dataPackage']), place });
+    }
     const children = this.clean(node.children);
     if (properties['role'] === 'region') properties['ariaLabel'] = tableLabel(node, ++this.#tables);
     return { type: 'element', tagName, properties, children };
@@ -45,8 +51,8 @@ class Collector {
 export function collect(root: Root, context: MarkdownContext): Collected {
   const collector = new Collector(context);
   const children = collector.clean(root.children);
-  const { links, ids } = collector;
-  return { tree: { type: 'root', children }, links, ids };
+  const { links, ids, packages } = collector;
+  return { tree: { type: 'root', children }, links, ids, packages };
 }
 
 /** The one id that remark-rehype leaves without prefix. */

@@ -20,7 +20,10 @@ const DIRECTIVES: ReadonlyMap<string, DirectiveSyntax> = new Map<string, Directi
   ['tabs', { form: 'containerDirective', optional: ['group'] }],
   ['tab', { form: 'containerDirective', required: ['label'], optional: ['value'] }],
   ['cards', { form: 'containerDirective' }],
-  ['card', { form: 'containerDirective', required: ['title'], optional: ['href', 'figure'] }],
+  [
+    'card',
+    { form: 'containerDirective', required: ['title'], optional: ['href', 'figure', 'package'] },
+  ],
   ['columns', { form: 'containerDirective' }],
   ['column', { form: 'containerDirective' }],
   ['figure', { form: 'leafDirective', required: ['file'] }],

@@ -1,5 +1,5 @@
 // `cards` of `card`, and `columns` of `column`: blocks of a page that stand side by side where there is room.
-import type { Paragraph, Parents } from 'mdast';
+import type { Paragraph, Parents, PhrasingContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { type MarkdownContext, startOf } from './context.js';
 
@@ -9,14 +9,30 @@ const TAGS: Readonly<Record<string, string>> = {
   ...{ columns: 'div', column: 'div' },
 };
 
+/** Where the page shows the measured size of a package. */
+const sizeOf = (
+  name: string | null | undefined,
+  position: ContainerDirective['position'],
+): PhrasingContent | undefined =>
+  name
+    ? {
+        type: 'emphasis',
+        children: [],
+        data: { hName: 'data', hProperties: { dataPackage: name } },
+        ...(position && { position }),
+      }
+    : undefined;
+
 /** The title of a card, which leads somewhere if the card has an `href`. */
 function cardTitle({ attributes, position }: ContainerDirective): Paragraph {
   const text = { type: 'text', value: attributes?.['title'] ?? '' } as const;
   const href = attributes?.['href'];
+  const size = sizeOf(attributes?.['package'], position);
   return {
     type: 'paragraph',
     children: [
       href ? { type: 'link', url: href, children: [text], ...(position && { position }) } : text,
+      ...(size ? [size] : []),
     ],
     data: { hProperties: { className: ['card-title'] } },
   };

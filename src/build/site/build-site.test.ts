@@ -36,6 +36,7 @@ function placed(relative: string, given: Given = {}): PlacedDocument {
     headings: [],
     links: (given.links ?? []).map((link) => ({ kind: 'link', href: href(link), place })),
     ids: (given.ids ?? []).map(fragment),
+    packages: [],
     snippets: [],
     samples: [],
     includes: [],

@@ -9,7 +9,12 @@ import { guideOfPackage, packageOfGuide, unknownPackages } from './guide-package
 const config = { api: { version: 'current' } } as unknown as Config;
 const box = { name: '@x/box', slug: 'box' } as unknown as ApiPackage;
 const api = { packages: [box] } as unknown as ApiModel;
-const guide = (name: string | undefined, path = '/guide', version = 'current'): ContentRoute =>
+const guide = (
+  name: string | undefined,
+  path = '/guide',
+  version = 'current',
+  packages: readonly object[] = [],
+): ContentRoute =>
   ({
     path: routePath(path),
     href: href(`/base${path}`),
@@ -21,6 +26,7 @@ const guide = (name: string | undefined, path = '/guide', version = 'current'): 
         source: filePath('content/guide.md'),
         frontmatter: name === undefined ? {} : { package: name },
         frontmatterPlaces: { package: { line: 3, column: 1 } },
+        packages,
       },
     },
   }) as unknown as ContentRoute;
@@ -54,5 +60,13 @@ test('a name that no package has is a fault at its place', () => {
       place: { line: 3, column: 1 },
       hint: 'did you mean "@x/box"?',
     },
+  ]);
+});
+
+test('a card whose package is not documented is a fault at its place', () => {
+  const place = { line: 9, column: 1 };
+  const cards = ['@x/box', '@x/bok'].map((name) => ({ name, place }));
+  expect(unknownPackages([guide(undefined, '/', 'current', cards)], config, api)).toMatchObject([
+    { code: 'frontmatter/unknown-package', place, hint: 'did you mean "@x/box"?' },
   ]);
 });

@@ -44,25 +44,30 @@ export const guideOfPackage = (
   { api }: Config,
 ): ContentRoute | undefined => guidesByPackage(routes).get(keyOf(name, locale, api?.version));
 
-/** Guides that name a package which is not documented. */
+/** Guides, and cards in them, that name a package which is not documented. */
 export const unknownPackages = (
   routes: readonly ContentRoute[],
   config: Config,
   api: ApiModel | undefined,
-): Diagnostic[] =>
-  routes.flatMap((route): Diagnostic[] => {
-    const { frontmatter, frontmatterPlaces, source } = route.page.document;
-    const { package: name } = frontmatter;
-    if (name === undefined || packageOfGuide(route, config, api)) return [];
+): Diagnostic[] => {
+  const names = (api?.packages ?? []).map((owner) => owner.name);
+  return routes.flatMap((route): Diagnostic[] => {
+    const { frontmatter, frontmatterPlaces, source, packages } = route.page.document;
     if (config.api && !isCurrent(route, config)) return [];
-    const names = (api?.packages ?? []).map((owner) => owner.name);
-    return [
-      {
+    const named = [
+      ...(frontmatter.package === undefined
+        ? []
+        : [{ name: frontmatter.package, place: frontmatterPlaces['package'] }]),
+      ...packages,
+    ];
+    return named
+      .filter(({ name }) => !names.includes(name))
+      .map(({ name, place }) => ({
         severity: 'error',
         code: 'frontmatter/unknown-package',
         message: `package: no documented package has the name ${JSON.stringify(name)}.`,
         file: source,
-        place: frontmatterPlaces['package'],
+        place,
         hint: didYouMean(
           name,
           names,
@@ -70,6 +75,6 @@ export const unknownPackages = (
             ? 'api.packages in site.config.ts names the packages to document'
             : `documented packages: ${names.slice(0, 20).join(', ')}`,
         ),
-      },
-    ];
+      }));
   });
+};

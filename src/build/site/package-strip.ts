@@ -43,5 +43,6 @@ export function packageStrip(route: Route, context: StripContext): PackageStrip 
     version: owner.version,
     links: links.flatMap(({ label, href: url }) => (url ? [{ label, href: url }] : [])),
     facts,
+    figure: guide?.page.document.figure,
   };
 }

@@ -220,6 +220,17 @@ function packageAbout(route: Route, { site, api, config }: PlanContext) {
   return packageOf(route, config, api, site.hrefs[path] ?? {}, site.apiHrefs[locale] ?? {})?.name;
 }
 
+/** Measured sizes of the packages that a guide shows. */
+function sizesOn({ page }: Route, { api, packageFacts }: PlanContext): PagePlan['sizes'] {
+  if (page.kind !== 'content') return {};
+  const sizes = page.document.packages.flatMap(({ name }) => {
+    const owner = api?.packages.find((one) => one.name === name);
+    const size = owner && packageFacts.get(owner.slug)?.size;
+    return size === undefined ? [] : [[name, size] as const];
+  });
+  return Object.fromEntries(sizes);
+}
+
 function frameOf(locale: string, { frames }: PlanContext): SiteFrame {
   const frame = frames.get(locale);
   if (!frame) throw new Error(`no settings for the locale ${locale}`);
@@ -246,6 +257,7 @@ export function planPage(route: Route, context: PlanContext): PagePlan {
     guides: guidesOn(route, strip, context),
     names: namesInCode(route, names, context),
     uses: usesOn(route, context),
+    sizes: sizesOn(route, context),
     package: strip,
     body,
     searchable: !page.unlisted,

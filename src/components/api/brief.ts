@@ -100,9 +100,10 @@ function printAt(member: ApiMember, levels: number): Doc {
 }
 
 /** Characters of a line. */
-const MAX_LENGTH = 80;
+const MAX_LENGTH = 72;
 
-const lengthOf = (doc: Doc): number =>
+/** Of the line that a declaration takes. */
+export const lengthOf = (doc: Doc): number =>
   layout(doc, Number.POSITIVE_INFINITY)
     .flatMap(({ tokens }) => tokens)
     .reduce((length, { text }) => length + text.length, 0);

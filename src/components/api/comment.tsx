@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type ApiComment, type ApiExample, KEYWORDS_TAG } from '../../model/api.js';
 import { capitalized } from '../../model/api-groups.js';
 import { Prose } from '../prose/index.js';
-import { foldExample } from './fold-imports.js';
+import { EXAMPLE, foldExample } from './fold-imports.js';
 import { Text, useBelowHeading } from './text.js';
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -35,7 +35,7 @@ interface ExampleProps extends ApiExample {
 }
 
 function Example({ title, text, isFolded }: ExampleProps) {
-  const label = title === undefined ? 'Example' : `Example: ${title}`;
+  const label = title === undefined ? EXAMPLE : `${EXAMPLE}: ${title}`;
   const { tree, isLabelled } = foldExample(useBelowHeading(text), label);
   if (isFolded) {
     return (
@@ -47,7 +47,7 @@ function Example({ title, text, isFolded }: ExampleProps) {
   }
   return (
     <div className="api-section api-example">
-      {!isLabelled && <p className="api-label">{label}</p>}
+      {!isLabelled && title !== undefined && <p className="api-label">{label}</p>}
       <Prose tree={tree} />
     </div>
   );

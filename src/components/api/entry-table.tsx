@@ -33,14 +33,17 @@ export function firstSentence({ children }: Root): Root {
   return quoted({ type: 'root', children: content });
 }
 
+interface BriefProps {
+  readonly comment: Pick<ApiComment, 'summary' | 'deprecated'>;
+}
+
+export const Deprecation = ({ comment: { deprecated } }: BriefProps) =>
+  deprecated && <span className="api-badge api-badge-deprecated">deprecated</span>;
+
 /** The description in a row: a deprecation badge and the first sentence of the summary. */
-export const BriefSummary = ({
-  comment: { summary, deprecated },
-}: {
-  comment: Pick<ApiComment, 'summary' | 'deprecated'>;
-}) => (
+export const BriefSummary = ({ comment: { summary, deprecated } }: BriefProps) => (
   <>
-    {deprecated && <span className="api-badge api-badge-deprecated">deprecated</span>}{' '}
+    <Deprecation comment={{ summary, deprecated }} />{' '}
     {summary && <Prose tree={firstSentence(summary)} />}
   </>
 );

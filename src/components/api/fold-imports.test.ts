@@ -59,3 +59,16 @@ test('only an example that begins with folded code bears the label', () => {
   expect(foldExample(root(words, code), 'Example').isLabelled).toBe(false);
   expect(foldExample(root(figure('new Box();\n')), 'Example').isLabelled).toBe(false);
 });
+
+test.each<[string, string, string, boolean]>([
+  ['beside a short first line', 'new Box();\n', 'Example', true],
+  ['above a first line that reaches it', `f(${'a'.repeat(60)});\n`, 'Example', false],
+  ['above lines that scroll', `f();\ng(${'a'.repeat(80)});\n`, 'Example', false],
+  ['above the code with a title of its own', 'new Box();\n', 'Example: a box', false],
+])('the label stands %s', (_, code, label, expected) => {
+  const { tree } = foldExample(root(figure(ONE + code)), label);
+  const [changed] = tree.children;
+  const folded = changed?.type === 'element' ? changed.children[0] : undefined;
+  const names = folded?.type === 'element' ? folded.properties['className'] : [];
+  expect(Array.isArray(names) && names.includes('code-imports-beside')).toBe(expected);
+});

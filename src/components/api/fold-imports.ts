@@ -6,6 +6,9 @@ import { hastText } from '../../model/hast-text.js';
 
 const LANGUAGES = /^(?:ts|mts|cts|typescript|js|mjs|cjs|javascript|tsx|jsx)$/;
 
+/** The label of an example without a title. */
+export const EXAMPLE = 'Example';
+
 /** The statements at the start, with the blank lines behind them. */
 const IMPORTS =
   /^(?:import\b(?:[^'"]*?\bfrom)?\s*(['"])[^'"\n]*\1(?:\s*with\s*\{[^}]*\})?;?[ \t]*\n)+(?:[ \t]*\n)*/;
@@ -49,6 +52,16 @@ const summaryOf = (label: string, lines: number): Element =>
     ]),
   ]);
 
+/** Characters of the first line that leave room for the label beside it, and of the longest that needs no scrolling. */
+const BESIDE = { first: 58, longest: 80 };
+
+/** Whether the label stands beside the code: it says nothing but that lines are folded. */
+function isBeside(code: string, label: string): boolean {
+  const lengths = code.split('\n').map((line) => line.length);
+  const [first = 0] = lengths;
+  return label === EXAMPLE && first <= BESIDE.first && Math.max(...lengths) <= BESIDE.longest;
+}
+
 /** @returns the same figure if it does not begin with imports, or has nothing else */
 export function foldImports(figure: Element, label: string): Element {
   const at = figure.children.findIndex((node) => isElement(node, 'pre'));
@@ -67,7 +80,10 @@ export function foldImports(figure: Element, label: string): Element {
     children: [{ ...code, children }],
   });
   const [before, after] = cut(code.children, imports.length);
-  const folded = element('details', { className: ['code-imports'] }, [
+  const className = isBeside(source.slice(imports.length), label)
+    ? ['code-imports', 'code-imports-beside']
+    : ['code-imports'];
+  const folded = element('details', { className }, [
     summaryOf(label, imports.trim().split('\n').length),
     preOf(before),
   ]);

@@ -11,9 +11,9 @@ import { signaturesOf, simplestForm } from '../../model/api-references.js';
 import { KindMark } from '../kind-mark.js';
 import { Link } from '../link.js';
 import { useLinkHref } from './api-context.js';
-import { declaredName, printBrief } from './brief.js';
+import { declaredName, lengthOf, printBrief } from './brief.js';
 import { InlineCode, Signature, WithoutLinks } from './code.js';
-import { BriefSummary, IndexTable } from './entry-table.js';
+import { BriefSummary, Deprecation, IndexTable } from './entry-table.js';
 import { Badges } from './member.js';
 import { CodeName, NameLink } from './name-link.js';
 import { printMember } from './print-type.js';
@@ -42,6 +42,37 @@ const BriefName = ({ member, href }: { member: ApiMember; href: string | undefin
       </WithoutLinks>
     </code>
   </Leading>
+);
+
+/** Characters of a name and its types that half the width has room for. */
+const HALF_LINE = 32;
+
+const isShort = (member: ApiMember): boolean => lengthOf(printBrief(member)) <= HALF_LINE;
+
+interface LinesProps {
+  readonly title: string;
+  readonly members: readonly ApiMember[];
+  readonly nameOf: (member: ApiMember) => ReactNode;
+  /** Whether the lines are what links to the members lead to. */
+  readonly hasIds?: boolean;
+}
+
+/** Each member on a line, without the sentence that its section says, too. */
+const Lines = ({ title, members, nameOf, hasIds = false }: LinesProps) => (
+  <div className="api-lines-group">
+    <p className="api-label">{title}</p>
+    <ul className={members.every(isShort) ? 'api-lines api-lines-short' : 'api-lines'}>
+      {members.map((member, index) => (
+        <li key={member.anchor ?? index} id={hasIds ? member.anchor : undefined}>
+          <KindMark kind={member.kind} />
+          <span>
+            {nameOf(member)}
+            <Overloads member={member} /> <Deprecation comment={member.comment} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  </div>
 );
 
 interface RowProps {
@@ -137,43 +168,35 @@ interface InheritedTableProps {
 }
 
 /** Members that are documented where they are declared: each leads there. */
-export const InheritedTable = ({ groups, isDeclared }: InheritedTableProps) => (
-  <IndexTable>
-    {groups.map(({ base, members }) => (
-      <RowGroup key={base} title={`From ${base}`}>
-        {members.map((member, index) => (
-          <Row
-            key={member.anchor ?? index}
-            member={member}
-            id={member.anchor}
-            name={<InheritedName member={member} isDeclared={isDeclared} />}
-          />
-        ))}
-      </RowGroup>
-    ))}
-  </IndexTable>
-);
+export const InheritedTable = ({ groups, isDeclared }: InheritedTableProps) =>
+  groups.map(({ base, members }) => (
+    <Lines
+      key={base}
+      title={`From ${base}`}
+      members={members}
+      nameOf={(member) => <InheritedName member={member} isDeclared={isDeclared} />}
+      hasIds
+    />
+  ));
 
 /** The largest number of names of one line; the section below lists the others. */
 const MAX_NAMES = 40;
 
-/** Members of which the summary gives only the names, in one row. */
-const NamesRow = ({ title, members }: { title: string; members: readonly ApiMember[] }) => (
-  <tr>
-    <th scope="row">{title}</th>
-    <td>
-      <ul className="api-names">
-        {members.slice(0, MAX_NAMES).map((member, index) => (
-          <li key={member.anchor ?? index}>
-            <Leading href={fragmentOf(member)}>
-              <CodeName name={memberTitle(member)} />
-            </Leading>
-          </li>
-        ))}
-        {members.length > MAX_NAMES && <li>and {members.length - MAX_NAMES} more</li>}
-      </ul>
-    </td>
-  </tr>
+/** Members of which the summary gives only the names. */
+const Names = ({ title, members }: { title: string; members: readonly ApiMember[] }) => (
+  <div className="api-lines-group">
+    <p className="api-label">{title}</p>
+    <ul className="api-names">
+      {members.slice(0, MAX_NAMES).map((member, index) => (
+        <li key={member.anchor ?? index}>
+          <Leading href={fragmentOf(member)}>
+            <CodeName name={memberTitle(member)} />
+          </Leading>
+        </li>
+      ))}
+      {members.length > MAX_NAMES && <li>and {members.length - MAX_NAMES} more</li>}
+    </ul>
+  </div>
 );
 
 interface MemberSummaryProps {
@@ -185,28 +208,21 @@ interface MemberSummaryProps {
 export function MemberSummary({ groups, inherited }: MemberSummaryProps) {
   const further = groups.flatMap((group) => group.further);
   return (
-    <IndexTable>
+    <div className="api-summary">
       {groups
         .filter(({ direct }) => direct.length > 0)
         .map(({ title, direct }) => (
-          <RowGroup key={title} title={title}>
-            {direct.map((member) => (
-              <Row
-                key={member.anchor ?? memberTitle(member)}
-                member={member}
-                name={<BriefName member={member} href={fragmentOf(member)} />}
-              />
-            ))}
-          </RowGroup>
+          <Lines
+            key={title}
+            title={title}
+            members={direct}
+            nameOf={(member) => <BriefName member={member} href={fragmentOf(member)} />}
+          />
         ))}
-      {further.length + inherited.length > 0 && (
-        <RowGroup title="Further members">
-          {further.length > 0 && <NamesRow title="Protected" members={further} />}
-          {inherited.map(({ base, members }) => (
-            <NamesRow key={base} title={`From ${base}`} members={members} />
-          ))}
-        </RowGroup>
-      )}
-    </IndexTable>
+      {further.length > 0 && <Names title="Protected" members={further} />}
+      {inherited.map(({ base, members }) => (
+        <Names key={base} title={`From ${base}`} members={members} />
+      ))}
+    </div>
   );
 }

@@ -36,7 +36,7 @@ export const SourceLink = ({ source }: Pick<ApiMember, 'source'>) => {
   );
 };
 
-/** The group that a member stands in says that it is static. */
+/** A heading above several members says that they are static. */
 const withoutStatic = <M extends ApiMember>(member: M): M =>
   isStatic(member)
     ? { ...member, modifiers: member.modifiers.filter((modifier) => modifier !== 'static') }
@@ -46,7 +46,7 @@ const withoutStatic = <M extends ApiMember>(member: M): M =>
 function docOf(member: ApiMethod, signature: ApiSignature): Doc {
   const name = declaredName(member);
   return member.kind !== 'constructor' || name === member.name || member.modifiers.length > 0
-    ? printMethodSignature(withoutStatic(member), signature)
+    ? printMethodSignature(member, signature)
     : printConstruction(name, signature);
 }
 
@@ -117,7 +117,7 @@ const badgesOf = (member: ApiMember): string[] => [
 /** What the heading shows: the declaration or, where there are several call forms, the name. */
 function Title({ member }: { member: ApiMember }) {
   if (!isCallable(member)) {
-    return <Declaration docs={printMember(withoutStatic(member))} name={member.name} />;
+    return <Declaration docs={printMember(member)} name={member.name} />;
   }
   const [signature, second] = member.signatures;
   if (!signature || second) return <CodeName name={memberTitle(member)} />;
@@ -173,7 +173,11 @@ const Repeated = ({ member }: { member: ApiMember | undefined }) =>
     </p>
   );
 
-const Notes = ({ member, explained, repeated }: Omit<MemberProps, 'heading'>) => (
+const Notes = ({
+  member,
+  explained,
+  repeated,
+}: Pick<MemberProps, 'member' | 'explained' | 'repeated'>) => (
   <div className="api-notes">
     <Repeated member={repeated} />
     <ExplanationList entries={explained} />
@@ -193,15 +197,19 @@ interface MemberProps {
   readonly explained?: readonly ApiEntry[] | undefined;
   /** The member before it that is called in the same way. */
   readonly repeated?: ApiMember | undefined;
+  /** Whether its declaration is the only place that says it is static. */
+  readonly saysStatic?: boolean;
 }
 
-export function Member({ member, heading: Heading = 'h3', explained, repeated }: MemberProps) {
+export function Member(props: MemberProps) {
+  const { member, heading: Heading = 'h3', explained, repeated, saysStatic = false } = props;
+  const declared = saysStatic ? member : withoutStatic(member);
   return (
     <section className="api-member" id={member.anchor}>
       <div className="api-member-title heading">
         <KindMark kind={member.kind} />
         <Heading>
-          <Title member={member} />
+          <Title member={declared} />
         </Heading>
         <Badges names={badgesOf(member)} />
         {member.anchor && <DirectLink id={member.anchor} text={memberTitle(member)} />}
@@ -209,7 +217,7 @@ export function Member({ member, heading: Heading = 'h3', explained, repeated }:
         {Heading === 'h3' && <SourceLink source={member.source} />}
       </div>
       <HeadingLevel value={Number(Heading.slice(1))}>
-        <Texts member={member} isRepeated={repeated !== undefined} />
+        <Texts member={declared} isRepeated={repeated !== undefined} />
       </HeadingLevel>
       <Notes member={member} explained={explained} repeated={repeated} />
     </section>

@@ -39,6 +39,7 @@ const MemberList = ({ members, form, explanations, repeats }: MemberListProps) =
       <Member
         key={member.anchor ?? memberTitle(member)}
         member={member}
+        saysStatic={members.length === 1}
         explained={explanations.get(member)}
         repeated={repeats.get(member)}
       />
@@ -55,6 +56,10 @@ const FurtherMembers = (props: MemberListProps) => (
   </details>
 );
 
+/** The declaration of the one member says what the heading would. */
+const isSingle = ({ direct, further }: Pick<MemberGroup, 'direct' | 'further'>): boolean =>
+  direct.length === 1 && further.length === 0;
+
 const Group = ({
   direct,
   further,
@@ -63,7 +68,13 @@ const Group = ({
   ...rest
 }: MemberGroup & Omit<MemberListProps, 'members'>) => (
   <section className="api-group">
-    <GroupHeading id={id} title={title} />
+    {isSingle({ direct, further }) ? (
+      <h2 className="visually-hidden" id={id}>
+        {title}
+      </h2>
+    ) : (
+      <GroupHeading id={id} title={title} />
+    )}
     {direct.length > 0 && <MemberList members={direct} {...rest} />}
     {further.length > 0 && <FurtherMembers members={further} {...rest} />}
   </section>

@@ -2,10 +2,10 @@
 import type { Root } from 'hast';
 import type { PagePlan } from '../../model/page-plan.js';
 import { ApiArticle } from '../api/api-article.js';
-import { PackageStrip } from '../package-strip.js';
 import { ArticleLinksProvider, Prose } from '../prose/index.js';
 import { Breadcrumbs } from './breadcrumbs.js';
 import { NameIndex } from './name-index.js';
+import { PackageStrip } from './package-strip.js';
 import { PageMeta, Pagination } from './page-footer.js';
 import { SourceView } from './source-view.js';
 import { TableOfContents } from './table-of-contents.js';
@@ -83,10 +83,10 @@ const NotFound = () => (
 );
 
 export function Main(props: MainProps) {
-  const { body, hrefs, snippets, files, names } = props.plan;
+  const { body, hrefs, snippets, files, names, sizes } = props.plan;
   if (body.kind === 'not-found') return <NotFound />;
   return (
-    <ArticleLinksProvider value={{ hrefs, snippets, files, names }}>
+    <ArticleLinksProvider value={{ hrefs, snippets, files, names, sizes }}>
       <Page {...props} />
     </ArticleLinksProvider>
   );

@@ -1,6 +1,7 @@
 // The context of an article's elements: how written links resolve to URLs of the site.
 import { createContext, useContext } from 'react';
 import type { SampleNames } from '../../model/browser-contract.js';
+import type { PagePlan } from '../../model/page-plan.js';
 import type { SnippetLink } from '../../model/sample.js';
 import type { HrefMap, SnippetLinks } from '../../model/site.js';
 
@@ -13,6 +14,8 @@ export interface ArticleLinks {
   readonly files: readonly string[];
   /** The names in the samples of the article, by the keys of the samples. */
   readonly names: SampleNames;
+  /** Of the packages that the article shows. */
+  readonly sizes: PagePlan['sizes'];
 }
 
 const ArticleContext = createContext<ArticleLinks>({
@@ -20,6 +23,7 @@ const ArticleContext = createContext<ArticleLinks>({
   snippets: {},
   files: [],
   names: {},
+  sizes: {},
 });
 
 export const ArticleLinksProvider = ArticleContext.Provider;
@@ -39,6 +43,9 @@ export function useMentions(text: string | undefined): readonly SnippetLink[] {
 }
 
 export const useSampleNames = (): SampleNames => useContext(ArticleContext).names;
+
+export const usePackageSize = (name: string): number | undefined =>
+  useContext(ArticleContext).sizes[name];
 
 const InsideCodeContext = createContext(false);
 

@@ -2,6 +2,7 @@
 import type { Element } from 'hast';
 import type { ComponentProps, JSX, ReactNode } from 'react';
 import { Attribute } from '../../model/browser-contract.js';
+import { formatBytes } from '../../model/format-bytes.js';
 import { hastText } from '../../model/hast-text.js';
 import type { SnippetLink } from '../../model/sample.js';
 import { CodeActions } from '../code-actions.js';
@@ -11,6 +12,7 @@ import {
   useInsideCode,
   useLeadsToFile,
   useMentions,
+  usePackageSize,
   useResolvedHref,
   WithoutMentionsProvider,
 } from './article-context.js';
@@ -109,6 +111,12 @@ export const headingComponents = {
   h5: heading('h5'),
   h6: heading('h6'),
 };
+
+/** The measured size of a package; nothing for one that was not measured. */
+export function PackageSize({ node }: ElementProps<'data'>) {
+  const size = usePackageSize(String(node?.properties['dataPackage']));
+  return size === undefined ? null : <data value={size}>{formatBytes(size)}</data>;
+}
 
 /** An image with its URL resolved, loaded and decoded without delaying the text. */
 export const ArticleImage = ({ node: _, src, alt, ...props }: ElementProps<'img'>) => (

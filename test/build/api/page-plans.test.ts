@@ -41,6 +41,7 @@ const guide: Document = {
   headings: [],
   links: [],
   ids: [],
+  packages: [],
   snippets: ['Box', 'Box.value', 'Some', 'Deferred'].map((text) => ({
     text,
     file: filePath('content/index.md'),

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { href } from '../model/brand.js';
-import { formatBytes, PackageStrip } from './package-strip.js';
+import { href } from '../../model/brand.js';
+import { formatBytes } from '../../model/format-bytes.js';
+import { PackageStrip } from './package-strip.js';
 
 test.each([
   [312, '312 B'],

@@ -1,11 +1,9 @@
 // The strip at the top of every page about a package: its guide, reference, source and registry, and its figures.
-import type { PackageStrip as Strip } from '../model/page-plan.js';
-import { CodeActions } from './code-actions.js';
-import { Link } from './link.js';
-
-/** `312 B`, `1.2 kB` */
-export const formatBytes = (bytes: number): string =>
-  bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(bytes < 10_000 ? 1 : 0)} kB`;
+import { formatBytes } from '../../model/format-bytes.js';
+import type { PackageStrip as Strip } from '../../model/page-plan.js';
+import { CodeActions } from '../code-actions.js';
+import { Link } from '../link.js';
+import { Prose } from '../prose/index.js';
 
 const countDependencies = (count: number): string =>
   count === 0 ? 'no dependencies' : `${count} ${count === 1 ? 'dependency' : 'dependencies'}`;
@@ -33,22 +31,25 @@ interface PackageStripProps {
 
 export const PackageStrip = ({ strip, href }: PackageStripProps) => (
   <div className="package-strip">
-    <nav aria-label={strip.name}>
-      <ul className="package-links">
-        {strip.links.map((link) => (
-          <li key={link.label}>
-            <Link href={link.href} aria-current={link.href === href ? 'page' : undefined}>
-              {link.label}
-            </Link>
-          </li>
+    {strip.figure && <Prose tree={{ type: 'root', children: [strip.figure] }} />}
+    <div className="package-about">
+      <nav aria-label={strip.name}>
+        <ul className="package-links">
+          {strip.links.map((link) => (
+            <li key={link.label}>
+              <Link href={link.href} aria-current={link.href === href ? 'page' : undefined}>
+                {link.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ul className="package-facts">
+        {factsOf(strip).map((fact) => (
+          <li key={fact}>{fact}</li>
         ))}
       </ul>
-    </nav>
-    <ul className="package-facts">
-      {factsOf(strip).map((fact) => (
-        <li key={fact}>{fact}</li>
-      ))}
-    </ul>
-    {strip.facts?.isPublished && <Install name={strip.name} />}
+      {strip.facts?.isPublished && <Install name={strip.name} />}
+    </div>
   </div>
 );
