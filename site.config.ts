@@ -24,6 +24,7 @@ export default defineConfig({
     coverage: 1,
   },
   themeConfig: {
+    image: 'img/social-card.png',
     colorMode: { defaultMode: 'light', disableSwitch: true },
     navbar: {
       title: 'TS Primitives',

@@ -87,6 +87,8 @@ export interface ThemeConfig {
   };
   readonly footer?: FooterConfig | undefined;
   readonly announcementBar?: AnnouncementBarConfig | undefined;
+  /** For previews of links to pages that name none: a file of a static folder. */
+  readonly image?: string | undefined;
   readonly colorMode: {
     readonly defaultMode: ColorMode;
     readonly disableSwitch: boolean;

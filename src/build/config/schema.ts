@@ -108,6 +108,7 @@ const themeConfig = v.strictObject({
   navbar: v.optional(navbar, {}),
   footer: v.optional(footer),
   announcementBar: v.optional(announcementBar),
+  image: v.optional(text),
   colorMode: v.optional(colorMode, {}),
   docs: v.optional(
     v.strictObject({

@@ -1,8 +1,9 @@
 // Title and tags of a page's head, for search engines and link previews.
+import { filePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { PageHead } from '../../model/page-plan.js';
 import type { Route } from '../../model/site.js';
-import { hrefOfRoute } from '../../model/url.js';
+import { hrefOfFile, hrefOfRoute } from '../../model/url.js';
 import { inLocale } from './locations.js';
 
 /** The page in every language, for search engines; empty with one language. */
@@ -13,6 +14,13 @@ function alternatesOf({ path, locale, page }: Route, config: Config): PageHead['
     lang: localeConfigs[name]?.htmlLang ?? name,
     url: config.url + hrefOfRoute(inLocale(config, path, locale, name), config),
   }));
+}
+
+/** The page's own, or else the site's. */
+function previewImage(own: string | undefined, config: Config): string | undefined {
+  if (own !== undefined) return new URL(own, config.url).href;
+  const { image } = config.themeConfig;
+  return image && config.url + hrefOfFile(filePath(image.replace(/^\//, '')), config.baseUrl);
 }
 
 export function pageHead(route: Route, config: Config): PageHead {
@@ -26,8 +34,7 @@ export function pageHead(route: Route, config: Config): PageHead {
     keywords: frontmatter.keywords ?? [],
     canonical: config.url + href,
     noIndex: page.unlisted,
-    image:
-      frontmatter.image === undefined ? undefined : new URL(frontmatter.image, config.url).href,
+    image: previewImage(frontmatter.image, config),
     alternates: alternatesOf(route, config),
   };
 }

@@ -66,6 +66,10 @@ export function shellInfo(
     else hrefs[name] = imageHref(file, contents, config.baseUrl);
   }
   const { version, baseUrl, trailingSlash, storage, themeConfig } = config;
+  const { image } = themeConfig;
+  if (image !== undefined && !images.has(filePath(image.replace(/^\//, '')))) {
+    diagnostics.push(missingImage('themeConfig.image', image, images.keys()));
+  }
   return {
     value: {
       version,

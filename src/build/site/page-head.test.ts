@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { href } from '../../model/brand.js';
+import type { Config } from '../../model/config.js';
+import type { Route } from '../../model/site.js';
+import { pageHead } from './page-head.js';
+
+function imageOf(own: string | undefined, image: string | undefined): string | undefined {
+  // SAFETY: what is read of a configuration and a route.
+  const config = {
+    ...{ url: 'https://x.org', baseUrl: '/base/', themeConfig: { image } },
+    i18n: { locales: ['en'] },
+  } as unknown as Config;
+  const document = { frontmatter: own === undefined ? {} : { image: own } };
+  const page = { kind: 'content', title: 'Guide', document };
+  return pageHead({ page, href: href('/base/guide') } as unknown as Route, config).image;
+}
+
+test.each([
+  ['no image', undefined, undefined, undefined],
+  ['that of the site', undefined, 'img/card.png', 'https://x.org/base/img/card.png'],
+  [
+    'that of the site, from the root',
+    undefined,
+    '/img/card.png',
+    'https://x.org/base/img/card.png',
+  ],
+  ['its own', '/base/img/own.png', 'img/card.png', 'https://x.org/base/img/own.png'],
+])('the preview of a link to a page shows %s', (_, own, image, expected) => {
+  expect(imageOf(own, image)).toBe(expected);
+});
