@@ -37,6 +37,7 @@ export function ColorModeToggle() {
       type="button"
       className="icon-button color-mode-toggle"
       aria-label={`Switch between dark and light mode (currently ${NAMES[colorMode]})`}
+      title={config.disableSwitch ? 'This site has one mode' : undefined}
       disabled={!isHydrated || config.disableSwitch}
       onClick={toggle}
     >
