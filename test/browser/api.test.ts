@@ -103,7 +103,7 @@ describe('a page of the reference', () => {
     );
     expect(small).toEqual([]);
     expect(
-      await page.locator('.api-copyable pre[tabindex], .package-install pre[tabindex]').count(),
+      await page.locator(':is(.api-copyable, .package-install) pre[tabindex="0"]').count(),
     ).toBe(0);
   });
 
