@@ -1,0 +1,25 @@
+// What no tree may hold, whatever Markdown it comes from.
+import type { Nodes } from 'hast';
+import { expect } from 'vitest';
+import { isDomName } from '../dom-names.js';
+
+const FORBIDDEN_TAG =
+  /^(?:script|style|iframe|object|embed|base|form|svg|math|template|link|meta)$/;
+const SAFE_URL = /^(?![a-z][a-z\d+.-]*:)|^(?:https?|mailto):/i;
+
+/** Scripts, styles, handlers, frames, unsafe URLs and ids that would hide properties of the document. */
+export function assertSafe(node: Nodes): void {
+  expect(['root', 'element', 'text']).toContain(node.type);
+  if (node.type === 'element') {
+    expect(node.tagName).not.toMatch(FORBIDDEN_TAG);
+    for (const [name, value] of Object.entries(node.properties)) {
+      expect(name).not.toMatch(/^on|^style$|^srcdoc$|^formaction$/i);
+      if (name === 'id') expect(isDomName(String(value))).toBe(false);
+      if (name !== 'href' && name !== 'src') continue;
+      // As a browser reads it: without control characters.
+      const read = [...String(value)].filter((character) => character > '\u0020').join('');
+      expect(read).toMatch(SAFE_URL);
+    }
+  }
+  if ('children' in node) for (const child of node.children) assertSafe(child);
+}

@@ -1,0 +1,123 @@
+// Documents of this site, changed at random: each is converted in bounded time, to a tree without scripts.
+//
+// QUIRE_RUNS is the number of documents, QUIRE_SEED their seed.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { endsWithin } from '../../../src/build/io/ends-within.js';
+import {
+  convertMarkdown,
+  loadLanguagesOf,
+  parseMarkdown,
+} from '../../../src/build/markdown/markdown.js';
+import { assertSafe } from '../../../src/build/markdown/testing/assert-safe.js';
+import { prism } from '../../../src/build/markdown/testing/render.js';
+import { filePath } from '../../../src/model/brand.js';
+import { repository } from '../quire.js';
+
+const numRuns = Number(process.env['QUIRE_RUNS'] ?? 60);
+const seed = Number(process.env['QUIRE_SEED'] ?? 13);
+
+/** Milliseconds for one step of a document of at most 16 KB; those of this site take 20. */
+const LIMIT = 60_000;
+
+const content = path.join(repository, 'content');
+const documents = readdirSync(content, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => readFileSync(path.join(content, file), 'utf8'));
+
+const markup = fc.constantFrom(
+  ...[
+    '`',
+    '```',
+    '~~~',
+    ':::',
+    '::::note',
+    '::',
+    '[',
+    ']',
+    '](',
+    '![',
+    '<',
+    '<!--',
+    '-->',
+    '&',
+    '\\',
+  ],
+  ...[
+    '*',
+    '**',
+    '_',
+    '~~',
+    '|',
+    '\n|-|-|\n',
+    '- ',
+    '1. ',
+    '> ',
+    '# ',
+    '\n',
+    '\n\n',
+    '    ',
+    '\t',
+    '---',
+  ],
+  ...[
+    '[^1]',
+    '[^1]: ',
+    '{#a}',
+    '{1-3}',
+    '<script>',
+    ' onload=a ',
+    'javascript:',
+    'http://',
+    '@',
+    '\u0000',
+  ],
+);
+const place = fc.nat({ max: 2 ** 20 });
+
+/** A change of a text, at places that are taken modulo its length. */
+const change: fc.Arbitrary<(text: string) => string> = fc.oneof(
+  fc.tuple(place, markup, fc.integer({ min: 1, max: 300 })).map(([at, token, times]) => {
+    return (text: string) => {
+      const index = at % (text.length + 1);
+      return text.slice(0, index) + token.repeat(times) + text.slice(index);
+    };
+  }),
+  fc.tuple(place, fc.nat({ max: 2000 })).map(([at, length]) => {
+    return (text: string) => {
+      const index = at % (text.length + 1);
+      return text.slice(0, index) + text.slice(index + length);
+    };
+  }),
+  fc.tuple(place, place, fc.nat({ max: 500 })).map(([from, to, length]) => {
+    return (text: string) => {
+      const [start, index] = [from % (text.length + 1), to % (text.length + 1)];
+      return text.slice(0, index) + text.slice(start, start + length) + text.slice(index);
+    };
+  }),
+);
+
+const mutated = fc
+  .tuple(fc.constantFrom(...documents), fc.array(change, { minLength: 1, maxLength: 12 }))
+  .map(([text, changes]) => changes.reduce((all, next) => next(all), text).slice(0, 16_000));
+
+test(`${numRuns} changed documents (QUIRE_SEED=${seed})`, async () => {
+  await fc.assert(
+    fc.asyncProperty(mutated, async (text) => {
+      const inTime = <T>(work: () => T): T => {
+        const done: T[] = [];
+        expect(endsWithin(LIMIT, () => done.push(work()))).toBe(true);
+        const [value] = done;
+        if (value === undefined) throw new Error('nothing was made');
+        return value;
+      };
+      const source = { file: filePath('content/a.md'), text };
+      const parsed = inTime(() => parseMarkdown(source, { prism }));
+      await loadLanguagesOf(parsed);
+      assertSafe(inTime(() => convertMarkdown(parsed)).tree);
+    }),
+    { numRuns, seed },
+  );
+});
