@@ -38,7 +38,7 @@ export const FOLDERS = {
 
   // Code of the browser.
   client: 'components/shell client/islands client/search',
-  'client/islands': 'components components/islands type:client',
+  'client/islands': 'components components/islands model/search type:client',
   'client/search': 'model/search model/search/types components',
 
   // Shared by the stages.

@@ -1,4 +1,5 @@
 // Mounts each island of the page in view when it comes near the viewport, and fetches its code then.
+import { shellInfo } from 'quire:shell';
 import { Attribute, ElementId, Island } from '../model/browser-contract.js';
 import { tabPreferences } from './preference-store.js';
 import { showPanel } from './tab-panels.js';
@@ -6,6 +7,7 @@ import { showPanel } from './tab-panels.js';
 export interface IslandServices {
   readonly tabs: typeof tabPreferences;
   readonly showPanel: typeof showPanel;
+  readonly baseUrl: string;
 }
 
 /** A module that takes over an element of the article. */
@@ -19,6 +21,7 @@ let generation = 0;
 
 const islands: Readonly<Record<Island, () => Promise<IslandModule>>> = {
   [Island.NameFilter]: () => import('./islands/name-filter.js'),
+  [Island.NotFound]: () => import('./islands/not-found.js'),
   [Island.Tabs]: () => import('./islands/tabs.js'),
 };
 
@@ -27,7 +30,9 @@ async function mount(element: HTMLElement): Promise<void> {
   // SAFETY: written by the components of the same build.
   const island = await islands[element.getAttribute(Attribute.Island) as Island]();
   if (current !== generation) return;
-  unmounts.push(island.mount(element, { tabs: tabPreferences, showPanel }));
+  unmounts.push(
+    island.mount(element, { tabs: tabPreferences, showPanel, baseUrl: shellInfo.baseUrl }),
+  );
 }
 
 /** If an island's code cannot be fetched, the page returns to the form without scripts. */

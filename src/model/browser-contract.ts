@@ -82,6 +82,7 @@ export enum PageEvent {
 
 export enum Island {
   NameFilter = 'name-filter',
+  NotFound = 'not-found',
   Tabs = 'tabs',
 }
 

@@ -112,7 +112,12 @@ export type PageBody =
       /** All parts, if there are several. */
       readonly parts: readonly LabelledLink[];
     }
-  | { readonly kind: 'not-found' };
+  | {
+      readonly kind: 'not-found';
+      readonly home: Href;
+      /** The guide of each package, or else its reference. */
+      readonly packages: readonly LabelledLink[];
+    };
 
 /** Of a package, beside what its reference documents. */
 export interface PackageFacts {

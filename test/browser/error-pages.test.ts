@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { AUDITED, audit } from './axe-audit.js';
 import { withConnection } from './conditions.js';
-import { newReader, screens, shows, visit } from './harness.js';
+import { idle, NOT_FOUND, newReader, screens, shows, visit } from './harness.js';
 
 /** React cannot fill the main region while the fault is planted. */
 const plantFault = (page: Page): Promise<void> =>
@@ -84,5 +84,42 @@ describe.each(screens)('[R52] on a %s screen', (screen) => {
     await error.getByRole('button', { name: 'Retry' }).click();
     await shows(page, 'Option');
     expect(await error.count()).toBe(0);
+  });
+});
+
+describe('the page for an unknown address', () => {
+  test.each([
+    ['packages/mutx', ['packages/mutex', 'api/mutex', 'api/mutex/class/Mutex'], 'mutx'],
+    ['nothing/like-it', [], 'like it'],
+    ['%3Cimg%20src=x%20onerror=alert(1)%3E%25', [], '<img src=x onerror=alert(1)>%'],
+  ])('/%s: the pages with addresses like it, and a search', async (path, nearest, words) => {
+    const { open, url } = await newReader('real', { ...AUDITED, expected: NOT_FOUND });
+    const page = await open(path);
+    const help = page.locator('#main [role=status]');
+    const search = help.getByRole('button');
+    await search.waitFor();
+    await idle(page);
+    expect(await search.textContent()).toBe(`Search for “${words}”`);
+    await expect.poll(() => help.getByRole('link').allTextContents()).toEqual(nearest);
+    expect(await audit(page)).toEqual([]);
+    await search.click();
+    const field = page.getByRole('combobox', { name: 'Search' });
+    await expect.poll(() => field.inputValue()).toBe(words);
+    await page.keyboard.press('Escape');
+    expect(await search.evaluate((button) => button === document.activeElement)).toBe(true);
+    if (nearest[0] === undefined) return;
+    await help.getByRole('link').first().click();
+    await page.waitForURL(url(nearest[0]));
+  });
+
+  test('leads to the start page and to every package without scripts', async () => {
+    const { context, url } = await newReader('real', { scripts: false, expected: NOT_FOUND });
+    const page = await context.newPage();
+    await page.goto(url('nothing'));
+    const links = page.locator('#main a');
+    expect(await links.count()).toBe(11);
+    expect(await links.first().getAttribute('href')).toBe('/monorepo/');
+    await links.nth(7).click();
+    expect(page.url()).toBe(url('packages/mutex'));
   });
 });

@@ -22,6 +22,7 @@ test('[R03] light only: the colour-mode switch is there and disabled', async () 
   const toggle = page.locator('.color-mode-toggle');
   expect(await toggle.isVisible()).toBe(true);
   expect(await toggle.isDisabled()).toBe(true);
+  expect(await toggle.getAttribute('title')).toBe('This site has one mode');
   const root = page.locator('html');
   expect(await root.getAttribute('data-theme')).toBe('light');
   expect(await root.getAttribute('data-theme-choice')).toBe('light');

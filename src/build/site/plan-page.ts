@@ -11,6 +11,7 @@ import { explainedBy, namesIn, namesOf, namesOfExplanation } from './api-names.j
 import { type CodeNames, linksInTexts, namesInCode } from './code-names.js';
 import { isContentRoute } from './document-index.js';
 import { filesInArticle } from './file-links.js';
+import { notFoundBody } from './not-found-body.js';
 import { packageStrip, type StripContext } from './package-strip.js';
 import { type PageFactsContext, pageFacts, shellView } from './page-facts.js';
 import { pageHead } from './page-head.js';
@@ -118,7 +119,8 @@ const planNameIndex = ({ part, parts }: Extract<Page, { kind: 'index' }>): PageB
   parts: parts.length > 1 ? parts.map(({ label, href }) => ({ label, href })) : [],
 });
 
-function planBody({ page }: Route, context: PlanContext): Planned {
+function planBody(route: Route, context: PlanContext): Planned {
+  const { page } = route;
   switch (page.kind) {
     case 'content':
       return { body: { kind: 'content', tree: page.document.tree }, names: [] };
@@ -136,7 +138,7 @@ function planBody({ page }: Route, context: PlanContext): Planned {
     case 'index':
       return { body: planNameIndex(page), names: [] };
     case 'not-found':
-      return { body: { kind: 'not-found' }, names: [] };
+      return { body: notFoundBody(route, context), names: [] };
   }
 }
 

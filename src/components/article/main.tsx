@@ -1,5 +1,7 @@
 // The main region of a page: static HTML, which the browser never renders.
 import type { Root } from 'hast';
+import { Fragment } from 'react';
+import { Attribute, Island } from '../../model/browser-contract.js';
 import type { PagePlan } from '../../model/page-plan.js';
 import { ApiArticle } from '../api/api-article.js';
 import { ArticleLinksProvider, Prose } from '../prose/index.js';
@@ -68,23 +70,36 @@ function Page({ plan: page, tree }: MainProps) {
   );
 }
 
-/** The page for a route that does not exist. */
-const NotFound = () => (
+type NotFoundBody = Extract<PagePlan['body'], { kind: 'not-found' }>;
+
+/** The page for an address that leads to none. An island adds the pages whose addresses are like it. */
+const NotFound = ({ home, packages }: NotFoundBody) => (
   <div className="page not-found">
     <article className="article">
       <h1>Page Not Found</h1>
-      <p>There is no page at this address.</p>
       <p>
-        If a link brought you here, please tell the owner of the site that linked to it. The menu
-        and the search lead to every page there is.
+        There is no page at this address. The menu and the search lead to every page there is, and
+        so does <a href={home}>the start page</a>.
       </p>
+      {packages.length > 0 && (
+        <p>
+          Packages:{' '}
+          {packages.map(({ label, href }, index) => (
+            <Fragment key={href}>
+              {index > 0 && ', '}
+              <a href={href}>{label}</a>
+            </Fragment>
+          ))}
+        </p>
+      )}
+      <div role="status" {...{ [Attribute.Island]: Island.NotFound }} />
     </article>
   </div>
 );
 
 export function Main(props: MainProps) {
   const { body, hrefs, snippets, files, names, sizes } = props.plan;
-  if (body.kind === 'not-found') return <NotFound />;
+  if (body.kind === 'not-found') return <NotFound {...body} />;
   return (
     <ArticleLinksProvider value={{ hrefs, snippets, files, names, sizes }}>
       <Page {...props} />

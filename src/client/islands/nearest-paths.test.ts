@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { nearestPaths } from './nearest-paths.js';
+
+const PATHS = [
+  '',
+  'packages/mutex',
+  'packages/box',
+  'api/mutex',
+  'api/mutex/class/Mutex',
+  'api/box',
+];
+
+it.each<[wanted: string, found: string[]]>([
+  ['packages/mutx', ['packages/mutex', 'api/mutex', 'api/mutex/class/Mutex']],
+  ['packages/muetx/', ['packages/mutex', 'api/mutex', 'api/mutex/class/Mutex']],
+  ['Packages/Mutex.html', ['packages/mutex', 'api/mutex', 'api/mutex/class/Mutex']],
+  ['mutex', ['api/mutex', 'packages/mutex', 'api/mutex/class/Mutex']],
+  ['docs/mutex.md', ['api/mutex', 'packages/mutex', 'api/mutex/class/Mutex']],
+  ['api/bxo', ['api/box', 'packages/box']],
+  ['something/else', []],
+  ['404.html', []],
+  ['', []],
+])('/%s is near to %s', (wanted, found) => {
+  expect(nearestPaths(wanted, PATHS)).toEqual(found);
+});

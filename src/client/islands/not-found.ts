@@ -1,0 +1,75 @@
+// Island: the pages whose addresses are like the one that does not exist, and a search for its words.
+import { Attribute } from '../../model/browser-contract.js';
+import type { IslandServices } from '../islands.js';
+import { nearestPaths } from './nearest-paths.js';
+
+/** Malformed encoding is read as it is written. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+const belowBase = (pathname: string, baseUrl: string): string =>
+  decoded(pathname.slice(baseUrl.length)).replace(/\/$/, '');
+
+/** Paths of all listed pages. @throws if they cannot be fetched. */
+async function allPaths(baseUrl: string): Promise<string[]> {
+  const response = await fetch(`${baseUrl}sitemap.xml`);
+  if (!response.ok) throw new Error(`sitemap.xml answered ${response.status}.`);
+  const text = await response.text();
+  const addresses = [...text.matchAll(/<loc>([^<&]*)<\/loc>/g)].map(([, address = '']) => address);
+  return addresses.map((address) => belowBase(new URL(address).pathname, baseUrl));
+}
+
+function linkTo(path: string, baseUrl: string): HTMLAnchorElement {
+  const link = document.createElement('a');
+  link.href = baseUrl + path.split('/').map(encodeURIComponent).join('/');
+  link.textContent = path;
+  return link;
+}
+
+/** `Did you mean a, b or c?` */
+function question(paths: readonly string[], baseUrl: string): HTMLElement {
+  const line = document.createElement('p');
+  line.append('Did you mean ');
+  for (const [index, path] of paths.entries()) {
+    const isLast = index === paths.length - 1;
+    if (index > 0) line.append(isLast ? ' or ' : ', ');
+    line.append(linkTo(path, baseUrl));
+  }
+  line.append('?');
+  return line;
+}
+
+/** Opens the search of the navbar with the words of the address. */
+function searchButton(words: string): HTMLElement | undefined {
+  const opener = document.querySelector<HTMLElement>('.search-button');
+  if (!opener) return undefined;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'button';
+  button.textContent = words === '' ? 'Search' : `Search for “${words}”`;
+  button.onclick = () => {
+    document.documentElement.setAttribute(Attribute.SearchText, words);
+    opener.click();
+  };
+  return button;
+}
+
+export function mount(element: HTMLElement, { baseUrl }: IslandServices): () => void {
+  const wanted = belowBase(location.pathname, baseUrl);
+  const words = (wanted.split('/').at(-1) ?? '').replace(/\.\w+$/, '').replaceAll(/[-_.]+/g, ' ');
+  element.append(...[searchButton(words)].flatMap((button) => button ?? []));
+  allPaths(baseUrl).then(
+    (paths) => {
+      const nearest = nearestPaths(wanted, paths);
+      if (nearest.length > 0) element.prepend(question(nearest, baseUrl));
+    },
+    // The rest of the page leads on without it.
+    () => {},
+  );
+  return () => element.replaceChildren();
+}
