@@ -1,4 +1,4 @@
-// Mounts each island of the page in view when it comes near the viewport, and fetches its code then.
+// Mounts the islands of the page in view, and fetches their code.
 import { shellInfo } from 'quire:shell';
 import { Attribute, ElementId, Island } from '../model/browser-contract.js';
 import { tabPreferences } from './preference-store.js';
@@ -39,21 +39,9 @@ async function mount(element: HTMLElement): Promise<void> {
 const mountOrLeave = (element: HTMLElement): void =>
   void mount(element).catch(() => document.documentElement.removeAttribute('data-scripts'));
 
-const nearby = new IntersectionObserver(
-  (entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting || !(target instanceof HTMLElement)) continue;
-      nearby.unobserve(target);
-      mountOrLeave(target);
-    }
-  },
-  { rootMargin: '200px' },
-);
-
 /** Called before a change of page. */
 export function leaveIslands(): void {
   generation += 1;
-  nearby.disconnect();
   const pending = unmounts;
   unmounts = [];
   // The elements are removed with the page; the rest of the cleanup must not delay the next page.
@@ -62,8 +50,10 @@ export function leaveIslands(): void {
   });
 }
 
-/** Called after a change of page. */
+/** Called after a change of page. All at once: the Tab key would pass over one that waits to come into view. */
 export function enterIslands(): void {
-  for (const element of document.querySelectorAll(`#${ElementId.Main} [${Attribute.Island}]`))
-    nearby.observe(element);
+  const elements = document.querySelectorAll<HTMLElement>(
+    `#${ElementId.Main} [${Attribute.Island}]`,
+  );
+  elements.forEach(mountOrLeave);
 }
