@@ -1,0 +1,59 @@
+// Validity of the HTML after the standard: of every page as it is served, and of pages of each kind after hydration.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { remove, temporaryFolder } from '../build/project.js';
+import { repository, run } from '../build/quire.js';
+import { outputFiles } from './all-routes.js';
+import { hydrated, idle, newReader } from './harness.js';
+import { SITES, type SiteName } from './sites.js';
+
+const SCRIPT = path.join(repository, 'node_modules/html-validate/bin/html-validate.mjs');
+const CONFIG = path.join(repository, 'test/browser/html-validate.json');
+
+interface Report {
+  readonly filePath: string;
+  readonly messages: readonly { ruleId: string; message: string; line: number; column: number }[];
+}
+
+/** @returns `file:line:column rule: message` for each fault. */
+async function faultsIn(folder: string): Promise<string[]> {
+  const args = [SCRIPT, '--config', CONFIG, '--formatter', 'json', `${folder}/**/*.html`];
+  const { stdout, stderr } = await run(process.execPath, args, { cwd: repository });
+  if (!stdout.startsWith('['))
+    throw new Error(`html-validate printed no report:\n${stdout}${stderr}`);
+  const reports: Report[] = JSON.parse(stdout);
+  return reports.flatMap(({ filePath, messages }) =>
+    messages.map(
+      ({ ruleId, message, line, column }) =>
+        `${path.relative(folder, filePath)}:${line}:${column} ${ruleId}: ${message}`,
+    ),
+  );
+}
+
+it.each(Object.keys(SITES) as SiteName[])('every page of the site %s is valid', async (site) => {
+  expect(outputFiles(site, '.html').length).toBeGreaterThan(2);
+  expect(await faultsIn(inject('sites')[site].dist)).toEqual([]);
+});
+
+it('pages of each kind are valid after hydration', async () => {
+  const folder = temporaryFolder();
+  onTestFinished(() => remove(folder));
+  for (const [site, routes] of [
+    ['real', ['', 'packages/mutex', 'api', 'api/option/class/Option', 'api/logger', '404.html']],
+    ['full', ['guide/beta', 'next/extra/elements']],
+    ['plain', ['']],
+  ] as const) {
+    const { context, url } = await newReader(site);
+    for (const route of routes) {
+      const page = await context.newPage();
+      await page.goto(url(route));
+      await hydrated(page);
+      await idle(page);
+      mkdirSync(path.join(folder, site, route), { recursive: true });
+      writeFileSync(path.join(folder, site, route, 'page.html'), await page.content());
+      await page.close();
+    }
+  }
+  expect(await faultsIn(folder)).toEqual([]);
+});
