@@ -1,5 +1,5 @@
 // Island: the pages whose addresses are like the one that does not exist, and a search for its words.
-import { Attribute } from '../../model/browser-contract.js';
+import { Attribute, PageEvent } from '../../model/browser-contract.js';
 import type { IslandServices } from '../islands.js';
 import { nearestPaths } from './nearest-paths.js';
 
@@ -44,17 +44,16 @@ function question(paths: readonly string[], baseUrl: string): HTMLElement {
   return line;
 }
 
-/** Opens the search of the navbar with the words of the address. */
+/** Opens the search with the words of the address, where the site has one. */
 function searchButton(words: string): HTMLElement | undefined {
-  const opener = document.querySelector<HTMLElement>('.search-button');
-  if (!opener) return undefined;
+  if (!document.querySelector('.search-button')) return undefined;
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'button';
   button.textContent = words === '' ? 'Search' : `Search for “${words}”`;
   button.onclick = () => {
     document.documentElement.setAttribute(Attribute.SearchText, words);
-    opener.click();
+    dispatchEvent(new Event(PageEvent.Search));
   };
   return button;
 }
