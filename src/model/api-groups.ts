@@ -59,6 +59,10 @@ export interface MemberGroup extends Group {
   readonly further: readonly ApiMember[];
 }
 
+/** Of one member, whose declaration says what the heading of the group would. */
+export const isLone = ({ direct, further }: Pick<MemberGroup, 'direct' | 'further'>): boolean =>
+  direct.length === 1 && further.length === 0;
+
 /** Members that are documented where they are declared. */
 export interface InheritedGroup {
   /** `Deferred` */

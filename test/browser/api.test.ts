@@ -131,7 +131,7 @@ describe('a page of the reference', () => {
 
   it('lists what a class inherits from another of the packages, in summary and contents', async () => {
     const page = await visit('real', 'api/task/class/Task');
-    const contents = await page.locator('.toc li li').allTextContents();
+    const contents = await page.locator('.toc li').allTextContents();
     for (const name of ['input', 'resolve()', 'reject()', 'then()'])
       expect(contents).toContain(name);
     const summary = page.locator('.api-summary');
@@ -156,7 +156,7 @@ describe('a page of the reference', () => {
     const contents = await page.locator('.toc a').allTextContents();
     expect(contents.filter((text) => /static/i.test(text))).toEqual([
       'Static properties',
-      'Static accessors',
+      'static logLevel',
       'Static methods',
     ]);
   });

@@ -6,6 +6,9 @@ import {
   groupMembers,
   hasHome,
   INHERITED_HEADING,
+  isLone,
+  isStatic,
+  type MemberGroup,
   memberTitle,
   overloadTitle,
 } from '../../model/api-groups.js';
@@ -27,15 +30,23 @@ const MAX_MEMBERS = 500;
 const isInherited = ({ inheritedFrom }: ApiMember): boolean =>
   inheritedFrom?.reference !== undefined;
 
+/** A group of one member has no heading to see: the member stands for it. */
+function groupItems(group: MemberGroup, listed: (those: readonly ApiMember[]) => TocItem[]) {
+  const members = listed(group.direct);
+  const [first] = group.direct;
+  if (!first || !isLone(group) || members.length === 0) {
+    return [...itemOf(group.id, group.title, 2), ...members];
+  }
+  const title = memberTitle(first);
+  return itemOf(first.anchor, isStatic(first) ? `static ${title}` : title, 2);
+}
+
 /** Protected members are folded away, and those of the language's classes are many: their group alone is listed. */
 function memberItems(members: readonly ApiMember[]): TocItem[] {
   const listed = (those: readonly ApiMember[]) =>
     members.length > MAX_MEMBERS ? [] : those.flatMap(memberItem);
   return [
-    ...groupMembers(members).flatMap(({ id, title, direct }) => [
-      ...itemOf(id, title, 2),
-      ...listed(direct),
-    ]),
+    ...groupMembers(members).flatMap((group) => groupItems(group, listed)),
     ...(members.some(hasHome) ? itemOf(INHERITED_HEADING.id, INHERITED_HEADING.title, 2) : []),
     ...listed(members.filter(isInherited)),
   ];

@@ -116,7 +116,7 @@ export const ApiEntryArticle = ({ entry, rows, strip }: EntryArticleProps) => (
       <KindMark kind={entry.kind} />
       <h1>
         <BreakableName name={entry.name} />
-        <span className="api-title-types">{typeParameterList(entry)}</span>
+        {!isTelling(entry) && <span className="api-title-types">{typeParameterList(entry)}</span>}
       </h1>
       <Badges names={badgesOf(entry)} />
       <SourceLink source={entry.source} />

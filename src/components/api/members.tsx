@@ -9,6 +9,7 @@ import {
   groupInherited,
   groupMembers,
   INHERITED_HEADING,
+  isLone,
   type MemberGroup,
   memberTitle,
 } from '../../model/api-groups.js';
@@ -56,10 +57,6 @@ const FurtherMembers = (props: MemberListProps) => (
   </details>
 );
 
-/** The declaration of the one member says what the heading would. */
-const isSingle = ({ direct, further }: Pick<MemberGroup, 'direct' | 'further'>): boolean =>
-  direct.length === 1 && further.length === 0;
-
 const Group = ({
   direct,
   further,
@@ -68,7 +65,7 @@ const Group = ({
   ...rest
 }: MemberGroup & Omit<MemberListProps, 'members'>) => (
   <section className="api-group">
-    {isSingle({ direct, further }) ? (
+    {isLone({ direct, further }) ? (
       <h2 className="visually-hidden" id={id}>
         {title}
       </h2>

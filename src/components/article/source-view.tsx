@@ -43,9 +43,9 @@ export const SourceView = ({
   <>
     <h1 className="source-title">{file}</h1>
     {repositoryHref !== undefined && (
-      <p>
+      <div>
         <Link href={repositoryHref}>View in the repository</Link>
-      </p>
+      </div>
     )}
     {declarations.length > 0 && (
       <details className="source-declarations">

@@ -114,7 +114,7 @@ test('a member has the anchor of its name, and links from elsewhere know it', ()
 test('inherited members are rows that lead to where they are declared, and keep their anchors', () => {
   const page = pageAt('/class/Derived');
   expect(page).toMatch(
-    /<tr id="method3"><th scope="row">(?:<span[^>]*>(?:<\/span>)?)*<a href="\/api\/library\/class\/Base#method3">/,
+    /<li id="method3">(?:<span[^>]*>(?:<\/span>)?)*<a href="\/api\/library\/class\/Base#method3">/,
   );
   expect(page).toContain('id="find-2"');
   expect(page).toContain('From Base');

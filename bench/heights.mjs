@@ -1,0 +1,49 @@
+// Measures how long the articles of the reference are, beside those of another build with the same content.
+//   node bench/heights.mjs --out dist --before /path/to/older/dist [--width 1440]
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { withServedSite } from './served-site.mjs';
+
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string', default: 'dist' },
+    before: { type: 'string' },
+    width: { type: 'string', default: '1440' },
+  },
+});
+
+/** Height of the article of each page of the reference, by route. */
+async function heightsOf(out) {
+  const heights = new Map();
+  await withServedSite(out, async (browser, url) => {
+    const page = await browser.newPage({ viewport: { width: Number(values.width), height: 900 } });
+    const { pathname } = new URL(url);
+    const sitemap = readFileSync(path.join(out, 'sitemap.xml'), 'utf8');
+    for (const [, location] of sitemap.matchAll(/<loc>(.*?)<\/loc>/g)) {
+      const route = new URL(location).pathname.slice(pathname.length);
+      if (!route.startsWith('api/')) continue;
+      await page.goto(url + route);
+      await page.waitForSelector('html[data-has-hydrated]');
+      const { height } = await page.locator('article').boundingBox();
+      heights.set(route, Math.round(height));
+    }
+  });
+  return heights;
+}
+
+const after = await heightsOf(values.out);
+const before = values.before === undefined ? after : await heightsOf(values.before);
+const rows = [...after].flatMap(([route, height]) => {
+  const former = before.get(route);
+  return former === undefined
+    ? []
+    : [{ route, before: former, after: height, ratio: +(height / former).toFixed(2) }];
+});
+rows.sort((a, b) => b.ratio - a.ratio);
+console.table(rows);
+const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
+const median = rows[Math.floor(rows.length / 2)]?.ratio;
+console.log(
+  `${rows.length} articles: median ${median}, worst ${rows[0]?.ratio}, together ${(sum('after') / sum('before')).toFixed(3)}`,
+);
