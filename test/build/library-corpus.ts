@@ -1,9 +1,11 @@
 // A site with the reference of two libraries, es-toolkit and true-myth: a larger API for the tests of the search.
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
+import { sha256 } from '../../src/build/io/hash.js';
 import { libraryProject } from './api/library-site.js';
-import type { Project } from './project.js';
+import { remove } from './project.js';
 import { repository } from './quire.js';
+import { buildOnce, sharedFolder } from './real-site.js';
 
 /** Folders of modules of es-toolkit; the others repeat them in other forms. */
 const PARTS = [
@@ -11,8 +13,8 @@ const PARTS = [
   ...['predicate', 'promise', 'set', 'string'],
 ];
 
-export function libraryCorpus(): Project {
-  const project = libraryProject('installed/node_modules/*');
+function writeProject(root: string): void {
+  const project = libraryProject('installed/node_modules/*', root);
   const install = (name: string, isWanted: (file: string) => boolean): string => {
     const folder = `installed/node_modules/${name}`;
     const from = path.join(repository, 'node_modules', name);
@@ -27,5 +29,23 @@ export function libraryCorpus(): Project {
   project.write({
     'installed/node_modules/es-toolkit/package.json': JSON.stringify({ ...manifest, exports }),
   });
-  return project;
+}
+
+/** @returns the output of the site, which is built once for all tests that look at it. */
+export async function buildLibraryCorpus(): Promise<string> {
+  const lockfile = readFileSync(path.join(repository, 'package-lock.json'));
+  const root = path.join(sharedFolder, `libraries-${sha256(lockfile).slice(0, 8)}`);
+  if (!existsSync(root)) {
+    mkdirSync(sharedFolder, { recursive: true });
+    const made = mkdtempSync(`${root}-`);
+    writeProject(made);
+    try {
+      renameSync(made, root);
+    } catch {
+      // Another process was first.
+      remove(made);
+    }
+  }
+  await buildOnce('--root', root);
+  return path.join(root, 'dist');
 }

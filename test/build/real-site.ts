@@ -3,25 +3,33 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { quire, repository } from './quire.js';
 
-const folder = path.join(repository, 'node_modules/.cache/quire-test');
+/** What tests build once lies here, for all processes and later runs. */
+export const sharedFolder = path.join(repository, 'node_modules/.cache/quire-test');
 
 /** Absolute paths. */
-export const realSite = { dist: path.join(folder, 'dist'), cache: path.join(folder, 'cache') };
+export const realSite = {
+  dist: path.join(sharedFolder, 'dist'),
+  cache: path.join(sharedFolder, 'cache'),
+};
 
 const LOCKED = 75;
 
 /**
- * Builds the site, which Quire does not do again when it is up to date; waits while another process
+ * Builds a site, which Quire does not do again when it is up to date; waits while another process
  * builds it.
  * @throws With the report of the build when it fails.
  */
-export async function buildRealSite(): Promise<typeof realSite> {
-  const { dist, cache } = realSite;
-  const args = ['build', '--root', repository, '--out', dist, '--cache-dir', cache];
+export async function buildOnce(...args: readonly string[]): Promise<void> {
   for (;;) {
-    const { exitCode, stderr } = await quire(args);
-    if (exitCode === 0) return realSite;
+    const { exitCode, stderr } = await quire(['build', ...args]);
+    if (exitCode === 0) return;
     if (exitCode !== LOCKED) throw new Error(`the site does not build:\n${stderr}`);
     await setTimeout(200);
   }
+}
+
+export async function buildRealSite(): Promise<typeof realSite> {
+  const { dist, cache } = realSite;
+  await buildOnce('--root', repository, '--out', dist, '--cache-dir', cache);
+  return realSite;
 }

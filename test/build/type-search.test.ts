@@ -1,15 +1,13 @@
 // The search by type over the files that builds write: queries with the name that must be found first.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   createTypeSearch,
   looksLikeType,
   type TypeSearch,
 } from '../../src/model/search/types/type-search.js';
-import { buildLibrary } from './api/library-site.js';
-import { libraryCorpus } from './library-corpus.js';
-import { type Project, remove } from './project.js';
+import { buildLibraryCorpus } from './library-corpus.js';
 import { buildRealSite } from './real-site.js';
 import { type GoldenQuery, LIBRARY_QUERIES, SITE_QUERIES } from './type-queries.js';
 
@@ -66,17 +64,11 @@ describe('over this site', () => {
 });
 
 describe('over two libraries with 600 signatures', () => {
-  let project: Project;
   let search: TypeSearch;
 
   beforeAll(async () => {
-    project = libraryCorpus();
-    const { exitCode } = await buildLibrary(project);
-    expect(exitCode).toBe(0);
-    search = load(project.out);
+    search = load(await buildLibraryCorpus());
   });
-
-  afterAll(() => remove(project.root));
 
   test('the wanted name is first', () => {
     expect(judge(search, LIBRARY_QUERIES)).toEqual({ misses: [], meanReciprocalRank: 1, hits: 1 });

@@ -33,9 +33,13 @@ export default {
 };
 `;
 
-/** A project that documents the package in this folder, relative to its root. */
-export function libraryProject(folder: string): Project {
-  const project = new Project(temporaryFolder());
+/**
+ * A project that documents packages.
+ * @param folder of the packages, relative to the root.
+ * @param root an empty folder.
+ */
+export function libraryProject(folder: string, root = temporaryFolder()): Project {
+  const project = new Project(root);
   symlinkSync(path.join(repository, 'node_modules'), project.path('node_modules'));
   project.write({
     'site.config.ts': configOf(folder),
