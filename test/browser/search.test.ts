@@ -251,6 +251,22 @@ describe('results', () => {
       .toContain('Results for “mutex”.');
   });
 
+  it('where there are none, near spellings can be chosen, and the index of all names', async () => {
+    const page = await visit('real', 'packages/box');
+    await button(page).click();
+    await field(page).fill('lokc');
+    const status = dialog(page).getByRole('status');
+    await status.getByText('No results for “lokc”.').waitFor();
+    await status.getByRole('button', { name: 'lock', exact: true }).click();
+    await finds(page, /^Mutex\.lock/);
+    expect(await field(page).inputValue()).toBe('lock');
+    expect(await focused(page)).toBe('search-input');
+    await field(page).fill('qqqqzzz');
+    await status.getByRole('link', { name: 'All pages and names' }).click();
+    await shows(page, 'Index');
+    await dialog(page).waitFor({ state: 'detached' });
+  });
+
   it('are of the language and the version in view', async () => {
     const page = await visit('full', 'de/guide/alpha');
     await search(page, 'beta');

@@ -4,8 +4,8 @@ import { componentsFolder } from './quire-root.js';
 
 /** What the browser code uses of each module; esbuild reports a name that is missing here. */
 const EXPORTS: Readonly<Record<string, string>> = {
-  react: `Component, createContext, useContext, useDeferredValue, useEffect, useId, useMemo,
-    useState, useSyncExternalStore`,
+  react: `Component, createContext, useContext, useEffect, useId, useMemo, useState,
+     useSyncExternalStore`,
   'react/jsx-runtime': 'Fragment, jsx, jsxs',
   'react-dom': 'flushSync',
   'react-dom/client': 'createRoot, hydrateRoot',

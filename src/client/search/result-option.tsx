@@ -35,12 +35,18 @@ function ResultMark({ kind }: Pick<SearchResult, 'kind'>) {
   }
 }
 
-/** A signature, without the name that stands before it. */
+/** The kind has its mark. */
+const KEYWORDS = /^(?:(?:abstract|class|interface|enum|type|namespace|new) )+/;
+
+/** A signature, without the keyword and the name that stand before it. */
 function Signature({ label, signature }: Pick<SearchResult, 'label' | 'signature'>) {
   if (signature === undefined) return null;
-  const name = label.text.slice(label.text.lastIndexOf('.') + 1);
-  const rest = signature.startsWith(name) ? signature.slice(name.length) : signature;
-  const isCall = /^[(<]/.test(rest);
+  const own = label.text.slice(label.text.lastIndexOf('.') + 1);
+  const name = own.replace(/^new |\(\)$/g, '');
+  const declared = signature.replace(KEYWORDS, '');
+  const rest = declared.startsWith(name) ? declared.slice(name.length).trim() : signature;
+  if (rest === '') return null;
+  const isCall = /^[(<]/.test(rest) && !own.endsWith(')');
   return (
     <span className={isCall ? 'search-result-signature search-call' : 'search-result-signature'}>
       {rest}

@@ -1,4 +1,5 @@
 // What the dialog says where it has no results to show, and to screen readers how many there are.
+import { Attribute } from '../../model/browser-contract.js';
 import type { Failure, Findings } from './protocol.js';
 
 export type Notice =
@@ -31,6 +32,10 @@ const Suggestions = ({ queries, onQuery }: SuggestionsProps) => (
     ))}
   </span>
 );
+
+/** Where the box in the navbar leads without scripts. */
+const indexHref = (): string | undefined =>
+  document.querySelector<HTMLAnchorElement>('.search-button')?.href;
 
 /** Each text has its own element: page translation moves text nodes, which React then cannot remove. */
 function Content({ notice, onRetry, onReload, onQuery }: MessageProps) {
@@ -65,6 +70,9 @@ function Content({ notice, onRetry, onReload, onQuery }: MessageProps) {
         <>
           <span>{`No results for “${notice.query}”.`}</span>
           {suggestions.length > 0 && <Suggestions queries={suggestions} onQuery={onQuery} />}
+          <a href={indexHref()} {...{ [Attribute.FileLink]: '' }}>
+            All pages and names
+          </a>
         </>
       );
     }

@@ -1,5 +1,5 @@
 // The content of the dialog: a combobox with its listbox, and what it says.
-import { type KeyboardEvent, useDeferredValue, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Icon } from './icons.js';
 import {
   forgetAll,
@@ -55,8 +55,9 @@ export function SearchPanel({ page, store, typed, onClose }: SearchPanelProps) {
   const [hasSlash, setHasSlash] = useState(() => isSlashOn(page));
   /** The query for which Enter was pressed before it was answered. */
   const [awaited, setAwaited] = useState<string>();
-  const query = useDeferredValue(field).trim();
-  const state = useSearch(store, query);
+  const query = field.trim();
+  const state = useSearch(store);
+  useEffect(() => store.search(typed), [store, typed]);
   const { found } = state;
   const groups =
     query === ''
@@ -66,10 +67,11 @@ export function SearchPanel({ page, store, typed, onClose }: SearchPanelProps) {
         : [];
   const options = optionsOf(groups);
   const shown = Math.min(active ?? (query === '' ? -1 : 0), options.length - 1);
-  const isAnswered = query === field.trim() && (query === '' || found?.query === query);
+  const isAnswered = query === '' || found?.query === query;
 
   const change = (text: string): void => {
     setField(text);
+    store.search(text);
     setActive(undefined);
     setAwaited(undefined);
   };
@@ -107,7 +109,7 @@ export function SearchPanel({ page, store, typed, onClose }: SearchPanelProps) {
       setActive(next);
       document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
     } else if (isAnswered) choose(event.ctrlKey || event.metaKey);
-    else setAwaited(field.trim());
+    else setAwaited(query);
   };
   const retry = (): void => {
     // The focused button is removed.

@@ -61,8 +61,9 @@ export function createSearchStore(page: SearchPage) {
       return () => void listeners.delete(listener);
     },
     prepare: () => ask({ kind: 'prepare', scope: scopeOf(page) }),
-    search: (query: string) => {
-      if (query.trim() === '') set({ ...state, found: undefined, failure: undefined });
+    search: (text: string) => {
+      const query = text.trim();
+      if (query === '') set({ ...state, found: undefined, failure: undefined });
       else ask({ kind: 'search', scope: scopeOf(page), query });
     },
   };
@@ -70,10 +71,8 @@ export function createSearchStore(page: SearchPage) {
 
 export type SearchStore = ReturnType<typeof createSearchStore>;
 
-/** @returns the state for a query. */
-export function useSearch(store: SearchStore, query: string): SearchState {
+export function useSearch(store: SearchStore): SearchState {
   const [state, setState] = useState(store.get);
   useEffect(() => store.subscribe(setState), [store]);
-  useEffect(() => store.search(query), [store, query]);
   return state;
 }
