@@ -14,9 +14,10 @@ const CHROMIUM_ARGUMENTS = [
  * Serves the folder and opens a browser while `work` runs.
  * @param out folder of a built site.
  * @param work receives the browser and the site's URL, with base path and trailing slash.
+ * @param project folder of the site's configuration.
  */
-export async function withServedSite(out, work) {
-  const args = ['bin/quire.js', 'preview', '--root', root, '--out', out, '--port', '0'];
+export async function withServedSite(out, work, project = root) {
+  const args = ['bin/quire.js', 'preview', '--root', project, '--out', out, '--port', '0'];
   const server = spawn('node', args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await new Promise((resolve, reject) => {
     let printed = '';
