@@ -5,7 +5,8 @@ import { setFlagsFromString } from 'node:v8';
 
 // A build runs much code a few times. V8 optimises it on the cores that the build's own threads need, and most of
 // that is never used again: measured, a quarter of the processor time of a cold build of this project's site.
-setFlagsFromString('--interrupt-budget=300000');
+// `quire dev` runs for hours.
+if (!process.argv.includes('dev')) setFlagsFromString('--interrupt-budget=300000');
 
 const REQUIRED = [20, 19]; // as `engines` in package.json
 

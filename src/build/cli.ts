@@ -5,33 +5,15 @@ import type { Diagnostic } from '../model/diagnostic.js';
 import { createCommandLine } from './commands/command-line.js';
 import type { GlobalFlags } from './commands/options.js';
 import { Failure } from './io/failure.js';
-import { relativePath } from './io/relative-path.js';
-import { hintOf, isSystemError, reasonOf } from './io/system-error.js';
 import { takeProcess } from './own-process.js';
 import { type Console, createConsole } from './report/console.js';
 import { reportResult } from './report/report-result.js';
+import { diagnosticOf } from './report/thrown.js';
 
 /** Signal to exit code: 128 and the signal's number. */
 const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
 /** Milliseconds that an interrupted command has to end by itself. */
 const GRACE = 500;
-
-const systemDiagnostic = (error: NodeJS.ErrnoException): Diagnostic => ({
-  severity: 'error',
-  code: 'io/system',
-  message: `The system refused "${error.syscall}": ${reasonOf(error)}.`,
-  file: error.path === undefined ? undefined : relativePath(process.cwd(), error.path),
-  hint: hintOf(error),
-  stack: error.stack,
-});
-
-const bugDiagnostic = (error: unknown): Diagnostic => ({
-  severity: 'error',
-  code: 'bug/uncaught',
-  message: `This is a bug in Quire: ${error instanceof Error ? error.message : String(error)}`,
-  hint: 'please report it with the output of the same command and --debug.',
-  stack: error instanceof Error ? error.stack : undefined,
-});
 
 /** Codes of mistakes on the command line, by those of commander. */
 const USAGE_CODES: Readonly<Record<string, `cli/${string}`>> = {
@@ -76,10 +58,8 @@ function abortOnSignals(exit: (code: number) => void): {
 }
 
 function reportThrown(error: unknown, console: Console, command: string): number {
-  if (error instanceof Failure) return reportResult(console, command, [error.diagnostic]);
-  if (isSystemError(error)) return reportResult(console, command, [systemDiagnostic(error)]);
   if (!(error instanceof CommanderError)) {
-    return reportResult(console, command, [bugDiagnostic(error)]);
+    return reportResult(console, command, [diagnosticOf(error)]);
   }
   // Commander has written the help or the version already.
   if (error.exitCode === 0) return 0;

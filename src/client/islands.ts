@@ -57,3 +57,6 @@ export function enterIslands(): void {
   );
   elements.forEach(mountOrLeave);
 }
+
+/** For elements that `quire dev` has put into the page. */
+export const enterIsland = (element: Element): void => nearby.observe(element);

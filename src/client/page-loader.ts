@@ -58,6 +58,19 @@ async function sidebarOf({ branch, view: { sidebarHref } }: PageModule): Promise
   return html && trustHtml(html);
 }
 
+/** The module of a page that was loaded. */
+export const loadedModule = (path: RoutePath): Promise<PageModule> | undefined =>
+  modules.get(hrefOfModule(path, shellInfo.baseUrl));
+
+/** Forgets what was loaded: in `quire dev` pages change. */
+export function forgetPages(): void {
+  for (const url of modules.keys()) failures.set(url, (failures.get(url) ?? 0) + 1);
+  modules.clear();
+}
+
+/** The HTML of a sidebar. */
+export const loadSidebar = (url: Href): Promise<string> => once(sidebars, url, fetchSidebar);
+
 /** @throws if there is no such page, or if the page or its sidebar cannot be fetched. */
 export async function loadPage(path: RoutePath): Promise<LoadedPage> {
   const page = await once(modules, hrefOfModule(path, shellInfo.baseUrl), importPage);

@@ -62,7 +62,7 @@ function messageOf(failure: NavigationFailure): string {
 }
 
 /** Replaces the title and the other tags of the head that belong to the page. */
-function updateHead(html: Html): void {
+export function updateHead(html: Html): void {
   const { head } = document;
   for (const element of head.querySelectorAll(`title, [${Attribute.PageTag}]`)) element.remove();
   // SAFETY: TypeScript does not know that a TrustedHTML is taken, too.

@@ -1,7 +1,8 @@
 // Runs once: builds the sites, serves them with the project's server, and starts Chromium.
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { close, createStaticServer, listen } from '../../src/build/serve/static-server.js';
+import { close, listen } from '../../src/build/serve/listen.js';
+import { createStaticServer } from '../../src/build/serve/static-server.js';
 import { CONTENT_SECURITY_POLICY } from '../../src/model/content-security-policy.js';
 import { remove, temporaryFolder } from '../build/project.js';
 import { CHROMIUM_ARGUMENTS, findChromium } from './chromium.js';

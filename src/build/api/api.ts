@@ -16,12 +16,12 @@ export type ApiTask =
 /** The compiled worker stands beside the compiled CLI. */
 const workerUrl = (): URL => new URL('./api-worker.js', import.meta.url);
 
-/** The thread of one build. */
+/** The thread of one build, or of all builds of a session. */
 export interface ApiWorker {
   /** Begins to load TypeScript and TypeDoc, which takes as long as reading the whole project. */
   start(): void;
   /**
-   * Converts the API of all packages; to be called once.
+   * Converts the API of all packages; in one build to be called once.
    * @param signal stops the worker; the promise then rejects with the signal's reason
    * @throws what the worker throws: a bug, never a fault of the input
    */
@@ -48,11 +48,18 @@ interface Thread {
   readonly ended: Promise<never>;
 }
 
-/** @param converts - whether a conversion is its first task */
-function startThread(converts: boolean): Thread {
+/** What a thread is told when it starts. */
+export interface ThreadData {
+  /** Whether a conversion is its first task. */
+  readonly converts: boolean;
+  /** Whether it converts again and again, and keeps what it has read. */
+  readonly isKept: boolean;
+}
+
+function startThread(workerData: ThreadData): Thread {
   const worker = new Worker(workerUrl(), {
     resourceLimits: { maxYoungGenerationSizeMb: 96 },
-    workerData: { converts },
+    workerData,
   });
   const ended = new Promise<never>((_, reject) => {
     worker.once('error', reject);
@@ -89,9 +96,11 @@ function explained(error: unknown): unknown {
 
 /** One task after the other: the next message is the answer. */
 async function ask<T>({ worker, ended }: Thread, task: ApiTask, signal?: AbortSignal): Promise<T> {
+  let stop = (): void => {};
   const answer = new Promise<T>((resolve, reject) => {
     worker.once('message', resolve);
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+    stop = () => reject(signal?.reason);
+    signal?.addEventListener('abort', stop, { once: true });
     worker.postMessage(task);
   });
   worker.ref();
@@ -100,15 +109,23 @@ async function ask<T>({ worker, ended }: Thread, task: ApiTask, signal?: AbortSi
   } catch (error) {
     throw explained(error);
   } finally {
+    signal?.removeEventListener('abort', stop);
     worker.unref();
   }
 }
 
-export function createApiWorker(): ApiWorker {
+/** @param isKept Whether it serves many builds, one task after the other. */
+export function createApiWorker(isKept = false): ApiWorker {
   let thread: Thread | undefined;
   const started = (converts: boolean): Thread => {
-    thread ??= startThread(converts);
-    return thread;
+    if (thread) return thread;
+    const begun = startThread({ converts, isKept });
+    thread = begun;
+    // The next task begins another.
+    begun.ended.catch(() => {
+      if (thread === begun) thread = undefined;
+    });
+    return begun;
   };
   return {
     // No conversion is awaited yet, so the thread must not keep the process alive.

@@ -33,6 +33,7 @@ import {
   type DocumentedPackage,
   type DocumentedProgram,
 } from './program.js';
+import type { ProgramMemory } from './program-memory.js';
 import { readIntroduction } from './readme.js';
 import { findDeepest, isStackOverflow } from './too-deep.js';
 import { warningToDiagnostic } from './typedoc-warnings.js';
@@ -40,10 +41,12 @@ import { warningToDiagnostic } from './typedoc-warnings.js';
 /** Time of each phase in milliseconds, for the benchmark. */
 export type Phases = Record<string, number>;
 
-export interface ConversionObserver {
+export interface ConversionOptions {
   readonly onPhases?: (phases: Phases) => void;
   /** Is given the program without errors that is documented. */
   readonly onProgram?: (program: DocumentedProgram) => void;
+  /** What is known of the last conversion in this thread. */
+  readonly memory?: ProgramMemory | undefined;
 }
 
 const isSamePlace = (a: Diagnostic, b: Diagnostic): boolean =>
@@ -154,11 +157,11 @@ const tooDeep = (root: string, asked: CompilerFiles): Diagnostic =>
 export async function convertInProcess(
   input: ApiInput,
   markdown: MarkdownConverter,
-  observer: ConversionObserver = {},
+  options: ConversionOptions = {},
 ): Promise<ConvertedApi> {
   const asked = new CompilerFiles();
   try {
-    return await convertFiles(input, markdown, observer, asked);
+    return await convertFiles(input, markdown, options, asked);
   } catch (error) {
     if (!isStackOverflow(error)) throw error;
     const root = path.resolve(input.root);
@@ -178,7 +181,7 @@ export async function convertInProcess(
 async function convertFiles(
   input: ApiInput,
   markdown: MarkdownConverter,
-  { onPhases, onProgram }: ConversionObserver,
+  { onPhases, onProgram, memory }: ConversionOptions,
   asked: CompilerFiles,
 ): Promise<ConvertedApi> {
   const clock = new PhaseClock();
@@ -221,7 +224,7 @@ async function convertFiles(
   if (packages.length === 0) return result(empty);
   const measuring = measurePackages(packages);
   measuring.catch(() => {});
-  const program = createProgram(root, input.tsconfig, packages, asked, report);
+  const program = createProgram(root, input.tsconfig, packages, asked, report, memory);
   compilerFiles = asked.hashed(root);
   clock.end('program');
   const unread = asked.faults(root);
@@ -231,12 +234,12 @@ async function convertFiles(
     diagnostics.splice(0, Infinity, ...others, ...unread);
     return result(empty);
   }
-  diagnostics.push(...checkProgram(root, program, packages));
+  diagnostics.push(...checkProgram(root, program, packages, memory));
   clock.end('check');
   if (hasErrors(diagnostics)) return result(empty);
   // Measured meanwhile: what follows keeps this thread busy for longer than esbuild may take.
   const sizes = await measuring;
-  onProgram?.({ root, packages, program });
+  onProgram?.({ root, packages, program, memory });
   const typedoc = await convertOrExplain(root, program, packages);
   clock.end('typedoc');
   if (!('project' in typedoc)) {

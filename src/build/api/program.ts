@@ -9,6 +9,7 @@ import { mistake, type Report } from '../packages/diagnostics.js';
 import type { EntryPoint } from '../packages/entry-points.js';
 import type { PackageManifest } from '../packages/package-manifest.js';
 import type { CompilerFiles } from './compiler-files.js';
+import type { ProgramMemory } from './program-memory.js';
 import type { Introduction } from './readme.js';
 
 export interface DocumentedPackage extends PackageManifest {
@@ -26,6 +27,7 @@ export interface DocumentedProgram {
   readonly root: string;
   readonly packages: readonly PackageSources[];
   readonly program: ts.Program;
+  readonly memory: ProgramMemory | undefined;
 }
 
 /** Nothing is emitted, and library files are their authors' concern. */
@@ -81,11 +83,18 @@ function readOptions(
   return parsed.options;
 }
 
+/** What the result of parsing depends on besides the text. */
+const modeOf = (options: ts.ScriptTarget | ts.CreateSourceFileOptions): string =>
+  typeof options === 'object'
+    ? `${options.languageVersion} ${options.impliedNodeFormat} ${options.jsDocParsingMode}`
+    : `${options}`;
+
 /** Doc comments of libraries take a third of all parsing and are not shown. */
 export function createHost(
   options: ts.CompilerOptions,
   packages: readonly PackageSources[],
   asked: CompilerFiles,
+  memory?: ProgramMemory,
 ): ts.CompilerHost {
   const host = asked.watch(ts.createCompilerHost(options));
   return {
@@ -96,7 +105,9 @@ export function createHost(
           ? { ...languageOrOptions, jsDocParsingMode: ts.JSDocParsingMode.ParseNone }
           : languageOrOptions;
       const text = host.readFile(fileName);
-      return text === undefined ? undefined : ts.createSourceFile(fileName, text, parseOptions);
+      if (text === undefined) return undefined;
+      const parse = (given: string) => ts.createSourceFile(fileName, given, parseOptions);
+      return memory ? memory.parse(fileName, modeOf(parseOptions), text, parse) : parse(text);
     },
   };
 }
@@ -108,15 +119,17 @@ export function createProgram(
   packages: readonly PackageSources[],
   asked: CompilerFiles,
   report: Report,
+  memory?: ProgramMemory,
 ): ts.Program {
   const configured = readOptions(root, tsconfig, asked, report);
   const paths = { ...configured.paths, ...sourcePaths(packages) };
   const options = { ...configured, ...OVERRIDES, paths };
-  return ts.createProgram({
+  const program = ts.createProgram({
     rootNames: packages.flatMap(({ entryPoints }) => entryPoints.map(({ source }) => source)),
     options,
-    host: createHost(options, packages, asked),
+    host: createHost(options, packages, asked, memory),
   });
+  return memory ? memory.settle(program) : program;
 }
 
 /**
@@ -162,14 +175,16 @@ export function checkProgram(
   root: string,
   program: ts.Program,
   packages: readonly DocumentedPackage[],
+  memory?: ProgramMemory,
 ): Diagnostic[] {
+  const source = memory ? memory.diagnosed(program) : program;
   const diagnostics = [
     ...program.getConfigFileParsingDiagnostics(),
     ...program.getOptionsDiagnostics(),
     ...program.getGlobalDiagnostics(),
     ...sourcesOf(program, packages).flatMap((file) => [
-      ...program.getSyntacticDiagnostics(file),
-      ...program.getSemanticDiagnostics(file),
+      ...source.getSyntacticDiagnostics(file),
+      ...source.getSemanticDiagnostics(file),
     ]),
   ].filter(({ category }) => category === ts.DiagnosticCategory.Error);
   return ts

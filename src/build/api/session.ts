@@ -15,7 +15,11 @@ export interface ApiSession {
 
 const loadConverter = () => Promise.all([import('./convert-api.js'), import('./markdown.js')]);
 
-export function createApiSession(): ApiSession {
+/** @param isKept Whether it converts again and again, and keeps what it has read. */
+export function createApiSession(isKept = false): ApiSession {
+  const memory = isKept
+    ? import('./program-memory.js').then((m) => new m.ProgramMemory())
+    : undefined;
   let documented: DocumentedProgram | undefined;
   let check = (): ReadonlyMap<string, CheckedSample> => new Map();
   return {
@@ -26,6 +30,7 @@ export function createApiSession(): ApiSession {
     async convert(input) {
       const [{ convertInProcess }, { createMarkdownConverter }] = await loadConverter();
       return convertInProcess(input, createMarkdownConverter(input), {
+        memory: await memory,
         onProgram(program) {
           documented = program;
         },
@@ -33,7 +38,8 @@ export function createApiSession(): ApiSession {
     },
     async linkCode(query) {
       const { linkCode, readProgram } = await import('./samples/link-code.js');
-      documented ??= readProgram(query.api);
+      // A result of the cache may be of other files than the last conversion.
+      if (!documented || isKept) documented = readProgram(query.api, await memory);
       const { linked, checkSamples } = linkCode(query, documented);
       check = checkSamples;
       return linked;

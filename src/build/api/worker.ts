@@ -1,10 +1,11 @@
 // The worker thread of the API stage: receives each task in one message and sends its result in another.
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ApiTask } from './api.js';
+import type { ApiTask, ThreadData } from './api.js';
 import { createApiSession } from './session.js';
 
-const session = createApiSession();
-if (workerData.converts) session.prepare();
+const { converts, isKept }: ThreadData = workerData;
+const session = createApiSession(isKept);
+if (converts) session.prepare();
 
 function perform(task: ApiTask): Promise<unknown> {
   switch (task.name) {

@@ -85,6 +85,9 @@ const common = (root: string): BuildOptions & { write: false; metafile: true } =
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
+const ENTRY = 'src/client/entry.tsx';
+const PREFERENCES = 'src/client/preferences.ts';
+
 /** The output file of an entry point. */
 function outputOf({ metafile }: { metafile: Metafile }, entryPoint: string): string {
   const found = Object.entries(metafile.outputs).find(
@@ -94,42 +97,61 @@ function outputOf({ metafile }: { metafile: Metafile }, entryPoint: string): str
   return found[0];
 }
 
-/** @param info compiled into the entry, so no page repeats it. */
-export async function bundleClient(info: ShellInfo): Promise<ClientBundle> {
+interface ClientOptions {
+  readonly modules: ReturnType<typeof common>;
+  readonly script: ReturnType<typeof common>;
+  /** The scripts of workers, once the modules are bundled. */
+  readonly workers: ReturnType<typeof searchWorker>['files'];
+}
+
+/**
+ * What esbuild is told about the bundles of a site.
+ * @param info compiled into the entry, so no page repeats it.
+ */
+export function clientOptions(info: ShellInfo): ClientOptions {
   const root = quireRoot();
   const shared = common(root);
   const options = { ...shared, define: { ...shared.define, ...siteUses(info) } };
   const shorten = tokenShortener();
-  const hrefOf = (output: string): Href => hrefOfFile(filePath(output), info.baseUrl);
-  const worker = searchWorker(options, (output) => hrefOf(projectPath(root, output)));
+  const worker = searchWorker(options, (output) =>
+    hrefOfFile(projectPath(root, output), info.baseUrl),
+  );
   const plugins = [
     worker.plugin,
     siteModules(info, shorten),
     reactModule(options),
     shortTokens(shorten),
   ];
-  const [modules, script] = await Promise.all([
-    runEsbuild({
+  return {
+    modules: {
       ...options,
-      entryPoints: { entry: 'src/client/entry.tsx', styles: 'quire:styles' },
+      entryPoints: { entry: ENTRY, styles: 'quire:styles' },
       format: 'esm',
       splitting: true,
       banner: { js: COMPILE_HINT },
       jsx: 'automatic',
       plugins,
-    }),
-    runEsbuild({
-      ...options,
-      entryPoints: { preferences: 'src/client/preferences.ts' },
-      format: 'iife',
-      plugins,
-    }),
-  ]);
-  const entry = outputOf(modules, 'src/client/entry.tsx');
+    },
+    script: { ...options, entryPoints: { preferences: PREFERENCES }, format: 'iife', plugins },
+    workers: worker.files,
+  };
+}
+
+type Bundled = Awaited<ReturnType<typeof runEsbuild<ReturnType<typeof common>>>>;
+
+/** The files that esbuild made, and which of them is what. */
+export function clientBundle(
+  modules: Bundled,
+  script: Bundled,
+  workers: ClientOptions['workers'],
+  { baseUrl }: ShellInfo,
+): ClientBundle {
+  const hrefOf = (output: string): Href => hrefOfFile(filePath(output), baseUrl);
+  const entry = outputOf(modules, ENTRY);
   const imports = modules.metafile.outputs[entry]?.imports ?? [];
   return {
-    files: [...modules.outputFiles, ...worker.files, ...script.outputFiles].map((file) => ({
-      path: projectPath(root, file.path),
+    files: [...modules.outputFiles, ...workers, ...script.outputFiles].map((file) => ({
+      path: projectPath(quireRoot(), file.path),
       contents: file.contents,
     })),
     entry: hrefOf(entry),
@@ -137,6 +159,15 @@ export async function bundleClient(info: ShellInfo): Promise<ClientBundle> {
       .filter(({ kind }) => kind === 'import-statement')
       .map((i) => hrefOf(i.path)),
     stylesheet: hrefOf(outputOf(modules, 'quire:quire:styles')),
-    preferences: hrefOf(outputOf(script, 'src/client/preferences.ts')),
+    preferences: hrefOf(outputOf(script, PREFERENCES)),
   };
+}
+
+export async function bundleClient(info: ShellInfo): Promise<ClientBundle> {
+  const options = clientOptions(info);
+  const [modules, script] = await Promise.all([
+    runEsbuild(options.modules),
+    runEsbuild(options.script),
+  ]);
+  return clientBundle(modules, script, options.workers, info);
 }

@@ -23,10 +23,15 @@ const restoreBundle = ({ files, ...hrefs }: StoredBundle): ClientBundle => ({
   files: files.map(({ path, base64 }) => ({ path, contents: Buffer.from(base64, 'base64') })),
 });
 
+export interface LoadedBundle {
+  readonly bundle: ClientBundle;
+  readonly cached: boolean;
+}
+
 export async function loadBundle(
   shell: ShellInfo,
   cache: Pack<StoredBundle>,
-): Promise<{ readonly bundle: ClientBundle; readonly cached: boolean }> {
+): Promise<LoadedBundle> {
   const key = hashValue(shell);
   const found = cache.get(key);
   if (found) return { bundle: restoreBundle(found), cached: true };

@@ -23,14 +23,18 @@ async function bundleReact(options: BuildOptions): Promise<Uint8Array> {
 }
 
 /** @param options of all bundles for the browser. */
-export const reactModule = (options: BuildOptions): Plugin => ({
-  name: 'react',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^react/ }, ({ path }) =>
-      path in EXPORTS ? { path: 'react', namespace: 'react' } : undefined,
-    );
-    onLoad({ filter: /.*/, namespace: 'react' }, async () => ({
-      contents: await bundleReact(options),
-    }));
-  },
-});
+export function reactModule(options: BuildOptions): Plugin {
+  let bundled: Promise<Uint8Array> | undefined;
+  return {
+    name: 'react',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^react/ }, ({ path }) =>
+        path in EXPORTS ? { path: 'react', namespace: 'react' } : undefined,
+      );
+      onLoad({ filter: /.*/, namespace: 'react' }, async () => {
+        bundled ??= bundleReact(options);
+        return { contents: await bundled };
+      });
+    },
+  };
+}

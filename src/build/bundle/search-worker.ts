@@ -17,7 +17,7 @@ export function searchWorker(options: BuildOptions, hrefOf: (path: string) => st
           format: 'esm',
           write: false,
         });
-        files.push(...outputFiles);
+        files.splice(0, files.length, ...outputFiles);
         return {
           contents: `export default ${JSON.stringify(hrefOf(outputFiles[0]?.path ?? ''))};`,
         };

@@ -33,7 +33,7 @@ export interface Pack<T> {
 
 /** A pack that can be saved to a file. */
 export interface StoredPack<T> extends Pack<T> {
-  /** Writes what is new and forgets what was unused for some builds. */
+  /** Writes what is new and forgets what was unused for some builds. The pack can be used on. */
   save(): void;
 }
 
@@ -172,6 +172,9 @@ export function openPack<T>({
     save() {
       if (directory !== undefined) host.attempt(() => write(directory));
       added.close();
+      // What is used after this is read from the files.
+      opened = undefined;
+      stored = new Map();
     },
   };
 

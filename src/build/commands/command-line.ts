@@ -16,6 +16,7 @@ export interface Invocation {
 
 const EXAMPLES = `
 Examples:
+  $ quire dev --open                      write: the browser shows each change at once
   $ quire build                           build the site of this folder into dist/
   $ quire build --root docs --out public  build another project into ./public
   $ quire check --json                    verify everything, publish nothing, report as JSON
@@ -53,7 +54,27 @@ type Act<Own> = (options: CommandOptions, console: Console, own: Own) => Promise
 /** Makes the action that commander calls with the command's own options. */
 type ActionOf = <Own>(act: Act<Own>) => (own: Own) => Promise<void>;
 
+interface DevFlags {
+  readonly port?: number;
+  readonly host: string;
+  readonly open?: boolean;
+}
+
 function addCommands(commandLine: Command, actionOf: ActionOf): void {
+  commandLine
+    .command('dev')
+    .description(
+      'serve the site while you write: pages follow each change, errors are shown in them',
+    )
+    .option('--port <number>', 'port (default: 5173, or the next free one)', parsePort)
+    .option('--host <name>', 'address to listen on', 'localhost')
+    .option('--open', 'open the site in the browser')
+    .action(
+      actionOf(async (options, console, { port, host, open = false }: DevFlags) => {
+        const { runDev } = await import('./dev.js');
+        return runDev({ ...options, port, host, open }, console);
+      }),
+    );
   commandLine
     .command('build')
     .description('build the site and, when every link is right, replace the output folder')

@@ -15,13 +15,20 @@ import { toPlainData } from './plain-data.js';
 import { withSamePrototypes } from './prototypes.js';
 import { noteConfig, thrownByConfig } from './thrown.js';
 
-const NAMES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
+export const CONFIG_NAMES = [
+  'site.config.ts',
+  'site.config.mts',
+  'site.config.js',
+  'site.config.mjs',
+];
 
 export interface LoadedConfig {
   readonly config: Config;
   readonly file: FilePath;
   /** SHA-256 of the validated value, so it covers what the value was computed from. */
   readonly hash: string;
+  /** The files of the project that it was made of. */
+  readonly inputs: readonly FilePath[];
 }
 
 const missing = (root: string): Diagnostic =>
@@ -68,8 +75,9 @@ async function bundleConfig(absolute: string, root: string) {
   for (const file of [absolute, ...manifestsAbove(root)]) {
     ifPresent(() => withRegularFile(file, () => {}));
   }
-  const { outputFiles } = await runEsbuild({
+  const { outputFiles, metafile } = await runEsbuild({
     entryPoints: [absolute],
+    metafile: true,
     absWorkingDir: root,
     bundle: true,
     write: false,
@@ -87,7 +95,8 @@ async function bundleConfig(absolute: string, root: string) {
   });
   const textOf = (isMap: boolean): string =>
     outputFiles.find((file) => file.path.endsWith('.map') === isMap)?.text ?? '';
-  return { code: textOf(false), map: textOf(true) };
+  const inputs = Object.keys(metafile.inputs).map(filePath);
+  return { code: textOf(false), map: textOf(true), inputs };
 }
 
 /** Milliseconds that a configuration may take, which may ask other services. */
@@ -153,12 +162,12 @@ function missingTsconfig(root: string, { api }: Config, file: FilePath): Diagnos
 
 /** Reads, evaluates and validates the configuration of the project at `root` (absolute). */
 export async function loadConfig(root: string): Promise<Result<LoadedConfig | undefined>> {
-  const name = NAMES.find((candidate) => existsSync(path.join(root, candidate)));
+  const name = CONFIG_NAMES.find((candidate) => existsSync(path.join(root, candidate)));
   if (name === undefined) return { value: undefined, diagnostics: [missing(root)] };
   const file = filePath(name);
   const bundled = await bundleOrExplain(root, file);
   if (bundled.value === undefined) return { value: undefined, diagnostics: bundled.diagnostics };
-  const { code, map } = bundled.value;
+  const { code, map, inputs } = bundled.value;
   noteConfig({ file, map });
   let exported: ReturnType<typeof toPlainData>;
   try {
@@ -180,5 +189,5 @@ export async function loadConfig(root: string): Promise<Result<LoadedConfig | un
   const missingFiles = missingTsconfig(root, config, file);
   if (missingFiles.length > 0) return { value: undefined, diagnostics: missingFiles };
   const hash = hashValue(config);
-  return { value: { config, file, hash }, diagnostics };
+  return { value: { config, file, hash, inputs }, diagnostics };
 }

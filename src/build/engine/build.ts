@@ -5,6 +5,8 @@ import { type Diagnostic, hasErrors, type Result } from '../../model/diagnostic.
 import type { Site } from '../../model/site.js';
 import type { ApiWorker } from '../api/api.js';
 import { checkDocumentation } from '../api/check-documentation.js';
+import { loadCode } from '../api/load-code.js';
+import { loadBundle } from '../bundle/load-bundle.js';
 import { fingerprint } from '../cache/fingerprint.js';
 import { type LoadedConfig, loadConfig } from '../config/load.js';
 import type { RecordedFile } from '../emit/build-record.js';
@@ -107,7 +109,10 @@ async function stageSite(
   const report = (found: readonly Diagnostic[]): void => void diagnostics.push(...found);
   const { config } = loaded;
   if (hasErrors(diagnostics)) return undefined;
-  const files = await createSiteFiles({ ...build, config, project, gathered, report });
+  const { files } = await createSiteFiles({
+    ...{ ...build, config, project, gathered, report },
+    loadRenderer: () => import('../render/renderer.js'),
+  });
   if (hasErrors(diagnostics)) return undefined;
   const staged = await clock.run('render', (task) => output.stage(files(task), signal));
   report(staged.diagnostics);
@@ -201,7 +206,11 @@ async function buildInto(build: Build, loaded: LoadedConfig, output: Output) {
   const isComplete = !hasErrors(diagnostics);
   const current = isComplete ? await upToDate(build, project.value, output) : undefined;
   if (current) return current;
-  const gathered = await gather({ ...build, config, project: project.value, isComplete, report });
+  const gathered = await gather({
+    ...{ ...build, config, project: project.value, isComplete, report },
+    makeBundle: (shell) => loadBundle(shell, build.caches.bundle),
+    findCode: loadCode,
+  });
   if (gathered && policy.demandDocumentation) demandDocumentation(build, loaded, gathered);
   if (!gathered) return outcome(build);
   signal.throwIfAborted();

@@ -10,9 +10,14 @@ import type { ShellInfo } from '../../model/shell-info.js';
 import type { Site } from '../../model/site.js';
 import { hrefOfFile } from '../../model/url.js';
 import { convertApi, findApi, type LoadedApi } from '../api/load-api.js';
-import { type CheckedSamples, type CodeResults, loadCode, NO_CODE } from '../api/load-code.js';
+import {
+  type CheckedSamples,
+  type CodeInput,
+  type CodeResults,
+  NO_CODE,
+} from '../api/load-code.js';
 import type { ClientBundle } from '../bundle/bundle-client.js';
-import { loadBundle } from '../bundle/load-bundle.js';
+import type { LoadedBundle } from '../bundle/load-bundle.js';
 import { coverageBadge, withoutBadge } from '../compose/coverage-badge.js';
 import type { LoadedDocuments } from '../content/load-documents.js';
 import { buildSite, type Part, placeDocuments } from '../site/build-site.js';
@@ -33,6 +38,8 @@ export interface GatherInput
   readonly project: Project;
   /** False: some sources could not be read, so that links to them prove nothing. */
   readonly isComplete: boolean;
+  readonly makeBundle: (shell: ShellInfo) => Promise<LoadedBundle>;
+  readonly findCode: (input: CodeInput) => Promise<CodeResults>;
   readonly report: (diagnostics: readonly Diagnostic[]) => void;
 }
 
@@ -76,7 +83,7 @@ async function gatherDocs(input: GatherInput): Promise<Docs> {
 
 /** The shell depends only on the documents, so it is bundled while TypeDoc works. */
 async function gatherShell(docs: DocsInput, input: GatherInput) {
-  const { config, project, caches, clock, report } = input;
+  const { config, project, makeBundle, clock, report } = input;
   const placed = placeDocuments(docs);
   const targets = navTargets(config, placed.value);
   const badge = coverageBadge(project.testCoverage);
@@ -89,7 +96,7 @@ async function gatherShell(docs: DocsInput, input: GatherInput) {
   const shell = shellInfo({ ...config, themeConfig }, targets.value, images, files);
   report([...placed.diagnostics, ...targets.diagnostics, ...shell.diagnostics]);
   const client = await clock.run('bundle', async (task) => {
-    const { bundle, cached } = await loadBundle(shell.value, caches.bundle);
+    const { bundle, cached } = await makeBundle(shell.value);
     task.fromCache(cached ? 1 : 0, 1);
     return bundle;
   });
@@ -142,7 +149,7 @@ function decideSite(
 
 /** Links the names in samples of the packages, and of the documents that are about this version of them. */
 function gatherCode(input: GatherInput, { documents }: Docs, api: LoadedApi) {
-  const { config, caches, clock, apiWorker: worker, signal } = input;
+  const { config, caches, clock, findCode, apiWorker: worker, signal } = input;
   if (!api.value) return NO_CODE;
   const current = documents.filter(({ version }) => version === config.api?.version);
   const samples = [...current.flatMap(({ document }) => document.samples), ...api.samples];
@@ -150,7 +157,7 @@ function gatherCode(input: GatherInput, { documents }: Docs, api: LoadedApi) {
   const snippets = [...linked.flatMap(({ document }) => document.snippets), ...api.snippets];
   const sources = sourceFilesOf(api.value);
   const found = clock.run('names', async (task) => {
-    const code = await loadCode({
+    const code = await findCode({
       ...{ root: input.root, config, api, samples, snippets, sources, caches, worker, signal },
     });
     task.fromCache(code.cached, code.total);

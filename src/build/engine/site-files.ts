@@ -17,6 +17,7 @@ import { robots, sitemap } from '../compose/sitemap.js';
 import { contentHash, hashValue } from '../io/hash.js';
 import { packageFacts } from '../packages/package-facts.js';
 import { pageKey } from '../render/page-key.js';
+import type { Renderer } from '../render/renderer.js';
 import type { StageTask } from '../report/reporter.js';
 import { indexPage } from '../search/index-page.js';
 import { namesToAsk } from '../site/code-names.js';
@@ -32,19 +33,21 @@ import { plannedFiles } from './planned-files.js';
 import type { BuildPolicy } from './policy.js';
 import { createSearchIndexes } from './search-indexes.js';
 
-interface SiteFilesInput extends Pick<GatherInput, 'config' | 'project' | 'caches' | 'report'> {
+export interface SiteFilesInput
+  extends Pick<GatherInput, 'config' | 'project' | 'caches' | 'report'> {
   readonly gathered: Gathered;
   readonly policy: BuildPolicy;
+  readonly loadRenderer: () => Promise<Renderer>;
 }
 
 /** Sidebars that all their pages share, by key. */
-async function sharedSidebars({ config, gathered, caches }: SiteFilesInput) {
+async function sharedSidebars({ config, gathered, caches, loadRenderer }: SiteFilesInput) {
   const { autoCollapseCategories } = config.themeConfig.docs.sidebar;
   const html = async (items: readonly SidebarItem[]): Promise<string> => {
     const key = hashValue([items, autoCollapseCategories]);
     const found = caches.sidebars.get(key);
     if (found !== undefined) return found;
-    const { renderSidebar } = await import('../render/render-page.js');
+    const { renderSidebar } = await loadRenderer();
     const rendered = renderSidebar(items, autoCollapseCategories);
     caches.sidebars.set(key, rendered);
     return rendered;
@@ -163,16 +166,31 @@ async function treeOf(
   return body.kind === 'source' ? sources.treeOf(body) : undefined;
 }
 
+export interface PlannedPage {
+  readonly plan: PagePlan;
+  /** Undefined when it could not be rendered. */
+  readonly page: CachedPage | undefined;
+  readonly cached: boolean;
+}
+
+export interface SiteFiles {
+  /** All files, each made when it is requested. */
+  readonly files: (task: StageTask) => AsyncGenerator<OutputFile>;
+  readonly pageOf: (route: Route) => Promise<PlannedPage>;
+  /** Files that need no page. */
+  readonly plain: readonly OutputFile[];
+}
+
 /** The page from the cache, or else from React; undefined when it could not be rendered. */
 async function renderRoute(
   route: Route,
   plan: PagePlan,
-  { caches, gathered, policy, report }: SiteFilesInput,
-): Promise<{ page: CachedPage | undefined; cached: boolean }> {
+  { caches, gathered, policy, report, loadRenderer }: SiteFilesInput,
+): Promise<Omit<PlannedPage, 'plan'>> {
   const key = pageKey(plan);
   const found = policy.renderTwice ? undefined : caches.pages.get(key);
   if (found) return { page: found, cached: true };
-  const { renderChecked } = await import('../render/render-checked.js');
+  const { renderChecked } = await loadRenderer();
   const tree = await treeOf(route, plan, gathered);
   const { value, diagnostics } = renderChecked(plan, tree, policy.renderTwice);
   report(diagnostics);
@@ -187,14 +205,19 @@ async function renderRoute(
  * The files of the site, each made when it is requested. Static files with the path of another file
  * are reported before.
  */
-export async function createSiteFiles(input: SiteFilesInput) {
+export async function createSiteFiles(input: SiteFilesInput): Promise<SiteFiles> {
   const { config, project, gathered, report } = input;
   const { routes } = gathered.site;
   const sidebars = await sharedSidebars(input);
   const context = planContext(input, sidebars);
   const plain = [...sidebars.values(), ...plainFiles(input), ...typeFiles(input)];
+  const statics = project.statics.map(({ target, bytes }) => ({ path: target, contents: bytes }));
   report(outputCollisions(plannedFiles(input, plain)));
-  return async function* files(task: StageTask): AsyncGenerator<OutputFile> {
+  const pageOf = async (route: Route) => {
+    const plan = planPage(route, context);
+    return { plan, ...(await renderRoute(route, plan, input)) };
+  };
+  async function* files(task: StageTask): AsyncGenerator<OutputFile> {
     const indexes = createSearchIndexes(
       config,
       routes,
@@ -203,8 +226,7 @@ export async function createSiteFiles(input: SiteFilesInput) {
     const samples = new Map<Route, readonly string[]>();
     let cachedPages = 0;
     for (const [index, route] of routes.entries()) {
-      const plan = planPage(route, context);
-      const { page, cached } = await renderRoute(route, plan, input);
+      const { plan, page, cached } = await pageOf(route);
       if (cached) cachedPages += 1;
       if (page) {
         yield* pageFiles(plan, page);
@@ -221,6 +243,7 @@ export async function createSiteFiles(input: SiteFilesInput) {
     yield* plain;
     yield* modelFiles(input);
     yield* nameFiles(samples, gathered);
-    yield* project.statics.map(({ target, bytes }) => ({ path: target, contents: bytes }));
-  };
+    yield* statics;
+  }
+  return { files, pageOf, plain: [...plain, ...statics] };
 }

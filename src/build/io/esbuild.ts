@@ -1,5 +1,5 @@
 // The one door to esbuild: a process of its own, which may be broken, stopped or killed.
-import { type BuildFailure, build, type TransformOptions, transform } from 'esbuild';
+import { type BuildFailure, build, context, type TransformOptions, transform } from 'esbuild';
 import { Failure } from './failure.js';
 import { withinTime } from './within-time.js';
 
@@ -37,3 +37,9 @@ export const runEsbuild: typeof build = (options) => answered(build(options));
 /** @throws as {@link runEsbuild}. */
 export const runTransform = (code: string, options: TransformOptions) =>
   answered(transform(code, options));
+
+/** A bundle that is made again and again, each time from what has changed. Throws as {@link runEsbuild}. */
+export const openEsbuild: typeof context = async (options) => {
+  const opened = await answered(context(options));
+  return { ...opened, rebuild: () => answered(opened.rebuild()) };
+};

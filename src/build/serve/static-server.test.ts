@@ -3,7 +3,8 @@ import { type IncomingMessage, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { close, createStaticServer, listen } from './static-server.js';
+import { close, listen } from './listen.js';
+import { createStaticServer } from './static-server.js';
 
 let root: string;
 let server: Server;

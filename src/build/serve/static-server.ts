@@ -2,7 +2,6 @@
 // without a redirect, 404.html with status 404. sirv sends the files, with ranges and conditions.
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import sirv from 'sirv';
 import { contains } from '../io/relative-path.js';
@@ -106,29 +105,5 @@ export function createStaticServer(options: StaticServerOptions): Server {
   const sendFile = createSender(options.directory);
   return createServer((request, response) => {
     answer(request, response, options, sendFile).catch(() => response.destroy());
-  });
-}
-
-/**
- * Listens on `host` and `port`; port 0 stands for any free one.
- * @returns The port.
- * @throws System errors such as EADDRINUSE.
- */
-export function listen(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.removeListener('error', reject);
-      // SAFETY: a server that listens on a port has an address of this form.
-      resolve((server.address() as AddressInfo).port);
-    });
-  });
-}
-
-/** Ends a server at once, open connections included. */
-export function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
   });
 }

@@ -83,11 +83,11 @@ async function readContentSets(
 }
 
 /** The files that name installed packages: these can add types that no import names. */
-const INSTALLED = ['package.json', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'].map(
+export const INSTALLED = ['package.json', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'].map(
   filePath,
 );
 
-const TEST_COVERAGE = filePath('coverage-summary.json');
+export const TEST_COVERAGE = filePath('coverage-summary.json');
 
 async function readPackageInputs(
   root: string,
@@ -113,19 +113,21 @@ async function readPackageInputs(
 /**
  * Reads the project at `root` (absolute).
  * @param configHash changes with the configuration.
+ * @param readUpdates reads the history, which only commits change.
  */
 export async function readProject(
   root: string,
   config: Config,
   configHash: string,
   signal: AbortSignal,
+  readUpdates: typeof readLastUpdates = readLastUpdates,
 ): Promise<Result<Project>> {
   const packages = config.api ? readManifests(root, config.api.packages).value : [];
   const [content, statics, lastUpdates, inputs] = await Promise.all([
     readContentSets(root, config, signal),
     readStatic(root, config.staticDirectories.map(filePath), signal),
     config.docs.showLastUpdateTime
-      ? readLastUpdates(
+      ? readUpdates(
           root,
           contentFolders(config).map(({ directory }) => directory),
         )

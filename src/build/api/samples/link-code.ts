@@ -8,6 +8,7 @@ import { readManifests } from '../../packages/package-manifest.js';
 import { CompilerFiles } from '../compiler-files.js';
 import type { ApiInput, CodeQuery, DeclarationIndex, LinkedCode } from '../input.js';
 import { createProgram, type DocumentedProgram } from '../program.js';
+import type { ProgramMemory } from '../program-memory.js';
 import { describeNames, namesInSample, namesInSource } from './code-names.js';
 import { createNameDescriber } from './name-description.js';
 import { parseSnippet } from './parse-snippet.js';
@@ -17,15 +18,16 @@ import { createSampleProgram } from './sample-program.js';
 import { createSymbolTargets } from './symbol-targets.js';
 
 /** The program of a project whose reference is known, without TypeDoc. */
-export function readProgram(input: ApiInput): DocumentedProgram {
+export function readProgram(input: ApiInput, memory?: ProgramMemory): DocumentedProgram {
   const root = path.resolve(input.root);
   const packages = readManifests(root, input.packages).value.map((manifest) => ({
     ...manifest,
     entryPoints: findEntryPoints(root, manifest).value,
   }));
   // Its faults were reported when the reference was made.
-  const program = createProgram(root, input.tsconfig, packages, new CompilerFiles(), () => {});
-  return { root, packages, program };
+  const asked = new CompilerFiles();
+  const program = createProgram(root, input.tsconfig, packages, asked, () => {}, memory);
+  return { root, packages, program, memory };
 }
 
 /** Files of the project, or where some could be, that only the samples look for. */

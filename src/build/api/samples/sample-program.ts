@@ -51,12 +51,12 @@ export interface SampleProgram {
 
 /** @param asked - receives the files that the compiler looks for */
 export function createSampleProgram(
-  { root, program, packages }: DocumentedProgram,
+  { root, program, packages, memory }: DocumentedProgram,
   samples: readonly Sample[],
   asked: CompilerFiles,
 ): SampleProgram {
   const documented = program.getCompilerOptions();
-  const base = createHost(documented, packages, asked);
+  const base = createHost(documented, packages, asked, memory);
   const options = sampleOptions(documented, root, base);
   const nameOf = ({ file, key, language }: Sample): string =>
     path.posix.join(root, path.posix.dirname(file), `${key}.${language}`);

@@ -1,0 +1,58 @@
+// Compiles the stage that renders pages, in `quire dev` and only after a component of Quire itself has changed.
+import { createRequire } from 'node:module';
+import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import { isBuildFailure, openEsbuild } from '../io/esbuild.js';
+import { toDiagnostic } from './dev-bundle.js';
+import { quireRoot } from './quire-root.js';
+
+const openRenderer = () =>
+  openEsbuild({
+    absWorkingDir: quireRoot(),
+    entryPoints: ['src/build/render/renderer.ts'],
+    bundle: true,
+    write: false,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20.19',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'silent',
+  });
+
+/** Not as a module: Node would keep each of them for ever. */
+function evaluate<T>(code: string): T {
+  const module = { exports: {} };
+  new Function('module', 'exports', 'require', code)(
+    module,
+    module.exports,
+    createRequire(import.meta.url),
+  );
+  // SAFETY: the caller knows what the code exports.
+  return module.exports as T;
+}
+
+/**
+ * @param root of the project that is shown: places are relative to it.
+ * @param initial - the stage as it was compiled with Quire
+ */
+export function createDevRenderer<T extends object>(root: string, initial: () => Promise<T>) {
+  let context: ReturnType<typeof openRenderer> | undefined;
+  let current: Promise<T> | undefined;
+  return {
+    load: (): Promise<T> => current ?? initial(),
+    /** Compiles it again, or says why that is not possible. */
+    async compile(): Promise<Result<boolean>> {
+      try {
+        context ??= openRenderer();
+        const { outputFiles } = await (await context).rebuild();
+        current = Promise.resolve(evaluate<T>(outputFiles?.[0]?.text ?? ''));
+        return { value: true, diagnostics: [] };
+      } catch (error) {
+        if (!isBuildFailure(error)) throw error;
+        const diagnostics: Diagnostic[] = error.errors.map((one) => toDiagnostic(root, one));
+        return { value: false, diagnostics };
+      }
+    },
+    dispose: async (): Promise<void> => void (await (await context)?.dispose()),
+  };
+}

@@ -1,0 +1,48 @@
+// What `quire dev` prints: where it serves, each change, and the errors when they change.
+import { compareDiagnostics, type Diagnostic } from '../../model/diagnostic.js';
+import type { Console } from '../report/console.js';
+import { formatDiagnostics } from '../report/format-diagnostic.js';
+import { formatDuration } from '../report/summary.js';
+
+export type DevReport = ReturnType<typeof createDevReport>;
+
+const named = (files: readonly string[]): string =>
+  files.length === 1 ? `${files[0]}` : `${files.length} files`;
+
+export function createDevReport(console: Console) {
+  const { json, stdout, stderr, outPaint, errPaint, debug } = console;
+  let shown = '';
+  const write = (value: object): void =>
+    void stdout.write(`${JSON.stringify({ command: 'dev', ...value })}\n`);
+  return {
+    serving(url: string, milliseconds: number): void {
+      if (json) write({ url });
+      else {
+        const time = outPaint.dim(`(${formatDuration(milliseconds)})`);
+        stdout.write(`${outPaint.green('✓')} Serving ${url} ${time}\n`);
+      }
+    },
+    otherPort(wanted: number, actual: number): void {
+      if (!json) stdout.write(`  Port ${wanted} is in use, so this is port ${actual}.\n`);
+    },
+    changed(files: readonly string[], milliseconds: number): void {
+      if (json) write({ changed: files, milliseconds });
+      else stdout.write(`  ${named(files)} ${outPaint.dim(formatDuration(milliseconds))}\n`);
+    },
+    notice(message: string, hint: string): void {
+      if (json) write({ notice: message });
+      else
+        stderr.write(`${errPaint.yellow('!')} ${message}\n  ${errPaint.cyan('hint:')} ${hint}\n`);
+    },
+    /** Prints the diagnostics if they are others than before. */
+    diagnostics(found: readonly Diagnostic[]): void {
+      const diagnostics = [...found].sort(compareDiagnostics);
+      const text = formatDiagnostics(diagnostics, { paint: errPaint, debug });
+      if (text === shown) return;
+      shown = text;
+      if (json) write({ diagnostics });
+      else if (text === '') stdout.write(`${outPaint.green('✓')} No errors and no warnings\n`);
+      else stderr.write(`\n${text}\n`);
+    },
+  };
+}

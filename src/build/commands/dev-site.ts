@@ -1,0 +1,72 @@
+// What the server of `quire dev` answers, from the state of the session.
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { type FilePath, filePath } from '../../model/brand.js';
+import {
+  DevAddress,
+  type DevPlace,
+  type DevState,
+  type DevVersion,
+} from '../../model/dev-contract.js';
+import { compareDiagnostics, type Origin } from '../../model/diagnostic.js';
+import type { OutputFile } from '../../model/output.js';
+import type { Session, SessionState } from '../engine/session/session.js';
+import { emptyDocument, withDevTags } from '../serve/dev-document.js';
+import type { DevServerOptions } from '../serve/dev-server.js';
+import { editorCommand, startProgram } from './editor.js';
+
+/** Versions of another process are others. */
+const PROCESS = randomUUID().slice(0, 8);
+
+const versionOf = ({ version, site }: SessionState): DevVersion => ({
+  version: `${PROCESS}.${version}`,
+  shell: site?.shell,
+  styles: site?.styles,
+});
+
+export const devStateOf = (state: SessionState): DevState => ({
+  ...versionOf(state),
+  diagnostics: [...state.diagnostics]
+    .sort(compareDiagnostics)
+    .map((diagnostic) => ({ ...diagnostic, stack: undefined })),
+});
+
+const placesOf = ({ diagnostics }: SessionState): Origin[] =>
+  diagnostics.flatMap(({ file, place, related = [] }) => [
+    ...(file === undefined ? [] : [{ file, place }]),
+    ...related,
+  ]);
+
+export function devSite(
+  root: string,
+  session: Session,
+): Pick<DevServerOptions, 'baseUrl' | 'find' | 'emptyPage' | 'openPlace'> {
+  const { baseUrl } = session;
+
+  async function find(file: FilePath): Promise<OutputFile | undefined> {
+    if (file === DevAddress.Client) return session.devClient();
+    const { state } = session;
+    const found = await state.site?.find(file);
+    if (!found || !state.site || !file.endsWith('.html')) return found;
+    const facts = { ...versionOf(state), page: await state.site.pageHash(file) };
+    const html = Buffer.from(found.contents).toString('utf8');
+    return { path: file, contents: withDevTags(html, facts, baseUrl()) };
+  }
+
+  return {
+    baseUrl,
+    find,
+    emptyPage: () => emptyDocument(versionOf(session.state), baseUrl()),
+    async openPlace({ file, line, column }: DevPlace): Promise<boolean> {
+      const isNamed = placesOf(session.state).some(
+        (origin) =>
+          origin.file === file &&
+          (origin.place?.line ?? 1) === line &&
+          (origin.place?.column ?? 1) === column,
+      );
+      if (!isNamed) return false;
+      const place = { file: path.resolve(root, filePath(file)), line, column };
+      return startProgram(editorCommand(process.env, place));
+    },
+  };
+}

@@ -1,0 +1,113 @@
+// `quire dev`: serves the site from memory, and brings open pages up to date when something has changed.
+import { once } from 'node:events';
+import { createSession, type Session } from '../engine/session/session.js';
+import type { WatchedPaths } from '../engine/session/watched-paths.js';
+import { projectPath } from '../io/relative-path.js';
+import type { Console } from '../report/console.js';
+import { reportResult } from '../report/report-result.js';
+import { createReporter } from '../report/reporter.js';
+import { diagnosticOf } from '../report/thrown.js';
+import { createDevServer } from '../serve/dev-server.js';
+import { createEventStream } from '../serve/event-stream.js';
+import { close, listenDiagnostic, listenOn, urlOf } from '../serve/listen.js';
+import { type FileWatcher, watchFiles } from '../watch/watch-files.js';
+import { createDevReport, type DevReport } from './dev-report.js';
+import { devSite, devStateOf } from './dev-site.js';
+import { openBrowser } from './editor.js';
+import type { CommandOptions } from './options.js';
+
+export interface DevOptions extends CommandOptions {
+  /** Undefined: the default, or the next free one. */
+  readonly port: number | undefined;
+  readonly host: string;
+  /** Whether the browser is opened. */
+  readonly open: boolean;
+}
+
+const DEFAULT_PORT = 5173;
+
+const POLLING = [
+  'The system has no handles left for watching: files are looked at every 0.3 s instead.',
+  'raise fs.inotify.max_user_watches, or end other programs that watch files.',
+] as const;
+
+/** Watches what the session has read, which changes with the configuration. */
+function watchSession(root: string, session: Session, report: DevReport) {
+  let watched: WatchedPaths | undefined;
+  let watcher: FileWatcher | undefined;
+
+  async function onChange(files: readonly string[]): Promise<void> {
+    const start = performance.now();
+    const { version } = session.state;
+    const changed = files.map((file) => projectPath(root, file));
+    await session.refresh(changed);
+    if (session.state.version !== version) report.changed(changed, performance.now() - start);
+    await follow();
+  }
+
+  /** Begins anew if other files count now. */
+  async function follow(): Promise<void> {
+    const paths = session.watched();
+    if (JSON.stringify(paths) === JSON.stringify(watched)) return;
+    watched = paths;
+    const before = watcher;
+    const onPolling = (): void => report.notice(...POLLING);
+    watcher = watchFiles({ root, ...paths, onChange, onPolling });
+    await watcher.ready;
+    await before?.close();
+    // What has changed before the watcher was ready.
+    await session.refresh([]);
+  }
+
+  return { follow, close: async (): Promise<void> => void (await watcher?.close()) };
+}
+
+async function openInBrowser(url: string, report: DevReport): Promise<void> {
+  const isStarted = await openBrowser(url);
+  if (!isStarted) report.notice('No browser could be started.', `open ${url} yourself.`);
+}
+
+/** @returns The exit code; 0 once `signal` is aborted. */
+export async function runDev(options: DevOptions, console: Console): Promise<number> {
+  const { root, host, port, signal, cacheDir, useCache } = options;
+  const report = createDevReport(console);
+  const reporter = createReporter(console);
+  let isServing = false;
+  const session = createSession({
+    ...{ root, cacheDir: useCache ? cacheDir : undefined, signal, reporter },
+    onState(state) {
+      events.send(devStateOf(state));
+      if (isServing) report.diagnostics(state.diagnostics);
+    },
+  });
+  const events = createEventStream(() => devStateOf(session.state));
+  const watching = watchSession(root, session, report);
+  let opening: Promise<void> | undefined;
+  const opened = async (): Promise<void> => opening;
+  const site = { ...devSite(root, session), host, opened, addReader: events.add };
+  const server = createDevServer(site, (error) => report.diagnostics([diagnosticOf(error)]));
+  const listening = { host, port, defaultPort: DEFAULT_PORT };
+  try {
+    // Before the work, so that a port in use is known at once.
+    const actual = await listenOn(server, listening);
+    opening = session.open();
+    await opening;
+    reporter.close();
+    await watching.follow();
+    const url = urlOf(host, actual, session.baseUrl());
+    if (port === undefined && actual !== DEFAULT_PORT) report.otherPort(DEFAULT_PORT, actual);
+    report.serving(url, performance.now());
+    report.diagnostics(session.state.diagnostics);
+    isServing = true;
+    if (options.open) await openInBrowser(url, report);
+    if (!signal.aborted) await once(signal, 'abort');
+    return 0;
+  } catch (error) {
+    if (signal.aborted) return 0;
+    return reportResult(console, 'dev', [listenDiagnostic(error, listening)]);
+  } finally {
+    await watching.close();
+    await close(server);
+    await session.close();
+  }
+}

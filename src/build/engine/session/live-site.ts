@@ -1,0 +1,115 @@
+// One state of the site, of which only what is asked for is made.
+import type { FilePath } from '../../../model/brand.js';
+import type { OutputFile } from '../../../model/output.js';
+import type { Route } from '../../../model/site.js';
+import { moduleOfRoute, namesOfRoute, textsOfRoute } from '../../../model/url.js';
+import { namesFile, pageFiles } from '../../compose/page-files.js';
+import { contentHash } from '../../io/hash.js';
+import { namesToAsk } from '../../site/code-names.js';
+import { modelFile } from '../../site/inventory.js';
+import type { Gathered } from '../gather.js';
+import type { PlannedPage, SiteFiles, SiteFilesInput } from '../site-files.js';
+
+export interface LiveSite {
+  /** A file of the site by its path in the output folder; undefined if there is none, or it cannot be rendered. */
+  readonly find: (path: FilePath) => Promise<OutputFile | undefined>;
+  /** Hash of all that stays while pages change: data and scripts. */
+  readonly shell: string;
+  /** Hash of the stylesheet. */
+  readonly styles: string;
+  readonly baseUrl: string;
+  /** The hash of the module of the page that a file is the document of. */
+  readonly pageHash: (path: FilePath) => Promise<string | undefined>;
+}
+
+/** Work that is done at most once, and again after it failed. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let started: Promise<T> | undefined;
+  return () => {
+    started ??= work().catch((error: unknown) => {
+      started = undefined;
+      throw error;
+    });
+    return started;
+  };
+}
+
+const byPath = (files: readonly OutputFile[]): Map<FilePath, OutputFile> =>
+  new Map(files.map((file) => [file.path, file]));
+
+async function namesOf(route: Route, { plan }: PlannedPage, { site, checking }: Gathered) {
+  if (plan.body.kind === 'source') return [];
+  const { value: samples } = await checking;
+  return namesFile(route.path, namesToAsk(route, Object.keys(plan.names), samples, site));
+}
+
+/** Files that are made of all pages. */
+function isOfAllPages(path: FilePath, { config, gathered }: SiteFilesInput): boolean {
+  const isModel = gathered.api?.packages.some(({ slug }) => modelFile(config, slug) === path);
+  return isModel === true || path === 'search.json' || path.startsWith('search/');
+}
+
+const NO_PROGRESS = { progress() {}, fromCache() {} };
+
+async function allFiles({ files }: SiteFiles): Promise<Map<FilePath, OutputFile>> {
+  const made: OutputFile[] = [];
+  for await (const file of files(NO_PROGRESS)) made.push(file);
+  return byPath(made);
+}
+
+function hashesOf({ gathered: { shell, client } }: SiteFilesInput) {
+  const isSheet = ({ path }: OutputFile): boolean => client.stylesheet.endsWith(path);
+  const textOf = (files: readonly OutputFile[]) =>
+    files.map(({ contents }) => contentHash(contents));
+  const scripts = client.files.filter((file) => !isSheet(file));
+  return {
+    shell: contentHash(JSON.stringify([shell, textOf(scripts)])),
+    styles: contentHash(JSON.stringify(textOf(client.files.filter(isSheet)))),
+  };
+}
+
+/**
+ * @param lastGood the documents and modules of pages as they were rendered last, which stay where a page cannot be.
+ */
+export function createLiveSite(
+  input: SiteFilesInput,
+  files: SiteFiles,
+  lastGood: Map<FilePath, OutputFile>,
+): LiveSite {
+  const { config, gathered } = input;
+  const plain = byPath(files.plain);
+  const all = once(() => allFiles(files));
+  const makers = new Map<FilePath, () => Promise<readonly OutputFile[]>>();
+  const modules = new Map<FilePath, FilePath>();
+  for (const route of gathered.site.routes) {
+    const page = once(() => files.pageOf(route));
+    const own = once(async () => {
+      const { plan, page: rendered } = await page();
+      if (!rendered) return [...lastGood.values()];
+      const made = pageFiles(plan, rendered);
+      for (const file of made) lastGood.set(file.path, file);
+      return made;
+    });
+    makers.set(route.file, own);
+    if (route.page.kind === 'not-found') continue;
+    modules.set(route.file, moduleOfRoute(route.path));
+    makers.set(moduleOfRoute(route.path), own);
+    makers.set(namesOfRoute(route.path), async () => namesOf(route, await page(), gathered));
+    makers.set(textsOfRoute(route.path), async () => [...(await all()).values()]);
+  }
+  const find = async (path: FilePath): Promise<OutputFile | undefined> => {
+    const maker = makers.get(path);
+    if (maker) return (await maker()).find((file) => file.path === path);
+    return plain.get(path) ?? (isOfAllPages(path, input) ? (await all()).get(path) : undefined);
+  };
+  return {
+    find,
+    ...hashesOf(input),
+    baseUrl: config.baseUrl,
+    async pageHash(path) {
+      const module = modules.get(path);
+      const found = module && (await find(module));
+      return found && contentHash(found.contents);
+    },
+  };
+}

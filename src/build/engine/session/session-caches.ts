@@ -1,0 +1,49 @@
+// The caches of a session: in memory, before those on disk.
+import { openCache } from '../../cache/cache.js';
+import { fingerprint } from '../../cache/fingerprint.js';
+import { createMemoryPack, type MemoryPack } from '../../cache/memory-pack.js';
+import type { Pack } from '../../cache/pack.js';
+import { type Caches, openPacks } from '../caches.js';
+import type { EngineOptions } from '../engine.js';
+
+export type SessionCaches = ReturnType<typeof openSessionCaches>;
+
+export function openSessionCaches({ root, cacheDir }: Pick<EngineOptions, 'root' | 'cacheDir'>) {
+  const version = fingerprint + process.version;
+  const cache = openCache({ root, directory: cacheDir, version });
+  const packs = openPacks(cache);
+  const memories: MemoryPack<unknown>[] = [];
+  const inMemory = <T>(behind?: Pack<T>): MemoryPack<T> => {
+    const memory = createMemoryPack(behind);
+    // SAFETY: from here on only its values' age counts, not their type.
+    memories.push(memory as MemoryPack<unknown>);
+    return memory;
+  };
+  let caches: Caches = {
+    ...packs,
+    documents: inMemory(packs.documents),
+    api: inMemory(packs.api),
+    samples: inMemory(packs.samples),
+    snippets: inMemory(packs.snippets),
+    sampleFiles: inMemory(packs.sampleFiles),
+    sourceNames: inMemory(packs.sourceNames),
+    sidebars: inMemory(packs.sidebars),
+  };
+  return {
+    get current(): Caches {
+      return caches;
+    },
+    /** Forgets what was rendered, and keeps on disk nothing that is rendered from now on. */
+    dropRendered(): void {
+      caches = { ...caches, pages: inMemory(), sidebars: inMemory() };
+    },
+    endBuild(): void {
+      for (const memory of memories) memory.endBuild();
+    },
+    save(): void {
+      for (const memory of memories) memory.store();
+      cache.save();
+    },
+    diagnostics: () => cache.diagnostics(),
+  };
+}

@@ -1,0 +1,181 @@
+// The session of `quire dev`: holds the last state of the site that could be made, and what is wrong with the project
+// as it is now.
+import { type FilePath, filePath } from '../../../model/brand.js';
+import { DevAddress } from '../../../model/dev-contract.js';
+import { type Diagnostic, distinctDiagnostics } from '../../../model/diagnostic.js';
+import type { OutputFile } from '../../../model/output.js';
+import { createApiWorker } from '../../api/api.js';
+import { bundleDevClient } from '../../bundle/dev-bundle.js';
+import { type Reporter, silentReporter } from '../../report/reporter.js';
+import { diagnosticOf } from '../../report/thrown.js';
+import type { EngineOptions } from '../engine.js';
+import { createLateCode } from './late-code.js';
+import type { LiveSite } from './live-site.js';
+import { Superseded, shareWorker } from './shared-worker.js';
+import { createSiteMaker, type MadeSite, type Report } from './site-maker.js';
+import type { WatchedPaths } from './watched-paths.js';
+
+export interface SessionState {
+  /** Counts the states of the site. */
+  readonly version: number;
+  /** The last one that could be made. */
+  readonly site: LiveSite | undefined;
+  /** What is wrong with the project as it is now. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface SessionOptions extends Omit<EngineOptions, 'out'> {
+  readonly signal: AbortSignal;
+  /** Shows the progress of the first build. */
+  readonly reporter: Reporter;
+  readonly onState: (state: SessionState) => void;
+}
+
+export interface Session {
+  readonly state: SessionState;
+  /** Reads the project for the first time. */
+  open(): Promise<void>;
+  /**
+   * Reads the project again, at once or after what is being read now.
+   * @param files that may have changed, relative to the project.
+   */
+  refresh(files: readonly FilePath[]): Promise<void>;
+  baseUrl(): string;
+  /** The script of every document. */
+  devClient(): Promise<OutputFile>;
+  /** What has to be watched now. */
+  watched(): WatchedPaths;
+  close(): Promise<void>;
+}
+
+/** Faults that leave the pages readable: the new state is shown with them. */
+const LEAVES_PAGES = /^(?:link|sample)\//;
+
+const holdsBack = ({ severity, code }: Diagnostic): boolean =>
+  severity === 'error' && !LEAVES_PAGES.test(code);
+
+const isOfSample = ({ code }: Diagnostic): boolean => code.startsWith('sample/');
+
+const filesOf = (diagnostics: readonly Diagnostic[]): FilePath[] =>
+  diagnostics.flatMap(({ file }) => file ?? []);
+
+/** Shows nothing once it is closed. */
+function closable(reporter: Reporter): Reporter {
+  let current = reporter;
+  return {
+    stage: (...given) => current.stage(...given),
+    stageDone: (timing) => current.stageDone(timing),
+    close() {
+      current = silentReporter;
+    },
+  };
+}
+
+export function createSession(options: SessionOptions): Session {
+  const { signal, onState } = options;
+  const reporter = closable(options.reporter);
+  const worker = shareWorker(createApiWorker(true));
+  const findCode = createLateCode(() => void enqueue([], true));
+  const maker = createSiteMaker({ ...options, worker, findCode, reporter });
+  let state: SessionState = { version: 0, site: undefined, diagnostics: [] };
+  /** What was found when the project was read. */
+  let read: readonly Diagnostic[] = [];
+  /** What was found since: in samples, and in pages that were rendered. */
+  let late: readonly Diagnostic[] = [];
+  let devClient: Promise<string> | undefined;
+
+  function publish(site?: LiveSite): void {
+    if (signal.aborted) return;
+    const diagnostics = distinctDiagnostics([...read, ...late]);
+    state = site ? { version: state.version + 1, site, diagnostics } : { ...state, diagnostics };
+    onState(state);
+  }
+
+  /** Shows what the compiler finds in the samples of a state, unless there is a newer one by then. */
+  async function follow({ site, checking }: MadeSite): Promise<void> {
+    try {
+      const { diagnostics } = await checking;
+      if (state.site !== site) return;
+      late = [...late.filter((one) => !isOfSample(one)), ...diagnostics];
+    } catch (error) {
+      if (error instanceof Superseded || signal.aborted) return;
+      late = [...late, diagnosticOf(error)];
+    }
+    publish();
+  }
+
+  async function attempt(mayBeSame: boolean): Promise<void> {
+    const found: Diagnostic[] = [];
+    let isRead = false;
+    const report: Report = (diagnostics) => {
+      if (diagnostics.length === 0) return;
+      if (!isRead) found.push(...diagnostics);
+      else {
+        late = [...late, ...diagnostics];
+        publish();
+      }
+    };
+    let made: MadeSite | 'same' | undefined;
+    try {
+      made = await maker.make(report, mayBeSame);
+    } catch (error) {
+      if (signal.aborted) throw error;
+      found.push(diagnosticOf(error));
+    }
+    if (made === 'same') return;
+    isRead = true;
+    read = found;
+    late = late.filter(isOfSample);
+    const isShown = made && !(state.site && found.some(holdsBack));
+    publish(isShown ? made?.site : undefined);
+    if (made && isShown) void follow(made);
+  }
+
+  let waiting: { readonly files: Set<FilePath>; isForced: boolean } | undefined;
+  let running: Promise<void> | undefined;
+
+  async function run(): Promise<void> {
+    while (waiting && !signal.aborted) {
+      const { files, isForced } = waiting;
+      waiting = undefined;
+      const mayBeSame = await maker.note(files);
+      await attempt(mayBeSame && !isForced);
+    }
+  }
+
+  /** @param isForced Whether the site is made again even if no file has changed. */
+  function enqueue(files: readonly FilePath[], isForced: boolean): Promise<void> {
+    waiting ??= { files: new Set(), isForced };
+    waiting.isForced ||= isForced;
+    for (const file of files) waiting.files.add(file);
+    running ??= run().finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  return {
+    get state() {
+      return state;
+    },
+    async open() {
+      await enqueue([], true);
+      reporter.close();
+      maker.save();
+      // The first edit is to find loaded what it needs.
+      void import('../../content/parse-document.js');
+    },
+    refresh: (files) => enqueue(files, false),
+    baseUrl: () => state.site?.baseUrl ?? maker.baseUrl() ?? '/',
+    async devClient() {
+      devClient ??= bundleDevClient();
+      return { path: filePath(DevAddress.Client), contents: await devClient };
+    },
+    watched: () => maker.watched(filesOf(state.diagnostics)),
+    async close() {
+      worker.dispose();
+      maker.save();
+      await maker.dispose();
+    },
+  };
+}

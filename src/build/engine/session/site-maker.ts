@@ -1,0 +1,126 @@
+// Makes the site of a session again and again, from what has changed and what is known already.
+import type { FilePath } from '../../../model/brand.js';
+import { type Diagnostic, hasErrors } from '../../../model/diagnostic.js';
+import type { OutputFile } from '../../../model/output.js';
+import type { ShellInfo } from '../../../model/shell-info.js';
+import type { CodeInput, CodeResults } from '../../api/load-code.js';
+import { createDevBundle, isComponent, isOwn } from '../../bundle/dev-bundle.js';
+import { createDevRenderer } from '../../bundle/dev-renderer.js';
+import { loadConfig } from '../../config/load.js';
+import { readLastUpdates } from '../../git/last-updates.js';
+import { createStageClock, type Reporter } from '../../report/reporter.js';
+import { type Project, readProject } from '../../sources/read-project.js';
+import type { EngineOptions } from '../engine.js';
+import { type Gathered, gather } from '../gather.js';
+import { DEV } from '../policy.js';
+import { createSiteFiles } from '../site-files.js';
+import { createLiveSite, type LiveSite } from './live-site.js';
+import { openSessionCaches } from './session-caches.js';
+import type { SharedWorker } from './shared-worker.js';
+import { type WatchedPaths, watchedPaths } from './watched-paths.js';
+
+export type Report = (found: readonly Diagnostic[]) => void;
+
+export interface SiteMakerOptions extends Omit<EngineOptions, 'out'> {
+  readonly worker: SharedWorker;
+  readonly findCode: (input: CodeInput) => Promise<CodeResults>;
+  readonly reporter: Reporter;
+  readonly signal: AbortSignal;
+}
+
+export interface MadeSite {
+  readonly site: LiveSite;
+  readonly checking: Gathered['checking'];
+}
+
+export type SiteMaker = ReturnType<typeof createSiteMaker>;
+
+export function createSiteMaker(options: SiteMakerOptions) {
+  const { root, worker, findCode, reporter, signal } = options;
+  const caches = openSessionCaches(options);
+  const bundle = createDevBundle(root);
+  const renderer = createDevRenderer(root, () => import('../../render/renderer.js'));
+  let loaded: Awaited<ReturnType<typeof loadConfig>> | undefined;
+  let updates: ReturnType<typeof readLastUpdates> | undefined;
+  let includes: ReadonlySet<FilePath> = new Set();
+  /** Of the project that the last site was made of, if it could be. */
+  let madeOf: string | undefined;
+  const lastGood = new Map<FilePath, OutputFile>();
+  let componentFaults: readonly Diagnostic[] = [];
+
+  const configInputs = (): readonly FilePath[] =>
+    loaded?.value ? [loaded.value.file, ...loaded.value.inputs] : [];
+
+  async function read(report: Report): Promise<Project | undefined> {
+    loaded ??= await loadConfig(root);
+    report(loaded.diagnostics);
+    if (!loaded.value) return undefined;
+    const { config, hash } = loaded.value;
+    const { value, diagnostics } = await readProject(root, config, hash, signal, (...given) => {
+      updates ??= readLastUpdates(...given);
+      return updates;
+    });
+    report(diagnostics);
+    return value;
+  }
+
+  return {
+    /**
+     * Notes that files have changed.
+     * @returns whether the site may be the same as before: an event of a file is no more than a hint.
+     */
+    async note(files: ReadonlySet<FilePath>): Promise<boolean> {
+      const changed = [...files];
+      if (!loaded?.value || configInputs().some((file) => files.has(file))) loaded = undefined;
+      if (changed.some((file) => file.endsWith('/HEAD'))) updates = undefined;
+      for (const file of files) bundle.invalidate(file);
+      if (changed.some((file) => isComponent(root, file))) {
+        const { value, diagnostics } = await renderer.compile();
+        componentFaults = diagnostics;
+        if (value) caches.dropRendered();
+      }
+      return !changed.some((file) => isOwn(root, file) || includes.has(file));
+    },
+    /**
+     * @param report receives what is wrong, later too: when a page is rendered.
+     * @returns 'same' if nothing has changed; undefined if no site could be made.
+     */
+    async make(report: Report, mayBeSame: boolean): Promise<MadeSite | 'same' | undefined> {
+      const before = madeOf;
+      madeOf = undefined;
+      const found: Diagnostic[] = [...componentFaults];
+      const project = await read((diagnostics) => void found.push(...diagnostics));
+      if (mayBeSame && project && project.key === before) {
+        madeOf = before;
+        return 'same';
+      }
+      report(found);
+      const config = loaded?.value?.config;
+      if (!project || !config) return undefined;
+      const shared = { root, config, project, caches: caches.current, report };
+      const gathered = await gather({
+        ...{ ...shared, signal, findCode, clock: createStageClock(reporter) },
+        ...{ apiWorker: worker.forBuild(), isComplete: !hasErrors(found) },
+        async makeBundle(shell: ShellInfo) {
+          const { value, diagnostics } = await bundle.bundle(shell);
+          report(diagnostics);
+          return { bundle: value, cached: false };
+        },
+      });
+      madeOf = project.key;
+      if (!gathered) return undefined;
+      includes = new Set(gathered.includes);
+      const input = { ...shared, gathered, policy: DEV, loadRenderer: renderer.load };
+      const site = createLiveSite(input, await createSiteFiles(input), lastGood);
+      caches.endBuild();
+      return { site, checking: gathered.checking };
+    },
+    /** The base path of the configuration as it is now. */
+    baseUrl: (): string | undefined => loaded?.value?.config.baseUrl,
+    /** @param others files to watch wherever they are. */
+    watched: (others: readonly FilePath[]): WatchedPaths =>
+      watchedPaths(root, loaded?.value, [...includes, ...others]),
+    save: () => caches.save(),
+    dispose: () => Promise.all([bundle.dispose(), renderer.dispose()]),
+  };
+}

@@ -1,0 +1,27 @@
+// What was thrown, as a diagnostic: a failure with its own, an error of the system, or a bug.
+import type { Diagnostic } from '../../model/diagnostic.js';
+import { Failure } from '../io/failure.js';
+import { relativePath } from '../io/relative-path.js';
+import { hintOf, isSystemError, reasonOf } from '../io/system-error.js';
+
+const systemDiagnostic = (error: NodeJS.ErrnoException): Diagnostic => ({
+  severity: 'error',
+  code: 'io/system',
+  message: `The system refused "${error.syscall}": ${reasonOf(error)}.`,
+  file: error.path === undefined ? undefined : relativePath(process.cwd(), error.path),
+  hint: hintOf(error),
+  stack: error.stack,
+});
+
+const bugDiagnostic = (error: unknown): Diagnostic => ({
+  severity: 'error',
+  code: 'bug/uncaught',
+  message: `This is a bug in Quire: ${error instanceof Error ? error.message : String(error)}`,
+  hint: 'please report it with the output of the same command and --debug.',
+  stack: error instanceof Error ? error.stack : undefined,
+});
+
+export function diagnosticOf(error: unknown): Diagnostic {
+  if (error instanceof Failure) return error.diagnostic;
+  return isSystemError(error) ? systemDiagnostic(error) : bugDiagnostic(error);
+}

@@ -1,0 +1,19 @@
+// The documents of `quire dev`: those of the site with one more script, and the one in their place while there is none.
+import { DEV_META, DevAddress, type DevDocument } from '../../model/dev-contract.js';
+
+const escapeAttribute = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** In the head of a document: what it was made of, and the script that keeps it up to date. */
+export const devTags = (facts: DevDocument, baseUrl: string): string =>
+  `<meta name="${DEV_META}" content="${escapeAttribute(JSON.stringify(facts))}">` +
+  `<script type="module" src="${escapeAttribute(baseUrl + DevAddress.Client)}"></script>`;
+
+export const withDevTags = (html: string, facts: DevDocument, baseUrl: string): string =>
+  html.replace('</head>', () => `${devTags(facts, baseUrl)}</head>`);
+
+export const emptyDocument = (facts: DevDocument, baseUrl: string): string =>
+  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">` +
+  `<meta name="viewport" content="width=device-width, initial-scale=1">` +
+  `<title>No page yet</title>${devTags(facts, baseUrl)}</head>` +
+  `<body><h1>No page yet</h1><p>The site cannot be made. The terminal shows why; this page follows by itself.</p></body></html>\n`;

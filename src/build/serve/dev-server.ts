@@ -1,0 +1,156 @@
+// The server of `quire dev`: the files of a site that is made while it is asked for, the stream that tells open pages
+// of changes, and the request that opens the editor.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type FilePath, filePath } from '../../model/brand.js';
+import { CONTENT_SECURITY_POLICY } from '../../model/content-security-policy.js';
+import { DevAddress, type DevPlace } from '../../model/dev-contract.js';
+import type { OutputFile } from '../../model/output.js';
+import { contentHash } from '../io/hash.js';
+import { isLocalRequest } from './local-request.js';
+import { mediaTypeOf } from './media-types.js';
+import { resolveRequest } from './resolve-request.js';
+
+export interface DevServerOptions {
+  /** The host that the server listens on. */
+  readonly host: string;
+  /** Resolves once there is something to answer. */
+  readonly opened: () => Promise<void>;
+  /** Starts and ends with a slash. */
+  readonly baseUrl: () => string;
+  /** A file of the site, by its path in the output folder. */
+  readonly find: (path: FilePath) => Promise<OutputFile | undefined>;
+  /** What stands in the place of a page while there is none. */
+  readonly emptyPage: () => string;
+  readonly addReader: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Opens a place in the editor; false where no diagnostic names it, or there is no editor. */
+  readonly openPlace: (place: DevPlace) => Promise<boolean>;
+}
+
+const HEADERS = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** Bytes of a request that names a place. */
+const MAX_BODY = 10_000;
+
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  let body = '';
+  for await (const chunk of request.setEncoding('utf8')) {
+    body += chunk;
+    if (body.length > MAX_BODY) return undefined;
+  }
+  return body;
+}
+
+function parsePlace(body: string): DevPlace | undefined {
+  try {
+    const { file, line, column } = JSON.parse(body);
+    const isPlace =
+      typeof file === 'string' && Number.isSafeInteger(line) && Number.isSafeInteger(column);
+    return isPlace ? { file, line, column } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function openEditor(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { openPlace }: DevServerOptions,
+): Promise<void> {
+  if (request.method !== 'POST') {
+    response.writeHead(405, { Allow: 'POST' }).end();
+    return;
+  }
+  // A browser names the origin of every such request. Programs that do not are none of our pages.
+  if (request.headers.origin === undefined) {
+    response.writeHead(403).end();
+    return;
+  }
+  const place = parsePlace((await readBody(request)) ?? '');
+  if (!place) response.writeHead(400).end();
+  else response.writeHead((await openPlace(place)) ? 204 : 404).end();
+}
+
+function send(
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  { path, contents }: OutputFile,
+): void {
+  const bytes = Buffer.from(contents);
+  response.writeHead(status, {
+    'Content-Type': mediaTypeOf(path),
+    'Content-Length': bytes.length,
+    ETag: `"${contentHash(bytes)}"`,
+  });
+  response.end(method === 'HEAD' ? undefined : bytes);
+}
+
+async function sendFirst(
+  request: IncomingMessage,
+  response: ServerResponse,
+  candidates: readonly string[],
+  { find, emptyPage }: DevServerOptions,
+): Promise<void> {
+  for (const candidate of candidates) {
+    const found = await find(filePath(candidate));
+    if (found) {
+      send(request, response, 200, found);
+      return;
+    }
+  }
+  const notFound = await find(filePath('404.html'));
+  const page = { path: filePath('404.html'), contents: emptyPage() };
+  if (notFound) send(request, response, 404, notFound);
+  else send(request, response, 503, page);
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: DevServerOptions,
+): Promise<void> {
+  for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+  if (!isLocalRequest(request.headers, options.host)) {
+    response.writeHead(403).end();
+    return;
+  }
+  await options.opened();
+  const baseUrl = options.baseUrl();
+  const target = resolveRequest(request.url ?? '', baseUrl);
+  if (target.kind === 'redirect') {
+    response.writeHead(302, { Location: target.location }).end();
+    return;
+  }
+  if (target.kind === 'refused' && target.status !== 404) {
+    response.writeHead(target.status).end();
+    return;
+  }
+  const candidates = target.kind === 'files' ? target.candidates : [];
+  if (candidates.includes(DevAddress.Open)) {
+    await openEditor(request, response, options);
+  } else if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+  } else if (candidates.includes(DevAddress.Events) && request.method === 'GET') {
+    options.addReader(request, response);
+  } else {
+    await sendFirst(request, response, candidates, options);
+  }
+}
+
+/** A server that is not listening yet. */
+export function createDevServer(
+  options: DevServerOptions,
+  onError: (error: unknown) => void,
+): Server {
+  return createServer((request, response) => {
+    answer(request, response, options).catch((error: unknown) => {
+      onError(error);
+      response.destroy();
+    });
+  });
+}

@@ -1,0 +1,27 @@
+// A stream of server-sent events: every reader gets the latest value at once, and each later one.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+export interface EventStream {
+  readonly add: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Sends a value to all readers. */
+  readonly send: (value: unknown) => void;
+}
+
+/** @param latest the value that a new reader gets. */
+export function createEventStream(latest: () => unknown): EventStream {
+  const readers = new Set<ServerResponse>();
+  const eventOf = (value: unknown): string => `data: ${JSON.stringify(value)}\n\n`;
+  return {
+    add(request, response) {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8' });
+      // Browsers wait three seconds otherwise before they ask a server that was started again.
+      response.write(`retry: 500\n${eventOf(latest())}`);
+      readers.add(response);
+      request.on('close', () => readers.delete(response));
+    },
+    send(value) {
+      const event = eventOf(value);
+      for (const reader of readers) reader.write(event);
+    },
+  };
+}

@@ -1,0 +1,116 @@
+// Watches files and folders of a project, there or not, and tells which may have changed. Events are hints: whoever
+// hears them reads the disk.
+import path from 'node:path';
+import { type FSWatcher, watch } from 'chokidar';
+import { isSystemError } from '../io/system-error.js';
+import { createBatches } from './batches.js';
+
+export interface WatchOptions {
+  /** Absolute path of the project. */
+  readonly root: string;
+  /** Absolute paths, which need not exist. */
+  readonly folders: readonly string[];
+  readonly files: readonly string[];
+  /** Called with absolute paths. */
+  readonly onChange: (files: readonly string[]) => void;
+  /** Called when the system has no more handles, and files are looked at again and again instead. */
+  readonly onPolling: () => void;
+  /** For tests. */
+  readonly open?: typeof watch;
+}
+
+/** Milliseconds between two looks. */
+const INTERVAL = 300;
+
+/** Codes of a system that has no more handles: inotify's, and those for open files. */
+const EXHAUSTED = new Set(['ENOSPC', 'EMFILE', 'ENFILE']);
+
+const SKIPPED = new Set(['node_modules', '.git', '.quire']);
+
+/** Folders that no build reads. */
+const isSkipped = (relative: string): boolean =>
+  relative.split(path.sep).some((name) => SKIPPED.has(name));
+
+function ancestorsOf(file: string): string[] {
+  const parent = path.dirname(file);
+  return parent === file ? [] : [parent, ...ancestorsOf(parent)];
+}
+
+/** Whether a path is one of those that are watched, in one of them, or leads to one. */
+export function createFilter({ folders, files }: Pick<WatchOptions, 'folders' | 'files'>) {
+  const wanted = new Set(files);
+  const leading = new Set([...folders, ...files].flatMap((one) => [one, ...ancestorsOf(one)]));
+  const isInside = (file: string): boolean =>
+    folders.some(
+      (folder) => file.startsWith(folder + path.sep) && !isSkipped(file.slice(folder.length + 1)),
+    );
+  return {
+    isWatched: (file: string): boolean => leading.has(file) || isInside(file),
+    /** Whether a change of it counts: a folder above what is watched does not. */
+    isWanted: (file: string): boolean =>
+      wanted.has(file) || folders.includes(file) || isInside(file),
+  };
+}
+
+/** Folders that are watched: the project, and what is wanted outside of it. */
+const rootsOf = ({ root, folders, files }: WatchOptions): string[] => [
+  root,
+  ...[...folders, ...files].filter((one) => !one.startsWith(root + path.sep)),
+];
+
+export interface FileWatcher {
+  /** Resolves once changes are noticed. */
+  readonly ready: Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** The library does not type the details of a raw event. */
+const watchedFolder = (details: unknown): string | undefined =>
+  typeof details === 'object' && details !== null && 'watchedPath' in details
+    ? String(details.watchedPath)
+    : undefined;
+
+export function watchFiles(options: WatchOptions): FileWatcher {
+  const { onChange, onPolling, open = watch } = options;
+  const { isWatched, isWanted } = createFilter(options);
+  const batches = createBatches(onChange);
+  const note = (file: string): void => {
+    if (isWanted(file)) batches.add(file);
+  };
+  let watcher: FSWatcher | undefined;
+
+  function start(usePolling: boolean): Promise<void> {
+    const started = open(rootsOf(options), {
+      ignored: (file) => !isWatched(file),
+      ignoreInitial: true,
+      followSymlinks: false,
+      ...(usePolling ? { usePolling, interval: INTERVAL } : {}),
+    });
+    watcher = started;
+    started.on('all', (_, file) => note(file));
+    // Two writes within 50 ms are one event of the watcher, of which the second could be missed.
+    started.on('raw', (_, name, details) => {
+      const folder = watchedFolder(details);
+      if (folder !== undefined && name) note(path.join(folder, name));
+    });
+    return new Promise((resolve) => {
+      started.on('ready', resolve);
+      started.on('error', (error) => {
+        if (usePolling || !isSystemError(error) || !EXHAUSTED.has(error.code)) return;
+        if (watcher !== started) return;
+        onPolling();
+        void started.close();
+        void start(true).then(resolve);
+      });
+    });
+  }
+
+  const ready = start(false);
+  return {
+    ready,
+    async close() {
+      batches.close();
+      await watcher?.close();
+    },
+  };
+}

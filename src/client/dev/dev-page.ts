@@ -1,0 +1,148 @@
+// Brings the page in view up to date, in `quire dev`: only what has changed is replaced, so that scroll position,
+// focus, open disclosures and tabs stay.
+import { shellInfo } from 'quire:shell';
+import type { RoutePath } from '../../model/brand.js';
+import { Attribute, ElementId, type PageModule } from '../../model/browser-contract.js';
+import { DEV_META, type DevDocument, type DevState } from '../../model/dev-contract.js';
+import { hrefOfModule, routeOfPathname, withoutHtmlSuffix } from '../../model/url.js';
+import { enterIsland } from '../islands.js';
+import { forgetPages, loadedModule, loadSidebar } from '../page-loader.js';
+import { pageState } from '../page-state.js';
+import { observeLinks } from '../prefetch.js';
+import { enterRemembered } from '../remembered.js';
+import { updateHead } from '../router.js';
+import { markSidebar } from '../sidebar-marks.js';
+import { refreshTocMarks } from '../toc-marks.js';
+import { trustHtml } from '../trusted-html.js';
+import { keepView, restoreView } from './keep-view.js';
+import { parse, patch } from './patch.js';
+
+const meta = document.querySelector<HTMLMetaElement>(`meta[name="${DEV_META}"]`);
+// SAFETY: written by the server of this script.
+const document0 = JSON.parse(meta?.content ?? '{}') as DevDocument;
+
+/** A page as the server has made it, before scripts took over its elements. */
+interface Served {
+  readonly path: RoutePath;
+  readonly module: PageModule;
+  readonly sidebar: string | undefined;
+}
+
+const START = 'export default ';
+const END = ';\n';
+
+const reload = (): void => {
+  keepView();
+  location.reload();
+};
+
+async function withSidebar(path: RoutePath, module: PageModule): Promise<Served> {
+  const { branch, view } = module;
+  const sidebar = view.sidebarHref === undefined ? branch : await loadSidebar(view.sidebarHref);
+  return { path, module, sidebar };
+}
+
+/** @returns undefined if there is no such page, or not the one with this hash. */
+async function fetchPage(path: RoutePath, hash?: string): Promise<Served | undefined> {
+  const response = await fetch(hrefOfModule(path, shellInfo.baseUrl));
+  if (!response.ok) return undefined;
+  if (hash !== undefined && response.headers.get('etag') !== `"${hash}"`) return undefined;
+  const text = await response.text();
+  return withSidebar(path, JSON.parse(text.slice(START.length, -END.length)));
+}
+
+const requestedPath = (): RoutePath | undefined => {
+  const path = routeOfPathname(location.pathname, shellInfo.baseUrl);
+  return path && withoutHtmlSuffix(path);
+};
+
+const pathInView = (): RoutePath => pageState.get().view.path;
+
+/** The page in view; undefined for the not-found page. */
+let served: Promise<Served | undefined> =
+  document0.page === undefined
+    ? Promise.resolve(undefined)
+    : fetchPage(pathInView(), document0.page);
+let servedPath = pathInView();
+
+// After a navigation in the browser the page is the one that was loaded for it.
+pageState.subscribe(() => {
+  const path = pathInView();
+  if (path === servedPath) return;
+  servedPath = path;
+  const module = loadedModule(path);
+  served = module ? module.then((one) => withSidebar(path, one)) : fetchPage(path);
+  served.catch(() => {});
+});
+
+function enter(added: readonly Element[]): void {
+  for (const element of added) {
+    const islands = element.querySelectorAll(`[${Attribute.Island}]`);
+    for (const island of [element, ...islands])
+      if (island.hasAttribute(Attribute.Island)) enterIsland(island);
+  }
+  markSidebar(pathInView());
+  enterRemembered();
+  refreshTocMarks();
+  observeLinks();
+}
+
+function show(before: Served, after: Served): void {
+  const main = document.getElementById(ElementId.Main);
+  const sidebar = document.querySelector('.sidebar');
+  const added = main ? patch(main, parse(before.module.main), parse(after.module.main)) : [];
+  if (sidebar && before.sidebar !== undefined && after.sidebar !== before.sidebar) {
+    patch(sidebar, parse(before.sidebar), parse(after.sidebar ?? ''));
+  }
+  if (after.module.head !== before.module.head) updateHead(trustHtml(after.module.head));
+  pageState.set({ ...pageState.get(), view: after.module.view });
+  enter(added);
+}
+
+async function updatePage(): Promise<void> {
+  const before = await served;
+  if (!before) {
+    const path = requestedPath();
+    if (document0.page !== undefined || (path && (await fetchPage(path)))) reload();
+    return;
+  }
+  const after = await fetchPage(before.path);
+  // A navigation loads the new state by itself.
+  if (pathInView() !== before.path) return;
+  if (!after || (after.sidebar === undefined) !== (before.sidebar === undefined)) reload();
+  else if (JSON.stringify(after) !== JSON.stringify(before)) {
+    served = Promise.resolve(after);
+    show(before, after);
+  }
+}
+
+let { version, styles } = document0;
+
+/** Puts the new stylesheet into the place of the one in use, which stays until the other is there. */
+function replaceStyles(hash: string): void {
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  const old = sheets.at(-1);
+  if (!old) return;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = `${old.href.replace(/\?.*$/, '')}?${hash}`;
+  link.addEventListener('load', () => {
+    for (const sheet of sheets) sheet.remove();
+  });
+  old.after(link);
+}
+
+export async function update(state: DevState): Promise<void> {
+  if (state.shell !== document0.shell) {
+    reload();
+    return;
+  }
+  if (state.styles !== undefined && state.styles !== styles) replaceStyles(state.styles);
+  styles = state.styles;
+  if (state.version === version) return;
+  version = state.version;
+  forgetPages();
+  await updatePage();
+}
+
+restoreView();

@@ -1,0 +1,125 @@
+// The overlay of `quire dev`: the errors of the project over the last good page. It is a dialog of its own tree, so
+// that the styles of the site and its own do not meet. Everything in it is text.
+
+import type { DevPlace } from '../../model/dev-contract.js';
+import type { Diagnostic } from '../../model/diagnostic.js';
+import styles from './overlay.css' with { type: 'text' };
+
+type Child = Node | string | false | undefined;
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  ...children: Child[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  made.className = className;
+  made.append(...children.filter((child) => child !== false && child !== undefined));
+  return made;
+}
+
+const count = (number: number, noun: string): string =>
+  `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+type Located = Pick<Diagnostic, 'file' | 'place'>;
+
+const textOf = ({ file, place }: Located): string =>
+  place ? `${file}:${place.line}:${place.column}` : `${file}`;
+
+/** @param openUrl where a place is sent that the editor is to open. */
+export function createOverlay(openUrl: URL) {
+  const host = document.createElement('quire-errors');
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  root.adoptedStyleSheets = [sheet];
+  const dialog = element('dialog', 'dialog');
+  const badge = element('button', 'badge');
+  badge.type = 'button';
+  root.append(dialog, badge);
+  let shown = '';
+
+  async function open(place: DevPlace, note: HTMLElement): Promise<void> {
+    const response = await fetch(openUrl, { method: 'POST', body: JSON.stringify(place) });
+    note.textContent = response.ok
+      ? ''
+      : 'No editor could be started. Set the variable VISUAL to one, such as "code".';
+  }
+
+  function place(located: Located): HTMLElement | undefined {
+    if (located.file === undefined) return undefined;
+    const { file, place: at } = located;
+    const button = element('button', 'place', textOf(located));
+    button.type = 'button';
+    button.title = 'Open in the editor';
+    const note = element('span', 'note');
+    note.setAttribute('role', 'status');
+    button.addEventListener('click', () => {
+      void open({ file, line: at?.line ?? 1, column: at?.column ?? 1 }, note);
+    });
+    return element('div', 'where', button, note);
+  }
+
+  const item = (diagnostic: Diagnostic): HTMLElement => {
+    const { severity, code, message, hint, related = [] } = diagnostic;
+    return element(
+      'li',
+      `item ${severity}`,
+      element(
+        'div',
+        'head',
+        element('strong', 'severity', severity),
+        element('code', 'code', code),
+      ),
+      place(diagnostic),
+      element('p', 'message', message),
+      ...related.map((one) =>
+        element('div', 'related', element('span', '', one.message), place(one)),
+      ),
+      hint !== undefined && element('p', 'hint', element('strong', '', 'What to do: '), hint),
+    );
+  };
+
+  function render(diagnostics: readonly Diagnostic[], errors: number): void {
+    const close = element('button', 'close', 'Close');
+    close.type = 'button';
+    close.addEventListener('click', () => dialog.close());
+    const title = element('h2', 'title', count(errors, 'error'));
+    title.id = 'title';
+    dialog.setAttribute('aria-labelledby', title.id);
+    dialog.replaceChildren(
+      element('header', 'header', title, close),
+      element('ul', 'list', ...diagnostics.map(item)),
+      element(
+        'p',
+        'footer',
+        'The page shows the last state that could be made. This closes by itself when the errors are gone.',
+      ),
+    );
+    badge.textContent = count(errors, 'error');
+  }
+
+  function openDialog(): void {
+    host.style.colorScheme = document.documentElement.dataset['theme'] ?? 'light dark';
+    if (!dialog.open) dialog.showModal();
+  }
+  badge.addEventListener('click', openDialog);
+
+  return {
+    /** Shows the diagnostics if one is an error, and closes otherwise. */
+    show(diagnostics: readonly Diagnostic[]): void {
+      const text = JSON.stringify(diagnostics);
+      if (text === shown) return;
+      shown = text;
+      const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+      if (errors === 0) {
+        dialog.close();
+        host.remove();
+        return;
+      }
+      if (!host.isConnected) document.body.append(host);
+      render(diagnostics, errors);
+      openDialog();
+    },
+  };
+}

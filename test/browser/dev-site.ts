@@ -1,0 +1,114 @@
+// A small project that `quire dev` serves: guides with tabs and disclosures, two packages.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { copyFixture, type Project, remove, temporaryFolder } from '../build/project.js';
+import { repository } from '../build/quire.js';
+
+/** Long enough to be scrolled, with what a reader can have opened in the middle of it. */
+export const GUIDE = `# Guide
+
+First sentence.
+
+::::tabs
+:::tab{label="Node.js" value="node"}
+Text for Node.
+:::
+:::tab{label="Deno" value="deno"}
+Text for Deno.
+:::
+::::
+
+## Code
+
+\`\`\`text title="plain"
+const code = 1;
+\`\`\`
+
+${Array.from({ length: 60 }, (_, index) => `Paragraph ${index}.`).join('\n\n')}
+
+## Last
+
+See [the start](index.md) and [the mirror](mirror.md).
+`;
+
+/** A copy of Quire, so that a test can change its components and styles. */
+function copyQuire(): string {
+  const copy = temporaryFolder();
+  for (const name of ['bin', 'lib', 'src', 'package.json']) {
+    cpSync(path.join(repository, name), path.join(copy, name), { recursive: true });
+  }
+  symlinkSync(path.join(repository, 'node_modules'), path.join(copy, 'node_modules'));
+  return copy;
+}
+
+/** One line of `quire dev --json`. */
+export interface DevLine {
+  readonly url?: string;
+  readonly changed?: readonly string[];
+  readonly notice?: string;
+  readonly diagnostics?: readonly { readonly code: string }[];
+}
+
+export interface DevServer {
+  readonly project: Project;
+  /** Folder of the copy of Quire that runs. */
+  readonly quire: string;
+  /** Ends with the base path. */
+  readonly url: string;
+  /** What was printed so far. */
+  readonly lines: readonly DevLine[];
+  /** Resolves with the first line from `from` on for which it is true. */
+  readonly line: (isIt: (line: DevLine) => boolean, from?: number) => Promise<DevLine>;
+  readonly close: () => Promise<void>;
+}
+
+/** @param environment of the process, besides that of this one. */
+export async function startDev(
+  args: readonly string[] = [],
+  environment: Record<string, string> = {},
+): Promise<DevServer> {
+  const project = copyFixture('typed');
+  const copy = copyQuire();
+  project.write({
+    'content/guide.md': GUIDE,
+    'content/mirror.md': '# Mirror\n\nNothing but text.\n',
+  });
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [path.join(copy, 'bin/quire.js'), 'dev', '--json', '--root', project.root, ...args],
+    { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...environment } },
+  );
+  const lines: DevLine[] = [];
+  const waiting = new Set<() => void>();
+  if (!child.stdout) throw new Error('The process has no stdout.');
+  createInterface(child.stdout).on('line', (text) => {
+    lines.push(JSON.parse(text));
+    for (const look of waiting) look();
+  });
+  const line: DevServer['line'] = (isIt, from = 0) =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        const found = lines.slice(from).find(isIt);
+        if (!found) return;
+        waiting.delete(look);
+        resolve(found);
+      };
+      waiting.add(look);
+      look();
+    });
+  const { url = '' } = await line((one) => one.url !== undefined);
+  return {
+    ...{ project, quire: copy, url, lines, line },
+    close: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => {
+          remove(project.root);
+          remove(copy);
+          resolve();
+        });
+        child.kill('SIGTERM');
+      }),
+  };
+}
