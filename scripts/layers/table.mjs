@@ -40,6 +40,8 @@ export const FOLDERS = {
   client: 'components/shell client/islands client/search',
   'client/islands': 'components components/islands model/search type:client',
   'client/search': 'model/search model/search/types components',
+  // Of `quire dev` only: nothing else imports it.
+  'client/dev': 'client',
 
   // Shared by the stages.
   'build/packages': 'build/io build/text',
@@ -49,6 +51,7 @@ export const FOLDERS = {
   'build/report': '',
   'build/cache': 'build/io',
   'build/serve': 'build/io',
+  'build/watch': 'build/io',
   'build/markdown': 'build/io build/text',
 
   // The stages.
@@ -76,8 +79,10 @@ export const FOLDERS = {
   // The engine and the commands, which run the stages.
   'build/engine':
     'build/io build/report build/cache build/markdown build/config build/sources build/content build/api build/site build/render build/bundle build/compose build/emit build/packages build/samples build/search build/verify model/search model/search/types',
+  'build/engine/session':
+    'build/engine build/io build/report build/cache build/config build/sources build/content build/api build/site build/render build/bundle build/compose build/git',
   'build/commands':
-    'build/engine build/io build/text build/report build/cache build/config build/serve build/emit build/verify',
+    'build/engine build/engine/session build/watch build/io build/text build/report build/cache build/config build/serve build/emit build/verify',
   build: 'build/io build/report build/commands build/config',
 };
 
@@ -96,6 +101,7 @@ export const DOORS = {
  * `import()` stands for imports with a computed specifier.
  */
 export const PACKAGES = {
+  chokidar: 'build/watch/watch-files.ts',
   commander: 'build/cli.ts build/commands',
   culori: 'build/bundle/code-theme.ts',
   'entities/decode': 'build/html/find-attributes.ts',
@@ -130,14 +136,16 @@ export const PACKAGES = {
   valibot: 'build/config build/content build/emit build/compose/coverage-badge.ts',
   yaml: 'build/content/yaml-mapping.ts',
   'node:*': 'build/**',
-  'node:module': 'build/config/project-frames.ts build/samples/runtime.ts',
+  'node:module':
+    'build/config/project-frames.ts build/samples/runtime.ts build/bundle/dev-renderer.ts',
   'node:worker_threads': 'build/api/api.ts build/api/worker.ts',
   // Modules that the bundle stage generates for a site.
-  'quire:*': 'client',
+  'quire:*': 'client client/dev',
   'quire:search-worker': 'client/search/connection.ts',
   '../package.json': 'build/cli.ts',
+  'client/dev/overlay.css': 'client/dev/overlay.ts',
   'client/name-cards.css': 'client/name-cards.ts',
   'client/search/search-dialog.css': 'client/search/search-dialog.tsx',
   'import()':
-    'client/page-loader.ts client/search/connection.ts build/config/load.ts build/markdown/languages.ts',
+    'client/page-loader.ts client/search/connection.ts client/dev/dev.ts build/config/load.ts build/markdown/languages.ts',
 };

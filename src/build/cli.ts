@@ -5,10 +5,10 @@ import type { Diagnostic } from '../model/diagnostic.js';
 import { createCommandLine } from './commands/command-line.js';
 import type { GlobalFlags } from './commands/options.js';
 import { Failure } from './io/failure.js';
+import { diagnosticOf } from './io/thrown.js';
 import { takeProcess } from './own-process.js';
 import { type Console, createConsole } from './report/console.js';
 import { reportResult } from './report/report-result.js';
-import { diagnosticOf } from './report/thrown.js';
 
 /** Signal to exit code: 128 and the signal's number. */
 const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;

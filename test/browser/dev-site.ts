@@ -1,6 +1,6 @@
 // A small project that `quire dev` serves: guides with tabs and disclosures, two packages.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, symlinkSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { copyFixture, type Project, remove, temporaryFolder } from '../build/project.js';
@@ -43,6 +43,9 @@ function copyQuire(): string {
   return copy;
 }
 
+/** A program with the name of an editor, which notes what it is told to open. */
+const EDITOR = '#!/bin/sh\necho "$@" >> "$0.log"\n';
+
 /** One line of `quire dev --json`. */
 export interface DevLine {
   readonly url?: string;
@@ -61,24 +64,25 @@ export interface DevServer {
   readonly lines: readonly DevLine[];
   /** Resolves with the first line from `from` on for which it is true. */
   readonly line: (isIt: (line: DevLine) => boolean, from?: number) => Promise<DevLine>;
+  /** What the editor was told to open. */
+  readonly opened: () => string[];
   readonly close: () => Promise<void>;
 }
 
-/** @param environment of the process, besides that of this one. */
-export async function startDev(
-  args: readonly string[] = [],
-  environment: Record<string, string> = {},
-): Promise<DevServer> {
+export async function startDev(): Promise<DevServer> {
   const project = copyFixture('typed');
   const copy = copyQuire();
   project.write({
     'content/guide.md': GUIDE,
     'content/mirror.md': '# Mirror\n\nNothing but text.\n',
   });
+  const editor = path.join(copy, 'bin/code');
+  writeFileSync(editor, EDITOR);
+  chmodSync(editor, 0o755);
   const child: ChildProcess = spawn(
     process.execPath,
-    [path.join(copy, 'bin/quire.js'), 'dev', '--json', '--root', project.root, ...args],
-    { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, ...environment } },
+    [path.join(copy, 'bin/quire.js'), 'dev', '--json', '--root', project.root, '--port', '0'],
+    { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, VISUAL: editor } },
   );
   const lines: DevLine[] = [];
   const waiting = new Set<() => void>();
@@ -101,6 +105,10 @@ export async function startDev(
   const { url = '' } = await line((one) => one.url !== undefined);
   return {
     ...{ project, quire: copy, url, lines, line },
+    opened: () =>
+      existsSync(`${editor}.log`)
+        ? readFileSync(`${editor}.log`, 'utf8').trimEnd().split('\n')
+        : [],
     close: () =>
       new Promise((resolve) => {
         child.once('exit', () => {

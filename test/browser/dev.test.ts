@@ -1,9 +1,12 @@
 // `quire dev` over a small project: what an open page keeps while files change, the overlay, and faults F82 to F88.
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { quire, quireScript, run } from '../build/quire.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { close, listen } from '../../src/build/serve/listen.js';
+import { quire, quireJson } from '../build/quire.js';
+import { differences } from './dev-differences.js';
 import { type DevServer, GUIDE, startDev } from './dev-site.js';
 import { hydrated, sharedBrowser } from './harness.js';
 
@@ -13,16 +16,14 @@ let page: Page;
 const problems: string[] = [];
 
 beforeAll(async () => {
-  const editor = 'code';
-  dev = await startDev(['--port', '0'], { VISUAL: editor });
+  dev = await startDev();
   context = await (await sharedBrowser()).newContext({ viewport: { width: 1440, height: 900 } });
-  context.setDefaultTimeout(30_000);
-  await context.addInitScript(() => {
+  context.setDefaultTimeout(20_000);
+  await context.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
       console.error(`policy: ${effectiveDirective} ${blockedURI}`),
-    );
-    Reflect.set(window, 'loadedAt', performance.timeOrigin);
-  });
+    ),
+  );
   page = await context.newPage();
   page.on('console', (message) => problems.push(message.text()));
   page.on('pageerror', ({ message }) => problems.push(message));
@@ -30,43 +31,364 @@ beforeAll(async () => {
 afterAll(async () => {
   await context.close();
   await dev.close();
-  expect(problems).toEqual([]);
+  // Of pages that tests delete.
+  const expected = /status of 404/;
+  expect(problems.filter((problem) => !expected.test(problem))).toEqual([]);
 });
 
-async function open(path: string): Promise<void> {
-  await page.goto(new URL(path, dev.url).href);
+async function open(route: string): Promise<void> {
+  await page.goto(new URL(route, dev.url).href);
   await hydrated(page);
 }
 
 /** Set on the window, where a reload loses it. */
 const mark = (): Promise<void> => page.evaluate(() => void Reflect.set(window, 'mark', true));
 const isMarked = (): Promise<boolean> => page.evaluate(() => Reflect.get(window, 'mark') === true);
+
 const shows = (text: string): Promise<void> =>
   page.getByText(text, { exact: true }).first().waitFor();
 
+const edit = (file: string, from: string, to: string): void => {
+  const text = readFileSync(dev.project.path(file), 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
+  dev.project.write({ [file]: text.replace(from, to) });
+};
+
+const editQuire = (file: string, from: string | RegExp, to: string): void => {
+  const absolute = path.join(dev.quire, file);
+  writeFileSync(absolute, readFileSync(absolute, 'utf8').replace(from, to));
+};
+
+const overlay = () => page.locator('quire-errors dialog');
+
 describe('an open page', () => {
-  it('follows a sentence: scroll position, focus, tabs and disclosures stay', async () => {
+  it('follows a sentence; scroll position, focus, tabs and disclosures stay', async () => {
     await open('guide');
     await page.getByRole('tab', { name: 'Deno' }).click();
     await mark();
     const link = page.getByRole('link', { name: 'the mirror' });
     await link.focus();
-    const top = await page.evaluate(() => {
-      scrollTo(0, 1500);
-      return scrollY;
-    });
-    dev.project.write({
-      'content/guide.md': GUIDE.replace('Paragraph 59.', 'Changed at the end.').replace(
-        'Text for Deno.',
-        'Other text for Deno.',
-      ),
-    });
+    await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+    edit('content/guide.md', 'Text for Deno.', 'Other text for Deno.');
+    await page.getByText('Other text for Deno.').waitFor();
+    edit('content/guide.md', 'Paragraph 59.', 'Changed at the end.');
     await shows('Changed at the end.');
-    expect(await page.evaluate(() => scrollY)).toBe(top);
+    expect(await page.evaluate(() => scrollY)).toBe(1500);
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
     const selected = page.locator('[role="tab"][aria-selected="true"]');
     expect(await selected.textContent()).toBe('Deno');
     expect(await page.getByText('Other text for Deno.').isVisible()).toBe(true);
     expect(await isMarked()).toBe(true);
   });
+
+  it('follows a new heading in contents and sidebar, and an edit of the title in the head', async () => {
+    edit('content/guide.md', '# Guide\n', '# Renamed guide\n');
+    edit('content/guide.md', '## Last', '## New heading\n\n## Last');
+    await page.locator('.toc a', { hasText: 'New heading' }).waitFor({ state: 'attached' });
+    await page.locator('.sidebar a', { hasText: 'Renamed guide' }).waitFor({ state: 'attached' });
+    await expect.poll(() => page.title()).toContain('Renamed guide');
+    expect(await isMarked()).toBe(true);
+  });
+
+  it('shows the new text of a page that was visited before, without a reload', async () => {
+    await page.getByRole('link', { name: 'the mirror' }).click();
+    await shows('Nothing but text.');
+    await page.goBack();
+    await page.locator('h1', { hasText: 'Renamed guide' }).waitFor();
+    const { length } = dev.lines;
+    edit('content/mirror.md', 'Nothing but text.', 'Something else.');
+    await dev.line(({ changed }) => changed?.includes('content/mirror.md') === true, length);
+    await page.getByRole('link', { name: 'the mirror' }).click();
+    await shows('Something else.');
+    edit('content/mirror.md', 'Something else.', 'And again.');
+    await shows('And again.');
+    expect(await isMarked()).toBe(true);
+  });
+
+  it('takes new styles in place', async () => {
+    const ground = () =>
+      page.evaluate(() => getComputedStyle(document.body).getPropertyValue('outline-style'));
+    expect(await ground()).toBe('none');
+    editQuire('src/components/tokens.css', /$/, '\nbody { outline-style: dotted; }\n');
+    await expect.poll(ground).toBe('dotted');
+    expect(await isMarked()).toBe(true);
+  });
+
+  it('is loaded again for a changed component; what a reader did to it stays', async () => {
+    await open('guide');
+    await mark();
+    await page.getByRole('tab', { name: 'Deno' }).click();
+    await page.getByRole('link', { name: 'the mirror' }).focus();
+    await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+    editQuire('src/components/shell/shell-frame.tsx', 'Skip to main content', 'Jump to the text');
+    await page.locator('.skip-link', { hasText: 'Jump to the text' }).waitFor();
+    await expect.poll(isMarked).toBe(false);
+    await hydrated(page);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('the mirror');
+    await page.locator('[role="tab"][aria-selected="true"]', { hasText: 'Deno' }).waitFor();
+    editQuire('src/components/shell/shell-frame.tsx', 'Jump to the text', 'Skip to main content');
+    await page.locator('.skip-link', { hasText: 'Skip to main content' }).waitFor();
+  });
+
+  it('of the reference follows the source of a package, and the samples of a guide', async () => {
+    await open('api/greeter/function/greet');
+    await mark();
+    edit('packages/greeter/src/index.ts', '@returns the greeting', '@returns the warm greeting');
+    await page.getByText('the warm greeting').first().waitFor();
+    expect(await isMarked()).toBe(true);
+    const sample =
+      "```ts\nimport { greet } from '@typed/greeter';\n\ngreet({ name: 'Ada' });\n```\n";
+    dev.project.write({ 'content/mirror.md': `# Mirror\n\n${sample}` });
+    await open('mirror');
+    await page.locator('.code-highlight a', { hasText: 'greet' }).first().waitFor();
+  });
+});
+
+describe('errors', () => {
+  it('F86: lie over the last good page, open the editor at the place, and go by themselves', async () => {
+    const { length } = dev.lines;
+    dev.project.write({ 'content/guide.md': GUIDE });
+    await dev.line(({ changed }) => changed?.includes('content/guide.md') === true, length);
+    await open('guide');
+    await mark();
+    const link = page.getByRole('link', { name: 'the mirror' });
+    await link.focus();
+    const broken = `${GUIDE}\n:::unknown\nText <script>alert(1)</script>\n:::\n`;
+    dev.project.write({ 'content/guide.md': broken });
+    await overlay().waitFor();
+    const text = (await overlay().textContent()) ?? '';
+    const { diagnostics } = await quireJson(['build', '--no-cache', '--root', dev.project.root]);
+    for (const { code, message, hint } of diagnostics) {
+      for (const part of [code, message, hint ?? '']) expect(text).toContain(part);
+    }
+    expect(diagnostics.length).toBeGreaterThan(0);
+    expect(await overlay().locator('script').count()).toBe(0);
+    await shows('Paragraph 59.');
+    const place = overlay().locator('.place').first();
+    const named = await place.textContent();
+    await place.click();
+    await expect.poll(() => dev.opened()).toEqual([`-g ${dev.project.path(named ?? '')}`]);
+    dev.project.write({ 'content/guide.md': GUIDE.replace('Paragraph 59.', 'Mended.') });
+    await overlay().waitFor({ state: 'detached' });
+    await shows('Mended.');
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await isMarked()).toBe(true);
+  });
+
+  it('of links and samples leave the new text in view', async () => {
+    dev.project.write({ 'content/guide.md': `${GUIDE}\nA [dead link](missing.md).\n` });
+    await overlay().waitFor();
+    await page.getByText('dead link').first().waitFor({ state: 'attached' });
+    dev.project.write({ 'content/guide.md': GUIDE });
+    await overlay().waitFor({ state: 'detached' });
+    dev.project.write({
+      'content/guide.md': `${GUIDE}\n\`\`\`ts\nconst wrong: string = 1;\n\`\`\`\n`,
+    });
+    await overlay().locator('.code', { hasText: 'sample/type-error' }).waitFor();
+    dev.project.write({ 'content/guide.md': GUIDE });
+    await overlay().waitFor({ state: 'detached' });
+  });
+
+  it('of TypeScript in a package keep the reference as it was', async () => {
+    await open('api/greeter/function/greet');
+    edit('packages/greeter/src/index.ts', 'return `Hello', 'return 1 + `Hello');
+    edit('packages/greeter/src/index.ts', '): string', '): number');
+    await overlay().locator('.code', { hasText: 'api/typescript' }).waitFor();
+    await page.getByText('the warm greeting').first().waitFor({ state: 'attached' });
+    edit('packages/greeter/src/index.ts', 'return 1 + `Hello', 'return `Hello');
+    edit('packages/greeter/src/index.ts', '): number', '): string');
+    await overlay().waitFor({ state: 'detached' });
+  });
+
+  it('go when a configuration that was removed is there again', async () => {
+    const text = readFileSync(dev.project.path('site.config.ts'), 'utf8');
+    await open('guide');
+    rmSync(dev.project.path('site.config.ts'));
+    await overlay().locator('.code', { hasText: 'config/missing' }).waitFor();
+    dev.project.write({ 'site.config.ts': text.replace("'Typed'", "'Retitled'") });
+    await overlay().waitFor({ state: 'detached' });
+    await expect.poll(() => page.title()).toContain('Retitled');
+  });
+});
+
+describe('files', () => {
+  it('F85: an editor that saves by renaming makes one new state', async () => {
+    await open('guide');
+    const { length } = dev.lines;
+    const file = dev.project.path('content/guide.md');
+    writeFileSync(`${file}~`, GUIDE.replace('Paragraph 59.', 'Saved by renaming.'));
+    renameSync(`${file}~`, file);
+    await shows('Saved by renaming.');
+    // One that was deleted and written anew.
+    rmSync(file);
+    writeFileSync(file, GUIDE.replace('Paragraph 59.', 'Saved anew.'));
+    await shows('Saved anew.');
+    expect(dev.lines.slice(length).filter(({ changed }) => changed)).toHaveLength(2);
+  });
+
+  it('that are deleted lead to the not-found page, and back when they are restored', async () => {
+    await open('mirror');
+    const text = readFileSync(dev.project.path('content/mirror.md'), 'utf8');
+    rmSync(dev.project.path('content/mirror.md'));
+    dev.project.write({ 'content/guide.md': GUIDE.replace(' and [the mirror](mirror.md)', '') });
+    await page.locator('h1', { hasText: 'Page Not Found' }).waitFor();
+    dev.project.write({ 'content/mirror.md': text });
+    await page.locator('h1', { hasText: 'Mirror' }).waitFor();
+  });
+
+  it('of a folder that was renamed are found under its new name', async () => {
+    dev.project.write({ 'content/old/inner.md': '# Inner\n\nIn a folder.\n' });
+    await expect.poll(async () => (await fetch(new URL('old/inner', dev.url))).status).toBe(200);
+    renameSync(dev.project.path('content/old'), dev.project.path('content/new'));
+    await expect.poll(async () => (await fetch(new URL('new/inner', dev.url))).status).toBe(200);
+    expect((await fetch(new URL('old/inner', dev.url))).status).toBe(404);
+  });
+
+  it('F83: hundreds that change at once make at most two states, the last of them right', async () => {
+    const { length } = dev.lines;
+    mkdirSync(dev.project.path('content/many'));
+    for (let index = 0; index < 400; index += 1) {
+      const text = `# Page ${index}\n\nText.\n`;
+      writeFileSync(dev.project.path(`content/many/page-${index}.md`), text);
+    }
+    for (let index = 0; index < 400; index += 1) {
+      if (index % 2 === 1) rmSync(dev.project.path(`content/many/page-${index}.md`));
+    }
+    await expect
+      .poll(async () => (await fetch(new URL('many/page-398', dev.url))).status)
+      .toBe(200);
+    expect((await fetch(new URL('many/page-399', dev.url))).status).toBe(404);
+    expect(dev.lines.slice(length).filter(({ changed }) => changed).length).toBeLessThan(3);
+    rmSync(dev.project.path('content/many'), { recursive: true });
+    await expect
+      .poll(async () => (await fetch(new URL('many/page-398', dev.url))).status)
+      .toBe(404);
+  });
+});
+
+interface Ask {
+  readonly target?: string;
+  readonly method?: string;
+  readonly headers?: IncomingHttpHeaders;
+  readonly body?: string;
+}
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** Unlike `fetch`, sends target and Host as they stand. */
+const ask = ({ target = '/typed/', method = 'GET', headers = {}, body }: Ask): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port, host } = new URL(dev.url);
+    const options = { hostname, port, path: target, method, headers: { host, ...headers } };
+    request(options, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk) => {
+        text += chunk;
+      });
+      response.on('end', () =>
+        resolve({ status: response.statusCode, headers: response.headers, body: text }),
+      );
+    })
+      .on('error', reject)
+      .end(body);
+  });
+
+describe('requests', () => {
+  it.each([
+    ['/typed/', 200],
+    ['/typed', 200],
+    ['/typed/guide', 200],
+    ['/typed/guide/page.js', 200],
+    ['/typed/guide?raw', 200],
+    ['/typed/none', 404],
+    ['/elsewhere', 404],
+    ['/typed//guide', 404],
+    ['/typed/%252f', 404],
+    ['/typed/%252e%252e/site.config.ts', 404],
+    ['/typed/site.config.ts', 404],
+    ['/typed/@fs/etc/passwd', 404],
+    ['/typed/../site.config.ts', 403],
+    ['/typed/%2e%2e/site.config.ts', 403],
+    ['/typed/..%2fsite.config.ts', 400],
+    ['/typed/..%5Csite.config.ts', 400],
+    ['/typed/..\\site.config.ts', 400],
+    ['/typed/%00', 400],
+    ['/typed/%E0%A4%A', 400],
+    ['http://evil.example/typed/', 400],
+  ])('F87: %s is answered with %i', async (target, status) => {
+    const answer = await ask({ target });
+    expect(answer.status).toBe(status);
+    expect(answer.body).not.toContain('defineConfig');
+    expect(answer.body).not.toContain('root:');
+  });
+
+  const EVENTS = '/typed/@quire/events';
+  const OPEN = '/typed/@quire/open';
+  it.each<[string, Ask]>([
+    ['another host', { headers: { host: 'evil.example' } }],
+    ['another host with the port', { headers: { host: 'evil.example:5173' } }],
+    ['a host that begins like ours', { headers: { host: 'localhost.evil.example' } }],
+    ['another origin', { headers: { origin: 'http://evil.example' } }],
+    ['an opaque origin', { headers: { origin: 'null' } }],
+    ['another port as origin', { headers: { origin: 'http://localhost:1' } }],
+    ['another host at the stream', { target: EVENTS, headers: { host: 'evil.example' } }],
+    [
+      'another origin at the stream',
+      { target: EVENTS, headers: { origin: 'http://evil.example' } },
+    ],
+    [
+      'another origin at the editor',
+      { target: OPEN, method: 'POST', headers: { origin: 'http://evil.example' } },
+    ],
+    ['no origin at the editor', { target: OPEN, method: 'POST' }],
+  ])('F88: %s is refused', async (_, asked) => {
+    const { status, headers, body } = await ask(asked);
+    expect([status, body]).toEqual([403, '']);
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  });
+
+  it('F88: an address, a local name and our own origin are answered, without CORS', async () => {
+    const { port, origin } = new URL(dev.url);
+    for (const host of [`127.0.0.1:${port}`, `[::1]:${port}`, `docs.localhost:${port}`]) {
+      expect((await ask({ headers: { host } })).status, host).toBe(200);
+    }
+    const { status, headers } = await ask({ headers: { origin } });
+    expect(status).toBe(200);
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
+
+  it('open the editor at no place that no diagnostic names', async () => {
+    const { origin } = new URL(dev.url);
+    const opened = dev.opened();
+    const open = (body: string, method = 'POST') =>
+      ask({ target: OPEN, method, headers: { origin }, body });
+    const place = { file: '../../etc/passwd', line: 1, column: 1 };
+    expect((await open(JSON.stringify(place))).status).toBe(404);
+    expect((await open('{"file":1}')).status).toBe(400);
+    expect((await open('x'.repeat(20_000))).status).toBe(400);
+    expect((await open('', 'GET')).status).toBe(405);
+    expect((await ask({ method: 'PUT' })).status).toBe(405);
+    expect(dev.opened()).toEqual(opened);
+  });
+});
+
+it('F82: a port in use that was asked for ends with exit code 4, at once', async () => {
+  const server = createServer();
+  const port = await listen(server, 0, 'localhost');
+  const { exitCode, stderr } = await quire([
+    ...['dev', '--root', dev.project.root, '--port', `${port}`],
+  ]);
+  await close(server);
+  expect([exitCode, stderr]).toEqual([4, expect.stringContaining('io/port-in-use')]);
+});
+
+it('serves what a clean build writes', async () => {
+  expect(await differences(dev)).toEqual([]);
 });

@@ -3,14 +3,19 @@
 /** Milliseconds without another event after which a batch is complete: an editor writes a file in several steps. */
 const QUIET = 10;
 
-/** For a batch of many files, which come with gaps. */
+/** While many files change: their events come with gaps. */
 const QUIET_OF_MANY = 200;
+
+/** So many different files are many, until nothing has changed for so many milliseconds. */
 const MANY = 10;
+const RECENT = 1000;
 
 /** @param onBatch called with the names of each batch. */
 export function createBatches(onBatch: (names: readonly string[]) => void) {
   let names = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
+  const recent = new Set<string>();
+  let quiet: NodeJS.Timeout | undefined;
+  let forgetting: NodeJS.Timeout | undefined;
   const end = (): void => {
     const complete = names;
     names = new Set();
@@ -19,9 +24,15 @@ export function createBatches(onBatch: (names: readonly string[]) => void) {
   return {
     add(name: string): void {
       names.add(name);
-      clearTimeout(timer);
-      timer = setTimeout(end, names.size < MANY ? QUIET : QUIET_OF_MANY);
+      recent.add(name);
+      clearTimeout(forgetting);
+      forgetting = setTimeout(() => recent.clear(), RECENT);
+      clearTimeout(quiet);
+      quiet = setTimeout(end, recent.size < MANY ? QUIET : QUIET_OF_MANY);
     },
-    close: (): void => clearTimeout(timer),
+    close(): void {
+      clearTimeout(quiet);
+      clearTimeout(forgetting);
+    },
   };
 }

@@ -6,8 +6,8 @@ import { type Diagnostic, distinctDiagnostics } from '../../../model/diagnostic.
 import type { OutputFile } from '../../../model/output.js';
 import { createApiWorker } from '../../api/api.js';
 import { bundleDevClient } from '../../bundle/dev-bundle.js';
+import { diagnosticOf } from '../../io/thrown.js';
 import { type Reporter, silentReporter } from '../../report/reporter.js';
-import { diagnosticOf } from '../../report/thrown.js';
 import type { EngineOptions } from '../engine.js';
 import { createLateCode } from './late-code.js';
 import type { LiveSite } from './live-site.js';

@@ -1,8 +1,8 @@
 // What was thrown, as a diagnostic: a failure with its own, an error of the system, or a bug.
 import type { Diagnostic } from '../../model/diagnostic.js';
-import { Failure } from '../io/failure.js';
-import { relativePath } from '../io/relative-path.js';
-import { hintOf, isSystemError, reasonOf } from '../io/system-error.js';
+import { Failure } from './failure.js';
+import { relativePath } from './relative-path.js';
+import { hintOf, isSystemError, reasonOf } from './system-error.js';
 
 const systemDiagnostic = (error: NodeJS.ErrnoException): Diagnostic => ({
   severity: 'error',

@@ -1,0 +1,121 @@
+import { EventEmitter } from 'node:events';
+import type { ChokidarOptions, FSWatcher, watch } from 'chokidar';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBatches } from './batches.js';
+import { createFilter, watchFiles } from './watch-files.js';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('createBatches', () => {
+  it('joins the events of one save', () => {
+    const onBatch = vi.fn();
+    const { add } = createBatches(onBatch);
+    add('a');
+    vi.advanceTimersByTime(5);
+    add('a');
+    add('b');
+    vi.advanceTimersByTime(9);
+    expect(onBatch).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onBatch.mock.calls).toEqual([[['a', 'b']]]);
+  });
+
+  it('F83: joins thousands of events with gaps into two batches at most', () => {
+    const onBatch = vi.fn();
+    const { add } = createBatches(onBatch);
+    add('first');
+    vi.advanceTimersByTime(15);
+    for (let index = 0; index < 10_000; index += 1) {
+      add(`file-${index}`);
+      vi.advanceTimersByTime(index < 10 ? 1 : index % 150);
+    }
+    vi.advanceTimersByTime(1000);
+    expect(onBatch.mock.calls.map(([names]) => names.length)).toEqual([1, 10_000]);
+  });
+
+  it('tells a single save at once again after many', () => {
+    const onBatch = vi.fn();
+    const { add } = createBatches(onBatch);
+    for (let index = 0; index < 20; index += 1) add(`file-${index}`);
+    vi.advanceTimersByTime(2000);
+    add('one');
+    vi.advanceTimersByTime(10);
+    expect(onBatch).toHaveBeenCalledTimes(2);
+  });
+});
+
+it.each([
+  ['/p/content/guide.md', true, true],
+  ['/p/content', true, true],
+  ['/p/content/a/b/c.png', true, true],
+  ['/p/site.config.ts', true, true],
+  // Above what is watched: looked into, but no change of it counts.
+  ['/p', true, false],
+  ['/p/docs', true, false],
+  ['/p/docs/shared/part.md', true, true],
+  ['/p/docs/other.md', false, false],
+  ['/p/packages/box/node_modules/x.js', false, false],
+  ['/p/packages/box/.git/index', false, false],
+  ['/p/dist/index.html', false, false],
+  ['/p/contents/x.md', false, false],
+])('%s is watched: %s, and counts: %s', (file, isWatched, isWanted) => {
+  const filter = createFilter({
+    folders: ['/p/content', '/p/packages'],
+    files: ['/p/site.config.ts', '/p/docs/shared/part.md'],
+  });
+  expect([filter.isWatched(file), filter.isWanted(file)]).toEqual([isWatched, isWanted]);
+});
+
+describe('watchFiles', () => {
+  function fakeWatch() {
+    const opened: { options: ChokidarOptions; emitter: EventEmitter; isClosed: boolean }[] = [];
+    const open = (_: unknown, options: ChokidarOptions): FSWatcher => {
+      const emitter = new EventEmitter();
+      const one = { options, emitter, isClosed: false };
+      opened.push(one);
+      // SAFETY: all that is used of the library.
+      return Object.assign(emitter, {
+        close: async () => {
+          one.isClosed = true;
+        },
+      }) as unknown as FSWatcher;
+    };
+    return { opened, open: open as typeof watch };
+  }
+
+  const paths = { root: '/p', folders: ['/p/content'], files: [] };
+
+  it.each(['ENOSPC', 'EMFILE'])(
+    'F84: after %s it looks at the files instead, once',
+    async (code) => {
+      const { opened, open } = fakeWatch();
+      const [onChange, onPolling] = [vi.fn(), vi.fn()];
+      const { ready } = watchFiles({ ...paths, onChange, onPolling, open });
+      const error = Object.assign(new Error('no handles'), { code, syscall: 'watch' });
+      opened[0]?.emitter.emit('error', error);
+      opened[0]?.emitter.emit('error', error);
+      expect(onPolling).toHaveBeenCalledOnce();
+      expect(opened.map(({ options, isClosed }) => [options.usePolling, isClosed])).toEqual([
+        [undefined, true],
+        [true, false],
+      ]);
+      opened[1]?.emitter.emit('ready');
+      await ready;
+      opened[1]?.emitter.emit('all', 'change', '/p/content/a.md');
+      vi.advanceTimersByTime(10);
+      expect(onChange.mock.calls).toEqual([[['/p/content/a.md']]]);
+    },
+  );
+
+  it('hears the second of two writes that the library leaves out', () => {
+    const { opened, open } = fakeWatch();
+    const onChange = vi.fn();
+    watchFiles({ ...paths, onChange, onPolling: vi.fn(), open });
+    opened[0]?.emitter.emit('raw', 'change', 'a.md', { watchedPath: '/p/content' });
+    vi.advanceTimersByTime(10);
+    opened[0]?.emitter.emit('raw', 'change', 'a.md', { watchedPath: '/p/elsewhere' });
+    vi.advanceTimersByTime(10);
+    expect(onChange.mock.calls).toEqual([[['/p/content/a.md']]]);
+  });
+});
