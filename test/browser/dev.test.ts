@@ -18,7 +18,7 @@ const problems: string[] = [];
 beforeAll(async () => {
   dev = await startDev();
   context = await (await sharedBrowser()).newContext({ viewport: { width: 1440, height: 900 } });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(60_000);
   await context.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
       console.error(`policy: ${effectiveDirective} ${blockedURI}`),
@@ -59,6 +59,9 @@ const editQuire = (file: string, from: string | RegExp, to: string): void => {
   writeFileSync(absolute, readFileSync(absolute, 'utf8').replace(from, to));
 };
 
+/** Polls as long as a busy machine may take. */
+const eventually = <T>(value: () => T | Promise<T>) => expect.poll(value, { timeout: 60_000 });
+
 const overlay = () => page.locator('quire-errors dialog');
 
 describe('an open page', () => {
@@ -86,7 +89,7 @@ describe('an open page', () => {
     edit('content/guide.md', '## Last', '## New heading\n\n## Last');
     await page.locator('.toc a', { hasText: 'New heading' }).waitFor({ state: 'attached' });
     await page.locator('.sidebar a', { hasText: 'Renamed guide' }).waitFor({ state: 'attached' });
-    await expect.poll(() => page.title()).toContain('Renamed guide');
+    await eventually(() => page.title()).toContain('Renamed guide');
     expect(await isMarked()).toBe(true);
   });
 
@@ -110,7 +113,7 @@ describe('an open page', () => {
       page.evaluate(() => getComputedStyle(document.body).getPropertyValue('outline-style'));
     expect(await ground()).toBe('none');
     editQuire('src/components/tokens.css', /$/, '\nbody { outline-style: dotted; }\n');
-    await expect.poll(ground).toBe('dotted');
+    await eventually(ground).toBe('dotted');
     expect(await isMarked()).toBe(true);
   });
 
@@ -122,9 +125,9 @@ describe('an open page', () => {
     await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
     editQuire('src/components/shell/shell-frame.tsx', 'Skip to main content', 'Jump to the text');
     await page.locator('.skip-link', { hasText: 'Jump to the text' }).waitFor();
-    await expect.poll(isMarked).toBe(false);
+    await eventually(isMarked).toBe(false);
     await hydrated(page);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
+    await eventually(() => page.evaluate(() => scrollY)).toBe(1200);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('the mirror');
     await page.locator('[role="tab"][aria-selected="true"]', { hasText: 'Deno' }).waitFor();
     editQuire('src/components/shell/shell-frame.tsx', 'Jump to the text', 'Skip to main content');
@@ -168,7 +171,7 @@ describe('errors', () => {
     const place = overlay().locator('.place').first();
     const named = await place.textContent();
     await place.click();
-    await expect.poll(() => dev.opened()).toEqual([`-g ${dev.project.path(named ?? '')}`]);
+    await eventually(() => dev.opened()).toEqual([`-g ${dev.project.path(named ?? '')}`]);
     dev.project.write({ 'content/guide.md': GUIDE.replace('Paragraph 59.', 'Mended.') });
     await overlay().waitFor({ state: 'detached' });
     await shows('Mended.');
@@ -208,7 +211,7 @@ describe('errors', () => {
     await overlay().locator('.code', { hasText: 'config/missing' }).waitFor();
     dev.project.write({ 'site.config.ts': text.replace("'Typed'", "'Retitled'") });
     await overlay().waitFor({ state: 'detached' });
-    await expect.poll(() => page.title()).toContain('Retitled');
+    await eventually(() => page.title()).toContain('Retitled');
   });
 });
 
@@ -239,9 +242,9 @@ describe('files', () => {
 
   it('of a folder that was renamed are found under its new name', async () => {
     dev.project.write({ 'content/old/inner.md': '# Inner\n\nIn a folder.\n' });
-    await expect.poll(async () => (await fetch(new URL('old/inner', dev.url))).status).toBe(200);
+    await eventually(async () => (await fetch(new URL('old/inner', dev.url))).status).toBe(200);
     renameSync(dev.project.path('content/old'), dev.project.path('content/new'));
-    await expect.poll(async () => (await fetch(new URL('new/inner', dev.url))).status).toBe(200);
+    await eventually(async () => (await fetch(new URL('new/inner', dev.url))).status).toBe(200);
     expect((await fetch(new URL('old/inner', dev.url))).status).toBe(404);
   });
 
@@ -255,15 +258,11 @@ describe('files', () => {
     for (let index = 0; index < 400; index += 1) {
       if (index % 2 === 1) rmSync(dev.project.path(`content/many/page-${index}.md`));
     }
-    await expect
-      .poll(async () => (await fetch(new URL('many/page-398', dev.url))).status)
-      .toBe(200);
+    await eventually(async () => (await fetch(new URL('many/page-398', dev.url))).status).toBe(200);
     expect((await fetch(new URL('many/page-399', dev.url))).status).toBe(404);
     expect(dev.lines.slice(length).filter(({ changed }) => changed).length).toBeLessThan(3);
     rmSync(dev.project.path('content/many'), { recursive: true });
-    await expect
-      .poll(async () => (await fetch(new URL('many/page-398', dev.url))).status)
-      .toBe(404);
+    await eventually(async () => (await fetch(new URL('many/page-398', dev.url))).status).toBe(404);
   });
 });
 

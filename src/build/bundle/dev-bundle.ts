@@ -27,7 +27,7 @@ export const isComponent = (root: string, file: FilePath): boolean =>
   /^src\/components\/.*\.tsx?$/.test(ownPath(root, file));
 
 async function openContexts(info: ShellInfo) {
-  const { modules, script } = clientOptions(info);
+  const { modules, script, workers } = clientOptions(info);
   const names = { entryNames: '[name]' };
   const [modulesContext, scriptContext] = await Promise.all([
     openEsbuild({
@@ -42,7 +42,7 @@ async function openContexts(info: ShellInfo) {
         modulesContext.rebuild(),
         scriptContext.rebuild(),
       ]);
-      return clientBundle(made, preferences, info);
+      return clientBundle(made, preferences, workers, info);
     },
     dispose: () => Promise.all([modulesContext.dispose(), scriptContext.dispose()]),
   };

@@ -16,11 +16,11 @@ const isSameTag = (a: Node | undefined, b: Node | undefined): boolean =>
 const isSameFrame = (a: Node | undefined, b: Node | undefined): boolean =>
   a?.cloneNode(false).isEqualNode(b?.cloneNode(false) ?? null) ?? false;
 
-/** Islands that read what is in them only when it is used. The tabs of a group are made of the frames of its panels. */
+/** An island is replaced as a whole, but for tabs: they are made of the frames of their panels alone. */
 function mayEnter(before: Element, after: Element): boolean {
   const island = before.getAttribute(Attribute.Island);
   if (before.hasAttribute(Attribute.IslandRoot)) return false;
-  if (island === null || island === Island.CodeActions) return true;
+  if (island === null) return true;
   if (island !== Island.Tabs || before.children.length !== after.children.length) return false;
   return [...before.children].every((child, index) => isSameFrame(child, after.children[index]));
 }

@@ -1,6 +1,5 @@
 // One state of the site, of which only what is asked for is made.
 import type { FilePath } from '../../../model/brand.js';
-import { Address } from '../../../model/browser-contract.js';
 import type { OutputFile } from '../../../model/output.js';
 import type { Route } from '../../../model/site.js';
 import { moduleOfRoute, namesOfRoute, textsOfRoute } from '../../../model/url.js';
@@ -47,7 +46,7 @@ async function namesOf(route: Route, { plan }: PlannedPage, { site, checking }: 
 /** Files that are made of all pages. */
 function isOfAllPages(path: FilePath, { config, gathered }: SiteFilesInput): boolean {
   const isModel = gathered.api?.packages.some(({ slug }) => modelFile(config, slug) === path);
-  return isModel === true || path === Address.Search || /^(?:assets\/)?search\//.test(path);
+  return isModel === true || /^(?:assets\/)?search\//.test(path);
 }
 
 const NO_PROGRESS = { progress() {}, fromCache() {} };
