@@ -65,7 +65,7 @@ const eventually = <T>(value: () => T | Promise<T>) => expect.poll(value, { time
 const overlay = () => page.locator('quire-errors dialog');
 
 describe('an open page', () => {
-  it('follows a sentence; scroll position, focus, tabs and disclosures stay', async () => {
+  it('[R63] follows a sentence; scroll position, focus, tabs and disclosures stay', async () => {
     await open('guide');
     await page.getByRole('tab', { name: 'Deno' }).click();
     await mark();
@@ -149,7 +149,7 @@ describe('an open page', () => {
 });
 
 describe('errors', () => {
-  it('F86: lie over the last good page, open the editor at the place, and go by themselves', async () => {
+  it('[R64] F86: lie over the last good page, open the editor at the place, and go by themselves', async () => {
     const { length } = dev.lines;
     dev.project.write({ 'content/guide.md': GUIDE });
     await dev.line(({ changed }) => changed?.includes('content/guide.md') === true, length);
@@ -388,6 +388,6 @@ it('F82: a port in use that was asked for ends with exit code 4, at once', async
   expect([exitCode, stderr]).toEqual([4, expect.stringContaining('io/port-in-use')]);
 });
 
-it('serves what a clean build writes', async () => {
+it('[R65] serves what a clean build writes', async () => {
   expect(await differences(dev)).toEqual([]);
 });
