@@ -36,7 +36,7 @@ async function mount(element: HTMLElement): Promise<void> {
 }
 
 /** If an island's code cannot be fetched, the page returns to the form without scripts. */
-const mountOrLeave = (element: HTMLElement): void =>
+export const mountOrLeave = (element: HTMLElement): void =>
   void mount(element).catch(() => document.documentElement.removeAttribute('data-scripts'));
 
 /** Called before a change of page. */
@@ -57,6 +57,3 @@ export function enterIslands(): void {
   );
   elements.forEach(mountOrLeave);
 }
-
-/** For elements that `quire dev` has put into the page. */
-export const enterIsland = (element: Element): void => nearby.observe(element);

@@ -4,7 +4,7 @@ import { close, listen, listenDiagnostic, listenOn } from './listen.js';
 
 const host = '127.0.0.1';
 
-it('F82: takes the next free port where none was asked for, and fails for one that was', async () => {
+it('[F82] takes the next free port where none was asked for, and fails for one that was', async () => {
   const [first, second] = [createServer(), createServer()];
   const defaultPort = await listen(first, 0, host);
   const error = await listenOn(second, { host, port: defaultPort, defaultPort }).catch((e) => e);

@@ -24,6 +24,6 @@ it.each([
   ['localhost:5173', 'http://localhost:5174', 'localhost', false],
   ['localhost:5173', 'https://localhost:5173', 'localhost', false],
   ['localhost:5173', 'null', 'localhost', false],
-])('Host %s with Origin %s on %s: %s', (host, origin, listening, expected) => {
+])('[F88] Host %s with Origin %s on %s: %s', (host, origin, listening, expected) => {
   expect(isLocalRequest({ host, origin }, listening)).toBe(expected);
 });

@@ -21,7 +21,7 @@ describe('createBatches', () => {
     expect(onBatch.mock.calls).toEqual([[['a', 'b']]]);
   });
 
-  it('F83: joins thousands of events with gaps into two batches at most', () => {
+  it('[F83] joins thousands of events with gaps into two batches at most', () => {
     const onBatch = vi.fn();
     const { add } = createBatches(onBatch);
     add('first');
@@ -87,7 +87,7 @@ describe('watchFiles', () => {
   const paths = { root: '/p', folders: ['/p/content'], files: [] };
 
   it.each(['ENOSPC', 'EMFILE'])(
-    'F84: after %s it looks at the files instead, once',
+    '[F84] after %s it looks at the files instead, once',
     async (code) => {
       const { opened, open } = fakeWatch();
       const [onChange, onPolling] = [vi.fn(), vi.fn()];

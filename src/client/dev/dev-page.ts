@@ -5,7 +5,7 @@ import type { RoutePath } from '../../model/brand.js';
 import { Attribute, ElementId, type PageModule } from '../../model/browser-contract.js';
 import { DEV_META, type DevDocument, type DevState } from '../../model/dev-contract.js';
 import { hrefOfModule, routeOfPathname, withoutHtmlSuffix } from '../../model/url.js';
-import { enterIsland } from '../islands.js';
+import { mountOrLeave } from '../islands.js';
 import { forgetPages, loadedModule, loadSidebar } from '../page-loader.js';
 import { pageState } from '../page-state.js';
 import { observeLinks } from '../prefetch.js';
@@ -77,9 +77,9 @@ pageState.subscribe(() => {
 
 function enter(added: readonly Element[]): void {
   for (const element of added) {
-    const islands = element.querySelectorAll(`[${Attribute.Island}]`);
-    for (const island of [element, ...islands])
-      if (island.hasAttribute(Attribute.Island)) enterIsland(island);
+    for (const island of [element, ...element.querySelectorAll(`[${Attribute.Island}]`)])
+      if (island instanceof HTMLElement && island.hasAttribute(Attribute.Island))
+        mountOrLeave(island);
   }
   markSidebar(pathInView());
   enterRemembered();
