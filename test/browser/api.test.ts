@@ -129,6 +129,16 @@ describe('a page of the reference', () => {
     expect(await shown('packages/task')).toEqual({ links, current: ['Guide'], facts });
   });
 
+  it('shows the size and the figure of its package, as the card of the start page does', async () => {
+    const card = (await visit('real', '')).locator('.card', { hasText: 'Deferred' }).first();
+    const size = await card.locator('data').textContent();
+    const figure = await card.locator('svg').getAttribute('aria-label');
+    expect(await card.page().locator('.card data').count()).toBe(10);
+    const strip = (await visit('real', 'api/deferred/class/Deferred')).locator('.package-strip');
+    expect(await strip.locator('.package-facts').textContent()).toContain(`${size} minified`);
+    expect(await strip.locator('svg').getAttribute('aria-label')).toBe(figure);
+  });
+
   it('lists what a class inherits from another of the packages, in summary and contents', async () => {
     const page = await visit('real', 'api/task/class/Task');
     const contents = await page.locator('.toc li').allTextContents();

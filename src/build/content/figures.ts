@@ -14,11 +14,21 @@ import { FigureFault, readFigure } from './read-figure.js';
 
 type ReadFiles = Document['includes'][number][];
 
-const figureNode = (svg: Element): Paragraph => ({
-  type: 'paragraph',
-  children: [],
-  data: { hName: 'figure', hProperties: { className: ['figure-block'] }, hChildren: [svg] },
-});
+/** Units of a drawing from which its words would be too small on a phone: it scrolls in itself, as a table does. */
+const WIDE = 300;
+
+function figureNode(svg: Element): Paragraph {
+  const [, , width] = String(svg.properties['viewBox']).split(' ');
+  const hProperties =
+    Number(width) < WIDE
+      ? { className: ['figure-block'] }
+      : { className: ['figure-block', 'table-wrapper'], tabIndex: 0 };
+  return {
+    type: 'paragraph',
+    children: [],
+    data: { hName: 'figure', hProperties, hChildren: [svg] },
+  };
+}
 
 /** @returns undefined after a fault is reported. */
 async function draw(
