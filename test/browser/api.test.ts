@@ -136,7 +136,7 @@ describe('a page of the reference', () => {
     expect(await card.page().locator('.card data').count()).toBe(10);
     const strip = (await visit('real', 'api/deferred/class/Deferred')).locator('.package-strip');
     expect(await strip.locator('.package-facts').textContent()).toContain(`${size} minified`);
-    expect(await strip.locator('svg').getAttribute('aria-label')).toBe(figure);
+    expect(await strip.locator('svg.figure').getAttribute('aria-label')).toBe(figure);
   });
 
   it('lists what a class inherits from another of the packages, in summary and contents', async () => {
