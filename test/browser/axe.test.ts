@@ -56,7 +56,7 @@ async function auditEverywhere(page: Page): Promise<string[]> {
   return found;
 }
 
-describe('axe finds nothing at any width, light and dark', () => {
+describe('[R67] axe finds nothing at any width, light and dark', () => {
   it.each(isComplete ? everyRoute() : KINDS)('%s: /%s', async (site, path) => {
     const { open } = await newReader(site, AUDITED);
     expect(await auditEverywhere(await open(path))).toEqual([]);

@@ -87,7 +87,7 @@ describe.each(screens)('[R52] on a %s screen', (screen) => {
   });
 });
 
-describe('the page for an unknown address', () => {
+describe('[R68] the page for an unknown address', () => {
   test.each([
     ['packages/mutx', ['packages/mutex', 'api/mutex', 'api/mutex/class/Mutex'], 'mutx'],
     ['nothing/like-it', [], 'like it'],

@@ -21,7 +21,7 @@ const holdsFocus = (locator: Locator): Promise<boolean> =>
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
 const firstSample = (page: Page) => page.locator('[data-names] > pre').first();
 
-it('the table and the tests have the same rows', () => {
+it('[R66] the table and the tests have the same rows', () => {
   const table = readFileSync(path.join(repository, 'docs/keyboard.md'), 'utf8');
   const tests = readFileSync(import.meta.filename, 'utf8');
   const ids = (text: string) => new Set(text.match(/\bK\d\d\b/g));
