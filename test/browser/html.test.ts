@@ -31,10 +31,13 @@ async function faultsIn(folder: string): Promise<string[]> {
   );
 }
 
-it.each(Object.keys(SITES) as SiteName[])('[R69] every page of the site %s is valid', async (site) => {
-  expect(outputFiles(site, '.html').length).toBeGreaterThan(2);
-  expect(await faultsIn(inject('sites')[site].dist)).toEqual([]);
-});
+it.each(Object.keys(SITES) as SiteName[])(
+  '[R69] every page of the site %s is valid',
+  async (site) => {
+    expect(outputFiles(site, '.html').length).toBeGreaterThan(2);
+    expect(await faultsIn(inject('sites')[site].dist)).toEqual([]);
+  },
+);
 
 it('[R69] pages of each kind are valid after hydration', async () => {
   const folder = temporaryFolder();

@@ -1,0 +1,94 @@
+// The look of a few pages beside committed pictures. Letters are blocks of a font from npm, so that the pictures depend on
+// layout and colours, and on no font of the machine. After a change that is wanted:
+//   BASELINE=write npx vitest run --project browser test/browser/visual.test.ts
+// and look at the pictures before they are committed.
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { repository } from '../build/quire.js';
+import { idle, newReader } from './harness.js';
+import type { SiteName } from './sites.js';
+
+const BASELINE = path.join(repository, 'test/browser/baseline');
+const FONT = path.join(
+  repository,
+  'node_modules/@fontsource/flow-block/files/flow-block-latin-400-normal.woff2',
+);
+
+/** Of 255, in any channel: less is the smoothing of an edge. */
+const TOLERANCE = 24;
+/** Pixels of a picture. A heading of one word that moves by 2 px changes more. */
+const MOST_PIXELS = 50;
+
+const withBlocks = (context: BrowserContext): Promise<unknown> =>
+  context.route('**/blocks.woff2', (route) =>
+    route.fulfill({ body: readFileSync(FONT), contentType: 'font/woff2' }),
+  );
+
+async function showBlocks(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const sheet = new CSSStyleSheet();
+    const source = new URL('blocks.woff2', document.baseURI).href;
+    sheet.replaceSync(`
+      @font-face { font-family: Blocks; src: url("${source}"); }
+      *, ::before, ::after { font-family: Blocks, monospace !important; }
+      /* The badge is a picture with letters in it. */
+      .navbar img[alt] { visibility: hidden; }`);
+    document.adoptedStyleSheets.push(sheet);
+    await document.fonts.load('1em Blocks');
+    await document.fonts.ready;
+  });
+}
+
+/** Runs in the page. @returns the number of pixels that differ; all of them if the sizes do. */
+async function differentPixels([one, other, tolerance]: readonly [string, string, number]) {
+  const pixels = async (base64: string) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes]));
+    const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    canvas?.drawImage(image, 0, 0);
+    return canvas?.getImageData(0, 0, image.width, image.height).data ?? new Uint8ClampedArray();
+  };
+  const [before, after] = [await pixels(one), await pixels(other)];
+  if (before.length !== after.length) return after.length / 4;
+  let count = 0;
+  for (let start = 0; start < before.length; start += 4) {
+    const isDifferent = [0, 1, 2].some(
+      (channel) =>
+        Math.abs((before[start + channel] ?? 0) - (after[start + channel] ?? 0)) > tolerance,
+    );
+    if (isDifferent) count += 1;
+  }
+  return count;
+}
+
+it.each<[name: string, SiteName, route: string, width: number, mode: 'light' | 'dark']>([
+  ['shell', 'full', 'guide/beta', 1280, 'light'],
+  ['shell-dark', 'full', 'guide/beta', 1280, 'dark'],
+  ['elements-phone', 'full', 'next/extra/elements', 390, 'light'],
+  ['class', 'real', 'api/option/class/Option', 1280, 'light'],
+  ['guide-phone', 'real', 'packages/mutex', 390, 'light'],
+])('%s looks as in its picture', async (name, site, route, width, colorScheme) => {
+  const reader = await newReader(site, {
+    colorScheme,
+    reducedMotion: 'reduce',
+    prepare: withBlocks,
+  });
+  const page = await reader.open(route);
+  await page.setViewportSize({ width, height: 800 });
+  await showBlocks(page);
+  await idle(page);
+  const picture = await page.screenshot();
+  const file = path.join(BASELINE, `${name}.png`);
+  if (process.env['BASELINE'] === 'write') writeFileSync(file, picture);
+  const expected = readFileSync(file).toString('base64');
+  const count = await page.evaluate(differentPixels, [
+    expected,
+    picture.toString('base64'),
+    TOLERANCE,
+  ] as const);
+  expect(count, `pixels that differ from ${path.relative(repository, file)}`).toBeLessThan(
+    MOST_PIXELS,
+  );
+});
