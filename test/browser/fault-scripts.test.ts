@@ -37,7 +37,7 @@ describe('[B13] with scripts off', () => {
     ['full', 'de/guide/alpha', '/lib/de/search', 'Beta', 'Beta'],
     ['full', '1.0/guide/alpha', '/lib/1.0/search', 'Alpha one', 'Alpha one'],
   ] as const)(
-    'the search of %s/%s is a link to %s, which lists all pages and names',
+    '[R15] the search of %s/%s is a link to %s, which lists all pages and names',
     async (site, path, index, name, title) => {
       const page = await visit(site, path, { scripts: false });
       await page.getByRole('search').getByRole('link').click();

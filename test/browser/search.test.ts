@@ -23,7 +23,7 @@ const finds = (page: Page, text: RegExp): Promise<void> =>
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.className);
 
-describe('opening and closing', () => {
+describe('[R15] opening and closing', () => {
   it.each(['/', 'Control+k', 'Meta+k'])('%s opens it, Escape closes it', async (key) => {
     const page = await visit('real', 'packages/mutex');
     await button(page).focus();
@@ -292,7 +292,7 @@ describe('results', () => {
   });
 });
 
-describe(`${HOSTILE_STRINGS.length} hostile texts stay text`, () => {
+describe(`[B22] ${HOSTILE_STRINGS.length} hostile texts stay text`, () => {
   const plant = (context: BrowserContext) =>
     context.addInitScript(() => {
       Object.assign(window, { harm: [], planted: () => Reflect.get(window, 'harm').push('ran') });
