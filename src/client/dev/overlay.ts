@@ -76,7 +76,7 @@ export function createOverlay(openUrl: URL) {
       ...related.map((one) =>
         element('div', 'related', element('span', '', one.message), place(one)),
       ),
-      hint !== undefined && element('p', 'hint', element('strong', '', 'What to do: '), hint),
+      hint !== undefined && element('p', 'hint', element('strong', '', 'Hint: '), hint),
     );
   };
 

@@ -1,0 +1,88 @@
+// Measures `quire dev`: from the write of a file to the frame in Chromium that shows it, for a sentence of a guide and a
+// style.
+//   node scripts/compile.mjs && node bench/dev.mjs [--edits 30]
+// The files of this project are edited and put back. Prints median and p95 in milliseconds.
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+
+const { values } = parseArgs({ options: { edits: { type: 'string', default: '30' } } });
+const EDITS = Number(values.edits);
+const root = path.resolve(import.meta.dirname, '..');
+
+/** What is edited: `text` makes the file of an edit. */
+const CASES = {
+  sentence: {
+    file: 'content/3-control-flow/2-synchronized.md',
+    page: 'packages/synchronized',
+    text: (before, edit) => `${before}\n\nMeasured ${edit}.\n`,
+  },
+  style: {
+    file: 'src/components/tokens.css',
+    page: 'packages/synchronized',
+    text: (before, edit) => `${before}\nbody { --measured: ${edit}; }\n`,
+  },
+};
+
+/** Resolves in the page with the time of the frame in which an edit is there, as a text or as a style. */
+const whenShown = (edit) =>
+  new Promise((resolve) => {
+    const look = () => {
+      const style = getComputedStyle(document.body).getPropertyValue('--measured').trim();
+      const text = document.getElementById('main').textContent;
+      if (style === `${edit}` || text.includes(`Measured ${edit}.`)) resolve(Date.now());
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+
+async function measure(page, url, { file, page: route, text }) {
+  const absolute = path.join(root, file);
+  const before = readFileSync(absolute, 'utf8');
+  const times = [];
+  await page.goto(url + route);
+  await page.waitForSelector('html[data-has-hydrated]', { state: 'attached' });
+  try {
+    for (let edit = 1; edit <= EDITS; edit += 1) {
+      const shown = page.evaluate(whenShown, edit);
+      await setTimeout(1500);
+      const start = Date.now();
+      writeFileSync(absolute, text(before, edit));
+      times.push((await shown) - start);
+    }
+  } finally {
+    writeFileSync(absolute, before);
+  }
+  return times.sort((a, b) => a - b);
+}
+
+const at = (times, share) => times[Math.min(times.length - 1, Math.ceil(times.length * share) - 1)];
+
+const server = spawn(process.execPath, ['bin/quire.js', 'dev', '--json', '--port', '0'], {
+  cwd: root,
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+const url = await new Promise((resolve) => {
+  createInterface(server.stdout).on('line', (line) => {
+    const found = JSON.parse(line).url;
+    if (found) resolve(found);
+  });
+});
+const browser = await chromium.launch({
+  executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic'],
+});
+try {
+  const page = await browser.newPage();
+  for (const [name, one] of Object.entries(CASES)) {
+    const times = await measure(page, url, one);
+    console.log(`${name.padEnd(10)} median ${at(times, 0.5)} ms, p95 ${at(times, 0.95)} ms`);
+  }
+} finally {
+  await browser.close();
+  server.kill();
+}
