@@ -15,6 +15,7 @@ const MEDIA_TYPES: Readonly<Record<string, RegExp>> = {
   '.css': /^text\/css\b/,
   '.json': /^application\/json\b/,
   '.svg': /^image\/svg\+xml\b/,
+  '.png': /^image\/png\b/,
   '.xml': /^(?:text|application)\/xml\b/,
   '.txt': /^text\/plain\b/,
 };
