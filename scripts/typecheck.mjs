@@ -1,6 +1,8 @@
 // Type-checks every folder that has its own tsconfig.json, which decides the available globals.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 
 const projects = [
   '.',
@@ -14,9 +16,12 @@ const projects = [
   'bench/packages',
 ].filter((project) => existsSync(project.endsWith('.json') ? project : `${project}/tsconfig.json`));
 
-let failed = false;
-for (const project of projects) {
-  const { status } = spawnSync('node_modules/.bin/tsc', ['-p', project], { stdio: 'inherit' });
-  if (status !== 0) failed = true;
+async function checkNext() {
+  for (let project = projects.pop(); project; project = projects.pop()) {
+    const child = spawn('node_modules/.bin/tsc', ['-p', project], { stdio: 'inherit' });
+    const [code] = await once(child, 'exit');
+    if (code !== 0) process.exitCode = 1;
+  }
 }
-process.exitCode = failed ? 1 : 0;
+
+await Promise.all(Array.from({ length: availableParallelism() }, checkNext));

@@ -45,7 +45,7 @@ async function auditEverywhere(page: Page): Promise<string[]> {
     await setMode(page, mode);
     for (const width of WIDTHS) {
       const isFirst = mode === 'light' && width === 320;
-      const isRepeated = mode === 'dark' && width !== 1280 && width !== 390;
+      const isRepeated = width === 1920 || (mode === 'dark' && width !== 1280);
       if (!isComplete && isRepeated) continue;
       await page.setViewportSize({ width, height: 900 });
       const rules = mode === 'dark' ? COLOR_RULES : WIDTH_RULES;

@@ -9,7 +9,7 @@ import { type Edit, EditedProject } from './incremental/edited-project.js';
 import { changes } from './incremental/edits.js';
 import { shrink } from './incremental/shrink.js';
 
-const COUNT = Number(process.env['QUIRE_EDITS'] ?? 40);
+const COUNT = Number(process.env['QUIRE_EDITS'] ?? 20);
 const SEED = Number(process.env['QUIRE_SEED'] ?? 9);
 /** For replays, which are shorter and shorter, beside the first run. */
 const SHRINK_FOR = 600_000;

@@ -20,10 +20,13 @@ async function copy(button: HTMLElement, figure: Element): Promise<void> {
   };
   button.ariaLive = 'polite';
   button.onblur = button.onpointerleave = () => show(COPY_STATES.ready);
-  await navigator.clipboard.writeText(codeInView(figure)).then(
-    () => show(COPY_STATES.copied),
-    () => show(COPY_STATES.failed),
-  );
+  try {
+    // There is no clipboard where the page is not served securely.
+    await navigator.clipboard.writeText(codeInView(figure));
+    show(COPY_STATES.copied);
+  } catch {
+    show(COPY_STATES.failed);
+  }
 }
 
 function onClick({ target }: MouseEvent): void {
