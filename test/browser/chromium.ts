@@ -3,7 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome'];
+
+/** The same browser without its own windows and menus, which take most of the time of a new page. */
+const SHELL = 'chromium-headless-shell';
 
 const MISSING =
   'The browser tests need Chromium: install it (on Debian: `apt-get install chromium`) or set CHROME_PATH to its executable.';
@@ -17,11 +20,11 @@ function isExecutable(file: string): boolean {
   }
 }
 
-function onPath(): string | undefined {
+function onPath(names: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
-  return NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(
-    isExecutable,
-  );
+  return names
+    .flatMap((name) => folders.map((folder) => path.join(folder, name)))
+    .find(isExecutable);
 }
 
 function installOnDebian(): void {
@@ -29,24 +32,26 @@ function installOnDebian(): void {
   if (!isDebian || process.getuid?.() !== 0) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '--quiet'], { stdio: 'inherit', env });
-  const packages = ['chromium', 'fonts-dejavu-core'];
+  const packages = ['chromium', SHELL, 'fonts-dejavu-core'];
   spawnSync('apt-get', ['install', '--yes', '--quiet', ...packages], { stdio: 'inherit', env });
 }
 
 /**
  * Path of an executable Chromium.
+ * @param isWhole whether it must have all that a browser has, such as the back/forward cache.
  * @throws an error that names what to install if there is none.
  */
-export function findChromium(): string {
+export function findChromium(isWhole = false): string {
+  const names = isWhole ? BROWSERS : [SHELL, ...BROWSERS];
   const named = process.env['CHROME_PATH'];
   if (named !== undefined) {
     if (!isExecutable(named)) throw new Error(`CHROME_PATH=${named} is not executable. ${MISSING}`);
     return named;
   }
-  const found = onPath();
+  const found = onPath(names);
   if (found !== undefined) return found;
   installOnDebian();
-  const installed = onPath();
+  const installed = onPath(names);
   if (installed === undefined) throw new Error(MISSING);
   return installed;
 }

@@ -344,7 +344,7 @@ describe('[B10] clicks that are the browser’s', () => {
 describe('[B18] the back/forward cache', () => {
   it('gives the page back as it was left, with preferences read again', async () => {
     const browser = await chromium.launch({
-      executablePath: findChromium(),
+      executablePath: findChromium(true),
       args: CHROMIUM_ARGUMENTS,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });

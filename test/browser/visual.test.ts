@@ -4,10 +4,11 @@
 // and look at the pictures before they are committed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { repository } from '../build/quire.js';
-import { idle, newReader } from './harness.js';
+import { CHROMIUM_ARGUMENTS, findChromium } from './chromium.js';
+import { hydrated, idle, urlIn } from './harness.js';
 import type { SiteName } from './sites.js';
 
 const BASELINE = path.join(repository, 'test/browser/baseline');
@@ -63,6 +64,16 @@ async function differentPixels([one, other, tolerance]: readonly [string, string
   return count;
 }
 
+// The headless shell smooths edges in another way.
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: findChromium(true),
+    args: CHROMIUM_ARGUMENTS,
+  });
+});
+afterAll(() => browser.close());
+
 it.each<[name: string, SiteName, route: string, width: number, mode: 'light' | 'dark']>([
   ['shell', 'full', 'guide/beta', 1280, 'light'],
   ['shell-dark', 'full', 'guide/beta', 1280, 'dark'],
@@ -70,13 +81,15 @@ it.each<[name: string, SiteName, route: string, width: number, mode: 'light' | '
   ['class', 'real', 'api/option/class/Option', 1280, 'light'],
   ['guide-phone', 'real', 'packages/mutex', 390, 'light'],
 ])('%s looks as in its picture', async (name, site, route, width, colorScheme) => {
-  const reader = await newReader(site, {
+  const context = await browser.newContext({
+    viewport: { width, height: 800 },
     colorScheme,
     reducedMotion: 'reduce',
-    prepare: withBlocks,
   });
-  const page = await reader.open(route);
-  await page.setViewportSize({ width, height: 800 });
+  await withBlocks(context);
+  const page = await context.newPage();
+  await page.goto(urlIn(site, route));
+  await hydrated(page);
   await showBlocks(page);
   await idle(page);
   const picture = await page.screenshot();
@@ -88,6 +101,7 @@ it.each<[name: string, SiteName, route: string, width: number, mode: 'light' | '
     picture.toString('base64'),
     TOLERANCE,
   ] as const);
+  await context.close();
   expect(count, `pixels that differ from ${path.relative(repository, file)}`).toBeLessThan(
     MOST_PIXELS,
   );
