@@ -50,7 +50,7 @@ export const FOLDERS = {
   'build/html': '',
   'build/report': '',
   'build/cache': 'build/io',
-  'build/serve': 'build/io',
+  'build/serve': 'build/html build/io',
   'build/watch': 'build/io',
   'build/markdown': 'build/io build/text',
 
@@ -70,7 +70,7 @@ export const FOLDERS = {
   'build/render':
     'build/io components/api model/search components/article components/document components/shell',
   'build/bundle': 'build/io type:build/cache',
-  'build/compose': 'build/io',
+  'build/compose': 'build/html build/io',
   'build/emit': 'build/io',
   'build/samples': 'build/io type:build/cache',
   'build/search': 'build/io model/search',

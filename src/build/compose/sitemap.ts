@@ -3,15 +3,13 @@ import { filePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { OutputFile } from '../../model/output.js';
 import type { Route } from '../../model/site.js';
-
-const escapeXml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+import { escapeMarkup } from '../html/escape-markup.js';
 
 /** Every listed page, in the order of the routes. Format: https://www.sitemaps.org/protocol.html */
 export function sitemap(routes: readonly Route[], { url }: Config): OutputFile {
   const entries = routes
     .filter(({ page }) => !page.unlisted)
-    .map(({ href }) => `  <url><loc>${escapeXml(url + href)}</loc></url>`);
+    .map(({ href }) => `  <url><loc>${escapeMarkup(url + href)}</loc></url>`);
   const contents = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

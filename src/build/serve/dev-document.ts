@@ -1,13 +1,11 @@
 // The documents of `quire dev`: those of the site with one more script, and the one in their place while there is none.
 import { DEV_META, DevAddress, type DevDocument } from '../../model/dev-contract.js';
-
-const escapeAttribute = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+import { escapeMarkup } from '../html/escape-markup.js';
 
 /** In the head of a document: what it was made of, and the script that keeps it up to date. */
 export const devTags = (facts: DevDocument, baseUrl: string): string =>
-  `<meta name="${DEV_META}" content="${escapeAttribute(JSON.stringify(facts))}">` +
-  `<script type="module" src="${escapeAttribute(baseUrl + DevAddress.Client)}"></script>`;
+  `<meta name="${DEV_META}" content="${escapeMarkup(JSON.stringify(facts))}">` +
+  `<script type="module" src="${escapeMarkup(baseUrl + DevAddress.Client)}"></script>`;
 
 export const withDevTags = (html: string, facts: DevDocument, baseUrl: string): string =>
   html.replace('</head>', () => `${devTags(facts, baseUrl)}</head>`);

@@ -6,9 +6,9 @@ import { CONTENT_SECURITY_POLICY } from '../../model/content-security-policy.js'
 import { DevAddress, type DevPlace } from '../../model/dev-contract.js';
 import type { OutputFile } from '../../model/output.js';
 import { contentHash } from '../io/hash.js';
+import { filesFor } from './files-for.js';
 import { isLocalRequest } from './local-request.js';
 import { mediaTypeOf } from './media-types.js';
-import { resolveRequest } from './resolve-request.js';
 
 export interface DevServerOptions {
   /** The host that the server listens on. */
@@ -120,17 +120,8 @@ async function answer(
     return;
   }
   await options.opened();
-  const baseUrl = options.baseUrl();
-  const target = resolveRequest(request.url ?? '', baseUrl);
-  if (target.kind === 'redirect') {
-    response.writeHead(302, { Location: target.location }).end();
-    return;
-  }
-  if (target.kind === 'refused' && target.status !== 404) {
-    response.writeHead(target.status).end();
-    return;
-  }
-  const candidates = target.kind === 'files' ? target.candidates : [];
+  const candidates = filesFor(request, response, options.baseUrl());
+  if (candidates === undefined) return;
   if (candidates.includes(DevAddress.Open)) {
     await openEditor(request, response, options);
   } else if (request.method !== 'GET' && request.method !== 'HEAD') {

@@ -5,8 +5,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path';
 import sirv from 'sirv';
 import { contains } from '../io/relative-path.js';
+import { filesFor } from './files-for.js';
 import { mediaTypeOf } from './media-types.js';
-import { resolveRequest } from './resolve-request.js';
 
 export interface StaticServerOptions {
   /** Absolute path of the served folder. */
@@ -86,16 +86,9 @@ async function answer(
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     return;
   }
-  const target = resolveRequest(request.url ?? '', baseUrl);
-  if (target.kind === 'redirect') {
-    response.writeHead(302, { Location: target.location }).end();
-    return;
-  }
-  if (target.kind === 'refused' && target.status !== 404) {
-    response.writeHead(target.status).end();
-    return;
-  }
-  const found = target.kind === 'files' ? await findFirst(directory, target.candidates) : undefined;
+  const candidates = filesFor(request, response, baseUrl);
+  if (candidates === undefined) return;
+  const found = await findFirst(directory, candidates);
   if (found === undefined) await sendNotFound(response, directory);
   else sendFile(request, response, found);
 }

@@ -1,5 +1,6 @@
 // Checks links with linkinator on a sheet: a document that holds only links, and is not on the site.
 import type { CheckOptions, LinkResult } from 'linkinator';
+import { escapeMarkup } from '../html/escape-markup.js';
 import { type RequestHandler, withInProcessFetch } from './in-process-fetch.js';
 
 /** Reserved by RFC 6761: no request for it could be meant for another host. */
@@ -9,11 +10,8 @@ const SHEET_PATH = '/link-sheet';
 /** Loads linkinator, which takes 0.15 s, so that it can be done while other stages wait. */
 export const warmUp = (): Promise<unknown> => import('linkinator');
 
-const escapeAttribute = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
 const composeSheet = (hrefs: readonly string[]): Response =>
-  new Response(hrefs.map((href) => `<a href="${escapeAttribute(href)}"></a>`).join(''), {
+  new Response(hrefs.map((href) => `<a href="${escapeMarkup(href)}"></a>`).join(''), {
     headers: { 'Content-Type': 'text/html; charset=utf-8' },
   });
 
