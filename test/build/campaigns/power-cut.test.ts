@@ -1,0 +1,158 @@
+// A power cut at any moment of a build: the output folder is the old site or the new one, whole.
+//
+// QUIRE_CUTS is the number of moments beside those of the exchange, or `all`: each call that the build
+// makes to the system. QUIRE_SEED is the seed of what is lost.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openOutput } from '../../../src/build/emit/output.js';
+import { copyFixture, type Project, remove, temporaryFolder } from '../project.js';
+import { quire, quireScript } from '../quire.js';
+import { readTree, type Tree } from '../tree.js';
+import {
+  afterCut,
+  type Cut,
+  type Held,
+  hasStrace,
+  lastFlushOf,
+  recordActs,
+  restore,
+} from './power-cut.js';
+
+const CUTS = process.env['QUIRE_CUTS'] ?? '8';
+const seed = Number(process.env['QUIRE_SEED'] ?? 13);
+
+const folders: string[] = [];
+afterAll(() => folders.forEach(remove));
+
+/** The output and the state beside it, with the folders they are in; not the cache. */
+const isOurs = (name: string): boolean =>
+  /^(?:|\.quire|(?:dist|\.quire\/output)(?:\/.*)?)$/.test(name);
+
+/** What lies in the folders that a promotion changes. */
+function heldIn(root: string): Held {
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true });
+  return new Map(
+    entries
+      .map((entry) => ({ entry, absolute: path.join(entry.parentPath, entry.name) }))
+      .map(
+        ({ entry, absolute }) =>
+          [
+            path.relative(root, absolute),
+            entry.isDirectory() ? 'folder' : readFileSync(absolute),
+          ] as const,
+      )
+      .filter(([name]) => isOurs(name)),
+  );
+}
+
+interface Recorded {
+  readonly root: string;
+  readonly held: Held;
+  /** A folder with what is held. */
+  readonly copies: string;
+  readonly acts: ReturnType<typeof recordActs>;
+  readonly former: Tree | undefined;
+  readonly next: Tree | undefined;
+}
+
+/** A build over another one, with what it did to the output and the state beside it. */
+async function record(options: readonly string[]): Promise<Recorded> {
+  const project: Project = copyFixture('small');
+  folders.push(project.root);
+  const { root } = project;
+  const { exitCode, stderr } = await quire(['build', '--root', root]);
+  if (exitCode !== 0) throw new Error(stderr);
+  const held = heldIn(root);
+  const former = project.tree();
+  const copies = temporaryFolder();
+  folders.push(copies);
+  restore(held, copies);
+  project.write({
+    'content/index.md': '# Small\n\nAnother text.\n',
+    'content/new.md': '# New\n\nA page.\n',
+  });
+  const command = [process.execPath, quireScript, 'build', '--root', root, ...options];
+  const log = temporaryFolder();
+  folders.push(log);
+  const acts = recordActs(command, path.join(log, 'calls'), (file) =>
+    isOurs(path.relative(root, file)),
+  );
+  return { root, held, copies, acts, former, next: project.tree() };
+}
+
+/** What the next command finds. @returns a fault in words; undefined when all is well. */
+async function faultAfter(
+  { root, held, copies, acts, former, next }: Recorded,
+  cut: Cut,
+): Promise<string | undefined> {
+  const scratch = temporaryFolder();
+  try {
+    restore(afterCut(acts, held, root, cut), scratch, { held, folder: copies });
+    const out = path.join(scratch, 'dist');
+    const { value: output, diagnostics } = await openOutput({
+      root: scratch,
+      out,
+      sourceFolders: [],
+    });
+    if (!output) return JSON.stringify(diagnostics);
+    output.close();
+    const found = JSON.stringify(readTree(out));
+    if (found === JSON.stringify(next)) return undefined;
+    if (found !== JSON.stringify(former)) return 'neither the old site nor the new one';
+    return cut.before === acts.length ? 'the old site after a build that had ended' : undefined;
+  } finally {
+    remove(scratch);
+  }
+}
+
+/** Cuts before an act: names as far back as may be and as far as they came, no byte more than was flushed, and some. */
+function cutsBefore({ acts, held, root }: Recorded, before: number): Cut[] {
+  const last = lastFlushOf(acts, held, root, before);
+  const between = last + ((before * 31 + seed) % (before - last + 1));
+  return [
+    { before, namesBefore: last, kept: 0 },
+    { before, namesBefore: before, kept: 0 },
+    { before, namesBefore: between, kept: (before * 17 + seed) % 100 },
+  ];
+}
+
+async function firstFault(recorded: Recorded): Promise<{ cut: Cut; fault: string } | undefined> {
+  const { acts, root } = recorded;
+  const count = CUTS === 'all' ? acts.length : Number(CUTS);
+  const spread = Array.from({ length: count + 1 }, (_, index) =>
+    Math.floor((index * acts.length) / count),
+  );
+  const exchange = acts.findIndex(
+    ({ kind, path: file }) => kind === 'rename' && path.relative(root, file) === 'dist',
+  );
+  const around = Array.from({ length: 18 }, (_, index) => exchange - 3 + index);
+  const moments = [...spread, ...around].filter((before) => before <= acts.length);
+  for (const before of new Set(moments)) {
+    for (const cut of cutsBefore(recorded, before)) {
+      const fault = await faultAfter(recorded, cut);
+      if (fault) return { cut, fault };
+    }
+  }
+  return undefined;
+}
+
+let flushed: Recorded;
+beforeAll(async () => {
+  if (hasStrace) flushed = await record([]);
+});
+
+test.runIf(hasStrace)(
+  `[F102] at ${CUTS} moments of a build, and around the exchange (QUIRE_SEED=${seed})`,
+  async () => {
+    expect(flushed.former).not.toEqual(flushed.next);
+    expect(flushed.acts.length).toBeGreaterThan(50);
+    expect(await firstFault(flushed)).toBeUndefined();
+  },
+);
+
+test.runIf(hasStrace)('a build that does not wait for the disk loses the site', async () => {
+  expect(await firstFault(await record(['--no-sync']))).toMatchObject({
+    fault: expect.any(String),
+  });
+});
