@@ -1,0 +1,302 @@
+// Mutants of src/: small faults, sampled by layer, each run against the tests that reach it.
+//
+//   node bench/mutants.mjs --out FOLDER [--count 480] [--seed 1] [--project unit|browser] [--tests src/]
+//     [--jobs 1]
+//
+// The folder holds a copy of HEAD with all mutants, each behind a question of its number, so that one
+// compiled tree serves for all. A first run without a mutant records which test files pass and what they
+// reach. Results are appended to results.jsonl, and a run that is started again goes on where it ended:
+// what is alive is tried with the test files that it was not tried with. So begin with the fast ones
+// (`--tests src/`). `--project browser` takes what is alive in src/client: pages there run the mutant, but
+// the sites are built without it.
+import { execFileSync, fork } from 'node:child_process';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import ts from 'typescript';
+import { candidatesOf } from './mutants/candidates.mjs';
+import { instrument } from './mutants/instrument.mjs';
+import { root } from './served-site.mjs';
+
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string', default: '/tmp/quire-mutants' },
+    count: { type: 'string', default: '480' },
+    seed: { type: 'string', default: '1' },
+    project: { type: 'string', default: 'unit' },
+    tests: { type: 'string', default: '' },
+    jobs: { type: 'string', default: '1' },
+  },
+});
+const out = path.resolve(values.out);
+const tree = path.join(out, 'tree');
+const inOut = (name) => path.join(out, name);
+
+/** Shares of the sample. */
+const LAYERS = { model: 0.15, build: 0.5, components: 0.17, client: 0.18 };
+
+/** Tests of the machine, tests that read files of the tree, and tests that build the real site for each mutant. */
+const LEFT_OUT = new RegExp(
+  [
+    'build/(?:kill|tarball|servers|conformance|snippets|process-faults|interrupted|run-samples|campaigns)',
+    'build/(?:determinism|planted-links|type-search|search|routes|api/libraries|api/big-package)',
+    'browser/(?:axe|visual|dev)',
+  ].join('|'),
+);
+
+/** Park and Miller's generator. */
+function createRandom(seed) {
+  let state = seed;
+  return (below) => {
+    state = (state * 48271) % 2147483647;
+    return state % below;
+  };
+}
+
+const isMutated = (file) =>
+  /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|(?:^|\/)testing\//.test(file);
+
+function sample(count, seed) {
+  const random = createRandom(seed);
+  const files = readdirSync(path.join(tree, 'src'), { recursive: true }).filter(isMutated).sort();
+  const all = files.flatMap((file) => {
+    const text = readFileSync(path.join(tree, 'src', file), 'utf8');
+    const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+    const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
+    return candidatesOf(source).map((found) => ({
+      file: `src/${file}`,
+      layer: file.split('/')[0],
+      ...found,
+    }));
+  });
+  const chosen = Object.entries(LAYERS).flatMap(([layer, share]) => {
+    const pool = all.filter((found) => found.layer === layer);
+    const wanted = Math.min(Math.round(count * share), pool.length);
+    return Array.from({ length: wanted }, () => pool.splice(random(pool.length), 1)[0]);
+  });
+  console.log(`${chosen.length} of ${all.length} mutants (seed ${seed})`);
+  return chosen.map((mutant, index) => ({ id: index + 1, ...mutant }));
+}
+
+function prepare() {
+  mkdirSync(out, { recursive: true });
+  execFileSync('git', ['clone', '--quiet', '--shared', root, tree]);
+  symlinkSync(path.join(root, 'node_modules'), path.join(tree, 'node_modules'));
+  const mutants = sample(Number(values.count), Number(values.seed));
+  const byFile = groupByFile(mutants);
+  for (const [file, inFile] of byFile) {
+    const absolute = path.join(tree, file);
+    writeFileSync(absolute, instrument(readFileSync(absolute, 'utf8'), inFile));
+  }
+  execFileSync(process.execPath, ['scripts/compile.mjs'], { cwd: tree, stdio: 'inherit' });
+  writeFileSync(inOut('mutants.json'), JSON.stringify(mutants, null, 1));
+}
+
+function groupByFile(mutants) {
+  const groups = new Map();
+  for (const mutant of mutants)
+    groups.set(mutant.file, [...(groups.get(mutant.file) ?? []), mutant]);
+  return groups;
+}
+
+/** A process that runs test files; it is ended and started again when a mutant never ends. */
+class Runner {
+  #project;
+  #child;
+
+  constructor(project) {
+    this.#project = project;
+  }
+
+  async #start() {
+    const env = { ...process.env, QUIRE_MUTANT_PROJECT: this.#project };
+    const options = {
+      cwd: tree,
+      env,
+      detached: true,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    };
+    this.#child = fork(path.join(tree, 'bench/mutants/runner.mjs'), [], options);
+    await this.#answer(300_000);
+  }
+
+  #answer(milliseconds) {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(
+        () => settle(() => resolve({ passed: false, timeout: true })),
+        milliseconds,
+      );
+      const settle = (act) => {
+        clearTimeout(timer);
+        this.#child.removeAllListeners();
+        act();
+      };
+      this.#child.once('message', (message) => settle(() => resolve(message)));
+      this.#child.once('exit', () => settle(() => reject(new Error('the runner ended'))));
+    });
+  }
+
+  async run(file, env, milliseconds) {
+    if (!this.#child) await this.#start();
+    this.#child.send({ file, env });
+    const answer = await this.#answer(milliseconds).catch((error) => ({
+      passed: false,
+      why: `${error}`,
+      ended: true,
+    }));
+    if (answer.timeout || answer.ended) this.stop();
+    return answer;
+  }
+
+  stop() {
+    if (!this.#child) return;
+    try {
+      process.kill(-this.#child.pid, 'SIGKILL');
+    } catch {
+      // It has ended already.
+    }
+    this.#child = undefined;
+  }
+}
+
+const QUIET = { QUIRE_MUTANT: null, QUIRE_MUTANT_REACH: null, QUIRE_MUTANT_LOG: null };
+
+const testFilesOf = (project) =>
+  execFileSync('npx', ['vitest', 'list', '--filesOnly', '--json', '--project', project], {
+    cwd: tree,
+    encoding: 'utf8',
+  });
+
+/** Runs each test file once without a mutant. */
+async function record(project) {
+  const name = inOut(`baseline-${project}.jsonl`);
+  const folder = inOut(`reach-${project}`);
+  mkdirSync(folder, { recursive: true });
+  const known = new Set(readLines(name).map(({ file }) => file));
+  const files = JSON.parse(testFilesOf(project))
+    .map(({ file }) => path.relative(tree, file))
+    .filter((file) => file.startsWith(values.tests) && !known.has(file) && !LEFT_OUT.test(file));
+  await inJobs(
+    files,
+    async (file, runner) => {
+      const env = { ...QUIET, QUIRE_MUTANT_REACH: folder };
+      // Of a browser test the context is prepared in the test's own process, which knows its name.
+      const { passed, ms, why } = await runner.run(file, env, 900_000);
+      appendFileSync(name, `${JSON.stringify({ file, passed, ms: Math.round(ms ?? 0), why })}\n`);
+      if (!passed) console.log(`red without a mutant, left out: ${file}: ${why}`);
+    },
+    project,
+  );
+}
+
+function readLines(name) {
+  if (!existsSync(name)) return [];
+  return readFileSync(name, 'utf8')
+    .trim()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+}
+
+async function inJobs(items, act, project) {
+  const left = [...items];
+  const work = async () => {
+    const runner = new Runner(project);
+    for (let item = left.shift(); item !== undefined; item = left.shift()) await act(item, runner);
+    runner.stop();
+  };
+  await Promise.all(Array.from({ length: Number(values.jobs) }, work));
+}
+
+/** Test files by the number of the mutant that they reach, the fastest first. */
+function reachOf(project) {
+  const reach = new Map();
+  const files = readLines(inOut(`baseline-${project}.jsonl`)).filter(({ passed }) => passed);
+  for (const { file, ms } of files.sort((a, b) => a.ms - b.ms)) {
+    const log = path.join(inOut(`reach-${project}`), encodeURIComponent(file));
+    if (!existsSync(log)) continue;
+    const ids = new Set(readFileSync(log, 'utf8').trim().split('\n').map(Number));
+    for (const id of ids) reach.set(id, [...(reach.get(id) ?? []), { file, ms }]);
+  }
+  return reach;
+}
+
+async function tryMutant(mutant, tests, before, runner) {
+  const start = performance.now();
+  for (const { file, ms } of tests) {
+    const env = { ...QUIET, QUIRE_MUTANT: `${mutant.id}` };
+    const answer = await runner.run(file, env, Math.max(60_000, ms * 8));
+    if (answer.passed) continue;
+    const status = answer.timeout ? 'timeout' : 'killed';
+    return { status, test: file, why: answer.why, ms: Math.round(performance.now() - start) };
+  }
+  const tried = [...before, ...tests.map(({ file }) => file)];
+  const status = tried.length > 0 ? 'survived' : 'unreached';
+  return { status, tried, ms: Math.round(performance.now() - start) };
+}
+
+const isAlive = ({ status }) => status === 'survived' || status === 'unreached';
+
+/** The last result of each mutant. */
+function resultsOf() {
+  return new Map(readLines(inOut('results.jsonl')).map((result) => [result.id, result]));
+}
+
+async function runAll(project) {
+  const reach = reachOf(project);
+  const results = resultsOf();
+  const triedWith = (id) => results.get(id)?.tried ?? [];
+  const untried = (id) => (reach.get(id) ?? []).filter(({ file }) => !triedWith(id).includes(file));
+  const mutants = JSON.parse(readFileSync(inOut('mutants.json'), 'utf8')).filter(
+    ({ id, layer }) => {
+      if (project === 'browser' && layer !== 'client') return false;
+      const result = results.get(id);
+      return !result || (isAlive(result) && untried(id).length > 0);
+    },
+  );
+  // Every n-th of all, so that a run that is cut short has seen all layers.
+  const random = createRandom(7);
+  const shuffled = mutants.map((mutant) => [random(1e6), mutant]).sort(([a], [b]) => a - b);
+  await inJobs(
+    shuffled.map(([, mutant]) => mutant),
+    async (mutant, runner) => {
+      const { id, layer, file, line, column, operator } = mutant;
+      const result = await tryMutant(mutant, untried(id), triedWith(id), runner);
+      appendFileSync(
+        inOut('results.jsonl'),
+        `${JSON.stringify({ id, layer, file, line, column, operator, project, ...result })}\n`,
+      );
+      console.log(
+        `${isAlive(result) ? '✗' : '✓'} ${result.status.padEnd(9)} ${file}:${line}:${column} ${operator}`,
+      );
+    },
+    project,
+  );
+}
+
+function report() {
+  const results = [...resultsOf().values()];
+  const score = (found) => {
+    const dead = found.filter((result) => !isAlive(result)).length;
+    return `${dead} of ${found.length} killed (${((dead / found.length) * 100).toFixed(1)} %)`;
+  };
+  for (const layer of Object.keys(LAYERS)) {
+    const found = results.filter((result) => result.layer === layer);
+    if (found.length > 0) console.log(`${layer.padEnd(11)} ${score(found)}`);
+  }
+  if (results.length > 0)
+    console.log(`${'all'.padEnd(11)} ${score(results)} (seed ${values.seed})`);
+}
+
+if (!existsSync(inOut('mutants.json'))) prepare();
+await record(values.project);
+await runAll(values.project);
+report();

@@ -1,0 +1,17 @@
+// The configuration of the tests in a tree with mutants.
+import path from 'node:path';
+import base from '../../vitest.config.ts';
+
+const here = import.meta.dirname;
+
+base.resolve.alias.push({
+  find: /^playwright-core$/,
+  replacement: path.join(here, 'playwright.mjs'),
+});
+for (const { test } of base.test.projects) {
+  test.setupFiles = [path.join(here, 'setup.mjs')];
+  test.testTimeout = 60_000;
+  test.hookTimeout = 120_000;
+}
+
+export default { ...base, root: path.resolve(here, '../..') };

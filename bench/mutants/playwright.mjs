@@ -1,0 +1,36 @@
+// Stands for playwright-core: pages run with the mutant of the moment, and tell what they reach.
+import { appendFileSync } from 'node:fs';
+import { chromium as real } from 'playwright-core/index.mjs';
+
+export * from 'playwright-core/index.mjs';
+
+async function prepare(context) {
+  const active = Number(process.env['QUIRE_MUTANT'] ?? 0);
+  const log = process.env['QUIRE_MUTANT_LOG'];
+  if (log) {
+    await context.exposeBinding('quireMutantReach', (_, id) => appendFileSync(log, `${id}\n`));
+  }
+  const script = `globalThis.quireMutantActive = ${active};${
+    log
+      ? 'globalThis.quireMutantReached = { seen: new Set(), write: (id) => globalThis.quireMutantReach(id) };'
+      : ''
+  }`;
+  await context.addInitScript(script);
+}
+
+function hooked(browser) {
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    await prepare(context);
+    return context;
+  };
+  return browser;
+}
+
+export const chromium = {
+  launchServer: (options) => real.launchServer(options),
+  launchPersistentContext: (...given) => real.launchPersistentContext(...given),
+  connect: async (...given) => hooked(await real.connect(...given)),
+  launch: async (...given) => hooked(await real.launch(...given)),
+};
