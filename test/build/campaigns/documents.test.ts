@@ -15,6 +15,7 @@ import { assertSafe } from '../../../src/build/markdown/testing/assert-safe.js';
 import { prism } from '../../../src/build/markdown/testing/render.js';
 import { filePath } from '../../../src/model/brand.js';
 import { repository } from '../quire.js';
+import { changedText } from './changed-text.js';
 
 const numRuns = Number(process.env['QUIRE_RUNS'] ?? 60);
 const seed = Number(process.env['QUIRE_SEED'] ?? 13);
@@ -27,7 +28,7 @@ const documents = readdirSync(content, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.md'))
   .map((file) => readFileSync(path.join(content, file), 'utf8'));
 
-const markup = fc.constantFrom(
+const MARKUP = [
   ...[
     '`',
     '```',
@@ -74,38 +75,11 @@ const markup = fc.constantFrom(
     '@',
     '\u0000',
   ],
-);
-const place = fc.nat({ max: 2 ** 20 });
-
-/** A change of a text, at places that are taken modulo its length. */
-const change: fc.Arbitrary<(text: string) => string> = fc.oneof(
-  fc.tuple(place, markup, fc.integer({ min: 1, max: 300 })).map(([at, token, times]) => {
-    return (text: string) => {
-      const index = at % (text.length + 1);
-      return text.slice(0, index) + token.repeat(times) + text.slice(index);
-    };
-  }),
-  fc.tuple(place, fc.nat({ max: 2000 })).map(([at, length]) => {
-    return (text: string) => {
-      const index = at % (text.length + 1);
-      return text.slice(0, index) + text.slice(index + length);
-    };
-  }),
-  fc.tuple(place, place, fc.nat({ max: 500 })).map(([from, to, length]) => {
-    return (text: string) => {
-      const [start, index] = [from % (text.length + 1), to % (text.length + 1)];
-      return text.slice(0, index) + text.slice(start, start + length) + text.slice(index);
-    };
-  }),
-);
-
-const mutated = fc
-  .tuple(fc.constantFrom(...documents), fc.array(change, { minLength: 1, maxLength: 12 }))
-  .map(([text, changes]) => changes.reduce((all, next) => next(all), text).slice(0, 16_000));
+];
 
 test(`${numRuns} changed documents (QUIRE_SEED=${seed})`, async () => {
   await fc.assert(
-    fc.asyncProperty(mutated, async (text) => {
+    fc.asyncProperty(changedText(documents, MARKUP), async (text) => {
       const inTime = <T>(work: () => T): T => {
         const done: T[] = [];
         expect(endsWithin(LIMIT, () => done.push(work()))).toBe(true);

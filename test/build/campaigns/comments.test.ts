@@ -1,0 +1,157 @@
+// Comments of the packages, changed at random: each is converted in bounded time, to a tree without scripts.
+//
+// QUIRE_RUNS is the number of comments, QUIRE_SEED their seed.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { convertInProcess } from '../../../src/build/api/convert-api.js';
+import type { MarkdownConverter } from '../../../src/build/api/input.js';
+import { createMarkdownConverter } from '../../../src/build/api/markdown.js';
+import { endsWithin } from '../../../src/build/io/ends-within.js';
+import { assertSafe } from '../../../src/build/markdown/testing/assert-safe.js';
+import { exitCodeOf } from '../../../src/model/diagnostic.js';
+import { project as filesOf, manifest } from '../api/small-project.js';
+import { Project, remove, temporaryFolder } from '../project.js';
+import { repository } from '../quire.js';
+import { changedText } from './changed-text.js';
+
+const numRuns = Number(process.env['QUIRE_RUNS'] ?? 60);
+const seed = Number(process.env['QUIRE_SEED'] ?? 13);
+
+/** Comments of one package. */
+const AT_A_TIME = 400;
+
+/** Milliseconds for one text of at most 16 KB. */
+const LIMIT = 60_000;
+
+const packages = path.join(repository, 'packages');
+const comments = readdirSync(packages, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /^[\w-]+\/src\/.*\.ts$/.test(file))
+  .flatMap(
+    (file) => readFileSync(path.join(packages, file), 'utf8').match(/\/\*\*[\s\S]*?\*\//g) ?? [],
+  )
+  .map((comment) => comment.slice(3, -2).replaceAll(/^ *\* ?/gm, ''));
+
+const MARKUP = [
+  ...[
+    '{@link ',
+    '{@link Promise}',
+    '{@link c1 | a}',
+    '{@linkcode c2}',
+    '{@inheritDoc c3}',
+    '{@',
+    '{',
+    '}',
+    '|',
+    '@',
+  ],
+  ...[
+    '\n@param value - ',
+    '\n@param',
+    '\n@returns ',
+    '\n@example\n',
+    '\n@throws {@link RangeError} ',
+    '\n@remarks\n',
+  ],
+  ...[
+    '\n@see ',
+    '\n@deprecated',
+    '\n@typeParam T - ',
+    '\n@defaultValue ',
+    '\n@unknown ',
+    '\n@internal',
+    '\n@privateRemarks ',
+  ],
+  ...[
+    '`',
+    '```ts\n',
+    '~~~',
+    '*',
+    '**',
+    '_',
+    '[',
+    ']',
+    '](',
+    '![',
+    '<',
+    '<!--',
+    '-->',
+    '<script>',
+    ' onload=a ',
+    '&',
+    '\\',
+  ],
+  ...[
+    'javascript:',
+    'http://',
+    '\n- ',
+    '\n> ',
+    '\n# ',
+    '\n\n',
+    '\n    ',
+    '\t',
+    '[^1]',
+    '[^1]: ',
+    '\u0000',
+    '\u202e',
+    '\ud800',
+  ],
+];
+
+const project = new Project(temporaryFolder());
+afterAll(() => remove(project.root));
+
+const { convert, ...rest } = createMarkdownConverter({
+  prism: { additionalLanguages: [], magicComments: [] },
+});
+const markdown: MarkdownConverter = {
+  ...rest,
+  convert(source) {
+    const done: ReturnType<typeof convert>[] = [];
+    const isInTime = endsWithin(LIMIT, () => done.push(convert(source)));
+    expect(isInTime, source.text).toBe(true);
+    const [converted] = done;
+    if (!converted) throw new Error('nothing was made');
+    return converted;
+  },
+};
+
+/** Every tree of hast below a value. */
+function assertSafeBelow(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  if ('type' in value && value.type === 'root' && 'children' in value) {
+    // SAFETY: roots in a model of the API are trees of hast.
+    assertSafe(value as Parameters<typeof assertSafe>[0], 'api:');
+    return;
+  }
+  for (const inner of Object.values(value)) assertSafeBelow(inner);
+}
+
+const declared = (comment: string, index: number): string =>
+  `/**\n${comment.replaceAll('*/', '*\\/')}\n*/\nexport function c${index}<T>(value: T): T {\n  return value;\n}\n`;
+
+test(`${numRuns} changed comments (QUIRE_SEED=${seed})`, async () => {
+  const changed = fc.sample(changedText(comments, MARKUP), { numRuns, seed });
+  for (let start = 0; start < numRuns; start += AT_A_TIME) {
+    const source = changed
+      .slice(start, start + AT_A_TIME)
+      .map(declared)
+      .join('\n');
+    project.write(filesOf({ 'a/package.json': manifest('@x/a'), 'a/src/index.ts': source }));
+    const { value, diagnostics } = await convertInProcess(
+      {
+        root: project.root,
+        version: 'current',
+        packages: ['a'],
+        tsconfig: 'tsconfig.json',
+        prism: { additionalLanguages: [], magicComments: [] },
+      },
+      markdown,
+    );
+    expect(value.packages[0]?.entries.length).toBeGreaterThan(0);
+    expect(exitCodeOf(diagnostics)).toBeLessThan(5);
+    for (const { place, hint, code } of diagnostics) expect(place && hint, code).toBeTruthy();
+    assertSafeBelow(value);
+  }
+});
