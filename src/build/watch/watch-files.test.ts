@@ -113,6 +113,7 @@ describe('watchFiles', () => {
     const onChange = vi.fn();
     watchFiles({ ...paths, onChange, onPolling: vi.fn(), open });
     opened[0]?.emitter.emit('raw', 'change', 'a.md', { watchedPath: '/p/content' });
+    opened[0]?.emitter.emit('raw', 'change', 'a.md', { watchedPath: '/p/content/a.md' });
     vi.advanceTimersByTime(10);
     opened[0]?.emitter.emit('raw', 'change', 'a.md', { watchedPath: '/p/elsewhere' });
     vi.advanceTimersByTime(10);

@@ -65,7 +65,7 @@ export interface FileWatcher {
 }
 
 /** The library does not type the details of a raw event. */
-const watchedFolder = (details: unknown): string | undefined =>
+const watchedPath = (details: unknown): string | undefined =>
   typeof details === 'object' && details !== null && 'watchedPath' in details
     ? String(details.watchedPath)
     : undefined;
@@ -90,8 +90,10 @@ export function watchFiles(options: WatchOptions): FileWatcher {
     started.on('all', (_, file) => note(file));
     // Two writes within 50 ms are one event of the watcher, of which the second could be missed.
     started.on('raw', (_, name, details) => {
-      const folder = watchedFolder(details);
-      if (folder !== undefined && name) note(path.join(folder, name));
+      const watched = watchedPath(details);
+      if (watched === undefined || !name) return;
+      // A file that is watched by itself has its own name in its events.
+      note(path.basename(watched) === name ? watched : path.join(watched, name));
     });
     return new Promise((resolve) => {
       started.on('ready', resolve);
