@@ -1,13 +1,14 @@
 // Mutants of src/: small faults, sampled by layer, each run against the tests that reach it.
 //
 //   node bench/mutants.mjs --out FOLDER [--count 480] [--seed 1] [--project unit|browser] [--tests src/]
-//     [--jobs 1]
+//     [--most 9] [--longest 60] [--jobs 1]
 //
 // The folder holds a copy of HEAD with all mutants, each behind a question of its number, so that one
 // compiled tree serves for all. A first run without a mutant records which test files pass and what they
 // reach. Results are appended to results.jsonl, and a run that is started again goes on where it ended:
 // what is alive is tried with the test files that it was not tried with. So begin with the fast ones
-// (`--tests src/`). `--project browser` takes what is alive in src/client: pages there run the mutant, but
+// (`--tests src/`). `--most` is the number of test files for a mutant in this run, those first that reach
+// the fewest mutants; `--longest` leaves out those that take more seconds. `--project browser` takes what is alive in src/client: pages there run the mutant, but
 // the sites are built without it.
 import { execFileSync, fork } from 'node:child_process';
 import {
@@ -33,6 +34,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     project: { type: 'string', default: 'unit' },
     tests: { type: 'string', default: '' },
+    most: { type: 'string', default: '100' },
+    longest: { type: 'string', default: '600' },
     jobs: { type: 'string', default: '1' },
   },
 });
@@ -216,14 +219,24 @@ async function inJobs(items, act, project) {
   await Promise.all(Array.from({ length: Number(values.jobs) }, work));
 }
 
-/** Test files by the number of the mutant that they reach, the fastest first. */
+/** Test files by the number of the mutant that they reach, the most specific first. */
 function reachOf(project) {
+  const logs = readLines(inOut(`baseline-${project}.jsonl`))
+    .filter(({ passed, ms }) => passed && ms < Number(values.longest) * 1000)
+    .map(({ file, ms }) => ({
+      file,
+      ms,
+      log: path.join(inOut(`reach-${project}`), encodeURIComponent(file)),
+    }))
+    .filter(({ log }) => existsSync(log))
+    .map(({ file, ms, log }) => ({
+      file,
+      ms,
+      ids: new Set(readFileSync(log, 'utf8').trim().split('\n').map(Number)),
+    }))
+    .sort((a, b) => a.ids.size - b.ids.size);
   const reach = new Map();
-  const files = readLines(inOut(`baseline-${project}.jsonl`)).filter(({ passed }) => passed);
-  for (const { file, ms } of files.sort((a, b) => a.ms - b.ms)) {
-    const log = path.join(inOut(`reach-${project}`), encodeURIComponent(file));
-    if (!existsSync(log)) continue;
-    const ids = new Set(readFileSync(log, 'utf8').trim().split('\n').map(Number));
+  for (const { file, ms, ids } of logs) {
     for (const id of ids) reach.set(id, [...(reach.get(id) ?? []), { file, ms }]);
   }
   return reach;
@@ -254,7 +267,10 @@ async function runAll(project) {
   const reach = reachOf(project);
   const results = resultsOf();
   const triedWith = (id) => results.get(id)?.tried ?? [];
-  const untried = (id) => (reach.get(id) ?? []).filter(({ file }) => !triedWith(id).includes(file));
+  const untried = (id) =>
+    (reach.get(id) ?? [])
+      .filter(({ file }) => !triedWith(id).includes(file))
+      .slice(0, Number(values.most));
   const mutants = JSON.parse(readFileSync(inOut('mutants.json'), 'utf8')).filter(
     ({ id, layer }) => {
       if (project === 'browser' && layer !== 'client') return false;

@@ -2,13 +2,23 @@
 import { expect, test, vi } from 'vitest';
 import { render } from './testing/render.js';
 
+const limits = vi.hoisted((): number[] => []);
 vi.mock('../io/ends-within.js', async (load) => {
   const { endsWithin } = await load<typeof import('../io/ends-within.js')>();
   return {
-    endsWithin: (milliseconds: number, work: () => void) =>
-      endsWithin(Math.min(milliseconds, 300), work),
+    endsWithin: (milliseconds: number, work: () => void) => {
+      limits.push(milliseconds);
+      return endsWithin(Math.min(milliseconds, 300), work);
+    },
   };
 });
+
+const load = vi.hoisted(() => ({ average: 0 }));
+vi.mock('node:os', async (original) => ({
+  ...(await original<typeof import('node:os')>()),
+  loadavg: () => [load.average, 0, 0],
+  availableParallelism: () => 4,
+}));
 
 const many = (text: string): string => text.repeat(400_000 / text.length);
 
@@ -38,3 +48,19 @@ test('[F25] short rows of a wide table are an error: the parser would fill them 
   const { diagnostics } = await render(`# Title\n\n${table}`);
   expect(diagnostics).toMatchObject([{ code: 'markdown/table', place: { line: 4, column: 1 } }]);
 });
+
+test.each([
+  [0, 1],
+  [4, 1],
+  [20, 5],
+  [400, 10],
+])(
+  '[F25] with a load of %i on 4 processors the limit is %i times as long',
+  async (average, times) => {
+    load.average = average;
+    limits.length = 0;
+    await render('A line of text.\n\n'.repeat(500));
+    load.average = 0;
+    expect(limits[0]).toBe(times * (10_000 + 8_500 / 50));
+  },
+);

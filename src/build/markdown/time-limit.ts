@@ -1,4 +1,5 @@
 // Ends the reading of texts that would take the parser minutes.
+import { availableParallelism, loadavg } from 'node:os';
 import { endsWithin } from '../io/ends-within.js';
 import type { Reporter } from './reporter.js';
 
@@ -8,8 +9,12 @@ const SHORT = 8_000;
 /** Time for one block, to find the block that takes long. */
 const BLOCK_MILLISECONDS = 1000;
 
-/** Ten times what plain prose takes on a machine that is ten times busier. */
+/** A hundred times what plain prose takes. */
 const timeLimit = (text: string): number => 10_000 + text.length / 50;
+
+/** How many times longer all takes, as far as the system tells: others may keep the processors busy. */
+const slowness = (): number =>
+  Math.min(10, Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()));
 
 /** The first line of the first block that takes long by itself; 1 if none is found in the time of the whole. */
 function lineOfSlowBlock(text: string, parse: (block: string) => void): number {
@@ -37,7 +42,7 @@ export function withinLimit<T>(
   if (text.length <= SHORT) return work();
   let result: T | undefined;
   const limit = timeLimit(text);
-  const isDone = endsWithin(limit, () => {
+  const isDone = endsWithin(limit * slowness(), () => {
     result = work();
   });
   if (isDone) return result;
