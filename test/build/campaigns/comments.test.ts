@@ -131,27 +131,31 @@ function assertSafeBelow(value: unknown): void {
 const declared = (comment: string, index: number): string =>
   `/**\n${comment.replaceAll('*/', '*\\/')}\n*/\nexport function c${index}<T>(value: T): T {\n  return value;\n}\n`;
 
-test(`${numRuns} changed comments (QUIRE_SEED=${seed})`, async () => {
-  const changed = fc.sample(changedText(comments, MARKUP), { numRuns, seed });
-  for (let start = 0; start < numRuns; start += AT_A_TIME) {
-    const source = changed
-      .slice(start, start + AT_A_TIME)
-      .map(declared)
-      .join('\n');
-    project.write(filesOf({ 'a/package.json': manifest('@x/a'), 'a/src/index.ts': source }));
-    const { value, diagnostics } = await convertInProcess(
-      {
-        root: project.root,
-        version: 'current',
-        packages: ['a'],
-        tsconfig: 'tsconfig.json',
-        prism: { additionalLanguages: [], magicComments: [] },
-      },
-      markdown,
-    );
-    expect(value.packages[0]?.entries.length).toBeGreaterThan(0);
-    expect(exitCodeOf(diagnostics)).toBeLessThan(5);
-    for (const { place, hint, code } of diagnostics) expect(place && hint, code).toBeTruthy();
-    assertSafeBelow(value);
-  }
-});
+test(
+  `${numRuns} changed comments (QUIRE_SEED=${seed})`,
+  async () => {
+    const changed = fc.sample(changedText(comments, MARKUP), { numRuns, seed });
+    for (let start = 0; start < numRuns; start += AT_A_TIME) {
+      const source = changed
+        .slice(start, start + AT_A_TIME)
+        .map(declared)
+        .join('\n');
+      project.write(filesOf({ 'a/package.json': manifest('@x/a'), 'a/src/index.ts': source }));
+      const { value, diagnostics } = await convertInProcess(
+        {
+          root: project.root,
+          version: 'current',
+          packages: ['a'],
+          tsconfig: 'tsconfig.json',
+          prism: { additionalLanguages: [], magicComments: [] },
+        },
+        markdown,
+      );
+      expect(value.packages[0]?.entries.length).toBeGreaterThan(0);
+      expect(exitCodeOf(diagnostics)).toBeLessThan(5);
+      for (const { place, hint, code } of diagnostics) expect(place && hint, code).toBeTruthy();
+      assertSafeBelow(value);
+    }
+  },
+  300_000 + numRuns * 1000,
+);

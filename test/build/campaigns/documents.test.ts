@@ -77,21 +77,25 @@ const MARKUP = [
   ],
 ];
 
-test(`${numRuns} changed documents (QUIRE_SEED=${seed})`, async () => {
-  await fc.assert(
-    fc.asyncProperty(changedText(documents, MARKUP), async (text) => {
-      const inTime = <T>(work: () => T): T => {
-        const done: T[] = [];
-        expect(endsWithin(LIMIT, () => done.push(work()))).toBe(true);
-        const [value] = done;
-        if (value === undefined) throw new Error('nothing was made');
-        return value;
-      };
-      const source = { file: filePath('content/a.md'), text };
-      const parsed = inTime(() => parseMarkdown(source, { prism }));
-      await loadLanguagesOf(parsed);
-      assertSafe(inTime(() => convertMarkdown(parsed)).tree);
-    }),
-    { numRuns, seed },
-  );
-});
+test(
+  `${numRuns} changed documents (QUIRE_SEED=${seed})`,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(changedText(documents, MARKUP), async (text) => {
+        const inTime = <T>(work: () => T): T => {
+          const done: T[] = [];
+          expect(endsWithin(LIMIT, () => done.push(work()))).toBe(true);
+          const [value] = done;
+          if (value === undefined) throw new Error('nothing was made');
+          return value;
+        };
+        const source = { file: filePath('content/a.md'), text };
+        const parsed = inTime(() => parseMarkdown(source, { prism }));
+        await loadLanguagesOf(parsed);
+        assertSafe(inTime(() => convertMarkdown(parsed)).tree);
+      }),
+      { numRuns, seed },
+    );
+  },
+  300_000 + numRuns * 1000,
+);
