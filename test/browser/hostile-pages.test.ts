@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { close, listen } from '../../src/build/serve/listen.js';
 import { createStaticServer } from '../../src/build/serve/static-server.js';
 import { CONTENT_SECURITY_POLICY } from '../../src/model/content-security-policy.js';
-import { runBuild } from '../build/pipeline.js';
 import { Project, remove, temporaryFolder } from '../build/project.js';
+import { quireJson } from '../build/quire.js';
 import { hydrated, sharedBrowser } from './harness.js';
 import { HOSTILE_STRINGS } from './hostile-strings.js';
 
@@ -104,7 +104,7 @@ beforeAll(async () => {
     },
   };
   project.write({ ...files, 'site.config.ts': `export default ${JSON.stringify(config)};\n` });
-  const { diagnostics } = await runBuild(project);
+  const { diagnostics } = await quireJson(['build', '--root', project.root]);
   expect(diagnostics.slice(0, 5)).toEqual([]);
   for (const headers of [{}, { 'Content-Security-Policy': CONTENT_SECURITY_POLICY }]) {
     const server = createStaticServer({ directory: project.out, baseUrl: '/', headers });

@@ -1,10 +1,19 @@
 // The rows of the table of faults (docs/faults.md) that a build must survive: its output is what it should be.
-import { readFileSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { afterEach, describe, expect, vi } from 'vitest';
 import { hasErrors } from '../../src/model/diagnostic.js';
 import { type PipelineRun, runBuild } from './pipeline.js';
 import { type Files, type Project, testWith } from './project.js';
 import { quire, quireJson } from './quire.js';
+import { readTree } from './tree.js';
 
 const test = testWith('small');
 const testTyped = testWith('typed');
@@ -240,8 +249,52 @@ describe('what the compiler reads outside the packages', () => {
   });
 });
 
+describe('folders without files', () => {
+  /** Folders and files of an output. */
+  const entriesOf = (out: string): string[] =>
+    readdirSync(out, { recursive: true, encoding: 'utf8' }).sort();
+
+  test('a build with a cache publishes the same as one without', async ({ project }) => {
+    const cacheDir = project.path('.quire/cache');
+    project.write({ 'static/data/x/a.txt': 'a', 'content/guide/old/a.txt': 'a' });
+    await build(project, { cacheDir });
+    expect(entriesOf(project.out)).toContain('data/x/a.txt');
+    project.write({ 'static/data/x/a.txt': undefined, 'content/guide/old/a.txt': undefined });
+    mkdirSync(project.path('static/none/below'), { recursive: true });
+    await build(project, { cacheDir });
+    const clean = project.path('clean');
+    await build(project, { out: clean });
+    expect(entriesOf(project.out)).toEqual(entriesOf(clean));
+    expect(entriesOf(clean).filter((name) => /none|data|old/.test(name))).toEqual([]);
+  });
+});
+
 describe('the clock', () => {
   afterEach(() => void vi.useRealTimers());
+
+  test('[F78] that jumps back and forth hides no change and makes none', async ({ project }) => {
+    const cacheDir = project.path('.quire/cache');
+    const pages = ['content/index.md', 'content/guide/details.md', 'content/guide/start.md'];
+    await build(project, { cacheDir });
+    for (const [index, now] of ['2099-01-01', '1999-01-01', '2038-01-20', '1970-01-02'].entries()) {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+      const page = project.path(pages[index % pages.length] ?? '');
+      writeFileSync(page, `${readFileSync(page, 'utf8')}\nSentence ${index}.\n`);
+      for (const file of pages) utimesSync(project.path(file), new Date(now), new Date(now));
+      await build(project, { cacheDir });
+      const cached = project.tree();
+      const clean = project.path('clean');
+      await build(project, { out: clean });
+      expect(cached).toEqual(readTree(clean));
+      expect(
+        read(
+          project,
+          pages[index % pages.length]?.replace(/^content\/(?:index)?(.*?)\.md$/, '$1/index.html') ??
+            '',
+        ),
+      ).toContain(`Sentence ${index}.`);
+    }
+  });
 
   test.for(['1999-12-31T23:59:59Z', '2099-01-01T00:00:00Z'])(
     '[F78] at %s changes nothing',

@@ -9,9 +9,10 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -282,10 +283,20 @@ describe('the lock', () => {
     ['a process that has ended', () => ({ pid: Number(execFileSync('sh', ['-c', 'echo $$'])) })],
     ['a process whose number another one has now', () => ({ pid: process.pid, started: '1' })],
   ])('is taken over from %s', async (_, holder) => {
-    const { hostname } = await import('node:os');
     const { directory, lock } = stateFolderOf(out);
     mkdirSync(directory, { recursive: true });
     writeFileSync(lock, JSON.stringify({ host: hostname(), ...holder() }));
+    (await open()).close();
+  });
+
+  it.each(['1970-01-02', '2099-01-01'])('has no age: written at %s', async (written) => {
+    const { lock } = stateFolderOf(out);
+    const output = await open();
+    utimesSync(lock, new Date(written), new Date(written));
+    expect(await refusal()).toBe('lock/held');
+    output.close();
+    writeFileSync(lock, JSON.stringify({ host: hostname(), pid: process.pid, started: '1' }));
+    utimesSync(lock, new Date(written), new Date(written));
     (await open()).close();
   });
 

@@ -21,6 +21,21 @@ describe('createBatches', () => {
     expect(onBatch.mock.calls).toEqual([[['a', 'b']]]);
   });
 
+  it.each(['1999-01-01', '2099-01-01'])('waits as long when the clock jumps to %s', (now) => {
+    const onBatch = vi.fn();
+    const { add } = createBatches(onBatch);
+    add('a');
+    vi.setSystemTime(new Date(now));
+    vi.advanceTimersByTime(9);
+    expect(onBatch).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onBatch).toHaveBeenCalledOnce();
+    vi.setSystemTime(new Date('2026-01-01'));
+    add('b');
+    vi.advanceTimersByTime(1000);
+    expect(onBatch.mock.calls).toEqual([[['a']], [['b']]]);
+  });
+
   it('[F83] joins thousands of events with gaps into two batches at most', () => {
     const onBatch = vi.fn();
     const { add } = createBatches(onBatch);
