@@ -30,6 +30,22 @@ const callback: ApiType = {
 
 test.each<[string, ApiMember, string]>([
   [
+    'what an operator stands before, briefly',
+    method(
+      signature(
+        [
+          parameter('all', {
+            kind: 'typeOperator',
+            operator: 'readonly',
+            target: { kind: 'array', element: { kind: 'object', members: [] } },
+          }),
+        ],
+        text,
+      ),
+    ),
+    'of(all: readonly {…}[]): string',
+  ],
+  [
     'a method with its types',
     method(signature([parameter('value', named('T'))], named('Some', named('T')), [{ name: 'T' }])),
     'of<T>(value: T): Some<T>',

@@ -24,6 +24,12 @@ describe('groups', () => {
     expect(html).not.toContain('<details');
   });
 
+  test('one without a page of its own is no link', () => {
+    const html = renderToStaticMarkup(<Sidebar items={[group(false, link('/a'))]} />);
+    expect(html).toContain('<span class="sidebar-label">Group</span>');
+    expect(html.match(/<a /g)).toHaveLength(1);
+  });
+
   test('a collapsed one is closed', () => {
     const html = renderToStaticMarkup(<Sidebar items={[group(true, link('/a'))]} />);
     expect(html).toContain('<details class="sidebar-group collapsible"><summary>');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fragment, href } from '../../brand.js';
+import { COST } from './costs.js';
 import type { SignatureRow, TypeFile } from './type-file.js';
 import { createTypeSearch, looksLikeType } from './type-search.js';
 
@@ -64,6 +65,32 @@ test.each([
   ['a query that is not complete', '(X[], (X) => bool', 'filter'],
 ])('finds a signature by %s', (_, query, name) => {
   expect(find(LIST, query)[0]).toBe(name);
+});
+
+test.each([
+  ['number => Promise<string>', '(value: number): string', COST.promise],
+  ['number => string', '(value: number): Promise<string>', COST.promise],
+  ['Promise<string> => number', '(value: string): number', COST.promise],
+  ['number => string', '(value: number): string[]', COST.sequence],
+  ['(string?) => number', '(value?: string): number', 0],
+  ['(string, number?) => void', '(a: string, b?: number): void', 0],
+  ['(string) => ', '(value: string): boolean', COST.anything / 4],
+  ['Map<string, > => boolean', '(value: Map<string, number>): boolean', COST.argument],
+  ['string => boolean', '<T>(value: T): boolean', COST.general],
+  ['string[] => string', '<T>(value: T): string', COST.generalOfMany],
+  ['string => Date', '<T>(value: string): T', COST.general * COST.unknownResult],
+  ['T => boolean', '(value: string): boolean', COST.specific],
+  ['T => boolean', '(value: string[]): boolean', COST.specificOfMany],
+  ['(T, T) => T', '(a: string, b: string): string', COST.specific],
+  ['string => string', '(value: "a"): string', COST.literal],
+  ['(() => string) => void', '(run: Function): void', COST.anything],
+  ['uint8array => string', '(value: Uint8Array): string', 0],
+  ['Uint8Aray => string', '(value: Uint8Array): string', 0],
+  ['Arrey<string> => string', '(value: Array<string>): string', 0],
+  ['Rgeexp => string', '(value: RegExp): string', 0],
+])('%s of %s costs %f', (query, signature, cost) => {
+  const [found] = createTypeSearch(fileOf({ f: signature })).find(query, 5) ?? [];
+  expect(found?.cost).toBeCloseTo(cost);
 });
 
 test('what is a type, but of nothing here, finds nothing', () => {
