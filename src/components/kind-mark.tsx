@@ -30,11 +30,11 @@ const MARKS: Readonly<Record<MarkKind, Mark>> = {
   module: { letter: 'M', shape: 'dots', name: 'module' },
   constructor: { letter: '+', shape: 'disc', name: 'constructor' },
   method: { letter: 'm', shape: 'ring', name: 'method' },
-  'call-signature': { letter: '( )', shape: 'ring', name: 'call' },
+  'call-signature': { letter: '()', shape: 'ring', name: 'call' },
   'construct-signature': { letter: '+', shape: 'ring', name: 'construct signature' },
   property: { letter: 'p', shape: 'outline', name: 'property' },
   accessor: { letter: 'a', shape: 'outline', name: 'accessor' },
-  'index-signature': { letter: '[ ]', shape: 'outline', name: 'index signature' },
+  'index-signature': { letter: '[]', shape: 'outline', name: 'index signature' },
   'enum-member': { letter: '=', shape: 'outline', name: 'enum member' },
   parameter: { letter: 'x', shape: 'dots', name: 'parameter' },
 };

@@ -126,7 +126,7 @@ describe('an admonition', () => {
   it('tells its kind by an icon and a label', async () => {
     const page = await visit('full', PAGE);
     const found = await page
-      .locator('.admonition')
+      .locator('.article .admonition')
       .evaluateAll((all) =>
         all.map((one) => [
           one.getAttribute('aria-label'),

@@ -94,7 +94,7 @@ const usesOn = (page: string): string[][] =>
 test('entries and members list the samples that use them, each page and heading once', () => {
   expect(usesOn('api/a/class/Jar')).toEqual([
     [
-      'Used in 6 samples',
+      '6 samples',
       '[Jars: Open & shut](/small/jars#open--shut)line 6: const jar = new Jar();',
       '[Jars: Deep](/small/jars#deep)line 5: const { lid } = new Jar();',
       '[Jars: Included](/small/jars#included)line 3: export const pool = [new Jar()];',
@@ -102,12 +102,12 @@ test('entries and members list the samples that use them, each page and heading 
       '[a](/small/api/a)line 5: open(new Jar());',
     ],
     [
-      'Used in 2 samples',
+      '2 samples',
       '[Jars: Deep](/small/jars#deep)line 5: const { lid } = new Jar();',
       '[Jar: example](/small/api/a/class/Jar)line 2: new Jar().lid = 1;',
     ],
     [
-      'Used in 2 samples',
+      '2 samples',
       '[Jars: Open & shut](/small/jars#open--shut)line 8: jar.shut();',
       '[Jar.lid: example](/small/api/a/class/Jar#lid)line 4: jar.shut();',
     ],
@@ -115,7 +115,7 @@ test('entries and members list the samples that use them, each page and heading 
   // The uses of overloads are those of their function.
   expect(usesOn('api/a/function/open')).toEqual([
     [
-      'Used in 4 samples',
+      '4 samples',
       '[Jars: Open & shut](/small/jars#open--shut)line 7: open(jar);',
       '[Home](/small/), 2 samplesline 5: open(new Jar());',
       '[a](/small/api/a)line 5: open(new Jar());',

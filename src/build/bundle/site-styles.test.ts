@@ -16,6 +16,8 @@ it.each([
   ['dropdown.css', { navbar: { items: [DROPDOWN] } }],
   ['dropdown.css', { navbar: { items: [{ type: 'docsVersionDropdown' }] } }],
   ['dropdown.css', { navbar: { items: [{ type: 'localeDropdown' }] } }],
+  ['logo-dark.css', { navbar: { logo: { src: 'a.svg', srcDark: 'b.svg' } } }],
+  ['logo-dark.css', { footer: { logo: { src: 'a.svg', srcDark: 'b.svg' } } }],
   ['navbar-style.css', { navbar: { style: 'dark' } }],
   ['hide-on-scroll.css', { navbar: { hideOnScroll: true } }],
   ['announcement-bar.css', { announcementBar: { id: 'a', content: 'b' } }],

@@ -15,6 +15,7 @@ export const hasDropdowns = ({ navbar }: ThemeConfig): boolean =>
 /** Stylesheets of parts of the shell that not every site has. */
 const optionalSheets = (theme: ThemeConfig): string[] => [
   ...(hasDropdowns(theme) ? ['navbar/dropdown'] : []),
+  ...([theme.navbar, theme.footer].some((bar) => bar?.logo?.srcDark) ? ['navbar/logo-dark'] : []),
   ...(theme.navbar.style ? ['navbar/navbar-style'] : []),
   ...(theme.navbar.hideOnScroll ? ['navbar/hide-on-scroll'] : []),
   ...(theme.docs.sidebar.hideable ? ['drawer/hide-button'] : []),

@@ -18,14 +18,23 @@ function percentOf(summaryJson: string): number | undefined {
   }
 }
 
-/** An image has no colours of the page: ink on a light ground, readable on both. */
+/** Of ground, edge, label and figure. An image follows the `color-scheme` of its element, and so the page's mode. */
+const COLORS = {
+  light: ['#f4f6f7', '#ccd3d7', '#4d5a63', '#1d2a32'],
+  dark: ['#202b34', '#46525b', '#a9b5bd', '#e8eef2'],
+} as const;
+
+const rules = ([ground, edge, label, figure]: readonly [string, string, string, string]): string =>
+  `rect{fill:${ground};stroke:${edge}}text{fill:${label}}text+text{fill:${figure}}`;
+
 function badge(percent: number): string {
   const value = `${Number(percent.toFixed(1))} %`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="112" height="20" viewBox="0 0 112 20" role="img" aria-label="coverage: ${value}">
-<rect x=".5" y=".5" width="111" height="19" rx="4" fill="#f4f6f7" stroke="#ccd3d7"/>
+<style>${rules(COLORS.light)}@media(prefers-color-scheme:dark){${rules(COLORS.dark)}}</style>
+<rect x=".5" y=".5" width="111" height="19" rx="4"/>
 <g font-family="Verdana,DejaVu Sans,sans-serif" font-size="11">
-<text x="8" y="14" fill="#4d5a63">coverage</text>
-<text x="104" y="14" fill="#1d2a32" text-anchor="end">${value}</text>
+<text x="8" y="14">coverage</text>
+<text x="104" y="14" text-anchor="end">${value}</text>
 </g>
 </svg>
 `;

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { type ApiComment, type ApiExample, KEYWORDS_TAG } from '../../model/api.js';
 import { capitalized } from '../../model/api-groups.js';
-import { Prose } from '../prose/index.js';
+import { Admonition, Prose } from '../prose/index.js';
 import { EXAMPLE, foldExample } from './fold-imports.js';
 import { Text, useBelowHeading } from './text.js';
 
@@ -21,10 +21,10 @@ const tagTitle = (tag: string): string =>
 export const Summary = ({ comment }: { comment: ApiComment }) => (
   <>
     {comment.deprecated && (
-      <aside className="admonition admonition-warning">
+      <Admonition className="admonition admonition-warning">
         <p className="admonition-title">Deprecated</p>
         <Text tree={comment.deprecated} />
-      </aside>
+      </Admonition>
     )}
     {comment.summary && <Text tree={comment.summary} />}
   </>

@@ -20,6 +20,7 @@ import { Members } from './members.js';
 import { FILTER_FROM, NameFilter } from './name-filter.js';
 import { printEntry, printFunctionSignature } from './print-entry.js';
 import { HeadingLevel } from './text.js';
+import { Uses } from './uses.js';
 
 const typeParameterList = ({ typeParameters }: ApiEntry): string =>
   typeParameters.length === 0 ? '' : `<${typeParameters.map(({ name }) => name).join(', ')}>`;
@@ -65,7 +66,7 @@ const Overload = ({ entry, index }: { entry: ApiFunction; index: number }) => {
 function Functions({ entry }: { entry: ApiFunction }) {
   const { entryOf } = useApi();
   const [first, second] = entry.signatures;
-  const explanations = explainAtFirstUse([entry], typesOfFunction, entryOf, []);
+  const explained = explainAtFirstUse([entry], typesOfFunction, entryOf, []).get(entry) ?? [];
   return (
     <>
       {second ? (
@@ -76,9 +77,11 @@ function Functions({ entry }: { entry: ApiFunction }) {
           {first && <CallTexts signature={first} />}
         </>
       )}
-      <div className="api-notes">
-        <ExplanationList entries={explanations.get(entry)} />
-      </div>
+      {explained.length > 0 && (
+        <div className="api-notes">
+          <ExplanationList entries={explained} />
+        </div>
+      )}
     </>
   );
 }
@@ -119,6 +122,7 @@ export const ApiEntryArticle = ({ entry, rows, strip }: EntryArticleProps) => (
         {!isTelling(entry) && <span className="api-title-types">{typeParameterList(entry)}</span>}
       </h1>
       <Badges names={badgesOf(entry)} />
+      <Uses reference={entry.reference} />
       <SourceLink source={entry.source} />
     </div>
     {strip}

@@ -8,7 +8,6 @@ import { Link } from '../link.js';
 import { DirectLink } from '../prose/index.js';
 import { useApi } from './api-context.js';
 import { commaSeparated, nameList } from './name-link.js';
-import { Uses } from './uses.js';
 
 interface Fact {
   readonly label: ReactNode;
@@ -79,7 +78,7 @@ export const Guides = ({ targets }: { targets: readonly LabelledLink[] }) => (
   <Facts facts={[guidesFact(targets)]} />
 );
 
-/** What is derived from the entry, accepts or returns it, the guides that link to it and the samples that use it. */
+/** What is derived from the entry, accepts or returns it, and the guides that link to it. */
 export function Related(entry: ApiEntry) {
   const { reference, usedBy } = entry;
   const facts = [
@@ -88,12 +87,7 @@ export function Related(entry: ApiEntry) {
     linksFact('Accepted by', usesOf(usedBy, 'accepts')),
     linksFact('Returned by', usesOf(usedBy, 'returns')),
   ];
-  return (
-    <div className="api-notes">
-      <Facts facts={facts} />
-      <Uses reference={reference} />
-    </div>
-  );
+  return <Facts facts={facts} />;
 }
 
 export const GroupHeading = ({ id, title }: Pick<MemberGroup, 'id' | 'title'>) => (

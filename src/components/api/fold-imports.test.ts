@@ -63,7 +63,7 @@ test('only an example that begins with folded code bears the label', () => {
 test.each<[string, string, string, boolean]>([
   ['beside a short first line', 'new Box();\n', 'Example', true],
   ['above a first line that reaches it', `f(${'a'.repeat(60)});\n`, 'Example', false],
-  ['above lines that scroll', `f();\ng(${'a'.repeat(80)});\n`, 'Example', false],
+  ['beside one above lines that scroll', `f();\ng(${'a'.repeat(80)});\n`, 'Example', true],
   ['above the code with a title of its own', 'new Box();\n', 'Example: a box', false],
 ])('the label stands %s', (_, code, label, expected) => {
   const { tree } = foldExample(root(figure(ONE + code)), label);

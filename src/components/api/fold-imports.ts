@@ -8,6 +8,8 @@ const LANGUAGES = /^(?:ts|mts|cts|typescript|js|mjs|cjs|javascript|tsx|jsx)$/;
 
 /** The label of an example without a title. */
 export const EXAMPLE = 'Example';
+/** That of the blocks after the first. */
+const CODE = 'Code';
 
 /** The statements at the start, with the blank lines behind them. */
 const IMPORTS =
@@ -52,15 +54,15 @@ const summaryOf = (label: string, lines: number): Element =>
     ]),
   ]);
 
-/** Characters of the first line that leave room for the label beside it, and of the longest that needs no scrolling. */
-const BESIDE = { first: 58, longest: 80 };
+/** Labels that say nothing but that lines are folded. */
+const UNTITLED = [EXAMPLE, CODE];
 
-/** Whether the label stands beside the code: it says nothing but that lines are folded. */
-function isBeside(code: string, label: string): boolean {
-  const lengths = code.split('\n').map((line) => line.length);
-  const [first = 0] = lengths;
-  return label === EXAMPLE && first <= BESIDE.first && Math.max(...lengths) <= BESIDE.longest;
-}
+/** Characters of a first line that leave room for the label beside it. */
+const BESIDE = 62;
+
+/** Whether the label stands beside the code. */
+const isBeside = (code: string, label: string): boolean =>
+  UNTITLED.includes(label) && code.split('\n', 1).join().length <= BESIDE;
 
 /** @returns the same figure if it does not begin with imports, or has nothing else */
 export function foldImports(figure: Element, label: string): Element {
@@ -109,7 +111,7 @@ export function foldExample(
 ): { readonly tree: Root; readonly isLabelled: boolean } {
   const first = tree.children.find((node) => !isBlank(node));
   const children = tree.children.map((node) =>
-    isCode(node) ? foldImports(node, node === first ? label : 'Code') : node,
+    isCode(node) ? foldImports(node, node === first ? label : CODE) : node,
   );
   const isLabelled = children.some(
     (node, index) => tree.children[index] === first && node !== first,

@@ -173,19 +173,25 @@ const Repeated = ({ member }: { member: ApiMember | undefined }) =>
     </p>
   );
 
-const Notes = ({
-  member,
-  explained,
-  repeated,
-}: Pick<MemberProps, 'member' | 'explained' | 'repeated'>) => (
+/** Every constructor of a derived class overrides one: the declaration of the class says so. */
+const overriddenBy = ({ kind, overrides }: ApiMember): ApiLink | undefined =>
+  kind === 'constructor' ? undefined : overrides;
+
+type NotesProps = Pick<MemberProps, 'member' | 'explained' | 'repeated'>;
+
+const hasNotes = ({ member, explained = [], repeated }: NotesProps): boolean =>
+  repeated !== undefined ||
+  explained.length > 0 ||
+  [member.inheritedFrom, overriddenBy(member), member.implementationOf].some(Boolean);
+
+const Notes = ({ member, explained, repeated }: NotesProps) => (
   <div className="api-notes">
     <Repeated member={repeated} />
     <ExplanationList entries={explained} />
-    <Uses reference={member.reference} />
     <Origin label="Inherited from" link={member.inheritedFrom}>
       {omittedOverloads(member)}
     </Origin>
-    <Origin label="Overrides" link={member.overrides} />
+    <Origin label="Overrides" link={overriddenBy(member)} />
     <Origin label="Implements" link={member.implementationOf} />
   </div>
 );
@@ -202,7 +208,7 @@ interface MemberProps {
 }
 
 export function Member(props: MemberProps) {
-  const { member, heading: Heading = 'h3', explained, repeated, saysStatic = false } = props;
+  const { member, heading: Heading = 'h3', repeated, saysStatic = false } = props;
   const declared = saysStatic ? member : withoutStatic(member);
   return (
     <section className="api-member" id={member.anchor}>
@@ -213,13 +219,14 @@ export function Member(props: MemberProps) {
         </Heading>
         <Badges names={badgesOf(member)} />
         {member.anchor && <DirectLink id={member.anchor} text={memberTitle(member)} />}
+        <Uses reference={member.reference} />
         {/* The members of an alias or a variable are covered by its source link. */}
         {Heading === 'h3' && <SourceLink source={member.source} />}
       </div>
       <HeadingLevel value={Number(Heading.slice(1))}>
         <Texts member={declared} isRepeated={repeated !== undefined} />
       </HeadingLevel>
-      <Notes member={member} explained={explained} repeated={repeated} />
+      {hasNotes(props) && <Notes {...props} />}
     </section>
   );
 }

@@ -57,6 +57,13 @@ const FurtherMembers = (props: MemberListProps) => (
   </details>
 );
 
+/** Heard, not seen: what follows says the same. */
+const HiddenHeading = ({ id, title }: Pick<MemberGroup, 'id' | 'title'>) => (
+  <h2 className="visually-hidden" id={id}>
+    {title}
+  </h2>
+);
+
 const Group = ({
   direct,
   further,
@@ -66,9 +73,7 @@ const Group = ({
 }: MemberGroup & Omit<MemberListProps, 'members'>) => (
   <section className="api-group">
     {isLone({ direct, further }) ? (
-      <h2 className="visually-hidden" id={id}>
-        {title}
-      </h2>
+      <HiddenHeading id={id} title={title} />
     ) : (
       <GroupHeading id={id} title={title} />
     )}
@@ -98,7 +103,7 @@ export function Members({ entry }: { entry: ApiEntry }) {
       ))}
       {inherited.length > 0 && (
         <section className="api-group">
-          <GroupHeading {...INHERITED_HEADING} />
+          <HiddenHeading {...INHERITED_HEADING} />
           <InheritedTable groups={inherited} isDeclared={!isTable(form)} />
         </section>
       )}

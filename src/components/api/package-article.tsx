@@ -28,6 +28,7 @@ import { FILTER_FROM, NameFilter } from './name-filter.js';
 import { NameLink } from './name-link.js';
 import { printEntry } from './print-entry.js';
 import { HeadingLevel } from './text.js';
+import { Uses } from './uses.js';
 
 interface InlineProps {
   readonly entry: ApiEntry;
@@ -61,6 +62,7 @@ const InlineEntry = ({ entry, explanations }: InlineProps) => (
       </h3>
       <Badges names={entry.comment.modifierTags} />
       {entry.anchor && <DirectLink id={entry.anchor} text={entry.name} />}
+      <Uses reference={entry.reference} />
       <SourceLink source={entry.source} />
     </div>
     <HeadingLevel value={3}>

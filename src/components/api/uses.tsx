@@ -1,4 +1,4 @@
-// The samples that use an entry or a member, in a disclosure: where they stand, and the line that uses it.
+// The samples that use an entry or a member, in a disclosure of its title: where they stand, and the line that uses it.
 import type { ApiReference } from '../../model/api.js';
 import type { UsePlace } from '../../model/sample-uses.js';
 import { Link } from '../link.js';
@@ -21,8 +21,13 @@ export function Uses({ reference }: { reference: ApiReference | undefined }) {
   const { uses } = useApi();
   const found = reference === undefined ? undefined : uses[reference];
   if (!found) return null;
-  const title = `Used in ${countSamples(found.samples)}`;
-  if (found.places.length === 0) return <p className="api-origin">{title}</p>;
+  const title = (
+    <>
+      <span className="visually-hidden">Used in </span>
+      {countSamples(found.samples)}
+    </>
+  );
+  if (found.places.length === 0) return <span className="api-uses">{title}</span>;
   const listed = found.places.reduce((sum, { samples }) => sum + samples, 0);
   return (
     <details className="api-uses">

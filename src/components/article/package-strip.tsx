@@ -17,7 +17,10 @@ const factsOf = ({ version, facts }: Strip): string[] => [
 const Install = ({ name }: Pick<Strip, 'name'>) => (
   <figure className="code-block package-install" data-language="bash">
     <pre>
-      <code>{`npm install ${name}`}</code>
+      <code>
+        <span className="tok-function">npm</span> <span className="tok-function">install</span>
+        {` ${name}`}
+      </code>
     </pre>
     <CodeActions />
   </figure>

@@ -1,5 +1,6 @@
 // The note on a page that documents a version other than the latest.
 import type { PageFacts } from '../../model/page-plan.js';
+import { Admonition } from '../prose/index.js';
 
 type VersionBannerProps = NonNullable<PageFacts['versionBanner']>;
 
@@ -9,7 +10,7 @@ const SENTENCES: Readonly<Record<VersionBannerProps['kind'], (label: string) => 
 };
 
 export const VersionBanner = ({ kind, label, latest }: VersionBannerProps) => (
-  <div className={`version-banner version-banner-${kind}`} role="note">
+  <Admonition className="version-banner admonition admonition-warning" role="note">
     <p>
       {SENTENCES[kind](label)} Read the{' '}
       <a href={latest.href} data-latest-version="">
@@ -17,5 +18,5 @@ export const VersionBanner = ({ kind, label, latest }: VersionBannerProps) => (
       </a>{' '}
       instead.
     </p>
-  </div>
+  </Admonition>
 );

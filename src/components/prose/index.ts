@@ -1,4 +1,5 @@
 // The door of this folder: text from Markdown with its links and headings, independent of the kind of page.
+export { Admonition } from './admonition.js';
 export { ArticleLinksProvider } from './article-context.js';
 export { BreakableName } from './breakable-name.js';
 export { ArticleLink, DirectLink } from './elements.js';

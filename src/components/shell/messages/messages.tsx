@@ -50,7 +50,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (this.props.isOptional) return null;
     const { error } = this.state;
     return (
-      <main className="crash-page" id={ElementId.Main} tabIndex={-1}>
+      <main className="main article" id={ElementId.Main} tabIndex={-1}>
         <div role="alert">
           <h1>This page crashed.</h1>
           <pre className="crash-details">
