@@ -1,7 +1,7 @@
-// Builds the reference of npm libraries: exit code, largest pages and time beside `typedoc --json`.
+// Builds the reference of npm libraries: exit code, largest pages and time and memory beside `typedoc --json`.
 //   node bench/libraries.mjs [--libraries fp-ts,zod] [--folder /tmp/libraries] [--no-typedoc]
 // Installs the libraries into a temporary folder, or into the given folder, which is kept with its output.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import ts from 'typescript';
+import { measure as measureCommand } from './measure.mjs';
 
 const LIBRARIES = [
   ...['fp-ts', 'lodash', 'arktype', 'kysely', 'preact', 'typeorm', 'zod'],
@@ -76,26 +77,20 @@ function writeSite(folder, library) {
   return site;
 }
 
-/** Exit code, wall time in seconds and the end of the output. */
-function run(args, cwd) {
-  return new Promise((resolve) => {
-    const start = performance.now();
-    const child = spawn('node', args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    child.stdout.on('data', (chunk) => (output += chunk));
-    child.stderr.on('data', (chunk) => (output += chunk));
-    child.on('close', (code) =>
-      resolve({ code, seconds: (performance.now() - start) / 1000, output }),
-    );
-  });
-}
+/** Exit code, wall time in milliseconds and peak memory in bytes. */
+const run = (args, cwd) =>
+  measureCommand('node', args, cwd).then(
+    ({ ms, peak }) => ({ exit: 0, ms, peak }),
+    ({ exit, ms, peak }) => ({ exit, ms, peak }),
+  );
 
 /** Files of the entry points that the site documents, as arguments of TypeDoc. */
 function entryFiles(site) {
-  const [model] = readdirSync(path.join(site, 'dist/api')).filter((name) => name.endsWith('.json'));
-  const {
-    package: { entryPoints },
-  } = JSON.parse(readFileSync(path.join(site, 'dist/api', model), 'utf8'));
+  const api = path.join(site, 'dist/api');
+  const models = readdirSync(api)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(path.join(api, name), 'utf8')));
+  const { entryPoints } = models.find((model) => model.package).package;
   const { options } = ts.convertCompilerOptionsFromJson(COMPILER_OPTIONS, site);
   return entryPoints.flatMap((specifier) => {
     const from = path.join(site, 'index.ts');
@@ -123,25 +118,29 @@ function largest(out, isIncluded) {
   return { count: found.length, above: found.filter(({ size }) => size > MAX_PAGE), top: found[0] };
 }
 
+const seconds = ({ ms }) => Number((ms / 1000).toFixed(1));
+const mebibytes = ({ peak }) => Math.round(peak / 2 ** 20);
 const megabytes = (bytes) => Number((bytes / 1e6).toFixed(2));
 
 async function measure(folder, library) {
   const site = writeSite(folder, library);
   const built = await run([path.join(root, 'bin/quire.js'), 'build', '--no-cache'], site);
   const out = path.join(site, 'dist');
-  if (!existsSync(out)) return { exit: built.code, 'quire, s': built.seconds.toFixed(1) };
+  const quire = { 'quire, s': seconds(built), 'quire, MiB': mebibytes(built) };
+  if (!existsSync(out)) return { exit: built.exit, ...quire };
   const pages = largest(out, (file) => path.basename(file) === 'index.html');
   const modules = largest(out, (file) => path.basename(file) === 'page.js');
   const base = values['no-typedoc'] ? undefined : await typedoc(site);
   return {
-    exit: built.code,
+    exit: built.exit,
     pages: pages.count,
     'largest, MB': megabytes(pages.top.size),
     page: path.dirname(pages.top.file),
     'module, MB': megabytes(modules.top?.size ?? 0),
     'above 1.5 MB': pages.above.length + modules.above.length,
-    'quire, s': built.seconds.toFixed(1),
-    'typedoc, s': base?.code === 0 ? base.seconds.toFixed(1) : base && 'failed',
+    ...quire,
+    'typedoc, s': base?.exit === 0 ? seconds(base) : base && 'failed',
+    'typedoc, MiB': base && mebibytes(base),
   };
 }
 

@@ -19,7 +19,7 @@ function treeMemory(pid) {
 /**
  * @param limit ms after which the command is ended; none if undefined.
  * @returns wall time in ms and peak memory in bytes.
- * @throws unless the command exits with 0 in time.
+ * @throws unless the command exits with 0 in time; the error has `exit`, `ms` and `peak`.
  */
 export function measure(command, args, cwd, { limit, env } = {}) {
   return new Promise((resolve, reject) => {
@@ -40,7 +40,10 @@ export function measure(command, args, cwd, { limit, env } = {}) {
     child.on('close', (code, signal) => {
       clearInterval(poll);
       if (code === 0) resolve({ ms: performance.now() - start, peak });
-      else reject(new Error(`${command} ${args.join(' ')}: ${code ?? signal}\n${output}`));
+      else {
+        const error = new Error(`${command} ${args.join(' ')}: ${code ?? signal}\n${output}`);
+        reject(Object.assign(error, { exit: code ?? signal, ms: performance.now() - start, peak }));
+      }
     });
   });
 }
