@@ -1,5 +1,5 @@
-// Measures `quire dev`: from the write of a file to the frame in Chromium that shows it, for a sentence of a guide and a
-// style.
+// Measures `quire dev`: from the write of a file to the frame in Chromium that shows it, for a sentence of a guide, a
+// style, and a sentence in the source of a package.
 //   node scripts/compile.mjs && node bench/dev.mjs [--edits 30]
 // The files of this project are edited and put back. Prints median and p95 in milliseconds.
 import { spawn } from 'node:child_process';
@@ -25,6 +25,11 @@ const CASES = {
     file: 'src/components/tokens.css',
     page: 'packages/synchronized',
     text: (before, edit) => `${before}\nbody { --measured: ${edit}; }\n`,
+  },
+  package: {
+    file: 'packages/mutex/src/mutex.ts',
+    page: 'api/mutex/class/Mutex',
+    text: (before, edit) => before.replace(' * Mutual', ` * Measured ${edit}. Mutual`),
   },
 };
 
