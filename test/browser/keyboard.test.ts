@@ -178,6 +178,13 @@ it('[K08] arrow keys, Home and End select tabs', async () => {
   const names = await tabs.allTextContents();
   const [first, second, last] = [names[0], names[1], names.at(-1)];
   expect(selected).toEqual([second, first, last, first, last]);
+  const wrong = await page.locator('[role=tab]').evaluateAll((all) =>
+    all.filter((tab) => {
+      const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
+      return panel?.role !== 'tabpanel' || panel.getAttribute('aria-labelledby') !== tab.id;
+    }),
+  );
+  expect(wrong).toEqual([]);
 });
 
 it('[K09] Enter and Space open and close what is folded', async () => {

@@ -43,6 +43,9 @@ describe('colour mode', () => {
       await toggle(page).click();
       expect(await modeOf(page)).toEqual(['system', system]);
       expect(await stored(page, 'theme')).toBeNull();
+      const changed = system === 'light' ? 'dark' : 'light';
+      await page.emulateMedia({ colorScheme: changed });
+      await expect.poll(() => modeOf(page)).toEqual(['system', changed]);
     },
   );
 
