@@ -37,7 +37,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...PATIENCE,
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', 'test/build/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+          // Its files share what they load, so none may replace a module: such tests are in `build`.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'build',
+          ...PATIENCE,
+          include: ['test/build/**/*.test.ts'],
         },
       },
       {

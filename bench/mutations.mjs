@@ -74,7 +74,7 @@ const sourcesOf = (site) =>
 async function check(site) {
   const args = [path.join(root, 'bin/quire.js'), 'check', '--json', '--root', site];
   const { stdout } = await run(process.execPath, args, { maxBuffer: 1e8 }).catch((error) => error);
-  return JSON.parse(stdout).diagnostics.filter(({ severity }) => severity === 'error');
+  return JSON.parse(stdout);
 }
 
 /** The language service over the sources and the samples, for renaming, references and errors. */
@@ -317,7 +317,8 @@ const relative = (site, file) => path.relative(site, file);
 async function tryBreak(site, { kind, word, changed }) {
   const before = [...changed.keys()].map((file) => [file, readFileSync(file, 'utf8')]);
   for (const [file, text] of changed) writeFileSync(file, text);
-  const errors = await check(site);
+  const { diagnostics } = await check(site);
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
   for (const [file, text] of before) writeFileSync(file, text);
   const samples = errors.filter(({ code }) => code.startsWith('sample/'));
   const [file] = changed.keys();
@@ -337,9 +338,11 @@ async function tryBreak(site, { kind, word, changed }) {
 const jobs = Number(values.jobs);
 const sites = Array.from({ length: jobs }, scratchSite);
 try {
-  const faults = await Promise.all(sites.map(check));
-  if (faults.flat().length > 0)
-    throw new Error(`the site has faults:\n${JSON.stringify(faults[0])}`);
+  const [unbroken] = await Promise.all(sites.map(check));
+  const { exitCode, diagnostics, samples } = unbroken;
+  if (exitCode !== 0 || diagnostics.length > 0)
+    throw new Error(`the site has faults:\n${JSON.stringify(diagnostics)}`);
+  console.log(`unbroken  ${samples.run} samples run, ${samples.optedOut.length} opted out`);
   const plans = sites.map((site) => chooseBreaks(site, Number(values.count), Number(values.seed)));
   const results = [];
   await Promise.all(

@@ -1,8 +1,7 @@
 // Rows 20 and 21 of the browser table: display settings of readers, and changes of the window's size.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { allRoutes } from './all-routes.js';
-import { newReader, SCREENS, shows, visit } from './harness.js';
+import { SCREENS, shows, visit } from './harness.js';
 
 const link = (text: string) => `.sidebar a:text-is("${text}")`;
 
@@ -105,23 +104,6 @@ describe('[B20] every way of reading', () => {
     await page.getByRole('option').last().click();
     expect(await overflow(page)).toBe(0);
   });
-
-  it.each(['real', 'full'] as const)(
-    '320 px: no sideways scrolling on any route of %s',
-    async (site) => {
-      const { open, url } = await newReader(site, { scripts: false });
-      const page = await open('');
-      await page.setViewportSize({ width: 320, height: 640 });
-      const tooWide: string[] = [];
-      for (const route of [...allRoutes(site), '404.html']) {
-        await page.goto(url(route));
-        const pixels = await overflow(page);
-        if (pixels > 0) tooWide.push(`${route}: ${pixels}`);
-      }
-      expect(tooWide).toEqual([]);
-    },
-    60_000,
-  );
 });
 
 describe('[B21] a window that grows while the drawer is open', () => {

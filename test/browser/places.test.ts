@@ -1,34 +1,8 @@
-// Where the reader stands: after a fragment, after a reload, and at the end of a page.
+// Where the reader stands: after a fragment and after a reload.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { allRoutes } from './all-routes.js';
 import { ENTRY, hold, withConnection } from './conditions.js';
 import { hydrated, idle, newReader, shows, urlIn, visit } from './harness.js';
-
-const SIZES = [
-  [1440, 900],
-  [1920, 1080],
-  [768, 1024],
-] as const;
-
-it('every page ends with its footer, in each size', async () => {
-  const { context, url } = await newReader('real', { scripts: false });
-  const page = await context.newPage();
-  const empty: string[] = [];
-  for (const route of allRoutes('real')) {
-    await page.goto(url(route));
-    for (const [width, height] of SIZES) {
-      await page.setViewportSize({ width, height });
-      const below = await page.evaluate(() => {
-        const { scrollHeight } = document.documentElement;
-        const bottom = document.querySelector('.footer')?.getBoundingClientRect().bottom ?? 0;
-        return scrollHeight - Math.max(innerHeight, scrollY + bottom);
-      });
-      if (Math.abs(below) > 1) empty.push(`${route} at ${width} x ${height}: ${below} px`);
-    }
-  }
-  expect(empty).toEqual([]);
-});
 
 interface Landing {
   readonly id: string;

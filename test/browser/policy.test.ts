@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { allRoutes } from './all-routes.js';
-import { hydrated, newReader, type Reader, type Screen, shows } from './harness.js';
+import { hydrated, idle, newReader, type Reader, type Screen, shows } from './harness.js';
 import { examineHtml } from './parsed-output.js';
 import type { SiteName } from './sites.js';
 
@@ -39,20 +39,29 @@ async function visitAll(
 }
 
 describe('[B23] every route under the strict policy', () => {
-  it.each(SITES)(
-    '%s, as a header: no violation, [B17] hydrated in silence, [B13] the text the server sent',
-    async (site) => {
+  it.each([
+    ['real', 'desktop'],
+    ['real', 'mobile'],
+    ['full', 'desktop'],
+    ['plain', 'desktop'],
+  ] as const)(
+    '[R06] %s, as a header, on a %s screen: no violation, [B17] hydrated in silence, [B13] [R29] the text the server sent',
+    async (site, screen) => {
       const sent = await examineHtml(site, articleText);
-      const reader = await newReader(site);
+      const reader = await newReader(site, { screen });
       const texts = new Map<string, string>();
       await visitAll(reader, allRoutes(site), async (page, route) => {
         await page.goto(reader.url(route));
         await hydrated(page);
+        await idle(page);
         const file = route === '' ? 'index.html' : `${route}/index.html`;
         texts.set(file, await page.evaluate(`(${articleText})(document)`));
       });
       expect(texts.size).toBeGreaterThan(3);
-      for (const [file, text] of texts) expect(text, file).toBe(sent.get(file));
+      for (const [file, text] of texts) {
+        expect(text, file).toBe(sent.get(file));
+        if (site === 'real') expect(text.length, file).toBeGreaterThanOrEqual(40);
+      }
     },
   );
 

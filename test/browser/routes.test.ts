@@ -1,8 +1,8 @@
-// Every page of the real site: its address, hydration without messages, and the same text without scripts.
+// The routes of the real site and what each kind of page shows; policy.test.ts visits every one.
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { allRoutes } from './all-routes.js';
-import { hydrated, idle, NOT_FOUND, newReader, type Screen, screens, visit } from './harness.js';
+import { hydrated, idle, NOT_FOUND, newReader, visit } from './harness.js';
 
 const PACKAGES = [
   'batch',
@@ -55,38 +55,6 @@ const ENTRY_PAGES = Object.values(ENTRIES)
 
 const builtRoutes = (): string[] => allRoutes('real').map((route) => `/${route}`);
 
-/** Text of the article without the content of islands. */
-const articleText = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const copy = document.querySelector('#main')?.cloneNode(true);
-    if (!(copy instanceof Element)) return '';
-    for (const root of copy.querySelectorAll('[data-island-root], .code-block-actions'))
-      root.remove();
-    return copy.textContent;
-  });
-
-/** Pages read in parallel, since each spends most of its time waiting. */
-const TABS = 4;
-
-async function articleTexts(scripts: boolean, routes: readonly string[], screen: Screen) {
-  const { context, url } = await newReader('real', { scripts, screen });
-  const texts: Record<string, string> = {};
-  const waiting = [...routes];
-  const readOnward = async (): Promise<void> => {
-    const page = await context.newPage();
-    for (let route = waiting.pop(); route !== undefined; route = waiting.pop()) {
-      await page.goto(url(route));
-      if (scripts) {
-        await hydrated(page);
-        await idle(page);
-      }
-      texts[route] = await articleText(page);
-    }
-  };
-  await Promise.all(Array.from({ length: TABS }, readOnward));
-  return texts;
-}
-
 const sidebarLinks = (page: Page): Promise<string[]> =>
   page
     .locator('.sidebar a')
@@ -108,16 +76,6 @@ test('[R01] each package has a guide and a reference that name it', async () => 
     await page.goto(url(`/api/${name}`));
     expect(await page.locator('#main').textContent()).toContain(`@ts-primitives/${name}`);
   }
-});
-
-describe.each(screens)('on a %s screen', (screen) => {
-  test('[R06] [R29] every page hydrates in silence and reads the same without scripts', async () => {
-    const routes = builtRoutes();
-    const hydratedTexts = await articleTexts(true, routes, screen);
-    expect(await articleTexts(false, routes, screen)).toEqual(hydratedTexts);
-    const short = routes.filter((route) => (hydratedTexts[route] ?? '').length < 40);
-    expect(short, 'pages without text').toEqual([]);
-  });
 });
 
 test('[R07] every guide has the docs sidebar, which marks it', async () => {

@@ -11,6 +11,7 @@ import {
 import path from 'node:path';
 import { CONTENT_SECURITY_POLICY } from '../../src/model/content-security-policy.js';
 import { repository, run } from '../build/quire.js';
+import { buildRealSite } from '../build/real-site.js';
 
 /** Name of a site and its base URL. */
 export const SITES = { real: '/monorepo/', full: '/lib/', plain: '/' } as const;
@@ -68,13 +69,21 @@ function copyWithMeta(dist: string): string {
   return copy;
 }
 
-async function buildSite(name: SiteName, quireScript: string, folder: string): Promise<BuiltSite> {
+/** Other tests look at the same site. */
+async function copyRealSite(folder: string): Promise<BuiltSite> {
+  const dist = path.join(folder, 'real-dist');
+  cpSync((await buildRealSite()).dist, dist, { recursive: true });
+  return { dist, distWithMeta: copyWithMeta(dist) };
+}
+
+async function buildFixture(
+  name: 'full' | 'plain',
+  quireScript: string,
+  folder: string,
+): Promise<BuiltSite> {
   const dist = path.join(folder, `${name}-dist`);
-  let root = repository;
-  if (name !== 'real') {
-    root = path.join(folder, name);
-    cpSync(path.join(repository, 'test/fixtures/sites', name), root, { recursive: true });
-  }
+  const root = path.join(folder, name);
+  cpSync(path.join(repository, 'test/fixtures/sites', name), root, { recursive: true });
   const args = [quireScript, 'build', '--root', root, '--out', dist];
   const { exitCode, stderr } = await run(process.execPath, args);
   if (exitCode !== 0) throw new Error(`the site ${name} does not build:\n${stderr}`);
@@ -92,9 +101,9 @@ export async function buildSites(folder: string): Promise<BuiltSites> {
   const compiled = await compile();
   const script = path.join(compiled, 'bin/quire.js');
   const [real, full, plain] = await Promise.all([
-    buildSite('real', script, folder),
-    buildSite('full', script, folder),
-    buildSite('plain', script, folder),
+    copyRealSite(folder),
+    buildFixture('full', script, folder),
+    buildFixture('plain', script, folder),
   ]);
   return { sites: { real, full, plain }, folders: [folder, compiled] };
 }

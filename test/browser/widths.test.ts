@@ -16,18 +16,38 @@ const textWidth = (page: Page): Promise<number> =>
     .first()
     .evaluate((text) => text.getBoundingClientRect().width);
 
-it('nothing sticks out sideways at 320 px, on any route', async () => {
-  const { context, url } = await newReader('real', { scripts: false });
-  const page = await context.newPage();
-  await page.setViewportSize({ width: 320, height: 640 });
-  const wide: string[] = [];
-  for (const route of allRoutes('real')) {
-    await page.goto(url(route));
-    const pixels = await sidewaysPixels(page);
-    if (pixels > 0) wide.push(`${route} ${pixels} px`);
-  }
-  expect(wide).toEqual([]);
-});
+/** Pixels below the footer at the end of the page. */
+const belowFooter = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { scrollHeight } = document.documentElement;
+    const bottom = document.querySelector('.footer')?.getBoundingClientRect().bottom ?? 0;
+    return Math.abs(scrollHeight - Math.max(innerHeight, scrollY + bottom));
+  });
+
+it.each(['real', 'full'] as const)(
+  '[B20] every route of %s: nothing sticks out sideways at 320 px, and its footer ends it in each size',
+  async (site) => {
+    const { context, url } = await newReader(site, { scripts: false });
+    const page = await context.newPage();
+    const found: string[] = [];
+    for (const route of [...allRoutes(site), '404.html']) {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(url(route));
+      const wide = await sidewaysPixels(page);
+      if (wide > 0) found.push(`${route}: ${wide} px too wide`);
+      for (const [width, height] of [
+        [1440, 900],
+        [1920, 1080],
+        [768, 1024],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const below = await belowFooter(page);
+        if (below > 1) found.push(`${route} at ${width} x ${height}: ${below} px below the footer`);
+      }
+    }
+    expect(found).toEqual([]);
+  },
+);
 
 describe('larger text', () => {
   it.each([

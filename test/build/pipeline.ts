@@ -1,8 +1,17 @@
 // Builds in this process: faster than a process for each build, and tests can plant faults while it runs.
-import { openEngine } from '../../src/build/engine/engine.js';
+import { createApiWorker } from '../../src/build/api/api.js';
+import type { StoredBundle } from '../../src/build/bundle/load-bundle.js';
+import { openCache } from '../../src/build/cache/cache.js';
+import { createMemoryPack } from '../../src/build/cache/memory-pack.js';
+import { runBuild as runStages } from '../../src/build/engine/build.js';
+import { openPacks } from '../../src/build/engine/caches.js';
 import { BUILD, CHECK } from '../../src/build/engine/policy.js';
 import type { BuildOutcome } from '../../src/build/report/outcome.js';
-import { type Reporter, silentReporter } from '../../src/build/report/reporter.js';
+import {
+  createStageClock,
+  type Reporter,
+  silentReporter,
+} from '../../src/build/report/reporter.js';
 import type { Project } from './project.js';
 
 export interface PipelineRun {
@@ -13,13 +22,29 @@ export interface PipelineRun {
   readonly onStage?: ((name: string) => void) | undefined;
 }
 
+/** The scripts for the browser take most of the time of a small build, so each shell is bundled once. */
+const bundles = createMemoryPack<StoredBundle>();
+
 /** Builds a project, without a cache unless one is named. */
-export function runBuild(
+export async function runBuild(
   { root, out: ownOut }: Project,
   { out = ownOut, cacheDir, publish = true, onStage }: PipelineRun = {},
 ): Promise<BuildOutcome> {
   const reporter: Reporter = { ...silentReporter, stage: (name) => onStage?.(name) };
-  const { signal } = new AbortController();
-  const engine = openEngine({ root, out, cacheDir });
-  return engine.run(publish ? BUILD : CHECK, reporter, signal).finally(() => engine.close());
+  const cache = openCache({ root, directory: cacheDir, version: 'test' });
+  const packs = openPacks(cache);
+  const apiWorker = createApiWorker();
+  try {
+    const outcome = await runStages({
+      ...{ root, out, cacheDir, apiWorker, diagnostics: [] },
+      policy: publish ? BUILD : CHECK,
+      signal: new AbortController().signal,
+      clock: createStageClock(reporter),
+      caches: cacheDir === undefined ? { ...packs, bundle: bundles } : packs,
+    });
+    cache.save();
+    return { ...outcome, diagnostics: [...outcome.diagnostics, ...cache.diagnostics()] };
+  } finally {
+    apiWorker.dispose();
+  }
 }

@@ -1,5 +1,5 @@
 // `quire check` runs the samples of a site against the packed packages, and `--update` corrects it.
-import { readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Files, Project, remove, temporaryFolder } from './project.js';
@@ -33,10 +33,29 @@ const page = (code: string, meta = ''): string => `# Page\n\n\`\`\`ts ${meta}\n$
 
 const IMPORT = "import { twice } from 'twice';";
 
+const fileOf = (index: number): string => `content/${index === 0 ? 'index' : index}.md`;
+
+/** One check of all pages. */
+let site: Project;
+let report: JsonReport;
+beforeAll(async () => {
+  site = new Project(temporaryFolder());
+  site.write(SITE);
+  site.write(Object.fromEntries(PAGES.map(([, content], index) => [fileOf(index), content])));
+  // The types of Node.js, as a project installs them.
+  symlinkSync(path.join(repository, 'node_modules'), site.path('node_modules'));
+  report = await quireJson(['check', '--root', site.root]);
+});
+afterAll(() => remove(site.root));
+
 let project: Project;
 beforeEach(() => {
   project = new Project(temporaryFolder());
   project.write(SITE);
+  // What that check has read and bundled need not be done again.
+  for (const file of ['.quire/cache', '.quire/key']) {
+    cpSync(site.path(file), project.path(file), { recursive: true });
+  }
 });
 afterEach(() => remove(project.root));
 
@@ -104,21 +123,7 @@ const PAGES: readonly (readonly [string, string, readonly string[]])[] = [
   ['a sample that opts out', page('throw new Error();', 'no-run'), []],
 ];
 
-const fileOf = (index: number): string => `content/${index === 0 ? 'index' : index}.md`;
-
 describe('[F90] [F91] one check of a page with', () => {
-  let site: Project;
-  let report: JsonReport;
-  beforeAll(async () => {
-    site = new Project(temporaryFolder());
-    site.write(SITE);
-    site.write(Object.fromEntries(PAGES.map(([, content], index) => [fileOf(index), content])));
-    // The types of Node.js, as a project installs them.
-    symlinkSync(path.join(repository, 'node_modules'), site.path('node_modules'));
-    report = await quireJson(['check', '--root', site.root]);
-  });
-  afterAll(() => remove(site.root));
-
   test('faults ends with exit code 1', () => expect(report.exitCode).toBe(1));
 
   test.each(PAGES.map(([name, , expected], index) => [name, expected, fileOf(index)] as const))(

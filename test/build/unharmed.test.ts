@@ -15,6 +15,10 @@ import { type Files, type Project, testWith } from './project.js';
 import { quire, quireJson } from './quire.js';
 import { readTree } from './tree.js';
 
+vi.mock('../../src/build/api/api.js', async () =>
+  (await import('./in-process-api.js')).inProcessApi(),
+);
+
 const test = testWith('small');
 const testTyped = testWith('typed');
 
@@ -23,6 +27,8 @@ async function build(project: Project, options: PipelineRun = {}) {
   expect(outcome.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   return outcome;
 }
+
+const cacheFolder = (project: Project): string => project.path('.quire/cache');
 
 const read = (project: Project, file: string): string =>
   readFileSync(project.path(`dist/${file}`), 'utf8');
@@ -112,8 +118,6 @@ describe('front matter', () => {
 
 describe('the cache', () => {
   const PACKS = ['documents.pack', 'documents.index.json', 'includes.pack', 'includes.index.json'];
-  const cacheFolder = (project: Project): string => project.path('.quire/cache');
-
   const damages: readonly [string, (file: string) => void][] = [
     ['truncated', (file) => truncateSync(file, Math.floor(statSync(file).size / 2))],
     ['empty', (file) => truncateSync(file, 0)],
@@ -232,20 +236,20 @@ describe('what the compiler reads outside the packages', () => {
   ];
 
   testTyped.for(rows)('[F77] %s', async ([, before, after], { project }) => {
-    const run = async (...options: string[]): Promise<string> => {
-      const { exitCode } = await quireJson(['build', '--root', project.root, ...options]);
-      expect(exitCode).toBe(0);
+    const run = async (cacheDir?: string): Promise<string> => {
+      await build(project, { cacheDir });
       return read(project, 'api/greeter.json');
     };
+    const cache = cacheFolder(project);
     const home = '# Typed\n';
     project.write({ 'content/index.md': home, ...before });
-    const first = await run();
+    const first = await run(cache);
     project.write(after);
-    const changed = await run();
+    const changed = await run(cache);
     expect(changed).not.toBe(first);
-    expect(await run('--no-cache')).toBe(changed);
+    expect(await run()).toBe(changed);
     project.write({ 'content/index.md': `${home}\nMore.\n`, ...before });
-    expect(await run()).toBe(first);
+    expect(await run(cache)).toBe(first);
   });
 });
 

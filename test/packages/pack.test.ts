@@ -14,7 +14,6 @@ import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { quireJson } from '../build/quire.js';
 import { buildPackages, complaints, createSharedHost } from './build-packages.js';
 import { publicNames, runtimeNames } from './public-names.js';
 import { filesOf, packages, root } from './workspace.js';
@@ -94,18 +93,6 @@ it('imports in Node', { timeout: 30_000 }, async () => {
     packages.map(({ name }) => expect.arrayContaining([...runtimeNames(name)])),
   );
 });
-
-/** Runs after the packages are built: it builds them too, before it packs them. */
-it('every sample of the site compiles, runs and prints what its page shows', async () => {
-  const { exitCode, diagnostics, samples } = await quireJson([
-    'check',
-    ...['--root', root, '--out', join(project, 'dist'), '--cache-dir', join(project, 'cache')],
-  ]);
-  expect(diagnostics).toEqual([]);
-  expect(exitCode).toBe(0);
-  expect(samples?.run).toBeGreaterThan(200);
-  expect(samples?.optedOut).toEqual([]);
-}, 900_000);
 
 it.each(packages)('$name has at least three examples, each shown with its output', (member) => {
   const examples = filesOf(member, 'examples', '.ts');

@@ -1,10 +1,10 @@
 // Constructs on which micromark takes quadratic time: at 400 KB each takes minutes.
 import { expect, test, vi } from 'vitest';
-import { render } from './testing/render.js';
+import { render } from '../../src/build/markdown/testing/render.js';
 
 const limits = vi.hoisted((): number[] => []);
-vi.mock('../io/ends-within.js', async (load) => {
-  const { endsWithin } = await load<typeof import('../io/ends-within.js')>();
+vi.mock('../../src/build/io/ends-within.js', async (load) => {
+  const { endsWithin } = await load<typeof import('../../src/build/io/ends-within.js')>();
   return {
     endsWithin: (milliseconds: number, work: () => void) => {
       limits.push(milliseconds);

@@ -1,0 +1,20 @@
+// What the documentation shows is what runs: every sample of the site does, and a break in an export is
+// reported in the samples that it concerns. One break of each kind; `node bench/mutations.mjs` tries sixty.
+import { beforeAll, expect, it } from 'vitest';
+import { repository, run } from './quire.js';
+
+let report: string;
+beforeAll(async () => {
+  const args = ['bench/mutations.mjs', '--count', '4', '--jobs', '1'];
+  const { stdout, stderr } = await run(process.execPath, args, { cwd: repository });
+  report = stdout + stderr;
+});
+
+it('every sample of the site compiles, runs and prints what its page shows', () => {
+  const [, count] = /^unbroken {2}(\d+) samples run, 0 opted out$/m.exec(report) ?? [];
+  expect(Number(count), report).toBeGreaterThan(200);
+});
+
+it('breaks in exports are reported in samples', () => {
+  expect(report).toContain('caught    4 of 4');
+});
