@@ -65,8 +65,6 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Fewer threads and processes for each page: a third less work on the few cores that tests have.
-  '--in-process-gpu',
-  '--disable-threaded-compositing',
+  // The compiler's own threads take more than they give on the few cores that tests have.
   '--js-flags=--single-threaded',
 ];

@@ -8,7 +8,7 @@ beforeAll(async () => {
   const args = ['bench/mutations.mjs', '--count', '4', '--jobs', '1'];
   const { stdout, stderr } = await run(process.execPath, args, { cwd: repository });
   report = stdout + stderr;
-});
+}, 900_000);
 
 it('every sample of the site compiles, runs and prints what its page shows', () => {
   const [, count] = /^unbroken {2}(\d+) samples run, 0 opted out$/m.exec(report) ?? [];
