@@ -65,6 +65,4 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The compiler's own threads take more than they give on the few cores that tests have.
-  '--js-flags=--single-threaded',
 ];
