@@ -1,15 +1,15 @@
 // Mutants of src/: small faults, sampled by layer, each run against the tests that reach it.
 //
-//   node bench/mutants.mjs --out FOLDER [--count 480] [--seed 1] [--project unit|browser] [--tests src/]
+//   node bench/mutants.mjs --out FOLDER [--count 480] [--seed 1] [--project unit|build|browser] [--tests src/]
 //     [--most 9] [--longest 60] [--jobs 1]
 //
 // The folder holds a copy of HEAD with all mutants, each behind a question of its number, so that one
 // compiled tree serves for all. A first run without a mutant records which test files pass and what they
 // reach. Results are appended to results.jsonl, and a run that is started again goes on where it ended:
-// what is alive is tried with the test files that it was not tried with. So begin with the fast ones
-// (`--tests src/`). `--most` is the number of test files for a mutant in this run, those first that reach
-// the fewest mutants; `--longest` leaves out those that take more seconds. `--project browser` takes what is alive in src/client: pages there run the mutant, but
-// the sites are built without it.
+// what is alive is tried with the test files that it was not tried with. So begin with the fast ones,
+// `unit`. `--tests` is their folder; `--most` their number for a mutant in this run, those first that reach
+// the fewest mutants; `--longest` leaves out those that take more seconds. `--project browser` takes what
+// is alive in src/client: pages there run the mutant, but the sites are built without it.
 import { execFileSync, fork } from 'node:child_process';
 import {
   appendFileSync,

@@ -10,6 +10,8 @@ base.resolve.alias.push({
 });
 for (const { test } of base.test.projects) {
   test.setupFiles = [path.join(here, 'setup.mjs')];
+  // What one file has loaded would count as reached for the next.
+  test.isolate = true;
   test.testTimeout = 60_000;
   test.hookTimeout = 120_000;
 }
