@@ -57,6 +57,7 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           globalSetup: ['test/browser/global-setup.ts'],
           ...PATIENCE,
+          expect: { poll: { timeout: 60_000 } },
           // Real browsers on a shared machine: a fault fails every time, chance does not.
           retry: process.env['CI'] ? 2 : 0,
         },

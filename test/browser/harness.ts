@@ -117,7 +117,7 @@ export async function newReader(site: SiteName, options: ReaderOptions = {}): Pr
     expectOnly(problems, expected);
   });
   // Shorter than the timeout of a test, so that the error names the missing element.
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(60_000);
   context.on('page', (page) => watch(page, problems));
   if (scripts) await watchPolicy(context, problems);
   await prepare?.(context);
