@@ -12,7 +12,9 @@ const FIRST_BLOCKS = 6;
 export function startArrival(): void {
   // A closed disclosure has no layout; measuring its members would force one.
   const members = '.api-member:not(details:not([open]) *)';
-  const below = `.article > :nth-child(n + ${FIRST_BLOCKS + 1}), ${members}`;
+  // No block in another one: after the outer is shown, measuring the inner would render what is hidden.
+  const blocks = `.article > :nth-child(n + ${FIRST_BLOCKS + 1}):not(:has(.api-member))`;
+  const below = `${blocks}, ${members}`;
   const deferred = [...document.querySelectorAll(below)];
   const show = (block: Element): void => block.removeAttribute('data-waiting');
   for (const block of deferred) block.setAttribute('data-waiting', '');

@@ -95,6 +95,8 @@ describe('[R44] the drawer', () => {
     await page.waitForURL(url('de/guide/beta'));
     await page.goBack();
     await page.waitForURL(url('guide/beta'));
+    // The entry of the drawer is left by scripts, which have to run first.
+    await page.waitForFunction(() => history.state !== null && !history.state.spare);
     await page.goBack();
     expect(page.url()).toBe('about:blank');
   });
