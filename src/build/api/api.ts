@@ -2,7 +2,6 @@
 import { Worker } from 'node:worker_threads';
 import type { CheckedSample } from '../../model/sample.js';
 import { Failure } from '../io/failure.js';
-import { outOfMemory } from '../io/out-of-memory.js';
 import type { ApiInput, CodeQuery, ConvertedApi, LinkedCode } from './input.js';
 import { isStackOverflow } from './too-deep.js';
 
@@ -73,10 +72,19 @@ function startThread(workerData: ThreadData): Thread {
   return { worker, ended };
 }
 
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
 /** The end of a thread for which the input is the reason, in words. */
 function explained(error: unknown): unknown {
-  const ended = outOfMemory(error);
-  if (ended) return ended;
+  if (codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY') {
+    return new Failure({
+      severity: 'error',
+      code: 'io/memory',
+      message: 'The memory is used up: the packages need more than Node.js may take.',
+      hint: 'give it more, in megabytes: NODE_OPTIONS=--max-old-space-size=8192.',
+    });
+  }
   if (!isStackOverflow(error)) return error;
   return new Failure({
     severity: 'error',

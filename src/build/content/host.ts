@@ -5,8 +5,9 @@ import type { Result } from '../../model/diagnostic.js';
 import type { BinaryFile, SourceFile } from '../../model/source.js';
 import type { PublicPackage } from './public-imports.js';
 
-/** Facts of the project: plain values. */
-export interface ContentFacts {
+export interface ContentHost {
+  /** Folder of the documents of this version, relative to the project root. */
+  readonly directory: FilePath;
   /** Starts and ends with a slash. */
   readonly baseUrl: string;
   /** Folders whose files are published below the base URL. */
@@ -15,9 +16,6 @@ export interface ContentFacts {
   readonly packages: readonly PublicPackage[];
   /** Prefix of repository links to a file; `<path>#L<line>` is appended. */
   readonly sourceUrl?: string | undefined;
-}
-
-export interface ContentFiles {
   /**
    * A text file for `::include`; undefined if there is none, 'outside' if symbolic links lead out of
    * the project. Diagnostics: not UTF-8, too large, not a file, unreadable.
@@ -32,9 +30,4 @@ export interface ContentFiles {
   readonly readImage: (
     path: FilePath,
   ) => Promise<BinaryFile | 'unreadable' | 'outside' | undefined>;
-}
-
-export interface ContentHost extends ContentFacts, ContentFiles {
-  /** Folder of the documents of this version, relative to the project root. */
-  readonly directory: FilePath;
 }

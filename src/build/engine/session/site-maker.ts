@@ -97,9 +97,7 @@ export function createSiteMaker(options: SiteMakerOptions) {
       report(found);
       const config = loaded?.value?.config;
       if (!project || !config) return undefined;
-      // Components are compiled anew in this thread alone.
-      const threads = undefined;
-      const shared = { root, config, project, caches: caches.current, threads, report };
+      const shared = { root, config, project, caches: caches.current, report };
       const gathered = await gather({
         ...{ ...shared, signal, findCode, clock: createStageClock(reporter) },
         ...{ apiWorker: worker.forBuild(), isComplete: !hasErrors(found) },
