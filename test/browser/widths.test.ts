@@ -72,7 +72,18 @@ describe('larger text', () => {
     }
   });
 
-  it.each([1024, 1280, 1440])('200 %% text at %d px: text at least 16 rem wide', async (width) => {
+  it.each(['', 'packages/mutex', 'api/mutex', 'api/logger/class/Logger'])(
+    'text twice as large on a phone, %j: nothing sticks out sideways',
+    async (route) => {
+      const page = await visit('real', route, { screen: 'mobile' });
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      expect(await sidewaysPixels(page)).toBe(0);
+    },
+  );
+
+  it.each([1024, 1280, 1440])('text twice as large at %d px: at least 16 rem wide', async (width) => {
     const page = await visit('real', 'packages/mutex');
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate(() => {
