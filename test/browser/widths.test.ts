@@ -83,15 +83,18 @@ describe('larger text', () => {
     },
   );
 
-  it.each([1024, 1280, 1440])('text twice as large at %d px: at least 16 rem wide', async (width) => {
-    const page = await visit('real', 'packages/mutex');
-    await page.setViewportSize({ width, height: 800 });
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    expect(await textWidth(page)).toBeGreaterThanOrEqual(16 * 32);
-    expect(await sidewaysPixels(page)).toBeLessThanOrEqual(0);
-  });
+  it.each([1024, 1280, 1440])(
+    'text twice as large at %d px: at least 16 rem wide',
+    async (width) => {
+      const page = await visit('real', 'packages/mutex');
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      expect(await textWidth(page)).toBeGreaterThanOrEqual(16 * 32);
+      expect(await sidewaysPixels(page)).toBeLessThanOrEqual(0);
+    },
+  );
 });
 
 it('ten navbar items at 996 px fit beside the whole title, each within the bar', async () => {
