@@ -1,25 +1,33 @@
-// Rows 50 to 58 of the table of faults (docs/faults.md): planted in packages, built by the compiled CLI.
+// Rows 50 to 58 of the table of faults (docs/faults.md): planted in packages, built in this process.
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, vi } from 'vitest';
 import { apiRows } from './faults/api.js';
 import { expectFault, plantRow, worldOf } from './faults/expect-fault.js';
+import { runBuild } from './pipeline.js';
 import { type Project, testWith } from './project.js';
 import { quireJson, quireScript, run } from './quire.js';
 
-// Each case is a process of its own that mostly uses one core.
-vi.setConfig({ maxConcurrency: 2 });
+vi.mock('../../src/build/api/api.js', async () =>
+  (await import('./in-process-api.js')).inProcessApi(),
+);
 
 const test = testWith('typed');
 
-const build = ({ root }: Project) => quireJson(['build', '--root', root]);
-
-test.concurrent.for(apiRows)('[F$fault] $name', async (row, { project }) => {
+test.for(apiRows)('[F$fault] $name', async (row, { project }) => {
   plantRow(project, row);
   const before = worldOf(project);
-  const { exitCode, diagnostics } = await build(project);
+  const { diagnostics } = await runBuild(project);
+  expectFault(row, diagnostics);
+  expect(worldOf(project)).toEqual(before);
+});
+
+test('a fault that the worker finds ends the process with its exit code', async ({ project }) => {
+  const [row] = apiRows.filter(({ name }) => name === 'a TypeScript error');
+  if (!row) throw new Error('there is no such row');
+  plantRow(project, row);
+  const { exitCode, diagnostics } = await quireJson(['build', '--root', project.root]);
   expectFault(row, diagnostics);
   expect(exitCode).toBe(row.exitCode);
-  expect(worldOf(project)).toEqual(before);
 });
 
 test('[F58] a TypeDoc whose model is of an unknown version', async ({ project }) => {
@@ -58,7 +66,7 @@ test('[F53] [F54] [F55] circular re-exports, one symbol in two packages, names t
       "export { Guest } from '@typed/greeter';\n/** How loud. */\nexport const volume = 1;\n",
     'content/index.md': '# Typed\n\nSee [Guest](/typed/api/greeter/class/Guest-g).\n',
   });
-  const { diagnostics } = await build(project);
+  const { diagnostics } = await runBuild(project);
   expect(diagnostics).toEqual([]);
   expect(pageOf(project, 'greeter').match(/id="round"/g)).toHaveLength(1);
   expect(pageOf(project, 'greeter/class/Guest-g')).toContain('Guest');

@@ -2,6 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import type { CheckedSample } from '../../model/sample.js';
 import { Failure } from '../io/failure.js';
+import { outOfMemory } from '../io/out-of-memory.js';
 import type { ApiInput, CodeQuery, ConvertedApi, LinkedCode } from './input.js';
 import { isStackOverflow } from './too-deep.js';
 
@@ -46,6 +47,8 @@ interface Thread {
   readonly worker: Worker;
   /** Rejects when the thread ends, for whatever reason. */
   readonly ended: Promise<never>;
+  /** Called with the reason when it does. A race with `ended` would keep each answer as long as the thread lives. */
+  readonly waiting: Set<(reason: unknown) => void>;
 }
 
 /** What a thread is told when it starts. */
@@ -58,7 +61,8 @@ export interface ThreadData {
 
 function startThread(workerData: ThreadData): Thread {
   const worker = new Worker(workerUrl(), {
-    resourceLimits: { maxYoungGenerationSizeMb: 96 },
+    // Measured: V8's own size takes 60 MB more, and as long.
+    resourceLimits: { maxYoungGenerationSizeMb: 12 },
     workerData,
   });
   const ended = new Promise<never>((_, reject) => {
@@ -67,24 +71,17 @@ function startThread(workerData: ThreadData): Thread {
       reject(new Error(`the API worker ended with code ${code} and no answer`)),
     );
   });
-  // Nothing awaits the thread before `convert`, so its end must not be an unhandled rejection.
-  ended.catch(() => {});
-  return { worker, ended };
+  const waiting: Thread['waiting'] = new Set();
+  ended.catch((reason) => {
+    for (const fail of waiting) fail(reason);
+  });
+  return { worker, ended, waiting };
 }
-
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined;
 
 /** The end of a thread for which the input is the reason, in words. */
 function explained(error: unknown): unknown {
-  if (codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY') {
-    return new Failure({
-      severity: 'error',
-      code: 'io/memory',
-      message: 'The memory is used up: the packages need more than Node.js may take.',
-      hint: 'give it more, in megabytes: NODE_OPTIONS=--max-old-space-size=8192.',
-    });
-  }
+  const ended = outOfMemory(error);
+  if (ended) return ended;
   if (!isStackOverflow(error)) return error;
   return new Failure({
     severity: 'error',
@@ -95,20 +92,28 @@ function explained(error: unknown): unknown {
 }
 
 /** One task after the other: the next message is the answer. */
-async function ask<T>({ worker, ended }: Thread, task: ApiTask, signal?: AbortSignal): Promise<T> {
+async function ask<T>(
+  { worker, waiting }: Thread,
+  task: ApiTask,
+  signal?: AbortSignal,
+): Promise<T> {
   let stop = (): void => {};
+  let fail = (_: unknown): void => {};
   const answer = new Promise<T>((resolve, reject) => {
     worker.once('message', resolve);
+    fail = reject;
+    waiting.add(fail);
     stop = () => reject(signal?.reason);
     signal?.addEventListener('abort', stop, { once: true });
     worker.postMessage(task);
   });
   worker.ref();
   try {
-    return await Promise.race([answer, ended]);
+    return await answer;
   } catch (error) {
     throw explained(error);
   } finally {
+    waiting.delete(fail);
     signal?.removeEventListener('abort', stop);
     worker.unref();
   }

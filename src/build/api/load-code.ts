@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import { memoized } from '../../model/memoized.js';
 import {
   type CheckedSample,
   type CodeLink,
@@ -134,10 +135,12 @@ function checkableOf(samples: readonly Sample[]): Sample[] {
 }
 
 /** Without what pages do not need. */
-const linksOf = ({ names, declarations }: CheckedSample): LinkedSample => ({
-  names: names.map(({ start, end, reference, url }) => ({ start, end, reference, url })),
-  declarations,
-});
+const linksOf = memoized(
+  ({ names, declarations }: CheckedSample): LinkedSample => ({
+    names: names.map(({ start, end, reference, url }) => ({ start, end, reference, url })),
+    declarations,
+  }),
+);
 
 /** Samples are checked where there are packages: with the program that documents these. */
 export async function loadCode(input: CodeInput): Promise<CodeResults> {
@@ -188,7 +191,7 @@ export async function loadCode(input: CodeInput): Promise<CodeResults> {
       ? new Map(sources.map((file) => [file, names[file] ?? []]))
       : (linked?.sources ?? new Map()),
     includes: [...finder.includes(), ...compilerFiles.map(({ path: file }) => file)],
-    cached: known.size,
+    cached: checkable.length - unknown.length,
     total: checkable.length,
     async check() {
       const samples = new Map(known);

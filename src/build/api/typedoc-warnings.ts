@@ -40,6 +40,15 @@ function reflectionNamedIn(text: string, project: ProjectReflection): Reflection
   return found;
 }
 
+/** Of `chain: a.b -> c -> a.b` the declaration that it begins with: TypeDoc leaves out the package in front. */
+function beginningOfChain(text: string, project: ProjectReflection): Reflection | undefined {
+  const name = / chain: (.+?) -> /.exec(text)?.[1];
+  if (name === undefined) return undefined;
+  return Object.values(project.reflections).find((reflection) =>
+    `.${reflection.getFullName()}`.endsWith(`.${name}`),
+  );
+}
+
 /** TypeDoc quotes the name it could not resolve; its position in the comment is the most exact. */
 const quotedIn = (text: string): string | undefined => /"([^"]+)"/.exec(text)?.[1];
 
@@ -57,8 +66,10 @@ export function warningToDiagnostic(
   const sentence = /[.!?]$/.test(text) ? text : `${text}.`;
   const base = { code: 'api/typedoc-warning', message: sentence, hint: hintOf(text) } as const;
   if (!at) {
-    const owner = reflectionNamedIn(text, project);
-    return mistake({ ...base, ...(owner && locateInComment(owner, quotedIn(text) ?? owner.name)) });
+    const first = beginningOfChain(text, project);
+    const owner = first ?? reflectionNamedIn(text, project);
+    const wanted = first ? '@inheritDoc' : (quotedIn(text) ?? owner?.name ?? '');
+    return mistake({ ...base, ...(owner && locateInComment(owner, wanted)) });
   }
   const textOf = (file: string): string => program.getSourceFile(file)?.text ?? '';
   const positionOf = ({ file, offset }: WarningPosition) => ({

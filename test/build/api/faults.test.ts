@@ -89,6 +89,15 @@ const FAULTS: readonly (readonly [
     /comment/,
   ],
   [
+    '56 a text that inherits from itself',
+    {
+      'a/src/index.ts':
+        '/** One. */\nexport function f(): void {}\n/** {@inheritDoc g} */\nexport function g(): void {}\n',
+    },
+    'a/src/index.ts:3:6 api/typedoc-warning',
+    /comment/,
+  ],
+  [
     '56 two comments for one interface',
     {
       'a/src/index.ts':

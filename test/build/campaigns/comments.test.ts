@@ -153,7 +153,9 @@ test(
       );
       expect(value.packages[0]?.entries.length).toBeGreaterThan(0);
       expect(exitCodeOf(diagnostics)).toBeLessThan(5);
-      for (const { place, hint, code } of diagnostics) expect(place && hint, code).toBeTruthy();
+      for (const { place, hint, code, message } of diagnostics) {
+        expect(place && hint, `${code}: ${message}`).toBeTruthy();
+      }
       assertSafeBelow(value);
     }
   },
