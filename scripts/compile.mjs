@@ -66,6 +66,7 @@ const { outputFiles } = await build({
   entryPoints: {
     cli: 'src/build/cli.ts',
     'api-worker': 'src/build/api/worker.ts',
+    'page-thread': 'src/build/engine/threads/thread.ts',
     'sample-runtime': 'src/build/samples/runtime.ts',
   },
   outdir: 'lib',

@@ -78,7 +78,8 @@ export const FOLDERS = {
 
   // The engine and the commands, which run the stages.
   'build/engine':
-    'build/io build/report build/cache build/markdown build/config build/sources build/content build/api build/site build/render build/bundle build/compose build/emit build/packages build/samples build/search build/verify model/search model/search/types',
+    'build/engine/threads build/io build/report build/cache build/markdown build/config build/sources build/content build/api build/site build/render build/bundle build/compose build/emit build/packages build/samples build/search build/verify model/search model/search/types',
+  'build/engine/threads': 'build/engine build/cache build/content build/io build/render',
   'build/engine/session':
     'build/engine build/io build/report build/cache build/config build/sources build/content build/api build/site build/render build/bundle build/compose build/git',
   'build/commands':
@@ -138,7 +139,7 @@ export const PACKAGES = {
   'node:*': 'build/**',
   'node:module':
     'build/config/project-frames.ts build/samples/runtime.ts build/bundle/dev-renderer.ts',
-  'node:worker_threads': 'build/api/api.ts build/api/worker.ts',
+  'node:worker_threads': 'build/api/api.ts build/api/worker.ts build/engine/threads',
   // Modules that the bundle stage generates for a site.
   'quire:*': 'client client/dev',
   'quire:search-worker': 'client/search/connection.ts',

@@ -11,3 +11,23 @@ export function memoized<Key extends object, Value>(
     return result.value;
   };
 }
+
+/**
+ * Keeps the last result for each object, as long as the other arguments are the same.
+ * @param compute of arguments that must not change
+ */
+export function rememberLast<Key extends object, Others extends readonly unknown[], Value>(
+  compute: (key: Key, ...others: Others) => Value,
+): (key: Key, ...others: Others) => Value {
+  const last = new WeakMap<Key, { readonly others: Others; readonly value: Value }>();
+  return (key, ...others) => {
+    const known = last.get(key);
+    const isSame =
+      known?.others.length === others.length &&
+      others.every((other, index) => other === known.others[index]);
+    if (known && isSame) return known.value;
+    const value = compute(key, ...others);
+    last.set(key, { others, value });
+    return value;
+  };
+}

@@ -6,14 +6,14 @@ import type { Diagnostic } from '../../model/diagnostic.js';
 import { relativePath } from '../io/relative-path.js';
 import { isMissing, isSystemError, reasonOf } from '../io/system-error.js';
 import { cacheKey } from './key.js';
-import { openPack, type Pack } from './pack.js';
+import { openPack, type Pack, type Store } from './pack.js';
 import type { DiscardReason } from './pack-index.js';
 
 export interface Cache {
   /** The results of one stage; T is JSON. Without a folder nothing is kept. */
   pack<T>(stage: string): Pack<T>;
   /** Values that this build stores and reads again; without a folder they last for this build. */
-  store<T>(stage: string): Pack<T>;
+  store<T>(stage: string): Store<T>;
   /** Writes all packs; to be called once, at the end of the build. */
   save(): void;
   /** At most one warning: io/cache. */
@@ -61,7 +61,7 @@ export function openCache({ root, directory, version }: CacheOptions): Cache {
     if (reason === 'foreign') hint = FOREIGN_HINT;
     notice ??= NOTICES[reason];
   };
-  const open = <T>(name: string, keeps: boolean): Pack<T> => {
+  const open = <T>(name: string, keeps: boolean): Store<T> => {
     const pack = openPack<T>({ directory, name, version, keeps, key, onDiscard, attempt });
     packs.push(pack);
     return pack;

@@ -20,9 +20,9 @@ export function encode(text: string): Buffer {
 }
 
 /** @param bytes Result of `encode`. */
-export function decode(bytes: Buffer): string {
+export function decode(bytes: Uint8Array): string {
   const body = bytes.subarray(1);
-  return (bytes[0] === DEFLATED ? inflateRawSync(body) : body).toString('utf8');
+  return Buffer.from(bytes[0] === DEFLATED ? inflateRawSync(body) : body).toString('utf8');
 }
 
 /** The bytes at `location`; undefined when they cannot be read or their hash differs. */

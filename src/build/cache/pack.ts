@@ -8,7 +8,8 @@ import { makeFolder } from '../io/make-folder.js';
 import { isSystemError } from '../io/system-error.js';
 import { removeTemporaries } from '../io/write-atomic.js';
 import type { CacheOptions } from './cache.js';
-import { appendSpill, compact, decode, encode, readEntry } from './pack-file.js';
+import { decodeValue, type EncodedValue } from './encoded-value.js';
+import { appendSpill, compact, encode, readEntry } from './pack-file.js';
 import {
   type DiscardReason,
   type Entries,
@@ -31,8 +32,16 @@ export interface Pack<T> {
   put(value: T): string;
 }
 
+/** A pack to which another thread can add. */
+export interface Store<T> extends Pack<T> {
+  /** Keeps what `put` would keep. */
+  putEncoded(value: EncodedValue): string;
+  /** What `get` decodes. */
+  getEncoded(key: string): Uint8Array | undefined;
+}
+
 /** A pack that can be saved to a file. */
-export interface StoredPack<T> extends Pack<T> {
+export interface StoredPack<T> extends Store<T> {
   /** Writes what is new and forgets what was unused for some builds. The pack can be used on. */
   save(): void;
 }
@@ -70,9 +79,9 @@ const isEqual = (kept: Entries, read: Entries): boolean =>
 /** The new entries of this build: in a spill, or in memory when the disk has no room for one. */
 function createAdded() {
   const entries = new Map<string, EntryLocation>();
-  const unspilled = new Map<string, Buffer>();
+  const unspilled = new Map<string, Uint8Array>();
   let spill: Spill | undefined;
-  const spilled = (bytes: Buffer): number | undefined => {
+  const spilled = (bytes: Uint8Array): number | undefined => {
     try {
       spill ??= openSpill();
       return spill.append(bytes);
@@ -84,13 +93,12 @@ function createAdded() {
   return {
     entries,
     has: (key: string): boolean => entries.has(key) || unspilled.has(key),
-    set(key: string, text: string): void {
-      const bytes = encode(text);
+    set(key: string, bytes: Uint8Array): void {
       const offset = spilled(bytes);
       if (offset === undefined) unspilled.set(key, bytes);
       else entries.set(key, { offset, length: bytes.length, hash: sha256(bytes), age: 0 });
     },
-    read(key: string): Buffer | undefined {
+    read(key: string): Uint8Array | undefined {
       const location = entries.get(key);
       return location ? spill?.read(location.offset, location.length) : unspilled.get(key);
     },
@@ -153,20 +161,27 @@ export function openPack<T>({
       return isKnown;
     },
     get(key) {
+      const bytes = pack.getEncoded(key);
+      // Written by `set` under the same version, and unchanged by its hash.
+      return bytes && decodeValue<T>(bytes);
+    },
+    getEncoded(key) {
       const bytes = added.read(key) ?? readStored(key);
-      if (bytes === undefined) return undefined;
-      used.add(key);
-      // SAFETY: written by `set` under the same version, and unchanged by its hash.
-      return JSON.parse(decode(bytes)) as T;
+      if (bytes !== undefined) used.add(key);
+      return bytes;
     },
     set(key, value) {
       const text = keeps ? jsonWithinLimit(value) : undefined;
-      if (text !== undefined) added.set(key, text);
+      if (text !== undefined) added.set(key, encode(text));
     },
     put(value) {
       const text = JSON.stringify(value);
       const key = sha256(text);
-      if (!pack.has(key)) added.set(key, text);
+      if (!pack.has(key)) added.set(key, encode(text));
+      return key;
+    },
+    putEncoded({ key, bytes }) {
+      if (!pack.has(key)) added.set(key, bytes);
       return key;
     },
     save() {

@@ -5,9 +5,8 @@ import type { Result } from '../../model/diagnostic.js';
 import type { BinaryFile, SourceFile } from '../../model/source.js';
 import type { PublicPackage } from './public-imports.js';
 
-export interface ContentHost {
-  /** Folder of the documents of this version, relative to the project root. */
-  readonly directory: FilePath;
+/** Facts of the project: plain values. */
+export interface ContentFacts {
   /** Starts and ends with a slash. */
   readonly baseUrl: string;
   /** Folders whose files are published below the base URL. */
@@ -16,6 +15,9 @@ export interface ContentHost {
   readonly packages: readonly PublicPackage[];
   /** Prefix of repository links to a file; `<path>#L<line>` is appended. */
   readonly sourceUrl?: string | undefined;
+}
+
+export interface ContentFiles {
   /**
    * A text file for `::include`; undefined if there is none, 'outside' if symbolic links lead out of
    * the project. Diagnostics: not UTF-8, too large, not a file, unreadable.
@@ -30,4 +32,9 @@ export interface ContentHost {
   readonly readImage: (
     path: FilePath,
   ) => Promise<BinaryFile | 'unreadable' | 'outside' | undefined>;
+}
+
+export interface ContentHost extends ContentFacts, ContentFiles {
+  /** Folder of the documents of this version, relative to the project root. */
+  readonly directory: FilePath;
 }

@@ -8,8 +8,7 @@ import type { SourceFile } from '../../model/source.js';
 import type { Pack } from '../cache/pack.js';
 import { hashValue } from '../io/hash.js';
 import { createTurns } from '../io/slices.js';
-import type { ContentHost } from './host.js';
-import type { ParsedDocument } from './parse-document.js';
+import type { ContentFacts } from './host.js';
 
 /** Markdown of one version in one locale. */
 export interface DocumentSet {
@@ -20,13 +19,24 @@ export interface DocumentSet {
   readonly sources: readonly SourceFile[];
 }
 
+/** A file that has to be parsed. */
+export interface ParseTask {
+  readonly source: SourceFile;
+  /** Folder of its set. */
+  readonly directory: FilePath;
+}
+
 export interface DocumentLoader {
   readonly cache: Pack<Result<Document>>;
   readonly trees: Pack<Root>;
-  /** Facts of the project a document depends on, without the folder. */
-  readonly host: Omit<ContentHost, 'directory'>;
+  readonly facts: ContentFacts;
   /** Hash of a file's bytes; undefined if there is none. */
   readonly hashOf: (file: FilePath) => Promise<string | undefined>;
+  /** The documents in the order of the tasks; their trees are kept. */
+  readonly parseAll: (
+    tasks: readonly ParseTask[],
+    onParsed: () => void,
+  ) => Promise<readonly Result<Document>[]>;
   readonly onProgress: (done: number, total: number) => void;
   readonly signal: AbortSignal;
 }
@@ -38,10 +48,11 @@ export interface LoadedDocuments {
   readonly treeOf: (document: Document) => Promise<Root>;
 }
 
-const keyOf = ({ path: file, hash }: SourceFile, host: ContentHost): string => {
-  const { directory, baseUrl, staticDirectories, prism, packages, sourceUrl } = host;
-  const facts = { file, hash, directory, baseUrl, staticDirectories, prism, packages, sourceUrl };
-  return hashValue(facts);
+const keyOf = ({ source, directory }: ParseTask, facts: ContentFacts): string => {
+  const { path: file, hash } = source;
+  const { baseUrl, staticDirectories, prism, packages, sourceUrl } = facts;
+  const known = { file, hash, directory, baseUrl, staticDirectories, prism, packages, sourceUrl };
+  return hashValue(known);
 };
 
 /** A cached result is valid only while every file that it included is unchanged. */
@@ -59,26 +70,34 @@ function withSoundLinks({ value, diagnostics }: Result<Document>): Result<Docume
   return { value: { ...value, links }, diagnostics };
 }
 
-async function parse(source: SourceFile, host: ContentHost): Promise<Result<ParsedDocument>> {
-  const { parseDocument } = await import('./parse-document.js');
-  return parseDocument(source, host);
+async function findDocument(
+  key: string,
+  loader: DocumentLoader,
+): Promise<Result<Document> | undefined> {
+  const found = loader.cache.get(key);
+  const isKept = found && loader.trees.has(found.value.tree) && (await isFresh(found, loader));
+  return isKept ? found : undefined;
 }
 
-async function loadDocument(
-  source: SourceFile,
-  host: ContentHost,
-  loader: DocumentLoader,
-): Promise<{ result: Result<Document>; cached: boolean }> {
-  const { cache, trees } = loader;
-  const key = keyOf(source, host);
-  const found = cache.get(key);
-  if (found && trees.has(found.value.tree) && (await isFresh(found, loader))) {
-    return { result: found, cached: true };
+interface Entry extends ParseTask {
+  readonly set: DocumentSet;
+  readonly key: string;
+  /** From the cache. */
+  readonly found: Result<Document> | undefined;
+}
+
+async function findDocuments(sets: readonly DocumentSet[], loader: DocumentLoader) {
+  const entries: Entry[] = [];
+  const turn = createTurns(loader.signal);
+  for (const set of sets) {
+    const { directory, sources } = set;
+    for (const source of sources) {
+      const key = keyOf({ source, directory }, loader.facts);
+      entries.push({ set, source, directory, key, found: await findDocument(key, loader) });
+      await turn();
+    }
   }
-  const { value, diagnostics } = await parse(source, host);
-  const result = withSoundLinks({ value: { ...value, tree: trees.put(value.tree) }, diagnostics });
-  if (!hasErrors(diagnostics)) cache.set(key, result);
-  return { result, cached: false };
+  return entries;
 }
 
 /** Loads all sets. Drafts are left out; their diagnostics are not. */
@@ -86,36 +105,37 @@ export async function loadDocuments(
   sets: readonly DocumentSet[],
   loader: DocumentLoader,
 ): Promise<Result<LoadedDocuments>> {
-  const total = sets.reduce((sum, { sources }) => sum + sources.length, 0);
+  const entries = await findDocuments(sets, loader);
+  const unknown = entries.filter(({ found }) => !found);
+  const cached = entries.length - unknown.length;
+  let done = cached;
+  // A task may be sent to a thread: no more than it needs, and never its set, which holds all texts.
+  const tasks = unknown.map(({ source, directory }): ParseTask => ({ source, directory }));
+  const parsed = await loader.parseAll(tasks, () => loader.onProgress(++done, entries.length));
+  const results = new Map(unknown.map((entry, index) => [entry, parsed[index]]));
   const documents: PlacedDocument[] = [];
   const diagnostics: Diagnostic[] = [];
-  const reparse = new Map<FilePath, () => Promise<Result<ParsedDocument>>>();
-  const turn = createTurns(loader.signal);
-  let cached = 0;
-  let done = 0;
-  for (const { version, locale, directory, sources } of sets) {
-    const host: ContentHost = { ...loader.host, directory };
-    for (const source of sources) {
-      const loaded = await loadDocument(source, host, loader);
-      const { value: document } = loaded.result;
-      if (loaded.cached) cached += 1;
-      diagnostics.push(...loaded.result.diagnostics);
-      const relative = filePath(path.relative(directory, source.path));
-      if (document.frontmatter.draft !== true) {
-        documents.push({ document, version, locale, relative });
-      }
-      reparse.set(source.path, () => parse(source, host));
-      loader.onProgress(++done, total);
-      await turn();
-    }
+  for (const entry of entries) {
+    const { set, source, directory, key, found } = entry;
+    const fresh = results.get(entry);
+    const result = found ?? (fresh && withSoundLinks(fresh));
+    if (!result) throw new Error(`${source.path} was not parsed`);
+    if (!found && !hasErrors(result.diagnostics)) loader.cache.set(key, result);
+    diagnostics.push(...result.diagnostics);
+    const { value: document } = result;
+    if (document.frontmatter.draft === true) continue;
+    const relative = filePath(path.relative(directory, source.path));
+    documents.push({ document, version: set.version, locale: set.locale, relative });
   }
   const treeOf = async ({ source, tree }: Document): Promise<Root> => {
     const kept = loader.trees.get(tree);
     if (kept) return kept;
     // The cache is damaged: the document is parsed again.
-    const again = await reparse.get(source)?.();
-    if (!again) throw new Error(`no source for ${source}`);
-    return again.value.tree;
+    const task = entries.find((entry) => entry.source.path === source);
+    const [again] = task ? await loader.parseAll([task], () => {}) : [];
+    const read = again && loader.trees.get(again.value.tree);
+    if (!read) throw new Error(`no tree for ${source}`);
+    return read;
   };
   return { value: { documents, cached, treeOf }, diagnostics };
 }

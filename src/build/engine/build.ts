@@ -23,8 +23,10 @@ import type { Caches } from './caches.js';
 import type { EngineOptions } from './engine.js';
 import { type Gathered, gather } from './gather.js';
 import type { BuildPolicy } from './policy.js';
+import { contentFacts } from './read-documents.js';
 import { runSiteSamples } from './run-samples.js';
 import { createSiteFiles } from './site-files.js';
+import { createThreads, type Threads } from './threads/threads.js';
 
 export interface Build extends EngineOptions {
   readonly policy: BuildPolicy;
@@ -103,6 +105,7 @@ async function stageSite(
   loaded: LoadedConfig,
   project: Project,
   gathered: Gathered,
+  threads: Threads,
   output: Output,
 ): Promise<Staged | undefined> {
   const { clock, diagnostics, signal } = build;
@@ -110,7 +113,7 @@ async function stageSite(
   const { config } = loaded;
   if (hasErrors(diagnostics)) return undefined;
   const { files } = await createSiteFiles({
-    ...{ ...build, config, project, gathered, report },
+    ...{ ...build, config, project, gathered, threads, report },
     loadRenderer: () => import('../render/renderer.js'),
   });
   if (hasErrors(diagnostics)) return undefined;
@@ -131,11 +134,12 @@ async function publish(
   loaded: LoadedConfig,
   project: Project,
   gathered: Gathered,
+  threads: Threads,
   output: Output,
 ): Promise<BuildOutcome> {
   const { root, clock, diagnostics, caches, policy } = build;
   const report = (found: readonly Diagnostic[]): void => void diagnostics.push(...found);
-  const staged = await stageSite(build, loaded, project, gathered, output);
+  const staged = await stageSite(build, loaded, project, gathered, threads, output);
   report((await gathered.checking).diagnostics);
   if (!staged || hasErrors(diagnostics)) return outcome(build);
   const { files, externalLinks } = staged;
@@ -196,25 +200,43 @@ function demandDocumentation(
   diagnostics.push(...checkDocumentation(api, config.api.coverage, read));
 }
 
+/** Gathers and publishes what is not up to date. */
+async function makeSite(
+  build: Build,
+  loaded: LoadedConfig,
+  project: Project,
+  output: Output,
+  report: (found: readonly Diagnostic[]) => void,
+): Promise<BuildOutcome> {
+  const { root, diagnostics, policy, signal } = build;
+  const { config } = loaded;
+  const threads = createThreads({ root, facts: contentFacts({ root, config, project }) }, signal);
+  try {
+    const gathered = await gather({
+      ...{ ...build, config, project, threads, isComplete: !hasErrors(diagnostics), report },
+      makeBundle: (shell) => loadBundle(shell, build.caches.bundle),
+      findCode: loadCode,
+    });
+    if (gathered && policy.demandDocumentation) demandDocumentation(build, loaded, gathered);
+    if (!gathered) return outcome(build);
+    signal.throwIfAborted();
+    return await publish(build, loaded, project, gathered, threads, output);
+  } finally {
+    threads.dispose();
+  }
+}
+
 async function buildInto(build: Build, loaded: LoadedConfig, output: Output) {
-  const { root, clock, diagnostics, policy, signal } = build;
+  const { root, clock, diagnostics, signal } = build;
   const { config, hash } = loaded;
   const report = (found: readonly Diagnostic[]): void =>
     void diagnostics.push(...found.map((diagnostic) => inConfig(diagnostic, loaded)));
-  const project = await clock.run('sources', () => readProject(root, config, hash, signal));
-  report(project.diagnostics);
-  const isComplete = !hasErrors(diagnostics);
-  const current = isComplete ? await upToDate(build, project.value, output) : undefined;
-  if (current) return current;
-  const gathered = await gather({
-    ...{ ...build, config, project: project.value, isComplete, report },
-    makeBundle: (shell) => loadBundle(shell, build.caches.bundle),
-    findCode: loadCode,
-  });
-  if (gathered && policy.demandDocumentation) demandDocumentation(build, loaded, gathered);
-  if (!gathered) return outcome(build);
-  signal.throwIfAborted();
-  return publish(build, loaded, project.value, gathered, output);
+  const { value: project, ...read } = await clock.run('sources', () =>
+    readProject(root, config, hash, signal),
+  );
+  report(read.diagnostics);
+  const current = hasErrors(diagnostics) ? undefined : await upToDate(build, project, output);
+  return current ?? makeSite(build, loaded, project, output, report);
 }
 
 const sourceFolders = ({ config }: LoadedConfig, root: string): string[] =>

@@ -31,11 +31,14 @@ import type { Project } from '../sources/read-project.js';
 import type { Build } from './build.js';
 import { readCategories, readDocuments } from './read-documents.js';
 import { createSourcePages, type SourcePages } from './source-pages.js';
+import type { Threads } from './threads/threads.js';
 
 export interface GatherInput
   extends Pick<Build, 'root' | 'caches' | 'clock' | 'apiWorker' | 'signal'> {
   readonly config: Config;
   readonly project: Project;
+  /** Undefined: all is done in this thread. */
+  readonly threads: Threads | undefined;
   /** False: some sources could not be read, so that links to them prove nothing. */
   readonly isComplete: boolean;
   readonly makeBundle: (shell: ShellInfo) => Promise<LoadedBundle>;

@@ -4,23 +4,25 @@ import type { FilePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import type { Category } from '../../model/document.js';
-import type { ContentHost } from '../content/host.js';
+import type { ContentFacts } from '../content/host.js';
 import { type LoadedDocuments, loadDocuments, withFallbacks } from '../content/load-documents.js';
 import { projectPath } from '../io/relative-path.js';
 import type { Categories } from '../site/input.js';
-import { leadsOutside, readBinary, readText } from '../sources/read-file.js';
+import { readBinary } from '../sources/read-file.js';
 import type { Project } from '../sources/read-project.js';
 import type { GatherInput } from './gather.js';
+import { parseDocuments } from './parse-documents.js';
 
 interface ReadDocumentsInput
-  extends Pick<GatherInput, 'root' | 'config' | 'project' | 'caches' | 'signal'> {
+  extends Pick<GatherInput, 'root' | 'config' | 'project' | 'caches' | 'threads' | 'signal'> {
   readonly onProgress: (done: number, total: number) => void;
 }
 
-const isReported = ({ diagnostics }: Result<unknown>, code: Diagnostic['code']): boolean =>
-  diagnostics.some((diagnostic) => diagnostic.code === code);
-
-function hostOf({ root, config, project }: ReadDocumentsInput): Omit<ContentHost, 'directory'> {
+export function contentFacts({
+  root,
+  config,
+  project,
+}: Pick<GatherInput, 'root' | 'config' | 'project'>): ContentFacts {
   const { baseUrl, staticDirectories, themeConfig, api } = config;
   return {
     baseUrl,
@@ -31,28 +33,21 @@ function hostOf({ root, config, project }: ReadDocumentsInput): Omit<ContentHost
       directory: projectPath(root, directory),
     })),
     sourceUrl: api?.sourceUrl,
-    async readInclude(file) {
-      if (leadsOutside(root, file)) return 'outside';
-      const read = readText(root, file);
-      return isReported(read, 'io/vanished') ? undefined : read;
-    },
-    async readImage(file) {
-      if (leadsOutside(root, file)) return 'outside';
-      const read = readBinary(root, file);
-      return isReported(read, 'io/unreadable') ? 'unreadable' : read.value;
-    },
   };
 }
 
 /** Documents of all versions and locales. */
 export async function readDocuments(input: ReadDocumentsInput): Promise<Result<LoadedDocuments>> {
-  const { root, config, project, caches, onProgress, signal } = input;
+  const { root, config, project, caches, threads, onProgress, signal } = input;
+  const facts = contentFacts(input);
   const sets = project.content.map(({ documents, ...set }) => ({ ...set, sources: documents }));
   const { value, diagnostics } = await loadDocuments(sets, {
     cache: caches.documents,
     trees: caches.trees,
-    host: hostOf(input),
+    facts,
     hashOf: async (file: FilePath) => readBinary(root, file).value?.hash,
+    parseAll: (tasks, onParsed) =>
+      parseDocuments(tasks, { root, facts, trees: caches.trees, threads, signal, onParsed }),
     onProgress,
     signal,
   });

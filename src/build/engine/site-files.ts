@@ -1,10 +1,9 @@
 // Makes the files of the site one by one: plans, pages from the cache or from React, and
 // what all pages share.
-import type { Root } from 'hast';
 import { entriesByReference } from '../../model/api-references.js';
 import type { Href } from '../../model/brand.js';
 import type { OutputFile } from '../../model/output.js';
-import type { PagePlan, SiteFrame } from '../../model/page-plan.js';
+import type { SiteFrame } from '../../model/page-plan.js';
 import { listSignatures } from '../../model/search/types/list-signatures.js';
 import { typeExampleOf } from '../../model/search/types/type-example.js';
 import { typeFileOf } from '../../model/search/types/type-file.js';
@@ -16,10 +15,8 @@ import { namesFile, pageFiles, sidebarFile } from '../compose/page-files.js';
 import { robots, sitemap } from '../compose/sitemap.js';
 import { contentHash, hashValue } from '../io/hash.js';
 import { packageFacts } from '../packages/package-facts.js';
-import { pageKey } from '../render/page-key.js';
 import type { Renderer } from '../render/renderer.js';
 import type { StageTask } from '../report/reporter.js';
-import { indexPage } from '../search/index-page.js';
 import { namesToAsk } from '../site/code-names.js';
 import { outputCollisions } from '../site/collisions.js';
 import { modelFile } from '../site/inventory.js';
@@ -27,14 +24,14 @@ import { type PlanContext, planPage } from '../site/plan-page.js';
 import { indexSampleUses } from '../site/sample-uses.js';
 import { indexSidebar } from '../site/sidebar-order.js';
 import { isLargeSidebar } from '../site/trim-sidebar.js';
-import type { CachedPage } from './caches.js';
 import type { Gathered, GatherInput } from './gather.js';
 import { plannedFiles } from './planned-files.js';
 import type { BuildPolicy } from './policy.js';
+import { createPageRenderer, inOrder, type PlannedPage } from './render-pages.js';
 import { createSearchIndexes } from './search-indexes.js';
 
 export interface SiteFilesInput
-  extends Pick<GatherInput, 'config' | 'project' | 'caches' | 'report'> {
+  extends Pick<GatherInput, 'config' | 'project' | 'caches' | 'threads' | 'report'> {
   readonly gathered: Gathered;
   readonly policy: BuildPolicy;
   readonly loadRenderer: () => Promise<Renderer>;
@@ -157,48 +154,12 @@ function typeFiles({ gathered: { api, site } }: SiteFilesInput): OutputFile[] {
   }));
 }
 
-async function treeOf(
-  { page }: Route,
-  { body }: PagePlan,
-  { treeOf: ofDocument, sources }: Gathered,
-): Promise<Root | undefined> {
-  if (page.kind === 'content') return ofDocument(page.document);
-  return body.kind === 'source' ? sources.treeOf(body) : undefined;
-}
-
-export interface PlannedPage {
-  readonly plan: PagePlan;
-  /** Undefined when it could not be rendered. */
-  readonly page: CachedPage | undefined;
-  readonly cached: boolean;
-}
-
 export interface SiteFiles {
   /** All files, each made when it is requested. */
   readonly files: (task: StageTask) => AsyncGenerator<OutputFile>;
   readonly pageOf: (route: Route) => Promise<PlannedPage>;
   /** Files that need no page. */
   readonly plain: readonly OutputFile[];
-}
-
-/** The page from the cache, or else from React; undefined when it could not be rendered. */
-async function renderRoute(
-  route: Route,
-  plan: PagePlan,
-  { caches, gathered, policy, report, loadRenderer }: SiteFilesInput,
-): Promise<Omit<PlannedPage, 'plan'>> {
-  const key = pageKey(plan);
-  const found = policy.renderTwice ? undefined : caches.pages.get(key);
-  if (found) return { page: found, cached: true };
-  const { renderChecked } = await loadRenderer();
-  const tree = await treeOf(route, plan, gathered);
-  const { value, diagnostics } = renderChecked(plan, tree, policy.renderTwice);
-  report(diagnostics);
-  if (!value) return { page: undefined, cached: false };
-  const { search, ...rendered } = value;
-  const page = { ...rendered, index: search && indexPage(search) };
-  caches.pages.set(key, page);
-  return { page, cached: false };
 }
 
 /**
@@ -213,9 +174,12 @@ export async function createSiteFiles(input: SiteFilesInput): Promise<SiteFiles>
   const plain = [...sidebars.values(), ...plainFiles(input), ...typeFiles(input)];
   const statics = project.statics.map(({ target, bytes }) => ({ path: target, contents: bytes }));
   report(outputCollisions(plannedFiles(input, plain)));
-  const pageOf = async (route: Route) => {
-    const plan = planPage(route, context);
-    return { plan, ...(await renderRoute(route, plan, input)) };
+  const render = createPageRenderer(input);
+  const makePage = (route: Route) => render(route, planPage(route, context));
+  const pageOf = async (route: Route): Promise<PlannedPage> => {
+    const planned = await makePage(route);
+    report(planned.diagnostics);
+    return planned;
   };
   async function* files(task: StageTask): AsyncGenerator<OutputFile> {
     const indexes = createSearchIndexes(
@@ -225,8 +189,10 @@ export async function createSiteFiles(input: SiteFilesInput): Promise<SiteFiles>
     );
     const samples = new Map<Route, readonly string[]>();
     let cachedPages = 0;
-    for (const [index, route] of routes.entries()) {
-      const { plan, page, cached } = await pageOf(route);
+    let done = 0;
+    for await (const [route, planned] of inOrder(routes, input.threads, makePage)) {
+      const { plan, page, cached, diagnostics } = planned;
+      report(diagnostics);
       if (cached) cachedPages += 1;
       if (page) {
         yield* pageFiles(plan, page);
@@ -236,7 +202,8 @@ export async function createSiteFiles(input: SiteFilesInput): Promise<SiteFiles>
         }
         if (plan.body.kind !== 'source') samples.set(route, Object.keys(plan.names));
       }
-      task.progress(index + 1, routes.length);
+      done += 1;
+      task.progress(done, routes.length);
     }
     task.fromCache(cachedPages, routes.length);
     yield* indexes.files();

@@ -6,6 +6,7 @@ import type { ApiModel } from '../../model/api.js';
 import type { FilePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import { hastSize } from '../../model/hast-size.js';
+import { rememberLast } from '../../model/memoized.js';
 import type { PageBody } from '../../model/page-plan.js';
 import type { SourceFile } from '../../model/source.js';
 import { hashValue } from '../io/hash.js';
@@ -26,6 +27,19 @@ const languageOf = ({ path: file, text }: SourceFile): string =>
 
 const isLikely = (file: FilePath): boolean =>
   /\/src\/.*\.tsx?$/.test(file) && !/\.test\./.test(file);
+
+const NO_LINES: ReadonlyMap<FilePath, number> = new Map();
+
+/** The same map for the same texts, so that what follows from it stays known. */
+const linesIn = rememberLast(
+  (files: readonly FilePath[], ...texts: readonly (string | undefined)[]) =>
+    new Map(
+      files.flatMap((file, index) => {
+        const text = texts[index];
+        return text === undefined ? [] : [[file, countLines(text)] as const];
+      }),
+    ),
+);
 
 export function createSourcePages(
   root: string,
@@ -53,12 +67,9 @@ export function createSourcePages(
     },
     /** How many lines there are of each file that a model points into and a page can show. */
     linesOf(api: ApiModel | undefined): ReadonlyMap<FilePath, number> {
-      const lines = new Map<FilePath, number>();
-      for (const file of api ? sourceFilesOf(api) : []) {
-        const code = readCode(root, file);
-        if (code) lines.set(file, countLines(code.text));
-      }
-      return lines;
+      if (!api) return NO_LINES;
+      const files = sourceFilesOf(api);
+      return linesIn(files, ...files.map((file) => readCode(root, file)?.text));
     },
     /** The bodies of exactly these files. */
     bodiesOf(api: ApiModel | undefined): ReadonlyMap<FilePath, SourceBody> {

@@ -75,15 +75,17 @@ export function sourceRoutes(config: Config, files: readonly FilePath[], locale:
   );
 }
 
+type HrefInput = Pick<SiteInput, 'config' | 'sourceLines'>;
+
 /** Where the lines of a file can be seen: on its page, or else in the repository. */
-function sourceHref({ config, sourceLines }: SiteInput, locale: string, file: FilePath) {
+function sourceHref({ config, sourceLines }: HrefInput, locale: string, file: FilePath) {
   return sourceLines.has(file)
     ? hrefOfRoute(sourcePath(config, locale, file), config)
     : repositoryHref(config, file);
 }
 
 /** The URL of every reference of the model, and under `source:<file>` of every source file that can be seen. */
-export function apiHrefs(input: SiteInput, model: ApiModel, locale: string): Record<string, Href> {
+export function apiHrefs(input: HrefInput, model: ApiModel, locale: string): Record<string, Href> {
   const { config } = input;
   const root = apiPath(config, locale);
   const hrefs: Record<string, Href> = {};

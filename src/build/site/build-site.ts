@@ -5,6 +5,7 @@ import { filePath, routePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import { type Diagnostic, distinctDiagnostics, type Result } from '../../model/diagnostic.js';
 import type { PlacedDocument } from '../../model/document.js';
+import { rememberLast } from '../../model/memoized.js';
 import type { HrefMap, Route, SidebarItem, Site } from '../../model/site.js';
 import { hrefOfFile, NOT_FOUND_PATH, normalizeRoutePath } from '../../model/url.js';
 import { apiHrefs, apiRoutes, sourceRoutes } from './api-routes.js';
@@ -56,12 +57,31 @@ function docsPart(
   return { routes: documentRoutes(config, own, sidebarOf), sidebars };
 }
 
-function apiPart({ config, sourceLines }: SiteInput, api: ApiModel, locale: string): Part {
+function apiPart(
+  config: Config,
+  sourceLines: SiteInput['sourceLines'],
+  api: ApiModel,
+  locale: string,
+): Part {
   const key = sidebarKey(config, locale, config.docs.lastVersion, 'api');
   const routes = apiRoutes(config, api, locale, key);
   const sources = sourceRoutes(config, [...sourceLines.keys()], locale);
   return { routes: [...routes, ...sources], sidebars: { [key]: apiSidebar(routes, config) } };
 }
+
+/** What follows from the API alone, by locale: an edit of a guide leaves it as it is. */
+const declaredBy = rememberLast(
+  (api: ApiModel, config: Config, sourceLines: SiteInput['sourceLines']) =>
+    new Map(
+      config.i18n.locales.map((locale) => [
+        locale,
+        {
+          part: apiPart(config, sourceLines, api, locale),
+          hrefs: apiHrefs({ config, sourceLines }, api, locale),
+        },
+      ]),
+    ),
+);
 
 /** The index of every version in every language. */
 const indexes = (
@@ -139,14 +159,17 @@ const join = (parts: readonly Part[]): Part => ({
   sidebars: Object.assign({}, ...parts.map(({ sidebars }) => sidebars)),
 });
 
+const NO_HREFS: HrefMap = {};
+
 /** @param docs what placeDocuments made of the same input. */
 export function buildSite(input: SiteInput, docs: Part): Result<Site> {
-  const { config, api } = input;
+  const { config, api, sourceLines } = input;
   const { locales } = config.i18n;
-  const apiParts = api ? locales.map((locale) => apiPart(input, api, locale)) : [];
+  const ofApi = api && declaredBy(api, config, sourceLines);
+  const apiParts = [...(ofApi?.values() ?? [])].map(({ part }) => part);
   const { routes: listed, sidebars } = join([docs, ...apiParts]);
   const declared: Record<string, HrefMap> = Object.fromEntries(
-    locales.map((locale) => [locale, api ? apiHrefs(input, api, locale) : {}]),
+    locales.map((locale) => [locale, ofApi?.get(locale)?.hrefs ?? NO_HREFS]),
   );
   // The index stands first: where a document has its route, the fault is shown there.
   const routes = [...indexes(input, docs, declared), ...listed, notFoundRoute(config)];

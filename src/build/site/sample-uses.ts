@@ -10,6 +10,7 @@ import type { Config } from '../../model/config.js';
 import { hastProperty } from '../../model/hast-property.js';
 import { eachElement } from '../../model/hast-quotation.js';
 import { plainText } from '../../model/hast-text.js';
+import { memoized, rememberLast } from '../../model/memoized.js';
 import type { CodeLink, LinkedSample, Sample } from '../../model/sample.js';
 import type { SampleUses, UsePlace } from '../../model/sample-uses.js';
 import type { HrefMap, LabelledLink, Site } from '../../model/site.js';
@@ -44,7 +45,7 @@ const MAX_CODE = 100;
 const IMPORT = /^[ \t]*(?:import\b|export\s*(?:type\s*)?[{*])[^;'"]*?\bfrom\s*['"][^'"\n]*['"]/gm;
 
 /** Overloads by what has them. */
-function ownersOf({ packages }: ApiModel): ReadonlyMap<ApiReference, ApiReference> {
+const ownersOf = memoized(({ packages }: ApiModel): ReadonlyMap<ApiReference, ApiReference> => {
   const owners = new Map<ApiReference, ApiReference>();
   const entries = packages.flatMap((owner) => owner.entries);
   for (const owner of entries.flatMap((entry) => [entry, ...membersOf(entry)])) {
@@ -54,7 +55,7 @@ function ownersOf({ packages }: ApiModel): ReadonlyMap<ApiReference, ApiReferenc
     }
   }
   return owners;
-}
+});
 
 type Line = Pick<UsePlace, 'line' | 'code'>;
 
@@ -68,23 +69,28 @@ function lineAt(code: string, offset: number): Line {
   };
 }
 
+const NO_NAMES: readonly CodeLink[] = [];
+
 /** The first use of each entry and member in a sample. */
-function firstUses(
-  { code }: Sample,
-  names: readonly CodeLink[],
-  owners: ReadonlyMap<ApiReference, ApiReference>,
-): ReadonlyMap<ApiReference, Line> {
-  const imports = [...code.matchAll(IMPORT)].map(
-    ({ index, 0: text }) => [index, index + text.length] as const,
-  );
-  const uses = new Map<ApiReference, Line>();
-  for (const { reference, start } of names) {
-    const owner = reference === undefined ? undefined : owners.get(reference);
-    const isImport = imports.some(([from, to]) => from <= start && start < to);
-    if (owner !== undefined && !isImport && !uses.has(owner)) uses.set(owner, lineAt(code, start));
-  }
-  return uses;
-}
+const firstUses = rememberLast(
+  (
+    { code }: Sample,
+    names: readonly CodeLink[],
+    owners: ReadonlyMap<ApiReference, ApiReference>,
+  ): ReadonlyMap<ApiReference, Line> => {
+    const imports = [...code.matchAll(IMPORT)].map(
+      ({ index, 0: text }) => [index, index + text.length] as const,
+    );
+    const uses = new Map<ApiReference, Line>();
+    for (const { reference, start } of names) {
+      const owner = reference === undefined ? undefined : owners.get(reference);
+      const isImport = imports.some(([from, to]) => from <= start && start < to);
+      if (owner !== undefined && !isImport && !uses.has(owner))
+        uses.set(owner, lineAt(code, start));
+    }
+    return uses;
+  },
+);
 
 /** A part of a page: below a heading, or above the first. */
 const partOf = (
@@ -120,18 +126,22 @@ function samplesIn(text: Root) {
   return found;
 }
 
-function shownInEntry(entry: ApiEntry, hrefs: HrefMap): ShownSample[] {
+interface Example extends Pick<ShownSample, 'key' | 'subjects' | 'label'> {
+  /** What it stands in the comment of. */
+  readonly reference: ApiReference;
+}
+
+const examplesOf = memoized((entry: ApiEntry): readonly Example[] => {
   const examples = (
     texts: readonly (Root | undefined)[],
     { reference }: ApiEntry | ApiMember,
     label: string,
-  ): ShownSample[] => {
-    const target = reference === undefined ? undefined : hrefs[reference];
-    if (reference === undefined || target === undefined) return [];
+  ): Example[] => {
+    if (reference === undefined) return [];
     const subjects = [entry.reference, reference];
     return texts
       .flatMap((text) => (text ? samplesIn(text) : []))
-      .map(({ key }) => ({ key, subjects, label: `${label}: example`, href: target }));
+      .map(({ key }) => ({ key, subjects, label: `${label}: example`, reference }));
   };
   const own = membersOf(entry).filter(({ inheritedFrom }) => inheritedFrom === undefined);
   return [
@@ -144,7 +154,13 @@ function shownInEntry(entry: ApiEntry, hrefs: HrefMap): ShownSample[] {
       examples(textsOfMember(member), member, titleInEntry(entry, member)),
     ),
   ];
-}
+});
+
+const shownInEntry = (entry: ApiEntry, hrefs: HrefMap): ShownSample[] =>
+  examplesOf(entry).flatMap(({ reference, ...example }) => {
+    const target = hrefs[reference];
+    return target === undefined ? [] : [{ ...example, href: target }];
+  });
 
 function shownInIntroduction(
   { name, reference, readme }: ApiPackage,
@@ -189,7 +205,7 @@ export function indexSampleUses(input: SampleUsesInput): SampleUsesByLocale {
   const owners = ownersOf(api);
   const uses = new Map(
     samples.map((sample) => {
-      const names = sampleLinks.get(sample.key)?.names ?? [];
+      const names = sampleLinks.get(sample.key)?.names ?? NO_NAMES;
       return [sample.key, firstUses(sample, names, owners)] as const;
     }),
   );

@@ -3,7 +3,8 @@ import type { ApiEntry, ApiMember, ApiModel, ApiPackage, ApiReference } from '..
 import { membersOf, nameOfReference } from '../../model/api-references.js';
 import type { Href } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
-import { memoized } from '../../model/memoized.js';
+import type { Document } from '../../model/document.js';
+import { memoized, rememberLast } from '../../model/memoized.js';
 import type { LinkedSample, SnippetLink } from '../../model/sample.js';
 import type { HrefMap, SnippetLinks } from '../../model/site.js';
 import { type Chain, chainsIn } from './code-chains.js';
@@ -161,7 +162,7 @@ function targetOf(chain: Chain, page: NamesOfPage): Target | undefined {
 }
 
 /** The names in inline code that lead to other pages; all of it, where it names one thing. */
-function linksIn(text: string, page: NamesOfPage, own: Href, hrefs: HrefMap): SnippetLink[] {
+function linksInText(text: string, page: NamesOfPage, own: Href, hrefs: HrefMap): SnippetLink[] {
   const chains = chainsIn(text).map((chain) => ({ chain, target: targetOf(chain, page) }));
   const links = chains.flatMap(({ chain: { parts }, target }): SnippetLink[] => {
     const href = target && hrefs[target.reference];
@@ -191,7 +192,7 @@ export function linksInSnippets(
 ): SnippetLinks {
   const links: Record<string, readonly SnippetLink[]> = {};
   for (const text of new Set(texts)) {
-    const found = linksIn(text, page, own, hrefs);
+    const found = linksInText(text, page, own, hrefs);
     if (found.length > 0) links[text] = found;
   }
   return links;
@@ -270,6 +271,35 @@ export function packageOf(
   );
 }
 
+const namesIn = rememberLast(
+  (samples: Document['samples'], ...checked: readonly (LinkedSample | undefined)[]) =>
+    namesInSamples(
+      samples.flatMap(({ code }, index) => {
+        const found = checked[index];
+        return found ? [{ code, ...found }] : [];
+      }),
+    ),
+);
+
+const linksIn = rememberLast(
+  (
+    snippets: Document['snippets'],
+    api: ApiModel,
+    owner: ApiPackage | undefined,
+    names: ReturnType<typeof namesInSamples>,
+    own: Href,
+    hrefs: HrefMap,
+  ) =>
+    linksInSnippets(
+      snippets.map(({ text }) => text),
+      { api, package: owner, ...names },
+      own,
+      hrefs,
+    ),
+);
+
+const NO_SAMPLES: Document['samples'] = [];
+
 /**
  * What the inline code of a document names.
  * @param links - of the document, resolved
@@ -284,16 +314,8 @@ export function linksInDocument(
   const { document, version } = route.page;
   if (!api || document.frontmatter.api_links === false) return {};
   const hrefs = apiHrefs[route.locale] ?? {};
-  const shown = version === config.api?.version ? document.samples : [];
-  const read = shown.flatMap(({ key, code }) => {
-    const checked = samples.get(key);
-    return checked ? [{ code, ...checked }] : [];
-  });
-  const page = {
-    api,
-    package: packageOf(route, config, api, links, hrefs),
-    ...namesInSamples(read),
-  };
-  const texts = document.snippets.map(({ text }) => text);
-  return linksInSnippets(texts, page, route.href, hrefs);
+  const shown = version === config.api?.version ? document.samples : NO_SAMPLES;
+  const names = namesIn(shown, ...shown.map(({ key }) => samples.get(key)));
+  const owner = packageOf(route, config, api, links, hrefs);
+  return linksIn(document.snippets, api, owner, names, route.href, hrefs);
 }

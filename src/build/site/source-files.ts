@@ -3,6 +3,7 @@ import type { ApiEntry, ApiModel, ApiReference, ApiSource } from '../../model/ap
 import { membersOf } from '../../model/api-references.js';
 import { type FilePath, type Href, href } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
+import { memoized } from '../../model/memoized.js';
 import type { SourceDeclaration } from '../../model/page-plan.js';
 
 interface Located {
@@ -22,23 +23,23 @@ const locatedIn = (entry: ApiEntry): Located[] => [
 ];
 
 /** What each file declares, by line. */
-export function declarationsByFile(
-  model: ApiModel,
-): ReadonlyMap<FilePath, readonly SourceDeclaration[]> {
-  const files = new Map<FilePath, SourceDeclaration[]>();
-  const entries = model.packages.flatMap((owner) => owner.entries);
-  for (const { name, reference, source } of entries.flatMap(locatedIn)) {
-    if (!source) continue;
-    const declarations = files.get(source.file) ?? [];
-    declarations.push({ name, reference, line: source.line });
-    files.set(source.file, declarations);
-  }
-  for (const declarations of files.values()) declarations.sort((a, b) => a.line - b.line);
-  return files;
-}
+export const declarationsByFile = memoized(
+  (model: ApiModel): ReadonlyMap<FilePath, readonly SourceDeclaration[]> => {
+    const files = new Map<FilePath, SourceDeclaration[]>();
+    const entries = model.packages.flatMap((owner) => owner.entries);
+    for (const { name, reference, source } of entries.flatMap(locatedIn)) {
+      if (!source) continue;
+      const declarations = files.get(source.file) ?? [];
+      declarations.push({ name, reference, line: source.line });
+      files.set(source.file, declarations);
+    }
+    for (const declarations of files.values()) declarations.sort((a, b) => a.line - b.line);
+    return files;
+  },
+);
 
 /** Sorted, without duplicates. */
-export function sourceFilesOf(model: ApiModel): FilePath[] {
+export const sourceFilesOf = memoized((model: ApiModel): readonly FilePath[] => {
   const entries = model.packages.flatMap((owner) => owner.entries);
   const sources: (ApiSource | undefined)[] = entries.flatMap((entry) => [
     entry.source,
@@ -46,7 +47,7 @@ export function sourceFilesOf(model: ApiModel): FilePath[] {
   ]);
   const files = new Set(sources.flatMap((source) => (source ? [source.file] : [])));
   return [...files].sort();
-}
+});
 
 /** An installed file is in no repository of the project. */
 export function repositoryHref({ api }: Config, file: FilePath): Href | undefined {

@@ -29,7 +29,9 @@ export function createStagedPages(
       const hash = files.get(file) ?? '';
       const found = known.get(hash);
       if (found) return found;
-      const links = extractLinks(readFileSync(path.join(directory, file), 'utf8'));
+      const text = readFileSync(path.join(directory, file), 'utf8');
+      // V8 keeps the whole of a text for a part that was cut from it: the links are copied.
+      const links = structuredClone(extractLinks(text));
       known.set(hash, links);
       return links;
     },

@@ -3,6 +3,7 @@ import { type FilePath, filePath } from '../../model/brand.js';
 import type { ExternalLink, Result } from '../../model/diagnostic.js';
 import type { Pack } from '../cache/pack.js';
 import { hashValue } from '../io/hash.js';
+import { inSlices } from '../io/slices.js';
 import { checkTargets } from './check-targets.js';
 import { createTargetResolver, type ResolveTarget } from './resolve-target.js';
 import { answeringFile, createStageHandler } from './stage-handler.js';
@@ -44,10 +45,10 @@ function verdictKey(
 }
 
 /** What the links of all pages lead to on this site, and which leave it, with the first page that holds each. */
-function collectLinks(pages: StagedPages, resolve: ResolveTarget) {
+async function collectLinks(pages: StagedPages, resolve: ResolveTarget, signal: AbortSignal) {
   const targets = new Map<string, Set<string>>();
   const leaving = new Map<string, FilePath>();
-  for (const file of pages.files) {
+  const collect = (file: FilePath): void => {
     const url = pages.urlOf(file);
     for (const href of pages.linksOf(file)) {
       const target = resolve(href, url);
@@ -59,7 +60,8 @@ function collectLinks(pages: StagedPages, resolve: ResolveTarget) {
       targets.set(target.pathname, fragments);
       if (target.fragment !== '') fragments.add(target.fragment);
     }
-  }
+  };
+  await inSlices(pages.files, collect, signal);
   return { targets, leaving };
 }
 
@@ -72,7 +74,7 @@ export async function verifySite(options: VerifyOptions): Promise<Result<VerifyS
   const { directory, files, baseUrl, siteOrigin, signal } = options;
   const pages = createStagedPages(directory, files, baseUrl, options.links);
   const resolve = createTargetResolver(siteOrigin, baseUrl);
-  const { targets, leaving } = collectLinks(pages, resolve);
+  const { targets, leaving } = await collectLinks(pages, resolve, signal);
   const handler = createStageHandler(directory, files, baseUrl);
   const keyed = [...targets].map((target) => ({ target, key: verdictKey(target, options) }));
   const unknown = keyed.filter(({ key }) => key === undefined || !options.sound.has(key));

@@ -8,7 +8,8 @@ import { contentHash } from '../../io/hash.js';
 import { namesToAsk } from '../../site/code-names.js';
 import { modelFile } from '../../site/inventory.js';
 import type { Gathered } from '../gather.js';
-import type { PlannedPage, SiteFiles, SiteFilesInput } from '../site-files.js';
+import type { PlannedPage } from '../render-pages.js';
+import type { SiteFiles, SiteFilesInput } from '../site-files.js';
 
 export interface LiveSite {
   /** A file of the site by its path in the output folder; undefined if there is none, or it cannot be rendered. */

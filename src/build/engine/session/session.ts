@@ -9,6 +9,7 @@ import { bundleDevClient } from '../../bundle/dev-bundle.js';
 import { diagnosticOf } from '../../io/thrown.js';
 import { type Reporter, silentReporter } from '../../report/reporter.js';
 import type { EngineOptions } from '../engine.js';
+import { createIdleCollection } from './idle-collection.js';
 import { createLateCode } from './late-code.js';
 import type { LiveSite } from './live-site.js';
 import { Superseded, shareWorker } from './shared-worker.js';
@@ -74,6 +75,7 @@ function closable(reporter: Reporter): Reporter {
 export function createSession(options: SessionOptions): Session {
   const { signal, onState } = options;
   const reporter = closable(options.reporter);
+  const collection = createIdleCollection();
   const worker = shareWorker(createApiWorker(true));
   const findCode = createLateCode(() => void enqueue([], true));
   const maker = createSiteMaker({ ...options, worker, findCode, reporter });
@@ -135,12 +137,14 @@ export function createSession(options: SessionOptions): Session {
   let running: Promise<void> | undefined;
 
   async function run(): Promise<void> {
+    collection.cancel();
     while (waiting && !signal.aborted) {
       const { files, isForced } = waiting;
       waiting = undefined;
       const mayBeSame = await maker.note(files);
       await attempt(mayBeSame && !isForced);
     }
+    collection.schedule();
   }
 
   /** @param isForced Whether the site is made again even if no file has changed. */
@@ -173,6 +177,7 @@ export function createSession(options: SessionOptions): Session {
     },
     watched: () => maker.watched(filesOf(state.diagnostics)),
     async close() {
+      collection.cancel();
       worker.dispose();
       maker.save();
       await maker.dispose();

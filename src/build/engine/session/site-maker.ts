@@ -97,7 +97,9 @@ export function createSiteMaker(options: SiteMakerOptions) {
       report(found);
       const config = loaded?.value?.config;
       if (!project || !config) return undefined;
-      const shared = { root, config, project, caches: caches.current, report };
+      // Components are compiled anew in this thread alone.
+      const threads = undefined;
+      const shared = { root, config, project, caches: caches.current, threads, report };
       const gathered = await gather({
         ...{ ...shared, signal, findCode, clock: createStageClock(reporter) },
         ...{ apiWorker: worker.forBuild(), isComplete: !hasErrors(found) },

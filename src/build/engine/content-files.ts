@@ -1,0 +1,21 @@
+// The files of a project that its documents refer to.
+import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import type { ContentFiles } from '../content/host.js';
+import { leadsOutside, readBinary, readText } from '../sources/read-file.js';
+
+const isReported = ({ diagnostics }: Result<unknown>, code: Diagnostic['code']): boolean =>
+  diagnostics.some((diagnostic) => diagnostic.code === code);
+
+/** @param root Absolute path of the project. */
+export const contentFiles = (root: string): ContentFiles => ({
+  async readInclude(file) {
+    if (leadsOutside(root, file)) return 'outside';
+    const read = readText(root, file);
+    return isReported(read, 'io/vanished') ? undefined : read;
+  },
+  async readImage(file) {
+    if (leadsOutside(root, file)) return 'outside';
+    const read = readBinary(root, file);
+    return isReported(read, 'io/unreadable') ? 'unreadable' : read.value;
+  },
+});

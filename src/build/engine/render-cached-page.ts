@@ -1,0 +1,20 @@
+// Renders a page to what the cache keeps of it.
+import type { Root } from 'hast';
+import type { Result } from '../../model/diagnostic.js';
+import type { PagePlan } from '../../model/page-plan.js';
+import type { Renderer } from '../render/renderer.js';
+import { indexPage } from '../search/index-page.js';
+import type { CachedPage } from './caches.js';
+
+/** @returns undefined where it could not be rendered. */
+export function renderCachedPage(
+  renderChecked: Renderer['renderChecked'],
+  plan: PagePlan,
+  tree: Root | undefined,
+  twice: boolean,
+): Result<CachedPage | undefined> {
+  const { value, diagnostics } = renderChecked(plan, tree, twice);
+  if (!value) return { value, diagnostics };
+  const { search, ...rendered } = value;
+  return { value: { ...rendered, index: search && indexPage(search) }, diagnostics };
+}

@@ -1,0 +1,110 @@
+// The pages from the cache, or else from React: in this thread, and in others where there are many.
+import type { Root } from 'hast';
+import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import type { PagePlan, SiteFrame } from '../../model/page-plan.js';
+import type { Route } from '../../model/site.js';
+import { pageKey } from '../render/page-key.js';
+import type { CachedPage } from './caches.js';
+import type { Gathered } from './gather.js';
+import { renderCachedPage } from './render-cached-page.js';
+import type { SiteFilesInput } from './site-files.js';
+import type { RenderTask } from './threads/messages.js';
+import { AHEAD, type Thread, type Threads } from './threads/threads.js';
+
+/** To start a thread and load the renderer in it costs as much processor time as so many pages. */
+const WORTH_A_THREAD = 150;
+
+export interface PlannedPage {
+  readonly plan: PagePlan;
+  /** Undefined when it could not be rendered. */
+  readonly page: CachedPage | undefined;
+  readonly cached: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+async function treeOf(
+  { page }: Route,
+  { body }: PagePlan,
+  { treeOf: ofDocument, sources }: Gathered,
+): Promise<Root | undefined> {
+  if (page.kind === 'content') return ofDocument(page.document);
+  return body.kind === 'source' ? sources.treeOf(body) : undefined;
+}
+
+/** Gives each frame a number, and sends it to each thread once. */
+function createFrames() {
+  const ids = new Map<SiteFrame, number>();
+  const sent = new WeakMap<Thread, Set<number>>();
+  return (thread: Thread, frame: SiteFrame): RenderTask['frame'] => {
+    const id = ids.get(frame) ?? ids.size;
+    ids.set(frame, id);
+    const known = sent.get(thread) ?? new Set();
+    sent.set(thread, known);
+    const value = known.has(id) ? undefined : frame;
+    known.add(id);
+    return { id, value };
+  };
+}
+
+const freeThread = ({ running }: Threads): Thread | undefined =>
+  running.filter(({ busy }) => busy < AHEAD).sort((a, b) => a.busy - b.busy)[0];
+
+export function createPageRenderer(input: SiteFilesInput) {
+  const { caches, gathered, policy, threads, loadRenderer } = input;
+  const { renderTwice: twice } = policy;
+  const frameFor = createFrames();
+  let rendered = 0;
+
+  /** Undefined where this thread is to render the page, since the tree is here or no other thread is free. */
+  function inThread({
+    frame,
+    ...plan
+  }: PagePlan): Promise<Result<CachedPage | undefined>> | undefined {
+    const thread = threads && freeThread(threads);
+    if (!thread || plan.body.kind === 'source') return undefined;
+    const tree = plan.body.kind === 'content' ? caches.trees.getEncoded(plan.body.tree) : undefined;
+    if (plan.body.kind === 'content' && !tree) return undefined;
+    return thread.perform('render', { plan, frame: frameFor(thread, frame), tree, twice });
+  }
+
+  async function render(route: Route, plan: PagePlan): Promise<Result<CachedPage | undefined>> {
+    rendered += 1;
+    // What a thread costs has been spent on pages by then, and as many are likely to follow.
+    threads?.start(Math.floor(rendered / WORTH_A_THREAD));
+    const elsewhere = inThread(plan);
+    if (elsewhere) return elsewhere;
+    const { renderChecked } = await loadRenderer();
+    return renderCachedPage(renderChecked, plan, await treeOf(route, plan, gathered), twice);
+  }
+
+  return async (route: Route, plan: PagePlan): Promise<PlannedPage> => {
+    const key = pageKey(plan);
+    const found = twice ? undefined : caches.pages.get(key);
+    if (found) return { plan, page: found, cached: true, diagnostics: [] };
+    const { value: page, diagnostics } = await render(route, plan);
+    if (page) caches.pages.set(key, page);
+    return { plan, page, cached: false, diagnostics };
+  };
+}
+
+/** The results in the order of the items, of which so many are under way that every thread has work. */
+export async function* inOrder<T, R>(
+  items: readonly T[],
+  threads: Threads | undefined,
+  start: (item: T) => Promise<R>,
+): AsyncGenerator<readonly [T, R]> {
+  const under: (readonly [T, Promise<R>])[] = [];
+  const first = async (): Promise<readonly [T, R]> => {
+    // SAFETY: only called while there is one.
+    const [item, result] = under.shift() as readonly [T, Promise<R>];
+    return [item, await result];
+  };
+  for (const item of items) {
+    const result = start(item);
+    // It fails where it is awaited.
+    result.catch(() => {});
+    under.push([item, result]);
+    while (under.length > AHEAD * (threads?.running.length ?? 0)) yield first();
+  }
+  while (under.length > 0) yield first();
+}

@@ -1,0 +1,50 @@
+// What the main thread and those that help it tell each other.
+import type { Diagnostic, Result } from '../../../model/diagnostic.js';
+import type { Document } from '../../../model/document.js';
+import type { PagePlan, SiteFrame } from '../../../model/page-plan.js';
+import type { EncodedValue } from '../../cache/encoded-value.js';
+import type { ContentFacts } from '../../content/host.js';
+import type { ParseTask } from '../../content/load-documents.js';
+import type { CachedPage } from '../caches.js';
+
+/** What a thread is told when it starts. */
+export interface ThreadData {
+  /** Absolute path of the project. */
+  readonly root: string;
+  readonly facts: ContentFacts;
+}
+
+export interface ParsedInThread {
+  readonly document: Omit<Document, 'tree'>;
+  readonly tree: EncodedValue;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface RenderTask {
+  readonly plan: Omit<PagePlan, 'frame'>;
+  /** What many pages have in common: sent once, then named by its number. */
+  readonly frame: { readonly id: number; readonly value: SiteFrame | undefined };
+  readonly tree: Uint8Array | undefined;
+  readonly twice: boolean;
+}
+
+/** The tasks of a thread: what it is given, and what it answers. */
+export interface Tasks {
+  readonly parse: { readonly given: ParseTask; readonly answer: ParsedInThread };
+  readonly render: { readonly given: RenderTask; readonly answer: Result<CachedPage | undefined> };
+}
+
+export type Name = keyof Tasks;
+
+export type Request = {
+  readonly [N in Name]: {
+    readonly id: number;
+    readonly name: N;
+    readonly given: Tasks[N]['given'];
+  };
+}[Name];
+
+/** With `error` where the thread threw: a bug. */
+export type Answer =
+  | { readonly id: number; readonly answer: Tasks[Name]['answer'] }
+  | { readonly id: number; readonly error: unknown };

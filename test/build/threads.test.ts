@@ -1,0 +1,62 @@
+// A large site is made by several threads. However many there are, it is the same site with the same faults.
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { copyFixture, remove } from './project.js';
+import { type Ended, quireScript, run } from './quire.js';
+import { readTree } from './tree.js';
+
+/** With those of the fixture: characters enough for one more thread, and few enough for no third. */
+const GUIDES = 50;
+const PARAGRAPH = `${'Plain words, which are read in no time. '.repeat(20)}\n\n`;
+
+const project = copyFixture('small');
+afterAll(() => remove(project.root));
+
+/** Tells on stderr of each thread that starts. */
+const COUNTER = path.join(project.root, 'count-threads.mjs');
+const STARTED = 'a thread has started';
+writeFileSync(
+  COUNTER,
+  `import { subscribe } from 'node:diagnostics_channel';
+  subscribe('worker_threads', () => console.error('${STARTED}'));`,
+);
+
+function writeGuides(endOf: (guide: number) => string): void {
+  const texts = Array.from({ length: GUIDES }, (_, guide) => [
+    `content/many/guide-${guide}.md`,
+    `# Guide ${guide}\n\n${PARAGRAPH.repeat(12)}\`\`\`ts\nconst a = ${guide};\n\`\`\`\n\n${endOf(guide)}\n`,
+  ]);
+  project.write(Object.fromEntries(texts));
+}
+
+/** @param cores the process may use: '0' for one, '0,1' for two. */
+const build = (cores: string, out: string): Promise<Ended> =>
+  run('taskset', [
+    ...['-c', cores, process.execPath, '--import', COUNTER, quireScript, 'build', '--json'],
+    ...['--no-cache', '--root', project.root, '--out', path.join(project.root, out)],
+  ]);
+
+const threadsIn = ({ stderr }: Ended): number => stderr.split(STARTED).length - 1;
+
+describe('a large site', () => {
+  it('is the same with one thread and with two', async () => {
+    writeGuides((guide) => `[Before](guide-${Math.max(0, guide - 1)}.md)`);
+    const [one, two] = await Promise.all([build('0', 'one'), build('0,1', 'two')]);
+    expect([one.exitCode, two.exitCode]).toEqual([0, 0]);
+    // Every build without a cache starts the thread of the API.
+    expect(threadsIn(two)).toBe(threadsIn(one) + 1);
+    const [single, double] = ['one', 'two'].map((out) => readTree(path.join(project.root, out)));
+    expect(double).toEqual(single);
+  });
+
+  it('has the same faults, in the same order', async () => {
+    writeGuides((guide) => (guide % 3 === 0 ? '<b>raw</b> ![none](none.png)' : '[gone](gone.md)'));
+    const [one, two] = await Promise.all([build('0', 'one'), build('0,1', 'two')]);
+    expect([one.exitCode, two.exitCode]).toEqual([1, 1]);
+    expect(threadsIn(two)).toBe(threadsIn(one) + 1);
+    const { diagnostics } = JSON.parse(one.stdout);
+    expect(diagnostics.length).toBeGreaterThanOrEqual(GUIDES / 3);
+    expect(JSON.parse(two.stdout).diagnostics).toEqual(diagnostics);
+  });
+});
