@@ -48,7 +48,7 @@ function siteModules(info: ShellInfo, shorten: (css: string) => string): Plugin 
   const sources: Readonly<Record<string, { contents: string; loader: 'js' | 'css' }>> = {
     'quire:shell': { contents: shellModule(info), loader: 'js' },
     'quire:features': { contents: featuresModule(info.themeConfig), loader: 'js' },
-    'quire:styles': { contents: shorten(siteStyles(info.themeConfig)), loader: 'css' },
+    [STYLES]: { contents: shorten(siteStyles(info.themeConfig)), loader: 'css' },
   };
   return {
     name: 'quire',
@@ -85,7 +85,8 @@ const common = (root: string): BuildOptions & { write: false; metafile: true } =
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
-const ENTRY = 'src/client/entry.tsx';
+export const ENTRY = 'src/client/entry.tsx';
+export const STYLES = 'quire:styles';
 const PREFERENCES = 'src/client/preferences.ts';
 
 /** The output file of an entry point. */
@@ -125,7 +126,7 @@ export function clientOptions(info: ShellInfo): ClientOptions {
   return {
     modules: {
       ...options,
-      entryPoints: { entry: ENTRY, styles: 'quire:styles' },
+      entryPoints: { entry: ENTRY, styles: STYLES },
       format: 'esm',
       splitting: true,
       banner: { js: COMPILE_HINT },
@@ -137,7 +138,7 @@ export function clientOptions(info: ShellInfo): ClientOptions {
   };
 }
 
-type Bundled = Awaited<ReturnType<typeof runEsbuild<ReturnType<typeof common>>>>;
+export type Bundled = Awaited<ReturnType<typeof runEsbuild<ReturnType<typeof common>>>>;
 
 /** The files that esbuild made, and which of them is what. */
 export function clientBundle(
@@ -158,7 +159,7 @@ export function clientBundle(
     entryImports: imports
       .filter(({ kind }) => kind === 'import-statement')
       .map((i) => hrefOf(i.path)),
-    stylesheet: hrefOf(outputOf(modules, 'quire:quire:styles')),
+    stylesheet: hrefOf(outputOf(modules, `quire:${STYLES}`)),
     preferences: hrefOf(outputOf(script, PREFERENCES)),
   };
 }

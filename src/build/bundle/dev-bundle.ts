@@ -7,7 +7,14 @@ import type { ShellInfo } from '../../model/shell-info.js';
 import { isBuildFailure, type Message, openEsbuild, runEsbuild } from '../io/esbuild.js';
 import { hashValue } from '../io/hash.js';
 import { projectPath } from '../io/relative-path.js';
-import { type ClientBundle, clientBundle, clientOptions } from './bundle-client.js';
+import {
+  type Bundled,
+  type ClientBundle,
+  clientBundle,
+  clientOptions,
+  ENTRY,
+  STYLES,
+} from './bundle-client.js';
 import { quireRoot } from './quire-root.js';
 
 const DEV_CLIENT = 'src/client/dev/dev.ts';
@@ -26,25 +33,54 @@ export const isOwn = (root: string, file: FilePath): boolean =>
 export const isComponent = (root: string, file: FilePath): boolean =>
   /^src\/components\/.*\.tsx?$/.test(ownPath(root, file));
 
-async function openContexts(info: ShellInfo) {
+const isStylesheet = (file: FilePath): boolean => file.endsWith('.css');
+
+/** A bundle that is made again when a file has changed that may be part of it. */
+async function openPart(options: ReturnType<typeof clientOptions>['modules']) {
+  const context = await openEsbuild({ ...options, entryNames: '[name]' });
+  let made: Bundled | undefined;
+  return {
+    async bundle(changed: ReadonlySet<FilePath>): Promise<Bundled> {
+      // A module can be resolved anew when another file is there; a stylesheet is named with its extension.
+      const isPart = (file: FilePath): boolean =>
+        !isStylesheet(file) || made?.metafile.inputs[file] !== undefined;
+      if (!made || [...changed].some(isPart)) {
+        made = undefined;
+        made = await context.rebuild();
+      }
+      return made;
+    },
+    dispose: () => context.dispose(),
+  };
+}
+
+const joined = (a: Bundled, b: Bundled): Bundled => ({
+  ...a,
+  outputFiles: [...a.outputFiles, ...b.outputFiles],
+  metafile: {
+    inputs: { ...a.metafile.inputs, ...b.metafile.inputs },
+    outputs: { ...a.metafile.outputs, ...b.metafile.outputs },
+  },
+});
+
+async function openParts(info: ShellInfo) {
   const { modules, script, workers } = clientOptions(info);
-  const names = { entryNames: '[name]' };
-  const [modulesContext, scriptContext] = await Promise.all([
-    openEsbuild({
-      ...{ ...modules, ...names },
-      entryPoints: { ...modules.entryPoints, 'dev-page': DEV_PAGE },
-    }),
-    openEsbuild({ ...script, ...names }),
+  const [scripts, styles, preferences] = await Promise.all([
+    openPart({ ...modules, entryPoints: { entry: ENTRY, 'dev-page': DEV_PAGE } }),
+    openPart({ ...modules, entryPoints: { styles: STYLES } }),
+    openPart(script),
   ]);
   return {
-    async bundle(): Promise<ClientBundle> {
-      const [made, preferences] = await Promise.all([
-        modulesContext.rebuild(),
-        scriptContext.rebuild(),
+    /** @param changed files of Quire since the last bundle. */
+    async bundle(changed: ReadonlySet<FilePath>): Promise<ClientBundle> {
+      const [ofScripts, ofStyles, ofPreferences] = await Promise.all([
+        scripts.bundle(changed),
+        styles.bundle(changed),
+        preferences.bundle(changed),
       ]);
-      return clientBundle(made, preferences, workers, info);
+      return clientBundle(joined(ofScripts, ofStyles), ofPreferences, workers, info);
     },
-    dispose: () => Promise.all([modulesContext.dispose(), scriptContext.dispose()]),
+    dispose: () => Promise.all([scripts, styles, preferences].map((part) => part.dispose())),
   };
 }
 
@@ -77,36 +113,39 @@ export const toDiagnostic = (root: string, { text, location }: Message): Diagnos
 export type DevBundle = ReturnType<typeof createDevBundle>;
 
 export function createDevBundle(root: string) {
-  let contexts: Awaited<ReturnType<typeof openContexts>> | undefined;
+  let parts: Awaited<ReturnType<typeof openParts>> | undefined;
   let shellKey = '';
   let made: ClientBundle | undefined;
-  let isStale = true;
+  /** Files of Quire since the last bundle. */
+  let changed = new Set<FilePath>();
   return {
     /** Notes that a file has changed. */
     invalidate(file: FilePath): void {
-      if (isOwn(root, file)) isStale = true;
+      if (isOwn(root, file)) changed.add(ownPath(root, file));
     },
     /** The bundle, or the last one that could be made. @throws a BuildFailure if there is none. */
     async bundle(info: ShellInfo): Promise<Result<ClientBundle>> {
       const key = hashValue(info);
-      if (made && !isStale && key === shellKey) return { value: made, diagnostics: [] };
+      if (made && changed.size === 0 && key === shellKey) return { value: made, diagnostics: [] };
+      // What changes from here on is for the next time.
+      const now = changed;
+      changed = new Set();
       try {
         if (key !== shellKey) {
-          await contexts?.dispose();
-          contexts = undefined;
+          await parts?.dispose();
+          parts = undefined;
         }
         shellKey = key;
-        // A change from here on is one for the next time.
-        isStale = false;
-        contexts ??= await openContexts(info);
-        made = await contexts.bundle();
+        parts ??= await openParts(info);
+        made = await parts.bundle(now);
         return { value: made, diagnostics: [] };
       } catch (error) {
-        isStale = true;
+        // The next time everything is bundled.
+        shellKey = '';
         if (!isBuildFailure(error) || !made) throw error;
         return { value: made, diagnostics: error.errors.map((one) => toDiagnostic(root, one)) };
       }
     },
-    dispose: async (): Promise<void> => void (await contexts?.dispose()),
+    dispose: async (): Promise<void> => void (await parts?.dispose()),
   };
 }

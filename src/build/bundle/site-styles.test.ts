@@ -20,6 +20,8 @@ it.each([
   ['logo-dark.css', { footer: { logo: { src: 'a.svg', srcDark: 'b.svg' } } }],
   ['navbar-style.css', { navbar: { style: 'dark' } }],
   ['hide-on-scroll.css', { navbar: { hideOnScroll: true } }],
+  ['footer-dark.css', { footer: { style: 'dark' } }],
+  ['footer-row.css', { footer: { links: [{ label: 'Home', to: '/' }] } }],
   ['announcement-bar.css', { announcementBar: { id: 'a', content: 'b' } }],
 ])('%s is there for a site that shows it, and no other', (sheet, themeConfig) => {
   expect(stylesOf(themeConfig)).toContain(sheet);

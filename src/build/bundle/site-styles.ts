@@ -19,6 +19,8 @@ const optionalSheets = (theme: ThemeConfig): string[] => [
   ...(theme.navbar.style ? ['navbar/navbar-style'] : []),
   ...(theme.navbar.hideOnScroll ? ['navbar/hide-on-scroll'] : []),
   ...(theme.docs.sidebar.hideable ? ['drawer/hide-button'] : []),
+  ...(theme.footer?.style === 'dark' ? ['footer/footer-dark'] : []),
+  ...(theme.footer?.links.some((link) => !('items' in link)) ? ['footer/footer-row'] : []),
   ...(theme.announcementBar ? ['announcement/announcement-bar'] : []),
 ];
 

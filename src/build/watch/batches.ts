@@ -1,7 +1,7 @@
 // Joins the events of many files that change together: of one edit, or of a checkout of a branch.
 
 /** Milliseconds without another event after which a batch is complete: an editor writes a file in several steps. */
-const QUIET = 10;
+const QUIET = 5;
 
 /** While many files change: their events come with gaps. */
 const QUIET_OF_MANY = 200;

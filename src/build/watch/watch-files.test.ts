@@ -12,10 +12,10 @@ describe('createBatches', () => {
     const onBatch = vi.fn();
     const { add } = createBatches(onBatch);
     add('a');
-    vi.advanceTimersByTime(5);
+    vi.advanceTimersByTime(3);
     add('a');
     add('b');
-    vi.advanceTimersByTime(9);
+    vi.advanceTimersByTime(4);
     expect(onBatch).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(onBatch.mock.calls).toEqual([[['a', 'b']]]);
@@ -26,7 +26,7 @@ describe('createBatches', () => {
     const { add } = createBatches(onBatch);
     add('a');
     vi.setSystemTime(new Date(now));
-    vi.advanceTimersByTime(9);
+    vi.advanceTimersByTime(4);
     expect(onBatch).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(onBatch).toHaveBeenCalledOnce();
@@ -55,7 +55,7 @@ describe('createBatches', () => {
     for (let index = 0; index < 20; index += 1) add(`file-${index}`);
     vi.advanceTimersByTime(2000);
     add('one');
-    vi.advanceTimersByTime(10);
+    vi.advanceTimersByTime(5);
     expect(onBatch).toHaveBeenCalledTimes(2);
   });
 });
