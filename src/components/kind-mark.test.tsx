@@ -19,7 +19,7 @@ const KINDS: readonly MarkKind[] = [
 ];
 
 const looksOf = (kind: MarkKind): string | undefined =>
-  /class="kind-mark (kind-\w+)" data-letter="([^"]+)"/
+  /class="kind-mark (kind-[^"]+)" data-letter="([^"]+)"/
     .exec(renderToStaticMarkup(<KindMark kind={kind} />))
     ?.slice(1)
     .join(' ');

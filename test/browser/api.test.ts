@@ -79,6 +79,23 @@ describe('a page of the reference', () => {
     expect(await page.locator('.api-trail').textContent()).toBe('APIloggerclass Logger');
   });
 
+  it('keeps the whole name in the trail at 320 px', async () => {
+    const page = await visit('real', 'api/synchronized/function/synchronized');
+    await page.setViewportSize({ width: 320, height: 640 });
+    const cut = await page
+      .locator('.api-trail [aria-current]')
+      .evaluate((name) =>
+        [name, name.parentElement ?? name].map((one) => one.scrollWidth - one.clientWidth),
+      );
+    expect(cut).toEqual([0, 0]);
+    // Nor does it lie under the button of the contents.
+    const [name, button] = await Promise.all([
+      page.locator('.api-trail [aria-current]').boundingBox(),
+      page.locator('.toc-button').boundingBox(),
+    ]);
+    expect((name?.x ?? 0) + (name?.width ?? 320)).toBeLessThanOrEqual(button?.x ?? 0);
+  });
+
   it('copies the whole program of an example whose imports are folded', async () => {
     const { open, context } = await newReader('real');
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -91,6 +108,44 @@ describe('a page of the reference', () => {
     expect(copied).toMatch(/^import \{ Option \} from '@ts-primitives\/option';\n\nconsole\.log/);
     await example.locator('summary').click();
     expect(await example.locator('.code-imports pre').isVisible()).toBe(true);
+    await example.locator('summary').click();
+    await page.emulateMedia({ media: 'print' });
+    expect(await example.locator('.code-imports pre').isVisible()).toBe(true);
+    expect(await page.locator('.api-uses > summary:visible, .api-source:visible').count()).toBe(0);
+  });
+
+  it('has the buttons of code beside its first line, and at its end where lines run from right to left', async () => {
+    const page = await visit('real', 'api/option/class/Option');
+    const places = () =>
+      page.evaluate(() =>
+        ['.package-install', '.api-copyable', '#some figure.code-block'].map((selector) => {
+          const figure = document.querySelector(selector);
+          const code = figure?.querySelector(':scope > pre > code');
+          const button = figure?.querySelector('.code-action:last-child')?.getBoundingClientRect();
+          const [line] = code ? code.getClientRects() : [];
+          if (!figure || !line || !button) return undefined;
+          const height = Number.parseFloat(getComputedStyle(code as Element).lineHeight);
+          return {
+            above: Math.round(Math.abs(button.top + button.height / 2 - (line.top + height / 2))),
+            toEnd: Math.round(figure.getBoundingClientRect().right - button.right),
+          };
+        }),
+      );
+    const near = (most: number) => expect.toSatisfy((pixels: number) => pixels <= most);
+    const expected = Array.from({ length: 3 }, () => ({ above: near(2), toEnd: near(4) }));
+    expect(await places()).toEqual(expected);
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+    expect(await places()).toEqual(expected);
+    const [first, last] = await page.locator('.toc a[href="#some"] bdi').evaluate((name) => {
+      const text = name.firstChild as Text;
+      return [0, text.length - 1].map((at) => {
+        const range = document.createRange();
+        range.setStart(text, at);
+        range.setEnd(text, at + 1);
+        return range.getBoundingClientRect().left;
+      });
+    });
+    expect(last).toBeGreaterThan(first ?? 0);
   });
 
   it('has no target smaller than 24 px, and no tab stop that neither acts nor scrolls', async () => {

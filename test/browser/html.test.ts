@@ -1,15 +1,18 @@
 // Validity of the HTML after the standard: of every page as it is served, and of pages of each kind after hydration.
+// `HTML=all npx vitest run --project browser test/browser/html.test.ts` hydrates every page.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { remove, temporaryFolder } from '../build/project.js';
 import { repository, run } from '../build/quire.js';
-import { outputFiles } from './all-routes.js';
+import { allRoutes, outputFiles } from './all-routes.js';
 import { hydrated, idle, newReader } from './harness.js';
 import { SITES, type SiteName } from './sites.js';
 
 const SCRIPT = path.join(repository, 'node_modules/html-validate/bin/html-validate.mjs');
 const CONFIG = path.join(repository, 'test/browser/html-validate.json');
+
+const isComplete = process.env['HTML'] === 'all';
 
 interface Report {
   readonly filePath: string;
@@ -48,7 +51,7 @@ it('[R69] pages of each kind are valid after hydration', async () => {
     ['plain', ['']],
   ] as const) {
     const { context, url } = await newReader(site);
-    for (const route of routes) {
+    for (const route of isComplete ? [...allRoutes(site), '404.html'] : routes) {
       const page = await context.newPage();
       await page.goto(url(route));
       await hydrated(page);

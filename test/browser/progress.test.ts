@@ -41,7 +41,7 @@ test('[R27] [R59] shows after 200 ms at 0.08, trickles by 0.02 at most every 800
   expect(await bar.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe(
     '0.2s',
   );
-  expect(await bar.evaluate((element) => element.clientHeight)).toBe(2);
+  expect(await bar.evaluate((element) => element.getBoundingClientRect().height)).toBe(2);
   await page.clock.runFor(799);
   expect(await share(page)).toBe(0.08);
   await page.clock.runFor(1);

@@ -8,6 +8,20 @@ const navbarLinks = (page: Page, side: 'left' | 'right') =>
     .locator(`.navbar-items-${side} .navbar-link`)
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
+/** Mean of all pixels, from 0 for black to 1 for white. */
+const lightnessOf = (page: Page, picture: Buffer): Promise<number> =>
+  page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes]));
+    const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
+    canvas?.drawImage(image, 0, 0);
+    const data =
+      canvas?.getImageData(0, 0, image.width, image.height).data ?? new Uint8ClampedArray();
+    return (
+      data.reduce((sum, value, at) => (at % 4 === 3 ? sum : sum + value), 0) / data.length / 191.25
+    );
+  }, picture.toString('base64'));
+
 test('[R02] the start page is titled by the site and its tagline', async () => {
   const page = await visit('real', '/');
   expect(await page.title()).toBe('TS Primitives | A set of primitives for TypeScript projects');
@@ -74,6 +88,10 @@ test('[R14] on the right: the repository, and the coverage badge from this site'
   expect(
     await badge.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
   ).toBe(true);
+  const isDark = async () => (await lightnessOf(page, await badge.screenshot())) < 0.5;
+  expect(await isDark()).toBe(false);
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+  await expect.poll(isDark).toBe(true);
   for (const link of await page.locator('.navbar-items-right .navbar-link').all()) {
     expect(await link.getAttribute('target')).toBe('_blank');
     expect(await link.getAttribute('rel')).toBe('noopener noreferrer');

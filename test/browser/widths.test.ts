@@ -97,6 +97,22 @@ describe('larger text', () => {
   );
 });
 
+it.each(['packages/mutex', 'api/option/class/Option'])(
+  'names of sixty letters, %s: nothing sticks out sideways at 320 px',
+  async (route) => {
+    const page = await visit('real', route, { screen: 'mobile' });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.evaluate((name) => {
+      const names =
+        'h1, h2, h3, .pagination-label, .breadcrumbs [aria-current], .toc a, .article > p, th, .api-list dt';
+      for (const element of document.querySelectorAll(`#main :is(${names})`)) {
+        element.textContent = name;
+      }
+    }, 'AbstractAsynchronousTransactionalRepositoryFactoryBeanProvider');
+    expect(await sidewaysPixels(page)).toBe(0);
+  },
+);
+
 it('ten navbar items at 996 px fit beside the whole title, each within the bar', async () => {
   const page = await visit('full', 'guide/alpha');
   await page.setViewportSize({ width: 996, height: 800 });

@@ -14,7 +14,7 @@ import { groupBy } from '../../model/group-by.js';
 import type { PageBody } from '../../model/page-plan.js';
 import type { LabelledLink } from '../../model/site.js';
 import { KindMark } from '../kind-mark.js';
-import { DirectLink, Prose } from '../prose/index.js';
+import { BreakableName, DirectLink, Prose } from '../prose/index.js';
 import { useApi } from './api-context.js';
 import { Declaration } from './code.js';
 import { Details, Summary } from './comment.js';
@@ -140,7 +140,9 @@ export function ApiPackageArticle(props: PackageArticleProps) {
   return (
     <>
       <div className="api-title">
-        <h1>{owner.name}</h1>
+        <h1>
+          <BreakableName name={owner.name} />
+        </h1>
       </div>
       {strip}
       {introduction ? <Prose tree={introduction.text} /> : <p>{owner.description}</p>}

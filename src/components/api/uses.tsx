@@ -24,7 +24,7 @@ export function Uses({ reference }: { reference: ApiReference | undefined }) {
   const title = (
     <>
       <span className="visually-hidden">Used in </span>
-      {countSamples(found.samples)}
+      <bdi>{countSamples(found.samples)}</bdi>
     </>
   );
   if (found.places.length === 0) return <span className="api-uses">{title}</span>;

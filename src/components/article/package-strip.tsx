@@ -3,7 +3,7 @@ import { formatBytes } from '../../model/format-bytes.js';
 import type { PackageStrip as Strip } from '../../model/page-plan.js';
 import { CodeActions } from '../code-actions.js';
 import { Link } from '../link.js';
-import { Prose } from '../prose/index.js';
+import { BreakableName, Prose } from '../prose/index.js';
 
 const countDependencies = (count: number): string =>
   count === 0 ? 'no dependencies' : `${count} ${count === 1 ? 'dependency' : 'dependencies'}`;
@@ -18,8 +18,8 @@ const Install = ({ name }: Pick<Strip, 'name'>) => (
   <figure className="code-block package-install" data-language="bash">
     <pre>
       <code>
-        <span className="tok-function">npm</span> <span className="tok-function">install</span>
-        {` ${name}`}
+        <span className="tok-function">npm</span> <span className="tok-function">install</span>{' '}
+        <BreakableName name={name} />
       </code>
     </pre>
     <CodeActions />
@@ -49,7 +49,9 @@ export const PackageStrip = ({ strip, href }: PackageStripProps) => (
       </nav>
       <ul className="package-facts">
         {factsOf(strip).map((fact) => (
-          <li key={fact}>{fact}</li>
+          <li key={fact}>
+            <bdi>{fact}</bdi>
+          </li>
         ))}
       </ul>
       {strip.facts?.isPublished && <Install name={strip.name} />}

@@ -4,7 +4,7 @@ import type { Root } from 'hast';
 import type { PageBody, SourceDeclaration } from '../../model/page-plan.js';
 import type { LinkedName } from '../../model/sample.js';
 import { Link } from '../link.js';
-import { ArticleLink, linkNames, Prose } from '../prose/index.js';
+import { ArticleLink, BreakableName, linkNames, Prose } from '../prose/index.js';
 
 type SourceViewProps = Omit<Extract<PageBody, { kind: 'source' }>, 'tree'> & {
   readonly tree: Root | undefined;
@@ -41,14 +41,16 @@ export const SourceView = ({
   repositoryHref,
 }: SourceViewProps) => (
   <>
-    <h1 className="source-title">{file}</h1>
+    <h1 className="source-title">
+      <BreakableName name={file} />
+    </h1>
     {repositoryHref !== undefined && (
       <div>
         <Link href={repositoryHref}>View in the repository</Link>
       </div>
     )}
     {declarations.length > 0 && (
-      <details className="source-declarations">
+      <details className="api-declarations">
         <summary>{declarations.length} documented here</summary>
         <div className="table-wrapper">
           <table>

@@ -27,7 +27,9 @@ const TocList = ({ nodes }: { readonly nodes: readonly TocNode[] }) => (
     {nodes.map(({ id, text, children }) => (
       <li key={id}>
         <a href={`#${encodeURIComponent(id)}`}>
-          <BreakableName name={text} />
+          <bdi>
+            <BreakableName name={text} />
+          </bdi>
         </a>
         {children.length > 0 && <TocList nodes={children} />}
       </li>

@@ -1,11 +1,11 @@
-// A long name that may break between its words.
+// A long name that may break between its words, and behind slashes.
 import { Fragment } from 'react';
 
 /** Characters of a name that never needs a break. */
 const SHORT = 12;
 
 const wordsOf = (name: string): readonly string[] =>
-  name.length <= SHORT ? [name] : name.split(/(?<=[a-z\d.])(?=[A-Z])/);
+  name.length <= SHORT ? [name] : name.split(/(?<=[a-z\d.])(?=[A-Z])|(?<=\/)/);
 
 export const BreakableName = ({ name }: { readonly name: string }) =>
   wordsOf(name).map((word, index) => (
