@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
@@ -8,6 +8,12 @@ const packageSources = readdirSync('packages', { withFileTypes: true })
     find: `@ts-primitives/${name}`,
     replacement: new URL(`packages/${name}/src/index.ts`, import.meta.url).pathname,
   }));
+
+/** Tests of builds that replace a module, so they cannot share what they load with others. */
+const replacing = readdirSync('test/build', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.test.ts'))
+  .map((file) => `test/build/${file}`)
+  .filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
 
 /** Generous: a machine that is ten times busier is no fault of what is tested. */
 const PATIENCE = { testTimeout: 300_000, hookTimeout: 300_000 };
@@ -38,7 +44,7 @@ export default defineConfig({
           name: 'unit',
           ...PATIENCE,
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
-          // Its files share what they load, so none may replace a module: such tests are in `build`.
+          // Its files share what they load, so none may replace a module: such tests are in `build-replacing`.
           isolate: false,
         },
       },
@@ -48,6 +54,16 @@ export default defineConfig({
           name: 'build',
           ...PATIENCE,
           include: ['test/build/**/*.test.ts'],
+          exclude: replacing,
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'build-replacing',
+          ...PATIENCE,
+          include: replacing,
         },
       },
       {
@@ -56,6 +72,8 @@ export default defineConfig({
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
           globalSetup: ['test/browser/global-setup.ts'],
+          // One Chromium for each worker, and what tests load is loaded once.
+          isolate: false,
           ...PATIENCE,
           expect: { poll: { timeout: 60_000 } },
           // Real browsers on a shared machine: a fault fails every time, chance does not.

@@ -1,11 +1,10 @@
-// Runs once: builds the sites, serves them with the project's server, and starts Chromium.
-import { chromium } from 'playwright-core';
+// Runs once: builds the sites and serves them with the project's server.
 import type { TestProject } from 'vitest/node';
 import { close, listen } from '../../src/build/serve/listen.js';
 import { createStaticServer } from '../../src/build/serve/static-server.js';
 import { CONTENT_SECURITY_POLICY } from '../../src/model/content-security-policy.js';
 import { remove, temporaryFolder } from '../build/project.js';
-import { CHROMIUM_ARGUMENTS, findChromium } from './chromium.js';
+import { findChromium } from './chromium.js';
 import { type BuiltSite, buildSites, type PolicyPlace, SITES, type SiteName } from './sites.js';
 
 /** The values that every test file receives through `inject`. */
@@ -16,8 +15,6 @@ export interface ServedSite extends BuiltSite {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** WebSocket endpoint of the browser. */
-    browser: string;
     sites: Readonly<Record<SiteName, ServedSite>>;
   }
 }
@@ -46,7 +43,8 @@ async function serveSite(name: SiteName, built: BuiltSite): Promise<ServedSite> 
 }
 
 export async function setup(project: TestProject): Promise<void> {
-  const executablePath = findChromium();
+  // Fails, or installs it, before anything is built.
+  findChromium();
   const { sites, folders } = await buildSites(temporaryFolder());
   closers.push(async () => folders.forEach(remove));
   project.provide('sites', {
@@ -54,9 +52,6 @@ export async function setup(project: TestProject): Promise<void> {
     full: await serveSite('full', sites.full),
     plain: await serveSite('plain', sites.plain),
   });
-  const browser = await chromium.launchServer({ executablePath, args: CHROMIUM_ARGUMENTS });
-  closers.push(() => browser.close());
-  project.provide('browser', browser.wsEndpoint());
 }
 
 export async function teardown(): Promise<void> {

@@ -1,8 +1,10 @@
 // Opens pages of a built site like a reader. A test fails for any console message, error, violation of
 // the policy or failed request that it does not expect.
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, expect, inject, onTestFinished } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
+import { CHROMIUM_ARGUMENTS, findChromium } from './chromium.js';
 import { type PolicyPlace, SITES, type SiteName } from './sites.js';
+import { type Conditions, leaveTab, takeTab } from './tabs.js';
 
 export const SCREENS = {
   desktop: { width: 1440, height: 900 },
@@ -35,15 +37,13 @@ export interface Reader {
   readonly url: (path: string) => string;
 }
 
-let connecting: Promise<Browser> | undefined;
+let starting: Promise<Browser> | undefined;
 
-/** The Chromium that all tests of the run share. */
+/** The Chromium of this process, which all its test files share. It ends with the process. */
 export function sharedBrowser(): Promise<Browser> {
-  connecting ??= chromium.connect(inject('browser'));
-  return connecting;
+  starting ??= chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGUMENTS });
+  return starting;
 }
-
-afterAll(async () => (await connecting)?.close());
 
 /** Absolute URL of a path below the base URL of a site. */
 export const urlIn = (site: SiteName, path: string, policy: PolicyPlace = 'header'): string =>
@@ -69,9 +69,9 @@ function watch(page: Page, problems: string[]): void {
 /** The browser's messages about a missing page, for tests that request one. */
 export const NOT_FOUND = [/status 404/, /console error: Failed to load resource: .* 404/];
 
-async function watchPolicy(context: BrowserContext, problems: string[]): Promise<void> {
+async function watchPolicy(context: BrowserContext): Promise<void> {
   await context.exposeBinding('reportViolation', (_, violation: string) => {
-    problems.push(`policy: ${violation}`);
+    problemsOf.get(context)?.push(`policy: ${violation}`);
   });
   await context.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
@@ -91,8 +91,9 @@ function expectOnly(problems: readonly string[], expected: readonly RegExp[]): v
   expect(missing, 'expected problems that did not occur').toEqual([]);
 }
 
-function contextOptions({ screen = 'desktop', scripts = true, ...options }: ReaderOptions) {
-  const { colorScheme = 'light', reducedMotion = 'no-preference', hasTouch = false } = options;
+function conditionsOf(options: ReaderOptions): Conditions {
+  const { screen = 'desktop', scripts = true, colorScheme = 'light' } = options;
+  const { reducedMotion = 'no-preference', hasTouch = false } = options;
   return {
     viewport: SCREENS[screen],
     javaScriptEnabled: scripts,
@@ -102,33 +103,67 @@ function contextOptions({ screen = 'desktop', scripts = true, ...options }: Read
   };
 }
 
+/** Problems of the test that has the context. */
+const problemsOf = new WeakMap<BrowserContext, string[]>();
+
+async function newContext(options: ReaderOptions): Promise<BrowserContext> {
+  const browser = await sharedBrowser();
+  const context = await browser.newContext(conditionsOf(options));
+  // Shorter than the timeout of a test, so that the error names the missing element.
+  context.setDefaultTimeout(60_000);
+  if (options.scripts !== false) await watchPolicy(context);
+  await options.prepare?.(context);
+  return context;
+}
+
 /** A reader for one test. It closes with the test, which fails for its unexpected problems. */
 export async function newReader(site: SiteName, options: ReaderOptions = {}): Promise<Reader> {
   const { policy = 'header', scripts = true, expected = [], prepare } = options;
-  const browser = await sharedBrowser();
-  const context = await browser.newContext(contextOptions(options));
   const problems: string[] = [];
-  onTestFinished(async () => {
+  const conditions = conditionsOf(options);
+  // Who prepares a context has one of its own.
+  const left = prepare ? undefined : takeTab(conditions);
+  const context = left?.context ?? (await newContext(options));
+  let isChanged = prepare !== undefined;
+  let first: Page | undefined;
+
+  problemsOf.set(context, problems);
+  if (left) watch(left.page, problems);
+  const onPage = (page: Page): void => watch(page, problems);
+  context.on('page', onPage);
+  onTestFinished(async ({ task }) => {
     // A request that a test holds or changes may be under way: its end is no fault.
     for (const routed of [context, ...context.pages()]) {
       await routed.unrouteAll({ behavior: 'ignoreErrors' });
     }
-    await context.close();
+    const isFit = !isChanged && task.result?.state === 'pass' && first?.isClosed() === false;
+    if (isFit && first) {
+      await leaveTab(first, conditions);
+      first.removeAllListeners();
+      context.off('page', onPage);
+    } else await context.close();
     expectOnly(problems, expected);
   });
-  // Shorter than the timeout of a test, so that the error names the missing element.
-  context.setDefaultTimeout(60_000);
-  context.on('page', (page) => watch(page, problems));
-  if (scripts) await watchPolicy(context, problems);
-  await prepare?.(context);
   const url = (path: string) => urlIn(site, path, policy);
   const open = async (path: string): Promise<Page> => {
-    const page = await context.newPage();
+    const tab = first ? undefined : left;
+    const page = tab?.page ?? (await context.newPage());
+    first ??= page;
     await page.goto(url(path), { waitUntil: 'domcontentloaded' });
+    await tab?.begin();
     if (scripts) await hydrated(page);
     return page;
   };
-  return { context, problems, open, url };
+  return {
+    /** Whoever takes the context may change it, so no other test gets it. */
+    get context() {
+      isChanged = true;
+      return context;
+    },
+    problems,
+    open,
+    url,
+  };
 }
 
 /** The only page of a new reader. */

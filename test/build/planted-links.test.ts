@@ -25,103 +25,112 @@ beforeAll(async () => {
 afterAll(() => remove(project.root));
 
 interface Planted {
+  readonly name: string;
   readonly file: string;
   /** Placed on a line of its own at the end of the file. */
   readonly text: string;
   readonly column: number;
   readonly code: string;
-  readonly exitCode: number;
   readonly says: RegExp;
 }
 
-it.each<[string, Planted]>([
-  [
-    'a broken link',
-    {
-      file: GUIDE,
-      text: 'See [it](./2-opton.md).',
-      column: 5,
-      code: 'link/missing-page',
-      exitCode: 1,
-      says: /did you mean "\.\/2-option\.md"\?/,
-    },
-  ],
-  [
-    'a broken link to the API',
-    {
-      file: GUIDE,
-      text: '[it](/monorepo/api/box/class/Bxo)',
-      column: 1,
-      code: 'link/missing-page',
-      exitCode: 1,
-      says: /did you mean "\/monorepo\/api\/box\/class\/Box"/,
-    },
-  ],
-  [
-    'a broken anchor',
-    {
-      file: GUIDE,
-      text: 'See [it](./2-option.md#nowhere).',
-      column: 5,
-      code: 'link/missing-anchor',
-      exitCode: 1,
-      says: /anchors/,
-    },
-  ],
-  [
-    'a missing image',
-    {
-      file: GUIDE,
-      text: 'A ![key](./key.png)',
-      column: 3,
-      code: 'image/missing',
-      exitCode: 1,
-      says: /looked for content\/1-data\/key\.png/,
-    },
-  ],
-  [
-    'an include of a missing region',
-    {
-      file: GUIDE,
-      text: `::include{file="${SOURCE}" region="nowhere"}`,
-      column: 1,
-      code: 'directive/include-region',
-      exitCode: 1,
-      says: /"nowhere"/,
-    },
-  ],
-  [
-    'a broken {@link} in TSDoc',
-    {
-      file: SOURCE,
-      text: '/** As {@link Bxo}. */ export type Planted = string;',
-      column: 15,
-      code: 'api/broken-link',
-      exitCode: 3,
-      says: /Bxo/,
-    },
-  ],
-  [
-    'a broken link to a page in TSDoc',
-    {
-      file: SOURCE,
-      text: '/** As [it](/monorepo/nowhere). */ export type Planted = string;',
-      column: 13,
-      code: 'link/missing-page',
-      exitCode: 1,
-      says: /nowhere/,
-    },
-  ],
-])('%s', async (_, { file, text, column, code, exitCode, says }) => {
+/** What one build can find together: a stage that finds faults is the last one. */
+const BUILDS: readonly { stage: string; exitCode: number; planted: readonly Planted[] }[] = [
+  {
+    stage: 'documents',
+    exitCode: 1,
+    planted: [
+      {
+        name: 'a missing image',
+        file: GUIDE,
+        text: 'A ![key](./key.png)',
+        column: 3,
+        code: 'image/missing',
+        says: /looked for content\/1-data\/key\.png/,
+      },
+      {
+        name: 'an include of a missing region',
+        file: GUIDE,
+        text: `::include{file="${SOURCE}" region="nowhere"}`,
+        column: 1,
+        code: 'directive/include-region',
+        says: /"nowhere"/,
+      },
+    ],
+  },
+  {
+    stage: 'comments',
+    exitCode: 3,
+    planted: [
+      {
+        name: 'a broken {@link} in TSDoc',
+        file: SOURCE,
+        text: '/** As {@link Bxo}. */ export type Planted = string;',
+        column: 15,
+        code: 'api/broken-link',
+        says: /Bxo/,
+      },
+    ],
+  },
+  {
+    stage: 'the site',
+    exitCode: 1,
+    planted: [
+      {
+        name: 'a broken link',
+        file: GUIDE,
+        text: 'See [it](./2-opton.md).',
+        column: 5,
+        code: 'link/missing-page',
+        says: /did you mean "\.\/2-option\.md"\?/,
+      },
+      {
+        name: 'a broken link to the API',
+        file: GUIDE,
+        text: '[it](/monorepo/api/box/class/Bxo)',
+        column: 1,
+        code: 'link/missing-page',
+        says: /did you mean "\/monorepo\/api\/box\/class\/Box"/,
+      },
+      {
+        name: 'a broken anchor',
+        file: GUIDE,
+        text: 'See [it](./2-option.md#nowhere).',
+        column: 5,
+        code: 'link/missing-anchor',
+        says: /anchors/,
+      },
+      {
+        name: 'a broken link to a page in TSDoc',
+        file: SOURCE,
+        text: '/** As [it](/monorepo/nowhere). */ export type Planted = string;',
+        column: 13,
+        code: 'link/missing-page',
+        says: /nowhere/,
+      },
+    ],
+  },
+];
+
+it.each(BUILDS)('faults of $stage', async ({ exitCode, planted }) => {
   const before = project.tree();
-  const original = readFileSync(project.path(file), 'utf8');
-  project.write({ [file]: `${original}\n${text}\n` });
-  const line = original.split('\n').length + 1;
+  const originals = new Map<string, string>();
+  const lines = planted.map(({ file, text }) => {
+    const contents = readFileSync(project.path(file), 'utf8');
+    if (!originals.has(file)) originals.set(file, contents);
+    project.write({ [file]: `${contents}\n${text}\n` });
+    return contents.split('\n').length + 1;
+  });
   const report = await quireJson(['build', '--root', project.root]);
-  project.write({ [file]: original });
+  project.write(Object.fromEntries(originals));
   const errors = report.diagnostics.filter(({ severity }) => severity === 'error');
-  expect(errors).toMatchObject([{ code, file, place: { line, column } }]);
-  expect(`${errors[0]?.message}\n${errors[0]?.hint}`).toMatch(says);
+  for (const [index, { name, file, column, code, says }] of planted.entries()) {
+    const line = lines[index];
+    const own = errors.filter((error) => error.file === file && error.place?.line === line);
+    expect(own, name).toMatchObject([{ code, file, place: { line, column } }]);
+    expect(`${own[0]?.message}\n${own[0]?.hint}`, name).toMatch(says);
+  }
+  expect(errors).toHaveLength(planted.length);
   expect(report.exitCode).toBe(exitCode);
   expect(project.tree()).toEqual(before);
 });

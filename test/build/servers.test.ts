@@ -22,6 +22,12 @@ const MEDIA_TYPES: Readonly<Record<string, RegExp>> = {
 
 const contentsOf = (file: string): Buffer => readFileSync(path.join(realSite.dist, file));
 
+async function expectStatus(url: string, status: number): Promise<void> {
+  const response = await fetch(url);
+  expect(response.status, url).toBe(status);
+  await response.arrayBuffer();
+}
+
 async function expectFile(url: string, file: string, status = 200): Promise<Response> {
   const response = await fetch(url);
   expect(response.status, url).toBe(status);
@@ -59,7 +65,7 @@ describe.each(SITE_SERVERS)('$name', (known) => {
       async (route) => {
         const url = server.url + route;
         if (known.servesNotFoundPage) await expectFile(url, '404.html', 404);
-        else expect((await fetch(url)).status).toBe(404);
+        else await expectStatus(url, 404);
       },
     );
 
@@ -72,8 +78,8 @@ describe.each(SITE_SERVERS)('$name', (known) => {
 
     it('files with a hash in their name with the caching it promises', async () => {
       const [asset] = Object.keys(readTree(path.join(realSite.dist, 'assets')) ?? {});
-      const response = await fetch(`${server.url}/assets/${asset}`);
-      expect(response.headers.get('cache-control')).toBe(known.caching);
+      const { headers } = await expectFile(`${server.url}/assets/${asset}`, `assets/${asset}`);
+      expect(headers.get('cache-control')).toBe(known.caching);
     });
   });
 });

@@ -47,8 +47,9 @@ async function started(child: ChildProcess, url: string): Promise<SiteServer> {
   });
   for (let attempt = 0; attempt < 200; attempt += 1) {
     if (child.exitCode !== null) break;
+    // Each answer is read to its end: undici throws where a server ends with an answer half read.
     const isUp = await fetch(`${url}/`).then(
-      () => true,
+      (response) => response.arrayBuffer().then(() => true),
       () => false,
     );
     if (isUp) {
