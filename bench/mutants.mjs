@@ -173,7 +173,7 @@ class Runner {
 const QUIET = { QUIRE_MUTANT: null, QUIRE_MUTANT_REACH: null, QUIRE_MUTANT_LOG: null };
 
 const testFilesOf = (project) =>
-  execFileSync('npx', ['vitest', 'list', '--filesOnly', '--json', '--project', project], {
+  execFileSync('npx', ['vitest', 'list', '--filesOnly', '--json', '--project', `${project}*`], {
     cwd: tree,
     encoding: 'utf8',
   });
@@ -246,7 +246,7 @@ async function tryMutant(mutant, tests, before, runner) {
   const start = performance.now();
   for (const { file, ms } of tests) {
     const env = { ...QUIET, QUIRE_MUTANT: `${mutant.id}` };
-    const answer = await runner.run(file, env, Math.max(60_000, ms * 8));
+    const answer = await runner.run(file, env, Math.max(300_000, ms * 20));
     if (answer.passed) continue;
     const status = answer.timeout ? 'timeout' : 'killed';
     return { status, test: file, why: answer.why, ms: Math.round(performance.now() - start) };

@@ -12,8 +12,8 @@ for (const { test } of base.test.projects) {
   test.setupFiles = [path.join(here, 'setup.mjs')];
   // What one file has loaded would count as reached for the next.
   test.isolate = true;
-  test.testTimeout = 60_000;
-  test.hookTimeout = 120_000;
+  test.testTimeout = 200_000;
+  test.hookTimeout = 200_000;
 }
 
 export default { ...base, root: path.resolve(here, '../..') };

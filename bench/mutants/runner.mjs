@@ -4,7 +4,13 @@ import { createVitest } from 'vitest/node';
 const project = process.env['QUIRE_MUTANT_PROJECT'];
 const vitest = await createVitest(
   'test',
-  { config: 'bench/mutants/config.mjs', project: [project], watch: false, maxWorkers: 1, bail: 1 },
+  {
+    config: 'bench/mutants/config.mjs',
+    project: [`${project}*`],
+    watch: false,
+    maxWorkers: 1,
+    bail: 1,
+  },
   { logLevel: 'silent' },
   { stdout: process.stderr },
 );

@@ -1,5 +1,5 @@
 // Measures Quire beside other tools that build documentation, on the same inputs in alternating runs.
-//   npm ci --prefix bench/others && node bench/others/run.mjs [--runs 3] [--sites packages,1000] [--tools 'Quire;VitePress']
+//   npm install --prefix bench/others && node bench/others/run.mjs [--runs 3] [--sites packages,1000] [--tools 'Quire;VitePress']
 // Sites: `packages` (ten guides and the reference of the ten packages) or a number of generated guides.
 // A build that takes longer than --limit seconds (600) is ended, and left out of the later runs.
 // Writes results.json and results.svg beside this file, and prints a table of medians.
