@@ -93,6 +93,19 @@ describe('an open page', () => {
     expect(await isMarked()).toBe(true);
   });
 
+  it('follows the next edit after one whose sidebar the server has replaced meanwhile', async () => {
+    const sidebars = '**/assets/sidebars/*';
+    await page.route(sidebars, (route) => route.fulfill({ status: 404 }));
+    const refused = page.waitForResponse(sidebars);
+    edit('content/guide.md', '# Renamed guide\n', '# Guide once more\n');
+    await refused;
+    await page.unroute(sidebars);
+    edit('content/guide.md', '# Guide once more\n', '# Renamed guide\n\nAfter the sidebar.\n');
+    await shows('After the sidebar.');
+    await page.locator('.sidebar a', { hasText: 'Renamed guide' }).waitFor({ state: 'attached' });
+    expect(await isMarked()).toBe(true);
+  });
+
   it('shows the new text of a page that was visited before, without a reload', async () => {
     await page.getByRole('link', { name: 'the mirror' }).click();
     await shows('Nothing but text.');
@@ -258,7 +271,7 @@ describe('files', () => {
       if (index % 2 === 1) rmSync(dev.project.path(`content/many/page-${index}.md`));
     }
     await eventually(async () => (await fetch(new URL('many/page-398', dev.url))).status).toBe(200);
-    expect((await fetch(new URL('many/page-399', dev.url))).status).toBe(404);
+    await eventually(async () => (await fetch(new URL('many/page-399', dev.url))).status).toBe(404);
     rmSync(dev.project.path('content/many'), { recursive: true });
     await eventually(async () => (await fetch(new URL('many/page-398', dev.url))).status).toBe(404);
   });

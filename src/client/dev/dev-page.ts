@@ -58,11 +58,14 @@ const requestedPath = (): RoutePath | undefined => {
 
 const pathInView = (): RoutePath => pageState.get().view.path;
 
-/** The page in view; undefined for the not-found page. */
+const orUndefined = <T>(promise: Promise<T>): Promise<T | undefined> =>
+  promise.catch(() => undefined);
+
+/** The page in view; undefined for the not-found page, and if the server has replaced it since. */
 let served: Promise<Served | undefined> =
   document0.page === undefined
     ? Promise.resolve(undefined)
-    : fetchPage(pathInView(), document0.page);
+    : orUndefined(fetchPage(pathInView(), document0.page));
 let servedPath = pathInView();
 
 // After a navigation in the browser the page is the one that was loaded for it.
@@ -71,8 +74,7 @@ pageState.subscribe(() => {
   if (path === servedPath) return;
   servedPath = path;
   const module = loadedModule(path);
-  served = module ? module.then((one) => withSidebar(path, one)) : fetchPage(path);
-  served.catch(() => {});
+  served = orUndefined(module ? module.then((one) => withSidebar(path, one)) : fetchPage(path));
 });
 
 function enter(added: readonly Element[]): void {
@@ -99,21 +101,28 @@ function show(before: Served, after: Served): void {
   enter(added);
 }
 
-async function updatePage(): Promise<void> {
+/** @returns Whether the page shows the state of the server: not if that changed again while the page was fetched. */
+async function updatePage(): Promise<boolean> {
   const before = await served;
-  if (!before) {
-    const path = requestedPath();
-    if (document0.page !== undefined || (path && (await fetchPage(path)))) reload();
-    return;
+  const path = before?.path ?? requestedPath();
+  let after: Served | undefined;
+  try {
+    after = path && (await fetchPage(path));
+  } catch {
+    return false;
   }
-  const after = await fetchPage(before.path);
+  if (!before) {
+    if (document0.page !== undefined || after) reload();
+    return true;
+  }
   // A navigation loads the new state by itself.
-  if (pathInView() !== before.path) return;
+  if (pathInView() !== before.path) return true;
   if (!after || (after.sidebar === undefined) !== (before.sidebar === undefined)) reload();
   else if (JSON.stringify(after) !== JSON.stringify(before)) {
     served = Promise.resolve(after);
     show(before, after);
   }
+  return true;
 }
 
 let { version, styles } = document0;
@@ -140,9 +149,8 @@ export async function update(state: DevState): Promise<void> {
   if (state.styles !== undefined && state.styles !== styles) replaceStyles(state.styles);
   styles = state.styles;
   if (state.version === version) return;
-  version = state.version;
   forgetPages();
-  await updatePage();
+  if (await updatePage()) version = state.version;
 }
 
 restoreView();
