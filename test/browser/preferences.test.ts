@@ -160,14 +160,12 @@ test('[R37] [R48] a dismissal is stored with the id of its announcement', async 
 describe('tabs', () => {
   test('[R48] those of a group switch together and are remembered', async () => {
     const page = await visit('full', '/guide/beta');
-    const tabs = page.getByRole('tab', { name: 'Deno' });
-    await tabs.first().scrollIntoViewIfNeeded();
     await page.locator('[role=tab]:enabled', { hasText: 'Deno' }).first().click();
     await page.getByText('Again in Deno.').waitFor();
     expect(await page.getByText('Again in Node.').isVisible()).toBe(false);
     expect(await stored(page, 'docusaurus.tab.runtime')).toBe('deno');
     await page.reload();
-    await page.getByText('Runs in Deno.').scrollIntoViewIfNeeded();
+    await page.getByText('Runs in Deno.').waitFor();
     await page.locator('[role=tab][aria-selected=true]', { hasText: 'Deno' }).first().waitFor();
   });
 });
