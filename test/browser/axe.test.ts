@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { allRoutes } from './all-routes.js';
 import { AUDITED, audit, COLOR_RULES, WIDTH_RULES } from './axe-audit.js';
+import { intercept } from './conditions.js';
 import { hydrated, newReader, screens } from './harness.js';
 import { SITES, type SiteName } from './sites.js';
 
@@ -146,8 +147,8 @@ describe.each(MODES)('axe finds nothing in the search (%s)', (mode) => {
       if (name) await page.getByRole('option').filter({ hasText: name }).first().waitFor();
       expect(await audit(page), query).toEqual([]);
     }
-    await page.route('**/search/**', (route) => route.abort());
-    await page.route('**/assets/search/**', (route) => route.abort());
+    await intercept(page, '**/search/**', (route) => route.abort());
+    await intercept(page, '**/assets/search/**', (route) => route.abort());
     await page.reload();
     await hydrated(page);
     await page.keyboard.press('/');

@@ -1,7 +1,7 @@
 // What a demanding reader tries: quick Backs, Backs that fail, typing too early, faults in one part of the shell.
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { ENTRY, hold, withConnection } from './conditions.js';
+import { ENTRY, hold, intercept, withConnection } from './conditions.js';
 import { hydrated, idle, newReader, shows, urlIn, visit } from './harness.js';
 
 const link = (text: string) => `.sidebar a:text-is("${text}")`;
@@ -104,7 +104,7 @@ describe('a search that is asked for while the scripts load', () => {
       expected: [/Failed to load/, /request failed/],
     });
     const page = await context.newPage();
-    await page.route(ENTRY, (route) => route.abort());
+    await intercept(page, ENTRY, (route) => route.abort());
     await page.goto(url('packages/box'));
     await page.click('.search-button');
     await shows(page, 'Index');

@@ -22,6 +22,25 @@ export const CHUNKS = '**/assets/chunk.*.js';
 export const SEARCH_INDEX = '**/search/en/current.json';
 export const SEARCH_WORKER = '**/assets/search.*.js';
 
+type Answer = (route: Route) => unknown;
+
+/**
+ * Answers matching requests. Resolves once the page in view is intercepted: Chromium tells its process of that on
+ * another way than of the next key or click, which may be faster.
+ */
+export async function intercept(page: Page, pattern: string, answer: Answer): Promise<void> {
+  await page.route(pattern, answer);
+  if (page.url() === 'about:blank') return;
+  const probe = '**/*?intercepted';
+  await page.route(probe, (route) => route.fulfill({ body: 'intercepted' }));
+  await page.evaluate(async () => {
+    const isIntercepted = async () =>
+      (await (await fetch('?intercepted')).text()) === 'intercepted';
+    while (!(await isIntercepted()));
+  });
+  await page.unroute(probe);
+}
+
 export interface Held {
   /** Resolves once the first response is held back. */
   readonly asked: Promise<unknown>;
@@ -37,7 +56,7 @@ export async function hold(page: Page, pattern: string): Promise<Held> {
   const asked = new Promise<void>((resolve) => {
     onAsked = resolve;
   });
-  await page.route(pattern, async (route) => {
+  await intercept(page, pattern, async (route) => {
     if (isReleased) await route.continue();
     else {
       held.push(route);

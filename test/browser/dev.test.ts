@@ -6,6 +6,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { close, listen } from '../../src/build/serve/listen.js';
 import { quire, quireJson } from '../build/quire.js';
+import { intercept } from './conditions.js';
 import { differences } from './dev-differences.js';
 import { type DevServer, GUIDE, startDev } from './dev-site.js';
 import { hydrated, sharedBrowser } from './harness.js';
@@ -95,7 +96,7 @@ describe('an open page', () => {
 
   it('follows the next edit after one whose sidebar the server has replaced meanwhile', async () => {
     const sidebars = '**/assets/sidebars/*';
-    await page.route(sidebars, (route) => route.fulfill({ status: 404 }));
+    await intercept(page, sidebars, (route) => route.fulfill({ status: 404 }));
     const refused = page.waitForResponse(sidebars);
     edit('content/guide.md', '# Renamed guide\n', '# Guide once more\n');
     await refused;

@@ -2,7 +2,7 @@
 import { chromium, type Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CHROMIUM_ARGUMENTS, findChromium } from './chromium.js';
-import { countDocuments, hold, withConnection } from './conditions.js';
+import { countDocuments, hold, intercept, withConnection } from './conditions.js';
 import { hydrated, idle, NOT_FOUND, newReader, shows, urlIn, visit } from './harness.js';
 
 const link = (text: string) => `.sidebar a:text-is("${text}")`;
@@ -107,7 +107,7 @@ describe('[B06] scroll positions', () => {
 
   it('come back on a host that redirects to a trailing slash', async () => {
     const page = await visit('real', 'packages/box');
-    await page.route('**/packages/option', (route) =>
+    await intercept(page, '**/packages/option', (route) =>
       route.fulfill({ status: 301, headers: { location: urlIn('real', 'packages/option/') } }),
     );
     await page.click(link('Option'));

@@ -1,7 +1,15 @@
 // Rows 1 to 4 and 14 of the browser table: networks that fail or are slow, and data saving.
 import type { BrowserContext } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { CHUNKS, countDocuments, ENTRY, hold, PAGE_MODULES, withConnection } from './conditions.js';
+import {
+  CHUNKS,
+  countDocuments,
+  ENTRY,
+  hold,
+  intercept,
+  PAGE_MODULES,
+  withConnection,
+} from './conditions.js';
 import { hydrated, idle, newReader, shows } from './harness.js';
 
 const FAILED = /Failed to load resource/;
@@ -47,7 +55,7 @@ describe('[B02] a page module that is gone after a redeploy', () => {
   ])('%s: one full load for each target, then an error with Retry', async (_, answer, expected) => {
     const { open } = await newReader('real', { prepare: withConnection(), expected });
     const page = await open('packages/box');
-    await page.route(PAGE_MODULES, (route) => route.fulfill(answer));
+    await intercept(page, PAGE_MODULES, (route) => route.fulfill(answer));
     const documents = countDocuments(page);
     await page.click(link('Mutex'));
     await page.waitForURL('**/packages/mutex');
@@ -73,7 +81,7 @@ describe('[B02] a page module that is gone after a redeploy', () => {
   it('is of another deployment: one full load for each target, then shown in place', async () => {
     const { open } = await newReader('real', { prepare: withConnection() });
     const page = await open('packages/box');
-    await page.route(PAGE_MODULES, async (route) => {
+    await intercept(page, PAGE_MODULES, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(/"shell":"[^"]+"/, '"shell":"another"');
       await route.fulfill({ response, body });
@@ -97,13 +105,13 @@ describe('[B02] a page module that is gone after a redeploy', () => {
   it('comes with a sidebar that is new: it is shown with the page', async () => {
     const { open } = await newReader('real', { prepare: withConnection() });
     const page = await open('packages/box');
-    await page.route(PAGE_MODULES, async (route) => {
+    await intercept(page, PAGE_MODULES, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(/sidebars\/docs\.\w+/, 'sidebars/docs.new');
       await route.fulfill({ response, body });
     });
     const body = '<a href="/monorepo/packages/mutex">New</a>';
-    await page.route('**/assets/sidebars/docs.new.html', (route) => route.fulfill({ body }));
+    await intercept(page, '**/assets/sidebars/docs.new.html', (route) => route.fulfill({ body }));
     await page.click(link('Mutex'));
     await shows(page, 'Mutex');
     const current = page.locator('.sidebar [aria-current="page"]');
@@ -267,7 +275,7 @@ describe('[B14] one bundle that fails to load', () => {
     });
     const page = await open('packages/box');
     await idle(page);
-    await page.route(CHUNKS, (route) => route.abort());
+    await intercept(page, CHUNKS, (route) => route.abort());
     await page.keyboard.press('/');
     const alert = page.getByRole('alert');
     await expect.poll(() => alert.textContent()).toContain('The search could not be loaded.');

@@ -2,7 +2,14 @@
 import { chromium, type Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CHROMIUM_ARGUMENTS, findChromium } from './chromium.js';
-import { CHUNKS, hold, SEARCH_INDEX, SEARCH_WORKER, withConnection } from './conditions.js';
+import {
+  CHUNKS,
+  hold,
+  intercept,
+  SEARCH_INDEX,
+  SEARCH_WORKER,
+  withConnection,
+} from './conditions.js';
 import { hydrated, idle, newReader, SCREENS, shows, urlIn, visit } from './harness.js';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
@@ -20,7 +27,7 @@ describe('[B22] the search', () => {
   it('without an index, when the network fails: message, Retry, typed text kept', async () => {
     const { open } = await newReader('real', { expected: [/ERR_FAILED/, /request failed/] });
     const page = await open('packages/box');
-    await page.route(SEARCH_INDEX, (route) => route.abort());
+    await intercept(page, SEARCH_INDEX, (route) => route.abort());
     await openSearch(page, 'mutex');
     await retryOf(page).waitFor();
     expect(await status(page).textContent()).toContain('could not be loaded');
@@ -36,7 +43,7 @@ describe('[B22] the search', () => {
 
   it('with a page in place of the index: message and Retry', async () => {
     const page = await visit('real', 'packages/box');
-    await page.route(SEARCH_INDEX, (route) => route.fulfill({ body: '<!DOCTYPE html>' }));
+    await intercept(page, SEARCH_INDEX, (route) => route.fulfill({ body: '<!DOCTYPE html>' }));
     await openSearch(page, 'mutex');
     await retryOf(page).waitFor();
   });
@@ -55,7 +62,7 @@ describe('[B22] the search', () => {
     async (_, pattern, answer, expected) => {
       const { open } = await newReader('real', { expected });
       const page = await open('packages/box');
-      await page.route(pattern, (route) => route.fulfill(answer));
+      await intercept(page, pattern, (route) => route.fulfill(answer));
       await openSearch(page, 'mutex');
       await reloadOf(page).waitFor();
       page.on('framenavigated', () => void page.unroute(pattern));
@@ -74,7 +81,7 @@ describe('[B22] the search', () => {
     });
     const page = await open('packages/box');
     await idle(page);
-    await page.route(CHUNKS, (route) => route.fulfill({ status: 404, body: '' }));
+    await intercept(page, CHUNKS, (route) => route.fulfill({ status: 404, body: '' }));
     await page.keyboard.press('/');
     const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
     await retry.waitFor();

@@ -1,7 +1,7 @@
 // The search as a reader uses it: keys, pointer and touch, what it begins with, what it remembers, what it loads.
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it, test } from 'vitest';
-import { SEARCH_WORKER } from './conditions.js';
+import { intercept, SEARCH_WORKER } from './conditions.js';
 import { newReader, shows, visit } from './harness.js';
 import { HOSTILE_STRINGS } from './hostile-strings.js';
 
@@ -349,7 +349,7 @@ describe(`[B22] ${HOSTILE_STRINGS.length} hostile texts stay text`, () => {
           results: ${JSON.stringify(results)}, signatures: [], isFinal: true, isType: false,
           corrections: [], suggestions: [] } });
       });`;
-    await page.route(SEARCH_WORKER, (route) =>
+    await intercept(page, SEARCH_WORKER, (route) =>
       route.fulfill({ body: engine, contentType: 'text/javascript' }),
     );
     await search(page, 'anything');
