@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { openEngine } from '../../src/build/engine/engine.js';
 import { BUILD } from '../../src/build/engine/policy.js';
-import { silentReporter } from '../../src/build/report/reporter.js';
+import { type Reporter, silentReporter } from '../../src/build/report/reporter.js';
 import { copyFixture, remove } from './project.js';
 
 const rendering = vi.hoisted(() => ({ onPage: (): void => {} }));
@@ -48,5 +48,20 @@ test.each([
   engine.close();
   expect(rendered).toBeGreaterThanOrEqual(5);
   expect(afterAbort * duration).toBeLessThanOrEqual(SLICE);
+  expect(existsSync(project.out)).toBe(false);
+});
+
+test('after the last check of the site nothing is published', async () => {
+  rendering.onPage = () => {};
+  const controller = new AbortController();
+  const reporter: Reporter = {
+    ...silentReporter,
+    stageDone({ name }) {
+      if (name === 'verify') controller.abort(new Error('interrupted'));
+    },
+  };
+  const engine = openEngine({ root: project.root, out: project.out, cacheDir: undefined });
+  await expect(engine.run(BUILD, reporter, controller.signal)).rejects.toThrow('interrupted');
+  engine.close();
   expect(existsSync(project.out)).toBe(false);
 });

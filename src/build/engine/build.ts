@@ -146,6 +146,7 @@ async function publish(
   const built = { files, pages: gathered.site.routes.length };
   const key = inputKey(root, project.key, gathered.includes);
   if (policy.publish) {
+    build.signal.throwIfAborted();
     const record = { ...built, inputKey: key, diagnostics, flushed: policy.flush };
     report(await clock.run('promote', () => output.promote(record)));
     caches.includes.set('includes', gathered.includes);

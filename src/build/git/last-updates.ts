@@ -1,5 +1,5 @@
 // When each file last changed, from the history of the repository around the project.
-import { execFile } from 'node:child_process';
+import { type ExecFileException, execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -10,6 +10,9 @@ import { errorIn, type Result } from '../../model/diagnostic.js';
 export type LastUpdates = ReadonlyMap<FilePath, string>;
 
 const run = promisify(execFile);
+
+/** Milliseconds: the history of a very large repository takes a minute. */
+const TIMEOUT = 600_000;
 
 /** Separates commits; cannot occur in a path of `git log -z`. */
 const COMMIT = '\u0001';
@@ -47,9 +50,10 @@ function isInRepository(folder: string): boolean {
 
 /** Why there is no history in a repository; undefined where there is none to be had. */
 function faultOf(root: string, error: unknown): string | undefined {
-  const { code, stderr } = error as { readonly code?: unknown; readonly stderr?: string };
+  const { code, killed, stderr } = error as ExecFileException;
   if (code === 'ENOENT' || !isInRepository(root)) return undefined;
   if (stderr?.includes('does not have any commits yet')) return undefined;
+  if (killed) return `git log did not end within ${TIMEOUT / 60_000} minutes.`;
   return stderr?.trim().split('\n')[0] || String(error);
 }
 
@@ -82,7 +86,7 @@ export async function readLastUpdates(
     ...folders,
   ];
   try {
-    const options = { cwd: root, maxBuffer: 1 << 28, env: gitEnvironment() };
+    const options = { cwd: root, maxBuffer: 1 << 28, env: gitEnvironment(), timeout: TIMEOUT };
     const { stdout } = await run('git', args, options);
     return { value: parseLog(stdout), diagnostics: [] };
   } catch (error) {

@@ -1,5 +1,5 @@
 // Installs the documented packages as their users get them: the files that `npm pack` would publish.
-import { execFile } from 'node:child_process';
+import { type ExecFileException, execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -27,6 +27,9 @@ interface PackedFiles {
 }
 
 const run = promisify(execFile);
+
+/** Milliseconds, for a `prepack` script that builds the package. */
+const TIMEOUT = 600_000;
 
 /** The documented packages that a package depends on. */
 const dependenciesOf = (
@@ -59,7 +62,11 @@ async function pack(
   signal: AbortSignal,
 ): Promise<string> {
   const quiet = ['--json', '--dry-run', '--foreground-scripts=false', '--loglevel=error'];
-  const { stdout } = await run('npm', ['pack', ...quiet], { cwd: directory, signal });
+  const { stdout } = await run('npm', ['pack', ...quiet], {
+    cwd: directory,
+    signal,
+    timeout: TIMEOUT,
+  });
   const [packed]: PackedFiles[] = JSON.parse(stdout);
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
@@ -73,8 +80,12 @@ async function pack(
 }
 
 const failed = ({ name, file }: SourcePackage, error: unknown): Diagnostic => {
-  const { stderr, message } = error as { stderr?: string; message?: string };
-  const reason = (stderr?.trim() || message || String(error)).split('\n').slice(0, 4).join(' ');
+  const { killed, stderr, message } = error as ExecFileException;
+  const late = killed ? `it did not end within ${TIMEOUT / 60_000} minutes` : undefined;
+  const reason = (late ?? (stderr?.trim() || message || String(error)))
+    .split('\n')
+    .slice(0, 4)
+    .join(' ');
   return {
     severity: 'error',
     code: 'sample/pack',

@@ -1,7 +1,7 @@
 // Finds the units in which the words of a query stand: for each word the worth of its best match in each unit.
 import type { QueryWord } from './query.js';
 import type { FoundTerm, FoundTerms, Shards } from './shards.js';
-import { stemOf } from './spelling.js';
+import { stemOf } from './stem.js';
 import {
   FIT,
   fieldOf,

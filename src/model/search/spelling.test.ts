@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { forgiven, mistakesBetween, stemOf } from './spelling.js';
+import { forgiven, mistakesBetween } from './spelling.js';
 
 test.each([
   ['mutex', 'mutex', 0],
@@ -37,20 +37,6 @@ test('two neighbours exchanged are one mistake', () => {
       expect(mistakesBetween(text, swapped.join(''), 1)).toBeLessThanOrEqual(1);
     }),
   );
-});
-
-test.each([
-  ['batches', 'batch'],
-  ['timeouts', 'timeout'],
-  ['queries', 'query'],
-  ['cancelling', 'cancell'],
-  ['settled', 'settl'],
-  ['running', 'run'],
-  ['class', undefined],
-  ['status', undefined],
-  ['is', undefined],
-])('the stem of %s', (text, stem) => {
-  expect(stemOf(text)).toBe(stem);
 });
 
 test.each([

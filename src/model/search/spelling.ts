@@ -1,4 +1,4 @@
-// Near spellings: how many typing mistakes lie between two words, and the forms of a word without its ending.
+// Near spellings: how many typing mistakes lie between two words.
 
 /**
  * Letters missing, added, replaced, or two neighbours exchanged: at most `limit` of them, else Infinity.
@@ -34,16 +34,3 @@ export function mistakesBetween(one: string, other: string, limit: number): numb
 
 /** Mistakes that are forgiven in a word. */
 export const forgiven = (length: number): number => (length < 5 ? 0 : length < 8 ? 1 : 2);
-
-const undoubled = (text: string): string => text.replace(/([^aeiouls])\1$/, '$1');
-
-/** The word without an English ending, if it has one: `batches`, `settled`, `running`. */
-export function stemOf(word: string): string | undefined {
-  if (word.length < 4 || !/^[a-z]+$/.test(word)) return undefined;
-  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  if (/(?:s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
-  if (/[^su]s$/.test(word)) return word.slice(0, -1);
-  if (word.length >= 6 && word.endsWith('ing')) return undoubled(word.slice(0, -3));
-  if (word.length >= 5 && word.endsWith('ed')) return undoubled(word.slice(0, -2));
-  return undefined;
-}
