@@ -4,7 +4,7 @@ import { renderMarkdown } from '../markdown/markdown.js';
 import type { ApiInput, MarkdownConverter } from './input.js';
 
 export const createMarkdownConverter = ({ prism }: Pick<ApiInput, 'prism'>): MarkdownConverter => ({
-  loadLanguages,
+  loadLanguages: (languages) => loadLanguages(languages, prism.additionalLanguages),
   convert({ idPrefix, ...source }) {
     const options = { prism, idPrefix, schemes: ['api:'] };
     return renderMarkdown(source, options);

@@ -30,13 +30,13 @@ const isLikely = (file: FilePath): boolean =>
 
 const NO_LINES: ReadonlyMap<FilePath, number> = new Map();
 
-/** The same map for the same texts, so that what follows from it stays known. */
+/** The same map for the same counts, so that what follows from it stays known. */
 const linesIn = rememberLast(
-  (files: readonly FilePath[], ...texts: readonly (string | undefined)[]) =>
+  (files: readonly FilePath[], ...counts: readonly (number | undefined)[]) =>
     new Map(
       files.flatMap((file, index) => {
-        const text = texts[index];
-        return text === undefined ? [] : [[file, countLines(text)] as const];
+        const count = counts[index];
+        return count === undefined ? [] : [[file, count] as const];
       }),
     ),
 );
@@ -48,12 +48,15 @@ export function createSourcePages(
 ) {
   const read = (file: FilePath): SourceFile =>
     readCode(root, file) ?? { path: file, text: '', hash: '' };
+  const { additionalLanguages } = config.themeConfig.prism;
   const trees = new Map<FilePath, Promise<Root>>();
   const highlight = async (file: FilePath): Promise<Root> => {
     const { renderSource } = await import('../markdown/source-listing.js');
     const source = read(file);
-    const tree = await renderSource(source.text, languageOf(source));
-    return hastSize(tree) > MAX_LISTING ? renderSource(source.text, 'text') : tree;
+    const shown = (language: string): Promise<Root> =>
+      renderSource(source.text, language, additionalLanguages);
+    const tree = await shown(languageOf(source));
+    return hastSize(tree) > MAX_LISTING ? shown('text') : tree;
   };
   return {
     /** Highlights the files that a model is most likely to point into. */
@@ -69,7 +72,11 @@ export function createSourcePages(
     linesOf(api: ApiModel | undefined): ReadonlyMap<FilePath, number> {
       if (!api) return NO_LINES;
       const files = sourceFilesOf(api);
-      return linesIn(files, ...files.map((file) => readCode(root, file)?.text));
+      const countOf = (file: FilePath): number | undefined => {
+        const code = readCode(root, file);
+        return code && countLines(code.text);
+      };
+      return linesIn(files, ...files.map(countOf));
     },
     /** The bodies of exactly these files. */
     bodiesOf(api: ApiModel | undefined): ReadonlyMap<FilePath, SourceBody> {
@@ -80,7 +87,7 @@ export function createSourcePages(
         const body: SourceBody = {
           kind: 'source',
           file,
-          tree: hashValue([source.hash, languageOf(source)]),
+          tree: hashValue([source.hash, languageOf(source), additionalLanguages]),
           declarations: declarations.get(file) ?? [],
           repositoryHref: repositoryHref(config, file),
         };

@@ -1,7 +1,9 @@
 // Corrects what Prism's grammars of JavaScript and TypeScript lack or get wrong: `using`, names of types, and
 // members that are called like a keyword.
 import { refractor } from 'refractor/core';
+import css from 'refractor/css';
 import javascript from 'refractor/javascript';
+import markup from 'refractor/markup';
 import typescript from 'refractor/typescript';
 
 /** `using file = ...`, `for (using file of ...)`; not a variable of that name. */
@@ -29,11 +31,14 @@ function insert(language: string, keywords: readonly RegExp[], types: readonly R
 
 let areCorrected = false;
 
-/** Called before other grammars are registered: those of JSX and TSX are made from copies. */
+/**
+ * Called before other grammars are registered: those of JSX and TSX are made from copies, and HTML highlights styles
+ * and scripts only if their grammars come after its own.
+ */
 export function correctGrammars(): void {
   if (areCorrected) return;
   areCorrected = true;
-  refractor.register(javascript);
+  for (const syntax of [markup, css, javascript]) refractor.register(syntax);
   insert('javascript', [USING], [TYPE_NAME]);
   refractor.register(typescript);
   insert('typescript', [USING, TYPE_KEYWORDS], [TYPE_NAME, TYPE_PARAMETER, BASIC_TYPE]);

@@ -56,29 +56,47 @@ export const grammarOf = (language: string): string | undefined =>
 
 export const isLoaded = (grammar: string): boolean => registered.has(grammar);
 
-/** False for a name without a grammar; only plain names are tried, never paths. */
-async function loadGrammar(grammar: string): Promise<boolean> {
-  if (registered.has(grammar)) return true;
-  if (!/^[a-z\d][a-z\d-]*$/.test(grammar) || grammar === 'core' || grammar === 'all') return false;
+/** Undefined for a name without a grammar; only plain names are tried, never paths. */
+async function importSyntax(grammar: string): Promise<Syntax | undefined> {
+  if (!/^[a-z\d][a-z\d-]*$/.test(grammar) || grammar === 'core' || grammar === 'all')
+    return undefined;
   try {
     // SAFETY: every module of refractor but core and all exports a syntax by default.
-    const { default: syntax } = (await import(`refractor/${grammar}`)) as { default: Syntax };
-    refractor.register(syntax);
+    return ((await import(`refractor/${grammar}`)) as { default: Syntax }).default;
   } catch {
-    return false;
+    return undefined;
   }
-  registered.add(grammar);
-  return true;
 }
 
 /**
- * Loads the grammars of these languages, each once per process. Importing all of refractor's costs
+ * What has to be there, in this order, for code in these languages to look the same whatever was loaded before:
+ * grammars of additional languages change others and ask for them, and that of Markdown highlights fences with
+ * those that are there.
+ */
+function grammarsFor(languages: Iterable<string>, additional: readonly string[]): Set<string> {
+  const asked = [...languages].flatMap((language) => grammarOf(language) ?? []);
+  const needsAll = additional.length > 0 || asked.includes('markdown');
+  return new Set(needsAll ? [...Object.keys(NAMES), ...additional] : asked);
+}
+
+/**
+ * Loads the grammars of these languages, each once per thread. Importing all of refractor's costs
  * 0.3 s; a few cost milliseconds. Languages without a grammar are passed over.
  *
  * @param languages - names as in fences
+ * @param additional - the additional languages of the configuration
  */
-export async function loadLanguages(languages: Iterable<string>): Promise<void> {
+export async function loadLanguages(
+  languages: Iterable<string>,
+  additional: readonly string[],
+): Promise<void> {
   correctGrammars();
-  const grammars = [...languages].flatMap((language) => grammarOf(language) ?? []);
-  await Promise.all([...new Set(grammars)].map(loadGrammar));
+  const missing = [...grammarsFor(languages, additional)].filter((name) => !registered.has(name));
+  const syntaxes = await Promise.all(missing.map(importSyntax));
+  missing.forEach((grammar, index) => {
+    const syntax = syntaxes[index];
+    if (!syntax) return;
+    refractor.register(syntax);
+    registered.add(grammar);
+  });
 }

@@ -50,13 +50,13 @@ export function parseMarkdown(source: MarkdownSource, options: MarkdownOptions):
 const emptyRoot = (): Root => ({ type: 'root', children: [] });
 
 /** Loads the grammars of the languages that a tree's code is in. */
-export async function loadLanguagesOf({ tree }: ParsedMarkdown): Promise<void> {
+export async function loadLanguagesOf({ tree, context }: ParsedMarkdown): Promise<void> {
   const languages = new Set<string>();
   walk(tree, (node) => {
     if (node.type === 'code') languages.add(languageOf(node));
     else if (node.type === 'leafDirective') languages.add(INSTALL_LANGUAGE);
   });
-  await loadLanguages(languages);
+  await loadLanguages(languages, context.options.prism.additionalLanguages);
 }
 
 /** Checks the form of URLs in links and images. */

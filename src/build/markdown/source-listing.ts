@@ -21,11 +21,16 @@ const lineElement = (line: Line, index: number): Element =>
 /**
  * @param code - the file, LF line endings
  * @param language - as in a code fence or a file extension; unknown ones are shown as plain text
+ * @param additional - the additional languages of the configuration
  * @returns one code block, whose lines have the ids `L1`, `L2`, ...
  */
-export async function renderSource(code: string, language: string): Promise<Root> {
+export async function renderSource(
+  code: string,
+  language: string,
+  additional: readonly string[],
+): Promise<Root> {
   const known = isKnownLanguage(language, []) ? language : 'text';
-  await loadLanguages([known]);
+  await loadLanguages([known], additional);
   const lines = highlightLines(code.replace(/\n$/, ''), known);
   const pre = preElement(
     grammarOf(known),
