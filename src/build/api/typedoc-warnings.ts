@@ -40,12 +40,19 @@ function reflectionNamedIn(text: string, project: ProjectReflection): Reflection
   return found;
 }
 
-/** Of `chain: a.b -> c -> a.b` the declaration that it begins with: TypeDoc leaves out the package in front. */
+const INHERIT = '@inheritDoc';
+
+const inherits = ({ comment }: Reflection): boolean =>
+  [...(comment?.summary ?? []), ...(comment?.blockTags ?? [])].some(
+    (part) => 'tag' in part && part.tag === INHERIT,
+  );
+
+/** Of `chain: a -> b -> a` the declaration that it begins with: TypeDoc gives its own name alone. */
 function beginningOfChain(text: string, project: ProjectReflection): Reflection | undefined {
   const name = / chain: (.+?) -> /.exec(text)?.[1];
   if (name === undefined) return undefined;
-  return Object.values(project.reflections).find((reflection) =>
-    `.${reflection.getFullName()}`.endsWith(`.${name}`),
+  return Object.values(project.reflections).find(
+    (reflection) => reflection.name === name && inherits(reflection),
   );
 }
 
@@ -68,7 +75,7 @@ export function warningToDiagnostic(
   if (!at) {
     const first = beginningOfChain(text, project);
     const owner = first ?? reflectionNamedIn(text, project);
-    const wanted = first ? '@inheritDoc' : (quotedIn(text) ?? owner?.name ?? '');
+    const wanted = first ? INHERIT : (quotedIn(text) ?? owner?.name ?? '');
     return mistake({ ...base, ...(owner && locateInComment(owner, wanted)) });
   }
   const textOf = (file: string): string => program.getSourceFile(file)?.text ?? '';

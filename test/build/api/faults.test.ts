@@ -98,6 +98,15 @@ const FAULTS: readonly (readonly [
     /comment/,
   ],
   [
+    '56 texts that inherit from each other, called like a member before them',
+    {
+      'a/src/index.ts':
+        '/** Box. */\nexport class Box {\n  /** One. */\n  h(): void {}\n}\n/** {@inheritDoc h} */\nexport function g(): void {}\n/** {@inheritDoc g} */\nexport function h(): void {}\n',
+    },
+    'a/src/index.ts:8:6 api/typedoc-warning',
+    /comment/,
+  ],
+  [
     '56 two comments for one interface',
     {
       'a/src/index.ts':
