@@ -66,6 +66,9 @@ function watch(page: Page, problems: string[]): void {
   });
 }
 
+/** What tests listen to; playwright itself listens to the end of a page. */
+const HEARD = ['console', 'framenavigated', 'pageerror', 'request', 'requestfailed', 'response'];
+
 /** The browser's messages about a missing page, for tests that request one. */
 export const NOT_FOUND = [/status 404/, /console error: Failed to load resource: .* 404/];
 
@@ -139,7 +142,7 @@ export async function newReader(site: SiteName, options: ReaderOptions = {}): Pr
     const isFit = !isChanged && task.result?.state === 'pass' && first?.isClosed() === false;
     if (isFit && first) {
       await leaveTab(first, conditions);
-      first.removeAllListeners();
+      for (const event of HEARD) first.removeAllListeners(event);
       context.off('page', onPage);
     } else await context.close();
     expectOnly(problems, expected);

@@ -12,7 +12,7 @@ export type Conditions = Required<
 export interface Tab {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** To be called on the first page of the next test: there is no history before it, and what it stores stays. */
+  /** To be called on the first page of the next test: it keeps what it stores, and the history of the last test goes. */
   readonly begin: () => Promise<void>;
 }
 

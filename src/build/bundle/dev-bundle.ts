@@ -116,6 +116,7 @@ export function createDevBundle(root: string) {
   let parts: Awaited<ReturnType<typeof openParts>> | undefined;
   let shellKey = '';
   let made: ClientBundle | undefined;
+  let isFailed = false;
   /** Files of Quire since the last bundle. */
   let changed = new Set<FilePath>();
   return {
@@ -126,7 +127,8 @@ export function createDevBundle(root: string) {
     /** The bundle, or the last one that could be made. @throws a BuildFailure if there is none. */
     async bundle(info: ShellInfo): Promise<Result<ClientBundle>> {
       const key = hashValue(info);
-      if (made && changed.size === 0 && key === shellKey) return { value: made, diagnostics: [] };
+      if (made && !isFailed && changed.size === 0 && key === shellKey)
+        return { value: made, diagnostics: [] };
       // What changes from here on is for the next time.
       const now = changed;
       changed = new Set();
@@ -138,10 +140,12 @@ export function createDevBundle(root: string) {
         shellKey = key;
         parts ??= await openParts(info);
         made = await parts.bundle(now);
+        isFailed = false;
         return { value: made, diagnostics: [] };
       } catch (error) {
-        // The next time everything is bundled.
-        shellKey = '';
+        isFailed = true;
+        // Where esbuild itself has failed it is opened anew.
+        if (!isBuildFailure(error)) shellKey = '';
         if (!isBuildFailure(error) || !made) throw error;
         return { value: made, diagnostics: error.errors.map((one) => toDiagnostic(root, one)) };
       }

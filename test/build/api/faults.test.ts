@@ -98,12 +98,12 @@ const FAULTS: readonly (readonly [
     /comment/,
   ],
   [
-    '56 texts that inherit from each other, called like a member before them',
+    '56 texts that inherit from each other, called like a parameter before them',
     {
       'a/src/index.ts':
-        '/** Box. */\nexport class Box {\n  /** One. */\n  h(): void {}\n}\n/** {@inheritDoc h} */\nexport function g(): void {}\n/** {@inheritDoc g} */\nexport function h(): void {}\n',
+        '/** {@inheritDoc h} */\nexport function g(h: 1): void {}\n/** {@inheritDoc g} */\nexport function h(): void {}\n',
     },
-    'a/src/index.ts:8:6 api/typedoc-warning',
+    'a/src/index.ts:3:6 api/typedoc-warning',
     /comment/,
   ],
   [

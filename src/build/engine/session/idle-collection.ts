@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 /** Milliseconds after an edit: its page has been asked for by then. */
 const DELAY = 300;
 
-/** Collects young objects, in some milliseconds: of those that live on, only the last state is left. */
+/** Collects young objects, which takes some milliseconds. */
 function openCollector(): () => void {
   setFlagsFromString('--expose-gc');
   const gc: (options: { readonly type: 'minor' }) => void = runInNewContext('gc');
