@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { AUDITED, audit } from './axe-audit.js';
+import { withConnection } from './conditions.js';
 import { newReader, type ReaderOptions, SCREENS, screens, shows } from './harness.js';
 
 const GUIDE = 'packages/mutex';
@@ -78,7 +79,8 @@ describe('links in a sample', () => {
 });
 
 it('nothing is asked for where no sample has names', async () => {
-  const { open: openIn } = await newReader('full');
+  // Nor are pages fetched ahead.
+  const { open: openIn } = await newReader('full', { prepare: withConnection() });
   const page = await openIn('guide/alpha');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
