@@ -2,6 +2,7 @@
 // other people's servers.
 import type { LinkResult } from 'linkinator';
 import type { Diagnostic, ExternalLink } from '../../model/diagnostic.js';
+import { NOT_FOUND } from './in-process-fetch.js';
 import { checkSheet } from './link-sheet.js';
 
 /** Requests at a time. */
@@ -16,8 +17,6 @@ const REQUESTS = {
   retryErrorsCount: 1,
   retryErrorsJitter: 500,
 };
-
-const noAnswer = (): Response => new Response(null, { status: 404 });
 
 function reasonOf({ status, failureDetails = [] }: LinkResult): string {
   if (status) return `answered with status ${status}`;
@@ -54,7 +53,7 @@ export async function checkExternal(
     onProgress(start);
     const results = await checkSheet(
       urls.slice(start, start + LINKS_PER_SHEET),
-      noAnswer,
+      () => NOT_FOUND,
       REQUESTS,
     );
     for (const result of results) {

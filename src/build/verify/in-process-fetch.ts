@@ -1,8 +1,26 @@
 // Lets linkinator fetch without sockets. Over HTTP on this machine a page costs about 3.7 ms, most
 // of it in `fetch` and the streams around it; answered in this process, 0.7 ms.
+import { Readable } from 'node:stream';
+
+/** What linkinator reads of a `Response`, which Node takes 30 ms to load. */
+interface Answer {
+  readonly status: number;
+  readonly headers: ReadonlyMap<string, string>;
+  readonly body: Readable | null;
+  readonly url: string;
+}
 
 /** Answers the requests for one origin. */
-export type RequestHandler = (request: { method: string; pathname: string }) => Response;
+export type RequestHandler = (request: { method: string; pathname: string }) => Answer;
+
+export const NOT_FOUND: Answer = { status: 404, headers: new Map(), body: null, url: '' };
+
+export const answerWith = (mediaType: string, body: string | Uint8Array | null): Answer => ({
+  status: 200,
+  headers: new Map([['content-type', mediaType]]),
+  body: body === null ? null : Readable.from([body]),
+  url: '',
+});
 
 /** linkinator sends every request through these when they are set, but requests must not leave the process. */
 const PROXY_VARIABLES = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'] as const;
@@ -27,9 +45,11 @@ export async function withInProcessFetch<T>(
   const former = globalThis.fetch;
   const restoreProxies = withoutProxies();
   globalThis.fetch = async (input, init) => {
-    const url = new URL(input instanceof Request ? input.url : input);
+    const url = new URL(typeof input === 'object' && 'url' in input ? input.url : input);
     if (url.origin !== origin) return former(input, init);
-    return handle({ method: init?.method ?? 'GET', pathname: url.pathname });
+    const answer: unknown = handle({ method: init?.method ?? 'GET', pathname: url.pathname });
+    // SAFETY: linkinator, who alone asks here, reads nothing but what an `Answer` has.
+    return answer as Response;
   };
   try {
     return await work();

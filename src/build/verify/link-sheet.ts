@@ -1,7 +1,7 @@
 // Checks links with linkinator on a sheet: a document that holds only links, and is not on the site.
 import type { CheckOptions, LinkResult } from 'linkinator';
 import { escapeMarkup } from '../html/escape-markup.js';
-import { type RequestHandler, withInProcessFetch } from './in-process-fetch.js';
+import { answerWith, type RequestHandler, withInProcessFetch } from './in-process-fetch.js';
 
 /** Reserved by RFC 6761: no request for it could be meant for another host. */
 export const STAGE_ORIGIN = 'http://stage.invalid';
@@ -10,10 +10,11 @@ const SHEET_PATH = '/link-sheet';
 /** Loads linkinator, which takes 0.15 s, so that it can be done while other stages wait. */
 export const warmUp = (): Promise<unknown> => import('linkinator');
 
-const composeSheet = (hrefs: readonly string[]): Response =>
-  new Response(hrefs.map((href) => `<a href="${escapeMarkup(href)}"></a>`).join(''), {
-    headers: { 'Content-Type': 'text/html; charset=utf-8' },
-  });
+const composeSheet = (hrefs: readonly string[]) =>
+  answerWith(
+    'text/html; charset=utf-8',
+    hrefs.map((href) => `<a href="${escapeMarkup(href)}"></a>`).join(''),
+  );
 
 /**
  * linkinator waits for some of its retries on timers that do not keep the process alive: without

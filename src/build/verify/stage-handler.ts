@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { mediaTypeOf } from '../serve/media-types.js';
 import { resolveRequest } from '../serve/resolve-request.js';
-import type { RequestHandler } from './in-process-fetch.js';
+import { answerWith, NOT_FOUND, type RequestHandler } from './in-process-fetch.js';
 
 /**
  * linkinator takes a page with a `noindex, nofollow` tag for a not-found page in disguise and leaves
@@ -33,15 +33,14 @@ export function createStageHandler(
   files: ReadonlyMap<string, unknown>,
   baseUrl: string,
 ): RequestHandler {
-  const read = (file: string): string | Uint8Array<ArrayBuffer> =>
+  const read = (file: string): string | Uint8Array =>
     file.endsWith('.html')
       ? withoutRobotsTag(readFileSync(path.join(directory, file), 'utf8'))
-      : new Uint8Array(readFileSync(path.join(directory, file)));
+      : readFileSync(path.join(directory, file));
 
   return ({ method, pathname }) => {
     const file = answeringFile(pathname, files, baseUrl);
-    if (file === undefined) return new Response(null, { status: 404 });
-    const headers = { 'Content-Type': mediaTypeOf(file) };
-    return new Response(method === 'HEAD' ? null : read(file), { headers });
+    if (file === undefined) return NOT_FOUND;
+    return answerWith(mediaTypeOf(file), method === 'HEAD' ? null : read(file));
   };
 }
