@@ -3,18 +3,6 @@
 // fails with a sentence and not with a syntax error.
 import { setFlagsFromString } from 'node:v8';
 
-/**
- * For a build; `quire dev` runs for hours.
- *
- * It runs much code a few times. V8 optimises it on the cores that the build's own threads need, and most of that is
- * never used again: measured, a quarter of the processor time of a cold build of this project's site.
- *
- * V8 lets a heap grow to four times what is alive in it. Twice takes the same time, and 1.0 instead of 1.4 GB for
- * 10,000 guides.
- */
-const BUILD_FLAGS = ['--interrupt-budget=300000', '--heap-growing-percent=100'];
-if (!process.argv.includes('dev')) setFlagsFromString(BUILD_FLAGS.join(' '));
-
 const REQUIRED = [20, 19]; // as `engines` in package.json
 
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -36,6 +24,8 @@ const start = async () => {
     );
     return;
   }
+  const { default: loader } = await import('./load.cjs');
+  if (!process.argv.includes('dev')) setFlagsFromString(loader.BUILD_FLAGS);
   const { runCli } = await import(entry.href);
   await runCli(process.argv.slice(2));
 };

@@ -1,8 +1,12 @@
-// Compiles the CLI from src/build to lib/ with esbuild, so that bin/quire.js runs on plain Node.
+// Compiles the CLI from src/build to lib/, so that bin/quire.js runs on plain Node: esbuild makes scripts of it,
+// and V8 the code of these, which bin/load.cjs loads.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { setFlagsFromString } from 'node:v8';
+import { Script } from 'node:vm';
+import { build, transform } from 'esbuild';
+import { BUILD_FLAGS, scriptOf } from '../bin/load.cjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -60,48 +64,104 @@ const lazyUndici = {
   },
 };
 
-// Dependencies are bundled: hundreds of small modules would cost more to load than to run.
-const { outputFiles } = await build({
+const ENTRIES = {
+  cli: 'src/build/cli.ts',
+  'api-worker': 'src/build/api/worker.ts',
+  'page-thread': 'src/build/engine/threads/thread.ts',
+};
+
+const COMMON = {
   absWorkingDir: root,
-  entryPoints: {
-    cli: 'src/build/cli.ts',
-    'api-worker': 'src/build/api/worker.ts',
-    'page-thread': 'src/build/engine/threads/thread.ts',
-    'sample-runtime': 'src/build/samples/runtime.ts',
-  },
-  outdir: 'lib',
   bundle: true,
-  splitting: true,
   format: 'esm',
   platform: 'node',
   target: 'node20.19',
-  jsx: 'automatic',
   minifySyntax: true,
   // Node has a quarter less to read and to compile at each start; names stay for stacks.
   minifyWhitespace: true,
-  external: ['esbuild', 'refractor/*', '@gerrit0/mini-shiki'],
-  plugins: [requireTypeScript, lazyUndici],
-  // CommonJS packages such as React load Node's modules with `require`.
-  banner: {
-    js: "import { createRequire as createRequireOf } from 'node:module'; const require = createRequireOf(import.meta.url);",
-  },
-  define: {
-    QUIRE_FINGERPRINT: JSON.stringify(fingerprint()),
-    'process.env.NODE_ENV': '"production"',
-  },
-  sourcemap: 'linked',
-  logLevel: 'warning',
   write: false,
-});
+  logLevel: 'warning',
+};
+
+/** Dependencies are bundled: hundreds of small modules would cost more to load than to run. */
+const bundleScripts = () =>
+  build({
+    ...COMMON,
+    entryPoints: ENTRIES,
+    outdir: 'lib/scripts',
+    // V8 asks whether code is of this script by its length alone.
+    entryNames: '[name]-[hash]',
+    splitting: true,
+    metafile: true,
+    jsx: 'automatic',
+    external: ['esbuild', '@gerrit0/mini-shiki'],
+    plugins: [requireTypeScript, lazyUndici],
+    define: {
+      QUIRE_FINGERPRINT: JSON.stringify(fingerprint()),
+      'process.env.NODE_ENV': '"production"',
+      'import.meta.url': 'hostUrl',
+    },
+    sourcemap: 'inline',
+  });
+
+/** Samples load it by themselves, where no other file of Quire may be read. */
+const bundleRuntime = () =>
+  build({
+    ...COMMON,
+    entryPoints: { 'sample-runtime': 'src/build/samples/runtime.ts' },
+    outdir: 'lib',
+    sourcemap: 'linked',
+  });
+
+/** A module as the function that bin/load.cjs calls. esbuild divides no bundle of CommonJS, so this follows it. */
+async function toScript({ path: file, text }) {
+  const { code, map } = await transform(text, {
+    format: 'cjs',
+    platform: 'node',
+    supported: { 'dynamic-import': false },
+    minifyWhitespace: true,
+    banner: '(function (exports, require, module, hostUrl, hostImport) {',
+    footer: '})',
+    sourcefile: path.basename(file),
+    sourcemap: 'external',
+  });
+  return [
+    [file, `${code}//# sourceMappingURL=${path.basename(file)}.map\n`],
+    [`${file}.map`, map],
+  ];
+}
+
+const lib = path.join(root, 'lib');
+const written = new Set();
 
 /** Files of an earlier compilation are replaced one by one, so that lib/ always exists. */
-const lib = path.join(root, 'lib');
-mkdirSync(lib, { recursive: true });
-const written = new Set(outputFiles.map(({ path: file }) => path.basename(file)));
-for (const { path: file, contents } of outputFiles) {
+function write(file, contents) {
+  mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, contents);
   renameSync(`${file}.new`, file);
+  written.add(file);
 }
-for (const name of readdirSync(lib)) {
-  if (!written.has(name)) rmSync(path.join(lib, name), { force: true });
+
+/** All functions are compiled, not only those that run when a script is loaded. */
+function writeCode(names) {
+  setFlagsFromString(`${BUILD_FLAGS} --no-lazy`);
+  const compiled = names.map(scriptOf).map(({ text, codeFile }) => [new Script(text), codeFile]);
+  setFlagsFromString('--lazy');
+  for (const [script, codeFile] of compiled) write(codeFile, script.createCachedData());
+}
+
+const [{ outputFiles, metafile }, runtime] = await Promise.all([bundleScripts(), bundleRuntime()]);
+for (const [file, text] of (await Promise.all(outputFiles.map(toScript))).flat()) write(file, text);
+for (const { path: file, contents } of runtime.outputFiles) write(file, contents);
+writeCode(['typescript', ...outputFiles.map(({ path: file }) => path.basename(file))]);
+for (const [file, { entryPoint, exports }] of Object.entries(metafile.outputs)) {
+  const name = Object.keys(ENTRIES).find((key) => ENTRIES[key] === entryPoint);
+  if (name === undefined) continue;
+  const assigned = exports.length === 0 ? '' : `export const { ${exports.join(', ')} } = `;
+  const text = `import loader from '../bin/load.cjs';\n\n${assigned}loader.load('${path.basename(file)}');\n`;
+  write(path.join(lib, `${name}.js`), text);
+}
+for (const entry of readdirSync(lib, { recursive: true, withFileTypes: true })) {
+  const file = path.join(entry.parentPath, entry.name);
+  if (entry.isFile() && !written.has(file)) rmSync(file, { force: true });
 }

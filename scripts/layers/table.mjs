@@ -148,5 +148,5 @@ export const PACKAGES = {
   'client/name-cards.css': 'client/name-cards.ts',
   'client/search/search-dialog.css': 'client/search/search-dialog.tsx',
   'import()':
-    'client/page-loader.ts client/search/connection.ts client/dev/dev.ts build/config/load.ts build/markdown/languages.ts',
+    'client/page-loader.ts client/search/connection.ts client/dev/dev.ts build/io/import-module.ts',
 };

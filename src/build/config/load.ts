@@ -7,6 +7,7 @@ import type { Config } from '../../model/config.js';
 import { type Diagnostic, errorIn, type Place, type Result } from '../../model/diagnostic.js';
 import { isBuildFailure, type Message, type PluginBuild, runEsbuild } from '../io/esbuild.js';
 import { hashValue } from '../io/hash.js';
+import { importModule } from '../io/import-module.js';
 import { withRegularFile } from '../io/regular-file.js';
 import { projectPath } from '../io/relative-path.js';
 import { ifPresent, ioDiagnostic, isSystemError } from '../io/system-error.js';
@@ -108,7 +109,7 @@ class NeverSettled extends Error {}
 function evaluate(code: string): Promise<ReturnType<typeof toPlainData>> {
   const encoded = Buffer.from(code).toString('base64');
   return withSamePrototypes(async () => {
-    const importing: Promise<object> = import(`data:text/javascript;base64,${encoded}`);
+    const importing = importModule(`data:text/javascript;base64,${encoded}`);
     const module = await withinTime(importing, LIMIT, () => new NeverSettled());
     return toPlainData(Reflect.get(module, 'default'));
   });

@@ -1,5 +1,6 @@
 // The languages that code fences may name, their aliases and the lazy loading of their grammars.
 import { refractor, type Syntax } from 'refractor/core';
+import { importModule } from '../io/import-module.js';
 import { correctGrammars } from './grammars.js';
 
 /** The names in a fence of each grammar of refractor. */
@@ -62,7 +63,7 @@ async function importSyntax(grammar: string): Promise<Syntax | undefined> {
     return undefined;
   try {
     // SAFETY: every module of refractor but core and all exports a syntax by default.
-    return ((await import(`refractor/${grammar}`)) as { default: Syntax }).default;
+    return ((await importModule(`refractor/${grammar}`)) as { default: Syntax }).default;
   } catch {
     return undefined;
   }
