@@ -22,10 +22,12 @@ const hostRequire = createRequire(hostUrl);
  */
 const BUILD_FLAGS = '--interrupt-budget=300000 --heap-growing-percent=100';
 
-/** A script as V8 gets it, and the file with the code that V8 made of it. */
-function scriptOf(name) {
+const inScripts = (name) => path.join(lib, 'scripts', name);
+
+/** What V8 is to compile, and the file with the code that it made of it. */
+function sourceOf(name) {
   if (name !== 'typescript') {
-    const file = path.join(lib, 'scripts', name);
+    const file = inScripts(name);
     return { file, text: readFileSync(file, 'utf8'), codeFile: `${file}.code` };
   }
   const file = hostRequire.resolve('typescript');
@@ -34,9 +36,13 @@ function scriptOf(name) {
   return {
     file,
     text: `(function (${parameters}) {${readFileSync(file, 'utf8')}\n})`,
-    codeFile: path.join(lib, 'scripts', `typescript-${version}.code`),
+    codeFile: inScripts(`typescript-${version}.code`),
   };
 }
+
+/** Code has the name in it that its script was compiled with, which stacks show. */
+const scriptOf = ({ file, text }, cachedData) =>
+  new Script(text, { filename: pathToFileURL(file).href, cachedData });
 
 function codeIn(file) {
   try {
@@ -61,15 +67,12 @@ function load(name) {
   if (known) return known.exports;
   const module = { exports: {} };
   modules.set(name, module);
-  const { file, text, codeFile } = scriptOf(name);
-  const filename = pathToFileURL(file).href;
-  const script = new Script(text, { filename, cachedData: codeIn(codeFile) });
-  const ofHost =
-    name === 'typescript'
-      ? [hostRequire, module, file, path.dirname(file)]
-      : [requireScript, module, hostUrl, (id) => import(id)];
-  script.runInThisContext()(module.exports, ...ofHost);
+  const source = sourceOf(name);
+  const run = scriptOf(source, codeIn(source.codeFile)).runInThisContext();
+  if (name === 'typescript') {
+    run(module.exports, hostRequire, module, source.file, path.dirname(source.file));
+  } else run(module.exports, requireScript, module, hostUrl, (id) => import(id));
   return module.exports;
 }
 
-module.exports = { BUILD_FLAGS, load, scriptOf };
+module.exports = { BUILD_FLAGS, load, scriptOf, sourceOf };

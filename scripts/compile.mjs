@@ -4,9 +4,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { Script } from 'node:vm';
 import { build, transform } from 'esbuild';
-import { BUILD_FLAGS, scriptOf } from '../bin/load.cjs';
+import { BUILD_FLAGS, scriptOf, sourceOf } from '../bin/load.cjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -145,7 +144,7 @@ function write(file, contents) {
 /** All functions are compiled, not only those that run when a script is loaded. */
 function writeCode(names) {
   setFlagsFromString(`${BUILD_FLAGS} --no-lazy`);
-  const compiled = names.map(scriptOf).map(({ text, codeFile }) => [new Script(text), codeFile]);
+  const compiled = names.map(sourceOf).map((source) => [scriptOf(source), source.codeFile]);
   setFlagsFromString('--lazy');
   for (const [script, codeFile] of compiled) write(codeFile, script.createCachedData());
 }

@@ -1,4 +1,6 @@
 // The one door to esbuild: a process of its own, which may be broken, stopped or killed.
+import { closeSync, openSync } from 'node:fs';
+import { devNull } from 'node:os';
 import { type BuildFailure, build, context, type TransformOptions, transform } from 'esbuild';
 import { Failure } from './failure.js';
 import { withinTime } from './within-time.js';
@@ -21,25 +23,39 @@ const broken = (reason: string, cause?: unknown): Failure =>
 export const isBuildFailure = (error: unknown): error is BuildFailure =>
   error instanceof Error && 'errors' in error;
 
-async function answered<T>(work: Promise<T>): Promise<T> {
+/** Open files that a new process needs here: its pipes. */
+const PIPES = 6;
+
+/** @throws EMFILE where no process can be started for want of open files: esbuild throws a TypeError then. */
+function demandOpenFiles(): void {
+  const opened: number[] = [];
+  try {
+    while (opened.length < PIPES) opened.push(openSync(devNull, 'r'));
+  } finally {
+    opened.forEach(closeSync);
+  }
+}
+
+async function answered<T>(work: () => Promise<T>): Promise<T> {
   const late = () => broken(`it gave no answer for ${LIMIT / 1000} seconds`);
   try {
-    return await withinTime(work, LIMIT, late);
+    return await withinTime(work(), LIMIT, late);
   } catch (error) {
     if (isBuildFailure(error) || error instanceof Failure) throw error;
+    demandOpenFiles();
     throw broken(error instanceof Error ? error.message : String(error), error);
   }
 }
 
 /** @throws BuildFailure for faults of the sources, Failure where esbuild does not run. */
-export const runEsbuild: typeof build = (options) => answered(build(options));
+export const runEsbuild: typeof build = (options) => answered(() => build(options));
 
 /** @throws as {@link runEsbuild}. */
 export const runTransform = (code: string, options: TransformOptions) =>
-  answered(transform(code, options));
+  answered(() => transform(code, options));
 
 /** A bundle that is made again and again, each time from what has changed. Throws as {@link runEsbuild}. */
 export const openEsbuild: typeof context = async (options) => {
-  const opened = await answered(context(options));
-  return { ...opened, rebuild: () => answered(opened.rebuild()) };
+  const opened = await answered(() => context(options));
+  return { ...opened, rebuild: () => answered(() => opened.rebuild()) };
 };
