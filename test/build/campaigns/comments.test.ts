@@ -8,22 +8,19 @@ import { afterAll, expect, test } from 'vitest';
 import { convertInProcess } from '../../../src/build/api/convert-api.js';
 import type { MarkdownConverter } from '../../../src/build/api/input.js';
 import { createMarkdownConverter } from '../../../src/build/api/markdown.js';
-import { endsWithin } from '../../../src/build/io/ends-within.js';
 import { assertSafe } from '../../../src/build/markdown/testing/assert-safe.js';
 import { exitCodeOf } from '../../../src/model/diagnostic.js';
 import { project as filesOf, manifest } from '../api/small-project.js';
 import { Project, remove, temporaryFolder } from '../project.js';
 import { repository } from '../quire.js';
 import { changedText } from './changed-text.js';
+import { inTime } from './in-time.js';
 
 const numRuns = Number(process.env['QUIRE_RUNS'] ?? 60);
 const seed = Number(process.env['QUIRE_SEED'] ?? 13);
 
 /** Comments of one package. */
 const AT_A_TIME = 400;
-
-/** Milliseconds for one text of at most 16 KB. */
-const LIMIT = 60_000;
 
 const packages = path.join(repository, 'packages');
 const comments = readdirSync(packages, { recursive: true, encoding: 'utf8' })
@@ -107,14 +104,7 @@ const { convert, ...rest } = createMarkdownConverter({
 });
 const markdown: MarkdownConverter = {
   ...rest,
-  convert(source) {
-    const done: ReturnType<typeof convert>[] = [];
-    const isInTime = endsWithin(LIMIT, () => done.push(convert(source)));
-    expect(isInTime, source.text).toBe(true);
-    const [converted] = done;
-    if (!converted) throw new Error('nothing was made');
-    return converted;
-  },
+  convert: (source) => inTime(() => convert(source)),
 };
 
 /** Every tree of hast below a value. */

@@ -4,8 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { endsWithin } from '../../../src/build/io/ends-within.js';
+import { test } from 'vitest';
 import {
   convertMarkdown,
   loadLanguagesOf,
@@ -16,12 +15,10 @@ import { prism } from '../../../src/build/markdown/testing/render.js';
 import { filePath } from '../../../src/model/brand.js';
 import { repository } from '../quire.js';
 import { changedText } from './changed-text.js';
+import { inTime } from './in-time.js';
 
 const numRuns = Number(process.env['QUIRE_RUNS'] ?? 60);
 const seed = Number(process.env['QUIRE_SEED'] ?? 13);
-
-/** Milliseconds for one step of a document of at most 16 KB; those of this site take 20. */
-const LIMIT = 60_000;
 
 const content = path.join(repository, 'content');
 const documents = readdirSync(content, { recursive: true, encoding: 'utf8' })
@@ -82,13 +79,6 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(changedText(documents, MARKUP), async (text) => {
-        const inTime = <T>(work: () => T): T => {
-          const done: T[] = [];
-          expect(endsWithin(LIMIT, () => done.push(work()))).toBe(true);
-          const [value] = done;
-          if (value === undefined) throw new Error('nothing was made');
-          return value;
-        };
         const source = { file: filePath('content/a.md'), text };
         const parsed = inTime(() => parseMarkdown(source, { prism }));
         await loadLanguagesOf(parsed);
