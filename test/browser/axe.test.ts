@@ -1,5 +1,5 @@
 // Accessibility rules of axe-core: pages of each kind in each width and colour mode, and every state of the shell.
-// `AXE=all npx vitest run --project browser test/browser/axe.test.ts` audits all routes of the three sites, with all rules in
+// `AXE=all npx vitest run --project browser test/browser/axe.test.ts` audits all routes of all sites, with all rules in
 // every combination; the suite audits a page of each kind, and repeats what depends on width or colours only.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -29,6 +29,8 @@ const KINDS: readonly [SiteName, path: string][] = [
   ['full', 'next/extra/elements'],
   ['full', '1.0/guide/alpha'],
   ['plain', ''],
+  ['arabic', 'guide/start'],
+  ['arabic', 'api/queue/class/Queue'],
 ];
 
 const everyRoute = (): [SiteName, string][] =>

@@ -51,6 +51,7 @@ export async function setup(project: TestProject): Promise<void> {
     real: await serveSite('real', sites.real),
     full: await serveSite('full', sites.full),
     plain: await serveSite('plain', sites.plain),
+    arabic: await serveSite('arabic', sites.arabic),
   });
 }
 

@@ -14,7 +14,12 @@ import { repository, run } from '../build/quire.js';
 import { buildRealSite } from '../build/real-site.js';
 
 /** Name of a site and its base URL. */
-export const SITES = { real: '/monorepo/', full: '/lib/', plain: '/' } as const;
+export const SITES = {
+  real: '/monorepo/',
+  full: '/lib/',
+  plain: '/',
+  arabic: '/arabic/',
+} as const;
 export type SiteName = keyof typeof SITES;
 
 /** How the strict policy reaches the browser: as a header, or as `<meta>` in each page. */
@@ -77,7 +82,7 @@ async function copyRealSite(folder: string): Promise<BuiltSite> {
 }
 
 async function buildFixture(
-  name: 'full' | 'plain',
+  name: Exclude<SiteName, 'real'>,
   quireScript: string,
   folder: string,
 ): Promise<BuiltSite> {
@@ -100,10 +105,11 @@ export interface BuiltSites {
 export async function buildSites(folder: string): Promise<BuiltSites> {
   const compiled = await compile();
   const script = path.join(compiled, 'bin/quire.js');
-  const [real, full, plain] = await Promise.all([
+  const [real, full, plain, arabic] = await Promise.all([
     copyRealSite(folder),
     buildFixture('full', script, folder),
     buildFixture('plain', script, folder),
+    buildFixture('arabic', script, folder),
   ]);
-  return { sites: { real, full, plain }, folders: [folder, compiled] };
+  return { sites: { real, full, plain, arabic }, folders: [folder, compiled] };
 }

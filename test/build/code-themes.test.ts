@@ -41,7 +41,7 @@ function validated(theme: string) {
 
 const stylesOf = (theme: string): string => {
   const { value } = validated(theme);
-  return value ? siteStyles(value.themeConfig) : '';
+  return value ? siteStyles({ themeConfig: value.themeConfig, locales: [] }) : '';
 };
 
 const backgroundsOf = ({ background, lines }: ReturnType<typeof readableTheme>): string[] => [

@@ -48,7 +48,7 @@ function siteModules(info: ShellInfo, shorten: (css: string) => string): Plugin 
   const sources: Readonly<Record<string, { contents: string; loader: 'js' | 'css' }>> = {
     'quire:shell': { contents: shellModule(info), loader: 'js' },
     'quire:features': { contents: featuresModule(info.themeConfig), loader: 'js' },
-    [STYLES]: { contents: shorten(siteStyles(info.themeConfig)), loader: 'css' },
+    [STYLES]: { contents: shorten(siteStyles(info)), loader: 'css' },
   };
   return {
     name: 'quire',

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { filePath } from '../../model/brand.js';
+import type { ShellInfo } from '../../model/shell-info.js';
 import { validateConfig } from '../config/validate.js';
 import { siteStyles } from './site-styles.js';
 
-function stylesOf(themeConfig: object): string {
+function stylesOf(themeConfig: object, locales: ShellInfo['locales'] = []): string {
   const given = { title: 'T', url: 'https://example.org', baseUrl: '/', themeConfig };
   const { value } = validateConfig(given, filePath('site.config.ts'));
   if (!value) throw new Error('The configuration is not valid.');
-  return siteStyles(value.themeConfig);
+  return siteStyles({ themeConfig: value.themeConfig, locales });
 }
 
 const DROPDOWN = { type: 'dropdown', label: 'More', items: [{ to: '/', label: 'Home' }] };
@@ -26,4 +27,11 @@ it.each([
 ])('%s is there for a site that shows it, and no other', (sheet, themeConfig) => {
   expect(stylesOf(themeConfig)).toContain(sheet);
   expect(stylesOf({})).not.toContain(sheet);
+});
+
+it('styles of languages written from right to left are there for a site that has one', () => {
+  const english = { name: 'en', label: 'English', htmlLang: 'en', direction: 'ltr' } as const;
+  const hebrew = { name: 'he', label: 'Hebrew', htmlLang: 'he', direction: 'rtl' } as const;
+  expect(stylesOf({}, [english, hebrew])).toContain('right-to-left.css');
+  expect(stylesOf({}, [english])).not.toContain('right-to-left.css');
 });

@@ -3,6 +3,7 @@
 import { Attribute } from '../../model/browser-contract.js';
 import type { ThemeConfig } from '../../model/config.js';
 import type { NavbarItemType } from '../../model/navbar.js';
+import type { ShellInfo } from '../../model/shell-info.js';
 import { codeThemeCss } from './code-theme.js';
 
 const DARK = `:root[${Attribute.Theme}='dark']`;
@@ -32,11 +33,16 @@ function announcementColors({ announcementBar }: ThemeConfig): string {
 }
 
 /** The source of a stylesheet, with imports relative to the components' folder. */
-export function siteStyles(themeConfig: ThemeConfig): string {
+export function siteStyles({
+  themeConfig,
+  locales,
+}: Pick<ShellInfo, 'themeConfig' | 'locales'>): string {
   const { theme, darkTheme } = themeConfig.prism;
+  const sheets = optionalSheets(themeConfig);
+  if (locales.some(({ direction }) => direction === 'rtl')) sheets.push('right-to-left');
   return [
     `@import './styles.css';`,
-    ...optionalSheets(themeConfig).map((file) => `@import './shell/${file}.css' layer(shell);`),
+    ...sheets.map((file) => `@import './shell/${file}.css' layer(shell);`),
     `@layer code-theme {`,
     `:root { ${codeThemeCss(theme)} }`,
     `@media screen { ${DARK} { ${codeThemeCss(darkTheme)} } }`,

@@ -118,8 +118,10 @@ export const ApiEntryArticle = ({ entry, rows, strip }: EntryArticleProps) => (
     <div className="api-title">
       <KindMark kind={entry.kind} />
       <h1>
-        <BreakableName name={entry.name} />
-        {!isTelling(entry) && <span className="api-title-types">{typeParameterList(entry)}</span>}
+        <bdi>
+          <BreakableName name={entry.name} />
+          {!isTelling(entry) && <span className="api-title-types">{typeParameterList(entry)}</span>}
+        </bdi>
       </h1>
       <Badges names={badgesOf(entry)} />
       <Uses reference={entry.reference} />

@@ -42,7 +42,9 @@ function Members({ entry }: { entry: ApiEntry }) {
 const Explanation = ({ entry }: { entry: ApiEntry }) => (
   <details className="api-explanation">
     <summary>
-      What is <code>{entry.name}</code>?
+      <bdi>
+        What is <code>{entry.name}</code>?
+      </bdi>
     </summary>
     {entry.comment.summary && <Quotation tree={entry.comment.summary} />}
     {entry.kind === 'type-alias' && membersOf(entry).length === 0 && (

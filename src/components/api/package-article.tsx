@@ -141,7 +141,9 @@ export function ApiPackageArticle(props: PackageArticleProps) {
     <>
       <div className="api-title">
         <h1>
-          <BreakableName name={owner.name} />
+          <bdi>
+            <BreakableName name={owner.name} />
+          </bdi>
         </h1>
       </div>
       {strip}

@@ -42,7 +42,9 @@ export const SourceView = ({
 }: SourceViewProps) => (
   <>
     <h1 className="source-title">
-      <BreakableName name={file} />
+      <bdi>
+        <BreakableName name={file} />
+      </bdi>
     </h1>
     {repositoryHref !== undefined && (
       <div>
@@ -51,7 +53,9 @@ export const SourceView = ({
     )}
     {declarations.length > 0 && (
       <details className="api-declarations">
-        <summary>{declarations.length} documented here</summary>
+        <summary>
+          <bdi>{declarations.length} documented here</bdi>
+        </summary>
         <div className="table-wrapper">
           <table>
             <tbody>

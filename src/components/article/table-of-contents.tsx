@@ -1,5 +1,6 @@
 // The table of contents: one list, in a popover on small screens and in a column on large ones.
 
+import { Fragment } from 'react';
 import { ElementId } from '../../model/browser-contract.js';
 import type { TocItem } from '../../model/page-plan.js';
 import { CHEVRON_ICON, Icon } from '../icon.js';
@@ -22,13 +23,24 @@ export function tocTree(items: readonly TocItem[]): readonly TocNode[] {
   return roots;
 }
 
+const CALL = /([\w$.#]+\([^()]*\))/;
+
+/** A heading. A call such as `push()` in it runs from left to right in every language. */
+const Label = ({ text }: { readonly text: string }) =>
+  text.split(CALL).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: static text, never reordered
+    <Fragment key={index}>
+      {CALL.test(part) && part !== text ? <bdi>{part}</bdi> : <BreakableName name={part} />}
+    </Fragment>
+  ));
+
 const TocList = ({ nodes }: { readonly nodes: readonly TocNode[] }) => (
   <ol>
     {nodes.map(({ id, text, children }) => (
       <li key={id}>
         <a href={`#${encodeURIComponent(id)}`}>
           <bdi>
-            <BreakableName name={text} />
+            <Label text={text} />
           </bdi>
         </a>
         {children.length > 0 && <TocList nodes={children} />}

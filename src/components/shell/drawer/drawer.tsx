@@ -88,7 +88,15 @@ export function Drawer({ isOpen, onToggle, children }: DrawerProps) {
           className="drawer-switch"
           onClick={() => setPanel(panel === 'primary' ? 'secondary' : 'primary')}
         >
-          {panel === 'primary' ? 'Pages of this section →' : '← Back to main menu'}
+          {panel === 'primary' ? (
+            <>
+              Pages of this section <span className="drawer-arrow">→</span>
+            </>
+          ) : (
+            <>
+              <span className="drawer-arrow">←</span> Back to main menu
+            </>
+          )}
         </button>
       )}
       <div className="drawer-panel drawer-primary" inert={isOpen && panel !== 'primary'}>

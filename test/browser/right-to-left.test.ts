@@ -1,0 +1,170 @@
+// A site whose first language is written from right to left, and whose second is not.
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { allRoutes } from './all-routes.js';
+import { hydrated, newReader, SCREENS, screens, shows, visit } from './harness.js';
+
+const GUIDE = 'guide/start';
+const CLASS = 'api/queue/class/Queue';
+
+/** The middle of an element, as a share of the width of the window. */
+async function placeOf(page: Page, selector: string): Promise<number> {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} is not shown`);
+  return (box.x + box.width / 2) / (page.viewportSize()?.width ?? 0);
+}
+
+/** The first and the last character of an element stand in this order from left to right. */
+const runsFromLeft = (element: Locator): Promise<boolean> =>
+  element.first().evaluate((one) => {
+    const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    const leftOf = (text: Text | undefined, at: number): number => {
+      const range = document.createRange();
+      if (!text) throw new Error('no text');
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().left;
+    };
+    const last = texts.at(-1);
+    return leftOf(texts[0], 0) < leftOf(last, (last?.length ?? 1) - 1);
+  });
+
+const styleOf = (page: Page, selector: string, property: string, pseudo?: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((one, [name, part]) => getComputedStyle(one, part).getPropertyValue(name), [
+      property,
+      pseudo,
+    ] as const);
+
+describe('in a language written from right to left', () => {
+  it('each document says so; those of the other language say the opposite', async () => {
+    const { open, url } = await newReader('arabic');
+    const page = await open(GUIDE);
+    const root = page.locator('html');
+    expect([await root.getAttribute('lang'), await root.getAttribute('dir')]).toEqual([
+      'ar',
+      'rtl',
+    ]);
+    await page.getByRole('button', { name: 'العربية' }).click();
+    await page.getByRole('link', { name: 'English' }).click();
+    await page.waitForURL(url('en/guide/start'));
+    await shows(page, 'Start');
+    await hydrated(page);
+    expect([await root.getAttribute('lang'), await root.getAttribute('dir')]).toEqual([
+      'en',
+      'ltr',
+    ]);
+    expect(await placeOf(page, '.sidebar-list')).toBeLessThan(0.5);
+  });
+
+  it('columns, the drawer and the bar of slow navigations begin on the right', async () => {
+    const page = await visit('arabic', GUIDE);
+    expect(await placeOf(page, '.brand')).toBeGreaterThan(0.8);
+    expect(await placeOf(page, '.sidebar-list')).toBeGreaterThan(0.8);
+    expect(await placeOf(page, '.toc-list')).toBeLessThan(0.3);
+    expect(await placeOf(page, '.sidebar-group')).toBeGreaterThan(0.8);
+    await page.setViewportSize(SCREENS.mobile);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const drawer = await page.locator('.drawer').boundingBox();
+    expect((drawer?.x ?? 0) + (drawer?.width ?? 0)).toBe(SCREENS.mobile.width);
+  });
+
+  it('chevrons and arrows point the other way; those of what opens downwards do not', async () => {
+    const page = await visit('arabic', '');
+    expect(await styleOf(page, '.sidebar-list details > summary', 'rotate', '::after')).toBe(
+      '135deg',
+    );
+    await page.goto(page.url() + GUIDE);
+    await hydrated(page);
+    const open = '.sidebar-list details[open] > summary';
+    expect(await styleOf(page, open, 'rotate', '::after')).toBe('45deg');
+    expect(await styleOf(page, '.article blockquote a', 'scale', '::after')).toBe('-1 1');
+    expect(await styleOf(page, '.navbar a[target]', 'scale', '::after')).toBe('-1 1');
+    expect(await styleOf(page, '[data-footnote-backref]', 'scale')).toBe('-1 1');
+    await page.setViewportSize(SCREENS.mobile);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    expect(await styleOf(page, '.drawer-arrow', 'scale')).toBe('-1 1');
+  });
+
+  it('code runs from left to right: in blocks, sentences, headings and the contents', async () => {
+    const page = await visit('arabic', GUIDE);
+    const leading = (name: string, selector: string) =>
+      runsFromLeft(page.locator(selector).filter({ hasText: name }));
+    expect(await leading('push()', '.article h2 code')).toBe(true);
+    expect(await leading('push()', '.article p code')).toBe(true);
+    expect(await leading('push()', '.article td code')).toBe(true);
+    expect(await leading('push()', '.toc bdi bdi')).toBe(true);
+    // The sentence around it does not.
+    expect(await runsFromLeft(page.locator('.article h2').first())).toBe(false);
+    const block = page.locator('figure.code-block').filter({ hasText: 'import' });
+    expect(await styleOf(page, 'figure.code-block pre', 'direction')).toBe('ltr');
+    const [line, figure] = [
+      await block.locator('.code-line').first().boundingBox(),
+      await block.boundingBox(),
+    ];
+    expect((line?.x ?? 0) - (figure?.x ?? 0)).toBeLessThan(4);
+  });
+
+  it('names, titles and signatures of the reference run from left to right', async () => {
+    const page = await visit('arabic', CLASS);
+    for (const selector of [
+      'h1 bdi',
+      '.api-copyable code',
+      '.api-lines .api-brief',
+      '.api-member-title .api-declaration',
+      '.api-explanation > summary > bdi',
+      '.api-uses > summary bdi',
+    ]) {
+      const named = page.locator(selector);
+      expect(await named.count(), selector).toBeGreaterThan(0);
+      expect(await runsFromLeft(named), selector).toBe(true);
+    }
+    expect(await placeOf(page, '.api-member-title > .kind-mark')).toBeGreaterThan(0.7);
+    await page.goto(new URL('..', page.url()).href.replace(/\/$/, ''));
+    await hydrated(page);
+    const title = page.locator('h1');
+    expect(await title.textContent()).toBe('@arabic/queue');
+    expect(await runsFromLeft(title)).toBe(true);
+  });
+
+  it.each(screens)('%s: the search is on the same side as the page', async (screen) => {
+    const page = await visit('arabic', GUIDE, { screen });
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').fill('طابور');
+    const result = page.getByRole('option').filter({ hasText: 'Queue' }).first();
+    await result.waitFor();
+    const [mark, text] = [
+      await result.locator('.kind-mark').boundingBox(),
+      await result.locator('.search-result-label').boundingBox(),
+    ];
+    expect(mark?.x).toBeGreaterThan(text?.x ?? Number.POSITIVE_INFINITY);
+  });
+
+  it('nothing sticks out sideways on a phone, with all that is folded open', async () => {
+    const { context, url } = await newReader('arabic', { screen: 'mobile', scripts: false });
+    const page = await context.newPage();
+    const found: string[] = [];
+    for (const route of [...allRoutes('arabic'), '404.html']) {
+      await page.goto(url(route));
+      await page.evaluate(() => {
+        for (const one of document.querySelectorAll('details')) one.open = true;
+      });
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 640 });
+        // What sticks out on the left side of such a page cannot be scrolled to.
+        const wide = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          const cut = [...document.querySelectorAll('article :is(h1, h2, h3, p, dd, figure)')];
+          const left = Math.min(...cut.map((one) => one.getBoundingClientRect().left), 0);
+          return Math.max(scrollWidth - clientWidth, -left);
+        });
+        if (wide > 0) found.push(`${route} at ${width}: ${wide} px`);
+      }
+    }
+    expect(found).toEqual([]);
+  });
+});
