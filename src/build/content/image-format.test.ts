@@ -32,6 +32,9 @@ describe('size of an image', () => {
     ['svg', Buffer.from(svg('fill="none"')), 0, 0],
     ['svg', text("<svg aria-label='>' width = '3' height = '4'></svg>\n"), 3, 4],
     ['svg', text('<!-- <svg width="1" height="1"> --><svg viewBox="0 0 3 4"></svg>'), 3, 4],
+    ['svg', text('<svg viewBox="0 0 3 4"></svg>\n<!-- made by hand -->\n<!-- twice -->\n'), 3, 4],
+    ['svg', text('<?xml version="1.0"?>\n<svg width="3" height="4" />\n'), 3, 4],
+    ['svg', text('<svg viewBox="0 0 3 4"/><!-- empty -->'), 3, 4],
     ['svg', text('\ufeff<!DOCTYPE svg [<!ENTITY a "b">]><svg width="3" height="4"></svg>'), 3, 4],
   ] as const)('%s', (format, bytes, width, height) => {
     expect(formatOf(bytes)).toBe(format);
@@ -49,6 +52,7 @@ describe('size of an image', () => {
     ['avif', avif([1, 1]).slice(0, 60)],
     ['avif', avif()],
     ['svg', Buffer.from(svg('width="1"').slice(0, -6))],
+    ['svg', text('<svg width="1" height="1"/><path')],
   ] as const)('of a %s that is cut off is unknown', (format, bytes) => {
     expect(formatOf(bytes)).toBe(format);
     expect(sizeOf(bytes, format)).toBeUndefined();

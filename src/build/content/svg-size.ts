@@ -10,7 +10,7 @@ const TAIL = 1024;
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 const PROLOG = String.raw`^\s*(?:<\?[^>]*>\s*|<!DOCTYPE[^>[]*(?:\[[^\]]*\]\s*)?>\s*)*`;
 const ROOT = new RegExp(`${PROLOG}(<svg\\b(?:[^>"']|"[^"]*"|'[^']*')*>)`, 'i');
-const END = /<\/svg\s*>\s*$/i;
+const END = /<\/svg\s*>\s*(?:<!--[\s\S]*?-->\s*)*$/i;
 
 const SIZE_ATTRIBUTES = new Map([['svg', ['width', 'height', 'viewbox']]]);
 
@@ -22,7 +22,11 @@ export function svgSize(bytes: Uint8Array): ImageSize | undefined {
   const decoder = new TextDecoder();
   const head = decoder.decode(bytes.subarray(0, HEAD)).replace(COMMENT, '');
   const root = ROOT.exec(head)?.[1];
-  if (root === undefined || !END.test(decoder.decode(bytes.subarray(-TAIL)))) return undefined;
+  if (root === undefined) return undefined;
+  const isWhole = root.endsWith('/>')
+    ? head.trimEnd().endsWith(root)
+    : END.test(decoder.decode(bytes.subarray(-TAIL)));
+  if (!isWhole) return undefined;
   const found = findAttributes(root, SIZE_ATTRIBUTES);
   const values = new Map(found.map(({ name, value }) => [name, value]));
   const [, , boxWidth, boxHeight] = (values.get('viewbox') ?? '').split(/[\s,]+/);
