@@ -103,7 +103,7 @@ describe('an include', () => {
     expect(html).toContain(
       '<figcaption class="code-block-title">lock.ts<a class="code-block-source" ' +
         'href="https://example.com/blob/main/packages/mutex/examples/lock.ts#L5">' +
-        'packages/mutex/examples/lock.ts</a></figcaption>',
+        'packages/<wbr>mutex/<wbr>examples/<wbr>lock.ts</a></figcaption>',
     );
     expect(html).toContain('<span class="tok-keyword">');
     expect(document.links).toEqual([]);

@@ -100,14 +100,20 @@ function markLines(lines: readonly Element[], classNames: CodeBlock['classNames'
   }
 }
 
+/** Text with places for a break behind its slashes: paths are longer than a phone is wide. */
+const breakable = (value: string): ElementContent[] =>
+  value
+    .split(/(?<=\/)/)
+    .flatMap((part, index) => [...(index > 0 ? [element('wbr', {}, [])] : []), text(part)]);
+
 function caption(title: string | undefined, origin: CodeOrigin | undefined): Element[] {
   if (title === undefined && origin === undefined) return [];
   const children: ElementContent[] = [];
-  if (title !== undefined) children.push(text(title));
+  if (title !== undefined) children.push(...breakable(title));
   if (origin) {
     const { href, label } = origin;
     const properties = { className: ['code-block-source'], ...(href !== undefined && { href }) };
-    children.push(element(href === undefined ? 'span' : 'a', properties, [text(label)]));
+    children.push(element(href === undefined ? 'span' : 'a', properties, breakable(label)));
   }
   return [element('figcaption', { className: ['code-block-title'] }, children)];
 }

@@ -10,7 +10,7 @@ const TAG_NAMES = [
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'hr', 'br', 'pre', 'code', 'span'],
   ...['em', 'strong', 'del', 'a', 'img', 'ul', 'ol', 'li', 'input', 'sup', 'section', 'aside'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'div', 'figure', 'figcaption'],
-  ...['details', 'summary', 'data'],
+  ...['details', 'summary', 'data', 'wbr'],
   // Drawings: see content/read-figure.ts.
   ...['svg', 'g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'text'],
 ];

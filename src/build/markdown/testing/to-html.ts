@@ -1,7 +1,7 @@
 // Writes hast as HTML for the expectations of tests.
 import type { Element, Nodes } from 'hast';
 
-const VOID = new Set(['br', 'hr', 'img', 'input']);
+const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr']);
 const NAMES: Readonly<Record<string, string>> = { className: 'class', tabIndex: 'tabindex' };
 
 const escapeHtml = (text: string): string =>
