@@ -68,6 +68,36 @@ describe('[B20] every way of reading', () => {
     expect(await style('.search-input', 'outline-style')).not.toBe('none');
   });
 
+  it('forced colours: arrows of external links and drawings have colours of the system', async () => {
+    const page = await visit('real', 'packages/mutex', { colorScheme: 'dark' });
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    const colors = await page.evaluate(() => {
+      const colorOf = (name: string): string => {
+        const probe = document.body.appendChild(document.createElement('p'));
+        probe.style.color = name;
+        const { color } = getComputedStyle(probe);
+        probe.remove();
+        return color;
+      };
+      const links = [
+        ...document.querySelectorAll(
+          'article a[target]:not(code *), .navbar a[target]:not(:has(img))',
+        ),
+      ];
+      const arrows = links.map((link) => getComputedStyle(link, '::after').backgroundColor);
+      const strokes = [...document.querySelectorAll('article .figure-accent')].map(
+        (line) => getComputedStyle(line).stroke,
+      );
+      const quiet = [...document.querySelectorAll('article text.figure-quiet')].map(
+        (text) => getComputedStyle(text).fill,
+      );
+      return { link: colorOf('LinkText'), text: colorOf('CanvasText'), arrows, strokes, quiet };
+    });
+    expect(colors.arrows.length * colors.strokes.length * colors.quiet.length).toBeGreaterThan(0);
+    expect(new Set([...colors.arrows, ...colors.strokes])).toEqual(new Set([colors.link]));
+    expect(new Set(colors.quiet)).toEqual(new Set([colors.text]));
+  });
+
   it('print: the content only', async () => {
     const page = await visit('full', 'guide/beta');
     await page.emulateMedia({ media: 'print' });

@@ -53,6 +53,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
       <main className="main article" id={ElementId.Main} tabIndex={-1}>
         <div role="alert">
           <h1>This page crashed.</h1>
+          <p>Try again, or go to another page: the rest of the site still works.</p>
           <pre className="crash-details">
             {error instanceof Error ? error.message : String(error)}
           </pre>
