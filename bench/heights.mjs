@@ -42,8 +42,21 @@ const rows = [...after].flatMap(([route, height]) => {
 });
 rows.sort((a, b) => b.ratio - a.ratio);
 console.table(rows);
-const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
-const median = rows[Math.floor(rows.length / 2)]?.ratio;
-console.log(
-  `${rows.length} articles: median ${median}, worst ${rows[0]?.ratio}, together ${(sum('after') / sum('before')).toFixed(3)}`,
+
+function summarise(what, some) {
+  const sum = (key) => some.reduce((total, row) => total + row[key], 0);
+  const median = some[Math.floor(some.length / 2)]?.ratio;
+  const together = (sum('after') / sum('before')).toFixed(3);
+  console.log(
+    `${some.length} ${what}: median ${median}, worst ${some[0]?.ratio}, together ${together}`,
+  );
+}
+
+// `api/mutex` is a package, `api/mutex/class/Mutex` an export.
+const isExport = ({ route }) => route.split('/').length > 2;
+summarise('articles', rows);
+summarise('of exports', rows.filter(isExport));
+summarise(
+  'of packages',
+  rows.filter((row) => !isExport(row)),
 );
