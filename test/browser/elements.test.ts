@@ -76,19 +76,27 @@ describe('a block of code', () => {
 });
 
 describe('text', () => {
-  // Of the fonts of Debian: DejaVu Sans is the widest of those in use, Liberation Sans one of the narrowest.
-  it('has room for 65 to 75 characters in a line', async () => {
-    const page = await visit('full', PAGE);
+  const GUIDE = ['full', PAGE, '.article > p:nth-of-type(2)'] as const;
+  const REFERENCE = ['real', 'api/logger/class/Logger', '.article > p:not(:has(*))'] as const;
+
+  it.each([
+    ['of a guide', '', ...GUIDE],
+    ['of a guide in a narrow face', 'DejaVu Sans Condensed', ...GUIDE],
+    ['of the reference', '', ...REFERENCE],
+    ['of the reference in a narrow face', 'DejaVu Sans Condensed', ...REFERENCE],
+  ])('has room for 65 to 75 characters in a line %s', async (_, font, site, path, selector) => {
+    const page = await visit(site, path);
     const characters = await page
-      .locator('.article > p')
-      .nth(1)
-      .evaluate((paragraph) => {
+      .locator(selector)
+      .first()
+      .evaluate((paragraph, family) => {
+        document.body.style.fontFamily = family;
         const range = document.createRange();
         range.selectNodeContents(paragraph);
-        const lines = [...range.getClientRects()].map(({ width }) => width);
-        const text = lines.reduce((sum, width) => sum + width);
-        return (range.toString().length * paragraph.clientWidth) / text;
-      });
+        const text = [...range.getClientRects()].reduce((sum, { width }) => sum + width, 0);
+        const { maxWidth } = getComputedStyle(paragraph);
+        return (range.toString().length * Number.parseFloat(maxWidth)) / text;
+      }, font);
     expect(characters).toBeGreaterThanOrEqual(65);
     expect(characters).toBeLessThanOrEqual(75);
   });
