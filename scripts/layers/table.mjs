@@ -55,7 +55,7 @@ export const FOLDERS = {
   'build/markdown': 'build/io build/text',
 
   // The stages.
-  'build/config': 'build/io build/text build/markdown',
+  'build/config': 'build/io type:build/cache build/text build/markdown',
   'build/sources': 'build/io build/text build/git build/packages',
   'build/git': '',
   'build/content': 'build/io type:build/cache build/text build/html build/markdown',

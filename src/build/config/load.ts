@@ -5,10 +5,11 @@ import { pathToFileURL } from 'node:url';
 import { type FilePath, filePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import { type Diagnostic, errorIn, type Place, type Result } from '../../model/diagnostic.js';
+import type { Pack } from '../cache/pack.js';
 import { isBuildFailure, type Message, type PluginBuild, runEsbuild } from '../io/esbuild.js';
-import { hashValue } from '../io/hash.js';
+import { hashValue, sha256 } from '../io/hash.js';
 import { importModule } from '../io/import-module.js';
-import { withRegularFile } from '../io/regular-file.js';
+import { readRegularFile, withRegularFile } from '../io/regular-file.js';
 import { projectPath } from '../io/relative-path.js';
 import { ifPresent, ioDiagnostic, isSystemError } from '../io/system-error.js';
 import { withinTime } from '../io/within-time.js';
@@ -71,11 +72,14 @@ function manifestsAbove(root: string): string[] {
   return [path.join(root, 'package.json'), ...(parent === root ? [] : manifestsAbove(parent))];
 }
 
-/** The code of the bundle, and its source map as JSON. */
-async function bundleConfig(absolute: string, root: string) {
-  for (const file of [absolute, ...manifestsAbove(root)]) {
-    ifPresent(() => withRegularFile(file, () => {}));
-  }
+export interface BundledConfig {
+  readonly code: string;
+  /** Its source map as JSON. */
+  readonly map: string;
+  readonly inputs: readonly FilePath[];
+}
+
+async function bundle(absolute: string, root: string): Promise<BundledConfig> {
   const { outputFiles, metafile } = await runEsbuild({
     entryPoints: [absolute],
     metafile: true,
@@ -98,6 +102,24 @@ async function bundleConfig(absolute: string, root: string) {
     outputFiles.find((file) => file.path.endsWith('.map') === isMap)?.text ?? '';
   const inputs = Object.keys(metafile.inputs).map(filePath);
   return { code: textOf(false), map: textOf(true), inputs };
+}
+
+/** Other inputs may come from elsewhere the next time, so only what imports nothing is cached. */
+const isAlone = ({ inputs }: BundledConfig): boolean =>
+  inputs.every((input) => CONFIG_NAMES.includes(input) || input === 'quire:quire');
+
+async function bundleConfig(
+  absolute: string,
+  root: string,
+  cache: Pack<BundledConfig> | undefined,
+): Promise<BundledConfig> {
+  for (const file of manifestsAbove(root)) ifPresent(() => withRegularFile(file, () => {}));
+  const key = hashValue([absolute, sha256(readRegularFile(absolute))]);
+  const known = cache?.get(key);
+  if (known) return known;
+  const bundled = await bundle(absolute, root);
+  if (isAlone(bundled)) cache?.set(key, bundled);
+  return bundled;
 }
 
 /** Milliseconds that a configuration may take, which may ask other services. */
@@ -123,17 +145,16 @@ const neverSettled = (file: FilePath): Diagnostic =>
     'look for an `await` at the top of a module that never ends',
   );
 
-type BundledConfig = Awaited<ReturnType<typeof bundleConfig>>;
-
 const unreadable = (root: string, error: NodeJS.ErrnoException): Diagnostic =>
   ioDiagnostic(error, 'io/unreadable', 'read the file', projectPath(root, error.path ?? root));
 
 async function bundleOrExplain(
   root: string,
   file: FilePath,
+  cache: Pack<BundledConfig> | undefined,
 ): Promise<Result<BundledConfig | undefined>> {
   try {
-    return { value: await bundleConfig(path.join(root, file), root), diagnostics: [] };
+    return { value: await bundleConfig(path.join(root, file), root, cache), diagnostics: [] };
   } catch (error) {
     if (isSystemError(error)) return { value: undefined, diagnostics: [unreadable(root, error)] };
     if (!isBuildFailure(error)) throw error;
@@ -162,11 +183,14 @@ function missingTsconfig(root: string, { api }: Config, file: FilePath): Diagnos
 }
 
 /** Reads, evaluates and validates the configuration of the project at `root` (absolute). */
-export async function loadConfig(root: string): Promise<Result<LoadedConfig | undefined>> {
+export async function loadConfig(
+  root: string,
+  cache?: Pack<BundledConfig>,
+): Promise<Result<LoadedConfig | undefined>> {
   const name = CONFIG_NAMES.find((candidate) => existsSync(path.join(root, candidate)));
   if (name === undefined) return { value: undefined, diagnostics: [missing(root)] };
   const file = filePath(name);
-  const bundled = await bundleOrExplain(root, file);
+  const bundled = await bundleOrExplain(root, file, cache);
   if (bundled.value === undefined) return { value: undefined, diagnostics: bundled.diagnostics };
   const { code, map, inputs } = bundled.value;
   noteConfig({ file, map });

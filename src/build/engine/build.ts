@@ -250,7 +250,7 @@ const sourceFolders = ({ config }: LoadedConfig, root: string): string[] =>
 /** User mistakes are diagnostics of the outcome. Throws the reason of the signal once aborted. */
 export async function runBuild(build: Build): Promise<BuildOutcome> {
   const { root, out, cacheDir, clock, diagnostics } = build;
-  const loaded = await clock.run('config', () => loadConfig(root));
+  const loaded = await clock.run('config', () => loadConfig(root, build.caches.config));
   diagnostics.push(...loaded.diagnostics);
   if (!loaded.value) return outcome(build);
   const folders = sourceFolders(loaded.value, root);

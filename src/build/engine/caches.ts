@@ -9,6 +9,7 @@ import type { CompilerFile, ConvertedApi } from '../api/api.js';
 import type { CachedSample, SourceNames } from '../api/load-code.js';
 import type { StoredBundle } from '../bundle/load-bundle.js';
 import type { Cache } from '../cache/cache.js';
+import type { BundledConfig } from '../config/load.js';
 import type { BuildOutcome } from '../report/outcome.js';
 import type { RunFault } from '../samples/compare-run.js';
 
@@ -22,6 +23,7 @@ interface CheckedSite
 export type CachedPage = Omit<RenderedPage, 'search'> & { readonly index: IndexedPage | undefined };
 
 export const openPacks = (cache: Cache) => ({
+  config: cache.pack<BundledConfig>('config'),
   documents: cache.pack<Result<Document>>('documents'),
   /** Bodies of documents, under their own hash. */
   trees: cache.store<Root>('trees'),

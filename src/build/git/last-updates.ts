@@ -48,10 +48,10 @@ function isInRepository(folder: string): boolean {
   return parent !== folder && isInRepository(parent);
 }
 
-/** Why there is no history in a repository; undefined where there is none to be had. */
-function faultOf(root: string, error: unknown): string | undefined {
+/** Why git finds no history; undefined where there is none to be had. */
+function faultOf(error: unknown): string | undefined {
   const { code, killed, stderr } = error as ExecFileException;
-  if (code === 'ENOENT' || !isInRepository(root)) return undefined;
+  if (code === 'ENOENT') return undefined;
   if (stderr?.includes('does not have any commits yet')) return undefined;
   if (killed) return `git log did not end within ${TIMEOUT / 60_000} minutes.`;
   return stderr?.trim().split('\n')[0] || String(error);
@@ -74,6 +74,7 @@ export async function readLastUpdates(
   root: string,
   folders: readonly string[],
 ): Promise<Result<LastUpdates>> {
+  if (!isInRepository(root)) return { value: new Map(), diagnostics: [] };
   const args = [
     '-c',
     'log.showSignature=false',
@@ -90,7 +91,7 @@ export async function readLastUpdates(
     const { stdout } = await run('git', args, options);
     return { value: parseLog(stdout), diagnostics: [] };
   } catch (error) {
-    const fault = faultOf(root, error);
+    const fault = faultOf(error);
     return { value: new Map(), diagnostics: fault === undefined ? [] : [damaged(fault)] };
   }
 }

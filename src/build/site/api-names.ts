@@ -36,15 +36,21 @@ function inlineCodeIn(part: object): string | undefined {
   return properties['className'] === undefined && text?.type === 'text' ? text.value : undefined;
 }
 
-/** One array for all: the texts of a package have a hundred thousand nodes. */
+/** One array for all, and no list of keys: the texts of a package have a hundred thousand nodes. */
 function addNames(part: object, names: string[]): void {
+  if (Array.isArray(part)) {
+    for (const item of part) if (typeof item === 'object' && item !== null) addNames(item, names);
+    return;
+  }
   const code = inlineCodeIn(part);
   if (code !== undefined) names.push(`${CODE_SCHEME}${code}`);
-  for (const [key, value] of Object.entries(part)) {
+  for (const key in part) {
+    const value: unknown = part[key as keyof typeof part];
     if (typeof value === 'string') addText(key, value, names);
     // A namespace lists the references of its entries.
-    else if (key === 'entries' && typeof value?.[0] === 'string') names.push(...value);
-    else if (typeof value === 'object' && value !== null) addNames(value, names);
+    else if (key === 'entries' && Array.isArray(value) && typeof value[0] === 'string') {
+      names.push(...value);
+    } else if (typeof value === 'object' && value !== null) addNames(value, names);
   }
 }
 

@@ -219,7 +219,8 @@ type Pair = readonly [string, ApiReference | undefined];
 const formsOf = memoized(({ code, names }: ReadSample): Pair[] =>
   names.flatMap(({ start, end, reference }) => {
     const name = code.slice(start, end);
-    const [receiver] = /[\w$]+(?=\.$)/.exec(code.slice(Math.max(0, start - 50), start)) ?? [];
+    const before = code[start - 1] === '.' ? code.slice(Math.max(0, start - 50), start) : '';
+    const [receiver] = /[\w$]+(?=\.$)/.exec(before) ?? [];
     const forms = receiver === undefined ? [name] : [name, `${receiver}.${name}`];
     const calls = code[end] === '(' ? forms.map((form) => `${form}()`) : [];
     const member = reference?.includes('#') ? reference : undefined;

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createMemoryPack } from '../cache/memory-pack.js';
+import { type BundledConfig, loadConfig } from './load.js';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'quire-config-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const write = (name: string, text: string): void => writeFileSync(path.join(root, name), text);
+
+/** A pack that notes which keys it had. */
+function openCache() {
+  const pack = createMemoryPack<BundledConfig>();
+  const found: boolean[] = [];
+  const get = (key: string): BundledConfig | undefined => {
+    const value = pack.get(key);
+    found.push(value !== undefined);
+    return value;
+  };
+  return { cache: { ...pack, get }, found };
+}
+
+const titleOf = async (cache: Parameters<typeof loadConfig>[1]): Promise<string | undefined> =>
+  (await loadConfig(root, cache)).value?.config.title;
+
+const config = (title: string): string =>
+  `import { defineConfig } from 'quire';\nexport default defineConfig({ title: ${title}, url: 'https://example.org', baseUrl: '/' });\n`;
+
+describe('a bundled configuration is cached', () => {
+  test('while its own text is the same', async () => {
+    const { cache, found } = openCache();
+    write('site.config.ts', config("'One'"));
+    expect(await titleOf(cache)).toBe('One');
+    expect(await titleOf(cache)).toBe('One');
+    write('site.config.ts', config("'Two'"));
+    expect(await titleOf(cache)).toBe('Two');
+    expect(found).toEqual([false, true, false]);
+  });
+
+  test('not when it imports another file', async () => {
+    const { cache } = openCache();
+    write('site.config.ts', `import { title } from './title';\n${config('title')}`);
+    write('title.js', "export const title = 'One';\n");
+    expect(await titleOf(cache)).toBe('One');
+    write('title.ts', "export const title = 'Two';\n");
+    expect(await titleOf(cache)).toBe('Two');
+  });
+});
