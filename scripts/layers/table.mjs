@@ -70,10 +70,10 @@ export const FOLDERS = {
   'build/render':
     'build/io components/api model/search components/article components/document components/shell',
   'build/bundle': 'build/io type:build/cache',
-  'build/compose': 'build/html build/io',
+  'build/compose': 'build/html build/io type:model/search',
   'build/emit': 'build/io',
   'build/samples': 'build/io type:build/cache',
-  'build/search': 'build/io model/search',
+  'build/search': 'build/io type:build/cache model/search',
   'build/verify': 'build/io build/html type:build/cache build/serve',
 
   // The engine and the commands, which run the stages.

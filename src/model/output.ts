@@ -7,6 +7,20 @@ export interface OutputFile {
   readonly contents: string | Uint8Array;
 }
 
+export interface RecordedFile {
+  /** Relative to the output folder. */
+  readonly path: FilePath;
+  /** SHA-256 of the bytes, hexadecimal. */
+  readonly hash: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** A file that is only made where the output folder does not hold it already. */
+export interface KnownFile extends RecordedFile {
+  readonly make: () => OutputFile['contents'] | Promise<OutputFile['contents']>;
+}
+
 /** URLs every document refers to, with base path. */
 export interface DocumentAssets {
   /** Blocking script that sets the attributes of `<html>` before the first paint. */

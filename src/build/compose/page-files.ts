@@ -4,7 +4,8 @@ import { filePath, type RoutePath } from '../../model/brand.js';
 import type { PageModule, SampleNames } from '../../model/browser-contract.js';
 import type { OutputFile } from '../../model/output.js';
 import type { PagePlan, RenderedPage } from '../../model/page-plan.js';
-import { moduleOfRoute, namesOfRoute } from '../../model/url.js';
+import type { IndexedPage } from '../../model/search/search-page.js';
+import { moduleOfRoute, namesOfRoute, textsOfRoute } from '../../model/url.js';
 import { contentHash } from '../io/hash.js';
 
 /** The two files of a page. Neither holds anything of other pages, so a change of one page stays in its files. */
@@ -21,6 +22,12 @@ export function pageFiles(
   const contents = `export default ${JSON.stringify(module)};\n`;
   return [...files, { path: moduleOfRoute(path), contents }];
 }
+
+/** The texts of a page, for the excerpts of the search. */
+export const textsFile = ({ row: [path], texts }: IndexedPage): OutputFile => ({
+  path: textsOfRoute(path),
+  contents: JSON.stringify(texts),
+});
 
 /** What is known about the names in the samples of a page; only pages with such names have this file. */
 export const namesFile = (path: RoutePath, names: SampleNames): OutputFile[] =>

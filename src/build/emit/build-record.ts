@@ -4,6 +4,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
+import type { RecordedFile } from '../../model/output.js';
 import { sha256 } from '../io/hash.js';
 import { parseJson } from '../io/json.js';
 import { readRegularFile, readRegularText } from '../io/regular-file.js';
@@ -12,13 +13,10 @@ import { isMissing, isSystemError } from '../io/system-error.js';
 import { writeAtomic } from '../io/write-atomic.js';
 import { listFiles } from './output-safety.js';
 
-export interface RecordedFile {
-  /** Relative to the output folder. */
-  readonly path: FilePath;
-  /** SHA-256 of the bytes, hexadecimal. */
-  readonly hash: string;
-  /** Bytes. */
-  readonly size: number;
+/** A file as a build left it. */
+export interface StagedFile extends RecordedFile {
+  /** Changes with the file. */
+  readonly stamp?: string | undefined;
 }
 
 export interface BuildRecord {
@@ -28,7 +26,7 @@ export interface BuildRecord {
   /** Warnings, reported again when nothing has changed. */
   readonly diagnostics: readonly Diagnostic[];
   /** Sorted by path. */
-  readonly files: readonly RecordedFile[];
+  readonly files: readonly StagedFile[];
   /** Whether all files were flushed to the disk. */
   readonly flushed?: boolean | undefined;
 }
@@ -55,7 +53,12 @@ const recordSchema: v.GenericSchema<unknown, BuildRecord> = v.object({
   inputKey: v.string(),
   pages: v.number(),
   diagnostics: v.array(diagnostic),
-  files: v.array(v.object({ path: filePathSchema, hash: v.string(), size: v.number() })),
+  files: v.array(
+    v.object({
+      ...{ path: filePathSchema, hash: v.string(), size: v.number() },
+      stamp: v.optional(v.string()),
+    }),
+  ),
   flushed: v.optional(v.boolean()),
 });
 

@@ -10,8 +10,8 @@ import {
   type BuildRecord,
   findRecord,
   matchesRecord,
-  type RecordedFile,
   readRecord,
+  type StagedFile,
 } from './build-record.js';
 import { flushTree } from './flush.js';
 import { acquireLock, type Lock } from './lock.js';
@@ -33,10 +33,7 @@ export interface Output {
    * refuses.
    * @throws What `files` throws; the reason of `signal` once aborted.
    */
-  stage(
-    files: MadeFiles,
-    signal: AbortSignal,
-  ): Promise<Result<readonly RecordedFile[] | undefined>>;
+  stage(files: MadeFiles, signal: AbortSignal): Promise<Result<readonly StagedFile[] | undefined>>;
   /**
    * Flushes the stage to the disk, apart from files that the former build flushed. Diagnostic io/stage when
    * the disk refuses.
@@ -113,7 +110,7 @@ function createOutput({ root, out }: OutputLocation, state: StateFolder, lock: L
     },
     async stage(files, signal) {
       const record = readRecord(state.record);
-      const former = { directory: out, files: record?.files ?? [] };
+      const former = { directory: out, files: record?.files ?? [], flushed: record?.flushed };
       try {
         const { files: value, written } = await writeFiles(state.stage, files, former, signal);
         staged = value.map(({ path: file }) => inStage(file));

@@ -5,14 +5,15 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { filePath } from '../../model/brand.js';
-import type { OutputFile } from '../../model/output.js';
-import type { RecordedFile } from './build-record.js';
+import type { KnownFile, OutputFile } from '../../model/output.js';
+import type { StagedFile } from './build-record.js';
 import { WriteError, writeFiles } from './write-files.js';
 
 const { signal } = new AbortController();
@@ -32,11 +33,11 @@ const PAGE = file('a/index.html', 'page');
 const HOME = file('index.html', 'home');
 
 /** Writes `files` to the output folder, as the former build. */
-const build = (files: readonly OutputFile[]): Promise<readonly RecordedFile[]> =>
+const build = (files: readonly OutputFile[]): Promise<readonly StagedFile[]> =>
   writeFiles(out, files, { directory: out, files: [] }, signal).then((made) => made.files);
 
 /** Writes `files` to the stage; returns those that share an inode with the former build. */
-async function reused(files: readonly OutputFile[], former: readonly RecordedFile[]) {
+async function reused(files: readonly (OutputFile | KnownFile)[], former: readonly StagedFile[]) {
   await writeFiles(stage, files, { directory: out, files: former }, signal);
   const inode = (folder: string, name: string): number | undefined =>
     lstatSync(path.join(folder, name), { throwIfNoEntry: false })?.ino;
@@ -49,9 +50,14 @@ const inStage = (name: string): string => readFileSync(path.join(stage, name), '
 describe('writeFiles', () => {
   it('lists what it wrote, sorted, with hash and size', async () => {
     const files = await build([HOME, PAGE]);
+    const recorded = {
+      hash: expect.stringMatching(/^[\da-f]{64}$/),
+      size: 4,
+      stamp: expect.any(String),
+    };
     expect(files).toEqual([
-      { path: 'a/index.html', hash: expect.stringMatching(/^[\da-f]{64}$/), size: 4 },
-      { path: 'index.html', hash: expect.stringMatching(/^[\da-f]{64}$/), size: 4 },
+      { ...recorded, path: 'a/index.html' },
+      { ...recorded, path: 'index.html' },
     ]);
   });
 
@@ -93,6 +99,39 @@ describe('writeFiles', () => {
     mkdirSync(path.join(out, 'index.html'));
     expect(await reused([HOME], former)).toEqual([]);
     expect(inStage('index.html')).toBe('home');
+  });
+
+  it('makes a known file only where the former build has it no more', async () => {
+    const former = await build([HOME, PAGE]);
+    const made: string[] = [];
+    const known = ({ path: name, hash, size }: StagedFile, contents: string): KnownFile => ({
+      ...{ path: name, hash, size },
+      make() {
+        made.push(name);
+        return contents;
+      },
+    });
+    const files = former.map((one) => known(one, one.path === 'index.html' ? 'home' : 'page'));
+    writeFileSync(path.join(out, 'index.html'), 'hand');
+    expect(await reused(files, former)).toEqual(['a/index.html']);
+    expect(made).toEqual(['index.html']);
+    expect(inStage('index.html')).toBe('home');
+  });
+
+  it('reads every file of a build that was not flushed, since a power cut may have left size and time alone', async () => {
+    const built = await build([HOME]);
+    const home = path.join(out, 'index.html');
+    writeFileSync(home, '\0\0\0\0');
+    utimesSync(home, 1, 1);
+    const former = built.map((one) => ({ ...one, stamp: `${lstatSync(home).ino} 1000` }));
+    expect(await reused([HOME], former)).toEqual([]);
+    expect(inStage('index.html')).toBe('home');
+  });
+
+  it('reads a file that was replaced by an equal one', async () => {
+    const former = await build([HOME]);
+    utimesSync(path.join(out, 'index.html'), 1, 1);
+    expect(await reused([HOME], former)).toEqual(['index.html']);
   });
 
   it('takes two files of one path for a bug', async () => {

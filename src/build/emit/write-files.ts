@@ -1,81 +1,104 @@
 // Writes the files of a build into an empty folder, each as soon as it is made, and lists what it wrote.
-import { linkSync, lstatSync, mkdirSync, writeFileSync } from 'node:fs';
+import { linkSync, lstatSync, mkdirSync, type Stats, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
-import type { OutputFile } from '../../model/output.js';
+import type { KnownFile, OutputFile } from '../../model/output.js';
 import { sha256 } from '../io/hash.js';
+import { knownFile } from '../io/known-file.js';
 import { readRegularFile } from '../io/regular-file.js';
 import { createTurns } from '../io/slices.js';
 import { isSystemError } from '../io/system-error.js';
-import type { BuildRecord, RecordedFile } from './build-record.js';
+import type { BuildRecord, StagedFile } from './build-record.js';
+
+type MadeFile = OutputFile | KnownFile;
 
 /** Files in the order in which they are made. */
-export type MadeFiles = Iterable<OutputFile> | AsyncIterable<OutputFile>;
+export type MadeFiles = Iterable<MadeFile> | AsyncIterable<MadeFile>;
 
 /** The build that is in the output folder, an absolute path. */
-interface FormerBuild extends Pick<BuildRecord, 'files'> {
+interface FormerBuild extends Pick<BuildRecord, 'files' | 'flushed'> {
   readonly directory: string;
 }
 
 /** The system refused to write a file. */
 export class WriteError extends Error {}
 
-/**
- * Makes a hard link to a file of the former build; false when its bytes differ, when it is a symbolic
- * link, or after a system error.
- */
-function reuse(former: string, absolute: string, bytes: Buffer): boolean {
-  try {
-    if (!lstatSync(former).isFile() || !readRegularFile(former).equals(bytes)) return false;
-    linkSync(former, absolute);
-    return true;
-  } catch (error) {
-    if (isSystemError(error)) return false;
-    throw error;
-  }
+/** Whoever changes a file changes this, unless they set its time on purpose. */
+const stampOf = ({ ino, mtimeMs }: Stats): string => `${ino} ${mtimeMs}`;
+
+/** The stamp of a file that holds the recorded bytes and is no link. @throws System errors. */
+function stampIfIntact(
+  absolute: string,
+  { hash, size, stamp }: StagedFile,
+  isFlushed: boolean,
+): string | undefined {
+  const stats = lstatSync(absolute);
+  if (!stats.isFile() || stats.size !== size) return undefined;
+  const found = stampOf(stats);
+  // What was not flushed may have its size and time after a power cut, and not its bytes.
+  if (isFlushed && stamp === found) return found;
+  return sha256(readRegularFile(absolute)) === hash ? found : undefined;
 }
 
-interface WrittenFile extends RecordedFile {
-  /** False for a hard link to a file of the former build. */
-  readonly isNew: boolean;
+/** Tells the system's refusals to write from other errors. */
+function attempt<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw isSystemError(error) ? new WriteError(error.message, { cause: error }) : error;
+  }
 }
 
 /** @param directory absolute; made when it does not exist. */
 function createWriter(directory: string, former: FormerBuild) {
-  const hashes = new Map(former.files.map((file) => [file.path, file.hash]));
+  const known = new Map(former.files.map((file) => [file.path, file]));
   const made = new Set<string>();
   const makeFolder = (folder: string): void => {
     if (!made.has(folder)) mkdirSync(folder, { recursive: true });
     made.add(folder);
   };
-  const write = (file: FilePath, bytes: Buffer, hash: string): boolean => {
+  const place = (file: FilePath): string => {
     const absolute = path.join(directory, file);
     if (!absolute.startsWith(directory + path.sep)) throw new Error(`${file} leaves the output.`);
     makeFolder(path.dirname(absolute));
-    const isSame = hashes.get(file) === hash;
-    if (isSame && reuse(path.join(former.directory, file), absolute, bytes)) return false;
-    // wx: two files with one path are a bug that would lose a page unnoticed.
-    writeFileSync(absolute, bytes, { flag: 'wx' });
-    return true;
+    return absolute;
   };
   makeFolder(directory);
-  return ({ path: file, contents }: OutputFile): WrittenFile => {
-    const bytes =
-      typeof contents === 'string'
-        ? Buffer.from(contents)
-        : Buffer.from(contents.buffer, contents.byteOffset, contents.byteLength);
-    const hash = sha256(bytes);
-    const isNew = write(file, bytes, hash);
-    return { path: file, hash, size: bytes.length, isNew };
+  return {
+    /**
+     * Makes a hard link to the file of the former build.
+     * @returns undefined when that has no such file, or other bytes in it, or the system makes no link.
+     */
+    reuse({ path: file, hash }: KnownFile): StagedFile | undefined {
+      const found = known.get(file);
+      if (found?.hash !== hash) return undefined;
+      const absolute = place(file);
+      try {
+        const source = path.join(former.directory, file);
+        const stamp = stampIfIntact(source, found, former.flushed === true);
+        if (stamp === undefined) return undefined;
+        linkSync(source, absolute);
+        return { ...found, stamp };
+      } catch (error) {
+        if (isSystemError(error)) return undefined;
+        throw error;
+      }
+    },
+    write({ path: file, hash, size }: KnownFile, contents: OutputFile['contents']): StagedFile {
+      const absolute = place(file);
+      // wx: two files with one path are a bug that would lose a page unnoticed.
+      writeFileSync(absolute, contents, { flag: 'wx' });
+      return { path: file, hash, size, stamp: stampOf(lstatSync(absolute)) };
+    },
   };
 }
 
-const byPath = (a: RecordedFile, b: RecordedFile): number => (a.path < b.path ? -1 : 1);
+const byPath = (a: StagedFile, b: StagedFile): number => (a.path < b.path ? -1 : 1);
 
 /**
  * Writes what is made below `directory`, which it makes. A file that the former build holds with the same
- * bytes is not written again.
- * @returns Path, hash and size of each file, sorted by path; and the paths of those that were written.
+ * bytes is neither made nor written again.
+ * @returns All files, sorted by path; and the paths of those that were written.
  * @throws WriteError; what `files` throws; the reason of `signal` once aborted; an Error for a path
  *   that leaves `directory`.
  */
@@ -84,22 +107,20 @@ export async function writeFiles(
   made: MadeFiles,
   former: FormerBuild,
   signal: AbortSignal,
-): Promise<{ readonly files: readonly RecordedFile[]; readonly written: readonly FilePath[] }> {
-  const attempt = <T>(work: () => T): T => {
-    try {
-      return work();
-    } catch (error) {
-      throw isSystemError(error) ? new WriteError(error.message, { cause: error }) : error;
-    }
-  };
-  const write = attempt(() => createWriter(directory, former));
-  const files: RecordedFile[] = [];
+): Promise<{ readonly files: readonly StagedFile[]; readonly written: readonly FilePath[] }> {
+  const writer = attempt(() => createWriter(directory, former));
+  const files: StagedFile[] = [];
   const written: FilePath[] = [];
   const turn = createTurns(signal);
   for await (const file of made) {
-    const { isNew, ...recorded } = attempt(() => write(file));
-    files.push(recorded);
-    if (isNew) written.push(recorded.path);
+    const known = 'make' in file ? file : knownFile(file);
+    const reused = attempt(() => writer.reuse(known));
+    if (reused) files.push(reused);
+    else {
+      const contents = await known.make();
+      files.push(attempt(() => writer.write(known, contents)));
+      written.push(known.path);
+    }
     await turn();
   }
   return { files: files.sort(byPath), written };

@@ -9,7 +9,7 @@ import { loadCode } from '../api/load-code.js';
 import { loadBundle } from '../bundle/load-bundle.js';
 import { fingerprint } from '../cache/fingerprint.js';
 import { type LoadedConfig, loadConfig } from '../config/load.js';
-import type { RecordedFile } from '../emit/build-record.js';
+import type { StagedFile } from '../emit/build-record.js';
 import { type Output, openOutput } from '../emit/output.js';
 import { hashValue } from '../io/hash.js';
 import type { BuildOutcome } from '../report/outcome.js';
@@ -39,7 +39,7 @@ export interface Build extends EngineOptions {
 }
 
 interface Built {
-  readonly files: readonly RecordedFile[];
+  readonly files: readonly StagedFile[];
   readonly pages: number;
   readonly upToDate?: boolean;
 }
@@ -63,7 +63,7 @@ function verify(
   { config }: LoadedConfig,
   site: Site,
   output: Output,
-  files: readonly RecordedFile[],
+  files: readonly StagedFile[],
 ): Promise<Result<VerifySummary>> {
   return clock.run('verify', async () => {
     const { verifySite } = await import('../verify/verify-site.js');
@@ -95,7 +95,7 @@ function inputKey(root: string, projectKey: string, includes: readonly FilePath[
 }
 
 interface Staged {
-  readonly files: readonly RecordedFile[];
+  readonly files: readonly StagedFile[];
   readonly externalLinks: VerifySummary['external'];
 }
 

@@ -12,6 +12,9 @@ import type { Cache } from '../cache/cache.js';
 import type { BundledConfig } from '../config/load.js';
 import type { BuildOutcome } from '../report/outcome.js';
 import type { RunFault } from '../samples/compare-run.js';
+import type { StoredTerms } from '../search/page-terms.js';
+import type { KnownShards } from '../search/write-index.js';
+import type { PageOutputs } from './page-outputs.js';
 
 /** What is kept of a check without errors, so that the next one of the same input repeats nothing. */
 interface CheckedSite
@@ -37,6 +40,11 @@ export const openPacks = (cache: Cache) => ({
   bundle: cache.pack<StoredBundle>('bundle'),
   /** Under the keys of their plans. */
   pages: cache.pack<CachedPage>('pages'),
+  pageOutputs: cache.pack<PageOutputs>('page-outputs'),
+  search: {
+    groups: cache.pack<StoredTerms>('search-groups'),
+    shards: cache.pack<KnownShards>('search-shards'),
+  },
   /** HTML of shared sidebars. */
   sidebars: cache.pack<string>('sidebars'),
   /** Links of staged files, by the hash of the file. */

@@ -3,7 +3,6 @@ import type { Root } from 'hast';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import type { PagePlan, SiteFrame } from '../../model/page-plan.js';
 import type { Route } from '../../model/site.js';
-import { pageKey } from '../render/page-key.js';
 import type { CachedPage } from './caches.js';
 import type { Gathered } from './gather.js';
 import { renderCachedPage } from './render-cached-page.js';
@@ -20,6 +19,14 @@ export interface PlannedPage {
   readonly page: CachedPage | undefined;
   readonly cached: boolean;
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A page that is to be rendered. */
+export interface Planned {
+  readonly route: Route;
+  readonly plan: PagePlan;
+  /** The page is kept under it. */
+  readonly key: string;
 }
 
 async function treeOf(
@@ -77,8 +84,7 @@ export function createPageRenderer(input: SiteFilesInput) {
     return renderCachedPage(renderChecked, plan, await treeOf(route, plan, gathered), twice);
   }
 
-  return async (route: Route, plan: PagePlan): Promise<PlannedPage> => {
-    const key = pageKey(plan);
+  return async ({ route, plan, key }: Planned): Promise<PlannedPage> => {
     const found = twice ? undefined : caches.pages.get(key);
     if (found) return { plan, page: found, cached: true, diagnostics: [] };
     const { value: page, diagnostics } = await render(route, plan);

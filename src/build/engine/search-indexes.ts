@@ -1,23 +1,24 @@
 // The search indexes of a site: one for each locale and version of the docs. Pages of the API belong to all versions.
 import type { Config } from '../../model/config.js';
-import { groupBy } from '../../model/group-by.js';
-import type { OutputFile } from '../../model/output.js';
+import type { KnownFile, OutputFile } from '../../model/output.js';
 import type { SearchScope } from '../../model/search/contract.js';
 import { manifestOf } from '../../model/search/index-form.js';
 import type { IndexedPage } from '../../model/search/search-page.js';
 import type { Route } from '../../model/site.js';
-import { textsOfRoute } from '../../model/url.js';
-import { createIndexWriter } from '../search/write-index.js';
+import { createIndexWriter, type IndexCaches, type IndexWriter } from '../search/write-index.js';
 
-export interface SearchIndexes {
-  add(route: Route, page: IndexedPage): void;
-  /** The texts of a page, for excerpts. */
-  textsOf(page: IndexedPage): OutputFile;
-  files(): Generator<OutputFile>;
+/** A page that has words, of this build or an earlier one. */
+interface KeyedPage {
+  readonly route: Route;
+  readonly key: string;
 }
 
-const isSearched = ({ page }: Route): boolean =>
-  !page.unlisted && page.kind !== 'source' && page.kind !== 'not-found';
+export interface SearchIndexes {
+  /** @param key changes with the page. @param page if it is at hand. */
+  add(keyed: KeyedPage, page: IndexedPage | undefined): void;
+  /** @param load a page that was not given. */
+  files(load: (route: Route) => Promise<IndexedPage>): AsyncGenerator<OutputFile | KnownFile>;
+}
 
 function scopesOf({ locale, page }: Route, { docs }: Config): SearchScope[] {
   if (page.kind === 'content') return [{ locale, version: page.version }];
@@ -26,31 +27,36 @@ function scopesOf({ locale, page }: Route, { docs }: Config): SearchScope[] {
 
 export function createSearchIndexes(
   config: Config,
-  routes: readonly Route[],
+  caches: IndexCaches,
   typeExample: string | undefined,
 ): SearchIndexes {
   const urls = { baseUrl: config.baseUrl, trailingSlash: config.trailingSlash };
-  const placed = routes
-    .filter(isSearched)
-    .flatMap((route) => scopesOf(route, config).map((scope) => ({ scope, path: route.path })));
-  const writers = new Map(
-    [...groupBy(placed, ({ scope }) => manifestOf(scope))].map(([file, found]) => {
-      const paths = found.map(({ path }) => path);
-      return [file, createIndexWriter(found[0].scope, urls, paths, typeExample)];
-    }),
-  );
+  const indexes = new Map<string, { readonly writer: IndexWriter; readonly pages: KeyedPage[] }>();
+  const indexOf = (scope: SearchScope) => {
+    const file = manifestOf(scope);
+    const found = indexes.get(file) ?? {
+      writer: createIndexWriter(scope, urls, typeExample, caches),
+      pages: [],
+    };
+    indexes.set(file, found);
+    return found;
+  };
   return {
-    add(route, page) {
-      for (const scope of scopesOf(route, config)) writers.get(manifestOf(scope))?.add(page);
+    add(keyed, page) {
+      for (const scope of scopesOf(keyed.route, config)) {
+        const { writer, pages } = indexOf(scope);
+        pages.push(keyed);
+        if (page) writer.add(page);
+      }
     },
-    textsOf: ({ row: [path], texts }) => ({
-      path: textsOfRoute(path),
-      contents: JSON.stringify(texts),
-    }),
-    *files() {
+    async *files(load) {
       const written = new Set<string>();
-      for (const writer of writers.values()) {
-        for (const file of writer.files()) {
+      for (const { writer, pages } of indexes.values()) {
+        const announced = pages.map(({ route, key }) => ({
+          ...{ path: route.path, key },
+          load: () => load(route),
+        }));
+        for await (const file of writer.files(announced)) {
           if (!written.has(file.path)) yield file;
           written.add(file.path);
         }

@@ -1,20 +1,22 @@
 // Makes the files of the site one by one: plans, pages from the cache or from React, and
 // what all pages share.
 import { entriesByReference } from '../../model/api-references.js';
-import type { Href } from '../../model/brand.js';
-import type { OutputFile } from '../../model/output.js';
+import type { FilePath, Href } from '../../model/brand.js';
+import type { KnownFile, OutputFile, RecordedFile } from '../../model/output.js';
 import type { SiteFrame } from '../../model/page-plan.js';
 import { listSignatures } from '../../model/search/types/list-signatures.js';
 import { typeExampleOf } from '../../model/search/types/type-example.js';
 import { typeFileOf } from '../../model/search/types/type-file.js';
 import type { Route, SidebarItem } from '../../model/site.js';
-import { hrefOfFile } from '../../model/url.js';
+import { hrefOfFile, textsOfRoute } from '../../model/url.js';
 import { publishApi } from '../api/published-api.js';
 import { coverageBadge } from '../compose/coverage-badge.js';
-import { namesFile, pageFiles, sidebarFile } from '../compose/page-files.js';
+import { namesFile, pageFiles, sidebarFile, textsFile } from '../compose/page-files.js';
 import { robots, sitemap } from '../compose/sitemap.js';
 import { contentHash, hashValue } from '../io/hash.js';
+import { knownFile } from '../io/known-file.js';
 import { packageFacts } from '../packages/package-facts.js';
+import { pageKey } from '../render/page-key.js';
 import type { Renderer } from '../render/renderer.js';
 import type { StageTask } from '../report/reporter.js';
 import { namesToAsk } from '../site/code-names.js';
@@ -25,6 +27,7 @@ import { indexSampleUses } from '../site/sample-uses.js';
 import { indexSidebar } from '../site/sidebar-order.js';
 import { isLargeSidebar } from '../site/trim-sidebar.js';
 import type { Gathered, GatherInput } from './gather.js';
+import { openPageOutputs } from './page-outputs.js';
 import { plannedFiles } from './planned-files.js';
 import type { BuildPolicy } from './policy.js';
 import { createPageRenderer, inOrder, type PlannedPage } from './render-pages.js';
@@ -154,9 +157,16 @@ function typeFiles({ gathered: { api, site } }: SiteFilesInput): OutputFile[] {
   }));
 }
 
+/** None if it could not be rendered. */
+function filesOfPage({ plan, page }: PlannedPage): readonly KnownFile[] {
+  if (!page) return [];
+  const files = pageFiles(plan, page);
+  return (page.index ? [...files, textsFile(page.index)] : files).map(knownFile);
+}
+
 export interface SiteFiles {
   /** All files, each made when it is requested. */
-  readonly files: (task: StageTask) => AsyncGenerator<OutputFile>;
+  readonly files: (task: StageTask) => AsyncGenerator<OutputFile | KnownFile>;
   readonly pageOf: (route: Route) => Promise<PlannedPage>;
   /** Files that need no page. */
   readonly plain: readonly OutputFile[];
@@ -167,7 +177,7 @@ export interface SiteFiles {
  * are reported before.
  */
 export async function createSiteFiles(input: SiteFilesInput): Promise<SiteFiles> {
-  const { config, project, gathered, report } = input;
+  const { config, project, gathered, caches, policy, threads, report } = input;
   const { routes } = gathered.site;
   const sidebars = await sharedSidebars(input);
   const context = planContext(input, sidebars);
@@ -175,38 +185,62 @@ export async function createSiteFiles(input: SiteFilesInput): Promise<SiteFiles>
   const statics = project.statics.map(({ target, bytes }) => ({ path: target, contents: bytes }));
   report(outputCollisions(plannedFiles(input, plain)));
   const render = createPageRenderer(input);
-  const makePage = (route: Route) => render(route, planPage(route, context));
-  const pageOf = async (route: Route): Promise<PlannedPage> => {
-    const planned = await makePage(route);
-    report(planned.diagnostics);
-    return planned;
+  const planned = (route: Route) => {
+    const plan = planPage(route, context);
+    return { route, plan, key: pageKey(plan) };
   };
-  async function* files(task: StageTask): AsyncGenerator<OutputFile> {
-    const indexes = createSearchIndexes(
-      config,
-      routes,
-      gathered.api && typeExampleOf(gathered.api),
-    );
+  const pageOf = async (route: Route): Promise<PlannedPage> => {
+    const made = await render(planned(route));
+    report(made.diagnostics);
+    return made;
+  };
+
+  /** The files of a page as an earlier build made them, to be made again where the output lacks one. */
+  function knownFiles(route: Route, files: readonly RecordedFile[]): readonly KnownFile[] {
+    let made: Promise<readonly KnownFile[]> | undefined;
+    const make = async (path: FilePath) => {
+      made ??= pageOf(route).then(filesOfPage);
+      const found = (await made).find((file) => file.path === path);
+      if (!found) throw new Error(`the page ${route.path} has lost its file ${path}`);
+      return found.make();
+    };
+    return files.map((file) => ({ ...file, make: () => make(file.path) }));
+  }
+
+  async function* files(task: StageTask): AsyncGenerator<OutputFile | KnownFile> {
+    const typeExample = gathered.api && typeExampleOf(gathered.api);
+    const indexes = createSearchIndexes(config, caches.search, typeExample);
+    const outputs = openPageOutputs(caches.pageOutputs, caches.pages);
     const samples = new Map<Route, readonly string[]>();
     let cachedPages = 0;
     let done = 0;
-    for await (const [route, planned] of inOrder(routes, input.threads, makePage)) {
-      const { plan, page, cached, diagnostics } = planned;
-      report(diagnostics);
-      if (cached) cachedPages += 1;
-      if (page) {
-        yield* pageFiles(plan, page);
-        if (page.index) {
-          indexes.add(route, page.index);
-          yield indexes.textsOf(page.index);
-        }
-        if (plan.body.kind !== 'source') samples.set(route, Object.keys(plan.names));
+    const start = async (route: Route) => {
+      const page = planned(route);
+      const known = policy.renderTwice ? undefined : outputs.filesOf(page.key);
+      return { ...page, known, made: known ? undefined : await render(page) };
+    };
+    for await (const [route, { plan, key, known, made }] of inOrder(routes, threads, start)) {
+      const own = made ? filesOfPage(made) : knownFiles(route, known ?? []);
+      yield* own;
+      report(made?.diagnostics ?? []);
+      if (made?.cached !== false) cachedPages += 1;
+      if (own.length > 0) outputs.add(key, own);
+      if (own.some(({ path }) => path === textsOfRoute(route.path))) {
+        indexes.add({ route, key }, made?.page?.index);
+      }
+      if (own.length > 0 && plan.body.kind !== 'source') {
+        samples.set(route, Object.keys(plan.names));
       }
       done += 1;
       task.progress(done, routes.length);
     }
     task.fromCache(cachedPages, routes.length);
-    yield* indexes.files();
+    outputs.save();
+    yield* indexes.files(async (route) => {
+      const { page } = await pageOf(route);
+      if (!page?.index) throw new Error(`the page ${route.path} has lost its words`);
+      return page.index;
+    });
     yield* plain;
     yield* modelFiles(input);
     yield* nameFiles(samples, gathered);

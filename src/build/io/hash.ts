@@ -7,7 +7,9 @@ export const sha256 = (contents: string | Uint8Array): string =>
   createHash('sha256').update(contents).digest('hex');
 
 /** The hash in a file name: its first 10 digits. Hosts may cache such a file for ever. */
-export const contentHash = (contents: string | Uint8Array): string => sha256(contents).slice(0, 10);
+export const shortHash = (hash: string): string => hash.slice(0, 10);
+
+export const contentHash = (contents: string | Uint8Array): string => shortHash(sha256(contents));
 
 /** @param value JSON: its keys count in their order. */
 export const hashValue = (value: unknown): string => sha256(JSON.stringify(value));

@@ -47,14 +47,12 @@ class WordValues {
   }
 
   words(): PageWords {
-    return [...this.#values]
-      .map(([word, units]) => {
-        const postings = [...units]
-          .sort(([a], [b]) => a - b)
-          .map(([ordinal, value]) => ordinal * 2 ** VALUE_BITS + value);
-        return [word, ...postings] as const;
-      })
-      .sort(([a], [b]) => (a < b ? -1 : 1));
+    const words = [...this.#values.keys()].sort();
+    const postings = words.flatMap((word) => {
+      const units = [...(this.#values.get(word) ?? [])].sort(([a], [b]) => a - b);
+      return [units.length, ...units.map(([ordinal, value]) => ordinal * 2 ** VALUE_BITS + value)];
+    });
+    return { words: words.join(' '), postings };
   }
 }
 

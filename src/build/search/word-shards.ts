@@ -1,6 +1,8 @@
 // The words of an index for the correction of typing mistakes, by their first and by their last letters.
 import type { WordShard } from '../../model/search/index-form.js';
+import type { Word } from './posting-table.js';
 import { type SizedItem, splitShards } from './split-shards.js';
+import type { Shard } from './term-shards.js';
 
 /** Shorter words are not corrected, and numbers have no right spelling. */
 const CORRECTABLE = /^[\p{L}]{4,40}$/u;
@@ -8,22 +10,17 @@ const CORRECTABLE = /^[\p{L}]{4,40}$/u;
 /** Words of names are more likely to be meant. */
 const NAME_BONUS = 4;
 
-interface Counted {
-  readonly key: string;
-  readonly postings: { readonly length: number };
-}
-
 const reversed = (word: string): string => [...word].reverse().join('');
 
 export function wordShards(
-  names: readonly Counted[],
-  text: readonly Counted[],
+  names: readonly Word[],
+  text: readonly Word[],
   maxSize: number,
-): Map<string, WordShard> {
+): Shard[] {
   const counts = new Map<string, number>();
-  const add = ({ key, postings }: Counted, bonus: number): void => {
+  const add = ({ key, start, end }: Word, bonus: number): void => {
     if (!CORRECTABLE.test(key)) return;
-    const common = Math.min(9, Math.floor(Math.log2(postings.length)) + bonus);
+    const common = Math.min(9, Math.floor(Math.log2(end - start)) + bonus);
     counts.set(key, Math.max(common, counts.get(key) ?? 0));
   };
   for (const item of text) add(item, 0);
@@ -38,10 +35,11 @@ export function wordShards(
       ];
     })
     .sort((a, b) => (a.key < b.key ? -1 : 1)) satisfies SizedItem[];
-  return new Map(
-    [...splitShards(items, maxSize)].map(([key, found]) => [
-      key,
-      { words: found.map(({ entry }) => entry).join(' ') },
-    ]),
-  );
+  return [...splitShards(items, maxSize)].map(([key, found]) => ({
+    key,
+    make: () => {
+      const shard: WordShard = { words: found.map(({ entry }) => entry).join(' ') };
+      return JSON.stringify(shard);
+    },
+  }));
 }

@@ -6,8 +6,11 @@ import { manifestOf } from '../../model/search/index-form.js';
 import type { SearchPage, SearchUnit } from '../../model/search/search-page.js';
 import { partsOf } from '../../model/search/terms.js';
 import { textsOfRoute } from '../../model/url.js';
+import { createMemoryPack } from '../cache/memory-pack.js';
+import { hashValue, sha256 } from '../io/hash.js';
 import { indexPage } from './index-page.js';
-import { createIndexWriter } from './write-index.js';
+import type { StoredTerms } from './page-terms.js';
+import { createIndexWriter, type IndexCaches, type KnownShards } from './write-index.js';
 
 const URLS = { baseUrl: '/docs/' };
 
@@ -23,19 +26,52 @@ const unit = (given: Partial<SearchUnit> & Pick<SearchUnit, 'label'>): SearchUni
   ...given,
 });
 
-/** The files of an index, by path. */
-function indexOf(pages: readonly SearchPage[]): Map<string, string> {
-  const paths = pages.map(({ path }) => path);
-  const writer = createIndexWriter(SCOPE, URLS, paths, undefined);
-  const files = new Map<string, string>();
-  for (const page of pages) {
-    const indexed = indexPage(page);
-    writer.add(indexed);
-    files.set(textsOfRoute(page.path), JSON.stringify(indexed.texts));
-  }
-  for (const { path, contents } of writer.files()) files.set(path, String(contents));
-  return files;
+const emptyCaches = () => ({
+  groups: createMemoryPack<StoredTerms>(),
+  shards: createMemoryPack<KnownShards>(),
+});
+
+interface Made {
+  readonly files: Map<string, string>;
+  /** Paths of pages whose words had to be loaded. */
+  readonly loaded: readonly string[];
+  /** Paths of shards that had not to be made. */
+  readonly known: readonly string[];
 }
+
+/** @param added pages that are at hand. */
+async function make(
+  pages: readonly SearchPage[],
+  caches: IndexCaches,
+  added: readonly SearchPage[],
+): Promise<Made> {
+  const writer = createIndexWriter(SCOPE, URLS, undefined, caches);
+  const [loaded, known]: [string[], string[]] = [[], []];
+  const files = new Map<string, string>();
+  for (const page of added) writer.add(indexPage(page));
+  const announced = pages.map((page) => ({
+    path: page.path,
+    key: hashValue(page),
+    async load() {
+      loaded.push(page.path);
+      return indexPage(page);
+    },
+  }));
+  for (const page of pages) {
+    files.set(textsOfRoute(page.path), JSON.stringify(indexPage(page).texts));
+  }
+  for await (const file of writer.files(announced)) {
+    if ('make' in file) known.push(file.path);
+    const contents = String('make' in file ? await file.make() : file.contents);
+    if ('make' in file) expect([file.hash, file.size]).toEqual([sha256(contents), contents.length]);
+    files.set(file.path, contents);
+  }
+  return { files, loaded, known };
+}
+
+/** The files of an index, by path. */
+const indexOf = async (pages: readonly SearchPage[]): Promise<Map<string, string>> =>
+  (await make(pages, emptyCaches(), pages)).files;
 
 const letters = fc.constantFrom(...'abcdefghijklmnop');
 const word = fc.string({ unit: letters, minLength: 3, maxLength: 9 });
@@ -63,12 +99,12 @@ const pages = fc
     ),
   );
 
-test('an index does not depend on the order of pages', () => {
-  fc.assert(
-    fc.property(pages, (found) => {
-      const sorted = (files: Map<string, string>) =>
-        [...files].sort(([a], [b]) => (a < b ? -1 : 1));
-      expect(sorted(indexOf([...found].reverse()))).toEqual(sorted(indexOf(found)));
+const sorted = (files: Map<string, string>) => [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+
+test('an index does not depend on the order of pages', async () => {
+  await fc.assert(
+    fc.asyncProperty(pages, async (found) => {
+      expect(sorted(await indexOf([...found].reverse()))).toEqual(sorted(await indexOf(found)));
     }),
     { numRuns: 30 },
   );
@@ -77,7 +113,7 @@ test('an index does not depend on the order of pages', () => {
 test('every word finds the sections that it stands in', async () => {
   await fc.assert(
     fc.asyncProperty(pages, async (found) => {
-      const engine = engineOver(indexOf(found));
+      const engine = engineOver(await indexOf(found));
       for (const { path, units } of found) {
         for (const { anchor, label, text } of units) {
           const own = partsOf(`${label} ${text}`)[0] ?? '';
@@ -115,8 +151,15 @@ const MANY = Array.from({ length: 400 }, (_, index): SearchPage => {
   };
 });
 
-describe('an index in many shards', () => {
-  const files = indexOf(MANY);
+const EDITED = ((): SearchPage => {
+  const [first] = MANY;
+  const [page, ...sections] = first?.units ?? [];
+  if (!first || !page) throw new Error('no page');
+  return { ...first, units: [unit({ ...page, text: `${page.text} zebra` }), ...sections] };
+})();
+
+describe('an index in many shards', async () => {
+  const files = await indexOf(MANY);
   const manifest = JSON.parse(files.get(manifestOf(SCOPE)) ?? '');
 
   test('is in many shards', () => {
@@ -145,15 +188,8 @@ describe('an index in many shards', () => {
     expect(corrections).toEqual([{ from: 'comomn', to: 'common' }]);
   });
 
-  test('a sentence more changes the shards of its words alone', () => {
-    const [first, ...others] = MANY;
-    if (!first) throw new Error('no page');
-    const [page, ...sections] = first.units;
-    const edited = {
-      ...first,
-      units: [unit({ ...page, label: 'Page 0', text: `${page?.text} zebra` }), ...sections],
-    };
-    const after = indexOf([edited, ...others]);
+  test('a sentence more changes the shards of its words alone', async () => {
+    const after = await indexOf([EDITED, ...MANY.slice(1)]);
     const changed = [...after].filter(([file, contents]) => files.get(file) !== contents);
     const names = changed.map(([file]) => file.replace(/\.\w+\.json$/, '')).sort();
     expect(names).toEqual([
@@ -164,10 +200,35 @@ describe('an index in many shards', () => {
       'search/en/current.json',
     ]);
   });
+
+  test('an edit loads the pages of its group, and makes the shards of its words anew', async () => {
+    const caches = emptyCaches();
+    await make(MANY, caches, MANY);
+    const edited = [EDITED, ...MANY.slice(1)];
+    const { files: after, loaded, known } = await make(edited, caches, [EDITED]);
+    expect(sorted(after)).toEqual(sorted(await indexOf(edited)));
+    expect(loaded.length).toBeGreaterThan(0);
+    expect(loaded.length).toBeLessThan(200);
+    const shards = [...after.keys()].filter((file) => /\/(?:names|text)\./.test(file));
+    expect(shards.filter((file) => !known.includes(file))).toHaveLength(1);
+  });
 });
 
-describe('after another deployment', () => {
-  const [before, after] = [indexOf(MANY.slice(0, 100)), indexOf(MANY.slice(50, 150))];
+test('an index follows any edit as if it were made anew', async () => {
+  await fc.assert(
+    fc.asyncProperty(pages, pages, async (before, after) => {
+      const caches = emptyCaches();
+      await make(before, caches, before);
+      const { files } = await make(after, caches, []);
+      expect(sorted(files)).toEqual(sorted(await indexOf(after)));
+    }),
+    { numRuns: 30 },
+  );
+});
+
+describe('after another deployment', async () => {
+  const before = await indexOf(MANY.slice(0, 100));
+  const after = await indexOf(MANY.slice(50, 150));
 
   test('a query reads the manifest again, and answers from the new index', async () => {
     let files = before;

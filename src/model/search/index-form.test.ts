@@ -1,42 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { routePath } from '../brand.js';
-import {
-  readPostings,
-  shardKeyOf,
-  shardKeysBelow,
-  slotsOf,
-  unitId,
-  VALUE_BITS,
-  writePostings,
-} from './index-form.js';
-
-const posting = fc.tuple(fc.nat(5000), fc.nat(900), fc.nat(2 ** VALUE_BITS - 1));
-const postings = fc
-  .uniqueArray(posting, { selector: ([slot, ordinal]) => unitId(slot, ordinal) })
-  .map((found) =>
-    found
-      .map(([slot, ordinal, value]) => [unitId(slot, ordinal), value] as const)
-      .sort(([a], [b]) => a - b),
-  );
-
-test('what is written is read', () => {
-  fc.assert(
-    fc.property(postings, (found) => {
-      const { units, values, count } = readPostings(writePostings(found));
-      expect(units.map((unit, index) => [unit, values[index]])).toEqual(found);
-      expect(count).toBe(found.length);
-    }),
-  );
-});
-
-test('a list of the best tells how many there are', () => {
-  expect(readPostings(writePostings([[unitId(3, 1), 7]], 900))).toEqual({
-    count: 900,
-    units: [unitId(3, 1)],
-    values: [7],
-  });
-});
+import { shardKeyOf, shardKeysBelow, slotsOf } from './index-form.js';
 
 const path = fc.webPath().map((text) => routePath(`/${text}`));
 const paths = fc.uniqueArray(path, { minLength: 1, maxLength: 60 });

@@ -85,23 +85,6 @@ export function readPostings(postings: Postings): PostingList {
   return { count: first > 0 ? first : units.length, units, values };
 }
 
-/** @param found units and values, ascending by unit. @param count if there are more. */
-export function writePostings(
-  found: readonly (readonly [unit: number, value: number])[],
-  count?: number,
-): number[] {
-  const numbers = count === undefined ? [] : [count];
-  let slot = -1;
-  for (const [unit, value] of found) {
-    if (slotOf(unit) !== slot) {
-      numbers.push(slot - slotOf(unit));
-      slot = slotOf(unit);
-    }
-    numbers.push(ordinalOf(unit) * 2 ** VALUE_BITS + value);
-  }
-  return numbers;
-}
-
 /** Shards of `pages`: pages by slot in hexadecimal. */
 export type PageShard = Readonly<Record<string, PageRow>>;
 

@@ -33,7 +33,12 @@ export interface SearchPage {
 }
 
 /** Words of a page with the postings of its units: no pages are named in them. */
-export type PageWords = readonly (readonly [word: string, ...postings: number[]])[];
+export interface PageWords {
+  /** Sorted, with spaces between them. */
+  readonly words: string;
+  /** For each word: how many there are, and then these. */
+  readonly postings: readonly number[];
+}
 
 /** A page as the index takes it, as JSON. */
 export interface IndexedPage {

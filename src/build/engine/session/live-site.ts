@@ -1,6 +1,6 @@
 // One state of the site, of which only what is asked for is made.
 import type { FilePath } from '../../../model/brand.js';
-import type { OutputFile } from '../../../model/output.js';
+import type { KnownFile, OutputFile } from '../../../model/output.js';
 import type { Route } from '../../../model/site.js';
 import { moduleOfRoute, namesOfRoute, textsOfRoute } from '../../../model/url.js';
 import { namesFile, pageFiles } from '../../compose/page-files.js';
@@ -44,18 +44,12 @@ async function namesOf(route: Route, { plan }: PlannedPage, { site, checking }: 
   return namesFile(route.path, namesToAsk(route, Object.keys(plan.names), samples, site));
 }
 
-/** Files that are made of all pages. */
-function isOfAllPages(path: FilePath, { config, gathered }: SiteFilesInput): boolean {
-  const isModel = gathered.api?.packages.some(({ slug }) => modelFile(config, slug) === path);
-  return isModel === true || /^(?:assets\/)?search\//.test(path);
-}
-
 const NO_PROGRESS = { progress() {}, fromCache() {} };
 
-async function allFiles({ files }: SiteFiles): Promise<Map<FilePath, OutputFile>> {
-  const made: OutputFile[] = [];
-  for await (const file of files(NO_PROGRESS)) made.push(file);
-  return byPath(made);
+async function allFiles({ files }: SiteFiles): Promise<Map<FilePath, OutputFile | KnownFile>> {
+  const made = new Map<FilePath, OutputFile | KnownFile>();
+  for await (const file of files(NO_PROGRESS)) made.set(file.path, file);
+  return made;
 }
 
 function hashesOf({ gathered: { shell, client } }: SiteFilesInput) {
@@ -80,8 +74,13 @@ export function createLiveSite(
   const { config, gathered } = input;
   const plain = byPath(files.plain);
   const all = once(() => allFiles(files));
+  const ofAll = async (path: FilePath): Promise<OutputFile | undefined> => {
+    const file = (await all()).get(path);
+    return file && 'make' in file ? { path, contents: await file.make() } : file;
+  };
   const makers = new Map<FilePath, () => Promise<readonly OutputFile[]>>();
   const modules = new Map<FilePath, FilePath>();
+  const texts = new Set<FilePath>();
   for (const route of gathered.site.routes) {
     const page = once(() => files.pageOf(route));
     const own = once(async () => {
@@ -96,12 +95,16 @@ export function createLiveSite(
     modules.set(route.file, moduleOfRoute(route.path));
     makers.set(moduleOfRoute(route.path), own);
     makers.set(namesOfRoute(route.path), async () => namesOf(route, await page(), gathered));
-    makers.set(textsOfRoute(route.path), async () => [...(await all()).values()]);
+    texts.add(textsOfRoute(route.path));
   }
+  const isOfAllPages = (path: FilePath): boolean =>
+    texts.has(path) ||
+    /^(?:assets\/)?search\//.test(path) ||
+    gathered.api?.packages.some(({ slug }) => modelFile(config, slug) === path) === true;
   const find = async (path: FilePath): Promise<OutputFile | undefined> => {
     const maker = makers.get(path);
     if (maker) return (await maker()).find((file) => file.path === path);
-    return plain.get(path) ?? (isOfAllPages(path, input) ? (await all()).get(path) : undefined);
+    return plain.get(path) ?? (isOfAllPages(path) ? ofAll(path) : undefined);
   };
   return {
     find,

@@ -28,6 +28,9 @@ export function openSessionCaches({ root, cacheDir }: Pick<EngineOptions, 'root'
     sampleFiles: inMemory(packs.sampleFiles),
     sourceNames: inMemory(packs.sourceNames),
     sidebars: inMemory(packs.sidebars),
+    // They tell what components made, which may be edited.
+    pageOutputs: inMemory(),
+    search: { groups: inMemory(), shards: inMemory() },
   };
   return {
     get current(): Caches {

@@ -1,0 +1,157 @@
+// The postings of all pages of an index, word by word, in typed arrays: millions of them fit into memory.
+import { createHash } from 'node:crypto';
+import { type Postings, VALUE_BITS } from '../../model/search/index-form.js';
+import { eachWord, type PageTerms, type Vocabulary } from './page-terms.js';
+
+/** A page with its slot. */
+export interface PlacedTerms {
+  readonly slot: number;
+  readonly terms: PageTerms;
+}
+
+export interface Word {
+  readonly key: string;
+  /** Where its postings begin and end in the table. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Postings of one word, by their places in the table. */
+export type Places = ArrayLike<number>;
+
+const VALUES = 2 ** VALUE_BITS;
+
+/** How values rank: 0 for those that are worth most, the same for those that are worth the same. */
+function ranksOf(worth: (value: number) => number): readonly number[] {
+  const values = Array.from({ length: VALUES }, (_, value) => worth(value) || 0);
+  const sorted = [...new Set(values)].sort((a, b) => b - a);
+  return values.map((value) => sorted.indexOf(value));
+}
+
+export class PostingTable {
+  /** In order. */
+  readonly words: readonly Word[];
+  readonly #slots: Uint32Array;
+  readonly #codes: Uint32Array;
+  readonly #ranks: readonly number[];
+
+  /**
+   * @param pages ascending by slot.
+   * @param worth of a value.
+   */
+  constructor(
+    pages: readonly PlacedTerms[],
+    family: 'names' | 'text',
+    { words }: Vocabulary,
+    worth: (value: number) => number,
+  ) {
+    this.#ranks = ranksOf(worth);
+    const counts = new Uint32Array(words.length);
+    for (const { terms } of pages) {
+      eachWord(terms[family], (word, start, end) => {
+        counts[word] = (counts[word] as number) + end - start;
+      });
+    }
+    const sorted = Array.from(words.keys())
+      .filter((word) => (counts[word] as number) > 0)
+      .sort((a, b) => ((words[a] as string) < (words[b] as string) ? -1 : 1));
+    const next = new Uint32Array(words.length);
+    let total = 0;
+    this.words = sorted.map((word) => {
+      const start = total;
+      next[word] = start;
+      total += counts[word] as number;
+      return { key: words[word] as string, start, end: total };
+    });
+    this.#slots = new Uint32Array(total);
+    this.#codes = new Uint32Array(total);
+    for (const { slot, terms } of pages) {
+      const own = terms[family];
+      eachWord(own, (word, start, end) => {
+        let to = next[word] as number;
+        this.#slots.fill(slot, to, to + end - start);
+        for (let at = start; at < end; at += 1) this.#codes[to++] = own[at] as number;
+        next[word] = to;
+      });
+    }
+  }
+
+  /** A hash over words and their postings. */
+  hashOf(words: readonly Word[]): string {
+    const hash = createHash('sha256');
+    hash.update(words.map(({ key, start, end }) => `${key} ${end - start}\n`).join(''));
+    for (let first = 0; first < words.length; ) {
+      let last = first;
+      while (words[last + 1]?.start === words[last]?.end) last += 1;
+      const range = [words[first]?.start, words[last]?.end] as const;
+      hash.update(this.#slots.subarray(...range)).update(this.#codes.subarray(...range));
+      first = last + 1;
+    }
+    return hash.digest('hex');
+  }
+
+  /** Smaller for a better posting: by worth, then for one that comes earlier on its page. */
+  #order(place: number): number {
+    const code = this.#codes[place] as number;
+    const ordinal = code >>> VALUE_BITS;
+    return (this.#ranks[code % VALUES] as number) * 2 ** 16 + ordinal;
+  }
+
+  /** The best of some postings, in their order. Of equal ones the first are taken. */
+  best(places: Places, count: number): Places {
+    if (places.length <= count) return places;
+    const orders = Float64Array.from(
+      places,
+      (place, index) => this.#order(place) * 2 ** 24 + index,
+    ).sort();
+    const kept = Uint32Array.from(orders.subarray(0, count), (order) => order % 2 ** 24).sort();
+    return Uint32Array.from(kept, (index) => places[index] as number);
+  }
+
+  /** The places of a word. */
+  placesOf({ start, end }: Word): Places {
+    return Uint32Array.from({ length: end - start }, (_, index) => start + index);
+  }
+
+  /**
+   * The postings of several words as those of one: of a unit in which several stand, the best, and of equal ones
+   * the first.
+   */
+  merge(lists: readonly Places[]): Places {
+    const found = new Map<number, number>();
+    for (const places of lists) {
+      for (let index = 0; index < places.length; index += 1) {
+        const place = places[index] as number;
+        const unit = this.#unitAt(place);
+        const old = found.get(unit);
+        if (old === undefined || this.#rankAt(place) < this.#rankAt(old)) found.set(unit, place);
+      }
+    }
+    const units = Float64Array.from(found.keys()).sort();
+    return Uint32Array.from(units, (unit) => found.get(unit) as number);
+  }
+
+  #unitAt(place: number): number {
+    return (
+      (this.#slots[place] as number) * 2 ** 16 + ((this.#codes[place] as number) >>> VALUE_BITS)
+    );
+  }
+
+  #rankAt(place: number): number {
+    return this.#ranks[(this.#codes[place] as number) % VALUES] as number;
+  }
+
+  /** The numbers of a shard, as `readPostings` reads them. @param count if there are more. */
+  write(places: Places, count?: number): Postings {
+    const numbers = count === undefined ? [] : [count];
+    let slot = -1;
+    for (let index = 0; index < places.length; index += 1) {
+      const place = places[index] as number;
+      const own = this.#slots[place] as number;
+      if (own !== slot) numbers.push(slot - own);
+      slot = own;
+      numbers.push(this.#codes[place] as number);
+    }
+    return numbers;
+  }
+}

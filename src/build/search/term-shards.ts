@@ -1,0 +1,139 @@
+// The shards of a family of words: each word with its postings, and the beginnings that fill several shards.
+import { groupBy } from '../../model/group-by.js';
+import type { TermShard } from '../../model/search/index-form.js';
+import { worthOfName } from '../../model/search/weights.js';
+import { hashValue } from '../io/hash.js';
+import type { Vocabulary } from './page-terms.js';
+import { type PlacedTerms, type Places, PostingTable, type Word } from './posting-table.js';
+import { type SizedItem, splitShards } from './split-shards.js';
+
+type Family = 'names' | 'text';
+
+/** Of a word in more units than these the best are listed. */
+const MAX_POSTINGS = 1_000;
+
+/** Units that stand for all words with a beginning that fills several shards. */
+const MAX_PREFIX_POSTINGS = 100;
+
+/** Beginnings of fewer characters are not looked for in the full text. */
+const MIN_PREFIX = { names: 1, text: 3 };
+
+const WORTH: Readonly<Record<Family, (value: number) => number>> = {
+  names: worthOfName,
+  text: (value) => value,
+};
+
+export interface Shard {
+  readonly key: string;
+  /** A hash over all that its contents follow from, where they cost more than it. */
+  readonly inputs?: string;
+  readonly make: () => string;
+}
+
+export interface TermFamily {
+  readonly words: readonly Word[];
+  readonly shards: readonly Shard[];
+}
+
+type SizedWord = Word & SizedItem;
+
+/** About four bytes for a posting as it is written. */
+const sized = (word: Word): SizedWord => ({
+  ...word,
+  size: word.key.length + 4 + 4 * Math.min(word.end - word.start, MAX_POSTINGS),
+});
+
+/** Beginnings of shard keys: their words are in several shards. */
+function spanning(keys: readonly string[], least: number): ReadonlySet<string> {
+  const prefixes = new Set<string>();
+  for (const key of keys) {
+    const characters = [...key];
+    for (let length = 1; length < characters.length; length += 1) {
+      const prefix = characters.slice(0, length).join('');
+      if (prefix.length >= least) prefixes.add(prefix);
+    }
+  }
+  return prefixes;
+}
+
+function longestOf(shards: ReadonlyMap<string, unknown>, text: string): string {
+  for (let length = text.length; length > 0; length -= 1) {
+    if (shards.has(text.slice(0, length))) return text.slice(0, length);
+  }
+  return '';
+}
+
+/** Where the first word is that does not stand before `key`. */
+function placeOf(words: readonly Word[], key: string): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle] as Word).key < key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+export function termFamily(
+  pages: readonly PlacedTerms[],
+  family: Family,
+  vocabulary: Vocabulary,
+  maxSize: number,
+): TermFamily {
+  const table = new PostingTable(pages, family, vocabulary, WORTH[family]);
+  const { words } = table;
+  const shards = splitShards(words.map(sized), maxSize);
+  const homes = groupBy(spanning([...shards.keys()], MIN_PREFIX[family]), (prefix) =>
+    longestOf(shards, prefix),
+  );
+  const hashes = new Map([...shards].map(([key, found]) => [key, table.hashOf(found)]));
+  /** The words with a beginning are in its home and in the shards whose keys begin with it. */
+  const inputsOf = (key: string): string => {
+    const prefixes = homes.get(key)?.sort() ?? [];
+    const others = prefixes.map((prefix) => [
+      prefix,
+      [...hashes].filter(([other]) => other.startsWith(prefix)),
+    ]);
+    return hashValue([family, key, hashes.get(key), others]);
+  };
+
+  /** Of each word no more count, since what is among the best of all is among the best of its word. */
+  const known = new Map<Word, Places>();
+  const bestOf = (word: Word): Places => {
+    const found = known.get(word) ?? table.best(table.placesOf(word), MAX_PREFIX_POSTINGS);
+    known.set(word, found);
+    return found;
+  };
+  const bestByPrefix = (prefix: string): Places => {
+    const lists: Places[] = [];
+    for (let at = placeOf(words, prefix); words[at]?.key.startsWith(prefix); at += 1) {
+      lists.push(bestOf(words[at] as Word));
+    }
+    return table.best(table.merge(lists), MAX_PREFIX_POSTINGS);
+  };
+
+  const make = (key: string, found: readonly Word[]): string => {
+    const prefixes = homes.get(key)?.sort() ?? [];
+    const shard: TermShard = {
+      words: found.map((word) => word.key).join(' '),
+      postings: found.map((word) => {
+        const places = table.placesOf(word);
+        const listed = table.best(places, MAX_POSTINGS);
+        return table.write(listed, listed === places ? undefined : places.length);
+      }),
+      ...(prefixes.length > 0 && {
+        prefixes: prefixes.join(' '),
+        prefixPostings: prefixes.map((prefix) => table.write(bestByPrefix(prefix))),
+      }),
+    };
+    return JSON.stringify(shard);
+  };
+  return {
+    words,
+    shards: [...shards].map(([key, found]) => ({
+      key,
+      inputs: inputsOf(key),
+      make: () => make(key, found),
+    })),
+  };
+}
