@@ -71,7 +71,7 @@ export const FOLDERS = {
     'build/io components/api model/search components/article components/document components/shell',
   'build/bundle': 'build/io type:build/cache',
   'build/compose': 'build/html build/io type:model/search',
-  'build/emit': 'build/io',
+  'build/emit': 'build/io build/text',
   'build/samples': 'build/io type:build/cache',
   'build/search': 'build/io type:build/cache model/search',
   'build/verify': 'build/io build/html type:build/cache build/serve',

@@ -1,8 +1,8 @@
 // The entries of a pack file: JSON, deflated when it is long, one after the other, read one by one.
-import { appendFileSync, renameSync } from 'node:fs';
+import { appendFileSync, closeSync, renameSync } from 'node:fs';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { sha256 } from '../io/hash.js';
-import { readBytes, withRegularFile } from '../io/regular-file.js';
+import { openRegularFile, readBytes } from '../io/regular-file.js';
 import { temporaryNameOf } from '../io/write-atomic.js';
 import type { Entries, EntryLocation } from './pack-index.js';
 import type { Spill } from './spill.js';
@@ -25,18 +25,27 @@ export function decode(bytes: Uint8Array): string {
   return Buffer.from(bytes[0] === DEFLATED ? inflateRawSync(body) : body).toString('utf8');
 }
 
-/** The bytes at `location`; undefined when they cannot be read or their hash differs. */
-export function readEntry(
-  file: string,
-  { offset, length, hash }: EntryLocation,
-): Buffer | undefined {
-  try {
-    const bytes = withRegularFile(file, (descriptor) => readBytes(descriptor, offset, length));
-    return sha256(bytes) === hash ? bytes : undefined;
-  } catch {
-    // Whatever the error, the result is made again.
-    return undefined;
-  }
+/** Reads the entries of a pack file, which is opened once. */
+export function createEntryReader(file: string) {
+  let opened: number | undefined;
+  return {
+    /** The bytes at `location`; undefined when they cannot be read or their hash differs. */
+    read({ offset, length, hash }: EntryLocation): Buffer | undefined {
+      try {
+        opened ??= openRegularFile(file).descriptor;
+        const bytes = readBytes(opened, offset, length);
+        return sha256(bytes) === hash ? bytes : undefined;
+      } catch {
+        // Whatever the error, the result is made again.
+        return undefined;
+      }
+    },
+    /** What is read after this is read from the file as it is then. */
+    close(): void {
+      if (opened !== undefined) closeSync(opened);
+      opened = undefined;
+    },
+  };
 }
 
 /** Bytes that are copied at a time. */
@@ -55,13 +64,15 @@ export function compact(file: string, kept: Entries): Entries {
   const moved = new Map<string, EntryLocation>();
   let offset = 0;
   appendFileSync(temporary, '');
+  const reader = createEntryReader(file);
   for (const [key, location] of kept) {
-    const bytes = readEntry(file, location);
+    const bytes = reader.read(location);
     if (bytes === undefined) continue;
     appendFileSync(temporary, bytes);
     moved.set(key, { ...location, offset });
     offset += bytes.length;
   }
+  reader.close();
   renameSync(temporary, file);
   return moved;
 }

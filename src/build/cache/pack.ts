@@ -9,7 +9,7 @@ import { isSystemError } from '../io/system-error.js';
 import { removeTemporaries } from '../io/write-atomic.js';
 import type { CacheOptions } from './cache.js';
 import { decodeValue, type EncodedValue } from './encoded-value.js';
-import { appendSpill, compact, encode, readEntry } from './pack-file.js';
+import { appendSpill, compact, createEntryReader, encode } from './pack-file.js';
 import {
   type DiscardReason,
   type Entries,
@@ -128,6 +128,7 @@ export function openPack<T>({
   const indexFile = path.join(directory ?? '', `${name}.index.json`);
   const packFile = path.join(directory ?? '', `${name}.pack`);
   const owner = (): IndexOwner => ({ name, version, key: host.key() });
+  const reader = createEntryReader(packFile);
   const added = createAdded();
   const used = new Set<string>();
   let opened: Entries | undefined;
@@ -146,7 +147,7 @@ export function openPack<T>({
   const readStored = (key: string): Buffer | undefined => {
     const location = storedEntries().get(key);
     if (location === undefined) return undefined;
-    const bytes = readEntry(packFile, location);
+    const bytes = reader.read(location);
     if (bytes !== undefined) return bytes;
     // The rest of a damaged file is not trusted either.
     stored = new Map();
@@ -185,6 +186,7 @@ export function openPack<T>({
       return key;
     },
     save() {
+      reader.close();
       if (directory !== undefined) host.attempt(() => write(directory));
       added.close();
       // What is used after this is read from the files.

@@ -2,7 +2,7 @@
 import { close, closeSync, fsync, fsyncSync, open, openSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { isSystemError } from '../io/system-error.js';
+import { isMissing, isSystemError } from '../io/system-error.js';
 
 const openAsync = promisify(open);
 const fsyncAsync = promisify(fsync);
@@ -47,20 +47,21 @@ function foldersOf(root: string, files: readonly string[]): string[] {
 }
 
 /**
- * Flushes files below `root`, then all folders that hold files.
+ * Flushes files below `root`, then the folders whose entries have changed.
  * @param written Absolute paths of files that were written.
- * @param all Absolute paths of all files, linked ones included.
+ * @param moved Absolute paths of files that were made or removed, linked ones included.
  * @throws System errors.
  */
 export async function flushTree(
   root: string,
   written: readonly string[],
-  all: readonly string[],
+  moved: readonly string[],
 ): Promise<void> {
   await flushEach(written, flushOne);
-  await flushEach(foldersOf(root, all), (folder) =>
+  await flushEach(foldersOf(root, moved), (folder) =>
     flushOne(folder).catch((error: unknown) => {
-      if (!isUnsupported(error)) throw error;
+      // The folder of a file that was removed may be gone with it.
+      if (!isUnsupported(error) && !isMissing(error)) throw error;
     }),
   );
 }

@@ -17,6 +17,7 @@ import { flushTree } from './flush.js';
 import { acquireLock, type Lock } from './lock.js';
 import { checkLocation, checkOwnership, type OutputLocation } from './output-safety.js';
 import { promoteStage, recover, settle } from './promote.js';
+import { takeSpare } from './spare.js';
 import { type StateFolder, stateFolderOf } from './state-folder.js';
 import { type MadeFiles, WriteError, writeFiles } from './write-files.js';
 
@@ -96,26 +97,35 @@ function createOutput({ root, out }: OutputLocation, state: StateFolder, lock: L
     lock.release();
   };
   const forget = onExit(cleanUp);
+  let read: BuildRecord | undefined;
+  /** Of the build that is in the output folder: nobody else changes it while the lock is held. */
+  const formerRecord = (): BuildRecord | undefined => {
+    read ??= readRecord(state.record);
+    return read;
+  };
   let unflushed: readonly string[] = [];
-  let staged: readonly string[] = [];
+  let moved: readonly string[] = [];
   const inStage = (file: FilePath): string => path.join(state.stage, file);
   const refused = (error: unknown): Diagnostic =>
     ioDiagnostic(error, 'io/stage', 'write the files of the build', shown);
   return {
     stageDirectory: state.stage,
     async current(inputKey, signal) {
-      const record = readRecord(state.record);
+      const record = formerRecord();
       if (record?.inputKey !== inputKey) return undefined;
       return (await matchesRecord(out, record, signal)) ? record : undefined;
     },
     async stage(files, signal) {
-      const record = readRecord(state.record);
+      const record = formerRecord();
       const former = { directory: out, files: record?.files ?? [], flushed: record?.flushed };
       try {
-        const { files: value, written } = await writeFiles(state.stage, files, former, signal);
-        staged = value.map(({ path: file }) => inStage(file));
-        unflushed = record?.flushed ? written.map(inStage) : staged;
-        return { value, diagnostics: [] };
+        const spare = record && takeSpare(state);
+        const held = { present: spare ?? [], former };
+        const made = await writeFiles(state.stage, files, held, signal);
+        const all = made.files.map(({ path: file }) => inStage(file));
+        unflushed = record?.flushed ? made.written.map(inStage) : all;
+        moved = record?.flushed ? made.moved.map(inStage) : all;
+        return { value: made.files, diagnostics: [] };
       } catch (error) {
         if (!(error instanceof WriteError)) throw error;
         return { value: undefined, diagnostics: [refused(error.cause)] };
@@ -123,7 +133,7 @@ function createOutput({ root, out }: OutputLocation, state: StateFolder, lock: L
     },
     async flush() {
       try {
-        await flushTree(state.stage, unflushed, staged);
+        await flushTree(state.stage, unflushed, moved);
         return [];
       } catch (error) {
         return [refused(error)];
@@ -131,14 +141,14 @@ function createOutput({ root, out }: OutputLocation, state: StateFolder, lock: L
     },
     promote(record) {
       try {
-        promoteStage(out, state, record);
+        promoteStage(out, state, record, formerRecord());
       } catch (error) {
         const at = isSystemError(error) && error.syscall === 'access' ? error.path : undefined;
         const folder = at === undefined ? shown : relativePath(root, at);
         return [ioDiagnostic(error, 'io/promote', 'replace the output folder', folder)];
       }
       try {
-        settle(state, record);
+        settle(state, record, formerRecord());
         return [];
       } catch (error) {
         const kept = relativePath(root, state.directory);

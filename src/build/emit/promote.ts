@@ -11,6 +11,8 @@ import { ifPresent } from '../io/system-error.js';
 import { removeTemporaries } from '../io/write-atomic.js';
 import { type BuildRecord, matchesRecord, readRecord, writeRecord } from './build-record.js';
 import { flushFolder } from './flush.js';
+import { foldersOf } from './present-files.js';
+import { isWorthKeeping } from './spare.js';
 import type { StateFolder } from './state-folder.js';
 
 const remove = (directory: string): void => rmSync(directory, { recursive: true, force: true });
@@ -35,15 +37,11 @@ function exchange(out: string, { stage, previous }: StateFolder): void {
 }
 
 /** What is in a folder without this permission could not be deleted any more after the exchange. */
-function checkFolders(out: string, { record }: StateFolder): void {
-  const files = existsSync(out) ? (readRecord(record)?.files ?? []) : [];
-  const folders = new Set([out]);
-  for (const { path: file } of files) {
-    let folder = path.dirname(path.join(out, file));
-    for (; !folders.has(folder); folder = path.dirname(folder)) folders.add(folder);
+function checkFolders(out: string, former: BuildRecord | undefined): void {
+  const folders = foldersOf((former?.files ?? []).map((file) => file.path));
+  for (const folder of ['', ...folders]) {
+    ifPresent(() => accessSync(path.join(out, folder), constants.W_OK | constants.X_OK));
   }
-  for (const folder of folders)
-    ifPresent(() => accessSync(folder, constants.W_OK | constants.X_OK));
 }
 
 /** The folder of the output, and those of the state below it. */
@@ -57,10 +55,16 @@ const foldersAround = ({ directory }: StateFolder): string[] => {
 /**
  * Makes the stage the output folder `out`. Blocks from the first rename to the last, so that no
  * signal is handled in between.
+ * @param former of the build in `out`.
  * @throws System errors; `out` is then what it was.
  */
-export function promoteStage(out: string, state: StateFolder, record: BuildRecord): void {
-  checkFolders(out, state);
+export function promoteStage(
+  out: string,
+  state: StateFolder,
+  record: BuildRecord,
+  former: BuildRecord | undefined,
+): void {
+  checkFolders(out, former);
   writeRecord(state.nextRecord, record);
   try {
     if (record.flushed) foldersAround(state).forEach(flushFolder);
@@ -71,12 +75,20 @@ export function promoteStage(out: string, state: StateFolder, record: BuildRecor
   }
 }
 
-/** Completes a promotion. The former output is deleted only when the new one is on the disk. */
-export function settle(state: StateFolder, { flushed }: BuildRecord): void {
+/** Completes a promotion. The former output is touched only when the new one is on the disk. */
+export function settle(
+  state: StateFolder,
+  record: BuildRecord,
+  former: BuildRecord | undefined,
+): void {
+  const { flushed } = record;
   if (flushed) foldersAround(state).forEach(flushFolder);
+  const keeps = flushed && former !== undefined && isWorthKeeping(former, record);
+  if (keeps) renameSync(state.record, state.spareRecord);
   renameSync(state.nextRecord, state.record);
   if (flushed) flushFolder(state.directory);
-  discardPrevious(state);
+  if (keeps && existsSync(state.previous)) renameSync(state.previous, state.spare);
+  else discardPrevious(state);
 }
 
 /** After an interrupted promotion: keeps the record of the build that is in `out`. */

@@ -17,6 +17,9 @@ export function stateFolderOf(out: string) {
     stage: path.join(directory, 'stage'),
     /** The former output, between the two renames of a promotion. */
     previous: path.join(directory, 'previous'),
+    /** The output before this one, from which the next stage is made. */
+    spare: path.join(directory, 'spare'),
+    spareRecord: path.join(directory, 'record.spare.json'),
     /** Former outputs that are being deleted. */
     discarded: path.join(directory, 'discarded'),
   };

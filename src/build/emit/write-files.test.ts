@@ -34,11 +34,18 @@ const HOME = file('index.html', 'home');
 
 /** Writes `files` to the output folder, as the former build. */
 const build = (files: readonly OutputFile[]): Promise<readonly StagedFile[]> =>
-  writeFiles(out, files, { directory: out, files: [] }, signal).then((made) => made.files);
+  writeFiles(out, files, { present: [], former: { directory: out, files: [] } }, signal).then(
+    (made) => made.files,
+  );
 
 /** Writes `files` to the stage; returns those that share an inode with the former build. */
 async function reused(files: readonly (OutputFile | KnownFile)[], former: readonly StagedFile[]) {
-  await writeFiles(stage, files, { directory: out, files: former }, signal);
+  await writeFiles(
+    stage,
+    files,
+    { present: [], former: { directory: out, files: former } },
+    signal,
+  );
   const inode = (folder: string, name: string): number | undefined =>
     lstatSync(path.join(folder, name), { throwIfNoEntry: false })?.ino;
   const names = files.map((made) => made.path);

@@ -12,7 +12,7 @@ import type { Cache } from '../cache/cache.js';
 import type { BundledConfig } from '../config/load.js';
 import type { BuildOutcome } from '../report/outcome.js';
 import type { RunFault } from '../samples/compare-run.js';
-import type { StoredTerms } from '../search/page-terms.js';
+import type { StoredTerms } from '../search/group-terms.js';
 import type { KnownShards } from '../search/write-index.js';
 import type { PageOutputs } from './page-outputs.js';
 

@@ -15,20 +15,31 @@ const refusal = (code: string, path: string, message: string): Error =>
   Object.assign(new Error(message), { code, path, syscall: 'open' });
 
 /**
- * Calls `use` with the descriptor and the size of a regular file.
+ * Opens a regular file for reading; whoever calls it closes it.
  * @param absolute Absolute path.
  * @throws System errors; ENOTREG for anything but a regular file.
  */
-export function withRegularFile<T>(
-  absolute: string,
-  use: (descriptor: number, size: number) => T,
-): T {
+export function openRegularFile(absolute: string): { descriptor: number; size: number } {
   // O_NONBLOCK: opening a pipe without a writer would block.
   const descriptor = openSync(absolute, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
     const stats = fstatSync(descriptor);
     if (!stats.isFile()) throw refusal('ENOTREG', absolute, `it is ${kindOf(stats)}, not a file`);
-    return use(descriptor, stats.size);
+    return { descriptor, size: stats.size };
+  } catch (error) {
+    closeSync(descriptor);
+    throw error;
+  }
+}
+
+/** Calls `use` with the descriptor and the size of a regular file. Throws as {@link openRegularFile}. */
+export function withRegularFile<T>(
+  absolute: string,
+  use: (descriptor: number, size: number) => T,
+): T {
+  const { descriptor, size } = openRegularFile(absolute);
+  try {
+    return use(descriptor, size);
   } finally {
     closeSync(descriptor);
   }

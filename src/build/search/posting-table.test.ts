@@ -4,7 +4,7 @@ import { routePath } from '../../model/brand.js';
 import { readPostings, unitId, VALUE_BITS } from '../../model/search/index-form.js';
 import type { IndexedPage } from '../../model/search/search-page.js';
 import { worthOfName } from '../../model/search/weights.js';
-import { pageTerms, restoreTerms, storeTerms, Vocabulary } from './page-terms.js';
+import { groupTerms, pageTerms, restoreTerms, storeTerms, Vocabulary } from './group-terms.js';
 import { PostingTable } from './posting-table.js';
 
 /** Values 0 to 59 have a worth of their own. */
@@ -41,7 +41,7 @@ interface Posting {
 }
 
 /** Postings of a word, in order. */
-const postingsOf = (found: readonly (readonly [number, Page])[], key: string): Posting[] =>
+const postingsOf = (found: Placed, key: string): Posting[] =>
   found.flatMap(([slot, words]) =>
     Object.entries(words[key] ?? {}).map(([ordinal, given]) => ({
       unit: unitId(slot, Number(ordinal)),
@@ -61,13 +61,20 @@ const bestOf = (postings: readonly Posting[], count: number): Posting[] =>
     .slice(0, count)
     .sort((a, b) => a.unit - b.unit);
 
-function tableOf(found: readonly (readonly [number, Page])[]): PostingTable {
+type Placed = readonly (readonly [number, Page])[];
+
+const termsOf = (found: Placed, vocabulary: Vocabulary) =>
+  groupTerms(found.map(([slot, words]) => pageTerms(indexed(slot, words), vocabulary)));
+
+/** A table of two groups. */
+function tableOf(found: Placed): PostingTable {
   const vocabulary = new Vocabulary();
-  const placed = found.map(([slot, words]) => ({
-    slot,
-    terms: pageTerms(indexed(slot, words), vocabulary),
+  const half = found.length >> 1;
+  const groups = [found.slice(0, half), found.slice(half)].map((group) => ({
+    slots: group.map(([slot]) => slot),
+    terms: termsOf(group, vocabulary),
   }));
-  return new PostingTable(placed, 'names', vocabulary, worthOfName);
+  return new PostingTable(groups, 'names', vocabulary, worthOfName);
 }
 
 const read = (table: PostingTable, places: ArrayLike<number>): Posting[] => {
@@ -138,12 +145,11 @@ test('the terms of pages are restored from the cache, whatever other words there
   fc.assert(
     fc.property(pages, (found) => {
       const vocabulary = new Vocabulary();
-      const terms = found.map(([slot, words]) => pageTerms(indexed(slot, words), vocabulary));
+      const terms = termsOf(found, vocabulary);
       const stored = JSON.parse(JSON.stringify(storeTerms(terms, vocabulary)));
       const other = new Vocabulary();
       other.numberOf('mutex');
-      const expected = found.map(([slot, words]) => pageTerms(indexed(slot, words), other));
-      expect(restoreTerms(stored, other)).toEqual(expected);
+      expect(restoreTerms(stored, other)).toEqual(termsOf(found, other));
     }),
   );
 });

@@ -1,12 +1,13 @@
 // The postings of all pages of an index, word by word, in typed arrays: millions of them fit into memory.
 import { createHash } from 'node:crypto';
 import { type Postings, VALUE_BITS } from '../../model/search/index-form.js';
-import { eachWord, type PageTerms, type Vocabulary } from './page-terms.js';
+import type { GroupTerms, Vocabulary } from './group-terms.js';
 
-/** A page with its slot. */
+/** A group with the slots of its pages. */
 export interface PlacedTerms {
-  readonly slot: number;
-  readonly terms: PageTerms;
+  /** Ascending, and beyond those of the groups before. */
+  readonly slots: readonly number[];
+  readonly terms: GroupTerms;
 }
 
 export interface Word {
@@ -35,44 +36,47 @@ export class PostingTable {
   readonly #codes: Uint32Array;
   readonly #ranks: readonly number[];
 
-  /**
-   * @param pages ascending by slot.
-   * @param worth of a value.
-   */
+  /** @param worth of a value. */
   constructor(
-    pages: readonly PlacedTerms[],
+    groups: readonly PlacedTerms[],
     family: 'names' | 'text',
     { words }: Vocabulary,
     worth: (value: number) => number,
   ) {
     this.#ranks = ranksOf(worth);
-    const counts = new Uint32Array(words.length);
-    for (const { terms } of pages) {
-      eachWord(terms[family], (word, start, end) => {
-        counts[word] = (counts[word] as number) + end - start;
-      });
+    const totals = new Uint32Array(words.length);
+    for (const { terms } of groups) {
+      const { words: own, counts } = terms[family];
+      for (let index = 0; index < own.length; index += 1) {
+        const word = own[index] as number;
+        totals[word] = (totals[word] as number) + (counts[index] as number);
+      }
     }
     const sorted = Array.from(words.keys())
-      .filter((word) => (counts[word] as number) > 0)
+      .filter((word) => (totals[word] as number) > 0)
       .sort((a, b) => ((words[a] as string) < (words[b] as string) ? -1 : 1));
     const next = new Uint32Array(words.length);
     let total = 0;
     this.words = sorted.map((word) => {
       const start = total;
       next[word] = start;
-      total += counts[word] as number;
+      total += totals[word] as number;
       return { key: words[word] as string, start, end: total };
     });
     this.#slots = new Uint32Array(total);
     this.#codes = new Uint32Array(total);
-    for (const { slot, terms } of pages) {
-      const own = terms[family];
-      eachWord(own, (word, start, end) => {
+    for (const { slots, terms } of groups) {
+      const { words: own, counts, pages, codes } = terms[family];
+      let from = 0;
+      for (let index = 0; index < own.length; index += 1) {
+        const word = own[index] as number;
         let to = next[word] as number;
-        this.#slots.fill(slot, to, to + end - start);
-        for (let at = start; at < end; at += 1) this.#codes[to++] = own[at] as number;
+        for (const end = from + (counts[index] as number); from < end; from += 1) {
+          this.#slots[to] = slots[pages[from] as number] as number;
+          this.#codes[to++] = codes[from] as number;
+        }
         next[word] = to;
-      });
+      }
     }
   }
 

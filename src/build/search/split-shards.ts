@@ -12,12 +12,6 @@ export interface SizedItem {
 const sizeOf = (items: readonly SizedItem[]): number =>
   items.reduce((sum, { size }) => sum + size, 0);
 
-/** The beginning that is one character longer; undefined for the item whose key is the beginning itself. */
-function longer(prefix: string, { key }: SizedItem): string | undefined {
-  const next = key.codePointAt(prefix.length);
-  return next === undefined ? undefined : prefix + String.fromCodePoint(next);
-}
-
 /** Sizes by powers of two, so that an edit seldom changes their order. */
 const magnitude = ({ size }: { readonly size: number }): number => Math.floor(Math.log2(size));
 
@@ -33,18 +27,22 @@ export function splitShards<Item extends SizedItem>(
   prefix = '',
 ): Map<string, readonly Item[]> {
   const shards = new Map<string, readonly Item[]>();
-  const groups = groupBy(items, (item) => longer(prefix, item));
+  // By the character that follows; by undefined for the item whose key is the beginning itself.
+  const groups = groupBy(items, ({ key }) => key.codePointAt(prefix.length));
   const bySize = [...groups]
-    .flatMap(([key, group]) => (key === undefined ? [] : [{ key, group, size: sizeOf(group) }]))
+    .flatMap(([next, group]) => {
+      if (next === undefined) return [];
+      return [{ next, key: prefix + String.fromCodePoint(next), group, size: sizeOf(group) }];
+    })
     .sort((a, b) => magnitude(b) - magnitude(a) || (a.key < b.key ? -1 : 1));
   let rest = sizeOf(items);
-  const taken = new Set<string>();
-  for (const { key, group, size } of bySize) {
+  const taken = new Set<number | undefined>();
+  for (const { next, key, group, size } of bySize) {
     if (rest <= maxSize) break;
-    taken.add(key);
+    taken.add(next);
     rest -= size;
     for (const [shard, found] of splitShards(group, maxSize, key)) shards.set(shard, found);
   }
-  const left = items.filter((item) => !taken.has(longer(prefix, item) ?? ''));
+  const left = items.filter(({ key }) => !taken.has(key.codePointAt(prefix.length)));
   return shards.set(prefix, left);
 }

@@ -3,7 +3,7 @@ import { groupBy } from '../../model/group-by.js';
 import type { TermShard } from '../../model/search/index-form.js';
 import { worthOfName } from '../../model/search/weights.js';
 import { hashValue } from '../io/hash.js';
-import type { Vocabulary } from './page-terms.js';
+import type { Vocabulary } from './group-terms.js';
 import { type PlacedTerms, type Places, PostingTable, type Word } from './posting-table.js';
 import { type SizedItem, splitShards } from './split-shards.js';
 
@@ -75,12 +75,12 @@ function placeOf(words: readonly Word[], key: string): number {
 }
 
 export function termFamily(
-  pages: readonly PlacedTerms[],
+  groups: readonly PlacedTerms[],
   family: Family,
   vocabulary: Vocabulary,
   maxSize: number,
 ): TermFamily {
-  const table = new PostingTable(pages, family, vocabulary, WORTH[family]);
+  const table = new PostingTable(groups, family, vocabulary, WORTH[family]);
   const { words } = table;
   const shards = splitShards(words.map(sized), maxSize);
   const homes = groupBy(spanning([...shards.keys()], MIN_PREFIX[family]), (prefix) =>

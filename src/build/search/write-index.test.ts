@@ -8,8 +8,8 @@ import { partsOf } from '../../model/search/terms.js';
 import { textsOfRoute } from '../../model/url.js';
 import { createMemoryPack } from '../cache/memory-pack.js';
 import { hashValue, sha256 } from '../io/hash.js';
+import type { StoredTerms } from './group-terms.js';
 import { indexPage } from './index-page.js';
-import type { StoredTerms } from './page-terms.js';
 import { createIndexWriter, type IndexCaches, type KnownShards } from './write-index.js';
 
 const URLS = { baseUrl: '/docs/' };

@@ -19,13 +19,15 @@ import type { UrlScheme } from '../../model/url.js';
 import type { Pack } from '../cache/pack.js';
 import { hashValue, sha256, shortHash } from '../io/hash.js';
 import {
+  type GroupTerms,
+  groupTerms,
   type PageTerms,
   pageTerms,
   restoreTerms,
   type StoredTerms,
   storeTerms,
   Vocabulary,
-} from './page-terms.js';
+} from './group-terms.js';
 import type { PlacedTerms } from './posting-table.js';
 import { splitShards } from './split-shards.js';
 import { type Shard, termFamily } from './term-shards.js';
@@ -74,21 +76,22 @@ export interface IndexWriter {
 function createGroups(groups: IndexCaches['groups'], vocabulary: Vocabulary) {
   const added = new Map<RoutePath, PageTerms>();
 
-  async function termsOf(pages: readonly AnnouncedPage[]): Promise<readonly PageTerms[]> {
+  async function termsOf(pages: readonly AnnouncedPage[]): Promise<GroupTerms> {
     const key = hashValue(pages.map((page) => page.key));
     const stored = groups.get(key);
     if (stored) return restoreTerms(stored, vocabulary);
-    const terms: PageTerms[] = [];
+    const found: PageTerms[] = [];
     for (const { path, load } of pages) {
-      terms.push(added.get(path) ?? pageTerms(await load(), vocabulary));
+      found.push(added.get(path) ?? pageTerms(await load(), vocabulary));
     }
+    const terms = groupTerms(found);
     groups.set(key, storeTerms(terms, vocabulary));
     return terms;
   }
 
   return {
     add: (page: IndexedPage) => void added.set(page.row[0], pageTerms(page, vocabulary)),
-    /** Ascending by slot. */
+    /** In the order of the slots. */
     async place(
       pages: readonly AnnouncedPage[],
       slots: ReadonlyMap<RoutePath, number>,
@@ -98,8 +101,8 @@ function createGroups(groups: IndexCaches['groups'], vocabulary: Vocabulary) {
         .sort((a, b) => a.slot - b.slot);
       const placed: PlacedTerms[] = [];
       for (const group of groupBy(slotted, ({ slot }) => slot >>> GROUP_BITS).values()) {
-        const found = await termsOf(group.map(({ page }) => page));
-        placed.push(...found.map((terms, at) => ({ slot: group[at]?.slot ?? 0, terms })));
+        const terms = await termsOf(group.map(({ page }) => page));
+        placed.push({ slots: group.map(({ slot }) => slot), terms });
       }
       added.clear();
       return placed;
@@ -107,11 +110,13 @@ function createGroups(groups: IndexCaches['groups'], vocabulary: Vocabulary) {
   };
 }
 
-function pageShards(pages: readonly PlacedTerms[], bits: number): Shard[] {
-  const items = pages.map(({ slot, terms: { row } }) => {
-    const size = Buffer.byteLength(JSON.stringify(row));
-    return { key: slotKey(slot, bits), size, row };
-  });
+function pageShards(groups: readonly PlacedTerms[], bits: number): Shard[] {
+  const items = groups.flatMap(({ slots, terms: { rows } }) =>
+    rows.map((row, index) => {
+      const size = Buffer.byteLength(JSON.stringify(row));
+      return { key: slotKey(slots[index] ?? 0, bits), size, row };
+    }),
+  );
   return [...splitShards(items, MAX_SIZE.pages)].map(([key, found]) => ({
     key,
     make: () => JSON.stringify(Object.fromEntries(found.map((page) => [page.key, page.row]))),
@@ -129,19 +134,20 @@ export function createIndexWriter(
 ): IndexWriter {
   const manifestFile = manifestOf(scope);
   const vocabulary = new Vocabulary();
-  const groups = createGroups(caches.groups, vocabulary);
+  const words = createGroups(caches.groups, vocabulary);
   return {
-    add: groups.add,
+    add: words.add,
     async *files(announced) {
       const { bits, slots } = slotsOf(announced.map(({ path }) => path));
-      const pages = await groups.place(announced, slots);
-      const names = termFamily(pages, 'names', vocabulary, MAX_SIZE.names);
-      const text = termFamily(pages, 'text', vocabulary, MAX_SIZE.text);
+      const placed = await words.place(announced, slots);
+      const rows = placed.flatMap(({ terms }) => terms.rows);
+      const names = termFamily(placed, 'names', vocabulary, MAX_SIZE.names);
+      const text = termFamily(placed, 'text', vocabulary, MAX_SIZE.text);
       const families: Record<Family, readonly Shard[]> = {
         names: names.shards,
         text: text.shards,
         words: wordShards(names.words, text.words, MAX_SIZE.words),
-        pages: pageShards(pages, bits),
+        pages: pageShards(placed, bits),
       };
       const former = caches.shards.get(manifestFile) ?? {};
       const made: Record<string, readonly [hash: string, size: number]> = {};
@@ -165,8 +171,8 @@ export function createIndexWriter(
         form: SEARCH_FORM,
         urls,
         slotBits: bits,
-        units: pages.reduce((sum, { terms }) => sum + terms.row[3].length, 0),
-        packages: packagesOf(pages.map(({ terms }) => terms.row)),
+        units: rows.reduce((sum, [, , , units]) => sum + units.length, 0),
+        packages: packagesOf(rows),
         typeExample,
         // SAFETY: each family has been written.
         shards: shards as Manifest['shards'],

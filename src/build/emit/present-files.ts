@@ -1,0 +1,76 @@
+// The files that a folder holds before a build is written to it: each is kept, or makes room.
+import { rmdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { type FilePath, filePath } from '../../model/brand.js';
+import { isSystemError } from '../io/system-error.js';
+import { foldPath } from '../text/fold-path.js';
+import type { StagedFile } from './build-record.js';
+
+/** The folders above a file, the innermost first, relative to the root, which is not among them. */
+function* foldersAbove(file: string): Generator<string> {
+  for (let at = path.posix.dirname(file); at !== '.'; at = path.posix.dirname(at)) yield at;
+}
+
+export function foldersOf(files: readonly string[]): Set<string> {
+  const folders = new Set<string>();
+  for (const file of files) {
+    for (const folder of foldersAbove(file)) {
+      if (folders.has(folder)) break;
+      folders.add(folder);
+    }
+  }
+  return folders;
+}
+
+/** Removes a file, and the folders that are empty then. Throws system errors. */
+function remove(directory: string, file: string): void {
+  rmSync(path.join(directory, file));
+  for (const folder of foldersAbove(file)) {
+    try {
+      rmdirSync(path.join(directory, folder));
+    } catch (error) {
+      if (isSystemError(error) && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST')) return;
+      throw error;
+    }
+  }
+}
+
+/** @param present all files below `directory`, an absolute path. */
+export function openPresent(directory: string, present: readonly StagedFile[]) {
+  const rest = new Map(present.map((file) => [file.path, file]));
+  const removed: FilePath[] = [];
+  /** What has a name that some systems take for the same. */
+  const names = new Map<string, string>();
+  const folders = foldersOf([...rest.keys()]);
+  for (const name of [...folders, ...rest.keys()]) names.set(foldPath(name), name);
+
+  const drop = (file: FilePath): void => {
+    remove(directory, file);
+    rest.delete(file);
+    removed.push(file);
+  };
+  /** Removes the file or folder of this name in any spelling, unless it is what is wanted. */
+  const dropOther = (name: string, isFolder: boolean): void => {
+    const found = names.get(foldPath(name));
+    if (found === undefined || (isFolder && found === name && folders.has(name))) return;
+    names.delete(foldPath(name));
+    const file = filePath(found);
+    if (rest.has(file)) drop(file);
+    if (!folders.has(found)) return;
+    for (const inside of [...rest.keys()]) if (inside.startsWith(`${found}/`)) drop(inside);
+  };
+  return {
+    find: (file: FilePath): StagedFile | undefined => rest.get(file),
+    keep: (file: FilePath) => void rest.delete(file),
+    /** Removes what is where the file or its folders are to be. Throws system errors. */
+    makeRoom(file: FilePath): void {
+      for (const folder of foldersAbove(file)) dropOther(folder, true);
+      dropOther(file, false);
+    },
+    /** Removes what was not kept. @returns all that was removed. Throws system errors. */
+    removeRest(): readonly FilePath[] {
+      for (const file of [...rest.keys()]) drop(file);
+      return removed;
+    },
+  };
+}

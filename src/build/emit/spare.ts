@@ -1,0 +1,52 @@
+// The former output, kept aside: most of the next build is in it already, with its folders, which take longer to make
+// and to delete than files. Its files are those of the output folder, so it takes hardly any room.
+import { type Dirent, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ifPresent } from '../io/system-error.js';
+import { type BuildRecord, readRecord, type StagedFile } from './build-record.js';
+import { foldersOf } from './present-files.js';
+import type { StateFolder } from './state-folder.js';
+
+/** Whether `directory` holds the files and their folders, by name, and nothing else. */
+function holdsNoMore(directory: string, files: readonly StagedFile[]): boolean {
+  const names = new Set<string>(files.map((file) => file.path));
+  const folders = foldersOf(files.map((file) => file.path));
+  let found = 0;
+  const isListed = (folder: string): boolean => {
+    const entries: Dirent[] = readdirSync(path.join(directory, folder), { withFileTypes: true });
+    return entries.every((entry) => {
+      const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      found += 1;
+      return entry.isDirectory() ? folders.has(name) && isListed(name) : names.has(name);
+    });
+  };
+  return isListed('') && found === names.size + folders.size;
+}
+
+/** Removes the spare, if there is one. Throws system errors. */
+export function removeSpare({ spare, spareRecord }: StateFolder): void {
+  rmSync(spareRecord, { force: true });
+  rmSync(spare, { recursive: true, force: true });
+}
+
+/**
+ * Makes the spare the stage.
+ * @returns what is in the stage then; undefined when there is no spare that is whole and on the disk.
+ */
+export function takeSpare(state: StateFolder): readonly StagedFile[] | undefined {
+  const record = existsSync(state.spare) ? readRecord(state.spareRecord) : undefined;
+  if (!record?.flushed || ifPresent(() => holdsNoMore(state.spare, record.files)) !== true) {
+    removeSpare(state);
+    return undefined;
+  }
+  rmSync(state.spareRecord);
+  renameSync(state.spare, state.stage);
+  return record.files;
+}
+
+/** Whether the output `former` shares so much with the next one that it is worth its folders. */
+export function isWorthKeeping(former: BuildRecord, next: BuildRecord): boolean {
+  const hashes = new Map(next.files.map(({ path: file, hash }) => [file, hash]));
+  const shared = former.files.filter(({ path: file, hash }) => hashes.get(file) === hash);
+  return former.flushed === true && shared.length * 2 > former.files.length;
+}

@@ -1,0 +1,183 @@
+// The words of a group of pages: for each word the places where it stands, as numbers in typed arrays, since a large
+// site has millions of them; and as text for the cache.
+import type { PageRow } from '../../model/search/index-form.js';
+import type { IndexedPage, PageWords } from '../../model/search/search-page.js';
+
+/** Gives each word a number: its place in the list. */
+export class Vocabulary {
+  readonly words: string[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  numberOf(word: string): number {
+    const known = this.#numbers.get(word);
+    if (known !== undefined) return known;
+    this.#numbers.set(word, this.words.length);
+    return this.words.push(word) - 1;
+  }
+}
+
+/** Words with their postings, one after the other. */
+export interface Terms {
+  /** Numbers of words. */
+  readonly words: Uint32Array;
+  /** For each word: how many postings it has. */
+  readonly counts: Uint32Array;
+  /** For each posting: the index of its page in the group, ascending within a word. */
+  readonly pages: Uint32Array;
+  /** For each posting: its unit in the page, and its value. */
+  readonly codes: Uint32Array;
+}
+
+export interface GroupTerms {
+  readonly rows: readonly PageRow[];
+  readonly names: Terms;
+  readonly text: Terms;
+}
+
+/** A page whose words have numbers: for each its number, how many postings it has, and these. */
+export interface PageTerms {
+  readonly row: PageRow;
+  readonly names: Uint32Array;
+  readonly text: Uint32Array;
+}
+
+const wordsIn = (words: string): string[] => (words === '' ? [] : words.split(' '));
+
+function numbered({ words, postings }: PageWords, vocabulary: Vocabulary): Uint32Array {
+  const list = wordsIn(words);
+  const terms = new Uint32Array(list.length + postings.length);
+  let from = 0;
+  let to = 0;
+  for (const word of list) {
+    terms[to++] = vocabulary.numberOf(word);
+    const end = from + 1 + (postings[from] as number);
+    while (from < end) terms[to++] = postings[from++] as number;
+  }
+  return terms;
+}
+
+export const pageTerms = (
+  { row, names, text }: IndexedPage,
+  vocabulary: Vocabulary,
+): PageTerms => ({ row, names: numbered(names, vocabulary), text: numbered(text, vocabulary) });
+
+/** Calls `use` for each word of a page with the range of its postings in `terms`. */
+function eachWord(
+  terms: Uint32Array,
+  use: (word: number, start: number, end: number) => void,
+): void {
+  for (let at = 0; at < terms.length; ) {
+    const start = at + 2;
+    const end = start + (terms[at + 1] as number);
+    use(terms[at] as number, start, end);
+    at = end;
+  }
+}
+
+function join(pages: readonly Uint32Array[]): Terms {
+  const counts = new Map<number, number>();
+  for (const page of pages) {
+    eachWord(page, (word, start, end) => {
+      counts.set(word, (counts.get(word) ?? 0) + end - start);
+    });
+  }
+  const next = new Map<number, number>();
+  let total = 0;
+  for (const [word, count] of counts) {
+    next.set(word, total);
+    total += count;
+  }
+  const [indexes, codes] = [new Uint32Array(total), new Uint32Array(total)];
+  for (const [index, page] of pages.entries()) {
+    eachWord(page, (word, start, end) => {
+      let to = next.get(word) as number;
+      for (let at = start; at < end; at += 1) {
+        indexes[to] = index;
+        codes[to++] = page[at] as number;
+      }
+      next.set(word, to);
+    });
+  }
+  const words = Uint32Array.from(counts.keys());
+  return { words, counts: Uint32Array.from(counts.values()), pages: indexes, codes };
+}
+
+export const groupTerms = (pages: readonly PageTerms[]): GroupTerms => ({
+  rows: pages.map(({ row }) => row),
+  names: join(pages.map(({ names }) => names)),
+  text: join(pages.map(({ text }) => text)),
+});
+
+/** A list of words: with spaces between them, and their numbers as text. */
+interface StoredList {
+  readonly words: string;
+  readonly numbers: string;
+}
+
+export interface StoredTerms {
+  readonly rows: readonly PageRow[];
+  readonly names: StoredList;
+  readonly text: StoredList;
+}
+
+/** Numbers in as few bytes as each of them needs: seven bits in a byte, the lowest first. */
+function writeNumbers(lists: readonly Uint32Array[]): string {
+  const length = lists.reduce((sum, list) => sum + list.length, 0);
+  const bytes = Buffer.alloc(length * 5);
+  let at = 0;
+  for (const list of lists) {
+    for (const number of list) {
+      let rest = number;
+      for (; rest > 127; rest >>>= 7) bytes[at++] = (rest & 127) | 128;
+      bytes[at++] = rest;
+    }
+  }
+  return bytes.toString('base64', 0, at);
+}
+
+function readNumbers(text: string): Uint32Array {
+  const bytes = Buffer.from(text, 'base64');
+  const numbers = new Uint32Array(bytes.length);
+  let count = 0;
+  for (let at = 0; at < bytes.length; count += 1) {
+    let byte = bytes[at++] as number;
+    let number = byte & 127;
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = bytes[at++] as number;
+      number |= (byte & 127) << shift;
+    }
+    numbers[count] = number;
+  }
+  return numbers.subarray(0, count);
+}
+
+const stored = ({ words, counts, pages, codes }: Terms, vocabulary: Vocabulary): StoredList => ({
+  words: Array.from(words, (word) => vocabulary.words[word]).join(' '),
+  numbers: writeNumbers([counts, pages, codes]),
+});
+
+function restored({ words, numbers }: StoredList, vocabulary: Vocabulary): Terms {
+  const own = Uint32Array.from(wordsIn(words), (word) => vocabulary.numberOf(word));
+  const all = readNumbers(numbers);
+  const total = (all.length - own.length) / 2;
+  return {
+    words: own,
+    counts: all.subarray(0, own.length),
+    pages: all.subarray(own.length, own.length + total),
+    codes: all.subarray(own.length + total),
+  };
+}
+
+export const storeTerms = (
+  { rows, names, text }: GroupTerms,
+  vocabulary: Vocabulary,
+): StoredTerms => ({ rows, names: stored(names, vocabulary), text: stored(text, vocabulary) });
+
+export const restoreTerms = (
+  { rows, names, text }: StoredTerms,
+  vocabulary: Vocabulary,
+): GroupTerms => ({
+  rows,
+  names: restored(names, vocabulary),
+  text: restored(text, vocabulary),
+});
