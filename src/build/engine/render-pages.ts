@@ -1,13 +1,13 @@
 // The pages from the cache, or else from React: in this thread, and in others where there are many.
 import type { Root } from 'hast';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
-import type { PagePlan, SiteFrame } from '../../model/page-plan.js';
+import type { PagePlan } from '../../model/page-plan.js';
 import type { Route } from '../../model/site.js';
 import type { CachedPage } from './caches.js';
 import type { Gathered } from './gather.js';
 import { renderCachedPage } from './render-cached-page.js';
 import type { SiteFilesInput } from './site-files.js';
-import type { RenderTask } from './threads/messages.js';
+import type { SharedPart } from './threads/messages.js';
 import { AHEAD, type Thread, type Threads } from './threads/threads.js';
 
 /** To start a thread and load the renderer in it costs as much processor time as so many pages. */
@@ -38,16 +38,16 @@ async function treeOf(
   return body.kind === 'source' ? sources.treeOf(body) : undefined;
 }
 
-/** Gives each frame a number, and sends it to each thread once. */
-function createFrames() {
-  const ids = new Map<SiteFrame, number>();
+/** Gives each part a number, and sends it to each thread once. */
+function createParts<T extends object>() {
+  const ids = new Map<T, number>();
   const sent = new WeakMap<Thread, Set<number>>();
-  return (thread: Thread, frame: SiteFrame): RenderTask['frame'] => {
-    const id = ids.get(frame) ?? ids.size;
-    ids.set(frame, id);
+  return (thread: Thread, part: T): SharedPart<T> => {
+    const id = ids.get(part) ?? ids.size;
+    ids.set(part, id);
     const known = sent.get(thread) ?? new Set();
     sent.set(thread, known);
-    const value = known.has(id) ? undefined : frame;
+    const value = known.has(id) ? undefined : part;
     known.add(id);
     return { id, value };
   };
@@ -59,19 +59,23 @@ const freeThread = ({ running }: Threads): Thread | undefined =>
 export function createPageRenderer(input: SiteFilesInput) {
   const { caches, gathered, policy, threads, loadRenderer } = input;
   const { renderTwice: twice } = policy;
-  const frameFor = createFrames();
+  const frameFor = createParts<PagePlan['frame']>();
+  const sidebarFor = createParts<PagePlan['sidebar']>();
   let rendered = 0;
 
   /** Undefined where this thread is to render the page, since the tree is here or no other thread is free. */
   function inThread({
-    frame,
+    frame: ownFrame,
+    sidebar: ownSidebar,
     ...plan
   }: PagePlan): Promise<Result<CachedPage | undefined>> | undefined {
     const thread = threads && freeThread(threads);
     if (!thread || plan.body.kind === 'source') return undefined;
     const tree = plan.body.kind === 'content' ? caches.trees.getEncoded(plan.body.tree) : undefined;
     if (plan.body.kind === 'content' && !tree) return undefined;
-    return thread.perform('render', { plan, frame: frameFor(thread, frame), tree, twice });
+    const frame = frameFor(thread, ownFrame);
+    const sidebar = sidebarFor(thread, ownSidebar);
+    return thread.perform('render', { plan, frame, sidebar, tree, twice });
   }
 
   async function render(route: Route, plan: PagePlan): Promise<Result<CachedPage | undefined>> {

@@ -32,10 +32,10 @@ const firstLink = (item: SidebarItem): SidebarLink | undefined => {
     : undefined;
 };
 
-function closed(category: SidebarCategory): SidebarItem[] {
+const closed: (category: SidebarCategory) => SidebarItem[] = memoized((category) => {
   const first = firstLink(category);
   return first ? [{ ...first, label: category.label }] : [];
-}
+});
 
 /** Of a branch that is large itself, the neighbours of the page and the branch's own page remain. */
 const NEIGHBOURS = 25;
@@ -54,15 +54,49 @@ function trim(items: readonly SidebarItem[], path: RoutePath): SidebarItem[] {
   });
 }
 
+/**
+ * By path what `trim` makes of it: the categories that are open, and its place in lists of which only a part remains.
+ * Pages that are alike in this have one sidebar.
+ */
+const branchesOf = memoized((sidebar: readonly SidebarItem[]): ReadonlyMap<RoutePath, string> => {
+  const branches = new Map<RoutePath, string>();
+  const add = (path: RoutePath, step: string): void =>
+    void branches.set(path, `${branches.get(path) ?? ''} ${step}`);
+  const visit = (items: readonly SidebarItem[], above: string): void => {
+    if (items.length > WHOLE_SIDEBAR_LINKS) {
+      for (const [path, at] of indexOf(items)) add(path, `${above}@${at}`);
+    }
+    for (const [at, item] of items.entries()) {
+      if (item.type === 'link') continue;
+      const own = `${above}${at}/`;
+      const inside = indexOf(item.items);
+      for (const path of inside.keys()) add(path, own);
+      if (item.path !== undefined && !inside.has(item.path)) add(item.path, own);
+      visit(item.items, own);
+    }
+  };
+  visit(sidebar, '');
+  return branches;
+});
+
+const trimmedOf = memoized((_: readonly SidebarItem[]) => new Map<string, SidebarItem[]>());
+
 /** Whether each page shows only its own branch. */
 export const isLargeSidebar = (items: readonly SidebarItem[]): boolean =>
   countLinks(items) > WHOLE_SIDEBAR_LINKS;
 
 /**
  * In a large sidebar, categories off the way to `path` become links to their own or first page, and of
- * a category that is large itself a page shows its neighbours.
+ * a category that is large itself a page shows its neighbours. Equal sidebars are one object.
  */
-export const trimLargeSidebar = (
+export function trimLargeSidebar(
   items: readonly SidebarItem[],
   path: RoutePath,
-): readonly SidebarItem[] => (isLargeSidebar(items) ? trim(items, path) : items);
+): readonly SidebarItem[] {
+  if (!isLargeSidebar(items)) return items;
+  const branch = branchesOf(items).get(path) ?? '';
+  const trimmed = trimmedOf(items);
+  const found = trimmed.get(branch) ?? trim(items, path);
+  trimmed.set(branch, found);
+  return found;
+}

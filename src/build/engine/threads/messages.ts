@@ -1,7 +1,7 @@
 // What the main thread and those that help it tell each other.
 import type { Diagnostic, Result } from '../../../model/diagnostic.js';
 import type { Document } from '../../../model/document.js';
-import type { PagePlan, SiteFrame } from '../../../model/page-plan.js';
+import type { PagePlan } from '../../../model/page-plan.js';
 import type { EncodedValue } from '../../cache/encoded-value.js';
 import type { ContentFacts } from '../../content/host.js';
 import type { ParseTask } from '../../content/load-documents.js';
@@ -20,10 +20,16 @@ export interface ParsedInThread {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** What many pages have in common: sent to a thread once, then named by its number. */
+export interface SharedPart<T> {
+  readonly id: number;
+  readonly value: T | undefined;
+}
+
 export interface RenderTask {
-  readonly plan: Omit<PagePlan, 'frame'>;
-  /** What many pages have in common: sent once, then named by its number. */
-  readonly frame: { readonly id: number; readonly value: SiteFrame | undefined };
+  readonly plan: Omit<PagePlan, 'frame' | 'sidebar'>;
+  readonly frame: SharedPart<PagePlan['frame']>;
+  readonly sidebar: SharedPart<PagePlan['sidebar']>;
   readonly tree: Uint8Array | undefined;
   readonly twice: boolean;
 }

@@ -1,16 +1,36 @@
 // A thread that reads documents and renders pages beside the main one. It loads what it needs when it is first asked.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Root } from 'hast';
-import type { SiteFrame } from '../../../model/page-plan.js';
+import type { PagePlan } from '../../../model/page-plan.js';
 import { decodeValue, encodeValue } from '../../cache/encoded-value.js';
 import type { ParseTask } from '../../content/load-documents.js';
 import { contentFiles } from '../content-files.js';
 import { renderCachedPage } from '../render-cached-page.js';
-import type { Answer, ParsedInThread, RenderTask, Request, Tasks, ThreadData } from './messages.js';
+import type {
+  Answer,
+  ParsedInThread,
+  RenderTask,
+  Request,
+  SharedPart,
+  Tasks,
+  ThreadData,
+} from './messages.js';
 
 const { root, facts }: ThreadData = workerData;
 const host = { ...facts, ...contentFiles(root) };
-const frames = new Map<number, SiteFrame>();
+
+function createParts<T>() {
+  const parts = new Map<number, T>();
+  return ({ id, value }: SharedPart<T>): T => {
+    if (value !== undefined) parts.set(id, value);
+    const known = parts.get(id);
+    if (known === undefined) throw new Error('a page lacks a part that was sent before');
+    return known;
+  };
+}
+
+const frameOf = createParts<PagePlan['frame']>();
+const sidebarOf = createParts<PagePlan['sidebar']>();
 
 async function parse({ source, directory }: ParseTask): Promise<ParsedInThread> {
   const { parseDocument } = await import('../../content/parse-document.js');
@@ -19,18 +39,12 @@ async function parse({ source, directory }: ParseTask): Promise<ParsedInThread> 
   return { document, tree: encodeValue(tree), diagnostics };
 }
 
-async function render({
-  plan,
-  frame,
-  tree,
-  twice,
-}: RenderTask): Promise<Tasks['render']['answer']> {
-  if (frame.value) frames.set(frame.id, frame.value);
+async function render(task: RenderTask): Promise<Tasks['render']['answer']> {
+  // Before anything else is awaited: a later task may need them.
+  const plan = { ...task.plan, frame: frameOf(task.frame), sidebar: sidebarOf(task.sidebar) };
   const { renderChecked } = await import('../../render/renderer.js');
-  const known = frames.get(frame.id);
-  if (!known) throw new Error('a page has no frame');
-  const body = tree && decodeValue<Root>(tree);
-  return renderCachedPage(renderChecked, { ...plan, frame: known }, body, twice);
+  const body = task.tree && decodeValue<Root>(task.tree);
+  return renderCachedPage(renderChecked, plan, body, task.twice);
 }
 
 const perform = (request: Request): Promise<Tasks[Request['name']]['answer']> =>
