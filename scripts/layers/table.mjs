@@ -79,7 +79,8 @@ export const FOLDERS = {
   // The engine and the commands, which run the stages.
   'build/engine':
     'build/engine/threads build/io build/report build/cache build/markdown build/config build/sources build/content build/api build/site build/render build/bundle build/compose build/emit build/packages build/samples build/search build/verify model/search model/search/types',
-  'build/engine/threads': 'build/engine build/cache build/content build/io build/render',
+  'build/engine/threads':
+    'build/engine build/cache build/content build/io build/render build/verify',
   'build/engine/session':
     'build/engine build/io build/report build/cache build/config build/sources build/content build/api build/site build/render build/bundle build/compose build/git',
   'build/commands':
@@ -122,7 +123,6 @@ export const PACKAGES = {
   'react-dom/client': 'client/**',
   'react-dom/server': 'build/render/render-page.tsx',
   refractor: 'build/markdown',
-  'rehype-prism-plus': 'build/markdown/highlighter.ts',
   'rehype-react': 'components/prose/prose.tsx',
   'remark-directive': 'build/markdown/processor.ts',
   'remark-gfm': 'build/markdown/processor.ts',

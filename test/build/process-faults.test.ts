@@ -39,7 +39,11 @@ const codesOf = (diagnostics: readonly { readonly code: string }[]): string[] =>
   diagnostics.map(({ code }) => code);
 
 /** The stage and everything else that a build keeps only while it runs. */
-const stateOf = (project: Project): string[] => readdirSync(project.path('.quire/output/dist'));
+/** What is beside the output, apart from what builds keep for the next one. */
+const stateOf = (project: Project): string[] =>
+  readdirSync(project.path('.quire/output/dist')).filter(
+    (name) => !/^(?:record\.)?spare/.test(name),
+  );
 
 describe('usage', () => {
   test.for([

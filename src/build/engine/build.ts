@@ -18,6 +18,7 @@ import { createLinkTracer } from '../site/link-tracer.js';
 import { severityOf } from '../site/severity.js';
 import { readBinary, readText } from '../sources/read-file.js';
 import { type Project, readProject } from '../sources/read-project.js';
+import type { SheetLane } from '../verify/check-targets.js';
 import type { VerifySummary } from '../verify/verify-site.js';
 import type { Caches } from './caches.js';
 import type { EngineOptions } from './engine.js';
@@ -62,6 +63,7 @@ function verify(
   { clock, caches, signal }: Build,
   { config }: LoadedConfig,
   site: Site,
+  threads: Threads,
   output: Output,
   files: readonly StagedFile[],
 ): Promise<Result<VerifySummary>> {
@@ -78,6 +80,11 @@ function verify(
       },
       sourceOf: createLinkTracer(site),
       signal,
+      // Two sheets each: one is checked while the answer to the other is on its way.
+      elsewhere: threads.running.flatMap(({ perform }) => {
+        const lane: SheetLane = (sheet) => perform('verify', sheet);
+        return [lane, lane];
+      }),
       links: caches.links,
       sound: caches.sound,
     });
@@ -122,7 +129,7 @@ async function stageSite(
   if (!staged.value || hasErrors(diagnostics)) return undefined;
   // The disk works while links are checked.
   const flushing = build.policy.flush ? output.flush() : [];
-  const verified = await verify(build, loaded, gathered.site, output, staged.value);
+  const verified = await verify(build, loaded, gathered.site, threads, output, staged.value);
   report(verified.diagnostics);
   report(await flushing);
   return { files: staged.value, externalLinks: verified.value.external };

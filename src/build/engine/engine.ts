@@ -4,6 +4,9 @@ import path from 'node:path';
 import { createApiWorker } from '../api/api.js';
 import { openCache } from '../cache/cache.js';
 import { fingerprint } from '../cache/fingerprint.js';
+import { CONFIG_NAMES } from '../config/load.js';
+import { readRegularText } from '../io/regular-file.js';
+import { isSystemError } from '../io/system-error.js';
 import type { BuildOutcome } from '../report/outcome.js';
 import { createStageClock, type Reporter } from '../report/reporter.js';
 import { runBuild } from './build.js';
@@ -29,10 +32,22 @@ export interface Engine {
   close(): void;
 }
 
+/** A guess from the text of the configuration, which is read later: whether packages are documented. */
+const mentionsApi = (root: string): boolean =>
+  CONFIG_NAMES.some((name) => {
+    try {
+      return /\bapi\b/.test(readRegularText(path.join(root, name)));
+    } catch (error) {
+      if (isSystemError(error)) return false;
+      throw error;
+    }
+  });
+
 export function openEngine({ root, out, cacheDir }: EngineOptions): Engine {
   const apiWorker = createApiWorker();
   // Without a cached model the worker loads much, so it starts before the configuration is read.
-  if (cacheDir === undefined || !existsSync(path.join(cacheDir, 'api.pack'))) apiWorker.start();
+  const hasModel = cacheDir !== undefined && existsSync(path.join(cacheDir, 'api.pack'));
+  if (!hasModel && mentionsApi(root)) apiWorker.start();
   return {
     async run(policy, reporter, signal) {
       const version = fingerprint + process.version;

@@ -26,20 +26,20 @@ export function answeringFile(
 
 /**
  * @param directory Absolute path of the stage.
- * @param files Staged files, relative to it.
+ * @param answers Paths, each with the staged file that answers.
  */
 export function createStageHandler(
   directory: string,
-  files: ReadonlyMap<string, unknown>,
-  baseUrl: string,
+  answers: readonly { readonly pathname: string; readonly file: string | undefined }[],
 ): RequestHandler {
+  const files = new Map(answers.map(({ pathname, file }) => [pathname, file]));
   const read = (file: string): string | Uint8Array =>
     file.endsWith('.html')
       ? withoutRobotsTag(readFileSync(path.join(directory, file), 'utf8'))
       : readFileSync(path.join(directory, file));
 
   return ({ method, pathname }) => {
-    const file = answeringFile(pathname, files, baseUrl);
+    const file = files.get(pathname);
     if (file === undefined) return NOT_FOUND;
     return answerWith(mediaTypeOf(file), method === 'HEAD' ? null : read(file));
   };

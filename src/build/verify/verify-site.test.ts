@@ -33,6 +33,7 @@ const verify = (files: Readonly<Record<string, string>>, overrides: Partial<Veri
     siteOrigin: 'https://example.org',
     severities: { page: 'error', anchor: 'error' },
     sourceOf: () => undefined,
+    elsewhere: [],
     signal: new AbortController().signal,
     ...overrides,
   });

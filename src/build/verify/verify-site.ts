@@ -4,9 +4,9 @@ import type { ExternalLink, Result } from '../../model/diagnostic.js';
 import type { Pack } from '../cache/pack.js';
 import { hashValue } from '../io/hash.js';
 import { inSlices } from '../io/slices.js';
-import { checkTargets } from './check-targets.js';
+import { checkTargets, type PageTarget, type SheetLane } from './check-targets.js';
 import { createTargetResolver, type ResolveTarget } from './resolve-target.js';
-import { answeringFile, createStageHandler } from './stage-handler.js';
+import { answeringFile } from './stage-handler.js';
 import { createStagedPages, type StagedPages } from './staged-pages.js';
 import { type TraceOptions, traceBroken, traceExternal } from './trace-links.js';
 
@@ -20,6 +20,8 @@ export interface VerifyOptions extends TraceOptions {
   /** Origin of the published site: absolute links to it are checked like others. */
   readonly siteOrigin: string;
   readonly signal: AbortSignal;
+  /** Where targets are checked, besides this thread. */
+  readonly elsewhere: readonly SheetLane[];
   /** Links of files, by the hash of the file. */
   readonly links: Pack<readonly string[]>;
   /** Targets that linkinator found sound, by a hash over the file that answers and its fragments. */
@@ -35,11 +37,7 @@ export interface VerifySummary {
  * A verdict on a page and its fragments follows from the bytes of the file alone.
  * @returns undefined when no file answers.
  */
-function verdictKey(
-  [pathname, fragments]: readonly [string, ReadonlySet<string>],
-  { files, baseUrl }: VerifyOptions,
-): string | undefined {
-  const file = answeringFile(pathname, files, baseUrl);
+function verdictKey({ file, fragments }: PageTarget, { files }: VerifyOptions): string | undefined {
   const hash = file === undefined ? undefined : files.get(filePath(file));
   return hash && hashValue([hash, [...fragments].sort()]);
 }
@@ -75,10 +73,18 @@ export async function verifySite(options: VerifyOptions): Promise<Result<VerifyS
   const pages = createStagedPages(directory, files, baseUrl, options.links);
   const resolve = createTargetResolver(siteOrigin, baseUrl);
   const { targets, leaving } = await collectLinks(pages, resolve, signal);
-  const handler = createStageHandler(directory, files, baseUrl);
-  const keyed = [...targets].map((target) => ({ target, key: verdictKey(target, options) }));
+  const keyed = [...targets].map(([pathname, fragments]) => {
+    const file = answeringFile(pathname, files, baseUrl);
+    const target = { pathname, fragments: [...fragments], file };
+    return { target, key: verdictKey(target, options) };
+  });
   const unknown = keyed.filter(({ key }) => key === undefined || !options.sound.has(key));
-  const broken = await checkTargets(new Map(unknown.map(({ target }) => target)), handler, signal);
+  const broken = await checkTargets(
+    directory,
+    unknown.map(({ target }) => target),
+    options.elsewhere,
+    signal,
+  );
   if (broken.size === 0) {
     for (const { key } of unknown) if (key !== undefined) options.sound.set(key, true);
   }

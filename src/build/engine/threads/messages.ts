@@ -5,6 +5,7 @@ import type { PagePlan } from '../../../model/page-plan.js';
 import type { EncodedValue } from '../../cache/encoded-value.js';
 import type { ContentFacts } from '../../content/host.js';
 import type { ParseTask } from '../../content/load-documents.js';
+import type { BrokenTarget, SheetTask } from '../../verify/check-targets.js';
 import type { CachedPage } from '../caches.js';
 
 /** What a thread is told when it starts. */
@@ -37,6 +38,7 @@ export interface RenderTask {
 /** The tasks of a thread: what it is given, and what it answers. */
 export interface Tasks {
   readonly parse: { readonly given: ParseTask; readonly answer: ParsedInThread };
+  readonly verify: { readonly given: SheetTask; readonly answer: readonly BrokenTarget[] };
   readonly render: { readonly given: RenderTask; readonly answer: Result<CachedPage | undefined> };
 }
 

@@ -4,6 +4,7 @@ import type { Root } from 'hast';
 import type { PagePlan } from '../../../model/page-plan.js';
 import { decodeValue, encodeValue } from '../../cache/encoded-value.js';
 import type { ParseTask } from '../../content/load-documents.js';
+import type { BrokenTarget, SheetTask } from '../../verify/check-targets.js';
 import { contentFiles } from '../content-files.js';
 import { renderCachedPage } from '../render-cached-page.js';
 import type {
@@ -47,8 +48,28 @@ async function render(task: RenderTask): Promise<Tasks['render']['answer']> {
   return renderCachedPage(renderChecked, plan, body, task.twice);
 }
 
-const perform = (request: Request): Promise<Tasks[Request['name']]['answer']> =>
-  request.name === 'parse' ? parse(request.given) : render(request.given);
+/** Sheets are checked one at a time: while one is checked, `fetch` is another one in this thread. */
+let sheets: Promise<unknown> = Promise.resolve();
+
+function verify(task: SheetTask): Promise<readonly BrokenTarget[]> {
+  const checked = sheets.then(async () => {
+    const { checkTargetSheet } = await import('../../verify/check-targets.js');
+    return checkTargetSheet(task);
+  });
+  sheets = checked.catch(() => {});
+  return checked;
+}
+
+function perform(request: Request): Promise<Tasks[Request['name']]['answer']> {
+  switch (request.name) {
+    case 'parse':
+      return parse(request.given);
+    case 'render':
+      return render(request.given);
+    case 'verify':
+      return verify(request.given);
+  }
+}
 
 parentPort?.on('message', async (request: Request) => {
   const { id } = request;
