@@ -125,11 +125,11 @@ test('any builds one after the other publish their trees, folders included', asy
 /** What somebody may do between two builds, to the output or beside it. */
 const MISHAPS: Readonly<Record<string, () => void>> = {
   'a file of the output was edited in place': () =>
-    writeFileSync(path.join(out, 'base/1/index.html'), 'hand'),
+    writeFileSync(path.join(out, 'base/1/index.html'), 'x'),
   'a file of the spare was replaced': () => {
     const file = path.join(stateFolderOf(out).spare, 'base/1/index.html');
     rmSync(file);
-    writeFileSync(file, 'hand');
+    writeFileSync(file, 'x');
   },
   'a file was put into the spare': () =>
     writeFileSync(path.join(stateFolderOf(out).spare, 'base/more.html'), ''),

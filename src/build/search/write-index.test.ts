@@ -214,6 +214,29 @@ describe('an index in many shards', async () => {
   });
 });
 
+test('the best units of a beginning follow what changes in any of its shards', async () => {
+  const wordsOf = (page: number): string[] =>
+    Array.from({ length: 40 }, (_, at) => `abc${((page * 40 + at) * 7919).toString(36)}`);
+  const pageOf = (page: number, words: readonly string[]): SearchPage => ({
+    path: routePath(`/page-${page}`),
+    title: 'Page',
+    package: undefined,
+    units: [unit({ kind: 'page', label: 'Page', text: words.join(' ') })],
+  });
+  const all = Array.from({ length: 60 }, (_, page) => pageOf(page, wordsOf(page)));
+  const caches = emptyCaches();
+  const before = await make(all, caches, all);
+  const prefixed = [...before.files.values()].filter((text) => text.includes('"prefixes":"abc'));
+  expect(prefixed).not.toEqual([]);
+  for (const index of [0, 7, 31, 59]) {
+    const [word = ''] = wordsOf(index);
+    const edited = [...all];
+    edited[index] = pageOf(index, Array<string>(40).fill(word));
+    const { files } = await make(edited, caches, []);
+    expect(sorted(files)).toEqual(sorted(await indexOf(edited)));
+  }
+});
+
 test('an index follows any edit as if it were made anew', async () => {
   await fc.assert(
     fc.asyncProperty(pages, pages, async (before, after) => {
