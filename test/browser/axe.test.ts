@@ -19,6 +19,7 @@ const KINDS: readonly [SiteName, path: string][] = [
   ['real', 'packages/mutex'],
   ['real', 'api'],
   ['real', 'api/logger'],
+  ['real', 'api/batch-resolver'],
   ['real', 'api/mutex'],
   ['real', 'api/option/class/Option'],
   ['real', 'api/logger/enum/LogLevel'],

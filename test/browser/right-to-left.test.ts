@@ -73,6 +73,22 @@ describe('in a language written from right to left', () => {
     expect((drawer?.x ?? 0) + (drawer?.width ?? 0)).toBe(SCREENS.mobile.width);
   });
 
+  it('links of a package begin where its article does, texts of a table where their names do', async () => {
+    const page = await visit('arabic', 'api/queue', { screen: 'mobile' });
+    const contentEnd = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((one) => {
+          const { paddingRight } = getComputedStyle(one);
+          return one.getBoundingClientRect().right - Number.parseFloat(paddingRight);
+        });
+    expect(await contentEnd('.package-links a')).toBe(await contentEnd('article'));
+    const name = await page.locator('.api-index th a').first().boundingBox();
+    const end = (name?.x ?? 0) + (name?.width ?? 0);
+    expect(Math.abs((await contentEnd('.api-index td')) - end)).toBeLessThanOrEqual(1);
+  });
+
   it('chevrons and arrows point the other way; those of what opens downwards do not', async () => {
     const page = await visit('arabic', '');
     expect(await styleOf(page, '.sidebar-list details > summary', 'rotate', '::after')).toBe(
