@@ -123,6 +123,7 @@ export const PACKAGES = {
   'react-dom/client': 'client/**',
   'react-dom/server': 'build/render/render-page.tsx',
   refractor: 'build/markdown',
+  'rehype-prism-plus': 'build/markdown/highlighter.ts',
   'rehype-react': 'components/prose/prose.tsx',
   'remark-directive': 'build/markdown/processor.ts',
   'remark-gfm': 'build/markdown/processor.ts',

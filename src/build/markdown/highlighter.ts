@@ -1,9 +1,16 @@
-// Syntax highlighting by Prism's grammars, line by line.
+// Syntax highlighting: rehype-prism-plus for fenced code, the same grammars line by line for whole files.
 import type { Element, ElementContent, RootContent, Text } from 'hast';
 import { refractor } from 'refractor/core';
+import rehypePrismGenerator from 'rehype-prism-plus/generator';
+import { unified } from 'unified';
 import { tokenClass } from '../../model/code-token.js';
 import { element, text } from '../../model/hast-element.js';
 import { grammarOf, isLoaded } from './languages.js';
+
+const highlightTree = unified().use(rehypePrismGenerator(refractor)).freeze();
+
+/** Blocks of up to this many lines are left to rehype-prism-plus, whose time is quadratic in lines. */
+const MANY_LINES = 200;
 
 /**
  * Highlights a code block.
@@ -11,8 +18,7 @@ import { grammarOf, isLoaded } from './languages.js';
  * @param code - LF line endings
  * @param grammar - name of a loaded refractor grammar; undefined: plain text
  * @param firstLineNumber - undefined: no line numbers
- * @returns one `span.code-line` per line, with its line feed, as rehype-prism-plus makes them, which takes twice as
- *   long for a few lines, and filters the whole tree once per line
+ * @returns one `span.code-line` per line, with its line feed
  * @throws Error when the grammar is not loaded
  */
 export function highlightBlock(
@@ -20,17 +26,50 @@ export function highlightBlock(
   grammar: string | undefined,
   firstLineNumber: number | undefined,
 ): Element[] {
-  if (code === '') return [];
+  const isLong = code.split('\n', MANY_LINES + 1).length > MANY_LINES;
+  const highlight = isLong ? highlightByLine : highlightByPlugin;
+  return highlight(code, grammar, firstLineNumber);
+}
+
+/**
+ * As `highlightByPlugin`, in time linear in lines: the plugin filters the whole tree once per line.
+ * @internal exported for its test
+ */
+export function highlightByLine(
+  code: string,
+  grammar: string | undefined,
+  firstLineNumber: number | undefined,
+): Element[] {
   const nodes = grammar === undefined ? [text(code)] : refractor.highlight(code, grammar).children;
-  const isNumbered = firstLineNumber !== undefined;
   // SAFETY: refractor's roots hold elements and text only.
-  return splitLines(withRoles(nodes as ElementContent[])).map((line, index) => {
+  return splitLines(nodes as ElementContent[]).map((line, index) => {
+    const isNumbered = firstLineNumber !== undefined;
     const className = ['code-line', ...(isNumbered ? ['line-number'] : [])];
     const properties = isNumbered
       ? { className, line: [`${firstLineNumber + index}`] }
       : { className };
-    return element('span', properties, mergeTexts([...line, text('\n')]));
+    return element('span', properties, withRoles([...line, text('\n')]));
   });
+}
+
+/**
+ * Highlights by rehype-prism-plus. The plugin goes on to visit all the tokens it has just made, which
+ * takes longer than making them. So it gets an element that shows no children once they have been set.
+ * @internal exported for its test
+ */
+export function highlightByPlugin(
+  code: string,
+  grammar: string | undefined,
+  firstLineNumber: number | undefined,
+): Element[] {
+  const text: ElementContent = { type: 'text', value: code === '' ? '' : `${code}\n` };
+  const block = element('code', {}, [text]);
+  block.data = firstLineNumber === undefined ? {} : { meta: `showLineNumbers=${firstLineNumber}` };
+  const lines = grammar === undefined ? () => block.children : hideChildren(block, grammar);
+  highlightTree.runSync({ type: 'root', children: [element('pre', {}, [block])] });
+  return lines()
+    .filter((line) => line.type === 'element')
+    .map((line) => ({ ...line, children: withRoles(line.children) }));
 }
 
 /** Merges neighbouring texts: React would put a comment between them. */
@@ -66,6 +105,21 @@ const withRoles = (nodes: readonly ElementContent[]): ElementContent[] =>
 export const joined = (lines: readonly Element[]): ElementContent[] =>
   mergeTexts(lines.flatMap(({ children }) => children));
 
+/** Sets the grammar on the element and hides children that are set later; returns a getter for them. */
+function hideChildren(block: Element, grammar: string): () => ElementContent[] {
+  let lines: ElementContent[] = [];
+  let shown = block.children;
+  block.properties['className'] = [`language-${grammar}`];
+  Object.defineProperty(block, 'children', {
+    get: () => shown,
+    set(made: ElementContent[]) {
+      lines = made;
+      shown = [];
+    },
+  });
+  return () => lines;
+}
+
 /** The content of one line, without its line feed. */
 export type Line = ElementContent[];
 
@@ -92,7 +146,8 @@ const splitElement = ({ tagName, properties, children }: Element): (Element | un
   );
 
 /**
- * Highlights a whole file.
+ * Highlights a whole file, in time linear in its length: rehype-prism-plus filters the whole tree once
+ * per line.
  *
  * @param code - LF line endings
  * @param language - as in a code fence; its grammar must have been loaded

@@ -1,14 +1,10 @@
 // How TypeScript is highlighted: the roles of names and keywords, where Prism alone is wrong.
 import fc from 'fast-check';
-import type { Element, ElementContent } from 'hast';
-import { refractor } from 'refractor/core';
-import rehypePrismGenerator from 'rehype-prism-plus/generator';
-import { unified } from 'unified';
+import type { ElementContent } from 'hast';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { tokenClass } from '../../model/code-token.js';
 import { element } from '../../model/hast-element.js';
 import { hastText } from '../../model/hast-text.js';
-import { highlightBlock, highlightLines } from './highlighter.js';
+import { highlightByLine, highlightByPlugin, highlightLines } from './highlighter.js';
 import { loadLanguages } from './languages.js';
 
 beforeAll(() => loadLanguages(['tsx', 'ts', 'js', 'markdown', 'diff'], []));
@@ -75,33 +71,7 @@ const shown = (node: ElementContent): string => {
   return content === '' ? '' : `<${[className, line].flat().join(' ').trim()}>${content}</>`;
 };
 
-const plugin = unified().use(rehypePrismGenerator(refractor)).freeze();
-
-/** The tokens that have a role, with its class. */
-const withRoles = (nodes: readonly ElementContent[]): ElementContent[] =>
-  nodes.flatMap((node) => {
-    if (node.type !== 'element') return [node];
-    const children = withRoles(node.children);
-    const kinds = [node.properties['className'] ?? []].flat().map(String);
-    const className = tokenClass(kinds);
-    return className ? [element('span', { className: [className] }, children)] : children;
-  });
-
-function highlightByPlugin(
-  code: string,
-  grammar: string | undefined,
-  first: number | undefined,
-): Element[] {
-  const block = element('code', {}, [{ type: 'text', value: `${code}\n` }]);
-  if (grammar !== undefined) block.properties['className'] = [`language-${grammar}`];
-  block.data = first === undefined ? {} : { meta: `showLineNumbers=${first}` };
-  plugin.runSync({ type: 'root', children: [element('pre', {}, [block])] });
-  return block.children
-    .filter((line) => line.type === 'element')
-    .map((line) => ({ ...line, children: withRoles(line.children) }));
-}
-
-describe('a block is highlighted as rehype-prism-plus does it', () => {
+describe('a block of many lines is highlighted as rehype-prism-plus does it', () => {
   const token = fc.constantFrom(
     ...['const a = `', '`', '${', '}', '/*', '*/', '// c', '\n', '\n', ' ', '"', "'", '<b>', '1'],
     ...[
@@ -126,7 +96,7 @@ describe('a block is highlighted as rehype-prism-plus does it', () => {
     fc.assert(
       fc.property(code, first, (text, number) => {
         fc.pre(text !== '');
-        const lines = highlightBlock(text, grammar, number);
+        const lines = highlightByLine(text, grammar, number);
         expect(lines.map(shown)).toEqual(highlightByPlugin(text, grammar, number).map(shown));
         expect(lines.map(hastText).join('')).toBe(`${text}\n`);
       }),
