@@ -47,7 +47,7 @@ interface Thread {
   readonly worker: Worker;
   /** Rejects when the thread ends, for whatever reason. */
   readonly ended: Promise<never>;
-  /** Called with the reason when it does. A race with `ended` would keep each answer as long as the thread lives. */
+  /** Called with the reason when the thread ends. A race with `ended` would keep each answer as long as the thread lives. */
   readonly waiting: Set<(reason: unknown) => void>;
 }
 

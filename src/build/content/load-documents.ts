@@ -100,6 +100,9 @@ async function findDocuments(sets: readonly DocumentSet[], loader: DocumentLoade
   return entries;
 }
 
+/** A task may be sent to a thread: no more than it needs, and never its set, which holds all texts. */
+const taskOf = ({ source, directory }: ParseTask): ParseTask => ({ source, directory });
+
 /** Loads all sets. Drafts are left out; their diagnostics are not. */
 export async function loadDocuments(
   sets: readonly DocumentSet[],
@@ -109,9 +112,9 @@ export async function loadDocuments(
   const unknown = entries.filter(({ found }) => !found);
   const cached = entries.length - unknown.length;
   let done = cached;
-  // A task may be sent to a thread: no more than it needs, and never its set, which holds all texts.
-  const tasks = unknown.map(({ source, directory }): ParseTask => ({ source, directory }));
-  const parsed = await loader.parseAll(tasks, () => loader.onProgress(++done, entries.length));
+  const parsed = await loader.parseAll(unknown.map(taskOf), () =>
+    loader.onProgress(++done, entries.length),
+  );
   const results = new Map(unknown.map((entry, index) => [entry, parsed[index]]));
   const documents: PlacedDocument[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -131,8 +134,8 @@ export async function loadDocuments(
     const kept = loader.trees.get(tree);
     if (kept) return kept;
     // The cache is damaged: the document is parsed again.
-    const task = entries.find((entry) => entry.source.path === source);
-    const [again] = task ? await loader.parseAll([task], () => {}) : [];
+    const tasks = entries.filter((entry) => entry.source.path === source).map(taskOf);
+    const [again] = await loader.parseAll(tasks, () => {});
     const read = again && loader.trees.get(again.value.tree);
     if (!read) throw new Error(`no tree for ${source}`);
     return read;

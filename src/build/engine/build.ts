@@ -208,7 +208,7 @@ function demandDocumentation(
   diagnostics.push(...checkDocumentation(api, config.api.coverage, read));
 }
 
-/** Gathers and publishes what is not up to date. */
+/** Makes the site and publishes it. */
 async function makeSite(
   build: Build,
   loaded: LoadedConfig,

@@ -7,7 +7,7 @@ import type { ContentFacts } from '../content/host.js';
 import type { ParseTask } from '../content/load-documents.js';
 import { type Lane, performAll } from '../io/lanes.js';
 import { createTurns } from '../io/slices.js';
-import { contentFiles } from './content-files.js';
+import { fileReaders } from './file-readers.js';
 import { AHEAD, type Threads } from './threads/threads.js';
 
 /**
@@ -39,7 +39,7 @@ export async function parseDocuments(
   { root, facts, trees, threads, signal, onParsed }: ParseOptions,
 ): Promise<Result<Document>[]> {
   threads?.start(worthOf(tasks));
-  const host = { ...facts, ...contentFiles(root) };
+  const host = { ...facts, ...fileReaders(root) };
   const turn = createTurns(signal);
   const here: Lane<ParseTask, Result<Document>> = async ({ source, directory }) => {
     const { parseDocument } = await import('../content/parse-document.js');
@@ -53,8 +53,7 @@ export async function parseDocuments(
     onParsed();
     return { value: { ...document, tree: trees.putEncoded(tree) }, diagnostics };
   });
-  return performAll(tasks, [
-    here,
-    ...there.flatMap((lane) => Array<typeof here>(AHEAD).fill(lane)),
-  ]);
+  // Half of an equal share at most: who is done earlier takes from the rest.
+  const ahead = Math.min(AHEAD, Math.ceil(tasks.length / (there.length + 1) / 2));
+  return performAll(tasks, [here, ...Array.from({ length: ahead }, () => there).flat()]);
 }

@@ -103,18 +103,18 @@ export async function* inOrder<T, R>(
   threads: Threads | undefined,
   start: (item: T) => Promise<R>,
 ): AsyncGenerator<readonly [T, R]> {
-  const under: (readonly [T, Promise<R>])[] = [];
+  const started: (readonly [T, Promise<R>])[] = [];
   const first = async (): Promise<readonly [T, R]> => {
     // SAFETY: only called while there is one.
-    const [item, result] = under.shift() as readonly [T, Promise<R>];
+    const [item, result] = started.shift() as readonly [T, Promise<R>];
     return [item, await result];
   };
   for (const item of items) {
     const result = start(item);
     // It fails where it is awaited.
     result.catch(() => {});
-    under.push([item, result]);
-    while (under.length > AHEAD * (threads?.running.length ?? 0)) yield first();
+    started.push([item, result]);
+    while (started.length > AHEAD * (threads?.running.length ?? 0)) yield first();
   }
-  while (under.length > 0) yield first();
+  while (started.length > 0) yield first();
 }

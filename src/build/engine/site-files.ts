@@ -1,5 +1,4 @@
-// Makes the files of the site one by one: plans, pages from the cache or from React, and
-// what all pages share.
+// The files of the site: those of its pages, and what all pages share.
 import { entriesByReference } from '../../model/api-references.js';
 import type { FilePath, Href } from '../../model/brand.js';
 import type { KnownFile, OutputFile, RecordedFile } from '../../model/output.js';
@@ -165,7 +164,7 @@ function filesOfPage({ plan, page }: PlannedPage): readonly KnownFile[] {
 }
 
 export interface SiteFiles {
-  /** All files, each made when it is requested. */
+  /** All files, each made when it is requested or shortly before. */
   readonly files: (task: StageTask) => AsyncGenerator<OutputFile | KnownFile>;
   readonly pageOf: (route: Route) => Promise<PlannedPage>;
   /** Files that need no page. */
@@ -173,7 +172,7 @@ export interface SiteFiles {
 }
 
 /**
- * The files of the site, each made when it is requested. Static files with the path of another file
+ * The files of the site. Static files with the path of another file
  * are reported before.
  */
 export async function createSiteFiles(input: SiteFilesInput): Promise<SiteFiles> {

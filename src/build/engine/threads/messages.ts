@@ -42,17 +42,17 @@ export interface Tasks {
   readonly render: { readonly given: RenderTask; readonly answer: Result<CachedPage | undefined> };
 }
 
-export type Name = keyof Tasks;
+export type TaskName = keyof Tasks;
 
 export type Request = {
-  readonly [N in Name]: {
+  readonly [N in TaskName]: {
     readonly id: number;
     readonly name: N;
     readonly given: Tasks[N]['given'];
   };
-}[Name];
+}[TaskName];
 
-/** With `error` where the thread threw: a bug. */
+/** With `fault` where the task has failed. */
 export type Answer =
-  | { readonly id: number; readonly answer: Tasks[Name]['answer'] }
-  | { readonly id: number; readonly error: unknown };
+  | { readonly id: number; readonly answer: Tasks[TaskName]['answer'] }
+  | { readonly id: number; readonly fault: Diagnostic };

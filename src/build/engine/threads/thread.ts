@@ -4,8 +4,9 @@ import type { Root } from 'hast';
 import type { PagePlan } from '../../../model/page-plan.js';
 import { decodeValue, encodeValue } from '../../cache/encoded-value.js';
 import type { ParseTask } from '../../content/load-documents.js';
+import { diagnosticOf } from '../../io/thrown.js';
 import type { BrokenTarget, SheetTask } from '../../verify/check-targets.js';
-import { contentFiles } from '../content-files.js';
+import { fileReaders } from '../file-readers.js';
 import { renderCachedPage } from '../render-cached-page.js';
 import type {
   Answer,
@@ -18,7 +19,7 @@ import type {
 } from './messages.js';
 
 const { root, facts }: ThreadData = workerData;
-const host = { ...facts, ...contentFiles(root) };
+const host = { ...facts, ...fileReaders(root) };
 
 function createParts<T>() {
   const parts = new Map<number, T>();
@@ -75,7 +76,7 @@ parentPort?.on('message', async (request: Request) => {
   const { id } = request;
   const answer: Answer = await perform(request).then(
     (done) => ({ id, answer: done }),
-    (error: unknown) => ({ id, error }),
+    (error: unknown) => ({ id, fault: diagnosticOf(error) }),
   );
   parentPort?.postMessage(answer);
 });

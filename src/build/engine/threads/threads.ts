@@ -1,8 +1,9 @@
 // The threads that do a part of the work on a large site, beside the main one.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { Failure } from '../../io/failure.js';
 import { outOfMemory } from '../../io/out-of-memory.js';
-import type { Answer, Name, Request, Tasks, ThreadData } from './messages.js';
+import type { Answer, Request, TaskName, Tasks, ThreadData } from './messages.js';
 
 /**
  * Tasks that are under way in one thread: it is not to wait for the main thread, which takes answers only between two
@@ -10,20 +11,23 @@ import type { Answer, Name, Request, Tasks, ThreadData } from './messages.js';
  */
 export const AHEAD = 16;
 
+/** Each takes some 200 MB, and what the main thread has to do for them grows with their number. */
+const MOST = 8;
+
 /** The compiled thread stands beside the compiled CLI. */
 const threadUrl = (): URL => new URL('./page-thread.js', import.meta.url);
 
 export interface Thread {
   /** How many tasks are under way. */
   readonly busy: number;
-  /** @throws what the thread throws, or a Failure where its memory is used up. */
-  perform<N extends Name>(name: N, given: Tasks[N]['given']): Promise<Tasks[N]['answer']>;
+  /** @throws a Failure, also where the memory of the thread is used up. */
+  perform<N extends TaskName>(name: N, given: Tasks[N]['given']): Promise<Tasks[N]['answer']>;
 }
 
 /** Of one build. */
 export interface Threads {
   readonly running: readonly Thread[];
-  /** Starts threads until there are `count`, or one for each core. */
+  /** Starts threads until there are `count`, or one for each core, or eight. */
   start(count: number): void;
   /** Ends all, even while they are working. */
   dispose(): void;
@@ -56,7 +60,7 @@ function startThread(workerData: ThreadData): RunningThread {
     pending.delete(message.id);
     // SAFETY: a thread answers the task with this number.
     if ('answer' in message) waiting?.resolve(message.answer as never);
-    else waiting?.reject(message.error);
+    else waiting?.reject(new Failure(message.fault));
   });
   worker.once('error', fail);
   worker.once('exit', (code) => fail(new Error(`a thread ended with code ${code}`)));
@@ -95,7 +99,7 @@ export function createThreads(data: ThreadData, signal: AbortSignal): Threads {
   return {
     running,
     start(count) {
-      const most = Math.min(count, availableParallelism() - 1);
+      const most = Math.min(count, availableParallelism() - 1, MOST);
       while (running.length < most) running.push(startThread(data));
     },
     dispose() {

@@ -1,4 +1,4 @@
-// The files of a project that its documents refer to.
+// Reads the files of a project that its documents refer to.
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import type { ContentFiles } from '../content/host.js';
 import { leadsOutside, readBinary, readText } from '../sources/read-file.js';
@@ -7,7 +7,7 @@ const isReported = ({ diagnostics }: Result<unknown>, code: Diagnostic['code']):
   diagnostics.some((diagnostic) => diagnostic.code === code);
 
 /** @param root Absolute path of the project. */
-export const contentFiles = (root: string): ContentFiles => ({
+export const fileReaders = (root: string): ContentFiles => ({
   async readInclude(file) {
     if (leadsOutside(root, file)) return 'outside';
     const read = readText(root, file);
