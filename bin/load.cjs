@@ -1,6 +1,7 @@
 // Loads the scripts of lib/ with what V8 made of them when they were compiled: that takes a seventh off a small
 // build. From 22.1 on, Node has `module.enableCompileCache()` for it.
 'use strict';
+const { isAscii } = require('node:buffer');
 const { readFileSync } = require('node:fs');
 const { createRequire } = require('node:module');
 const path = require('node:path');
@@ -22,20 +23,26 @@ const hostRequire = createRequire(hostUrl);
  */
 const BUILD_FLAGS = '--interrupt-budget=300000 --heap-growing-percent=100';
 
+/** Nearly all scripts are ASCII, which is copied, not decoded: 10 ms for TypeScript's nine megabytes. */
+function textOf(file) {
+  const bytes = readFileSync(file);
+  return bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8');
+}
+
 const inScripts = (name) => path.join(lib, 'scripts', name);
 
 /** What V8 is to compile, and the file with the code that it made of it. */
 function sourceOf(name) {
   if (name !== 'typescript') {
     const file = inScripts(name);
-    return { file, text: readFileSync(file, 'utf8'), codeFile: `${file}.code` };
+    return { file, text: textOf(file), codeFile: `${file}.code` };
   }
   const file = hostRequire.resolve('typescript');
   const { version } = hostRequire('typescript/package.json');
   const parameters = 'exports, require, module, __filename, __dirname';
   return {
     file,
-    text: `(function (${parameters}) {${readFileSync(file, 'utf8')}\n})`,
+    text: `(function (${parameters}) {${textOf(file)}\n})`,
     codeFile: inScripts(`typescript-${version}.code`),
   };
 }
