@@ -1,7 +1,10 @@
 // Measures what a package adds to a program that imports all of it: bundled with its dependencies, minified, compressed.
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import { isBuildFailure, runEsbuild } from '../io/esbuild.js';
 import type { DocumentedPackage } from './program.js';
+
+const compress = promisify(brotliCompress);
 
 /** The source of the main entry point or, where only declarations are installed, the package itself. */
 const entryOf = ({ name, directory, entryPoints }: DocumentedPackage): string | undefined => {
@@ -33,7 +36,7 @@ async function sizeOf(
     });
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
     const [file] = outputFiles;
-    return file && brotliCompressSync(file.contents, { params }).length;
+    return file && (await compress(file.contents, { params })).length;
   } catch (error) {
     // What cannot be bundled, such as an import that only a host resolves, has no size.
     if (isBuildFailure(error)) return undefined;

@@ -6,7 +6,7 @@ import { type FilePath, filePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import { type Diagnostic, errorIn, type Place, type Result } from '../../model/diagnostic.js';
 import type { Pack } from '../cache/pack.js';
-import { isBuildFailure, type Message, type PluginBuild, runEsbuild } from '../io/esbuild.js';
+import type { Message, PluginBuild } from '../io/esbuild.js';
 import { hashValue, sha256 } from '../io/hash.js';
 import { importModule } from '../io/import-module.js';
 import { readRegularFile, withRegularFile } from '../io/regular-file.js';
@@ -79,7 +79,11 @@ export interface BundledConfig {
   readonly inputs: readonly FilePath[];
 }
 
+/** Most builds with a cache have no use for esbuild. */
+const loadEsbuild = () => import('../io/esbuild.js');
+
 async function bundle(absolute: string, root: string): Promise<BundledConfig> {
+  const { runEsbuild } = await loadEsbuild();
   const { outputFiles, metafile } = await runEsbuild({
     entryPoints: [absolute],
     metafile: true,
@@ -157,6 +161,7 @@ async function bundleOrExplain(
     return { value: await bundleConfig(path.join(root, file), root, cache), diagnostics: [] };
   } catch (error) {
     if (isSystemError(error)) return { value: undefined, diagnostics: [unreadable(root, error)] };
+    const { isBuildFailure } = await loadEsbuild();
     if (!isBuildFailure(error)) throw error;
     const diagnostics = error.errors.map(
       (message): Diagnostic =>

@@ -1,7 +1,7 @@
 // The one door to esbuild: a process of its own, which may be broken, stopped or killed.
 import { closeSync, openSync } from 'node:fs';
 import { devNull } from 'node:os';
-import type { BuildFailure, build, context, TransformOptions } from 'esbuild';
+import { type BuildFailure, build, context, type TransformOptions, transform } from 'esbuild';
 import { Failure } from './failure.js';
 import { withinTime } from './within-time.js';
 
@@ -18,9 +18,6 @@ const broken = (reason: string, cause?: unknown): Failure =>
     hint: 'run the command again; if that does not help, reinstall it: delete node_modules and run `npm ci`.',
     stack: cause instanceof Error ? cause.stack : undefined,
   });
-
-/** Most builds with a cache have no use for it. */
-const load = () => import('esbuild');
 
 /** A fault of the sources, as against one of esbuild itself. */
 export const isBuildFailure = (error: unknown): error is BuildFailure =>
@@ -51,15 +48,14 @@ async function answered<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** @throws BuildFailure for faults of the sources, Failure where esbuild does not run. */
-export const runEsbuild: typeof build = (options) =>
-  answered(async () => (await load()).build(options));
+export const runEsbuild: typeof build = (options) => answered(() => build(options));
 
 /** @throws as {@link runEsbuild}. */
 export const runTransform = (code: string, options: TransformOptions) =>
-  answered(async () => (await load()).transform(code, options));
+  answered(() => transform(code, options));
 
 /** A bundle that is made again and again, each time from what has changed. Throws as {@link runEsbuild}. */
 export const openEsbuild: typeof context = async (options) => {
-  const opened = await answered(async () => (await load()).context(options));
+  const opened = await answered(() => context(options));
   return { ...opened, rebuild: () => answered(() => opened.rebuild()) };
 };
