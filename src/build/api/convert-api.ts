@@ -223,7 +223,8 @@ async function convertFiles(
     addSnippet(snippet);
   if (packages.length === 0) return result(empty);
   const measuring = measurePackages(packages);
-  measuring.catch(() => {});
+  // Awaited before an early return, too: Node 20 aborts where a thread is ended while zlib begins to compress.
+  const measured = Promise.allSettled([measuring]);
   const program = createProgram(root, input.tsconfig, packages, asked, report, memory);
   compilerFiles = asked.hashed(root);
   clock.end('program');
@@ -232,11 +233,15 @@ async function convertFiles(
     // What the compiler says without these files says nothing.
     const others = diagnostics.filter(({ code }) => code !== 'api/typescript');
     diagnostics.splice(0, Infinity, ...others, ...unread);
+    await measured;
     return result(empty);
   }
   diagnostics.push(...checkProgram(root, program, packages, memory));
   clock.end('check');
-  if (hasErrors(diagnostics)) return result(empty);
+  if (hasErrors(diagnostics)) {
+    await measured;
+    return result(empty);
+  }
   // Measured meanwhile: what follows keeps this thread busy for longer than esbuild may take.
   const sizes = await measuring;
   onProgram?.({ root, packages, program, memory });
