@@ -34,7 +34,7 @@ async function faultsIn(...folders: readonly string[]): Promise<string[]> {
   );
 }
 
-it('[R69] every page of the three sites is valid', async () => {
+it('[R69] every page of all sites is valid', async () => {
   for (const site of Object.keys(SITES) as SiteName[]) {
     expect(outputFiles(site, '.html').length).toBeGreaterThan(2);
   }
