@@ -46,7 +46,8 @@ function faultOfStop(): string | undefined {
   if (stop === stops[0]) return undefined;
   Reflect.set(window, 'stops', [...stops, stop]);
   const faults: string[] = [];
-  const [box = new DOMRect()] = stop.getClientRects();
+  // A link that begins a line may leave an empty box at the end of the line before.
+  const box = [...stop.getClientRects()].find(({ width }) => width > 0) ?? new DOMRect();
   const top = Math.max(box.top, 0);
   const bottom = Math.min(box.bottom, innerHeight);
   const x = (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2;
