@@ -41,8 +41,8 @@ export async function runBuild(
       signal: new AbortController().signal,
       clock: createStageClock(reporter),
       caches: cacheDir === undefined ? { ...packs, bundle: bundles } : packs,
+      saveCaches: () => cache.save(),
     });
-    cache.save();
     return { ...outcome, diagnostics: [...outcome.diagnostics, ...cache.diagnostics()] };
   } finally {
     apiWorker.dispose();

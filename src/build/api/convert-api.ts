@@ -222,9 +222,9 @@ async function convertFiles(
   for (const snippet of packages.flatMap(({ readme }) => readme?.snippets ?? []))
     addSnippet(snippet);
   if (packages.length === 0) return result(empty);
-  const measuring = measurePackages(packages);
-  // Awaited before an early return, too: Node 20 aborts where a thread is ended while zlib begins to compress.
-  const measured = Promise.allSettled([measuring]);
+  const unwanted = new AbortController();
+  const measuring = measurePackages(packages, unwanted.signal);
+  measuring.catch(() => {});
   const program = createProgram(root, input.tsconfig, packages, asked, report, memory);
   compilerFiles = asked.hashed(root);
   clock.end('program');
@@ -233,13 +233,13 @@ async function convertFiles(
     // What the compiler says without these files says nothing.
     const others = diagnostics.filter(({ code }) => code !== 'api/typescript');
     diagnostics.splice(0, Infinity, ...others, ...unread);
-    await measured;
+    unwanted.abort();
     return result(empty);
   }
   diagnostics.push(...checkProgram(root, program, packages, memory));
   clock.end('check');
   if (hasErrors(diagnostics)) {
-    await measured;
+    unwanted.abort();
     return result(empty);
   }
   // Measured meanwhile: what follows keeps this thread busy for longer than esbuild may take.

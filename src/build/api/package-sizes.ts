@@ -15,6 +15,7 @@ const entryOf = ({ name, directory, entryPoints }: DocumentedPackage): string | 
 async function sizeOf(
   owner: DocumentedPackage,
   alias: Record<string, string>,
+  unwanted: AbortSignal,
 ): Promise<number | undefined> {
   const entry = entryOf(owner);
   if (entry === undefined) return undefined;
@@ -34,6 +35,8 @@ async function sizeOf(
       write: false,
       logLevel: 'silent',
     });
+    // Node 20 aborts where a thread is ended while zlib begins to compress.
+    if (unwanted.aborted) return undefined;
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
     const [file] = outputFiles;
     return file && (await compress(file.contents, { params })).length;
@@ -47,9 +50,11 @@ async function sizeOf(
 /**
  * Sizes in bytes by slug. esbuild works in a process of its own, beside TypeDoc.
  * @param packages - import each other's sources, so that nothing has to be built before
+ * @param unwanted - aborted when the thread may be ended before the sizes are there
  */
 export async function measurePackages(
   packages: readonly DocumentedPackage[],
+  unwanted: AbortSignal,
 ): Promise<Readonly<Record<string, number>>> {
   const sources = packages.flatMap(({ entryPoints }) => entryPoints);
   const alias = Object.fromEntries(
@@ -57,7 +62,7 @@ export async function measurePackages(
       .filter(({ source }) => !/\.d\.[cm]?ts$/.test(source))
       .map(({ specifier, source }) => [specifier, source]),
   );
-  const sizes = await Promise.all(packages.map((owner) => sizeOf(owner, alias)));
+  const sizes = await Promise.all(packages.map((owner) => sizeOf(owner, alias, unwanted)));
   return Object.fromEntries(
     packages.flatMap(({ slug }, at) => (sizes[at] === undefined ? [] : [[slug, sizes[at]]])),
   );

@@ -34,6 +34,7 @@ export interface Build extends EngineOptions {
   readonly signal: AbortSignal;
   readonly clock: StageClock;
   readonly caches: Caches;
+  readonly saveCaches: () => void;
   readonly apiWorker: ApiWorker;
   /** Everything that was found, in the order in which it was found. */
   readonly diagnostics: Diagnostic[];
@@ -265,7 +266,10 @@ export async function runBuild(build: Build): Promise<BuildOutcome> {
   diagnostics.push(...opened.diagnostics);
   if (!opened.value) return outcome(build);
   try {
-    return await buildInto(build, loaded.value, opened.value);
+    const ended = await buildInto(build, loaded.value, opened.value);
+    // Not before the place of the cache was found right.
+    build.saveCaches();
+    return ended;
   } finally {
     opened.value.close();
   }

@@ -55,8 +55,8 @@ export function openEngine({ root, out, cacheDir }: EngineOptions): Engine {
       const clock = createStageClock(reporter);
       const caches = openPacks(cache);
       const build = { root, out, cacheDir, policy, signal, clock, caches, apiWorker };
-      const outcome = await runBuild({ ...build, diagnostics: [] });
-      cache.save();
+      const saveCaches = (): void => cache.save();
+      const outcome = await runBuild({ ...build, saveCaches, diagnostics: [] });
       return { ...outcome, diagnostics: [...outcome.diagnostics, ...cache.diagnostics()] };
     },
     close: () => apiWorker.dispose(),
