@@ -24,7 +24,7 @@ function holdsNoMore(directory: string, files: readonly StagedFile[]): boolean {
 }
 
 /** Removes the spare, if there is one. Throws system errors. */
-export function removeSpare({ spare, spareRecord }: StateFolder): void {
+function removeSpare({ spare, spareRecord }: StateFolder): void {
   rmSync(spareRecord, { force: true });
   rmSync(spare, { recursive: true, force: true });
 }
