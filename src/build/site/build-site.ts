@@ -7,7 +7,7 @@ import { type Diagnostic, distinctDiagnostics, type Result } from '../../model/d
 import type { PlacedDocument } from '../../model/document.js';
 import { rememberLast } from '../../model/memoized.js';
 import type { HrefMap, Route, SidebarItem, Site } from '../../model/site.js';
-import { hrefOfFile, NOT_FOUND_PATH, normalizeRoutePath } from '../../model/url.js';
+import { normalizeRoutePath } from '../../model/url.js';
 import { apiHrefs, apiRoutes, sourceRoutes } from './api-routes.js';
 import { apiSidebar } from './api-sidebar.js';
 import { findCollisions } from './collisions.js';
@@ -20,6 +20,7 @@ import type { DocsInput, SiteInput } from './input.js';
 import { type Inventory, takeInventory } from './inventory.js';
 import { sidebarKey } from './locations.js';
 import { indexRoutes } from './name-index.js';
+import { notFoundRoute } from './not-found.js';
 import { type LinkFindings, resolveApiLinks, resolveDocumentLinks } from './resolve-links.js';
 import { reportAs } from './severity.js';
 import { linksInOrder } from './sidebar-order.js';
@@ -97,19 +98,6 @@ const indexes = (
       return indexRoutes(config, { locale, version: name }, own, api, hrefs[locale] ?? {});
     }),
   );
-
-const notFoundRoute = (config: Config): Route => ({
-  path: NOT_FOUND_PATH,
-  href: hrefOfFile(filePath('404.html'), config.baseUrl),
-  file: filePath('404.html'),
-  locale: config.i18n.defaultLocale,
-  page: {
-    kind: 'not-found',
-    title: 'Page Not Found',
-    description: 'The page you asked for does not exist.',
-    unlisted: true,
-  },
-});
 
 function orphans(routes: readonly Route[], reached: ReadonlySet<string>): Diagnostic[] {
   return routes.filter(isContentRoute).flatMap(({ path, page }): Diagnostic[] => {

@@ -11,7 +11,7 @@ import { explainedBy, namesIn, namesOf, namesOfExplanation } from './api-names.j
 import { type CodeNames, linksInTexts, namesInCode } from './code-names.js';
 import { isContentRoute } from './document-index.js';
 import { filesInArticle } from './file-links.js';
-import { notFoundBody } from './not-found-body.js';
+import { notFoundBody } from './not-found.js';
 import { packageStrip, type StripContext } from './package-strip.js';
 import { type PageFactsContext, pageFacts, shellView } from './page-facts.js';
 import { pageHead } from './page-head.js';

@@ -3,7 +3,7 @@ import type { RoutePath } from '../../model/brand.js';
 import { memoized } from '../../model/memoized.js';
 import type { SidebarCategory, SidebarItem, SidebarLink } from '../../model/site.js';
 
-/** Sidebars up to this many links stand whole in every page; larger ones would grow the site quadratically. */
+/** A sidebar of up to this many links is whole; with larger ones the site would grow quadratically. */
 const WHOLE_SIDEBAR_LINKS = 200;
 
 const countLinks: (items: readonly SidebarItem[]) => number = memoized((items) =>

@@ -6,7 +6,7 @@ import type { NavbarItem } from '../../../model/navbar.js';
 import { useShell } from '../context/shell-context.js';
 import { classNames, EntryContent, MenuItems, NavItem } from '../entries/entry-link.js';
 import { isActive, type NavMenuEntry } from '../entries/nav-entry.js';
-import { useNavEntry } from '../entries/use-nav-entry.js';
+import { useNavEntry } from '../entries/resolve-navbar-item.js';
 import { ErrorBoundary } from '../messages/messages.js';
 
 /** A menu: it opens in place and starts collapsed unless one of its items is active. */

@@ -3,7 +3,7 @@ import { href, routePath } from '../../../model/brand.js';
 import type { ShellView } from '../../../model/browser-contract.js';
 import type { NavbarItem } from '../../../model/navbar.js';
 import type { BrowserInfo } from '../../../model/shell-info.js';
-import { resolveNavbarItem } from '../entries/use-nav-entry.js';
+import { resolveNavbarItem } from '../entries/resolve-navbar-item.js';
 import { allFeatures } from '../shell.js';
 
 const version = (name: string, path: string) => ({

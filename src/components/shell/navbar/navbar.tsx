@@ -6,7 +6,7 @@ import type { NavbarItem } from '../../../model/navbar.js';
 import { CLOSE_ICON, Icon, MENU_ICON } from '../../icon.js';
 import { useHydrated, useShell } from '../context/shell-context.js';
 import { classNames, NavItem } from '../entries/entry-link.js';
-import { useNavEntry } from '../entries/use-nav-entry.js';
+import { useNavEntry } from '../entries/resolve-navbar-item.js';
 import { ErrorBoundary } from '../messages/messages.js';
 
 function BarItem({ item }: { readonly item: NavbarItem }) {

@@ -1,11 +1,25 @@
-// What the page for unknown addresses leads to: the start page and every package.
-import { routePath } from '../../model/brand.js';
+// The page for unknown addresses: its route, and what it leads to, the start page and every package.
+import { filePath, routePath } from '../../model/brand.js';
+import type { Config } from '../../model/config.js';
 import type { PageBody } from '../../model/page-plan.js';
 import type { Route } from '../../model/site.js';
-import { hrefOfRoute, joinRoutePath } from '../../model/url.js';
+import { hrefOfFile, hrefOfRoute, joinRoutePath, NOT_FOUND_PATH } from '../../model/url.js';
 import { guideOfPackage } from './guide-packages.js';
 import { apiPath } from './locations.js';
 import type { PlanContext } from './plan-page.js';
+
+export const notFoundRoute = (config: Config): Route => ({
+  path: NOT_FOUND_PATH,
+  href: hrefOfFile(filePath('404.html'), config.baseUrl),
+  file: filePath('404.html'),
+  locale: config.i18n.defaultLocale,
+  page: {
+    kind: 'not-found',
+    title: 'Page Not Found',
+    description: 'The page you asked for does not exist.',
+    unlisted: true,
+  },
+});
 
 export function notFoundBody({ locale }: Route, { config, api, site }: PlanContext): PageBody {
   const packages = (api?.packages ?? []).map((owner) => {
