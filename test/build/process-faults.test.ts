@@ -332,11 +332,59 @@ describe('what should be a file', () => {
   });
 });
 
+describe('memory', () => {
+  /** Threads of this entry have room for some megabytes. */
+  const cramped = (entry: string): string[] => {
+    const script = `
+      import threads from 'node:worker_threads';
+      import { syncBuiltinESMExports } from 'node:module';
+      threads.Worker = class extends threads.Worker {
+        constructor(url, options) {
+          const limits = { ...options.resourceLimits, maxOldGenerationSizeMb: 16 };
+          super(url, String(url).includes('${entry}') ? { ...options, resourceLimits: limits } : options);
+        }
+      };
+      syncBuiltinESMExports();`;
+    return ['--import', `data:text/javascript,${encodeURIComponent(script)}`];
+  };
+  const guides = Object.fromEntries(
+    Array.from({ length: 60 }, (_, guide) => [
+      `content/many/guide-${guide}.md`,
+      `# Guide ${guide}\n\n${`Words of *guide* ${guide}. `.repeat(400)}\n`,
+    ]),
+  );
+
+  testTyped.for([
+    ['that converts the API', 'api-worker'],
+    ['that makes pages', 'page-thread'],
+  ])('[F74] that a thread %s has used up', async ([, entry], { project }) => {
+    const before = project.tree();
+    project.write({ ...guides, 'content/index.md': '# Home\n' });
+    const args = [...cramped(entry), quireScript, 'build', '--root', project.root, '--json'];
+    const { exitCode, stdout } = await run(process.execPath, args);
+    expect(JSON.parse(stdout).diagnostics).toContainEqual(
+      expect.objectContaining({ code: 'io/memory', hint: expect.stringContaining('NODE_OPTIONS') }),
+    );
+    expect(exitCode).toBe(4);
+    expect(project.tree()).toEqual(before);
+  });
+});
+
 describe('waits', () => {
-  /** A clock in which a minute takes less than a second, of the whole process. */
+  /** Limits of half a minute and more end when the configuration says that they are over. */
+  const OVER = 'globalThis.isOver = true;';
   const hurried = (): string[] => {
-    const script =
-      'const { setTimeout } = globalThis; globalThis.setTimeout = (work, time, ...rest) => setTimeout(work, time / 60, ...rest);';
+    const script = `
+      const { setTimeout } = globalThis;
+      globalThis.setTimeout = (work, time, ...rest) => {
+        if (!(time >= 30_000)) return setTimeout(work, time, ...rest);
+        const timer = setInterval(() => {
+          if (!globalThis.isOver) return;
+          clearInterval(timer);
+          work(...rest);
+        }, 50);
+        return timer;
+      };`;
     return ['--import', `data:text/javascript,${encodeURIComponent(script)}`];
   };
   const build = (project: Project, settings: readonly string[] = []) => {
@@ -357,6 +405,7 @@ describe('waits', () => {
         const pid = execSync(\`pgrep -P \${process.pid} -x esbuild\`).toString().trim();
         writeFileSync('esbuild.pid', pid);
         process.kill(Number(pid), 'SIG${signal}');
+        ${OVER}
         export default { title: 'S', url: 'https://example.org', baseUrl: '/small/' };`,
     });
     const child = build(project, hurried());
@@ -379,7 +428,7 @@ describe('waits', () => {
   ])('[F93] a configuration that never settles, %s', async ([, held], { project }) => {
     const before = project.tree();
     project.write({
-      'site.config.ts': `${held}\nawait new Promise(() => {});\nexport default {};\n`,
+      'site.config.ts': `${held}\n${OVER}\nawait new Promise(() => {});\nexport default {};\n`,
     });
     const { exitCode, stdout } = await ended(build(project, hurried()));
     expect(exitCode).toBe(2);

@@ -52,6 +52,20 @@ describe('file names', () => {
   });
 });
 
+testTyped('[F17] exports whose names no URL can hold have pages', async ({ project }) => {
+  const names = ['..', 'a/b', 'a?b', '\\0', 'index.html', '\\ud800', ''];
+  const exported = names.map((name, index) => `f${index} as "${name}"`).join(', ');
+  const functions = names.map((_, index) => `/** F${index}. */\nfunction f${index}(): void {}\n`);
+  project.write({
+    'packages/greeter/src/index.ts': `${functions.join('')}export { ${exported} };\n`,
+    'content/index.md': '# Small\n',
+  });
+  await build(project);
+  const pages = readdirSync(project.path('dist/api/greeter/function'), { withFileTypes: true });
+  expect(pages.every((entry) => entry.isDirectory())).toBe(true);
+  expect(pages.length).toBe(names.length);
+});
+
 describe('bytes', () => {
   test.for([
     ['[F19] with a byte order mark', (text: string) => `\uFEFF${text}`],

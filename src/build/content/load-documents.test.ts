@@ -1,30 +1,66 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { filePath } from '../../model/brand.js';
 import { createMemoryPack } from '../cache/memory-pack.js';
+import type { Pack } from '../cache/pack.js';
+import type { ContentFacts } from './host.js';
 import { loadDocuments, type ParseTask } from './load-documents.js';
 
-it('asks for one document with its own text alone, since a task may be sent to a thread', async () => {
-  const sources = ['a', 'b'].map((name) => ({
-    path: filePath(`content/${name}.md`),
-    text: `# ${name}`,
-    hash: name,
-  }));
-  const directory = filePath('content');
-  const asked: ParseTask[] = [];
-  const prism = { additionalLanguages: [], magicComments: [] };
-  const facts = { baseUrl: '/', staticDirectories: [], prism, packages: [] };
+const sources = ['a', 'b'].map((name) => ({
+  path: filePath(`content/${name}.md`),
+  text: `# ${name}`,
+  hash: name,
+}));
+const directory = filePath('content');
+
+const FACTS: ContentFacts = {
+  baseUrl: '/',
+  staticDirectories: [],
+  prism: { additionalLanguages: [], magicComments: [] },
+  packages: [],
+  sourceUrl: undefined,
+};
+
+/** What is looked for in the cache, and what is then parsed. */
+async function ask(facts: ContentFacts) {
+  const keys: string[] = [];
+  const tasks: ParseTask[] = [];
+  const cache: Pack<never> = {
+    ...createMemoryPack<never>(),
+    get: (key) => void keys.push(key),
+  };
   const loading = loadDocuments([{ version: '1.0', locale: 'en', directory, sources }], {
-    cache: createMemoryPack(),
+    cache,
     trees: createMemoryPack(),
     facts,
     hashOf: async () => undefined,
-    parseAll: async (tasks) => {
-      asked.push(...tasks);
+    parseAll: async (given) => {
+      tasks.push(...given);
       throw new Error('seen');
     },
     onProgress: () => {},
     signal: new AbortController().signal,
   });
   await expect(loading).rejects.toThrow('seen');
-  expect(asked).toEqual(sources.map((source) => ({ source, directory })));
+  return { keys, tasks };
+}
+
+it('asks for one document with its own text alone, since a task may be sent to a thread', async () => {
+  const { tasks } = await ask(FACTS);
+  expect(tasks).toEqual(sources.map((source) => ({ source, directory })));
+});
+
+describe('a document is parsed again after a change of', () => {
+  const others: Required<ContentFacts> = {
+    baseUrl: '/docs/',
+    staticDirectories: ['static'],
+    prism: { additionalLanguages: ['bash'], magicComments: [] },
+    packages: [{ name: 'box', directory: filePath('packages/box') }],
+    sourceUrl: 'https://example.org/blob/main/',
+  };
+
+  it.each(Object.keys(others) as (keyof ContentFacts)[])('%s', async (name) => {
+    const { keys } = await ask(FACTS);
+    const { keys: changed } = await ask({ ...FACTS, [name]: others[name] });
+    expect(new Set([...keys, ...changed]).size).toBe(4);
+  });
 });

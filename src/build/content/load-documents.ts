@@ -48,12 +48,8 @@ export interface LoadedDocuments {
   readonly treeOf: (document: Document) => Promise<Root>;
 }
 
-const keyOf = ({ source, directory }: ParseTask, facts: ContentFacts): string => {
-  const { path: file, hash } = source;
-  const { baseUrl, staticDirectories, prism, packages, sourceUrl } = facts;
-  const known = { file, hash, directory, baseUrl, staticDirectories, prism, packages, sourceUrl };
-  return hashValue(known);
-};
+const keyOf = ({ source, directory }: ParseTask, facts: ContentFacts): string =>
+  hashValue([source.path, source.hash, directory, facts]);
 
 /** A cached result is valid only while every file that it included is unchanged. */
 async function isFresh({ value }: Result<Document>, { hashOf }: DocumentLoader): Promise<boolean> {

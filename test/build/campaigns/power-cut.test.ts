@@ -4,7 +4,7 @@
 // makes to the system. QUIRE_SEED is the seed of what is lost.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openOutput } from '../../../src/build/emit/output.js';
 import { copyFixture, type Project, remove, temporaryFolder } from '../project.js';
 import { quire, quireScript } from '../quire.js';
@@ -56,13 +56,19 @@ interface Recorded {
   readonly next: Tree | undefined;
 }
 
-/** A build over another one, with what it did to the output and the state beside it. */
-async function record(options: readonly string[]): Promise<Recorded> {
+/**
+ * A build with what it did to the output and the state beside it.
+ * @param before how many builds there were: after two, the output before the last becomes the stage.
+ */
+async function record(options: readonly string[], before = 1): Promise<Recorded> {
   const project: Project = copyFixture('small');
   folders.push(project.root);
   const { root } = project;
-  const { exitCode, stderr } = await quire(['build', '--root', root]);
-  if (exitCode !== 0) throw new Error(stderr);
+  for (let build = 1; build <= before; build += 1) {
+    project.write({ 'content/guide/new.md': `# New\n\nBuild ${build}.\n` });
+    const { exitCode, stderr } = await quire(['build', '--root', root]);
+    if (exitCode !== 0) throw new Error(stderr);
+  }
   const held = heldIn(root);
   const former = project.tree();
   const copies = temporaryFolder();
@@ -137,16 +143,17 @@ async function firstFault(recorded: Recorded): Promise<{ cut: Cut; fault: string
   return undefined;
 }
 
-let flushed: Recorded;
-beforeAll(async () => {
-  if (hasStrace) flushed = await record([]);
-});
-
-test.runIf(hasStrace)(
-  `[F102] at ${CUTS} moments of a build, and around the exchange (QUIRE_SEED=${seed})`,
-  async () => {
+test.runIf(hasStrace).each([
+  ['the first build', 0],
+  ['a build over another', 1],
+  ['a build in the folders of the output before the last', 2],
+])(
+  `[F102] at ${CUTS} moments of %s, and around the exchange (QUIRE_SEED=${seed})`,
+  async (_, before) => {
+    const flushed = await record([], before);
     expect(flushed.former).not.toEqual(flushed.next);
     expect(flushed.acts.length).toBeGreaterThan(50);
+    expect([...flushed.held.keys()].some((name) => name.includes('/spare'))).toBe(before > 1);
     expect(await firstFault(flushed)).toBeUndefined();
   },
 );

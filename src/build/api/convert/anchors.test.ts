@@ -51,6 +51,26 @@ describe('slugs', () => {
     expect(names.map((name) => unique.get(name))).toEqual(slugs);
   });
 
+  test.each([
+    '',
+    '.',
+    '..',
+    '../x',
+    'a/b',
+    'a\\b',
+    'a b',
+    'a.',
+    'a?b#c',
+    'a\0b',
+    'index.html',
+    '\ud800',
+    '50%',
+  ])('%j, which no URL can hold, becomes a component of its own', (name) => {
+    const slug = uniqueSlugs([name]).get(name);
+    expect(slug).toMatch(/^[a-z0-9.-]*-[0-9a-f]{10}$/);
+    expect(uniqueSlugs([name, `${name}!`]).get(`${name}!`)).not.toBe(slug);
+  });
+
   test('do not depend on the order of the names', () => {
     const names = fc.uniqueArray(fc.stringMatching(/^[a-bA-B]{1,3}$/));
     fc.assert(

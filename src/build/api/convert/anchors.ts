@@ -1,5 +1,6 @@
 // Names for URLs: anchors unique on a page, and path components unique on disks that fold case.
 import { type Fragment, fragment } from '../../../model/brand.js';
+import { contentHash } from '../../io/hash.js';
 import { foldPath } from '../../text/fold-path.js';
 
 /** `[Symbol.iterator]` becomes `symbol-iterator`; a plain name stays as it is. */
@@ -54,8 +55,16 @@ function caseMask(name: string): string {
 /** File names that Windows keeps for devices, in any case. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
+/** Identifiers, joined by dots and dashes, are URL components; what ends like a file would be one. */
+const isComponent = (name: string): boolean =>
+  /^[\p{ID_Start}$_][\p{ID_Continue}$.-]*$/u.test(name) && !/\.(?:html)?$/i.test(name);
+
+/** Any other string may name an export, too: `export { read as '../read' }`. */
+const componentOf = (name: string): string =>
+  isComponent(name) ? name : `${slugify(name) || 'export'}-${contentHash(JSON.stringify(name))}`;
+
 /**
- * URL components for names of one folder: each name itself, where no other differs from it by case only.
+ * URL components for names of one folder: each identifier itself, where no other differs from it by case only.
  * Of those that do, the first by code units keeps its name and the others carry their case as a suffix.
  */
 export function uniqueSlugs(names: readonly string[]): ReadonlyMap<string, string> {
@@ -64,7 +73,8 @@ export function uniqueSlugs(names: readonly string[]): ReadonlyMap<string, strin
   for (const name of [...new Set(names)].sort()) {
     const key = foldPath(name);
     const plain = !folded.has(key) && !DEVICE.test(name);
-    slugs.set(name, plain ? name : `${name}-${caseMask(name)}`);
+    const component = componentOf(name);
+    slugs.set(name, plain ? component : `${component}-${caseMask(name)}`);
     folded.add(key);
   }
   return slugs;
