@@ -236,7 +236,7 @@ describe('what should be a file', () => {
     execFileSync('mkfifo', [project.path(file)]);
   };
   /** Ends a build that waits for ever. */
-  const bounded = { timeout: 50_000, killSignal: 'SIGKILL' } as const;
+  const bounded = { timeout: 250_000, killSignal: 'SIGKILL' } as const;
 
   const faults = [
     ['site.config.ts', 4, 'io/unreadable'],
@@ -357,7 +357,7 @@ describe('memory', () => {
   testTyped.for([
     ['that converts the API', 'api-worker'],
     ['that makes pages', 'page-thread'],
-  ])('[F74] that a thread %s has used up', async ([, entry], { project }) => {
+  ] as const)('[F74] that a thread %s has used up', async ([, entry], { project }) => {
     const before = project.tree();
     project.write({ ...guides, 'content/index.md': '# Home\n' });
     const args = [...cramped(entry), quireScript, 'build', '--root', project.root, '--json'];
