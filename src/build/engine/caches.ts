@@ -12,8 +12,7 @@ import type { Cache } from '../cache/cache.js';
 import type { BundledConfig } from '../config/load.js';
 import type { BuildOutcome } from '../report/outcome.js';
 import type { RunFault } from '../samples/compare-run.js';
-import type { StoredTerms } from '../search/group-terms.js';
-import type { KnownShards } from '../search/write-index.js';
+import type { KnownGroup, KnownShards } from '../search/write-index.js';
 import type { PageOutputs } from './page-outputs.js';
 
 /** What is kept of a check without errors, so that the next one of the same input repeats nothing. */
@@ -42,7 +41,7 @@ export const openPacks = (cache: Cache) => ({
   pages: cache.pack<CachedPage>('pages'),
   pageOutputs: cache.pack<PageOutputs>('page-outputs'),
   search: {
-    groups: cache.pack<StoredTerms>('search-groups'),
+    groups: cache.pack<KnownGroup>('search-groups'),
     shards: cache.pack<KnownShards>('search-shards'),
   },
   /** HTML of shared sidebars. */

@@ -102,6 +102,31 @@ function join(pages: readonly Uint32Array[]): Terms {
   return { words, counts: Uint32Array.from(counts.values()), pages: indexes, codes };
 }
 
+/** What {@link join} joined. */
+function split({ words, counts, pages, codes }: Terms, pageCount: number): Uint32Array[] {
+  const lists = Array.from({ length: pageCount }, (): number[] => []);
+  let at = 0;
+  for (let index = 0; index < words.length; index += 1) {
+    for (const end = at + (counts[index] as number); at < end; ) {
+      const page = pages[at] as number;
+      const first = at;
+      while (at < end && pages[at] === page) at += 1;
+      lists[page]?.push(words[index] as number, at - first, ...codes.subarray(first, at));
+    }
+  }
+  return lists.map((list) => Uint32Array.from(list));
+}
+
+/** The pages of a group again. */
+export function pagesOf({ rows, names, text }: GroupTerms): PageTerms[] {
+  const [ofNames, ofText] = [names, text].map((terms) => split(terms, rows.length));
+  return rows.map((row, index) => ({
+    row,
+    names: ofNames?.[index] ?? new Uint32Array(),
+    text: ofText?.[index] ?? new Uint32Array(),
+  }));
+}
+
 export const groupTerms = (pages: readonly PageTerms[]): GroupTerms => ({
   rows: pages.map(({ row }) => row),
   names: join(pages.map(({ names }) => names)),

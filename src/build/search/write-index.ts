@@ -1,5 +1,5 @@
 // Joins the words of all pages of a scope to the files of its index. What an edit leaves as it was is not made again:
-// pages are kept in groups, and shards are known by all that they follow from.
+// pages are kept in groups, of which an edit replaces its own pages, and shards are known by all that they follow from.
 import type { RoutePath } from '../../model/brand.js';
 import { groupBy } from '../../model/group-by.js';
 import type { KnownFile, OutputFile } from '../../model/output.js';
@@ -17,11 +17,12 @@ import {
 import type { IndexedPage } from '../../model/search/search-page.js';
 import type { UrlScheme } from '../../model/url.js';
 import type { Pack } from '../cache/pack.js';
-import { hashValue, sha256, shortHash } from '../io/hash.js';
+import { sha256, shortHash } from '../io/hash.js';
 import {
   type GroupTerms,
   groupTerms,
   type PageTerms,
+  pagesOf,
   pageTerms,
   restoreTerms,
   type StoredTerms,
@@ -50,9 +51,16 @@ const GROUP_BITS = 9;
 /** The hash and the size of a shard, by what it follows from. */
 export type KnownShards = Readonly<Record<string, readonly [hash: string, size: number]>>;
 
+/** The words of a group as the last build found them. */
+export interface KnownGroup {
+  /** Of its pages, in their order. */
+  readonly keys: readonly string[];
+  readonly terms: StoredTerms;
+}
+
 export interface IndexCaches {
-  /** The words of a group of pages, under a hash of their keys. */
-  readonly groups: Pack<StoredTerms>;
+  /** Under the name of the manifest and the number of the group. */
+  readonly groups: Pack<KnownGroup>;
   /** The shards that the last build made, under the name of the manifest. */
   readonly shards: Pack<KnownShards>;
 }
@@ -73,19 +81,23 @@ export interface IndexWriter {
 }
 
 /** Reads the words of groups of pages, or keeps them. */
-function createGroups(groups: IndexCaches['groups'], vocabulary: Vocabulary) {
+function createGroups(manifest: string, groups: IndexCaches['groups'], vocabulary: Vocabulary) {
   const added = new Map<RoutePath, PageTerms>();
 
-  async function termsOf(pages: readonly AnnouncedPage[]): Promise<GroupTerms> {
-    const key = hashValue(pages.map((page) => page.key));
-    const stored = groups.get(key);
-    if (stored) return restoreTerms(stored, vocabulary);
+  async function termsOf(group: number, pages: readonly AnnouncedPage[]): Promise<GroupTerms> {
+    const name = `${manifest} ${group}`;
+    const keys = pages.map((page) => page.key);
+    const former = groups.get(name);
+    const restored = former && restoreTerms(former.terms, vocabulary);
+    if (restored && former.keys.join() === keys.join()) return restored;
+    const formerPages = restored ? pagesOf(restored) : [];
+    const known = new Map(former?.keys.map((key, index) => [key, formerPages[index]]));
     const found: PageTerms[] = [];
-    for (const { path, load } of pages) {
-      found.push(added.get(path) ?? pageTerms(await load(), vocabulary));
+    for (const { path, key, load } of pages) {
+      found.push(known.get(key) ?? added.get(path) ?? pageTerms(await load(), vocabulary));
     }
     const terms = groupTerms(found);
-    groups.set(key, storeTerms(terms, vocabulary));
+    groups.set(name, { keys, terms: storeTerms(terms, vocabulary) });
     return terms;
   }
 
@@ -100,8 +112,11 @@ function createGroups(groups: IndexCaches['groups'], vocabulary: Vocabulary) {
         .map((page) => ({ page, slot: slots.get(page.path) ?? 0 }))
         .sort((a, b) => a.slot - b.slot);
       const placed: PlacedTerms[] = [];
-      for (const group of groupBy(slotted, ({ slot }) => slot >>> GROUP_BITS).values()) {
-        const terms = await termsOf(group.map(({ page }) => page));
+      for (const [number, group] of groupBy(slotted, ({ slot }) => slot >>> GROUP_BITS)) {
+        const terms = await termsOf(
+          number,
+          group.map(({ page }) => page),
+        );
         placed.push({ slots: group.map(({ slot }) => slot), terms });
       }
       added.clear();
@@ -134,7 +149,7 @@ export function createIndexWriter(
 ): IndexWriter {
   const manifestFile = manifestOf(scope);
   const vocabulary = new Vocabulary();
-  const words = createGroups(caches.groups, vocabulary);
+  const words = createGroups(manifestFile, caches.groups, vocabulary);
   return {
     add: words.add,
     async *files(announced) {
