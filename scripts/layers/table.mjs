@@ -58,7 +58,7 @@ export const FOLDERS = {
   'build/config': 'build/io type:build/cache build/text build/markdown',
   'build/sources': 'build/io build/text build/git build/packages',
   'build/git': '',
-  'build/content': 'build/io type:build/cache build/text build/html build/markdown',
+  'build/content': 'build/io build/cache build/text build/html build/markdown',
   'build/api':
     'build/io type:build/cache build/text build/markdown build/packages build/api/convert build/api/samples build/api/types',
   'build/api/convert':
@@ -74,7 +74,7 @@ export const FOLDERS = {
   'build/emit': 'build/io build/text',
   'build/samples': 'build/io type:build/cache',
   'build/search': 'build/io type:build/cache model/search',
-  'build/verify': 'build/io build/html type:build/cache build/serve',
+  'build/verify': 'build/io build/html build/cache build/serve',
 
   // The engine and the commands, which run the stages.
   'build/engine':

@@ -5,6 +5,7 @@ import { type FilePath, filePath } from '../../model/brand.js';
 import { type Diagnostic, hasErrors, type Result } from '../../model/diagnostic.js';
 import type { Document, PlacedDocument } from '../../model/document.js';
 import type { SourceFile } from '../../model/source.js';
+import { type Group, type Grouped, openGrouped } from '../cache/grouped.js';
 import type { Pack } from '../cache/pack.js';
 import { hashValue } from '../io/hash.js';
 import { createTurns } from '../io/slices.js';
@@ -27,7 +28,7 @@ export interface ParseTask {
 }
 
 export interface DocumentLoader {
-  readonly cache: Pack<Result<Document>>;
+  readonly cache: Pack<Group<Result<Document>>>;
   readonly trees: Pack<Root>;
   readonly facts: ContentFacts;
   /** Hash of a file's bytes; undefined if there is none. */
@@ -48,8 +49,11 @@ export interface LoadedDocuments {
   readonly treeOf: (document: Document) => Promise<Root>;
 }
 
-const keyOf = ({ source, directory }: ParseTask, facts: ContentFacts): string =>
-  hashValue([source.path, source.hash, directory, facts]);
+/** All that every document depends on, besides its own file. */
+const scopeOf = (facts: ContentFacts): string => hashValue(facts);
+
+const keyOf = ({ source: { path: file, hash }, directory }: ParseTask): string =>
+  JSON.stringify([directory, file, hash]);
 
 /** A cached result is valid only while every file that it included is unchanged. */
 async function isFresh({ value }: Result<Document>, { hashOf }: DocumentLoader): Promise<boolean> {
@@ -67,29 +71,33 @@ function withSoundLinks({ value, diagnostics }: Result<Document>): Result<Docume
 }
 
 async function findDocument(
-  key: string,
+  task: ParseTask,
+  known: Grouped<Result<Document>>,
   loader: DocumentLoader,
 ): Promise<Result<Document> | undefined> {
-  const found = loader.cache.get(key);
+  const found = known.get(task.source.path, keyOf(task));
   const isKept = found && loader.trees.has(found.value.tree) && (await isFresh(found, loader));
   return isKept ? found : undefined;
 }
 
 interface Entry extends ParseTask {
   readonly set: DocumentSet;
-  readonly key: string;
   /** From the cache. */
   readonly found: Result<Document> | undefined;
 }
 
-async function findDocuments(sets: readonly DocumentSet[], loader: DocumentLoader) {
+async function findDocuments(
+  sets: readonly DocumentSet[],
+  known: Grouped<Result<Document>>,
+  loader: DocumentLoader,
+) {
   const entries: Entry[] = [];
   const turn = createTurns(loader.signal);
   for (const set of sets) {
     const { directory, sources } = set;
     for (const source of sources) {
-      const key = keyOf({ source, directory }, loader.facts);
-      entries.push({ set, source, directory, key, found: await findDocument(key, loader) });
+      const found = await findDocument({ source, directory }, known, loader);
+      entries.push({ set, source, directory, found });
       await turn();
     }
   }
@@ -104,7 +112,8 @@ export async function loadDocuments(
   sets: readonly DocumentSet[],
   loader: DocumentLoader,
 ): Promise<Result<LoadedDocuments>> {
-  const entries = await findDocuments(sets, loader);
+  const known = openGrouped(loader.cache, scopeOf(loader.facts));
+  const entries = await findDocuments(sets, known, loader);
   const unknown = entries.filter(({ found }) => !found);
   const cached = entries.length - unknown.length;
   let done = cached;
@@ -115,17 +124,18 @@ export async function loadDocuments(
   const documents: PlacedDocument[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const entry of entries) {
-    const { set, source, directory, key, found } = entry;
+    const { set, source, directory, found } = entry;
     const fresh = results.get(entry);
     const result = found ?? (fresh && withSoundLinks(fresh));
     if (!result) throw new Error(`${source.path} was not parsed`);
-    if (!found && !hasErrors(result.diagnostics)) loader.cache.set(key, result);
+    if (!found && !hasErrors(result.diagnostics)) known.set(source.path, keyOf(entry), result);
     diagnostics.push(...result.diagnostics);
     const { value: document } = result;
     if (document.frontmatter.draft === true) continue;
     const relative = filePath(path.relative(directory, source.path));
     documents.push({ document, version: set.version, locale: set.locale, relative });
   }
+  known.save();
   const treeOf = async ({ source, tree }: Document): Promise<Root> => {
     const kept = loader.trees.get(tree);
     if (kept) return kept;

@@ -1,7 +1,7 @@
 // Checks that a build may replace an output folder. Changes nothing on the disk.
-import { accessSync, constants, type Dirent, lstatSync, readdirSync } from 'node:fs';
+import { accessSync, constants, lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { FilePath } from '../../model/brand.js';
+import { type FilePath, filePath } from '../../model/brand.js';
 import { type Diagnostic, errorIn } from '../../model/diagnostic.js';
 import { contains, relativePath } from '../io/relative-path.js';
 import { ifPresent, ioDiagnostic, isMissing } from '../io/system-error.js';
@@ -77,14 +77,20 @@ export const checkLocation = (location: OutputLocation): Diagnostic | undefined 
   kindDiagnostic(location) ??
   accessDiagnostic(location);
 
-const entryPath = (out: string, entry: Dirent): FilePath =>
-  relativePath(out, path.join(entry.parentPath, entry.name));
+/** Calls `use` for every entry below `folder` that is not a folder itself. @param above Before its name. */
+function visitFiles(folder: string, above: string, use: (file: FilePath) => void): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const name = above + entry.name;
+    if (entry.isDirectory()) visitFiles(path.join(folder, entry.name), `${name}/`, use);
+    else use(filePath(name));
+  }
+}
 
 /** Every entry below `out` that is not a folder, sorted, relative to it. Empty when `out` is missing. */
 export function listFiles(out: string): readonly FilePath[] {
-  const all = ifPresent(() => readdirSync(out, { recursive: true, withFileTypes: true })) ?? [];
-  const files = all.filter((entry) => !entry.isDirectory());
-  return files.map((entry) => entryPath(out, entry)).sort();
+  const files: FilePath[] = [];
+  ifPresent(() => visitFiles(out, '', (file) => files.push(file)));
+  return files.sort();
 }
 
 const SHOWN = 10;

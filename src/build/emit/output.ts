@@ -6,13 +6,7 @@ import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import { makeFolder } from '../io/make-folder.js';
 import { relativePath } from '../io/relative-path.js';
 import { ioDiagnostic, isSystemError } from '../io/system-error.js';
-import {
-  type BuildRecord,
-  findRecord,
-  matchesRecord,
-  readRecord,
-  type StagedFile,
-} from './build-record.js';
+import { type BuildRecord, findRecord, matchesRecord, type StagedFile } from './build-record.js';
 import { flushTree } from './flush.js';
 import { acquireLock, type Lock } from './lock.js';
 import { checkLocation, checkOwnership, type OutputLocation } from './output-safety.js';
@@ -90,18 +84,23 @@ function onExit(cleanup: () => void): () => void {
   };
 }
 
-function createOutput({ root, out }: OutputLocation, state: StateFolder, lock: Lock): Output {
+/** @param foundRecord of the build that is in the output folder: nobody else changes it while the lock is held. */
+function createOutput(
+  { root, out }: OutputLocation,
+  state: StateFolder,
+  lock: Lock,
+  foundRecord: () => ReturnType<typeof findRecord>,
+): Output {
   const shown = relativePath(root, out);
   const cleanUp = (): void => {
     rmSync(state.stage, { recursive: true, force: true });
     lock.release();
   };
   const forget = onExit(cleanUp);
-  let read: BuildRecord | undefined;
-  /** Of the build that is in the output folder: nobody else changes it while the lock is held. */
+  /** A damaged record counts as none. */
   const formerRecord = (): BuildRecord | undefined => {
-    read ??= readRecord(state.record);
-    return read;
+    const found = foundRecord();
+    return found === 'damaged' ? undefined : found;
   };
   let unflushed: readonly string[] = [];
   let moved: readonly string[] = [];
@@ -171,9 +170,14 @@ async function openLocked(location: OutputLocation): Promise<Result<Output | und
     relativePath(location.root, state.lock),
   );
   if (lock === undefined) return { value: undefined, diagnostics };
-  const output = createOutput(location, state, lock);
+  let found: ReturnType<typeof findRecord>;
+  const foundRecord = () => {
+    found ??= findRecord(state.record);
+    return found;
+  };
+  const output = createOutput(location, state, lock, foundRecord);
   await recover(location.out, state);
-  const foreign = checkOwnership(location, findRecord(state.record), state.record);
+  const foreign = checkOwnership(location, foundRecord(), state.record);
   if (foreign === undefined) return { value: output, diagnostics: [] };
   output.close();
   return { value: undefined, diagnostics: [foreign] };

@@ -9,10 +9,12 @@ import type { CompilerFile, ConvertedApi } from '../api/api.js';
 import type { CachedSample, SourceNames } from '../api/load-code.js';
 import type { StoredBundle } from '../bundle/load-bundle.js';
 import type { Cache } from '../cache/cache.js';
+import type { Group } from '../cache/grouped.js';
 import type { BundledConfig } from '../config/load.js';
 import type { BuildOutcome } from '../report/outcome.js';
 import type { RunFault } from '../samples/compare-run.js';
 import type { KnownGroup, KnownShards } from '../search/write-index.js';
+import type { LinkGroup } from '../verify/link-groups.js';
 import type { PageOutputs } from './page-outputs.js';
 
 /** What is kept of a check without errors, so that the next one of the same input repeats nothing. */
@@ -26,7 +28,7 @@ export type CachedPage = Omit<RenderedPage, 'search'> & { readonly index: Indexe
 
 export const openPacks = (cache: Cache) => ({
   config: cache.pack<BundledConfig>('config'),
-  documents: cache.pack<Result<Document>>('documents'),
+  documents: cache.pack<Group<Result<Document>>>('documents'),
   /** Bodies of documents, under their own hash. */
   trees: cache.store<Root>('trees'),
   api: cache.pack<ConvertedApi>('api'),
@@ -46,10 +48,10 @@ export const openPacks = (cache: Cache) => ({
   },
   /** HTML of shared sidebars. */
   sidebars: cache.pack<string>('sidebars'),
-  /** Links of staged files, by the hash of the file. */
-  links: cache.pack<readonly string[]>('links'),
+  /** What the links of groups of staged files lead to, by a hash over the files. */
+  links: cache.pack<LinkGroup>('links'),
   /** Targets of links that were found sound. */
-  sound: cache.pack<true>('sound'),
+  sound: cache.pack<Group<true>>('sound'),
   /** What is wrong with samples that ran, under all that they depend on. */
   runs: cache.pack<readonly RunFault[]>('runs'),
   /** Outcomes of checks without errors, by the key of their input. */

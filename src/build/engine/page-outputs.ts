@@ -1,26 +1,24 @@
 // Which files each page gave, so that a page which the output folder holds is neither rendered nor decoded.
 import type { RecordedFile } from '../../model/output.js';
+import { type Group, openGrouped } from '../cache/grouped.js';
 import type { Pack } from '../cache/pack.js';
 
 /** The files of pages, by the keys of the pages. */
-export type PageOutputs = Readonly<Record<string, readonly RecordedFile[]>>;
-
-const ALL = 'all';
+export type PageOutputs = Group<readonly RecordedFile[]>;
 
 /** @param pages those that are kept: a page can be made again without rendering it. */
 export function openPageOutputs(pack: Pack<PageOutputs>, pages: Pack<unknown>) {
-  const before = new Map(Object.entries(pack.get(ALL) ?? {}));
-  const now = new Map<string, readonly RecordedFile[]>();
+  const known = openGrouped(pack, 'files');
   return {
     /** The files of a page as an earlier build made them. */
-    filesOf: (key: string) => (pages.has(key) ? before.get(key) : undefined),
-    add(key: string, files: readonly RecordedFile[]): void {
-      now.set(
+    filesOf: (path: string, key: string) => (pages.has(key) ? known.get(path, key) : undefined),
+    add: (path: string, key: string, files: readonly RecordedFile[]) =>
+      known.set(
+        path,
         key,
-        files.map(({ path, hash, size }) => ({ path, hash, size })),
-      );
-    },
-    /** Keeps what was added, and nothing else. */
-    save: () => pack.set(ALL, Object.fromEntries(now)),
+        files.map((file) => ({ path: file.path, hash: file.hash, size: file.size })),
+      ),
+    /** Keeps what this build has, and nothing else. */
+    save: known.save,
   };
 }

@@ -215,7 +215,7 @@ export async function createSiteFiles(input: SiteFilesInput): Promise<SiteFiles>
     let done = 0;
     const start = async (route: Route) => {
       const page = planned(route);
-      const known = policy.renderTwice ? undefined : outputs.filesOf(page.key);
+      const known = policy.renderTwice ? undefined : outputs.filesOf(route.path, page.key);
       return { ...page, known, made: known ? undefined : await render(page) };
     };
     for await (const [route, { plan, key, known, made }] of inOrder(routes, threads, start)) {
@@ -223,7 +223,7 @@ export async function createSiteFiles(input: SiteFilesInput): Promise<SiteFiles>
       yield* own;
       report(made?.diagnostics ?? []);
       if (made?.cached !== false) cachedPages += 1;
-      if (own.length > 0) outputs.add(key, own);
+      if (!known && own.length > 0) outputs.add(route.path, key, own);
       if (own.some(({ path }) => path === textsOfRoute(route.path))) {
         indexes.add({ route, key }, made?.page?.index);
       }

@@ -1,10 +1,9 @@
 // Hashes of text, values and files: SHA-256 in hexadecimal.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readRegularFile } from './regular-file.js';
 import { isSystemError } from './system-error.js';
 
-export const sha256 = (contents: string | Uint8Array): string =>
-  createHash('sha256').update(contents).digest('hex');
+export const sha256 = (contents: string | Uint8Array): string => hash('sha256', contents, 'hex');
 
 /** The hash in a file name: its first 10 digits. Hosts may cache such a file for ever. */
 export const shortHash = (hash: string): string => hash.slice(0, 10);

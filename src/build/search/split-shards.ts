@@ -1,48 +1,80 @@
 // Cuts a sorted list of items into shards by the beginnings of their keys. An edit moves nothing between shards but
 // for the rare one that makes a shard too large.
 
-import { groupBy } from '../../model/group-by.js';
-
 export interface SizedItem {
   readonly key: string;
   /** Bytes. */
   readonly size: number;
 }
 
-const sizeOf = (items: readonly SizedItem[]): number =>
-  items.reduce((sum, { size }) => sum + size, 0);
+/** The items of a beginning, which are neighbours: where they begin and end in the list. */
+interface Run {
+  readonly key: string;
+  readonly from: number;
+  readonly to: number;
+  readonly size: number;
+}
 
 /** Sizes by powers of two, so that an edit seldom changes their order. */
-const magnitude = ({ size }: { readonly size: number }): number => Math.floor(Math.log2(size));
+const magnitude = ({ size }: Run): number => Math.floor(Math.log2(size));
 
 /**
  * While the items of a beginning are too large together, those of its largest longer beginning get a shard
  * of their own.
  *
+ * @param items sorted by key.
  * @returns the items of each shard, in order.
  */
 export function splitShards<Item extends SizedItem>(
   items: readonly Item[],
   maxSize: number,
-  prefix = '',
 ): Map<string, readonly Item[]> {
   const shards = new Map<string, readonly Item[]>();
-  // By the character that follows; by undefined for the item whose key is the beginning itself.
-  const groups = groupBy(items, ({ key }) => key.codePointAt(prefix.length));
-  const bySize = [...groups]
-    .flatMap(([next, group]) => {
-      if (next === undefined) return [];
-      return [{ next, key: prefix + String.fromCodePoint(next), group, size: sizeOf(group) }];
-    })
-    .sort((a, b) => magnitude(b) - magnitude(a) || (a.key < b.key ? -1 : 1));
-  let rest = sizeOf(items);
-  const taken = new Set<number | undefined>();
-  for (const { next, key, group, size } of bySize) {
-    if (rest <= maxSize) break;
-    taken.add(next);
-    rest -= size;
-    for (const [shard, found] of splitShards(group, maxSize, key)) shards.set(shard, found);
+  /** Sizes of all items before each. */
+  const before = new Float64Array(items.length + 1);
+  for (const [at, { size }] of items.entries()) before[at + 1] = (before[at] as number) + size;
+  const sizeOf = (from: number, to: number): number =>
+    (before[to] as number) - (before[from] as number);
+  const nextOf = (at: number, { length }: string): number | undefined =>
+    items[at]?.key.codePointAt(length);
+
+  /** By the character that follows, without the item whose key is the beginning itself. */
+  function runsIn({ key, from, to }: Run): Run[] {
+    const runs: Run[] = [];
+    for (let at = from; at < to; ) {
+      const start = at;
+      const next = nextOf(start, key);
+      while (at < to && nextOf(at, key) === next) at += 1;
+      if (next === undefined) continue;
+      const longer = key + String.fromCodePoint(next);
+      runs.push({ key: longer, from: start, to: at, size: sizeOf(start, at) });
+    }
+    return runs;
   }
-  const left = items.filter(({ key }) => !taken.has(key.codePointAt(prefix.length)));
-  return shards.set(prefix, left);
+
+  function split(run: Run): void {
+    const runs = run.size > maxSize ? runsIn(run) : [];
+    const bySize = [...runs].sort(
+      (a, b) => magnitude(b) - magnitude(a) || (a.key < b.key ? -1 : 1),
+    );
+    const taken = new Set<Run>();
+    let rest = run.size;
+    for (const longer of bySize) {
+      if (rest <= maxSize) break;
+      taken.add(longer);
+      rest -= longer.size;
+      split(longer);
+    }
+    const left: Item[] = [];
+    let from = run.from;
+    for (const longer of runs) {
+      if (!taken.has(longer)) continue;
+      left.push(...items.slice(from, longer.from));
+      from = longer.to;
+    }
+    shards.set(run.key, [...left, ...items.slice(from, run.to)]);
+  }
+
+  split({ key: '', from: 0, to: items.length, size: sizeOf(0, items.length) });
+  return shards;
 }

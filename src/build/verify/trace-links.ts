@@ -66,15 +66,19 @@ export interface TraceOptions {
   readonly sourceOf: LinkTracer;
 }
 
-/** A second pass over the pages, so that only a site with broken links pays for tracing. */
+/**
+ * A second pass, so that only a site with broken links pays for tracing.
+ * @param files the pages that may hold them.
+ */
 export function traceBroken(
+  files: readonly FilePath[],
   pages: StagedPages,
   resolve: ResolveTarget,
   broken: ReadonlySet<BrokenTarget>,
   { severities, sourceOf }: TraceOptions,
 ): readonly Diagnostic[] {
   const found = new Map<string, Diagnostic>();
-  for (const file of pages.files) {
+  for (const file of files) {
     for (const link of new Set(pages.linksOf(file))) {
       const target = resolve(link, pages.urlOf(file));
       const fault = target && faultOf(target, broken);

@@ -1,13 +1,18 @@
 // Verifies the staged site: every link of every page, traced back to where it was written.
 import { type FilePath, filePath } from '../../model/brand.js';
 import type { ExternalLink, Result } from '../../model/diagnostic.js';
+import { type Group, openGrouped } from '../cache/grouped.js';
 import type { Pack } from '../cache/pack.js';
-import { hashValue } from '../io/hash.js';
-import { inSlices } from '../io/slices.js';
-import { checkTargets, type PageTarget, type SheetLane } from './check-targets.js';
-import { createTargetResolver, type ResolveTarget } from './resolve-target.js';
+import {
+  type BrokenTarget,
+  checkTargets,
+  type PageTarget,
+  type SheetLane,
+} from './check-targets.js';
+import { type LinkedPages, type LinkGroup, linkGroups } from './link-groups.js';
+import { createTargetResolver } from './resolve-target.js';
 import { answeringFile } from './stage-handler.js';
-import { createStagedPages, type StagedPages } from './staged-pages.js';
+import { createStagedPages } from './staged-pages.js';
 import { type TraceOptions, traceBroken, traceExternal } from './trace-links.js';
 
 export interface VerifyOptions extends TraceOptions {
@@ -22,10 +27,10 @@ export interface VerifyOptions extends TraceOptions {
   readonly signal: AbortSignal;
   /** Where targets are checked, besides this thread. */
   readonly elsewhere: readonly SheetLane[];
-  /** Links of files, by the hash of the file. */
-  readonly links: Pack<readonly string[]>;
+  /** What the links of groups of files lead to, by a hash over the files. */
+  readonly links: Pack<LinkGroup>;
   /** Targets that linkinator found sound, by a hash over the file that answers and its fragments. */
-  readonly sound: Pack<true>;
+  readonly sound: Pack<Group<true>>;
 }
 
 export interface VerifySummary {
@@ -39,28 +44,49 @@ export interface VerifySummary {
  */
 function verdictKey({ file, fragments }: PageTarget, { files }: VerifyOptions): string | undefined {
   const hash = file === undefined ? undefined : files.get(filePath(file));
-  return hash && hashValue([hash, [...fragments].sort()]);
+  return hash && JSON.stringify([hash, ...[...fragments].sort()]);
 }
 
-/** What the links of all pages lead to on this site, and which leave it, with the first page that holds each. */
-async function collectLinks(pages: StagedPages, resolve: ResolveTarget, signal: AbortSignal) {
-  const targets = new Map<string, Set<string>>();
-  const leaving = new Map<string, FilePath>();
-  const collect = (file: FilePath): void => {
-    const url = pages.urlOf(file);
-    for (const href of pages.linksOf(file)) {
-      const target = resolve(href, url);
-      if (target === undefined) {
-        if (!leaving.has(href)) leaving.set(href, file);
-        continue;
-      }
-      const fragments = targets.get(target.pathname) ?? new Set();
-      targets.set(target.pathname, fragments);
-      if (target.fragment !== '') fragments.add(target.fragment);
+/** What the links of all pages lead to on this site. */
+function targetsOf(groups: readonly LinkedPages[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const all = new Map<string, Set<string>>();
+  for (const { targets } of groups) {
+    for (const [pathname, fragments] of targets) {
+      const known = all.get(pathname) ?? new Set();
+      all.set(pathname, known);
+      for (const fragment of fragments) known.add(fragment);
     }
-  };
-  await inSlices(pages.files, collect, signal);
-  return { targets, leaving };
+  }
+  return all;
+}
+
+/** Links that leave the site, in the order of the pages, with the first page that holds each. */
+function leavingOf(
+  groups: readonly LinkedPages[],
+  pages: readonly FilePath[],
+): ReadonlyMap<string, FilePath> {
+  const places = new Map(pages.map((file, at) => [file, at]));
+  const placeOf = (file: FilePath): number => places.get(file) ?? 0;
+  const inOrder = groups
+    .flatMap(({ leaving }) => leaving)
+    .sort(([, a], [, b]) => placeOf(a) - placeOf(b));
+  const first = new Map<string, FilePath>();
+  for (const [href, file] of inOrder) if (!first.has(href)) first.set(href, file);
+  return first;
+}
+
+/** The pages that may hold a link to a broken target, in order. */
+function suspects(
+  groups: readonly LinkedPages[],
+  pages: readonly FilePath[],
+  broken: ReadonlySet<BrokenTarget>,
+): readonly FilePath[] {
+  const isBroken = ([pathname, fragments]: LinkGroup['targets'][number]): boolean =>
+    broken.has(pathname) || fragments.some((name) => broken.has(`${pathname}#${name}`));
+  const found = new Set(
+    groups.filter(({ targets }) => targets.some(isBroken)).flatMap(({ files }) => files),
+  );
+  return pages.filter((file) => found.has(file));
 }
 
 /**
@@ -70,25 +96,35 @@ async function collectLinks(pages: StagedPages, resolve: ResolveTarget, signal: 
  */
 export async function verifySite(options: VerifyOptions): Promise<Result<VerifySummary>> {
   const { directory, files, baseUrl, siteOrigin, signal } = options;
-  const pages = createStagedPages(directory, files, baseUrl, options.links);
+  const pages = createStagedPages(directory, files, baseUrl);
   const resolve = createTargetResolver(siteOrigin, baseUrl);
-  const { targets, leaving } = await collectLinks(pages, resolve, signal);
+  const urls = [siteOrigin, baseUrl];
+  const hashOf = (file: FilePath) => files.get(file);
+  const groups = await linkGroups(pages, resolve, urls, hashOf, options.links, signal);
+  const targets = targetsOf(groups);
+  const sound = openGrouped(options.sound, 'sound');
   const keyed = [...targets].map(([pathname, fragments]) => {
     const file = answeringFile(pathname, files, baseUrl);
     const target = { pathname, fragments: [...fragments], file };
     return { target, key: verdictKey(target, options) };
   });
-  const unknown = keyed.filter(({ key }) => key === undefined || !options.sound.has(key));
+  const unknown = keyed.filter(
+    ({ target, key }) => key === undefined || !sound.get(target.pathname, key),
+  );
   const broken = await checkTargets(
     directory,
     unknown.map(({ target }) => target),
     options.elsewhere,
     signal,
   );
-  if (broken.size === 0) {
-    for (const { key } of unknown) if (key !== undefined) options.sound.set(key, true);
+  const isSound = broken.size === 0;
+  if (isSound) {
+    for (const { target, key } of unknown) if (key) sound.set(target.pathname, key, true);
+    sound.save();
   }
-  const diagnostics = broken.size === 0 ? [] : traceBroken(pages, resolve, broken, options);
-  const external = () => traceExternal(leaving, options.sourceOf);
+  const diagnostics = isSound
+    ? []
+    : traceBroken(suspects(groups, pages.files, broken), pages, resolve, broken, options);
+  const external = () => traceExternal(leavingOf(groups, pages.files), options.sourceOf);
   return { value: { external }, diagnostics };
 }

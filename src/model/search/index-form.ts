@@ -1,5 +1,6 @@
 // The form of the files of an index. Numbers keep them small; every one of them is read and written here.
 import { type FilePath, filePath, type RoutePath } from '../brand.js';
+import { hashText } from '../hash-text.js';
 import type { UrlScheme } from '../url.js';
 import type { SearchKind, SearchScope } from './contract.js';
 
@@ -132,7 +133,7 @@ export function slotsOf(paths: readonly RoutePath[]): {
   const bits = Math.max(4, Math.ceil(Math.log2(paths.length * 4 + 1)));
   const size = 2 ** bits;
   const wanted = paths
-    .map((path) => [hashOf(path) % size, path] as const)
+    .map((path) => [hashText(path) % size, path] as const)
     .sort(([a, one], [b, other]) => a - b || (one < other ? -1 : 1));
   const taken = new Set<number>();
   const slots = new Map<RoutePath, number>();
@@ -143,17 +144,6 @@ export function slotsOf(paths: readonly RoutePath[]): {
     slots.set(path, free);
   }
   return { bits, slots };
-}
-
-/** FNV-1a, 32 bits. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  }
-  // FNV mixes its last characters little; paths often differ only there.
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  return (hash ^ (hash >>> 13)) >>> 0;
 }
 
 /** The key of the shard that holds an item: the longest beginning of the item's key. */
