@@ -82,14 +82,14 @@ const confusableRoutes = (routes: readonly Route[]): Diagnostic[] =>
 function takenModules(routes: readonly Route[]): Diagnostic[] {
   const moduleOf = ({ path }: Route): string => foldPath(moduleOfRoute(path));
   const namesOf = ({ path }: Route): string => foldPath(namesOfRoute(path));
+  const placed = routes.map((route) => ({ route, module: moduleOf(route) }));
   const owners = new Map(
-    [...routes].reverse().flatMap((route) => [
-      [moduleOf(route), route],
+    [...placed].reverse().flatMap(({ route, module }) => [
+      [module, route],
       [namesOf(route), route],
     ]),
   );
-  return routes.flatMap((route): Diagnostic[] => {
-    const module = moduleOf(route);
+  return placed.flatMap(({ route, module }): Diagnostic[] => {
     const owner = [module, ...foldersOf(module), ...foldersOf(foldPath(route.file))]
       .map((place) => owners.get(place))
       .find((other) => other !== undefined && foldPath(other.path) !== foldPath(route.path));

@@ -17,7 +17,9 @@ export const filesInArticle = (
   pages: ReadonlySet<string>,
   baseUrl: string,
 ): Href[] =>
-  Object.values(hrefs).filter((url) => url.startsWith(baseUrl) && !pages.has(pathnameOf(url)));
+  Object.values(hrefs).filter(
+    (url) => url.startsWith(baseUrl) && !pages.has(url) && !pages.has(pathnameOf(url)),
+  );
 
 /** Those of the configuration, below the base URL and decoded. */
 export function filesInConfig(
