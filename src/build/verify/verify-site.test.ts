@@ -4,7 +4,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FilePath, filePath } from '../../model/brand.js';
 import { openCache } from '../cache/cache.js';
+import type { Group } from '../cache/grouped.js';
+import { createMemoryPack } from '../cache/memory-pack.js';
 import { sha256 } from '../io/hash.js';
+import type { LinkGroup } from './link-groups.js';
 import { type VerifyOptions, verifySite } from './verify-site.js';
 
 let directory: string;
@@ -160,6 +163,29 @@ describe('verifySite', () => {
       { href: 'https://example.org/other', file: 'b/index.html' },
       { href: 'https://cdn.org/x', file: 'b/index.html' },
     ]);
+  });
+
+  it('does not read a page again whose hash it knows, and still traces what breaks', async () => {
+    const packs = {
+      links: createMemoryPack<LinkGroup>(),
+      sound: createMemoryPack<Group<true>>(),
+    };
+    const files = {
+      'index.html': page('/monorepo/a#section', 'https://e.org/'),
+      'a/index.html': '<h2 id="section">s</h2>',
+    };
+    const hashes = stage(files);
+    expect((await verify(files, packs)).diagnostics).toEqual([]);
+    writeFileSync(path.join(directory, 'index.html'), page('/monorepo/missing'));
+    const known = await verify({}, { ...packs, files: hashes });
+    expect(known.diagnostics).toEqual([]);
+    expect(known.value.external()).toEqual([{ href: 'https://e.org/', file: 'index.html' }]);
+    const broken = await verify({ ...files, 'a/index.html': '<h2 id="other">s</h2>' }, packs);
+    expect(broken.diagnostics.map(({ code, file }) => [code, file])).toEqual([
+      ['link/missing-anchor', 'index.html'],
+    ]);
+    const edited = await verify({ ...files, 'index.html': page('/monorepo/missing') }, packs);
+    expect(edited.diagnostics.map(({ code }) => code)).toEqual(['link/missing-page']);
   });
 
   it('stops when it is interrupted', async () => {
