@@ -136,6 +136,7 @@ export const originOfRoute = (route: Route): Origin | undefined => {
 const MAX_COMPONENT_BYTES = 255;
 
 function tooLong({ path, what, origin }: PlannedFile): Diagnostic | undefined {
+  if (Buffer.byteLength(path) <= MAX_COMPONENT_BYTES) return undefined;
   const long = path.split('/').find((name) => Buffer.byteLength(name) > MAX_COMPONENT_BYTES);
   if (long === undefined) return undefined;
   const bytes = Buffer.byteLength(long);

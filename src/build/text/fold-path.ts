@@ -5,5 +5,10 @@ export const foldPath = (path: string): string =>
   path.normalize('NFC').toLowerCase().normalize('NFC');
 
 /** The folders a file lies in, the outermost first: `a` and `a/b` for `a/b/c`. */
-export const foldersOf = (file: string): string[] =>
-  [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index));
+export function foldersOf(file: string): string[] {
+  const folders: string[] = [];
+  for (let at = file.indexOf('/'); at >= 0; at = file.indexOf('/', at + 1)) {
+    folders.push(file.slice(0, at));
+  }
+  return folders;
+}
