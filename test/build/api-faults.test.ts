@@ -1,15 +1,11 @@
 // Rows 50 to 58 of the table of faults (docs/faults.md): planted in packages, built in this process.
 import { existsSync, readFileSync } from 'node:fs';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { apiRows } from './faults/api.js';
 import { expectFault, plantRow, worldOf } from './faults/expect-fault.js';
 import { runBuild } from './pipeline.js';
 import { type Project, testWith } from './project.js';
 import { quireJson, quireScript, run } from './quire.js';
-
-vi.mock('../../src/build/api/api.js', async () =>
-  (await import('./in-process-api.js')).inProcessApi(),
-);
 
 const test = testWith('typed');
 

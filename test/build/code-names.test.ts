@@ -9,9 +9,6 @@ import { type Files, Project, remove, temporaryFolder } from './project.js';
 
 const { rendered } = vi.hoisted(() => ({ rendered: [] as string[] }));
 
-vi.mock('../../src/build/api/api.js', async () =>
-  (await import('./in-process-api.js')).inProcessApi(),
-);
 vi.mock('../../src/build/render/render-page.js', async (importOriginal) => {
   const stage = await importOriginal<typeof import('../../src/build/render/render-page.js')>();
   const renderPage: typeof stage.renderPage = (plan: PagePlan, tree) => {

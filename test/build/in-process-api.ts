@@ -2,10 +2,17 @@
 import type * as ApiDoor from '../../src/build/api/api.js';
 import { createApiSession } from '../../src/build/api/session.js';
 
+/** What it answers is a copy, as of a thread. */
+export function createInProcessWorker(): ApiDoor.ApiWorker {
+  const session = createApiSession();
+  return {
+    start: () => {},
+    convert: async (input) => structuredClone(await session.convert(input)),
+    linkCode: async (query) => structuredClone(await session.linkCode(query)),
+    checkSamples: async () => structuredClone(await session.checkSamples()),
+    dispose: () => {},
+  };
+}
+
 /** For `vi.mock` of the door to the API stage. */
-export const inProcessApi = (): typeof ApiDoor => ({
-  createApiWorker: () => {
-    const { convert, linkCode, checkSamples } = createApiSession();
-    return { start: () => {}, convert, linkCode, checkSamples, dispose: () => {} };
-  },
-});
+export const inProcessApi = (): typeof ApiDoor => ({ createApiWorker: createInProcessWorker });

@@ -16,26 +16,6 @@ const SHRINK_FOR = 600_000;
 
 vi.setConfig({ testTimeout: COUNT * 10_000 + SHRINK_FOR });
 
-// The worker needs compiled files; here the sources convert in this thread.
-vi.mock('../../src/build/api/api.js', async () => {
-  const { createApiSession } = await import('../../src/build/api/session.js');
-  type Session = ReturnType<typeof createApiSession>;
-  return {
-    createApiWorker: () => {
-      const session = createApiSession();
-      return {
-        start: () => {},
-        convert: async (input: Parameters<Session['convert']>[0]) =>
-          structuredClone(await session.convert(input)),
-        linkCode: async (query: Parameters<Session['linkCode']>[0]) =>
-          structuredClone(await session.linkCode(query)),
-        checkSamples: async () => structuredClone(await session.checkSamples()),
-        dispose: () => {},
-      };
-    },
-  };
-});
-
 const number = fc.noBias(fc.nat());
 const edit: fc.Arbitrary<Edit> = fc.record({
   name: fc.constantFrom(...Object.keys(changes), ...EditedProject.acts),

@@ -26,10 +26,6 @@ vi.mock('../../src/build/site/build-site.js', async (importOriginal) => {
   return { ...stage, buildSite };
 });
 
-vi.mock('../../src/build/api/api.js', async () =>
-  (await import('./in-process-api.js')).inProcessApi(),
-);
-
 /** Tabs get their ids while they render; no link can name one. */
 const isTab = (id: string): boolean => id.startsWith('tabs');
 

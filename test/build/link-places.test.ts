@@ -1,12 +1,8 @@
 // Every kind of place that a link can be written in, with every fault a link can have: code, place and hint.
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { compareDiagnostics, type Diagnostic } from '../../src/model/diagnostic.js';
 import { runBuild } from './pipeline.js';
 import { type Files, Project, remove, temporaryFolder } from './project.js';
-
-vi.mock('../../src/build/api/api.js', async () =>
-  (await import('./in-process-api.js')).inProcessApi(),
-);
 
 const ORIGIN = 'https://example.org';
 

@@ -1,5 +1,5 @@
 // Builds in this process: faster than a process for each build, and tests can plant faults while it runs.
-import { createApiWorker } from '../../src/build/api/api.js';
+import type { ApiWorker } from '../../src/build/api/api.js';
 import type { StoredBundle } from '../../src/build/bundle/load-bundle.js';
 import { openCache } from '../../src/build/cache/cache.js';
 import { createMemoryPack } from '../../src/build/cache/memory-pack.js';
@@ -12,12 +12,15 @@ import {
   type Reporter,
   silentReporter,
 } from '../../src/build/report/reporter.js';
+import { createInProcessWorker } from './in-process-api.js';
 import type { Project } from './project.js';
 
 export interface PipelineRun {
   readonly out?: string | undefined;
   readonly cacheDir?: string | undefined;
   readonly publish?: boolean | undefined;
+  /** Does the work of the API stage, once for each build. */
+  readonly apiWorker?: ApiWorker | undefined;
   /** Called with the name of each stage as it begins. */
   readonly onStage?: ((name: string) => void) | undefined;
 }
@@ -25,26 +28,30 @@ export interface PipelineRun {
 /** The scripts for the browser take most of the time of a small build, so each shell is bundled once. */
 const bundles = createMemoryPack<StoredBundle>();
 
+/** Nobody waits for the disk: what is lost in a power cut is no matter of these tests. */
+const PUBLISH = { ...BUILD, flush: false };
+
 /** Builds a project, without a cache unless one is named. */
 export async function runBuild(
   { root, out: ownOut }: Project,
-  { out = ownOut, cacheDir, publish = true, onStage }: PipelineRun = {},
+  {
+    out = ownOut,
+    cacheDir,
+    publish = true,
+    apiWorker = createInProcessWorker(),
+    onStage,
+  }: PipelineRun = {},
 ): Promise<BuildOutcome> {
   const reporter: Reporter = { ...silentReporter, stage: (name) => onStage?.(name) };
   const cache = openCache({ root, directory: cacheDir, version: 'test' });
   const packs = openPacks(cache);
-  const apiWorker = createApiWorker();
-  try {
-    const outcome = await runStages({
-      ...{ root, out, cacheDir, apiWorker, diagnostics: [] },
-      policy: publish ? BUILD : CHECK,
-      signal: new AbortController().signal,
-      clock: createStageClock(reporter),
-      caches: cacheDir === undefined ? { ...packs, bundle: bundles } : packs,
-      saveCaches: () => cache.save(),
-    });
-    return { ...outcome, diagnostics: [...outcome.diagnostics, ...cache.diagnostics()] };
-  } finally {
-    apiWorker.dispose();
-  }
+  const outcome = await runStages({
+    ...{ root, out, cacheDir, apiWorker, diagnostics: [] },
+    policy: publish ? PUBLISH : CHECK,
+    signal: new AbortController().signal,
+    clock: createStageClock(reporter),
+    caches: cacheDir === undefined ? { ...packs, bundle: bundles } : packs,
+    saveCaches: () => cache.save(),
+  });
+  return { ...outcome, diagnostics: [...outcome.diagnostics, ...cache.diagnostics()] };
 }

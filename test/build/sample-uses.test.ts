@@ -1,15 +1,11 @@
 // Both ways: pages of the reference list the samples that use them, and the search finds samples by their titles.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { articleOf, idsOf, textOf } from './api/page-text.js';
 import { runBuild } from './pipeline.js';
 import { type Files, Project, remove, temporaryFolder } from './project.js';
 import { engineOver, lastAnswerTo } from './search-site.js';
-
-vi.mock('../../src/build/api/api.js', async () =>
-  (await import('./in-process-api.js')).inProcessApi(),
-);
 
 const FENCE = '```';
 const fence = (code: string, meta = 'ts'): string => `${FENCE}${meta}\n${code}\n${FENCE}\n`;

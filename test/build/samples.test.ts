@@ -1,28 +1,26 @@
 // Samples in whole builds: faults at their places, and nothing checked twice.
 import path from 'node:path';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { ApiWorker } from '../../src/build/api/api.js';
 import type { CodeQuery } from '../../src/build/api/input.js';
 import { compareDiagnostics, type Diagnostic } from '../../src/model/diagnostic.js';
+import { createInProcessWorker } from './in-process-api.js';
 import { runBuild } from './pipeline.js';
 import { type Files, Project, remove, temporaryFolder } from './project.js';
 
-const { queries } = vi.hoisted(() => ({ queries: [] as CodeQuery[] }));
+const queries: CodeQuery[] = [];
 
-vi.mock('../../src/build/api/api.js', async () => {
-  const { inProcessApi } = await import('./in-process-api.js');
+/** Notes what is asked for. */
+function noting(): ApiWorker {
+  const worker = createInProcessWorker();
   return {
-    createApiWorker: () => {
-      const worker = inProcessApi().createApiWorker();
-      return {
-        ...worker,
-        linkCode: (query: CodeQuery) => {
-          queries.push(query);
-          return worker.linkCode(query);
-        },
-      };
+    ...worker,
+    linkCode: (query) => {
+      queries.push(query);
+      return worker.linkCode(query);
     },
   };
-});
+}
 beforeEach(() => queries.splice(0));
 
 const SHAPE =
@@ -110,7 +108,7 @@ describe('with a cache', () => {
     for (const edit of [{}, ...edits]) {
       made.write(edit);
       queries.splice(0);
-      const { diagnostics } = await runBuild(made, { cacheDir });
+      const { diagnostics } = await runBuild(made, { cacheDir, apiWorker: noting() });
       builds.push([
         queries.flatMap(({ samples }) => samples.map(({ code }) => /'([a-z]+)' }/.exec(code)?.[1])),
         queries.flatMap(({ sources }) => sources),
@@ -193,6 +191,7 @@ test('a site without packages checks nothing', async () => {
   const page = `# Home\n\n${fence('one();')}`;
   const { diagnostics } = await runBuild(
     project({ 'site.config.ts': config, 'content/index.md': page }),
+    { apiWorker: noting() },
   );
   expect(diagnostics).toEqual([]);
   expect(queries).toEqual([]);

@@ -1,28 +1,26 @@
 // Inline code of a whole site: what its names lead to, and what of it does not parse.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { ApiWorker } from '../../src/build/api/api.js';
 import type { CodeQuery } from '../../src/build/api/input.js';
+import { createInProcessWorker } from './in-process-api.js';
 import { runBuild } from './pipeline.js';
 import { type Files, Project, remove, temporaryFolder } from './project.js';
 
-const { queries } = vi.hoisted(() => ({ queries: [] as CodeQuery[] }));
+const queries: CodeQuery[] = [];
 
-vi.mock('../../src/build/api/api.js', async () => {
-  const { inProcessApi } = await import('./in-process-api.js');
+/** Notes what is asked for. */
+function noting(): ApiWorker {
+  const worker = createInProcessWorker();
   return {
-    createApiWorker: () => {
-      const worker = inProcessApi().createApiWorker();
-      return {
-        ...worker,
-        linkCode: (query: CodeQuery) => {
-          queries.push(query);
-          return worker.linkCode(query);
-        },
-      };
+    ...worker,
+    linkCode: (query) => {
+      queries.push(query);
+      return worker.linkCode(query);
     },
   };
-});
+}
 
 const manifest = (name: string): string =>
   JSON.stringify({ name, version: '1.0.0', exports: { '.': './src/index.ts' } });
@@ -345,7 +343,7 @@ describe('what does not parse', () => {
     for (const text of [page, page, `${page}\n\`lock(d, e, f\`\n`]) {
       built.write({ 'content/index.md': text });
       queries.splice(0);
-      const { diagnostics } = await runBuild(built, { cacheDir });
+      const { diagnostics } = await runBuild(built, { cacheDir, apiWorker: noting() });
       builds.push([queries.flatMap(({ snippets }) => snippets), diagnostics.length]);
     }
     expect(builds).toEqual([

@@ -15,10 +15,6 @@ import { type Files, type Project, testWith } from './project.js';
 import { quire, quireJson } from './quire.js';
 import { readTree } from './tree.js';
 
-vi.mock('../../src/build/api/api.js', async () =>
-  (await import('./in-process-api.js')).inProcessApi(),
-);
-
 const test = testWith('small');
 const testTyped = testWith('typed');
 
