@@ -55,6 +55,7 @@ export default defineConfig({
           ...PATIENCE,
           include: ['test/build/**/*.test.ts'],
           exclude: replacing,
+          globalSetup: ['test/build/global-setup.ts'],
           isolate: false,
         },
       },
@@ -64,6 +65,7 @@ export default defineConfig({
           name: 'build-replacing',
           ...PATIENCE,
           include: replacing,
+          globalSetup: ['test/build/global-setup.ts'],
         },
       },
       {

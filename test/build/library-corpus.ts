@@ -2,14 +2,14 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { sha256 } from '../../src/build/io/hash.js';
-import { libraryProject } from './api/library-site.js';
-import { remove } from './project.js';
+import { type LibrarySite, libraryProject } from './api/library-site.js';
+import { Project, remove } from './project.js';
 import { repository } from './quire.js';
 import { buildOnce, sharedFolder } from './real-site.js';
 
 /** Folders of modules of es-toolkit; the others repeat them in other forms. */
 const PARTS = [
-  ...['array', 'function', 'map', 'math', 'object'],
+  ...['array', 'error', 'function', 'map', 'math', 'object'],
   ...['predicate', 'promise', 'set', 'string'],
 ];
 
@@ -31,10 +31,10 @@ function writeProject(root: string): void {
   });
 }
 
-/** @returns the output of the site, which is built once for all tests that look at it. */
-export async function buildLibraryCorpus(): Promise<string> {
-  const lockfile = readFileSync(path.join(repository, 'package-lock.json'));
-  const root = path.join(sharedFolder, `libraries-${sha256(lockfile).slice(0, 8)}`);
+/** The site, which is built once for all tests that look at it. */
+export async function buildLibraryCorpus(): Promise<LibrarySite> {
+  const lockfile = readFileSync(path.join(repository, 'package-lock.json'), 'utf8');
+  const root = path.join(sharedFolder, `libraries-${sha256(`${lockfile}${PARTS}`).slice(0, 8)}`);
   if (!existsSync(root)) {
     mkdirSync(sharedFolder, { recursive: true });
     const made = mkdtempSync(`${root}-`);
@@ -46,6 +46,5 @@ export async function buildLibraryCorpus(): Promise<string> {
       remove(made);
     }
   }
-  await buildOnce('--root', root);
-  return path.join(root, 'dist');
+  return { project: new Project(root), ...(await buildOnce('--root', root)) };
 }

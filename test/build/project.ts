@@ -1,8 +1,17 @@
 // Projects to build: copies of fixtures in temporary folders, built once so that there is something to keep.
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { test as base } from 'vitest';
+import { test as base, inject } from 'vitest';
 import { quire, repository } from './quire.js';
 import { readTree, type Tree } from './tree.js';
 
@@ -55,11 +64,20 @@ export function copyFixture(name: FixtureName): Project {
   return new Project(root);
 }
 
-async function buildFixture(name: FixtureName): Promise<Project> {
+/** Of all test files of a run the first that needs a fixture builds it. */
+async function builtFixture(name: FixtureName): Promise<Project> {
+  const template = new Project(path.join(inject('builtFixtures'), name));
+  if (existsSync(template.root)) return template;
   const project = copyFixture(name);
-  const { exitCode, stderr } = await quire(['build', '--root', project.root]);
+  const { exitCode, stderr } = await quire(['build', '--root', project.root, '--no-sync']);
   if (exitCode !== 0) throw new Error(`the fixture ${name} does not build:\n${stderr}`);
-  return project;
+  try {
+    renameSync(project.root, template.root);
+  } catch {
+    // Another process was first.
+    remove(project.root);
+  }
+  return template;
 }
 
 /** Alone in a folder of its own, so that files written beside the project show. */
@@ -71,18 +89,10 @@ function copyOf(template: Project): Project {
 
 /** A test with `project`, its own built copy of a fixture. */
 export const testWith = (name: FixtureName) =>
-  base.extend<{ $test: { project: Project }; $file: { template: Project } }>({
-    template: [
-      // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of the fixtures from it
-      async ({}, use) => {
-        const template = await buildFixture(name);
-        await use(template);
-        remove(template.root);
-      },
-      { scope: 'file' },
-    ],
-    project: async ({ template }, use) => {
-      const project = copyOf(template);
+  base.extend<{ project: Project }>({
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of the fixtures from it
+    project: async ({}, use) => {
+      const project = copyOf(await builtFixture(name));
       await use(project);
       remove(path.dirname(project.root));
     },

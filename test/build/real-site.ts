@@ -1,7 +1,7 @@
 // The site of this repository, built once for all tests that look at it, in whichever process they run.
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { quire, repository } from './quire.js';
+import { type JsonReport, quireJson, repository } from './quire.js';
 
 /** What tests build once lies here, for all processes and later runs. */
 export const sharedFolder = path.join(repository, 'node_modules/.cache/quire-test');
@@ -19,11 +19,12 @@ const LOCKED = 75;
  * builds it.
  * @throws With the report of the build when it fails.
  */
-export async function buildOnce(...args: readonly string[]): Promise<void> {
+export async function buildOnce(...args: readonly string[]): Promise<JsonReport> {
   for (;;) {
-    const { exitCode, stderr } = await quire(['build', ...args]);
-    if (exitCode === 0) return;
-    if (exitCode !== LOCKED) throw new Error(`the site does not build:\n${stderr}`);
+    const report = await quireJson(['build', ...args]);
+    if (report.exitCode === 0) return report;
+    if (report.exitCode !== LOCKED)
+      throw new Error(`the site does not build:\n${JSON.stringify(report.diagnostics)}`);
     await setTimeout(200);
   }
 }

@@ -133,7 +133,7 @@ describe('over two libraries with 500 entries', () => {
   let dist: string;
 
   beforeAll(async () => {
-    dist = await buildLibraryCorpus();
+    dist = (await buildLibraryCorpus()).project.out;
   });
 
   test('every golden query finds what it must', async () => {

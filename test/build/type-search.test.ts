@@ -67,7 +67,7 @@ describe('over two libraries with 600 signatures', () => {
   let search: TypeSearch;
 
   beforeAll(async () => {
-    search = load(await buildLibraryCorpus());
+    search = load((await buildLibraryCorpus()).project.out);
   });
 
   test('the wanted name is first', () => {

@@ -6,7 +6,12 @@ import { sha256 } from '../io/hash.js';
 /** As the builder of TypeScript expects it. */
 type VersionedFile = ts.SourceFile & { version: string };
 
-type Parse = (text: string) => ts.SourceFile;
+export type Parse = (text: string) => ts.SourceFile;
+
+export type SourceOfErrors = Pick<
+  ts.BuilderProgram,
+  'getSemanticDiagnostics' | 'getSyntacticDiagnostics'
+>;
 
 const isSame = (a: ts.Program, b: ts.Program): boolean => {
   const before = a.getSourceFiles();
@@ -42,7 +47,7 @@ export class ProgramMemory {
   }
 
   /** A source of errors that remembers those of the last program. */
-  diagnosed(program: ts.Program): ts.SemanticDiagnosticsBuilderProgram {
+  diagnosed(program: ts.Program): SourceOfErrors {
     const host: ts.BuilderProgramHost = { createHash: sha256 };
     this.#builder = ts.createSemanticDiagnosticsBuilderProgram(program, host, this.#builder);
     return this.#builder;

@@ -2,6 +2,7 @@
 import type { CheckedSample } from '../../model/sample.js';
 import type { ApiInput, CodeQuery, ConvertedApi, LinkedCode } from './input.js';
 import type { DocumentedProgram } from './program.js';
+import type { ProgramMemory } from './program-memory.js';
 
 export interface ApiSession {
   /** Begins to load what a conversion needs. */
@@ -15,11 +16,16 @@ export interface ApiSession {
 
 const loadConverter = () => Promise.all([import('./convert-api.js'), import('./markdown.js')]);
 
-/** @param isKept Whether it converts again and again, and keeps what it has read. */
-export function createApiSession(isKept = false): ApiSession {
-  const memory = isKept
-    ? import('./program-memory.js').then((m) => new m.ProgramMemory())
-    : undefined;
+const newMemory = () => import('./program-memory.js').then((m) => new m.ProgramMemory());
+
+/**
+ * @param isKept Whether it converts again and again, and keeps what it has read.
+ * @param memory What is kept.
+ */
+export function createApiSession(
+  isKept = false,
+  memory: Promise<ProgramMemory> | undefined = isKept ? newMemory() : undefined,
+): ApiSession {
   let documented: DocumentedProgram | undefined;
   let check = (): ReadonlyMap<string, CheckedSample> => new Map();
   return {

@@ -2,6 +2,7 @@
 import { convertInProcess } from '../../../src/build/api/convert-api.js';
 import type { ConvertedApi } from '../../../src/build/api/input.js';
 import { createMarkdownConverter } from '../../../src/build/api/markdown.js';
+import { libraryMemory } from '../library-memory.js';
 
 const prism = { additionalLanguages: [], magicComments: [] };
 
@@ -13,4 +14,5 @@ export const convertFixture = (
   convertInProcess(
     { root, version: 'current', packages, tsconfig, prism },
     createMarkdownConverter({ prism }),
+    { memory: libraryMemory },
   );
