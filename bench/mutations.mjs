@@ -41,6 +41,16 @@ function createRandom(seed) {
   };
 }
 
+/** Compiles as their own script does, in a twentieth of the time: samples are checked against the sources. */
+const PREPACK = 'esbuild src/*.ts --outdir=dist --format=esm --target=es2022 --log-level=warning';
+
+function compileFaster(site, name) {
+  const file = path.join(site, 'packages', name, 'package.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  const scripts = { ...manifest.scripts, prepack: PREPACK };
+  writeFileSync(file, JSON.stringify({ ...manifest, scripts }));
+}
+
 /** A copy of the site that shares what is installed, but for its own packages. */
 function scratchSite() {
   const copy = path.join(mkdtempSync(path.join(tmpdir(), 'quire-mutations-')), 'site');
@@ -55,6 +65,7 @@ function scratchSite() {
   symlinkSync(root, path.join(modules, 'quire'));
   for (const name of packageNames(copy)) {
     symlinkSync(path.join(copy, 'packages', name), path.join(modules, '@ts-primitives', name));
+    compileFaster(copy, name);
   }
   return copy;
 }

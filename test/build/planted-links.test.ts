@@ -4,7 +4,6 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Project, remove, temporaryFolder } from './project.js';
 import { quire, quireJson, repository } from './quire.js';
-import { buildRealSite, realSite } from './real-site.js';
 
 const GUIDE = 'content/1-data/1-box.md';
 const SOURCE = 'packages/box/src/index.ts';
@@ -12,13 +11,11 @@ const SOURCE = 'packages/box/src/index.ts';
 let project: Project;
 
 beforeAll(async () => {
-  await buildRealSite();
   project = new Project(temporaryFolder());
   for (const name of ['content', 'packages', 'static', 'site.config.ts', 'tsconfig.base.json']) {
     cpSync(path.join(repository, name), project.path(name), { recursive: true });
   }
   symlinkSync(path.join(repository, 'node_modules'), project.path('node_modules'));
-  cpSync(realSite.cache, project.path('.quire/cache'), { recursive: true });
   const { exitCode, stderr } = await quire(['build', '--root', project.root]);
   if (exitCode !== 0) throw new Error(stderr);
 });
