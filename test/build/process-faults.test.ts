@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -16,7 +17,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, vi } from 'vitest';
 import { openCache } from '../../src/build/cache/cache.js';
-import { type Project, testWith } from './project.js';
+import { makeSocket, type Project, testWith } from './project.js';
 import { ended, quire, quireJson, quireScript, run } from './quire.js';
 
 const test = testWith('small');
@@ -245,10 +246,29 @@ describe('what should be a file', () => {
     ['.quire/output/dist/record.json', 2, 'output/damaged-record'],
   ] as const;
 
-  test.for(faults)('[F29] a pipe in place of %s', async ([file, code, name], { project }) => {
+  const socket = (project: Project, file: string): void => {
+    rmSync(project.path(file), { force: true });
+    makeSocket(project.path(file));
+  };
+  const device = (project: Project, file: string): void => {
+    rmSync(project.path(file), { force: true });
+    symlinkSync('/dev/zero', project.path(file));
+  };
+
+  const planted = faults.flatMap((fault) =>
+    (
+      [
+        ['a pipe', pipe],
+        ['a socket', socket],
+        ['a device', device],
+      ] as const
+    ).map(([kind, plant]) => [kind, ...fault, plant] as const),
+  );
+
+  test.for(planted)('[F29] %s in place of %s', async ([, file, code, name, plant], { project }) => {
     edit(project);
     const before = project.tree();
-    pipe(project, file);
+    plant(project, file);
     const args = ['build', '--root', project.root];
     const { exitCode, diagnostics } = await quireJson(args, bounded);
     expect(exitCode).toBe(code);

@@ -1,4 +1,5 @@
 // Projects to build: copies of fixtures in temporary folders, built once so that there is something to keep.
+import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -97,3 +98,9 @@ export const testWith = (name: FixtureName) =>
       remove(path.dirname(project.root));
     },
   });
+
+/** Makes a socket that nobody listens to: its server was killed. */
+export function makeSocket(file: string): void {
+  const listen = `require('node:net').createServer().listen(process.argv[1], () => process.kill(process.pid, 'SIGKILL'))`;
+  spawnSync(process.execPath, ['-e', listen, file]);
+}

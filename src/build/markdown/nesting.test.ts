@@ -96,6 +96,23 @@ describe('[F25] takes as long as the text is', () => {
       `\`\`\`text ${'{'.repeat(100_000)}\na\n\`\`\``,
       ['code/unknown-meta'],
     ],
+    ['20,000 equal headings', '## a\n'.repeat(20_000), []],
+    [
+      '20,000 lines of code',
+      `\`\`\`ts\n${'const a = { b: "c" }; // d\n'.repeat(20_000)}\`\`\``,
+      [],
+    ],
+    [
+      '300 runs of backticks, each longer than the one before',
+      Array.from({ length: 300 }, (_, run) => '`'.repeat(run + 1)).join(' '),
+      [],
+    ],
+    ['tables of thousands of delimiter rows', `| a |\n${'| - |\n'.repeat(20_000)}`, []],
+    [
+      '90 nested directives',
+      `${Array.from({ length: 90 }, (_, depth) => `${':'.repeat(100 - depth)}tip`).join('\n')}\n`,
+      Array.from({ length: 90 }, () => 'directive/unclosed'),
+    ],
   ])('%s', async (_, text, codes) => {
     const { diagnostics } = await render(text);
     expect(diagnostics.map(({ code }) => code)).toEqual(codes);

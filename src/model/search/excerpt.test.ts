@@ -52,6 +52,15 @@ test('cuts a long line around the first mark, between words', () => {
   expect(excerpt && shown(excerpt)).toMatch(/^…before .*\[lock\] after .*after…$/);
 });
 
+test.each([
+  ['a line of which all fits, whose first mark is at its end', `${'a '.repeat(70)}lock`],
+  ['a long line with its first mark at the beginning', `lock ${'a '.repeat(100)}`],
+])('begins with the beginning of %s', (_, line) => {
+  expect(excerptOf(line, matching('lock'))?.text).toBe(
+    line.length > 160 ? `${line.slice(0, 160).trimEnd()}…` : line,
+  );
+});
+
 test('there is no excerpt of nothing', () => {
   expect(excerptOf(' \n', matching('lock'))).toBeUndefined();
 });

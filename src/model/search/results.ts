@@ -6,6 +6,11 @@ import { excerptOf, markText, type TermMatcher } from './excerpt.js';
 import { KINDS, ordinalOf, type PageRow, slotOf, type UnitRow } from './index-form.js';
 import type { Shards } from './shards.js';
 
+/** What the addresses of results follow from. */
+interface Addresses {
+  readonly manifest: Pick<Shards['manifest'], 'urls'>;
+}
+
 /** A unit with its page. */
 export interface Located {
   readonly unit: number;
@@ -26,7 +31,7 @@ export async function locate(shards: Shards, units: readonly number[]): Promise<
 const groupOf = (kind: SearchKind): SearchGroup =>
   kind === 'page' ? 'pages' : kind === 'section' || kind === 'example' ? 'sections' : 'symbols';
 
-function hrefOf(path: PageRow[0], anchor: string | undefined, { manifest }: Shards): Href {
+function hrefOf(path: PageRow[0], anchor: string | undefined, { manifest }: Addresses): Href {
   const page = hrefOfRoute(path, manifest.urls);
   return anchor ? href(`${page}#${encodeURIComponent(anchor)}`) : page;
 }
@@ -34,7 +39,7 @@ function hrefOf(path: PageRow[0], anchor: string | undefined, { manifest }: Shar
 /** @param texts the texts of the page by anchor, when they are known. */
 export function resultOf(
   { row: [path, title, owner], entry }: Located,
-  shards: Shards,
+  addresses: Addresses,
   match: TermMatcher,
   text: string | undefined,
 ): SearchResult {
@@ -45,7 +50,7 @@ export function resultOf(
     group,
     kind,
     label: markText(label, match),
-    href: hrefOf(path, anchor, shards),
+    href: hrefOf(path, anchor, addresses),
     parent: group === 'sections' ? title : undefined,
     package: owner || undefined,
     signature: signature || undefined,

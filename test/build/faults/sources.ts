@@ -1,6 +1,7 @@
 // Rows 19 to 30 of the table of faults: bytes, links and special files among the sources.
 import { execFileSync } from 'node:child_process';
 import { rmSync, symlinkSync } from 'node:fs';
+import { makeSocket } from '../project.js';
 import { type FaultRow, NEW_PAGE, titled } from './fault-row.js';
 
 const KIB = 1024;
@@ -154,6 +155,13 @@ export const sourceRows: readonly FaultRow[] = [
     plant: (project) => void execFileSync('mkfifo', [project.path('content/guide/new.md')]),
     faults: ['content/guide/new.md source/special-file'],
     says: /named pipe/,
+  },
+  {
+    fault: 29,
+    name: 'a socket',
+    plant: (project) => makeSocket(project.path('content/guide/new.md')),
+    faults: ['content/guide/new.md source/special-file'],
+    says: /socket/,
   },
   {
     fault: 29,

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { ApiMember } from './api.js';
+import { groupMembers, headingIdsOf } from './api-groups.js';
+
+const memberOf = (kind: ApiMember['kind'], modifiers: readonly string[] = []) =>
+  ({ kind, modifiers, name: 'a' }) as unknown as ApiMember;
+
+test.each<[ApiMember['kind'], string[], string, string]>([
+  ['constructor', [], 'Constructors', 'group-constructors'],
+  ['construct-signature', [], 'Constructors', 'group-constructors'],
+  ['call-signature', [], 'Calls', 'group-calls'],
+  ['enum-member', [], 'Members', 'group-members'],
+  ['property', ['static'], 'Static properties', 'group-static-properties'],
+  ['index-signature', ['static'], 'Static properties', 'group-static-properties'],
+  ['accessor', ['static'], 'Static accessors', 'group-static-accessors'],
+  ['method', ['static'], 'Static methods', 'group-static-methods'],
+  ['property', [], 'Properties', 'group-properties'],
+  ['index-signature', [], 'Properties', 'group-properties'],
+  ['accessor', [], 'Accessors', 'group-accessors'],
+  ['method', [], 'Methods', 'group-methods'],
+])('%s with %j is below "%s"', (kind, modifiers, title, id) => {
+  const member = memberOf(kind, modifiers);
+  expect(groupMembers([member])).toEqual([{ title, id, direct: [member], further: [] }]);
+  expect(headingIdsOf([member])).toEqual([id]);
+});
+
+test('a protected member is folded, unless who extends the class has to write it', () => {
+  const further = memberOf('method', ['protected']);
+  const direct = memberOf('method', ['protected', 'abstract']);
+  expect(groupMembers([further, direct])).toMatchObject([{ direct: [direct], further: [further] }]);
+});
+
+test('an inherited member is documented where it is declared', () => {
+  const inherited = {
+    ...memberOf('method'),
+    inheritedFrom: { name: 'Base.a', url: 'https://example.org' },
+  } as ApiMember;
+  expect(groupMembers([inherited])).toEqual([]);
+  expect(headingIdsOf([inherited])).toEqual(['group-inherited']);
+});
