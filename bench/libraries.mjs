@@ -1,4 +1,5 @@
-// Builds the reference of npm libraries: exit code, largest pages and time and memory beside `typedoc --json`.
+// Builds the reference of npm libraries: exit code, largest pages and time (elapsed, and of the
+// processor) and memory beside `typedoc --json`.
 //   node bench/libraries.mjs [--libraries fp-ts,zod] [--folder /tmp/libraries] [--no-typedoc]
 // Installs the libraries into a temporary folder, or into the given folder, which is kept with its output.
 import { spawnSync } from 'node:child_process';
@@ -77,11 +78,11 @@ function writeSite(folder, library) {
   return site;
 }
 
-/** Exit code, wall time in milliseconds and peak memory in bytes. */
+/** Exit code, wall and processor time in milliseconds and peak memory in bytes. */
 const run = (args, cwd) =>
   measureCommand('node', args, cwd).then(
-    ({ ms, peak }) => ({ exit: 0, ms, peak }),
-    ({ exit, ms, peak }) => ({ exit, ms, peak }),
+    ({ ms, cpu, peak }) => ({ exit: 0, ms, cpu, peak }),
+    ({ exit, ms, cpu, peak }) => ({ exit, ms, cpu, peak }),
   );
 
 /** Files of the entry points that the site documents, as arguments of TypeDoc. */
@@ -118,7 +119,7 @@ function largest(out, isIncluded) {
   return { count: found.length, above: found.filter(({ size }) => size > MAX_PAGE), top: found[0] };
 }
 
-const seconds = ({ ms }) => Number((ms / 1000).toFixed(1));
+const seconds = (ms) => Number((ms / 1000).toFixed(1));
 const mebibytes = ({ peak }) => Math.round(peak / 2 ** 20);
 const megabytes = (bytes) => Number((bytes / 1e6).toFixed(2));
 
@@ -126,7 +127,12 @@ async function measure(folder, library) {
   const site = writeSite(folder, library);
   const built = await run([path.join(root, 'bin/quire.js'), 'build', '--no-cache'], site);
   const out = path.join(site, 'dist');
-  const quire = { 'quire, s': seconds(built), 'quire, MiB': mebibytes(built) };
+  const costOf = (name, cost) => ({
+    [`${name}, s`]: seconds(cost.ms),
+    [`${name}, CPU s`]: seconds(cost.cpu),
+    [`${name}, MiB`]: mebibytes(cost),
+  });
+  const quire = costOf('quire', built);
   if (!existsSync(out)) return { exit: built.exit, ...quire };
   const pages = largest(out, (file) => path.basename(file) === 'index.html');
   const modules = largest(out, (file) => path.basename(file) === 'page.js');
@@ -139,8 +145,8 @@ async function measure(folder, library) {
     'module, MB': megabytes(modules.top?.size ?? 0),
     'above 1.5 MB': pages.above.length + modules.above.length,
     ...quire,
-    'typedoc, s': base?.exit === 0 ? seconds(base) : base && 'failed',
-    'typedoc, MiB': base && mebibytes(base),
+    ...(base && costOf('typedoc', base)),
+    ...(base?.exit && { typedoc: 'failed' }),
   };
 }
 

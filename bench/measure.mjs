@@ -2,24 +2,44 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
+const childrenOf = (pid) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+
 /** Resident memory of a process and its children, in bytes. */
 function treeMemory(pid) {
   let bytes = 0;
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     bytes = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-    for (const child of children.split(' ').filter(Boolean)) bytes += treeMemory(child);
+    for (const child of childrenOf(pid)) bytes += treeMemory(child);
   } catch {
     // The process ended between two reads.
   }
   return bytes;
 }
 
+const MS_PER_CLOCK_TICK = 10;
+
+/** Processor time of a process and its children, in ms. */
+function treeTime(pid) {
+  let ms = 0;
+  try {
+    // The name, which ends with the last bracket, may hold spaces.
+    const [, fields] = /.*\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+    // Of the process, and of its children that have ended.
+    const ticks = fields.split(' ').slice(11, 15);
+    ms = ticks.reduce((sum, value) => sum + Number(value) * MS_PER_CLOCK_TICK, 0);
+    for (const child of childrenOf(pid)) ms += treeTime(child);
+  } catch {
+    // The process ended between two reads.
+  }
+  return ms;
+}
+
 /**
  * @param limit ms after which the command is ended; none if undefined.
- * @returns wall time in ms and peak memory in bytes.
- * @throws unless the command exits with 0 in time; the error has `exit`, `ms` and `peak`.
+ * @returns wall and processor time in ms and peak memory in bytes.
+ * @throws unless the command exits with 0 in time; the error has `exit`, `ms`, `cpu` and `peak`.
  */
 export function measure(command, args, cwd, { limit, env } = {}) {
   return new Promise((resolve, reject) => {
@@ -32,17 +52,20 @@ export function measure(command, args, cwd, { limit, env } = {}) {
     });
     let output = '';
     let peak = 0;
+    let cpu = 0;
     const poll = setInterval(() => {
       peak = Math.max(peak, treeMemory(child.pid));
+      cpu = Math.max(cpu, treeTime(child.pid));
     }, 15);
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
     child.on('close', (code, signal) => {
       clearInterval(poll);
-      if (code === 0) resolve({ ms: performance.now() - start, peak });
+      const measured = { ms: performance.now() - start, cpu, peak };
+      if (code === 0) resolve(measured);
       else {
         const error = new Error(`${command} ${args.join(' ')}: ${code ?? signal}\n${output}`);
-        reject(Object.assign(error, { exit: code ?? signal, ms: performance.now() - start, peak }));
+        reject(Object.assign(error, { exit: code ?? signal, ...measured }));
       }
     });
   });

@@ -4,6 +4,7 @@ import { membersOf, nameOfReference } from '../../model/api-references.js';
 import type { Href } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Document } from '../../model/document.js';
+import { groupBy } from '../../model/group-by.js';
 import { memoized, rememberLast } from '../../model/memoized.js';
 import type { LinkedSample, SnippetLink } from '../../model/sample.js';
 import type { HrefMap, SnippetLinks } from '../../model/site.js';
@@ -30,15 +31,11 @@ export interface NamesOfPage {
 type Entries = ReadonlyMap<string, readonly ApiEntry[]>;
 
 /** By their names: `Box`, `Shape.Circle`. */
-function byName(entries: readonly ApiEntry[]): Entries {
-  const named = new Map<string, ApiEntry[]>();
-  for (const entry of entries) {
-    if (entry.kind === 'module') continue;
-    const name = nameOfReference(entry.reference);
-    named.set(name, [...(named.get(name) ?? []), entry]);
-  }
-  return named;
-}
+const byName = (entries: readonly ApiEntry[]): Entries =>
+  groupBy(
+    entries.filter(({ kind }) => kind !== 'module'),
+    ({ reference }) => nameOfReference(reference),
+  );
 
 const exportsOfPackage = memoized(({ entries }: ApiPackage) => byName(entries));
 
@@ -85,12 +82,31 @@ function exportNamed(name: string, page: NamesOfPage): ApiEntry | undefined {
 
 const camelCase = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
+/** The classes of a package by the names of their values. */
+const classesOf = memoized(({ entries }: ApiPackage) =>
+  groupBy(
+    entries.filter(({ kind }) => kind === 'class'),
+    ({ name }) => camelCase(name),
+  ),
+);
+
 /** `mutex` is a value of the type that the samples give it, or else of the class `Mutex` of the page's package. */
 function valueNamed(name: string, { api, declared, ...page }: NamesOfPage): ApiEntry | undefined {
   if (declared.has(name)) return entriesOfAll(api).get(declared.get(name) ?? '');
-  const classes = page.package?.entries.filter(({ kind }) => kind === 'class');
-  return only(classes?.filter((entry) => entry.name !== name && camelCase(entry.name) === name));
+  const classes = page.package && classesOf(page.package).get(name);
+  return only(classes?.filter((entry) => entry.name !== name));
 }
+
+/** What the classes and enums of a package declare themselves, by name. */
+const declaredBy = memoized(({ entries }: ApiPackage) =>
+  groupBy(
+    entries
+      .filter(({ kind }) => kind === 'class' || kind === 'enum')
+      .flatMap(membersOf)
+      .filter(({ inheritedFrom }) => inheritedFrom === undefined),
+    ({ name }) => name,
+  ),
+);
 
 /** The one method, or for a name without a call the one member, that a class or enum of the page's package declares. */
 function declaredMember(
@@ -102,13 +118,13 @@ function declaredMember(
   if (Object.hasOwn(globalThis, name) || name in Date.prototype) return undefined;
   // A word such as `value` can be anything, and so can a name that the samples use for something else.
   if (!isCall && (!/[A-Z]/.test(name) || page.used.has(name))) return undefined;
-  const owners = page.package?.entries.filter(({ kind }) => kind === 'class' || kind === 'enum');
-  const members = owners
-    ?.flatMap(membersOf)
-    .filter((member) => member.name === name && member.inheritedFrom === undefined);
-  const member = only(members);
+  const member = only(page.package && declaredBy(page.package).get(name));
   return !isCall || member?.kind === 'method' ? member?.reference : undefined;
 }
+
+const membersByName = memoized(({ entries }: ApiPackage) =>
+  groupBy(entries.flatMap(membersOf), ({ name }) => name),
+);
 
 /** Code of one name, or of one call, that all samples of the page use for the same member. */
 function usedAs({ parts, isCall, isAll }: Chain, page: NamesOfPage): ApiReference | undefined {
@@ -120,7 +136,7 @@ function usedAs({ parts, isCall, isAll }: Chain, page: NamesOfPage): ApiReferenc
   const member = owner && membersOf(owner).find((one) => one.reference === reference);
   // `value` alone can be a parameter or a field of something else.
   if (!isCall && member?.kind !== 'method' && member?.kind !== 'enum-member') return undefined;
-  const own = page.package?.entries.flatMap(membersOf).filter(({ name }) => name === path) ?? [];
+  const own = (page.package && membersByName(page.package).get(path)) ?? [];
   const isOther = own.length > 0 && !own.some((one) => one.reference === reference);
   return isOther ? undefined : reference;
 }
