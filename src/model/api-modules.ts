@@ -92,17 +92,49 @@ function modulesOfNamespace(
   return modules.map((module) => ({ ...module, parent: namespace.reference }));
 }
 
+/** Gives out URL paths that differ, as do their folders, on a disk that folds case: `lib/Schema` and `lib/schema-2/parser`. */
+class ModulePaths {
+  readonly #modules = new Set<string>();
+  readonly #paths = new Map<string, string>();
+  readonly #taken = new Set<string>();
+
+  take(name: string): string {
+    if (this.#modules.has(name)) return this.#free(this.#inFolder(name));
+    this.#modules.add(name);
+    return this.#pathOf(name);
+  }
+
+  /** A module and the folder of others can be one. */
+  #pathOf(name: string): string {
+    const path = this.#paths.get(name) ?? this.#free(this.#inFolder(name));
+    this.#paths.set(name, path);
+    return path;
+  }
+
+  #inFolder(name: string): string {
+    const end = name.lastIndexOf('/');
+    return end === -1 ? name : this.#pathOf(name.slice(0, end)) + name.slice(end);
+  }
+
+  #free(plain: string): string {
+    let path = plain;
+    for (let count = 2; this.#taken.has(path.toLowerCase()); count += 1) path = `${plain}-${count}`;
+    this.#taken.add(path.toLowerCase());
+    return path;
+  }
+}
+
 /** An export can have the name of its entry point, and a disk may fold the case of URL components. */
 function distinguished(modules: readonly ApiModule[], entries: readonly ApiEntry[]): ApiModule[] {
   const references = new Set(entries.map(({ reference }) => reference));
-  const slugs = new Set<string>();
+  const paths = new ModulePaths();
   return modules.map((module) => {
-    let { reference, slug } = module;
-    if (references.has(reference)) reference += ':module';
-
-    for (let count = 2; slugs.has(slug.toLowerCase()); count += 1) slug = `${module.slug}-${count}`;
-    slugs.add(slug.toLowerCase());
-    return { ...module, reference, slug };
+    const { reference, slug } = module;
+    return {
+      ...module,
+      reference: references.has(reference) ? `${reference}:module` : reference,
+      slug: paths.take(slug),
+    };
   });
 }
 

@@ -184,6 +184,28 @@ test('a module is named after its entry point, and a re-export of that leads to 
 });
 
 test.each([
+  ['modules', ['Schema', 'schema'], ['Schema', 'schema-2']],
+  ['a module and a folder', ['Schema', 'schema/parser'], ['Schema', 'schema-2/parser']],
+  [
+    'folders of modules',
+    ['schema', 'Schema/a', 'Schema', 'schema/A', 'schema/a'],
+    ['schema', 'Schema-2/a', 'Schema-2', 'schema/A', 'schema/a-2'],
+  ],
+])('%s that differ by case have paths that differ more', (_, names, paths) => {
+  const entryPoints = names.map((name) => `@x/p/${name}`);
+  const entries = exported(1_600, names.length).map((entry, n) => ({
+    ...entry,
+    imports: entry.imports.map((used) => ({
+      ...used,
+      specifier: entryPoints[n % names.length] ?? '',
+    })),
+  }));
+  const [divided] = withEntryPages([{ ...owner(entries), entryPoints }]);
+  const modules = divided?.entries.filter(({ kind }) => kind === 'module');
+  expect(modules?.map(({ slug }) => slug)).toEqual(paths.map((path) => `@x/p/${path}`));
+});
+
+test.each([
   ['names', 1_000, true],
   ['no names', 4_000, false],
 ])('the index of the reference has room for %s', (_, count, expected) => {
