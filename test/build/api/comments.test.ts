@@ -148,6 +148,24 @@ test('an installed package leaves the labels of what lies beside it', async () =
   expect(JSON.stringify(lib)).not.toContain('img');
 });
 
+test('code blocks of an installed package may have words for other tools', async () => {
+  const fence = '```ts import.meta.vitest\nconst a = 1;\n```';
+  const source = `/**\n * One.\n * @remarks\n${fence}\n*/\nexport declare const one: 1;\n`;
+  const unknownIn = async (folder: string): Promise<string[]> => {
+    const { diagnostics } = await convertProject(
+      project({
+        [`${folder}/package.json`]: manifest('lib', './index.d.ts'),
+        [`${folder}/index.d.ts`]: source,
+      }),
+    );
+    return diagnostics
+      .filter(({ code }) => code === 'code/unknown-meta')
+      .map(({ file }) => file ?? '');
+  };
+  expect(await unknownIn('node_modules/lib')).toEqual([]);
+  expect(await unknownIn('lib')).toEqual(['lib/index.d.ts']);
+});
+
 test('a README of badges is no introduction', async () => {
   const { value } = await convertProject(
     project({ 'a/README.md': '# A\n\n[![CI](https://x.y/a.svg)](https://x.y) ![B](b.svg)\n' }),
