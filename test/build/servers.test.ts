@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { remove, temporaryFolder } from './project.js';
 import { buildRealSite, realSite } from './real-site.js';
 import { fileOf, ROUTES } from './site-routes.js';
-import { SITE_SERVERS, type SiteServer } from './site-servers.js';
+import { compressedCopy, SITE_SERVERS, type SiteServer } from './site-servers.js';
 import { readTree } from './tree.js';
 
 /** By extension; charset is left open. */
@@ -39,12 +39,19 @@ async function expectFile(url: string, file: string, status = 200): Promise<Resp
   return response;
 }
 
+const copies = temporaryFolder();
+let dist: string;
+beforeAll(async () => {
+  await buildRealSite();
+  dist = compressedCopy(realSite.dist, copies);
+});
+afterAll(() => remove(copies));
+
 describe.each(SITE_SERVERS)('$name', (known) => {
   let server: SiteServer;
   let scratch: string;
 
   beforeAll(async () => {
-    const { dist } = await buildRealSite();
     scratch = temporaryFolder();
     if (known.isInstalled) server = await known.start({ dist, scratch: path.join(scratch, 'www') });
   });
@@ -80,6 +87,19 @@ describe.each(SITE_SERVERS)('$name', (known) => {
       const [asset] = Object.keys(readTree(path.join(realSite.dist, 'assets')) ?? {});
       const { headers } = await expectFile(`${server.url}/assets/${asset}`, `assets/${asset}`);
       expect(headers.get('cache-control')).toBe(known.caching);
+    });
+
+    it.each(['index.html', 'packages/box/page.js', 'sitemap.xml'])(
+      '%s, which a later build may change, to be asked for again',
+      async (file) => {
+        const { headers } = await expectFile(`${server.url}/${file}`, file);
+        expect(headers.get('cache-control')).toBe(known.revalidating);
+      },
+    );
+
+    it.each(['index.html', 'packages/box/page.js'])('%s as small as it promises', async (file) => {
+      const { headers } = await expectFile(`${server.url}/${file}`, file);
+      expect(headers.get('content-encoding')).toBe(known.encoding);
     });
   });
 });

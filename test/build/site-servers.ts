@@ -135,7 +135,16 @@ async function startApache({ dist, scratch }: SiteServerOptions): Promise<SiteSe
   const site = path.join(scratch, 'site');
   cpSync(dist, site, { recursive: true });
   chmodSync(path.dirname(scratch), 0o755);
-  const modules = ['mpm_event', 'authz_core', 'mime', 'dir', 'alias', 'headers'];
+  const modules = [
+    'mpm_event',
+    'authz_core',
+    'mime',
+    'dir',
+    'alias',
+    'headers',
+    'filter',
+    'deflate',
+  ];
   const configuration = `
     ${modules.map((name) => `LoadModule ${name}_module ${APACHE_MODULES}/mod_${name}.so`).join('\n')}
     Listen ${HOST}:${port}
@@ -175,6 +184,13 @@ function hasCommand(name: string): boolean {
   }
 }
 
+/** A copy of a site with compressed files, as the README makes it. @returns its folder */
+export function compressedCopy(dist: string, scratch: string): string {
+  const command = recipe('sh', 'gzip').replace('dist', dist).replaceAll('/srv/www', scratch);
+  execFileSync('sh', ['-c', command]);
+  return path.join(scratch, path.basename(dist));
+}
+
 export interface KnownServer {
   readonly name: string;
   readonly isInstalled: boolean;
@@ -185,6 +201,10 @@ export interface KnownServer {
   readonly servesNotFoundPage: boolean;
   /** `Cache-Control` of files with a hash in their name. */
   readonly caching: string | null;
+  /** `Cache-Control` of all others. */
+  readonly revalidating: string | null;
+  /** `Content-Encoding` of text. */
+  readonly encoding: string | null;
 }
 
 export const SITE_SERVERS: readonly KnownServer[] = [
@@ -195,6 +215,8 @@ export const SITE_SERVERS: readonly KnownServer[] = [
     servesIndexes: true,
     servesNotFoundPage: true,
     caching: 'no-cache',
+    revalidating: 'no-cache',
+    encoding: null,
   },
   {
     name: 'python3 -m http.server',
@@ -203,6 +225,8 @@ export const SITE_SERVERS: readonly KnownServer[] = [
     servesIndexes: false,
     servesNotFoundPage: false,
     caching: null,
+    revalidating: null,
+    encoding: null,
   },
   {
     name: 'nginx',
@@ -211,6 +235,8 @@ export const SITE_SERVERS: readonly KnownServer[] = [
     servesIndexes: true,
     servesNotFoundPage: true,
     caching: 'public, max-age=31536000, immutable',
+    revalidating: 'no-cache',
+    encoding: 'gzip',
   },
   {
     name: 'Apache',
@@ -219,6 +245,8 @@ export const SITE_SERVERS: readonly KnownServer[] = [
     servesIndexes: false,
     servesNotFoundPage: true,
     caching: 'public, max-age=31536000, immutable',
+    revalidating: 'no-cache',
+    encoding: 'gzip',
   },
   {
     name: 'Caddy',
@@ -227,5 +255,7 @@ export const SITE_SERVERS: readonly KnownServer[] = [
     servesIndexes: true,
     servesNotFoundPage: true,
     caching: 'public, max-age=31536000, immutable',
+    revalidating: 'no-cache',
+    encoding: 'gzip',
   },
 ];
