@@ -1,6 +1,8 @@
 // Rows 13, 15, 16 and 17 of the browser table: scripts that are off, that throw, or that others inject.
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { BrowserContext, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { newReader, shows, visit } from './harness.js';
 
 const link = (text: string) => `.sidebar a:has-text("${text}")`;
@@ -217,5 +219,27 @@ describe('[B16] a document that others change', () => {
     await page.getByText('The page called Alpha.').waitFor();
     await page.locator('.footer').waitFor();
     await works(page);
+  });
+});
+
+describe('a page that is opened from the disk', () => {
+  it('can be read, without styles and scripts', async () => {
+    const { context } = await newReader('real', {
+      expected: [/net::ERR_(?:FILE_NOT_FOUND|FAILED)/, /CORS policy/],
+    });
+    const page = await context.newPage();
+    await page.goto(
+      pathToFileURL(path.join(inject('sites').real.dist, 'packages/mutex/index.html')).href,
+    );
+    await page.getByRole('heading', { level: 1, name: 'Mutex' }).waitFor();
+    for (const section of await page.locator('#main h2').all()) {
+      expect(await section.isVisible()).toBe(true);
+    }
+    const texts = page.locator('#main article p');
+    expect(await texts.count()).toBeGreaterThan(10);
+    const hidden = await texts.evaluateAll((found) =>
+      found.filter((text) => !text.checkVisibility()),
+    );
+    expect(hidden).toEqual([]);
   });
 });
