@@ -71,6 +71,16 @@ describe('openCache', () => {
     });
   });
 
+  it('takes nothing of another version, though its index says that it is of this one', () => {
+    fill({ a: 1 });
+    const index = JSON.parse(readFileSync(indexFile(), 'utf8'));
+    writeFileSync(indexFile(), JSON.stringify({ ...index, version: '2' }));
+    expect(read(['a'], '2')).toEqual({
+      values: [undefined],
+      notices: [expect.stringContaining('damaged')],
+    });
+  });
+
   it('never gives a wrong value, whatever byte is changed or wherever a file ends', () => {
     const entries = { a: { text: 'first' }, b: [2, 'second'], c: 'third' };
     const keys = Object.keys(entries);

@@ -24,7 +24,7 @@ interface Index {
   readonly version: string;
   /** Tells keys apart, and tells nothing about them. */
   readonly keyId: string;
-  /** Over the name of the pack and its entries with their hashes: whoever lacks the key can write none of them. */
+  /** Over the name of the pack, the version and the entries with their hashes: whoever lacks the key can write none of them. */
   readonly signature: string;
   readonly entries: readonly (readonly [key: string, location: EntryLocation])[];
 }
@@ -40,9 +40,9 @@ export interface IndexOwner {
   readonly key: string;
 }
 
-const sign = ({ name, key }: IndexOwner, entries: Index['entries']): string =>
+const sign = ({ name, version, key }: IndexOwner, entries: Index['entries']): string =>
   createHmac('sha256', key)
-    .update(JSON.stringify([name, entries]))
+    .update(JSON.stringify([name, FORMAT, version, entries]))
     .digest('hex');
 
 const idOf = ({ key }: IndexOwner): string =>
