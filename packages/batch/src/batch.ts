@@ -1,7 +1,7 @@
 // Owns Batch, a numbered run of values, and the two functions that split a source into batches.
 
 import { BatchItem } from './batch-item.js';
-import { chunk, chunkAsync } from './chunk.js';
+import { chunk, chunkAsync, observe } from './chunk.js';
 
 /**
  * A numbered run of values from a longer source.
@@ -134,9 +134,9 @@ export class Batch<T> implements Iterable<BatchItem<T>> {
    * predicate throws, and when a promise of a sync iterable rejects. As with every async generator,
    * stopping early waits for a read that is under way.
    *
-   * Promises in an array already run, so one may reject before its turn. That error is thrown at its
-   * turn; if an earlier one is thrown or the consumer stops first, it is ignored, as `Promise.all`
-   * ignores all errors but the first. A promise from any other sync iterable is handled only at its
+   * Promises in an array already run, so one may reject before its turn, even before the first batch
+   * is requested. That error is thrown at its turn; if an earlier one is thrown, or the consumer stops
+   * first or never starts, it is ignored, as `Promise.all` ignores all errors but the first. A promise from any other sync iterable is handled only at its
    * turn: create it there, as a generator does.
    *
    * @typeParam T - The type of the source's values.
@@ -174,6 +174,7 @@ export class Batch<T> implements Iterable<BatchItem<T>> {
     predicate: (value: T, index: number) => boolean | PromiseLike<boolean> = acceptAll,
   ): AsyncGenerator<Batch<T>, void, undefined> {
     assertSize(size);
+    observe(source);
     return enumerateAsync(chunkAsync(source, size, predicate));
   }
 

@@ -48,11 +48,11 @@ function isAsync<T>(
 async function* settled<T>(
   source: Iterable<T | PromiseLike<T>>,
 ): AsyncGenerator<T, void, undefined> {
-  if (Array.isArray(source)) source.forEach(observe);
   for (const value of source) yield await value;
 }
 
-/** A promise of an array may reject before it is awaited: that is not an unhandled rejection. */
-function observe(value: unknown): void {
-  if (value instanceof Promise) value.catch(() => {});
+/** Promises of an array may reject before they are awaited: those are not unhandled rejections. */
+export function observe(source: unknown): void {
+  if (!Array.isArray(source)) return;
+  for (const value of source) if (value instanceof Promise) value.catch(() => {});
 }

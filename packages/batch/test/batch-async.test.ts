@@ -93,6 +93,13 @@ describe('promises that already run', () => {
     await expect(collect(Batch.fromAsync(rejecting(), 2))).rejects.toThrow('fast');
   });
 
+  test('of an array may reject before the loop starts', async () => {
+    const batches = Batch.fromAsync(rejecting(), 2);
+    // Node.js reports unhandled rejections before timers run.
+    await new Promise((resolve) => setTimeout(resolve));
+    await expect(collect(batches)).rejects.toThrow('fast');
+  });
+
   test('of an array may reject after the loop was left', async () => {
     for await (const batch of Batch.fromAsync(rejecting(), 1)) {
       expect(batch.items).toEqual(['slow']);

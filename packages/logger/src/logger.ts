@@ -11,6 +11,9 @@ import { NO_FIELDS, overlaid } from './overlaid.js';
 /** Writes that are going on, one inside the other. */
 let depth = 0;
 
+/** For the report on a writer that fails: the writer may have been there to keep secrets out of the log. */
+const NO_SETTINGS = { writer: nativeConsole, context: NO_FIELDS, labels: NO_FIELDS };
+
 /** Hands one entry to the writer of a class, unless it is below the threshold. */
 function log(
   severity: LogLevel,
@@ -31,7 +34,7 @@ function write(
   severity: LogLevel,
   message: string,
   payload: LogPayload | undefined,
-  settings: typeof Logger,
+  settings: Pick<typeof Logger, 'writer' | 'context' | 'labels'>,
   logger?: Logger,
 ): void {
   if (depth === 2) return;
@@ -47,9 +50,8 @@ function write(
       labels: overlaid(settings.labels, logger?.labels),
     });
   } catch (error) {
-    // Without payload and context: the writer may have been there to keep secrets out of the log.
     const lost = { severity: LogLevel[severity], message };
-    write(LogLevel.ERROR, 'Log writer failed', { error, lost }, settings);
+    write(LogLevel.ERROR, 'Log writer failed', { error, lost }, NO_SETTINGS);
   } finally {
     depth -= 1;
   }
@@ -80,7 +82,7 @@ function checked(logLevel: LogLevel): LogLevel {
  * until it is assigned its own, which then apply to it and to its instances.
  *
  * Logging never throws. An error of the writer is written to stderr, with the severity and the message
- * of the entry. The methods of an instance can be passed around, as in `.catch(logger.error)`; static
+ * of the entry, without its payload, context and labels. The methods of an instance can be passed around, as in `.catch(logger.error)`; static
  * methods passed around use the settings of `Logger`.
  *
  * @example
@@ -118,7 +120,8 @@ export class Logger implements ILogger {
   static writer: ILogWriter = new LogWriter();
 
   /**
-   * The lowest severity that is written. `Infinity` switches logging off.
+   * The lowest severity that is written. `Infinity` switches off all loggers that
+   * follow the class.
    *
    * @throws TypeError when it is assigned `undefined`, `NaN` or what is no number.
    *
