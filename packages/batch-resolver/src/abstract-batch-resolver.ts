@@ -20,10 +20,10 @@ import type { RedundantTaskError } from './redundant-task-error.js';
  * settle it for another. A subclass in which the latest request replaces the earlier ones sets
  * `latestWins`. Once the batch has been passed on, a key can be requested anew. Nothing is cached.
  *
- * No task waits forever for `onResolve`. When `onResolve` has returned and its promise has settled, a
+ * Every task settles once `onResolve` has ended: when it has returned and its promise has settled, a
  * task that it left unsettled is rejected with an `Error`; if it throws or rejects, all tasks that
- * remain are rejected with what it threw. Only a task resolved with a promise waits on, for that
- * promise.
+ * remain are rejected with what it threw. A task keeps waiting only if `onResolve` never ends, or if
+ * the task was resolved with a promise that never settles.
  *
  * @typeParam Input - The type of a request.
  * @typeParam Output - The type of its answer.
@@ -96,6 +96,9 @@ export abstract class AbstractBatchResolver<Input, Output, Key = Input, DefaultK
    * @param input - The request.
    * @returns A task to await for the output.
    * @throws What `getKey` throws.
+   * @throws RedundantTaskError as a rejection, when `latestWins` is set and a later request with the
+   * same key replaced this one.
+   * @throws Error as a rejection, when `onResolve` left the task unsettled.
    *
    * @example
    * ```ts

@@ -82,8 +82,10 @@ export class DeferFunction implements Disposable, AsyncDisposable {
    * What a call returns is ignored. A promise is not awaited, and its rejection is unhandled, which
    * ends a Node.js process by default: use `await using` when a call is async.
    *
-   * @throws What a call threw; when several threw, a `SuppressedError` or `AggregateError` of them
-   * all. A `TypeError` when `this` is not a scope.
+   * @throws What a call threw, if it is the only one that did.
+   * @throws SuppressedError of all errors, when several calls threw.
+   * @throws AggregateError instead, where the runtime has no `SuppressedError`.
+   * @throws TypeError when `this` is not a scope.
    *
    * @example
    * ```ts
@@ -116,8 +118,11 @@ export class DeferFunction implements Disposable, AsyncDisposable {
    *
    * The first call starts at once. Disposing again, even meanwhile, resolves without waiting.
    *
-   * @returns A promise that resolves when every call is done. It rejects with what a call threw or
-   * rejected with; when several failed, with a `SuppressedError` or `AggregateError` of them all.
+   * @returns A promise that resolves when every call is done.
+   * @throws What a call threw or rejected with, as a rejection, if it is the only one that did.
+   * @throws SuppressedError as a rejection, of all errors, when several calls failed.
+   * @throws AggregateError as a rejection instead, where the runtime has no `SuppressedError`.
+   * @throws TypeError as a rejection, when `this` is not a scope.
    *
    * @example
    * ```ts

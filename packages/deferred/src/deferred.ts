@@ -88,9 +88,9 @@ export class Deferred<T> extends PromiseBase<T> {
    * The current state.
    *
    * It changes at once when the deferred is rejected or resolved with a plain value. When it is
-   * resolved with another promise, it stays {@link DeferredState.Pending} until that promise settles
-   * and two microtasks longer, as ECMAScript prescribes for every promise: also with a promise that
-   * has settled already.
+   * resolved with another promise, it stays {@link DeferredState.Pending} until that promise has
+   * settled and one microtask longer, or for two microtasks if it had already settled, as ECMAScript
+   * prescribes.
    *
    * @returns The current state.
    *
@@ -121,6 +121,7 @@ export class Deferred<T> extends PromiseBase<T> {
    * `TypeError`, as for every promise. `then` is read once.
    *
    * @param value - The value, or a promise of it.
+   * @throws TypeError as a rejection, when it is resolved with itself.
    *
    * @example
    * ```ts

@@ -69,6 +69,7 @@ export class MutexGuard<in out T, out Yield extends MutexData<T> | undefined = M
    * the lock taken.
    * @param onrejected - Called with the error when the guard has been released.
    * @returns A promise of the callback's result.
+   * @throws Error as a rejection, when the guard has been released.
    * @typeParam Fulfilled - What `onfulfilled` gives.
    * @typeParam Rejected - What `onrejected` gives.
    *
@@ -124,8 +125,9 @@ export class MutexGuard<in out T, out Yield extends MutexData<T> | undefined = M
   /**
    * Releases the guard at the end of an `await using` block, however the block exits.
    *
-   * @returns A promise that never waits for the lock. It rejects with an `Error` when the guard was
-   * neither awaited nor released in its block, because the block ran without the lock.
+   * @returns A promise that never waits for the lock.
+   * @throws Error as a rejection, when the guard was neither awaited nor released in its block, because
+   * the block ran without the lock.
    *
    * @example
    * ```ts
