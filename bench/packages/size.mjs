@@ -1,18 +1,33 @@
 // Prints the size of packages beside the best-known library of each kind: bundled with what they
-// import, minified and gzipped, in bytes.
+// import, minified and gzipped, in bytes. Of a package all exports are measured, of a library the
+// import that is printed.
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+const sourceOf = (name) => `${root}packages/${name}/src/index.ts`;
 
 const rows = [
-  ['batch', '{ chunk }', 'es-toolkit'],
-  ['batch-resolver', '{ default }', 'dataloader'],
-  ['defer'],
-  ['mutex', '{ Mutex }', 'async-mutex'],
-  ['synchronized', '{ Mutex }', 'async-mutex'],
+  [['box']],
+  [['option'], "{ default } from 'true-myth/maybe'"],
+  [['batch'], "{ chunk } from 'es-toolkit'"],
+  [['deferred']],
+  [['task']],
+  [['deferred', 'task']],
+  [['mutex'], "{ Mutex } from 'async-mutex'"],
+  [['batch-resolver'], "{ default } from 'dataloader'"],
+  [['defer']],
+  [['synchronized'], "{ Mutex } from 'async-mutex'"],
+  [['logger'], "{ pino } from 'pino'"],
 ];
+
+const alias = Object.fromEntries(
+  readdirSync(`${root}packages`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => [`@ts-primitives/${name}`, sourceOf(name)]),
+);
 
 async function sizeOf(contents) {
   const { outputFiles } = await build({
@@ -22,18 +37,15 @@ async function sizeOf(contents) {
     minify: true,
     format: 'esm',
     target: 'es2022',
-    alias: Object.fromEntries(
-      ['deferred', 'task'].map((name) => [
-        `@ts-primitives/${name}`,
-        `${root}packages/${name}/src/index.ts`,
-      ]),
-    ),
+    // For pino, whose form for browsers is another library.
+    platform: 'node',
+    alias,
   });
   return gzipSync(outputFiles[0].text).byteLength;
 }
 
-for (const [name, imported, library] of rows) {
-  const ours = await sizeOf(`export * from './packages/${name}/src/index.ts'`);
-  const theirs = library && (await sizeOf(`export ${imported} from '${library}'`));
-  console.log(`${name}: ${ours} bytes${library ? `, ${library} ${theirs} bytes` : ''}`);
+for (const [names, library] of rows) {
+  const ours = await sizeOf(names.map((name) => `export * from '${sourceOf(name)}';`).join(''));
+  const theirs = library && `, ${library} ${await sizeOf(`export ${library}`)} bytes`;
+  console.log(`${names.join(' and ')}: ${ours} bytes${theirs ?? ''}`);
 }

@@ -1,4 +1,4 @@
-// Leads what a library prints by `console.log` to the logger, without recursion.
+// Routes what a library prints by `console.log` through the logger, without recursion.
 // A fixed clock, so that each run prints the same times.
 Date.now = () => Date.UTC(2026, 0, 31, 8);
 

@@ -2,7 +2,7 @@
 // Follows JSON.stringify, except that what would be lost or thrown becomes a readable stand-in.
 
 const THROWS = '"[Throws]"';
-/** The objects written of one value; those after them are named. Only shared ones add up to so many. */
+/** The objects written in full of one value; those after them are named. */
 const OBJECT_LIMIT = 1000;
 /** A character that is escaped: a quote, a backslash, a control, a line end, half a surrogate pair. */
 const ESCAPED = /[^ !#-[\]-~\xa0-\u2027\u202a-\ud7ff\ue000-\uffff]/;

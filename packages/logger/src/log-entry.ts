@@ -109,7 +109,7 @@ export interface LogEntry {
   readonly payload: LogPayload | undefined;
 
   /**
-   * The values of the surroundings, such as a request. Instance fields override class fields.
+   * The values shared by all entries of a request or program. Instance fields override class fields.
    *
    * @example
    * ```ts

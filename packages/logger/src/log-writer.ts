@@ -7,7 +7,7 @@ import { LogLevel } from './log-level.js';
 /** What is used of the global `console`, which Node.js and browsers both have. */
 declare const console: { log(line: string): void; error(line: string): void };
 
-/** The console as it is when this module loads, before the program can lead it to the logger. */
+/** The console as it is when this module loads, before the program can route it through the logger. */
 const { log, error } = console;
 
 /**
@@ -22,10 +22,10 @@ const { log, error } = console;
  * - a typed array or `Buffer` becomes an object of its items by index;
  * - a BigInt becomes a string of its digits, a symbol `"Symbol(description)"`, a function
  *   `"[Function: name]"`;
- * - an object inside itself becomes `"[Circular]"`, one beyond the depth limit `"[Object]"` or
+ * - a circular reference becomes `"[Circular]"`, an object beyond the depth limit `"[Object]"` or
  *   `"[Array]"`, a value that throws when read `"[Throws]"`;
- * - items and fields beyond the breadth limit become one text with their number, and of one payload,
- *   context or set of labels at most 1,000 objects are written;
+ * - items and fields beyond the breadth limit are replaced by one text that says how many were left
+ *   out, and of one payload, context or set of labels at most 1,000 objects are written in full;
  * - control characters and all Unicode line ends are escaped.
  *
  * Texts are written whole. The line goes to `console`, so the writer works in browsers too. In

@@ -21,7 +21,7 @@ const letter = new Draft('letter.txt');
 await Promise.all([letter.save('a long first version'), letter.save('short')]);
 // #endregion basic
 
-/** Takes the longer, the longer the text. */
+/** Takes longer for longer texts. */
 async function writeFile(_name: string, text: string): Promise<void> {
   await sleep(text.length);
 }
