@@ -84,7 +84,8 @@ export class DeferFunction implements Disposable, AsyncDisposable {
    *
    * @throws What a call threw, if it is the only one that did.
    * @throws SuppressedError of all errors, when several calls threw.
-   * @throws AggregateError instead, where the runtime has no `SuppressedError`.
+   * @throws AggregateError of all errors, when several calls threw and the runtime has no
+   * `SuppressedError`.
    * @throws TypeError when `this` is not a scope.
    *
    * @example
@@ -121,7 +122,8 @@ export class DeferFunction implements Disposable, AsyncDisposable {
    * @returns A promise that resolves when every call is done.
    * @throws What a call threw or rejected with, as a rejection, if it is the only one that did.
    * @throws SuppressedError as a rejection, of all errors, when several calls failed.
-   * @throws AggregateError as a rejection instead, where the runtime has no `SuppressedError`.
+   * @throws AggregateError as a rejection, of all errors, when several calls failed and the runtime
+   * has no `SuppressedError`.
    * @throws TypeError as a rejection, when `this` is not a scope.
    *
    * @example
