@@ -116,6 +116,11 @@ const PAGES: readonly (readonly [string, string, readonly string[]])[] = [
     ['FILE:5:1 sample/throws The sample ends with Error: Samples run without a network.'],
   ],
   [
+    'a thread, which would have a network',
+    page("const { Worker } = await import('node:worker_threads');\nnew Worker('', { eval: true });"),
+    ['FILE:5:1 sample/throws The sample ends with Error: Access to this API has been restricted'],
+  ],
+  [
     'a write outside of its folder',
     page(`const { writeFileSync } = await import('node:fs');\nwriteFileSync('../a', '');`),
     ['FILE:5:1 sample/throws The sample ends with Error: Access to this API has been restricted'],

@@ -33,7 +33,6 @@ const flags = (directory: string): string[] => [
   PERMISSION,
   '--allow-fs-read=*',
   `--allow-fs-write=${directory}/*`,
-  '--allow-worker',
   '--import',
   runtimeUrl().href,
 ];
