@@ -5,9 +5,7 @@ import type { LabelledLink } from './site.js';
 export interface UsePlace extends LabelledLink {
   /** How many samples. */
   readonly samples: number;
-  /** The first line that uses it, from 1. */
-  readonly line: number;
-  /** The text of that line. */
+  /** The first line shown there that uses it. */
   readonly code: string;
 }
 

@@ -39,6 +39,8 @@ export interface Sample {
   readonly language: SampleLanguage;
   /** The whole program: of an included region the lines around it too, which one click shows. */
   readonly code: string;
+  /** The part of the code that a page shows at first, from offset to offset. */
+  readonly shown: { readonly start: number; readonly end: number };
   /** The file that holds the code: a guide, a README, a source file with a doc comment, or an included file. */
   readonly file: FilePath;
   /** Of the first character of the code. Each further line follows in the same column, but for the jumps. */

@@ -49,6 +49,9 @@ ${comment('Never used.')}  empty(): void {}
 ${comment('Opens one.')}export function open(jar: Jar): void;
 ${comment('Opens many.')}export function open(jar: Jar, times: number): void;
 export function open(): void {}
+${comment('Is printed.')}export abstract class Label {
+${comment('Its text.')}  abstract print(): string;
+}
 `,
   'content/index.md': `# Home\n\n${fence(`${IMPORT}\nopen(new Jar());`)}\n${fence(`${IMPORT}\nopen(new Jar(), 2);`)}`,
   'content/1-jars.md': [
@@ -62,7 +65,27 @@ export function open(): void {}
     fence("import { Jar } from 'a';\nexport { open } from 'a';"),
     '## Included',
     '::include{file="examples/pool.ts"}',
+    '## Region',
+    '::include{file="examples/regions.ts" region="shut"}',
+    '## Another region',
+    '::include{file="examples/regions.ts" region="number"}',
+    '## Implemented',
+    fence("import { Label } from 'a';\n\nclass Tag extends Label {\n  print = () => 'tag';\n}\nclass Price extends Tag {}\nnew Price().print();"),
+    ...Array.from({ length: 12 }, (_, index) => [
+      `## Label ${index}`,
+      fence(`import { Label } from 'a';\n\nconst label${index}: Label[] = [];`),
+    ]).flat(),
   ].join('\n\n'),
+  'examples/regions.ts': `import { Jar } from 'a';
+
+const jar = new Jar();
+// #region shut
+jar.shut();
+// #endregion shut
+// #region number
+export const one = 1;
+// #endregion number
+`,
   'examples/pool.ts': "import { Jar } from 'a';\n\nexport const pool = [new Jar()];\n",
 };
 
@@ -91,31 +114,43 @@ test('entries and members list the samples that use them, each page and heading 
   expect(usesOn('api/a/class/Jar')).toEqual([
     [
       '6 samples',
-      '[Jars: Open & shut](/small/jars#open--shut)line 6: const jar = new Jar();',
-      '[Jars: Deep](/small/jars#deep)line 5: const { lid } = new Jar();',
-      '[Jars: Included](/small/jars#included)line 3: export const pool = [new Jar()];',
-      '[Home](/small/), 2 samplesline 5: open(new Jar());',
-      '[a](/small/api/a)line 5: open(new Jar());',
+      '[Jars: Open & shut](/small/jars#open--shut)const jar = new Jar();',
+      '[Jars: Deep](/small/jars#deep)const { lid } = new Jar();',
+      '[Jars: Included](/small/jars#included)export const pool = [new Jar()];',
+      '[Home](/small/), 2 samplesopen(new Jar());',
+      '[a](/small/api/a)open(new Jar());',
     ],
     [
       '2 samples',
-      '[Jars: Deep](/small/jars#deep)line 5: const { lid } = new Jar();',
-      '[Jar: example](/small/api/a/class/Jar)line 2: new Jar().lid = 1;',
+      '[Jars: Deep](/small/jars#deep)const { lid } = new Jar();',
+      '[Jar: example](/small/api/a/class/Jar)new Jar().lid = 1;',
     ],
     [
-      '2 samples',
-      '[Jars: Open & shut](/small/jars#open--shut)line 8: jar.shut();',
-      '[Jar.lid: example](/small/api/a/class/Jar#lid)line 4: jar.shut();',
+      '3 samples',
+      '[Jars: Open & shut](/small/jars#open--shut)jar.shut();',
+      '[Jars: Region](/small/jars#region)jar.shut();',
+      '[Jar.lid: example](/small/api/a/class/Jar#lid)jar.shut();',
     ],
   ]);
   // The uses of overloads are those of their function.
   expect(usesOn('api/a/function/open')).toEqual([
     [
       '4 samples',
-      '[Jars: Open & shut](/small/jars#open--shut)line 7: open(jar);',
-      '[Home](/small/), 2 samplesline 5: open(new Jar());',
-      '[a](/small/api/a)line 5: open(new Jar());',
+      '[Jars: Open & shut](/small/jars#open--shut)open(jar);',
+      '[Home](/small/), 2 samplesopen(new Jar());',
+      '[a](/small/api/a)open(new Jar());',
     ],
+  ]);
+});
+
+test('all places are listed, and what implements a member uses it', () => {
+  const [ofLabel = [], ofPrint] = usesOn('api/a/class/Label');
+  expect(ofLabel).toHaveLength(14);
+  expect(ofLabel[0]).toBe('13 samples');
+  expect(ofLabel.at(-1)).toBe('[Jars: Label 11](/small/jars#label-11)const label11: Label[] = [];');
+  expect(ofPrint).toEqual([
+    '1 sample',
+    "[Jars: Implemented](/small/jars#implemented)print = () => 'tag';",
   ]);
 });
 

@@ -18,7 +18,16 @@ declare module 'mdast' {
 
 const START = { line: 1, column: 1 };
 
-const textOf = ({ excerpt }: CodeBlock): string => excerpt.lines.map(({ text }) => text).join('\n');
+const joined = (lines: CodeBlock['excerpt']['lines']): string =>
+  lines.map(({ text }) => text).join('\n');
+
+const textOf = ({ excerpt }: CodeBlock): string => joined(excerpt.lines);
+
+/** Offsets of the lines that are shown at first. */
+function shownPart({ excerpt: { lines, start, end } }: CodeBlock): Sample['shown'] {
+  const from = start === 0 ? 0 : joined(lines.slice(0, start)).length + 1;
+  return { start: from, end: from + joined(lines.slice(start, end)).length };
+}
 
 /** Removes and returns the output directly behind a sample. */
 function takeOutput(node: Code, parent: Parents): Code | undefined {
@@ -63,6 +72,7 @@ export function collectSamples(tree: Root, { report }: MarkdownContext): Sample[
       key,
       ...sample,
       code,
+      shown: shownPart(block),
       file: excerpt.file,
       place: excerpt.lines[0]?.place ?? START,
       jumps: jumpsOf(excerpt.lines),

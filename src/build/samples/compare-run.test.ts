@@ -13,6 +13,7 @@ const sample = (output?: string): Sample => ({
   key: 'key',
   language: 'ts',
   code: CODE,
+  shown: { start: 0, end: CODE.length },
   file: filePath('a.md'),
   place: START,
   jumps: [],

@@ -195,15 +195,16 @@ function documentedOn({ page }: Route): readonly ApiReference[] {
   ]);
 }
 
-/** Places with samples that one page lists; further uses are only counted. */
-const MAX_PLACES = 120;
+/** Places with samples that one page lists, 200 bytes each; further uses are only counted. */
+const MAX_PLACES = 500;
 
 function usesOn(route: Route, { uses }: PlanContext): PagePlan['uses'] {
   let places = 0;
   const listed = Object.entries(pick(uses[route.locale] ?? {}, documentedOn(route))).map(
     ([reference, found]) => {
-      places += found.places.length;
-      return [reference, places > MAX_PLACES ? { ...found, places: [] } : found] as const;
+      const shown = found.places.slice(0, MAX_PLACES - places);
+      places += shown.length;
+      return [reference, { ...found, places: shown }] as const;
     },
   );
   return Object.fromEntries(listed);

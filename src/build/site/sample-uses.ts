@@ -33,12 +33,12 @@ export interface SampleUsesInput {
 /** A sample where a page shows it. */
 interface ShownSample extends LabelledLink {
   readonly key: string;
+  /** Undefined: all of its code. */
+  readonly shown: Sample['shown'] | undefined;
   /** Those that it is an example of: it says nothing new about them. */
   readonly subjects: readonly ApiReference[];
 }
 
-/** Places of one entry or member that are listed; the others are only counted. */
-const MAX_PLACES = 8;
 const MAX_CODE = 100;
 
 /** Names in imports say that something is used below. */
@@ -57,40 +57,49 @@ const ownersOf = memoized(({ packages }: ApiModel): ReadonlyMap<ApiReference, Ap
   return owners;
 });
 
-type Line = Pick<UsePlace, 'line' | 'code'>;
-
-function lineAt(code: string, offset: number): Line {
+function lineAt(code: string, offset: number): string {
   const start = code.lastIndexOf('\n', offset - 1) + 1;
   const [text = ''] = code.slice(start).split('\n', 1);
   const trimmed = text.trim();
-  return {
-    line: code.slice(0, start).split('\n').length,
-    code: trimmed.length > MAX_CODE ? `${trimmed.slice(0, MAX_CODE)}…` : trimmed,
-  };
+  return trimmed.length > MAX_CODE ? `${trimmed.slice(0, MAX_CODE)}…` : trimmed;
+}
+
+interface Use {
+  readonly owner: ApiReference;
+  readonly start: number;
 }
 
 const NO_NAMES: readonly CodeLink[] = [];
 
-/** The first use of each entry and member in a sample. */
-const firstUses = rememberLast(
+/** What a sample uses, in the order of its code. */
+const usesIn = rememberLast(
   (
     { code }: Sample,
     names: readonly CodeLink[],
     owners: ReadonlyMap<ApiReference, ApiReference>,
-  ): ReadonlyMap<ApiReference, Line> => {
+  ): readonly Use[] => {
     const imports = [...code.matchAll(IMPORT)].map(
       ({ index, 0: text }) => [index, index + text.length] as const,
     );
-    const uses = new Map<ApiReference, Line>();
-    for (const { reference, start } of names) {
+    return names.flatMap(({ reference, start }) => {
       const owner = reference === undefined ? undefined : owners.get(reference);
       const isImport = imports.some(([from, to]) => from <= start && start < to);
-      if (owner !== undefined && !isImport && !uses.has(owner))
-        uses.set(owner, lineAt(code, start));
-    }
-    return uses;
+      return owner === undefined || isImport ? [] : [{ owner, start }];
+    });
   },
 );
+
+/** The offset of the first use of each entry and member in the part of a sample that is shown. */
+function firstUses(
+  uses: readonly Use[],
+  { start: from, end }: Sample['shown'],
+): ReadonlyMap<ApiReference, number> {
+  const first = new Map<ApiReference, number>();
+  for (const { owner, start } of uses) {
+    if (from <= start && start < end && !first.has(owner)) first.set(owner, start);
+  }
+  return first;
+}
 
 /** A part of a page: below a heading, or above the first. */
 const partOf = (
@@ -105,9 +114,9 @@ const partOf = (
     : page;
 
 function shownInGuide({ href: page, page: { title, document } }: ContentRoute): ShownSample[] {
-  return document.samples.map(({ key, heading: id }) => {
+  return document.samples.map(({ key, shown, heading: id }) => {
     const heading = document.headings.find((one) => one.id === id && one.depth > 1);
-    return { key, subjects: [], ...partOf({ label: title, href: page }, heading) };
+    return { key, shown, subjects: [], ...partOf({ label: title, href: page }, heading) };
   });
 }
 
@@ -159,7 +168,7 @@ const examplesOf = memoized((entry: ApiEntry): readonly Example[] => {
 const shownInEntry = (entry: ApiEntry, hrefs: HrefMap): ShownSample[] =>
   examplesOf(entry).flatMap(({ reference, ...example }) => {
     const target = hrefs[reference];
-    return target === undefined ? [] : [{ ...example, href: target }];
+    return target === undefined ? [] : [{ ...example, shown: undefined, href: target }];
   });
 
 function shownInIntroduction(
@@ -169,7 +178,7 @@ function shownInIntroduction(
   const page = hrefs[reference];
   if (!readme || page === undefined) return [];
   return samplesIn(readme).map(({ key, heading }) => ({
-    ...{ key, subjects: [] },
+    ...{ key, shown: undefined, subjects: [] },
     ...partOf({ label: name, href: page }, heading),
   }));
 }
@@ -185,17 +194,17 @@ class Places {
   readonly #places = new Map<Href, UsePlace>();
   readonly #keys = new Set<string>();
 
-  add({ key, label, href: target }: ShownSample, line: Line): void {
+  add({ key, label, href: target }: ShownSample, code: string): void {
     const id = `${target} ${key}`;
     if (this.#keys.has(id)) return;
     this.#keys.add(id);
     const known = this.#places.get(target);
-    const place = known ?? { label, href: target, samples: 0, ...line };
+    const place = known ?? { label, href: target, samples: 0, code };
     this.#places.set(target, { ...place, samples: place.samples + 1 });
   }
 
   get uses(): SampleUses {
-    return { samples: this.#keys.size, places: [...this.#places.values()].slice(0, MAX_PLACES) };
+    return { samples: this.#keys.size, places: [...this.#places.values()] };
   }
 }
 
@@ -203,10 +212,10 @@ export function indexSampleUses(input: SampleUsesInput): SampleUsesByLocale {
   const { config, site, api, samples, sampleLinks } = input;
   if (!api) return {};
   const owners = ownersOf(api);
-  const uses = new Map(
+  const used = new Map(
     samples.map((sample) => {
       const names = sampleLinks.get(sample.key)?.names ?? NO_NAMES;
-      return [sample.key, firstUses(sample, names, owners)] as const;
+      return [sample.key, { code: sample.code, uses: usesIn(sample, names, owners) }] as const;
     }),
   );
   const guides = site.routes
@@ -219,11 +228,13 @@ export function indexSampleUses(input: SampleUsesInput): SampleUsesByLocale {
       ...shownInReference(api, hrefs),
     ];
     for (const sample of shown) {
-      for (const [reference, line] of uses.get(sample.key) ?? []) {
+      const { code = '', uses = [] } = used.get(sample.key) ?? {};
+      const part = sample.shown ?? { start: 0, end: code.length };
+      for (const [reference, start] of firstUses(uses, part)) {
         if (sample.subjects.includes(reference)) continue;
         const places = found.get(reference) ?? new Places();
         found.set(reference, places);
-        places.add(sample, line);
+        places.add(sample, lineAt(code, start));
       }
     }
     return Object.fromEntries([...found].map(([reference, places]) => [reference, places.uses]));

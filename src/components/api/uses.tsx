@@ -6,12 +6,11 @@ import { useApi } from './api-context.js';
 
 const countSamples = (count: number): string => `${count} ${count === 1 ? 'sample' : 'samples'}`;
 
-const Place = ({ label, href, samples, line, code }: UsePlace) => (
+const Place = ({ label, href, samples, code }: UsePlace) => (
   <li>
     <Link href={href}>{label}</Link>
     {samples > 1 && `, ${countSamples(samples)}`}
     <span className="api-use-line">
-      {`line ${line}: `}
       <code>{code}</code>
     </span>
   </li>

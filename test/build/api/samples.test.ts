@@ -128,6 +128,7 @@ function sample(
     key: String(made).padStart(16, '0'),
     language,
     code,
+    shown: { start: 0, end: code.length },
     file: filePath('guides/box.md'),
     place: { line: 3, column: 1 },
     jumps: [],

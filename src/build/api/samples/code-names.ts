@@ -1,5 +1,6 @@
 // The names in a file of code: where each leads, by its symbol, and what the compiler finds out about it.
 import ts from 'typescript';
+import type { ApiReference } from '../../../model/api.js';
 import type { CodeLink, CodeName } from '../../../model/sample.js';
 import type { createNameDescriber } from './name-description.js';
 import type { Meaning, SymbolTargets } from './symbol-targets.js';
@@ -63,6 +64,19 @@ function destructured(node: ts.Node, checker: ts.TypeChecker) {
   return symbol && { symbol, receiver };
 }
 
+/** The members that a member overrides or implements. */
+function overridden({ name, valueDeclaration: node }: ts.Symbol, checker: ts.TypeChecker) {
+  const owner = node?.parent;
+  if (!node || !owner || !(ts.isClassLike(owner) || ts.isInterfaceDeclaration(owner))) return [];
+  if (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Static) return [];
+  const bases = (owner.heritageClauses ?? []).flatMap(({ types }) => types);
+  return bases.flatMap((base) => {
+    const receiver = checker.getTypeAtLocation(base);
+    const symbol = receiver.getProperty(name);
+    return symbol ? [{ symbol, receiver }] : [];
+  });
+}
+
 const receiverOf = ({ parent }: ts.Node, checker: ts.TypeChecker): ts.Type | undefined =>
   ts.isPropertyAccessExpression(parent) ? checker.getTypeAtLocation(parent.expression) : undefined;
 
@@ -84,6 +98,8 @@ function namedAt(node: NamedSymbol['node'], checker: ts.TypeChecker): NamedSymbo
 function namesIn(file: ts.SourceFile): NamedSymbol['node'][] {
   const names: NamedSymbol['node'][] = [];
   const visit = (node: ts.Node): void => {
+    // `new.target` and `import.meta` are words of the language.
+    if (ts.isMetaProperty(node)) return;
     if (isName(node) && node.getEnd() > node.getStart(file)) names.push(node);
     else ts.forEachChild(node, visit);
   };
@@ -100,9 +116,30 @@ function rangeOf(node: NamedSymbol['node'], file: ts.SourceFile): Pick<CodeLink,
 const leadsSomewhere = ({ reference, url, source }: CodeLink): boolean =>
   (reference ?? url ?? source) !== undefined;
 
-function readLink(named: NamedSymbol, file: ts.SourceFile, targets: SymbolTargets): CodeLink {
+/** The documented member that a member overrides or implements, however far up. */
+function overriddenReference(
+  symbol: ts.Symbol,
+  checker: ts.TypeChecker,
+  targets: SymbolTargets,
+): ApiReference | undefined {
+  for (const base of overridden(symbol, checker)) {
+    const reference =
+      targets.referenceOf(base.symbol, 'value', base.receiver) ??
+      overriddenReference(base.symbol, checker, targets);
+    if (reference !== undefined) return reference;
+  }
+  return undefined;
+}
+
+function readLink(
+  named: NamedSymbol,
+  file: ts.SourceFile,
+  checker: ts.TypeChecker,
+  targets: SymbolTargets,
+): CodeLink {
   const { node, symbol, meaning, receiver } = named;
-  const reference = targets.referenceOf(symbol, meaning, receiver);
+  const reference =
+    targets.referenceOf(symbol, meaning, receiver) ?? overriddenReference(symbol, checker, targets);
   const url = reference === undefined ? targets.urlOf(symbol) : undefined;
   return { ...rangeOf(node, file), reference, url };
 }
@@ -120,7 +157,7 @@ export function namesInSample(
 ): FoundName[] {
   return namesIn(file).flatMap((node) => {
     const candidates = namedAt(node, checker);
-    const names = candidates.map((named) => ({ named, link: readLink(named, file, targets) }));
+    const names = candidates.map((named) => ({ named, link: readLink(named, file, checker, targets) }));
     return names.find(({ link }) => leadsSomewhere(link)) ?? names.at(-1) ?? [];
   });
 }
@@ -154,7 +191,7 @@ export function namesInSource(
   const onPage = pageOffsets(file);
   return namesIn(file).flatMap((node) => {
     const names = namedAt(node, checker).map((named): CodeLink => {
-      const link = readLink(named, file, targets);
+      const link = readLink(named, file, checker, targets);
       const name = { ...link, start: onPage(link.start), end: onPage(link.end) };
       return leadsSomewhere(name) || isDeclared(named)
         ? name
