@@ -117,7 +117,9 @@ const PAGES: readonly (readonly [string, string, readonly string[]])[] = [
   ],
   [
     'a thread, which would have a network',
-    page("const { Worker } = await import('node:worker_threads');\nnew Worker('', { eval: true });"),
+    page(
+      "const { Worker } = await import('node:worker_threads');\nnew Worker('', { eval: true });",
+    ),
     ['FILE:5:1 sample/throws The sample ends with Error: Access to this API has been restricted'],
   ],
   [

@@ -70,7 +70,9 @@ ${comment('Its text.')}  abstract print(): string;
     '## Another region',
     '::include{file="examples/regions.ts" region="number"}',
     '## Implemented',
-    fence("import { Label } from 'a';\n\nclass Tag extends Label {\n  print = () => 'tag';\n}\nclass Price extends Tag {}\nnew Price().print();"),
+    fence(
+      "import { Label } from 'a';\n\nclass Tag extends Label {\n  print = () => 'tag';\n}\nclass Price extends Tag {}\nnew Price().print();",
+    ),
     ...Array.from({ length: 12 }, (_, index) => [
       `## Label ${index}`,
       fence(`import { Label } from 'a';\n\nconst label${index}: Label[] = [];`),

@@ -157,7 +157,10 @@ export function namesInSample(
 ): FoundName[] {
   return namesIn(file).flatMap((node) => {
     const candidates = namedAt(node, checker);
-    const names = candidates.map((named) => ({ named, link: readLink(named, file, checker, targets) }));
+    const names = candidates.map((named) => ({
+      named,
+      link: readLink(named, file, checker, targets),
+    }));
     return names.find(({ link }) => leadsSomewhere(link)) ?? names.at(-1) ?? [];
   });
 }
