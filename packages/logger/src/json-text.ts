@@ -176,8 +176,7 @@ function itemsText(items: readonly unknown[], size: number, walk: Walk): string 
 function fieldsText(object: object, names: readonly string[], size: number, walk: Walk): string {
   const written = Math.min(size, walk.breadth);
   let text = '';
-  for (let index = 0; index < written; index += 1) {
-    const name = names[index] ?? '';
+  for (const name of names.slice(0, written)) {
     const field = fieldText(object, name, walk);
     if (field === undefined) continue;
     text += `${text && ','}${quoted(name)}:${field}`;
