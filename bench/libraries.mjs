@@ -23,7 +23,11 @@ import { measure as measureCommand } from './measure.mjs';
 const LIBRARIES = [
   ...['fp-ts', 'lodash', 'arktype', 'kysely', 'preact', 'typeorm', 'zod'],
   ...['es-toolkit', 'type-fest', 'rxjs'],
+  ...['@types/three', 'vite', 'playwright-core', 'vitest', '@trpc/server'],
+  // With 4.x TypeDoc itself does not finish in ten minutes.
+  'effect@3',
 ];
+const nameOf = (library) => library.replace(/(.)@.*/, '$1');
 /** The packages with the types of libraries that have none themselves. */
 const TYPES = { lodash: '@types/lodash' };
 const MAX_PAGE = 1.5e6;
@@ -35,13 +39,13 @@ const { values } = parseArgs({
     'no-typedoc': { type: 'boolean', default: false },
   },
 });
-const libraries = values.libraries.split(',');
+const wanted = values.libraries.split(',');
 const root = path.resolve(import.meta.dirname, '..');
 
 function install(folder) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'package.json'), '{ "private": true }');
-  const packages = libraries.flatMap((name) => [name, TYPES[name] ?? []].flat());
+  const packages = wanted.flatMap((name) => [name, TYPES[name] ?? []].flat());
   const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '@types/node'];
   const { status, stderr } = spawnSync('npm', [...args, ...packages], { cwd: folder });
   if (status !== 0) throw new Error(`npm install failed\n${stderr}`);
@@ -154,7 +158,7 @@ const folder = values.folder ?? mkdtempSync(path.join(tmpdir(), 'quire-libraries
 try {
   if (!existsSync(path.join(folder, 'node_modules'))) install(folder);
   const rows = {};
-  for (const library of libraries) {
+  for (const library of wanted.map(nameOf)) {
     rows[library] = await measure(folder, library);
     console.error(library, JSON.stringify(rows[library]));
   }
