@@ -94,6 +94,8 @@ export interface Snippet {
   readonly file: FilePath;
   /** Of its first character. */
   readonly place: Place;
+  /** The package that its card names. */
+  readonly package?: string | undefined;
 }
 
 /** A part of inline code, from offset to offset, that names what is documented at a URL. */

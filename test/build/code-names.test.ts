@@ -41,6 +41,9 @@ export interface Room {
   lock: Lock;
 }
 const describe = (count: number): string => String(count);
+class Hidden {
+  made = new.target;
+}
 `;
 
 const GUIDE = `# Home
@@ -123,9 +126,12 @@ test('names lead to what they name: from guides, comments, source pages and inli
   expect(entry).toContain('href="/small/api/a/interface/Room"><code>Room</code>');
   // The page itself is no target.
   expect(linksIn(entry)).not.toContain('Lock -> /small/api/a/class/Lock');
-  expect(linksIn(read(made, 'source/packages/a/src/index.ts/index.html'))).toEqual(
+  const source = linksIn(read(made, 'source/packages/a/src/index.ts/index.html'));
+  expect(source).toEqual(
     expect.arrayContaining(['describe -> #L23', 'Lock -> /small/api/a/class/Lock']),
   );
+  // The `target` of `new.target` names nothing.
+  expect(source.join('\n')).not.toContain('target');
 });
 
 test('what readers can ask about the names of a page is a file beside its module', async () => {

@@ -241,6 +241,8 @@ beforeAll(async () => {
     'content/mutex.md': `# Mutex\n\n| code |\n| - |\n${rows.map((row) => `| ${row} |\n`).join('')}\n\`\`\`ts\n${SAMPLE}\`\`\`\n`,
     'content/plain.md': '# Plain\n\n`Mutex` `Twin` `Map` `lock()` `mutex.lock()` `Other.release`\n',
     'content/about.md': '# About\n\n[API](/s/api/box/class/Box) `map()` `box.value` `Twin`\n',
+    'content/cards.md':
+      '# Cards\n\n::::cards\n:::card{title="Box" package="box"}\n`one.value` `one.map(f)` `Math.map` `mutex.free`\n:::\n:::card{title="Mutex" package="mutex"}\n`one.lock()` `one.both()` `it.map(f)` `one.release()`\n:::\n::::\n\n`one.release()`\n',
     'content/off.md': '---\napi_links: false\n---\n\n# Off\n\n`Mutex` `f(a, b c(`\n',
     'content/places.md':
       '# Places\n\n## About `Mutex`\n\n[see `Mutex`](/s/api/mutex) and **`Mutex`**\n\n- `Mutex`\n',
@@ -270,6 +272,14 @@ test('a guide is about the only package that it links to', () => {
     `map() -> ${BOX_PAGE}#map`,
     `box.value -> ${BOX_PAGE}#value`,
     'Twin -> box/class/Twin',
+  ]);
+});
+
+test('names in a card are those of its package', () => {
+  expect(linksIn(pages('cards'))).toEqual([
+    `one.value -> ${BOX_PAGE}#value`,
+    `one.map(f) -> ${BOX_PAGE}#map`,
+    `one.lock() -> ${LOCK}`,
   ]);
 });
 

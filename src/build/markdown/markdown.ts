@@ -1,5 +1,6 @@
 // Markdown to hast: the one door to unified and the highlighter, for guides and for doc comments.
 import type { InlineCode, Root } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
 import type { Result } from '../../model/diagnostic.js';
 import type { Document } from '../../model/document.js';
 import type { Snippet } from '../../model/sample.js';
@@ -68,11 +69,27 @@ function checkLinks(tree: Root, { options, report }: MarkdownContext): void {
   });
 }
 
+declare module 'mdast' {
+  interface InlineCodeData {
+    /** The package that the card around it names. */
+    package?: string;
+  }
+}
+
+function noteCardPackage(card: ContainerDirective): void {
+  const name = card.attributes?.['package'];
+  if (!name) return;
+  walk(card, (node) => {
+    if (node.type === 'inlineCode') node.data = { ...node.data, package: name };
+  });
+}
+
 function snippetOf(node: InlineCode, { file, lines, report }: MarkdownContext): Snippet {
   const { line, column } = startOf(node);
   const [fence = ''] = /^`+ ?/.exec(lines[line - 1]?.slice(column - 1) ?? '') ?? [];
   const place = report.placeOf({ line, column: column + fence.length });
-  return { text: node.value, file, place };
+  const owner = node.data?.package;
+  return { text: node.value, file, place, ...(owner !== undefined && { package: owner }) };
 }
 
 /** Checks and converts a parsed tree, which is changed on the way. Grammars must have been loaded. */
@@ -86,7 +103,9 @@ export function convertMarkdown(parsed: ParsedMarkdown): RenderedMarkdown {
 function convert({ tree, context }: ParsedMarkdown): RenderedMarkdown {
   rejectRawHtml(tree, context);
   walk(tree, (node) => {
-    if (node.type === 'containerDirective' && node.name === 'card') addCardTitle(node);
+    if (node.type !== 'containerDirective' || node.name !== 'card') return;
+    addCardTitle(node);
+    noteCardPackage(node);
   });
   checkLinks(tree, context);
   expandDirectives(tree, context);

@@ -16,8 +16,10 @@ import type { SiteInput } from './input.js';
 /** What the names on a page stand for. */
 export interface NamesOfPage {
   readonly api: ApiModel;
-  /** The package that the page is about. */
+  /** The package that the page, or a card, is about. */
   readonly package: ApiPackage | undefined;
+  /** In a card an unknown name before a dot stands for a value of its package: `counter.value`. */
+  readonly isCard?: boolean;
   /** Exports as the samples of the page import them. */
   readonly imported: ReadonlyMap<string, ApiReference | undefined>;
   /** Names that the samples declare, with the documented types of variables. */
@@ -137,8 +139,18 @@ function usedAs({ parts, isCall, isAll }: Chain, page: NamesOfPage): ApiReferenc
   // `value` alone can be a parameter or a field of something else.
   if (!isCall && member?.kind !== 'method' && member?.kind !== 'enum-member') return undefined;
   const own = (page.package && membersByName(page.package).get(path)) ?? [];
-  const isOther = own.length > 0 && !own.some((one) => one.reference === reference);
+  const isOther =
+    own.length > 0 &&
+    !own.some(({ reference: one, inheritedFrom }) =>
+      [one, inheritedFrom?.reference].includes(reference),
+    );
   return isOther ? undefined : reference;
+}
+
+/** The one member of that name that values of a package's classes have. */
+function memberOfPackage(name: string, { entries }: ApiPackage): ApiReference | undefined {
+  const members = entries.filter(({ kind }) => kind === 'class').flatMap(membersOf);
+  return only(members.filter((member) => member.name === name && !isStatic(member)))?.reference;
 }
 
 interface Target {
@@ -157,7 +169,17 @@ function targetOf(chain: Chain, page: NamesOfPage): Target | undefined {
     const isAlone = others.length === 0 && (isCall || isAll);
     const reference =
       usedAs(chain, page) ?? (isAlone ? declaredMember(first, isCall, page) : undefined);
-    return reference === undefined ? undefined : { reference, length: parts.length };
+    if (reference !== undefined) return { reference, length: parts.length };
+    const [member] = others;
+    const ofCard =
+      page.isCard &&
+      page.package &&
+      member !== undefined &&
+      !isMember &&
+      !Object.hasOwn(globalThis, first)
+        ? memberOfPackage(member, page.package)
+        : undefined;
+    return ofCard === undefined ? undefined : { reference: ofCard, length: 2 };
   }
   let entry = exported;
   let target: Target | undefined = exported && { reference: exported.reference, length: 1 };
@@ -306,13 +328,18 @@ const linksIn = rememberLast(
     names: ReturnType<typeof namesInSamples>,
     own: Href,
     hrefs: HrefMap,
-  ) =>
-    linksInSnippets(
-      snippets.map(({ text }) => text),
-      { api, package: owner, ...names },
-      own,
-      hrefs,
-    ),
+  ) => {
+    const page = { api, ...names };
+    const texts = snippets.flatMap((snippet) => (snippet.package ? [] : snippet.text));
+    // Links are kept by text: what stands outside of cards too is read as the text around them.
+    const ofCards = api.packages.map((card) => {
+      const inCard = snippets.filter((snippet) => snippet.package === card.name);
+      const alone = inCard.map(({ text }) => text).filter((text) => !texts.includes(text));
+      return linksInSnippets(alone, { ...page, package: card, isCard: true }, own, hrefs);
+    });
+    const inText = linksInSnippets(texts, { ...page, package: owner }, own, hrefs);
+    return Object.fromEntries([inText, ...ofCards].flatMap((found) => Object.entries(found)));
+  },
 );
 
 const NO_SAMPLES: Document['samples'] = [];

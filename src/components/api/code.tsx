@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ApiType } from '../../model/api-type.js';
 import { tokenClass } from '../../model/code-token.js';
-import { Link } from '../link.js';
+import { CodeLink } from '../link.js';
 import { useLinkHref } from './api-context.js';
 import { type Doc, type Line, layout, type Token } from './layout.js';
 import { printType } from './print-type.js';
@@ -36,9 +36,9 @@ function CodeToken({ token: { text, kind, reference, url, narrow }, isDeclared }
   const className = isDeclared ? 'api-declared' : tokenClass([kind]);
   if (href === undefined) return <span className={className}>{text}</span>;
   return (
-    <Link href={href} className={className}>
+    <CodeLink href={href} className={className}>
       {text}
-    </Link>
+    </CodeLink>
   );
 }
 

@@ -32,11 +32,35 @@ function declaredType(symbol: ts.Symbol, checker: ts.TypeChecker): string {
   return checker.typeToString(type, undefined, format);
 }
 
-/** A name does not explain itself. */
-function abridged(text: string, name: string): string | undefined {
-  if (text === name || text === 'undefined') return undefined;
-  return text.length > MAX_TYPE ? `${text.slice(0, MAX_TYPE - 1)}…` : text;
+/** Where the result of the type of a function begins: behind all of its brackets. */
+function resultAt(text: string): number {
+  let depth = 0;
+  for (const { 0: token, index } of text.matchAll(/=>|[([{<>}\])]/g)) {
+    if (token === '=>' && depth === 0) return index - 1;
+    if (token !== '=>') depth += '([{<'.includes(token) ? 1 : -1;
+  }
+  return -1;
 }
+
+/** Ends behind a whole word. */
+const shortened = (text: string, length: number): string =>
+  `${text.slice(0, length).replace(/\s*[\w$]*$/, '')}…`;
+
+/** The first overloads, or the first parameters and the result, of a type that is long. */
+export function abridgedType(text: string): string {
+  if (text.length <= MAX_TYPE) return text;
+  const overload = text.slice(0, MAX_TYPE).lastIndexOf('; ');
+  if (/^\{ (?:new )?[(<]/.test(text) && overload > 0) return `${text.slice(0, overload)}; … }`;
+  const at = resultAt(text);
+  const result = at < 0 ? '' : text.slice(at);
+  return result === '' || result.length > MAX_TYPE / 2
+    ? shortened(text, MAX_TYPE - 1)
+    : `${shortened(text.slice(0, at - 1), MAX_TYPE - 2 - result.length)})${result}`;
+}
+
+/** A name does not explain itself. */
+const explained = (text: string, name: string): string | undefined =>
+  text === name || text === 'undefined' ? undefined : abridgedType(text);
 
 /** The end of a sentence: no full stop of an abbreviation or of a name such as `Node.js`. */
 const END = /(?<!\b(?:e\.g|i\.e|cf|vs|etc|approx))[.!?](?=\s)/;
@@ -116,7 +140,7 @@ export function createNameDescriber(
     const signature = call && checker.getResolvedSignature(call);
     const type = textOf(named, signature?.declaration ? signature : undefined);
     return {
-      type: type === undefined ? undefined : abridged(type, node.text),
+      type: type === undefined ? undefined : explained(type, node.text),
       summary: summaryOf(symbol, signature),
     };
   };
