@@ -42,7 +42,9 @@ export interface Room {
 }
 const describe = (count: number): string => String(count);
 class Hidden {
-  made = new.target;
+  constructor() {
+    void new.target;
+  }
 }
 `;
 
