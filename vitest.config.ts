@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { memoryFolder } from './test/memory-folder.js';
 
 const packageSources = readdirSync('packages', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -17,6 +18,9 @@ const replacing = readdirSync('test/build', { recursive: true, encoding: 'utf8' 
 
 /** Generous: a machine that is ten times busier is no fault of what is tested. */
 const PATIENCE = { testTimeout: 300_000, hookTimeout: 300_000 };
+
+const inMemory = process.env['TMPDIR'] === undefined && memoryFolder();
+if (inMemory) process.env['TMPDIR'] = inMemory;
 
 export default defineConfig({
   resolve: { alias: packageSources },

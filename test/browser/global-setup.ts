@@ -45,8 +45,9 @@ async function serveSite(name: SiteName, built: BuiltSite): Promise<ServedSite> 
 export async function setup(project: TestProject): Promise<void> {
   // Fails, or installs it, before anything is built.
   findChromium();
-  const { sites, folders } = await buildSites(temporaryFolder());
-  closers.push(async () => folders.forEach(remove));
+  const folder = temporaryFolder();
+  closers.push(async () => remove(folder));
+  const sites = await buildSites(folder);
   project.provide('sites', {
     real: await serveSite('real', sites.real),
     full: await serveSite('full', sites.full),

@@ -1,17 +1,9 @@
 // The sites of the browser tests: the real site and the fixtures, each built once per run by the compiled CLI.
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTENT_SECURITY_POLICY } from '../../src/model/content-security-policy.js';
-import { repository, run } from '../build/quire.js';
-import { buildRealSite } from '../build/real-site.js';
+import { quire, repository, run } from '../build/quire.js';
+import { buildRealSite, sharedFolder } from '../build/real-site.js';
 
 /** Name of a site and its base URL. */
 export const SITES = {
@@ -44,21 +36,12 @@ function isCompiled(): boolean {
   return compiled !== undefined && compiled.mtimeMs > newestIn(path.join(repository, 'src'));
 }
 
-/** @returns the script to run: a copy, since another process may compile again while this one builds. */
-async function compile(): Promise<string> {
-  if (!isCompiled()) {
-    const { exitCode, stderr } = await run(process.execPath, ['scripts/compile.mjs'], {
-      cwd: repository,
-    });
-    if (exitCode !== 0) throw new Error(`the CLI does not compile:\n${stderr}`);
-  }
-  const cache = path.join(repository, 'node_modules/.cache');
-  mkdirSync(cache, { recursive: true });
-  const copy = mkdtempSync(path.join(cache, 'quire-browser-'));
-  for (const folder of ['bin', 'lib']) {
-    cpSync(path.join(repository, folder), path.join(copy, folder), { recursive: true });
-  }
-  return copy;
+async function compile(): Promise<void> {
+  if (isCompiled()) return;
+  const { exitCode, stderr } = await run(process.execPath, ['scripts/compile.mjs'], {
+    cwd: repository,
+  });
+  if (exitCode !== 0) throw new Error(`the CLI does not compile:\n${stderr}`);
 }
 
 const META = `<meta http-equiv="Content-Security-Policy" content="${CONTENT_SECURITY_POLICY}">`;
@@ -75,41 +58,34 @@ function copyWithMeta(dist: string): string {
 }
 
 /** Other tests look at the same site. */
-async function copyRealSite(folder: string): Promise<BuiltSite> {
-  const dist = path.join(folder, 'real-dist');
+async function copyRealSite(dist: string): Promise<void> {
   cpSync((await buildRealSite()).dist, dist, { recursive: true });
-  return { dist, distWithMeta: copyWithMeta(dist) };
 }
 
-async function buildFixture(
-  name: Exclude<SiteName, 'real'>,
-  quireScript: string,
-  folder: string,
-): Promise<BuiltSite> {
-  const dist = path.join(folder, `${name}-dist`);
+/** What is bundled for its shell is kept for later runs. */
+async function buildFixture(name: SiteName, folder: string, dist: string): Promise<void> {
   const root = path.join(folder, name);
   cpSync(path.join(repository, 'test/fixtures/sites', name), root, { recursive: true });
-  const args = [quireScript, 'build', '--root', root, '--out', dist];
-  const { exitCode, stderr } = await run(process.execPath, args);
+  const cache = path.join(sharedFolder, `cache-${name}`);
+  const args = ['build', '--root', root, '--out', dist, '--cache-dir', cache, '--no-sync'];
+  const env = { ...process.env, QUIRE_CACHE_KEY: 'tests' };
+  const { exitCode, stderr } = await quire(args, { env });
   if (exitCode !== 0) throw new Error(`the site ${name} does not build:\n${stderr}`);
-  return { dist, distWithMeta: copyWithMeta(dist) };
-}
-
-export interface BuiltSites {
-  readonly sites: Readonly<Record<SiteName, BuiltSite>>;
-  /** Folders to remove after the run. */
-  readonly folders: readonly string[];
 }
 
 /** @param folder for the output of this run only. */
-export async function buildSites(folder: string): Promise<BuiltSites> {
-  const compiled = await compile();
-  const script = path.join(compiled, 'bin/quire.js');
+export async function buildSites(folder: string): Promise<Readonly<Record<SiteName, BuiltSite>>> {
+  await compile();
+  const built = async (name: SiteName): Promise<BuiltSite> => {
+    const dist = path.join(folder, `${name}-dist`);
+    await (name === 'real' ? copyRealSite(dist) : buildFixture(name, folder, dist));
+    return { dist, distWithMeta: copyWithMeta(dist) };
+  };
   const [real, full, plain, arabic] = await Promise.all([
-    copyRealSite(folder),
-    buildFixture('full', script, folder),
-    buildFixture('plain', script, folder),
-    buildFixture('arabic', script, folder),
+    built('real'),
+    built('full'),
+    built('plain'),
+    built('arabic'),
   ]);
-  return { sites: { real, full, plain, arabic }, folders: [folder, compiled] };
+  return { real, full, plain, arabic };
 }

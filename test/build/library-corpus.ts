@@ -1,11 +1,9 @@
 // A site with the reference of two libraries, es-toolkit and true-myth: a larger API for the tests of the search.
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sha256 } from '../../src/build/io/hash.js';
 import { type LibrarySite, libraryProject } from './api/library-site.js';
-import { Project, remove } from './project.js';
 import { repository } from './quire.js';
-import { buildOnce, sharedFolder } from './real-site.js';
+import { buildOnce, sharedProject } from './real-site.js';
 
 /** Folders of modules of es-toolkit; the others repeat them in other forms. */
 const PARTS = [
@@ -34,17 +32,6 @@ function writeProject(root: string): void {
 /** The site, which is built once for all tests that look at it. */
 export async function buildLibraryCorpus(): Promise<LibrarySite> {
   const lockfile = readFileSync(path.join(repository, 'package-lock.json'), 'utf8');
-  const root = path.join(sharedFolder, `libraries-${sha256(`${lockfile}${PARTS}`).slice(0, 8)}`);
-  if (!existsSync(root)) {
-    mkdirSync(sharedFolder, { recursive: true });
-    const made = mkdtempSync(`${root}-`);
-    writeProject(made);
-    try {
-      renameSync(made, root);
-    } catch {
-      // Another process was first.
-      remove(made);
-    }
-  }
-  return { project: new Project(root), ...(await buildOnce('--root', root)) };
+  const project = sharedProject('libraries', `${lockfile}${PARTS}`, writeProject);
+  return { project, ...(await buildOnce('--root', project.root)) };
 }

@@ -1,6 +1,9 @@
 // The site of this repository, built once for all tests that look at it, in whichever process they run.
+import { existsSync, mkdirSync, mkdtempSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { sha256 } from '../../src/build/io/hash.js';
+import { Project, remove } from './project.js';
 import { type JsonReport, quireJson, repository } from './quire.js';
 
 /** What tests build once lies here, for all processes and later runs. */
@@ -29,8 +32,39 @@ export async function buildOnce(...args: readonly string[]): Promise<JsonReport>
   }
 }
 
-export async function buildRealSite(): Promise<typeof realSite> {
+let building: Promise<typeof realSite> | undefined;
+
+async function buildShared(): Promise<typeof realSite> {
   const { dist, cache } = realSite;
   await buildOnce('--root', repository, '--out', dist, '--cache-dir', cache);
   return realSite;
+}
+
+/** All test files of a process wait for the same build. */
+export function buildRealSite(): Promise<typeof realSite> {
+  building ??= buildShared();
+  return building;
+}
+
+/**
+ * A project of which there is one for all processes and later runs.
+ * @param contents changes with what is written.
+ */
+export function sharedProject(
+  name: string,
+  contents: string,
+  write: (root: string) => void,
+): Project {
+  const project = new Project(path.join(sharedFolder, `${name}-${sha256(contents).slice(0, 8)}`));
+  if (existsSync(project.root)) return project;
+  mkdirSync(sharedFolder, { recursive: true });
+  const made = mkdtempSync(`${project.root}-`);
+  write(made);
+  try {
+    renameSync(made, project.root);
+  } catch {
+    // Another process was first.
+    remove(made);
+  }
+  return project;
 }
