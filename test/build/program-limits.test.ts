@@ -1,0 +1,80 @@
+// Programs that Quire starts and that never end: after ten minutes, which are two seconds here, it goes on without them.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from 'vitest';
+import { testWith } from './project.js';
+import { type JsonReport, quireScript, run } from './quire.js';
+
+const test = testWith('small');
+
+/** Runs before everything else in the process of Quire. */
+const HURRIED = `
+  import childProcess from 'node:child_process';
+  import { syncBuiltinESMExports } from 'node:module';
+  import { promisify } from 'node:util';
+  const { execFile } = childProcess;
+  const run = execFile[promisify.custom];
+  const hurried = (options) => ({ ...options, timeout: options.timeout === 600_000 ? 2000 : 0 });
+  childProcess.execFile = Object.assign((...all) => execFile(...all), {
+    [promisify.custom]: (file, args, options) => run(file, args, hurried(options)),
+  });
+  syncBuiltinESMExports();`;
+
+async function quire(args: readonly string[], env: NodeJS.ProcessEnv): Promise<JsonReport> {
+  const preload = `data:text/javascript,${encodeURIComponent(HURRIED)}`;
+  const all = ['--import', preload, quireScript, ...args, '--json'];
+  const { exitCode, stdout } = await run(process.execPath, all, { env });
+  return { ...JSON.parse(stdout), exitCode };
+}
+
+/** Longer than the limit, and not for ever: what is waited for in vain shall show. */
+const SLEEP = 'exec sleep 30';
+
+test('[F101] git log', async ({ project }) => {
+  const before = project.tree();
+  project.write({
+    'site.config.ts':
+      "export default { title: 'S', url: 'https://example.org', baseUrl: '/small/', docs: { showLastUpdateTime: true } };\n",
+    '.git/HEAD': 'ref: refs/heads/main\n',
+  });
+  const programs = project.path('../programs');
+  mkdirSync(programs);
+  writeFileSync(path.join(programs, 'git'), `#!/bin/sh\n${SLEEP}\n`, { mode: 0o755 });
+  const env = { ...process.env, PATH: `${programs}:${process.env['PATH']}` };
+  const { exitCode, diagnostics } = await quire(['build', '--root', project.root], env);
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'io/git',
+      message: expect.stringContaining('git log did not end within 10 minutes'),
+      hint: expect.stringContaining('showLastUpdateTime'),
+    },
+  ]);
+  expect(exitCode).toBe(4);
+  expect(project.tree()).toEqual(before);
+});
+
+test('[F92] npm pack', async ({ project }) => {
+  project.write({
+    'site.config.ts':
+      "export default { title: 'S', url: 'https://example.org', baseUrl: '/small/', api: { packages: ['packages/*'], tsconfig: 'tsconfig.json' } };\n",
+    'tsconfig.json': JSON.stringify({ compilerOptions: { lib: ['ES2022'], types: [] } }),
+    'packages/slow/package.json': JSON.stringify({
+      name: 'slow',
+      version: '1.0.0',
+      exports: './src/index.ts',
+      scripts: { prepack: SLEEP },
+    }),
+    'packages/slow/src/index.ts': '/** One. */\nexport const one = 1;\n',
+    'content/guide/new.md': '# New\n\n```ts\nconst two = 2;\n```\n',
+  });
+  const { exitCode, diagnostics } = await quire(['check', '--root', project.root], process.env);
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'sample/pack',
+      file: 'packages/slow/package.json',
+      message: expect.stringContaining('it did not end within 10 minutes'),
+      hint: expect.stringContaining('npm pack'),
+    },
+  ]);
+  expect(exitCode).toBe(1);
+});
