@@ -1,0 +1,53 @@
+// The client bundle of `quire dev` while a source of it has a fault.
+import { afterAll, expect, test, vi } from 'vitest';
+import { createDevBundle } from '../../src/build/bundle/dev-bundle.js';
+import { validateConfig } from '../../src/build/config/validate.js';
+import { shellInfo } from '../../src/build/site/shell-info.js';
+import { filePath } from '../../src/model/brand.js';
+import { repository } from './quire.js';
+
+const planted = vi.hoisted(() => ({ isThere: false, bundled: 0 }));
+
+vi.mock('../../src/build/io/esbuild.js', async (load) => {
+  const original = await load<typeof import('../../src/build/io/esbuild.js')>();
+  const openEsbuild: typeof original.openEsbuild = async (options) => {
+    const context = await original.openEsbuild(options);
+    const rebuild: typeof context.rebuild = () => {
+      planted.bundled += 1;
+      const fault = { errors: [{ text: 'Planted', location: null }] };
+      return planted.isThere
+        ? Promise.reject(Object.assign(new Error('planted'), fault))
+        : context.rebuild();
+    };
+    return { ...context, rebuild };
+  };
+  return { ...original, openEsbuild };
+});
+
+const bundle = createDevBundle(repository);
+afterAll(() => bundle.dispose());
+
+test('a fault is reported until it is mended, also where nothing has changed since', async () => {
+  const given = { title: 'T', url: 'https://example.org', baseUrl: '/' };
+  const { value: config } = validateConfig(given, filePath('site.config.ts'));
+  if (!config) throw new Error('The configuration is not valid.');
+  const { value: info } = shellInfo(config, {}, new Map(), new Set());
+  const sound = await bundle.bundle(info);
+  expect(sound.diagnostics).toEqual([]);
+
+  planted.isThere = true;
+  bundle.invalidate(filePath('src/client/entry.tsx'));
+  for (const time of ['at once', 'again']) {
+    const { value, diagnostics } = await bundle.bundle(info);
+    expect(value, time).toBe(sound.value);
+    expect(diagnostics, time).toMatchObject([{ code: 'code/browser', message: 'Planted.' }]);
+  }
+
+  planted.isThere = false;
+  const { value, diagnostics } = await bundle.bundle(info);
+  expect(diagnostics).toEqual([]);
+  expect(value).toEqual(sound.value);
+  const { bundled } = planted;
+  await bundle.bundle(info);
+  expect(planted.bundled).toBe(bundled);
+});
