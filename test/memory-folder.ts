@@ -1,5 +1,13 @@
 // A folder in memory for the temporary files of a run: hundreds of small sites are written, and each waits for its disk.
-import { accessSync, constants, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  mkdtempSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 const MEMORY = '/dev/shm';
@@ -27,6 +35,8 @@ export function memoryFolder(): string | undefined {
     const { bavail, bsize } = statfsSync(MEMORY);
     if (bavail * bsize < NEEDED) return undefined;
     const folder = mkdtempSync(path.join(MEMORY, 'quire-'));
+    // As /tmp: some tests run as another user.
+    chmodSync(folder, 0o1777);
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
     return runsPrograms(folder) ? folder : undefined;
   } catch {
