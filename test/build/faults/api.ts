@@ -43,6 +43,16 @@ const rows: readonly ApiRow[] = [
   },
   {
     fault: 12,
+    name: 'a package at the address of the index of packages as a file',
+    files: {
+      ...manifest({ name: 'index.html', exports: './src/index.ts' }),
+      'content/index.md': '# Home\n',
+    },
+    faults: [`${MANIFEST}:1:1 route/duplicate`],
+    says: /index\.html/,
+  },
+  {
+    fault: 12,
     name: 'a guide at the place of a package',
     files: { 'content/new.md': '---\nslug: /api/greeter\n---\n\n# New\n' },
     faults: [`${MANIFEST}:1:1 route/duplicate`],

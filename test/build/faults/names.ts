@@ -107,6 +107,13 @@ export const nameRows: readonly FaultRow[] = [
   },
   {
     fault: 12,
+    name: 'a page at the address of the home page as a file',
+    page: slug('/index.html'),
+    faults: ['content/index.md:1:1 route/duplicate'],
+    says: /content\/guide\/new\.md/,
+  },
+  {
+    fault: 12,
     name: 'a static file where a page is written',
     files: { 'static/guide/start/index.html': 'x' },
     faults: ['static/guide/start/index.html route/duplicate'],
