@@ -255,6 +255,7 @@ describe('files', () => {
   });
 
   it('of a folder that was renamed are found under its new name', async () => {
+    rmSync(dev.project.path('content/new'), { recursive: true, force: true });
     dev.project.write({ 'content/old/inner.md': '# Inner\n\nIn a folder.\n' });
     await eventually(async () => (await fetch(new URL('old/inner', dev.url))).status).toBe(200);
     renameSync(dev.project.path('content/old'), dev.project.path('content/new'));

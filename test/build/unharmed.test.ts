@@ -48,7 +48,7 @@ describe('file names', () => {
   });
 });
 
-testTyped('[F17] exports whose names no URL can hold have pages', async ({ project }) => {
+testTyped('exports whose names no URL can hold have pages', async ({ project }) => {
   const names = ['..', 'a/b', 'a?b', '\\0', 'index.html', '\\ud800', ''];
   const exported = names.map((name, index) => `f${index} as "${name}"`).join(', ');
   const functions = names.map((_, index) => `/** F${index}. */\nfunction f${index}(): void {}\n`);
