@@ -31,12 +31,23 @@ const POLLING = [
   'raise fs.inotify.max_user_watches, or end other programs that watch files.',
 ] as const;
 
+/** Milliseconds after the last event. */
+const SECOND_LOOK = 1000;
+
 /** Watches what the session has read, which changes with the configuration. */
 function watchSession(root: string, session: Session, report: DevReport) {
   let watched: WatchedPaths | undefined;
   let watcher: FileWatcher | undefined;
+  let looking: NodeJS.Timeout | undefined;
+
+  /** A new folder is read before it is watched, so what is written in between has no event of its own. */
+  function lookAgain(): void {
+    clearTimeout(looking);
+    looking = setTimeout(() => void onChange([]), SECOND_LOOK);
+  }
 
   async function onChange(files: readonly string[]): Promise<void> {
+    if (files.length > 0) lookAgain();
     const start = performance.now();
     const { version } = session.state;
     const changed = files.map((file) => projectPath(root, file));
@@ -59,7 +70,13 @@ function watchSession(root: string, session: Session, report: DevReport) {
     await session.refresh([]);
   }
 
-  return { follow, close: async (): Promise<void> => void (await watcher?.close()) };
+  return {
+    follow,
+    async close(): Promise<void> {
+      clearTimeout(looking);
+      await watcher?.close();
+    },
+  };
 }
 
 async function openInBrowser(url: string, report: DevReport): Promise<void> {
