@@ -61,6 +61,21 @@ function project(files: Files): Project {
 const shown = ({ severity, code, file, place, message, hint }: Diagnostic): string =>
   [`${severity} ${code} ${file}:${place?.line}:${place?.column}`, message, hint].join('\n');
 
+test.each([
+  ['a class that extends itself', 'class A extends A { m() {} }', 2506],
+  [
+    'interfaces that extend each other',
+    'interface A extends B { m(): void }\ninterface B extends A { m(): void }',
+    2310,
+  ],
+])('%s is a fault of its sample', async (_, code, expected) => {
+  const made = project({
+    'content/index.md': `# Home\n\n${fence(`${code}\nexport {};`, `ts expect-error=${expected}`)}`,
+  });
+  const { diagnostics } = await runBuild(made, { apiWorker: noting() });
+  expect(diagnostics.map(shown)).toEqual([]);
+});
+
 describe('faults', () => {
   test.each<[string, string, readonly string[]]>([
     [

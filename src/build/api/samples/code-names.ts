@@ -116,16 +116,21 @@ function rangeOf(node: NamedSymbol['node'], file: ts.SourceFile): Pick<CodeLink,
 const leadsSomewhere = ({ reference, url, source }: CodeLink): boolean =>
   (reference ?? url ?? source) !== undefined;
 
-/** The documented member that a member overrides or implements, however far up. */
+/**
+ * The documented member that a member overrides or implements, however far up.
+ * @param known members on the way: a class may extend itself, which the compiler reports later.
+ */
 function overriddenReference(
   symbol: ts.Symbol,
   checker: ts.TypeChecker,
   targets: SymbolTargets,
+  known: ReadonlySet<ts.Symbol> = new Set(),
 ): ApiReference | undefined {
+  if (known.has(symbol)) return undefined;
   for (const base of overridden(symbol, checker)) {
     const reference =
       targets.referenceOf(base.symbol, 'value', base.receiver) ??
-      overriddenReference(base.symbol, checker, targets);
+      overriddenReference(base.symbol, checker, targets, new Set([...known, symbol]));
     if (reference !== undefined) return reference;
   }
   return undefined;
