@@ -14,12 +14,17 @@ const [one, beside, elsewhere] = ((): readonly [string, string, string] => {
   return [first, find(true), find(false)];
 })();
 
-it('gives what the last build kept, under the same name, key and scope', () => {
+/** A pack that a build has kept values in. */
+function keptIn(...values: readonly (readonly [name: string, key: string, value: number])[]) {
   const pack = packOf();
   const before = open(pack);
-  before.set(one, 'key', 1);
-  before.set(elsewhere, 'key', 2);
+  for (const value of values) before.set(...value);
   before.save();
+  return pack;
+}
+
+it('gives what the last build kept, under the same name, key and scope', () => {
+  const pack = keptIn([one, 'key', 1], [elsewhere, 'key', 2]);
   const after = open(pack);
   expect([after.get(one, 'key'), after.get(elsewhere, 'key')]).toEqual([1, 2]);
   expect(after.get(one, 'other')).toBeUndefined();
@@ -27,11 +32,7 @@ it('gives what the last build kept, under the same name, key and scope', () => {
 });
 
 it('forgets what was neither read nor set', () => {
-  const pack = packOf();
-  const before = open(pack);
-  before.set(one, 'read', 1);
-  before.set(beside, 'unused', 2);
-  before.save();
+  const pack = keptIn([one, 'read', 1], [beside, 'unused', 2]);
   const between = open(pack);
   between.get(one, 'read');
   between.save();
@@ -40,10 +41,7 @@ it('forgets what was neither read nor set', () => {
 });
 
 it('writes the groups that have changed, and no other', () => {
-  const pack = packOf();
-  const before = open(pack);
-  for (const name of [one, beside, elsewhere]) before.set(name, name, 1);
-  before.save();
+  const pack = keptIn([one, one, 1], [beside, beside, 1], [elsewhere, elsewhere, 1]);
   const set = vi.spyOn(pack, 'set');
   const after = open(pack);
   for (const name of [one, elsewhere]) after.get(name, name);
