@@ -6,8 +6,10 @@ import { formatDuration } from '../report/summary.js';
 
 export type DevReport = ReturnType<typeof createDevReport>;
 
-const named = (files: readonly string[]): string =>
-  files.length === 1 ? `${files[0]}` : `${files.length} files`;
+function named(files: readonly string[]): string {
+  if (files.length === 0) return 'a file without an event';
+  return files.length === 1 ? `${files[0]}` : `${files.length} files`;
+}
 
 export function createDevReport(console: Console) {
   const { json, stdout, stderr, outPaint, errPaint, debug } = console;

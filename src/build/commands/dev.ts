@@ -1,8 +1,6 @@
 // `quire dev`: serves the site from memory, and brings open pages up to date when something has changed.
 import { once } from 'node:events';
-import { createSession, type Session } from '../engine/session/session.js';
-import type { WatchedPaths } from '../engine/session/watched-paths.js';
-import { projectPath } from '../io/relative-path.js';
+import { createSession } from '../engine/session/session.js';
 import { diagnosticOf } from '../io/thrown.js';
 import type { Console } from '../report/console.js';
 import { reportResult } from '../report/report-result.js';
@@ -10,11 +8,11 @@ import { createReporter } from '../report/reporter.js';
 import { createDevServer } from '../serve/dev-server.js';
 import { createEventStream } from '../serve/event-stream.js';
 import { close, listenDiagnostic, listenOn, urlOf } from '../serve/listen.js';
-import { type FileWatcher, watchFiles } from '../watch/watch-files.js';
 import { createDevReport, type DevReport } from './dev-report.js';
 import { devSite, devStateOf } from './dev-site.js';
 import { openBrowser } from './editor.js';
 import type { CommandOptions } from './options.js';
+import { watchSession } from './watch-session.js';
 
 export interface DevOptions extends CommandOptions {
   /** Undefined: the default, or the next free one. */
@@ -25,59 +23,6 @@ export interface DevOptions extends CommandOptions {
 }
 
 const DEFAULT_PORT = 5173;
-
-const POLLING = [
-  'The system has no handles left for watching: files are looked at every 0.3 s instead.',
-  'raise fs.inotify.max_user_watches, or end other programs that watch files.',
-] as const;
-
-/** Milliseconds after the last event. */
-const SECOND_LOOK = 1000;
-
-/** Watches what the session has read, which changes with the configuration. */
-function watchSession(root: string, session: Session, report: DevReport) {
-  let watched: WatchedPaths | undefined;
-  let watcher: FileWatcher | undefined;
-  let looking: NodeJS.Timeout | undefined;
-
-  /** A new folder is read before it is watched, so what is written in between has no event of its own. */
-  function lookAgain(): void {
-    clearTimeout(looking);
-    looking = setTimeout(() => void onChange([]), SECOND_LOOK);
-  }
-
-  async function onChange(files: readonly string[]): Promise<void> {
-    if (files.length > 0) lookAgain();
-    const start = performance.now();
-    const { version } = session.state;
-    const changed = files.map((file) => projectPath(root, file));
-    await session.refresh(changed);
-    if (session.state.version !== version) report.changed(changed, performance.now() - start);
-    await follow();
-  }
-
-  /** Begins anew if other files count now. */
-  async function follow(): Promise<void> {
-    const paths = session.watched();
-    if (JSON.stringify(paths) === JSON.stringify(watched)) return;
-    watched = paths;
-    const before = watcher;
-    const onPolling = (): void => report.notice(...POLLING);
-    watcher = watchFiles({ root, ...paths, onChange, onPolling });
-    await watcher.ready;
-    await before?.close();
-    // What has changed before the watcher was ready.
-    await session.refresh([]);
-  }
-
-  return {
-    follow,
-    async close(): Promise<void> {
-      clearTimeout(looking);
-      await watcher?.close();
-    },
-  };
-}
 
 async function openInBrowser(url: string, report: DevReport): Promise<void> {
   const isStarted = await openBrowser(url);
