@@ -1,9 +1,11 @@
-// Breaks exports of the packages one by one in a scratch copy and counts how many breaks `quire check` reports
-// in the samples that the break concerns.
+// Breaks exports of the packages one by one in a scratch copy and counts in how many of the samples that a
+// break concerns `quire check` reports it.
 //   npm run build && node bench/mutations.mjs [--count 60] [--seed 1] [--jobs 2]
 // A break renames a declaration in all sources, narrows the type of a parameter, replaces a result, or changes
-// a message. Only breaks that concern a sample count: one that uses the declaration, or shows the message.
-// Exits with 1 when less than 95 % are reported.
+// a message. It concerns the samples that use the declaration, or show the message: a renamed name must be
+// reported on a line that has it, the others anywhere in the sample. What a replaced result changes is known
+// when samples run, so one report in one of them is enough.
+// Exits with 1 when less than 95 % of the breaks, or of the samples that they concern, are reported.
 import { execFile } from 'node:child_process';
 import {
   cpSync,
@@ -97,7 +99,13 @@ function openLanguage(site) {
     { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} },
   );
   const samples = samplePrograms(site);
-  const texts = new Map([...files.map((file) => [file, readFileSync(file, 'utf8')]), ...samples]);
+  const recorded = new Map(
+    examples(site, '.out').map((file) => [file, readFileSync(file, 'utf8')]),
+  );
+  const texts = new Map([
+    ...files.map((file) => [file, readFileSync(file, 'utf8')]),
+    ...[...samples].map(([file, { text }]) => [file, text]),
+  ]);
   const versions = new Map();
   const service = ts.createLanguageService({
     getScriptFileNames: () => [...texts.keys()],
@@ -116,6 +124,7 @@ function openLanguage(site) {
   return {
     files,
     samples,
+    recorded,
     texts,
     service,
     /** Whether all sources compile with these texts; they are put back. */
@@ -236,35 +245,45 @@ const shownFiles = (site) => [
 
 const FENCE = /^([ \t>*]*)```(?:ts|js)\b[^\n]*\n([\s\S]*?)^[ \t>*]*```/gm;
 
-/** Programs of examples and fences, by their paths; a fence stands beside the sources of a package. */
-function samplePrograms(site) {
-  const examples = packageNames(site).flatMap((name) => {
+/** The examples of the packages: `.ts`, or what they print: `.out`. */
+const examples = (site, extension) =>
+  packageNames(site).flatMap((name) => {
     const folder = path.join(site, 'packages', name, 'examples');
     return listed(folder)
-      .filter((file) => file.endsWith('.ts'))
+      .filter((file) => file.endsWith(extension))
       .map((file) => path.join(folder, file));
   });
-  const fences = shownFiles(site).flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(FENCE)].map(([, prefix, code]) =>
-      code.replaceAll(new RegExp(`^[ \\t>*]{0,${prefix.length}}`, 'gm'), ''),
-    ),
-  );
+
+const lineOf = (text, offset) => text.slice(0, offset).split('\n').length;
+
+/**
+ * The samples by the paths of their programs: the text, and the file and the line of its beginning.
+ * A fence stands beside the sources of a package.
+ */
+function samplePrograms(site) {
+  const fences = shownFiles(site).flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    return [...text.matchAll(FENCE)].map(({ index, 1: prefix, 2: code }) => ({
+      file: path.relative(site, file),
+      line: lineOf(text, index) + 1,
+      text: code.replaceAll(new RegExp(`^[ \\t>*]{0,${prefix.length}}`, 'gm'), ''),
+    }));
+  });
   return new Map([
-    ...examples.map((file) => [file, readFileSync(file, 'utf8')]),
-    ...fences.map((code, index) => [path.join(site, 'packages', `fence-${index}.ts`), code]),
+    ...examples(site, '.ts').map((file) => [
+      file,
+      { file: path.relative(site, file), line: 1, text: readFileSync(file, 'utf8') },
+    ]),
+    ...fences.map((sample, index) => [path.join(site, 'packages', `fence-${index}.ts`), sample]),
   ]);
 }
 
-/** What samples print, and claim that they print. */
-const outputs = (site, samples) => [
-  ...samples.values(),
-  ...packageNames(site).flatMap((name) => {
-    const folder = path.join(site, 'packages', name, 'examples');
-    return listed(folder)
-      .filter((file) => file.endsWith('.out'))
-      .map((file) => readFileSync(path.join(folder, file), 'utf8'));
-  }),
-];
+/** The samples that claim to print a text, in themselves or beside them. */
+function samplesShowing(claim, { samples, recorded }) {
+  const isShown = ([file, { text }]) =>
+    text.includes(claim) || recorded.get(file.replace(/\.ts$/, '.out'))?.includes(claim);
+  return [...samples].filter(isShown).map(([, sample]) => sample);
+}
 
 /** Whether a position in a sample is the name of what is called with at least so many arguments. */
 function isCalled(service, file, position, count) {
@@ -277,9 +296,12 @@ function isCalled(service, file, position, count) {
   return isCall && parent.expression === node && (parent.arguments?.length ?? 0) >= count;
 }
 
-/** Whether a sample uses the declaration as the break concerns it, or shows the message. */
-function concerns({ kind, claim, node }, { service, samples }, texts) {
-  if (kind === 'message') return claim.length > 3 && texts.some((text) => text.includes(claim));
+/** The samples that a break concerns, each with the lines that may report it. */
+function concerned({ kind, claim, node }, language) {
+  const { service, samples } = language;
+  if (kind === 'message') {
+    return claim.length > 3 ? samplesShowing(claim, language).map(wholeSample) : [];
+  }
   const named = node.name ?? node.parent.name;
   const source = node.getSourceFile();
   const found = service.findReferences(source.fileName, named.getStart(source)) ?? [];
@@ -288,24 +310,37 @@ function concerns({ kind, claim, node }, { service, samples }, texts) {
     .filter(({ definition }) => definition.textSpan.start === named.getStart(source))
     .filter(({ definition }) => definition.fileName === source.fileName)
     .flatMap(({ references }) => references)
-    .filter(({ fileName }) => samples.has(fileName));
-  if (kind === 'rename') return uses.length > 0;
-  const isRead = ts.isAccessor(node);
-  return uses.some(
-    ({ fileName, textSpan }) =>
-      isRead || isCalled(service, fileName, textSpan.start, kind === 'parameter' ? 1 : 0),
-  );
+    .filter(({ fileName }) => samples.has(fileName))
+    .filter(
+      ({ fileName, textSpan: { start } }) =>
+        kind === 'rename' ||
+        ts.isAccessor(node) ||
+        isCalled(service, fileName, start, kind === 'parameter' ? 1 : 0),
+    );
+  return [...new Set(uses.map(({ fileName }) => fileName))].map((fileName) => {
+    const sample = samples.get(fileName);
+    if (kind !== 'rename') return wholeSample(sample);
+    const lines = uses
+      .filter((use) => use.fileName === fileName)
+      .map(({ textSpan }) => sample.line + lineOf(sample.text, textSpan.start) - 1);
+    return { file: sample.file, lines };
+  });
 }
+
+const wholeSample = ({ file, line, text }) => ({
+  file,
+  lines: text.split('\n').map((_, index) => line + index),
+});
 
 function chooseBreaks(site, count, seed) {
   const language = openLanguage(site);
-  const texts = outputs(site, language.samples);
   const random = createRandom(seed);
   const byKind = new Map();
   for (const node of declarations(language)) {
     for (const found of breaksOf(node, language)) {
-      if (!concerns({ ...found, node }, language, texts)) continue;
-      byKind.set(found.kind, [...(byKind.get(found.kind) ?? []), found]);
+      const samples = concerned({ ...found, node }, language);
+      if (samples.length === 0) continue;
+      byKind.set(found.kind, [...(byKind.get(found.kind) ?? []), { ...found, samples }]);
     }
   }
   const chosen = [];
@@ -323,37 +358,38 @@ function chooseBreaks(site, count, seed) {
   return chosen;
 }
 
-const relative = (site, file) => path.relative(site, file);
-
-async function tryBreak(site, { kind, word, changed }) {
+async function tryBreak(site, { kind, word, changed, samples }) {
   const before = [...changed.keys()].map((file) => [file, readFileSync(file, 'utf8')]);
   for (const [file, text] of changed) writeFileSync(file, text);
   const { diagnostics } = await check(site);
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   for (const [file, text] of before) writeFileSync(file, text);
-  const samples = errors.filter(({ code }) => code.startsWith('sample/'));
+  const faults = errors.filter(({ code }) => code.startsWith('sample/'));
+  const isReported = ({ file, lines }) =>
+    faults.some((fault) => fault.file === file && lines.includes(fault.place?.line));
   const [file] = changed.keys();
   return {
     kind,
     word,
-    file: relative(site, file),
-    caught: samples.length > 0,
-    faults: samples.length,
-    first: samples[0] && `${samples[0].file}:${samples[0].place?.line}:${samples[0].place?.column}`,
-    others: [
-      ...new Set(errors.filter(({ code }) => !code.startsWith('sample/')).map(({ code }) => code)),
-    ],
+    file: path.relative(site, file),
+    isCaught: kind === 'result' ? faults.length > 0 : samples.every(isReported),
+    samples: kind === 'result' ? [] : samples,
+    silent: kind === 'result' ? [] : samples.filter((sample) => !isReported(sample)),
+    first: faults[0] && `${faults[0].file}:${faults[0].place?.line}:${faults[0].place?.column}`,
+    codes: [...new Set(errors.map(({ code }) => code))],
   };
 }
+
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
 const jobs = Number(values.jobs);
 const sites = Array.from({ length: jobs }, scratchSite);
 try {
   const [unbroken] = await Promise.all(sites.map(check));
-  const { exitCode, diagnostics, samples } = unbroken;
+  const { exitCode, diagnostics, samples: counted } = unbroken;
   if (exitCode !== 0 || diagnostics.length > 0)
     throw new Error(`the site has faults:\n${JSON.stringify(diagnostics)}`);
-  console.log(`unbroken  ${samples.run} samples run, ${samples.optedOut.length} opted out`);
+  console.log(`unbroken  ${counted.run} samples run, ${counted.optedOut.length} opted out`);
   const plans = sites.map((site) => chooseBreaks(site, Number(values.count), Number(values.seed)));
   const results = [];
   await Promise.all(
@@ -361,19 +397,27 @@ try {
       for (let index = job; index < plans[job].length; index += jobs) {
         const result = await tryBreak(site, plans[job][index]);
         results.push(result);
-        const { kind, word, file, caught, faults: count, first, others } = result;
-        const outcome = caught ? `${count} at ${first} ...` : `missed (${others.join(', ')})`;
-        console.log(`${caught ? '✓' : '✗'} ${kind.padEnd(9)} ${word} in ${file}: ${outcome}`);
+        const { kind, word, file, isCaught, samples, silent, first, codes } = result;
+        console.log(
+          `${isCaught ? '✓' : '✗'} ${kind.padEnd(9)} ${word} in ${file}: ${first ?? codes}`,
+        );
+        if (samples.length > 1 || silent.length > 0)
+          console.log(`            ${samples.length - silent.length} of ${samples.length} samples`);
+        for (const { file: shown, lines } of silent)
+          console.log(`            not reported: ${shown}:${lines[0]}`);
       }
     }),
   );
-  const caughtOf = (found) => found.filter(({ caught }) => caught).length;
-  const share = (found) => `${caughtOf(found)} of ${found.length}`;
+  const share = (found) => `${found.filter(({ isCaught }) => isCaught).length} of ${found.length}`;
   for (const kind of ['rename', 'parameter', 'result', 'message']) {
     console.log(`${kind.padEnd(9)} ${share(results.filter((result) => result.kind === kind))}`);
   }
+  const all = sum(results.map(({ samples }) => samples.length));
+  const silent = sum(results.map((result) => result.silent.length));
   console.log(`caught    ${share(results)} (seed ${values.seed})`);
-  if (caughtOf(results) < results.length * 0.95) process.exitCode = 1;
+  console.log(`samples   ${all - silent} of ${all} report the break that concerns them`);
+  const caught = results.filter(({ isCaught }) => isCaught).length;
+  if (caught < results.length * 0.95 || silent > all * 0.05) process.exitCode = 1;
 } finally {
   for (const site of sites) rmSync(path.dirname(site), { recursive: true, force: true });
 }
