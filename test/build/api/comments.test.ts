@@ -1,7 +1,14 @@
 // Comments: block tags by meaning, links by symbol, inherited text.
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ApiEntry, ApiFunction, ApiInterface, ApiText } from '../../../src/model/api.js';
+import type {
+  ApiAccessor,
+  ApiClass,
+  ApiEntry,
+  ApiFunction,
+  ApiInterface,
+  ApiText,
+} from '../../../src/model/api.js';
 import { convertFixture } from './convert-fixture.js';
 import { convertProject, manifest, project } from './small-project.js';
 import { read } from './text-with-links.js';
@@ -105,6 +112,58 @@ test('events and default values', () => {
   const [onClose, interval] = emitter.members;
   expect(onClose).toMatchObject({ kind: 'property', event: true });
   expect(read(interval?.comment.defaultValue).trim()).toBe('10');
+});
+
+test.each([
+  [
+    'a setter adds what only its own comment has',
+    '/** The name.\n * @throws Error when closed\n * @example\n * box.name;\n */',
+    {
+      summary: 'The name.',
+      throws: ['Error when closed', 'TypeError when empty'],
+      examples: ['box.name;', 'box.name = "b";'],
+      parameter: 'Renames it.',
+    },
+  ],
+  [
+    'the comment of a setter stands for that of its getter',
+    '',
+    {
+      summary: 'Renames it.',
+      throws: ['Error when closed', 'TypeError when empty'],
+      examples: ['box.name = "b";'],
+      parameter: '',
+    },
+  ],
+])('%s', async (_, comment, expected) => {
+  const { value } = await convertProject(
+    project({
+      'a/src/index.ts': `/** A box. */
+export class Box {
+  #name = 'a';
+  ${comment}
+  get name(): string { return this.#name; }
+  /** Renames it.
+   * @throws Error when closed
+   * @throws TypeError when empty
+   * @example
+   * box.name = "b";
+   */
+  set name(name: string) { this.#name = name; }
+}
+`,
+    }),
+  );
+  const [box] = value.packages[0]?.entries ?? [];
+  const name = (box as ApiClass).members.find(({ kind }) => kind === 'accessor') as ApiAccessor;
+  const words = (texts: readonly ApiText[]) =>
+    all(texts).map((text) => text.replaceAll(/<[^>]*>/g, ''));
+  expect({
+    summary: read(name.comment.summary),
+    throws: words(name.comment.throws),
+    examples: words(name.comment.examples.map(({ text }) => text)),
+    parameter: read(name.setter?.text),
+  }).toEqual(expected);
 });
 
 /** The links of all comments in a small project. */

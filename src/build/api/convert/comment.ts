@@ -5,6 +5,7 @@ import {
   type ApiText,
   EMPTY_COMMENT,
 } from '../../../model/api.js';
+import { plainText } from '../../../model/hast-text.js';
 import type { CommentTag, DisplayParts, Reflection } from '../typedoc.js';
 import type { ConversionContext } from './context.js';
 import { withErrorTypes } from './throws.js';
@@ -48,5 +49,26 @@ export function convertComment(
       .filter(({ tag }) => !NOT_SECTIONS.has(tag))
       .map((tag) => ({ tag: tag.tag.slice(1), text: textOf(tag) })),
     modifierTags: [...comment.modifierTags].map((tag) => tag.slice(1)),
+  };
+}
+
+const isNew = (texts: readonly ApiText[], text: ApiText): boolean =>
+  texts.every((other) => plainText(other) !== plainText(text));
+
+const withNew = (texts: readonly ApiText[], more: readonly ApiText[]): ApiText[] => [
+  ...texts,
+  ...more.filter((text) => isNew(texts, text)),
+];
+
+/** The comment of a getter with what only that of its setter has; what is said of the whole is the getter's. */
+export function withSetter(getter: ApiComment, setter: ApiComment): ApiComment {
+  const shown = getter.examples.map(({ text }) => text);
+  return {
+    ...getter,
+    remarks: getter.remarks ?? setter.remarks,
+    examples: [...getter.examples, ...setter.examples.filter(({ text }) => isNew(shown, text))],
+    see: withNew(getter.see, setter.see),
+    throws: withNew(getter.throws, setter.throws),
+    sections: [...getter.sections, ...setter.sections],
   };
 }

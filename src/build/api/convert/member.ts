@@ -1,11 +1,12 @@
 // Members of classes, interfaces, enums and object types: one converter for each kind.
-import type {
-  ApiAccessor,
-  ApiIndexSignature,
-  ApiMember,
-  ApiMethod,
-  ApiModifier,
-  ApiProperty,
+import {
+  type ApiAccessor,
+  type ApiIndexSignature,
+  type ApiMember,
+  type ApiMethod,
+  type ApiModifier,
+  type ApiProperty,
+  EMPTY_COMMENT,
 } from '../../../model/api.js';
 import type { ApiParameter, ApiType } from '../../../model/api-type.js';
 import {
@@ -14,7 +15,7 @@ import {
   ReflectionKind,
   type SignatureReflection,
 } from '../typedoc.js';
-import { convertComment } from './comment.js';
+import { convertComment, withSetter } from './comment.js';
 import type { ConversionContext } from './context.js';
 import { convertOrigin } from './link.js';
 import { isConstructSignature } from './reference-index.js';
@@ -113,13 +114,18 @@ function convertAccessor(member: DeclarationReflection, context: ConversionConte
   const { getSignature, setSignature } = member;
   const auto = member.type && convertType(member.type, context, member);
   const [written] = setSignature?.parameters ?? [];
-  const documented = [getSignature, setSignature].find((signature) => signature?.comment);
+  const setter = written && convertParameter(written, 0, context);
+  const ofGetter = convertComment(getSignature?.comment ? getSignature : member, context);
+  const ofSetter = convertComment(setSignature, context);
+  const isOne = ofGetter === EMPTY_COMMENT;
   return {
     ...base(member, context),
     kind: 'accessor',
-    comment: convertComment(documented ?? member, context),
+    comment: isOne ? ofSetter : withSetter(ofGetter, ofSetter),
     getter: auto ?? (getSignature && convertOptionalType(getSignature.type, context, member)),
-    setter: auto ? writtenToAuto(auto) : written && convertParameter(written, 0, context),
+    setter: auto
+      ? writtenToAuto(auto)
+      : setter && { ...setter, text: setter.text ?? (isOne ? undefined : ofSetter.summary) },
   };
 }
 
