@@ -136,6 +136,28 @@ test('names lead to what they name: from guides, comments, source pages and inli
   expect(source.join('\n')).not.toContain('target');
 });
 
+test.each([
+  [
+    'leads to the repository',
+    'https://example.org/blob/main/',
+    ['inner -> https://example.org/blob/main/packages/a/src/inner.ts#L2'],
+  ],
+  ['leads nowhere without a repository', undefined, []],
+])('on a source page, a name whose file has no page %s', async (_, sourceUrl, expected) => {
+  const made = project();
+  const config = String(FILES['site.config.ts']);
+  made.write({
+    'site.config.ts': sourceUrl
+      ? config.replace('"api":{', `$&"sourceUrl":"${sourceUrl}",`)
+      : config,
+    'packages/a/src/inner.ts': '// Not exported.\nexport const inner = 1;\n',
+    'packages/a/src/index.ts': `import { inner } from './inner.js';\n${SOURCE}void inner;\n`,
+  });
+  await runBuild(made);
+  const names = linksIn(read(made, 'source/packages/a/src/index.ts/index.html'));
+  expect([...new Set(names.filter((name) => name.startsWith('inner')))]).toEqual(expected);
+});
+
 test('what readers can ask about the names of a page is a file beside its module', async () => {
   const made = project();
   await runBuild(made);

@@ -10,6 +10,7 @@ import type { HrefMap, Route, Site, SnippetLinks } from '../../model/site.js';
 import { isSnippet } from '../text/snippet.js';
 import { CODE_SCHEME, SAMPLE_SCHEME } from './api-names.js';
 import { linksInSnippets, namesInSamples, type ReadSample } from './snippet-links.js';
+import { repositoryHref } from './source-files.js';
 
 export interface CodeNames {
   /** By their keys. */
@@ -22,12 +23,20 @@ export interface CodeNames {
 const MAX_SOURCE_LINKS = 200_000;
 const BYTES_PER_LINK = 60;
 
-function hrefOf({ reference, url, source }: CodeLink, hrefs: HrefMap): Href | undefined {
-  const documented = reference === undefined ? undefined : hrefs[reference];
-  if (documented !== undefined) return documented;
-  if (url !== undefined) return href(url);
-  const page = source && hrefs[`source:${source.file}`];
-  return page && href(`${page}#L${source.line}`);
+type Leads = (name: CodeLink) => Href | undefined;
+
+const documentation =
+  (hrefs: HrefMap): Leads =>
+  ({ reference, url }) =>
+    (reference === undefined ? undefined : hrefs[reference]) ??
+    (url === undefined ? undefined : href(url));
+
+/** A file that declares nothing documented has no page here, but the repository has it. */
+function declaration(hrefs: HrefMap, config: Config): Leads {
+  return ({ source }) => {
+    const file = source && (hrefs[`source:${source.file}`] ?? repositoryHref(config, source.file));
+    return file && href(`${file}#L${source.line}`);
+  };
 }
 
 /** As short as it can be: a page may have a thousand names. */
@@ -36,14 +45,10 @@ function shortened(target: Href | undefined, page: Href): Href | undefined {
   return target?.startsWith(`${page}#`) ? href(target.slice(page.length)) : target;
 }
 
-const linked = (
-  names: readonly (CodeLink | CodeName)[],
-  page: Href,
-  hrefs: HrefMap,
-): LinkedName[] =>
+const linked = (names: readonly (CodeLink | CodeName)[], page: Href, leads: Leads): LinkedName[] =>
   names.flatMap((name) => {
     const { start, end, type, summary }: CodeName = name;
-    const target = shortened(hrefOf(name, hrefs), page);
+    const target = shortened(leads(name), page);
     const isEmpty = target === undefined && type === undefined && summary === undefined;
     return isEmpty ? [] : [{ start, end, href: target, type, summary }];
   });
@@ -78,12 +83,15 @@ export function namesInCode(
 ): SampleNames {
   const { page, href: own, locale } = route;
   const hrefs = site.apiHrefs[locale] ?? {};
+  const documented = documentation(hrefs);
   if (page.kind === 'source') {
-    const found = linked(sourceNames.get(page.file) ?? [], own, hrefs);
+    const declared = declaration(hrefs, config);
+    const names = sourceNames.get(page.file) ?? [];
+    const found = linked(names, own, (name) => documented(name) ?? declared(name));
     return bytesOf(found) > MAX_SOURCE_LINKS ? {} : { [page.file]: found };
   }
   const shown = samplesOf(route, names, config).map(
-    (key) => [key, linked(samples.get(key)?.names ?? [], own, hrefs)] as const,
+    (key) => [key, linked(samples.get(key)?.names ?? [], own, documented)] as const,
   );
   return Object.fromEntries(shown);
 }
@@ -98,8 +106,9 @@ export function namesToAsk(
   samples: ReadonlyMap<string, CheckedSample>,
   { apiHrefs }: Pick<Site, 'apiHrefs'>,
 ): SampleNames {
+  const documented = documentation(apiHrefs[locale] ?? {});
   const found = keys.map(
-    (key) => [key, linked(samples.get(key)?.names ?? [], own, apiHrefs[locale] ?? {})] as const,
+    (key) => [key, linked(samples.get(key)?.names ?? [], own, documented)] as const,
   );
   return Object.fromEntries(found.filter(([, names]) => names.length > 0));
 }

@@ -7,7 +7,7 @@ import { findEntryPoints } from '../../packages/entry-points.js';
 import { readManifests } from '../../packages/package-manifest.js';
 import { CompilerFiles } from '../compiler-files.js';
 import type { ApiInput, CodeQuery, DeclarationIndex, LinkedCode } from '../input.js';
-import { createProgram, type DocumentedProgram } from '../program.js';
+import { createProgram, type DocumentedProgram, sourcesOf } from '../program.js';
 import type { ProgramMemory } from '../program-memory.js';
 import { describeNames, namesInSample, namesInSource } from './code-names.js';
 import { createNameDescriber } from './name-description.js';
@@ -87,10 +87,11 @@ function linkSamples(
 
 function linkSources(
   { declarations, sources }: CodeQuery,
-  { root, program }: DocumentedProgram,
+  { root, packages, program }: DocumentedProgram,
 ): LinkedCode['sources'] {
   const checker = program.getTypeChecker();
-  const targets = createSymbolTargets(root, program, declarations, sources);
+  const files = sourcesOf(program, packages).map(({ fileName }) => projectPath(root, fileName));
+  const targets = createSymbolTargets(root, program, declarations, files);
   return new Map(
     sources.flatMap((source) => {
       const file = program.getSourceFile(path.join(root, source));
