@@ -1,5 +1,5 @@
 // Compares the tests with the tables of docs/: every row has tests, which carry its id and which it names.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { repository } from './quire.js';
@@ -47,6 +47,18 @@ test('every row of docs/ has the tests that it names, and every id a row', () =>
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   expect(rows.filter(([, tests]) => tests.length === 0)).toEqual([]);
   expect(Object.fromEntries(rows)).toEqual(citedTests());
+});
+
+test('every file that the index of behaviours names exists', () => {
+  const cells = [...read('docs/where.md').matchAll(/^\| .* \| (`.*`) \|$/gm)].map(
+    ([, cell]) => cell,
+  );
+  const files = cells.flatMap((cell) => [...(cell ?? '').matchAll(/`([^`]+)`/g)]);
+  const missing = files
+    .map(([, file = '']) => file)
+    .filter((file) => ![`src/${file}`, file].some((one) => existsSync(path.join(repository, one))));
+  expect(files.length).toBeGreaterThan(300);
+  expect(missing).toEqual([]);
 });
 
 test.each([
