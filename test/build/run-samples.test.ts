@@ -183,16 +183,64 @@ test('[F92] a package that cannot be packed', async () => {
   ]);
 });
 
-test('--update writes comments and output blocks, and the next check passes', async () => {
-  const before = `> \`\`\`ts\n> console.log('a'); // b\n> console.log('c\\nd');\n> \`\`\`\n>\n> \`\`\`text output\n> x\n> \`\`\`\n`;
-  const updated = await check(`# Page\n\n${before}`, '--update');
+const RECORDED: readonly (readonly [string, string, string])[] = [
+  [
+    'comments and blocks in quotes',
+    `> \`\`\`ts\n> console.log('a'); // b\n> console.log('c\\nd');\n> \`\`\`\n>\n> \`\`\`text output\n> x\n> \`\`\`\n`,
+    `> \`\`\`ts\n> console.log('a'); // a\n> console.log('c\\nd');\n> \`\`\`\n>\n> \`\`\`text output\n> a\n> c\n> d\n> \`\`\`\n`,
+  ],
+  [
+    'empty blocks',
+    "```ts\nconsole.log('hi');\n```\n\n```text output\n```\n",
+    "```ts\nconsole.log('hi');\n```\n\n```text output\nhi\n```\n",
+  ],
+  [
+    'blocks of one blank line',
+    "1. ```ts\n   console.log('ho');\n   ```\n\n   ```text output\n\n   ```\n",
+    "1. ```ts\n   console.log('ho');\n   ```\n\n   ```text output\n   ho\n\n   ```\n",
+  ],
+  [
+    'prints that end with a blank',
+    "```ts\nconsole.log('total:', ''); // x\n```\n",
+    "```ts\nconsole.log('total:', ''); // total:\n```\n",
+  ],
+  [
+    'prints that begin with a blank',
+    "```ts\nconsole.log(' in'); //x\n```\n",
+    "```ts\nconsole.log(' in'); //  in\n```\n",
+  ],
+  [
+    'lines that end with blanks, or as on Windows',
+    "```ts\nconsole.log('e \\nf\\r\\ng');\n```\n\n```text output\nx\n```\n",
+    "```ts\nconsole.log('e \\nf\\r\\ng');\n```\n\n```text output\ne\nf\ng\n```\n",
+  ],
+];
+
+test('[F90] --update writes comments and output blocks, and the next check passes', async () => {
+  const joined = (texts: readonly string[]) => `# Page\n\n${texts.join('\nAnd:\n\n')}`;
+  const updated = await check(joined(RECORDED.map(([, before]) => before)), '--update');
   expect(updated).toMatchObject({ exitCode: 0, diagnostics: [] });
-  expect(readFileSync(project.path('content/index.md'), 'utf8')).toBe(
-    `# Page\n\n${before.replace('// b', '// a').replace('> x', '> a\n> c\n> d')}`,
-  );
-  expect(await check(readFileSync(project.path('content/index.md'), 'utf8'))).toMatchObject({
-    exitCode: 0,
-  });
+  const written = readFileSync(project.path('content/index.md'), 'utf8').slice('# Page\n\n'.length);
+  for (const [index, text] of written.split('\nAnd:\n\n').entries()) {
+    const [name, , after] = RECORDED[index] ?? [];
+    expect(text, name).toBe(after);
+  }
+  const next = await quireJson(['check', '--root', project.root]);
+  expect(next).toMatchObject({ exitCode: 0, diagnostics: [] });
+});
+
+test('[F90] --update leaves what it cannot write, and says so', async () => {
+  const example = "console.log((await import('../src/index.js')).twice(2)); // 5\n";
+  project.write({ 'packages/twice/examples/a.ts': example });
+  const content = `# Page\n\n::include{file="packages/twice/examples/a.ts"}\n\n\`\`\`ts\nconsole.log('~~~');\n\`\`\`\n\n~~~text output\nx\n~~~\n`;
+  const { exitCode, diagnostics } = await check(content, '--update');
+  expect(diagnostics).toMatchObject([
+    { file: 'content/index.md', hint: expect.stringContaining('by hand') },
+    { file: 'packages/twice/examples/a.ts', hint: expect.stringContaining('by hand') },
+  ]);
+  expect(exitCode).toBe(1);
+  expect(readFileSync(project.path('packages/twice/examples/a.ts'), 'utf8')).toBe(example);
+  expect(readFileSync(project.path('content/index.md'), 'utf8')).toBe(content);
 });
 
 test('an unchanged sample is not run again, one of a changed package is', async () => {

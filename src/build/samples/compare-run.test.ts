@@ -53,6 +53,19 @@ test.each<[string, ProgramRun, string | undefined, (readonly [string, number])[]
   ],
   ['output that ends early', run({}), '1\n2\n', [['sample/output', 2]]],
   ['output that goes on', run({ stdout: '1\n2\n' }), '1\n', [['sample/output', 2]]],
+  ['no blanks at the ends of lines', run({ stdout: 'a \r\nb\rc\t\n' }), 'a\nb  \nc', []],
+  [
+    'a line behind one that ends with blanks',
+    run({ stdout: 'a\nb\n' }),
+    'a  \nc',
+    [['sample/output', 4]],
+  ],
+  [
+    'no blank at the end of a print',
+    run({ reports: [{ claim: 0, text: '1 \r\n' }] }),
+    undefined,
+    [],
+  ],
 ])('reports %s', (_, ended, output, expected) => {
   const faults = compareRun(sample(output), claimsIn(CODE, 'ts'), ended);
   expect(faults.map(({ code, offset }) => [code, offset])).toEqual(expected);
@@ -65,4 +78,5 @@ test('offers what is printed only where one text would be true', () => {
   expect(printed('2')[0]?.correction).toBe('2');
   expect(printed('2', '3')[0]?.correction).toBeUndefined();
   expect(printed('2\n3')[0]?.correction).toBeUndefined();
+  expect(printed('2 ', '2\r\n')[0]?.correction).toBe('2');
 });

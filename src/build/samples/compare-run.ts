@@ -18,9 +18,17 @@ const UPDATE = 'correct it, or let `quire check --update` write what is printed'
 
 const quoted = (text: string): string => JSON.stringify(text);
 
+/** Without what no page shows: blanks at the ends of lines. */
+const visibleLines = (text: string): string[] =>
+  text
+    .trimEnd()
+    .split(/\r\n?|\n/)
+    .map((line) => line.trimEnd());
+
 /** Every print of a call must be its comment. */
-function claimFault(claim: Claim, texts: readonly string[]): RunFault | undefined {
+function claimFault(claim: Claim, printed: readonly string[]): RunFault | undefined {
   const { start: offset, expected } = claim;
+  const texts = printed.map((text) => visibleLines(text).join('\n'));
   const place = { code: 'sample/output', at: 'code', offset } as const;
   const [first] = texts;
   if (first === undefined) {
@@ -37,22 +45,22 @@ function claimFault(claim: Claim, texts: readonly string[]): RunFault | undefine
 
 function outputFault({ output }: Sample, { stdout }: ProgramRun): RunFault | undefined {
   if (!output) return undefined;
-  const printed = stdout.trimEnd();
-  const recorded = output.text.trimEnd();
-  if (printed === recorded) return undefined;
-  const lines = recorded.split('\n');
-  const actual = printed.split('\n');
-  const index = actual.findIndex((line, at) => line !== lines[at]);
-  const line = index < 0 ? actual.length : index;
-  const offset = lines.slice(0, line).reduce((sum, text) => sum + text.length + 1, 0);
+  const printed = visibleLines(stdout);
+  const recorded = visibleLines(output.text);
+  const correction = printed.join('\n');
+  if (correction === recorded.join('\n')) return undefined;
+  const index = printed.findIndex((line, at) => line !== recorded[at]);
+  const line = index < 0 ? printed.length : index;
+  const before = output.text.split('\n').slice(0, line);
+  const offset = before.reduce((sum, text) => sum + text.length + 1, 0);
   const shown = (text: string | undefined) => (text === undefined ? 'nothing' : quoted(text));
   return {
     code: 'sample/output',
-    message: `The sample prints ${shown(actual[line])} here, and the page shows ${shown(lines[line])}.`,
+    message: `The sample prints ${shown(printed[line])} here, and the page shows ${shown(recorded[line])}.`,
     hint: UPDATE,
     at: 'output',
     offset: Math.min(offset, output.text.length),
-    correction: printed,
+    correction,
   };
 }
 

@@ -76,15 +76,20 @@ function placeOf(sample: Sample, { at, offset }: RunFault): Pick<Correction, 'fi
 }
 
 function correctionOf(sample: Sample, fault: RunFault): Correction | undefined {
-  const { at, correction: text } = fault;
+  const { at, offset, correction: text } = fault;
   if (text === undefined) return undefined;
-  const { output } = sample;
+  const { code, output } = sample;
   if (at === 'output' && output) {
-    const lines = output.text.trimEnd().split('\n').length;
-    return { file: output.file, place: output.place, lines, text };
+    const recorded = output.text.trimEnd();
+    const claimed = recorded === '' ? [] : recorded.split('\n');
+    return { file: output.file, place: output.place, claimed, text };
   }
-  return { ...placeOf(sample, fault), lines: 1, text };
+  const claimed = code.slice(offset).split('\n', 1);
+  const space = code[offset - 1] === '/' ? ' ' : '';
+  return { ...placeOf(sample, fault), claimed, text: `${space}${text}` };
 }
+
+const BY_HAND = 'correct it by hand: it cannot be written here, or the file has changed since';
 
 /**
  * Each program runs once, however many pages show it.
@@ -114,15 +119,17 @@ export async function runSamples(input: RunSamplesInput): Promise<Result<SampleR
     onProgress(faults.size, distinct.size);
   });
   const found = samples.flatMap((sample) =>
-    (faults.get(runKey(sample, installed.value)) ?? []).map((fault) => ({ sample, fault })),
+    (faults.get(runKey(sample, installed.value)) ?? []).map((fault) => ({
+      sample,
+      fault,
+      correction: update ? correctionOf(sample, fault) : undefined,
+    })),
   );
-  const corrections = update
-    ? found.flatMap(({ sample, fault }) => correctionOf(sample, fault) ?? [])
-    : [];
-  const updated = writeCorrections(root, corrections);
-  const left = found.filter(({ fault }) => !update || fault.correction === undefined);
-  return {
-    value: { run, cached: distinct.size - run, updated },
-    diagnostics: left.map(({ sample, fault }) => toDiagnostic(sample, fault)),
-  };
+  const corrections = found.flatMap(({ correction }) => correction ?? []);
+  const { files: updated, refused } = writeCorrections(root, corrections);
+  const diagnostics = found.flatMap(({ sample, fault, correction }) => {
+    if (correction === undefined) return toDiagnostic(sample, fault);
+    return refused.has(correction) ? toDiagnostic(sample, { ...fault, hint: BY_HAND }) : [];
+  });
+  return { value: { run, cached: distinct.size - run, updated }, diagnostics };
 }

@@ -1,42 +1,119 @@
-// Writes what samples print into the files that claim something else.
+// Writes what samples print into the files that claim something else, where the claim still stands.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
 import type { Place } from '../../model/diagnostic.js';
+import { ifPresent } from '../io/system-error.js';
 import { writeAtomic } from '../io/write-atomic.js';
 
 export interface Correction {
   readonly file: FilePath;
   /** Of the first character that is replaced. */
   readonly place: Place;
-  /** How many lines are replaced, each from the same column to its end. */
-  readonly lines: number;
+  /** The lines that are replaced, each from the same column to its end; none of an empty block. */
+  readonly claimed: readonly string[];
   readonly text: string;
 }
 
-/** What stands before each line, such as ` * ` or `> `, stays. */
-function correct(lines: readonly string[], { place, lines: count, text }: Correction): string[] {
-  const start = place.line - 1;
-  const prefix = (lines[start] ?? '').slice(0, place.column - 1);
-  const ending = lines[start]?.endsWith('\r') ? '\r' : '';
-  const corrected = text.split('\n').map((line) => `${`${prefix}${line}`.trimEnd()}${ending}`);
-  return [...lines.slice(0, start), ...corrected, ...lines.slice(start + count)];
+export interface WrittenCorrections {
+  /** Files that were corrected, each once. */
+  readonly files: readonly FilePath[];
+  readonly refused: ReadonlySet<Correction>;
 }
 
-/** @returns The files, each once. */
-export function writeCorrections(root: string, corrections: readonly Correction[]): FilePath[] {
-  const files = [...new Set(corrections.map(({ file }) => file))].sort();
-  for (const file of files) {
-    const absolute = path.join(root, file);
-    // From the end, so that a change of lines moves no place that is still to be corrected.
-    const ordered = corrections
-      .filter((one) => one.file === file)
-      .sort((a, b) => b.place.line - a.place.line);
-    const distinct = ordered.filter(
-      ({ place }, index) => place.line !== ordered[index - 1]?.place.line,
-    );
-    const text = distinct.reduce(correct, readFileSync(absolute, 'utf8').split('\n')).join('\n');
-    writeAtomic(absolute, text);
+interface Line {
+  readonly text: string;
+  /** Empty at the end of the file. */
+  readonly ending: string;
+}
+
+function linesOf(text: string): Line[] {
+  const parts = text.split(/(\r\n?|\n)/);
+  return parts.flatMap((part, index) =>
+    index % 2 === 0 ? [{ text: part, ending: parts[index + 1] ?? '' }] : [],
+  );
+}
+
+/** Whether the text would end the fence or the comment that it is written into, or would be read otherwise. */
+function isUnfit({ file, text }: Correction, opening: string): boolean {
+  const fence = /[`~]{3,}/.exec(opening)?.[0];
+  const isFence = (line: string): boolean =>
+    fence !== undefined && line.startsWith(fence) && line === line.charAt(0).repeat(line.length);
+  const mayBeComment = !/\.(?:md|out)$/.test(file);
+  return (
+    text.split('\n').some((line) => isFence(line.trim())) ||
+    (mayBeComment && text.includes('*/')) ||
+    text.includes('\0')
+  );
+}
+
+/** What stands before the end of an empty block; undefined where no such block ends. */
+function prefixOfEmpty(lines: readonly Line[], { column }: Place): string | undefined {
+  const end = lines.find(({ text }) => !/^[\s>*]*$/.test(text));
+  if (end) return /^([\s>*]*)(?:`{3}|~{3})/.exec(end.text)?.[1];
+  // A file of recorded output.
+  return lines.length > 0 && column === 1 ? '' : undefined;
+}
+
+/** What precedes each line, such as ` * ` or `> `. */
+function prefixOf(lines: readonly Line[], { place, claimed }: Correction): string | undefined {
+  if (claimed.length === 0) return prefixOfEmpty(lines, place);
+  const before = place.column - 1;
+  const stands = claimed.every(
+    (line, index) => lines[index]?.text.slice(before).trimEnd() === line.trimEnd(),
+  );
+  // Nothing may precede a blank line.
+  return stands ? lines[0]?.text.slice(0, before).padEnd(before) : undefined;
+}
+
+/** @returns undefined where the file claims something else, or cannot hold the text. */
+function correct(lines: readonly Line[], correction: Correction): Line[] | undefined {
+  const { place, claimed, text } = correction;
+  const start = place.line - 1;
+  const end = start + claimed.length;
+  const prefix = prefixOf(lines.slice(start), correction);
+  if (prefix === undefined || isUnfit(correction, lines[start - 1]?.text ?? '')) return undefined;
+  const ending = lines[0]?.ending || '\n';
+  const lastEnding = claimed.length > 0 ? (lines[end - 1]?.ending ?? '') : ending;
+  const texts = text.split('\n').map((line) => `${prefix}${line}`.trimEnd());
+  const corrected = texts.map((line, index) => ({
+    text: line,
+    ending: index < texts.length - 1 ? ending : lastEnding,
+  }));
+  return [...lines.slice(0, start), ...corrected, ...lines.slice(end)];
+}
+
+/** @returns The lines that were corrected. */
+function correctFile(absolute: string, corrections: readonly Correction[]): Set<number> {
+  const text = ifPresent(() => readFileSync(absolute, 'utf8')) ?? '';
+  const [mark = ''] = /^\uFEFF?/.exec(text) ?? [];
+  let lines = linesOf(text.slice(mark.length));
+  const corrected = new Set<number>();
+  // From the end, so that a change of lines moves no place that is still to be corrected.
+  const ordered = [...corrections].sort((a, b) => b.place.line - a.place.line);
+  for (const correction of ordered) {
+    const { line } = correction.place;
+    const after = corrected.has(line) ? undefined : correct(lines, correction);
+    if (after === undefined) continue;
+    lines = after;
+    corrected.add(line);
   }
-  return files;
+  const after = lines.map((line) => `${line.text}${line.ending}`).join('');
+  if (corrected.size > 0) writeAtomic(absolute, `${mark}${after}`);
+  return corrected;
+}
+
+export function writeCorrections(
+  root: string,
+  corrections: readonly Correction[],
+): WrittenCorrections {
+  const files: FilePath[] = [];
+  const refused = new Set<Correction>();
+  for (const file of [...new Set(corrections.map((one) => one.file))].sort()) {
+    const own = corrections.filter((one) => one.file === file);
+    const corrected = correctFile(path.join(root, file), own);
+    if (corrected.size > 0) files.push(file);
+    for (const one of own) if (!corrected.has(one.place.line)) refused.add(one);
+  }
+  return { files, refused };
 }
