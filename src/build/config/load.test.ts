@@ -31,6 +31,15 @@ const titleOf = async (cache: Parameters<typeof loadConfig>[1]): Promise<string 
 const config = (title: string): string =>
   `import { defineConfig } from 'quire';\nexport default defineConfig({ title: ${title}, url: 'https://example.org', baseUrl: '/' });\n`;
 
+test('a configuration that failed is evaluated again, though its text is the same', async () => {
+  const file = JSON.stringify(path.join(root, 'title.txt'));
+  const title = `readFileSync(${file}, 'utf8')`;
+  write('site.config.ts', `import { readFileSync } from 'node:fs';\n${config(title)}`);
+  expect((await loadConfig(root)).diagnostics).toMatchObject([{ code: 'config/threw' }]);
+  write('title.txt', 'One');
+  expect(await titleOf(undefined)).toBe('One');
+});
+
 describe('a bundled configuration is cached', () => {
   test('while its own text is the same', async () => {
     const { cache, found } = openCache();

@@ -131,11 +131,15 @@ const LIMIT = 60_000;
 
 class NeverSettled extends Error {}
 
+let evaluated = 0;
+
 /** The default export as plain data. Throws whatever the configuration throws. */
 function evaluate(code: string): Promise<ReturnType<typeof toPlainData>> {
   const encoded = Buffer.from(code).toString('base64');
   return withSamePrototypes(async () => {
-    const importing = importModule(`data:text/javascript;base64,${encoded}`);
+    // Node keeps what a URL gave, a failure too; what the module reads may have changed since.
+    evaluated += 1;
+    const importing = importModule(`data:text/javascript;base64,${encoded}#${evaluated}`);
     const module = await withinTime(importing, LIMIT, () => new NeverSettled());
     return toPlainData(Reflect.get(module, 'default'));
   });
