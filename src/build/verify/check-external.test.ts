@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { filePath, href } from '../../model/brand.js';
 import { checkExternal } from './check-external.js';
 
@@ -11,6 +11,7 @@ beforeAll(async () => {
     if (request.url === '/old') response.writeHead(301, { Location: '/fine' }).end();
     else if (request.url === '/only-get' && request.method === 'HEAD')
       response.writeHead(405).end();
+    else if (request.url === '/later') response.writeHead(429, { 'Retry-After': '1' }).end();
     else response.writeHead(request.url === '/gone' ? 410 : 200).end('x');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -50,6 +51,31 @@ describe('checkExternal', () => {
       index === 49 ? '/gone' : `/fine/${index}`,
     );
     expect(await check(...paths)).toHaveLength(1);
+  });
+
+  it('does not wait for a server that asks to come again', async () => {
+    expect(await check('/later')).toMatchObject([
+      { message: `"${origin}/later" answered with status 429.` },
+    ]);
+  });
+
+  it('asks the proxy of the environment', async () => {
+    const asked: (string | undefined)[] = [];
+    const proxy = createServer();
+    proxy.on('connect', ({ url }, socket) => {
+      asked.push(url);
+      socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+    });
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+    // SAFETY: it listens on a port.
+    vi.stubEnv('http_proxy', `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`);
+    try {
+      expect(await check('/fine')).toHaveLength(1);
+    } finally {
+      vi.unstubAllEnvs();
+      proxy.close();
+    }
+    expect([...new Set(asked)]).toEqual([new URL(origin).host]);
   });
 
   it('stops when it is interrupted', async () => {

@@ -2,7 +2,6 @@
 // other people's servers.
 import type { LinkResult } from 'linkinator';
 import type { Diagnostic, ExternalLink } from '../../model/diagnostic.js';
-import { NOT_FOUND } from './in-process-fetch.js';
 import { checkSheet } from './link-sheet.js';
 
 /** Requests at a time. */
@@ -12,7 +11,8 @@ const TIMEOUT = 10_000;
 
 const REQUESTS = {
   timeout: TIMEOUT,
-  retry: true,
+  // A server that answers with 429 names the time of the next attempt: a day, or again and again.
+  retry: false,
   retryErrors: true,
   retryErrorsCount: 1,
   retryErrorsJitter: 500,
@@ -51,11 +51,8 @@ export async function checkExternal(
   for (let start = 0; start < urls.length; start += LINKS_PER_SHEET) {
     signal.throwIfAborted();
     onProgress(start);
-    const results = await checkSheet(
-      urls.slice(start, start + LINKS_PER_SHEET),
-      () => NOT_FOUND,
-      REQUESTS,
-    );
+    const sheet = urls.slice(start, start + LINKS_PER_SHEET);
+    const results = await checkSheet(sheet, undefined, REQUESTS);
     for (const result of results) {
       const link = byUrl.get(result.url);
       if (link && result.state === 'BROKEN') diagnostics.push(diagnosticOf(link, result));

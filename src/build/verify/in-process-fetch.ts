@@ -11,7 +11,11 @@ interface Answer {
 }
 
 /** Answers the requests for one origin. */
-export type RequestHandler = (request: { method: string; pathname: string }) => Answer;
+export type RequestHandler = (
+  request: { method: string; pathname: string },
+  /** Lets the requests that follow go through the proxies of the environment. */
+  openProxies: () => void,
+) => Answer;
 
 export const NOT_FOUND: Answer = { status: 404, headers: new Map(), body: null, url: '' };
 
@@ -22,7 +26,7 @@ export const answerWith = (mediaType: string, body: string | Uint8Array | null):
   url: '',
 });
 
-/** linkinator sends every request through these when they are set, but requests must not leave the process. */
+/** linkinator sends every request through these when they are set, also one that is answered here. */
 const PROXY_VARIABLES = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'] as const;
 
 function withoutProxies(): () => void {
@@ -47,7 +51,8 @@ export async function withInProcessFetch<T>(
   globalThis.fetch = async (input, init) => {
     const url = new URL(typeof input === 'object' && 'url' in input ? input.url : input);
     if (url.origin !== origin) return former(input, init);
-    const answer: unknown = handle({ method: init?.method ?? 'GET', pathname: url.pathname });
+    const request = { method: init?.method ?? 'GET', pathname: url.pathname };
+    const answer: unknown = handle(request, restoreProxies);
     // SAFETY: linkinator, who alone asks here, reads nothing but what an `Answer` has.
     return answer as Response;
   };

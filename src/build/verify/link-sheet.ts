@@ -1,7 +1,12 @@
 // Checks links with linkinator on a sheet: a document that holds only links, and is not on the site.
 import type { CheckOptions, LinkResult } from 'linkinator';
 import { escapeMarkup } from '../html/escape-markup.js';
-import { answerWith, type RequestHandler, withInProcessFetch } from './in-process-fetch.js';
+import {
+  answerWith,
+  NOT_FOUND,
+  type RequestHandler,
+  withInProcessFetch,
+} from './in-process-fetch.js';
 
 /** Reserved by RFC 6761: no request for it could be meant for another host. */
 export const STAGE_ORIGIN = 'http://stage.invalid';
@@ -27,17 +32,21 @@ async function whileAlive<T>(work: Promise<T>): Promise<T> {
 
 /**
  * linkinator's verdicts on `hrefs`, the sheet itself included. All are fetched at once.
- * @param answer Answers requests to the stage's origin; others leave the process.
+ * @param answer Answers requests to the stage's origin. Undefined: they all leave the process.
  */
 export async function checkSheet(
   hrefs: readonly string[],
-  answer: RequestHandler,
+  answer: RequestHandler | undefined,
   options: Omit<CheckOptions, 'path'>,
 ): Promise<readonly LinkResult[]> {
   const { LinkChecker } = await import('linkinator');
   const checking = withInProcessFetch(
     STAGE_ORIGIN,
-    (request) => (request.pathname === SHEET_PATH ? composeSheet(hrefs) : answer(request)),
+    (request, openProxies) => {
+      if (request.pathname !== SHEET_PATH) return answer?.(request, openProxies) ?? NOT_FOUND;
+      if (!answer) openProxies();
+      return composeSheet(hrefs);
+    },
     () => new LinkChecker().check({ ...options, path: STAGE_ORIGIN + SHEET_PATH }),
   );
   return (await whileAlive(checking)).links;
