@@ -1,4 +1,5 @@
 // Resolves the options of the command line: absolute paths, with defaults.
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
 /** The options as commander parses them. */
@@ -21,9 +22,15 @@ export interface CommandOptions {
   readonly signal: AbortSignal;
 }
 
+/** Without symbolic links: what runs in it knows its folder by that name, and a link itself is not watched. */
+function projectRoot(written: string): string {
+  const root = path.resolve(written);
+  return existsSync(root) ? realpathSync(root) : root;
+}
+
 /** `--out` and `--cache-dir` are relative to the working directory, their defaults to the root. */
 export function resolveOptions(flags: GlobalFlags, signal: AbortSignal): CommandOptions {
-  const root = path.resolve(flags.root);
+  const root = projectRoot(flags.root);
   return {
     root,
     out: flags.out === undefined ? path.join(root, 'dist') : path.resolve(flags.out),

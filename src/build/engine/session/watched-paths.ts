@@ -1,4 +1,5 @@
 // What a session has to watch: everything that its site was made of.
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { FilePath } from '../../../model/brand.js';
 import { OWN_FOLDERS } from '../../bundle/dev-bundle.js';
@@ -30,6 +31,10 @@ const foldersOf = ({ config }: LoadedConfig): string[] => [
   ...(config.api?.packages ?? []).map((pattern) => pattern.replace(/\/\*$/, '')),
 ];
 
+/** A link to a folder is not followed by the watcher. */
+const withTarget = (folder: string): string[] =>
+  existsSync(folder) ? [...new Set([folder, realpathSync(folder)])] : [folder];
+
 /**
  * @param loaded Undefined while there is no configuration.
  * @param others files that were read wherever they are, or named in a diagnostic.
@@ -49,7 +54,10 @@ export function watchedPaths(
     ...others,
   ];
   return {
-    folders: [...(loaded ? foldersOf(loaded) : []).map(inProject), ...ownFolders()],
+    folders: [
+      ...(loaded ? foldersOf(loaded) : []).map(inProject).flatMap(withTarget),
+      ...ownFolders(),
+    ],
     files: [
       ...files.filter((file) => !isInstalled(file)).map(inProject),
       ...(history === undefined ? [] : [history]),
