@@ -4,6 +4,7 @@ import type { FilePath, Fragment, Href } from './brand.js';
 import type { Place } from './diagnostic.js';
 import type { TreeKey } from './page-plan.js';
 import type { Sample, Snippet } from './sample.js';
+import type { IncludedFile } from './source.js';
 
 /** Front matter as written by an author; names and meanings follow Docusaurus. */
 export interface Frontmatter {
@@ -70,8 +71,8 @@ export interface Document {
   readonly packages: readonly { readonly name: string; readonly place: Place }[];
   readonly snippets: readonly Snippet[];
   readonly samples: readonly Sample[];
-  /** Included files and images that were read: the result is stale when one of them changes. */
-  readonly includes: readonly { readonly path: FilePath; readonly hash: string }[];
+  /** Included files and images: the result is stale when one of them changes, or comes to be. */
+  readonly includes: readonly IncludedFile[];
 }
 
 /** A document in one version and locale; untranslated documents appear once per locale. */

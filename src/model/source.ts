@@ -9,6 +9,14 @@ export interface SourceFile {
   readonly hash: string;
 }
 
+/** A file that a result depends on. */
+export interface IncludedFile {
+  /** Relative to the project; may lead out of it with `..`. */
+  readonly path: FilePath;
+  /** Hash of its bytes as they were read; undefined where there was no file that could be read. */
+  readonly hash?: string | undefined;
+}
+
 /** A file that is copied or measured, never decoded. */
 export interface BinaryFile extends Omit<SourceFile, 'text'> {
   readonly bytes: Uint8Array;

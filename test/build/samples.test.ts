@@ -1,4 +1,5 @@
 // Samples in whole builds: faults at their places, and nothing checked twice.
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { ApiWorker } from '../../src/build/api/api.js';
@@ -74,6 +75,35 @@ test.each([
   });
   const { diagnostics } = await runBuild(made, { apiWorker: noting() });
   expect(diagnostics.map(shown)).toEqual([]);
+});
+
+test('a package that changes while it is read is converted again when it is as before', async () => {
+  const made = project({});
+  const cacheDir = path.join(path.dirname(made.root), 'cache');
+  const file = 'packages/a/src/index.ts';
+  const shown = (): boolean =>
+    readFileSync(path.join(made.out, 'api/a/interface/Shape/index.html'), 'utf8').includes(
+      'A form.',
+    );
+  const change = (name: string): void => {
+    if (name === 'api') made.write({ [file]: SHAPE.replace('A shape.', 'A form.') });
+  };
+  await runBuild(made, { cacheDir, onStage: change });
+  expect(shown()).toBe(true);
+  made.write({ [file]: SHAPE });
+  const { upToDate } = await runBuild(made, { cacheDir });
+  expect(upToDate).toBe(false);
+  expect(shown()).toBe(false);
+});
+
+test('a check of unchanged input reports its own run', async () => {
+  const made = project({});
+  const cacheDir = path.join(path.dirname(made.root), 'cache');
+  await runBuild(made, { cacheDir, publish: false });
+  const out = made.path('elsewhere');
+  const { upToDate, outDir, stages } = await runBuild(made, { cacheDir, publish: false, out });
+  expect({ upToDate, outDir }).toEqual({ upToDate: true, outDir: out });
+  expect(stages.map(({ name }) => name)).toEqual(['config', 'sources']);
 });
 
 describe('faults', () => {

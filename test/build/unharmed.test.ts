@@ -149,6 +149,25 @@ describe('the cache', () => {
     expect(again.upToDate).toBe(true);
   });
 
+  test('does not take a file that changes during a build for what was built', async ({
+    project,
+  }) => {
+    const cacheDir = cacheFolder(project);
+    project.write({
+      'examples/a.txt': 'Text before.\n',
+      'content/guide/new.md': '# New\n\n::include{file="examples/a.txt"}\n',
+    });
+    const change = (name: string): void => {
+      if (name === 'render') project.write({ 'examples/a.txt': 'Text after.\n' });
+    };
+    await build(project, { cacheDir, onStage: change });
+    expect(read(project, 'guide/new/index.html')).toContain('Text before.');
+    const again = await build(project, { cacheDir });
+    expect(again.upToDate).toBe(false);
+    expect(read(project, 'guide/new/index.html')).toContain('Text after.');
+    expect((await build(project, { cacheDir })).upToDate).toBe(true);
+  });
+
   test('[F77] sees a change that kept time and size of the file', async ({ project }) => {
     const page = project.path('content/guide/details.md');
     const { atime, mtime } = statSync(page);

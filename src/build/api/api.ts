@@ -6,7 +6,7 @@ import { outOfMemory } from '../io/out-of-memory.js';
 import type { ApiInput, CodeQuery, ConvertedApi, LinkedCode } from './input.js';
 import { isStackOverflow } from './too-deep.js';
 
-export type { ApiInput, CodeQuery, CompilerFile, ConvertedApi, LinkedCode } from './input.js';
+export type { ApiInput, CodeQuery, ConvertedApi, LinkedCode } from './input.js';
 
 /** A message to the worker. */
 export type ApiTask =

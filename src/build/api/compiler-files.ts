@@ -3,21 +3,22 @@ import path from 'node:path';
 import ts from 'typescript';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
+import type { IncludedFile } from '../../model/source.js';
 import { hashFile } from '../io/hash.js';
 import { contains, projectPath } from '../io/relative-path.js';
 import { ioDiagnostic } from '../io/system-error.js';
 import { readCompilerText } from '../packages/compiler-text.js';
-import type { CompilerFile } from './input.js';
 
 type FileHost = Pick<ts.ModuleResolutionHost, 'fileExists' | 'readFile'>;
 
 /** Collects the names of files while a program is made: sources, configurations, manifests. */
 export class CompilerFiles {
-  readonly #asked = new Set<string>();
+  /** With the hashes of those that were read. */
+  readonly #asked = new Map<string, string | undefined>();
   readonly #unreadable = new Map<string, NodeJS.ErrnoException>();
 
   add(file: string): void {
-    this.#asked.add(file);
+    if (!this.#asked.has(file)) this.#asked.set(file, undefined);
   }
 
   /**
@@ -33,7 +34,9 @@ export class CompilerFiles {
       },
       readFile: (file: string) => {
         this.add(file);
-        return readCompilerText(file, (error) => this.#unreadable.set(file, error));
+        const read = readCompilerText(file, (error) => this.#unreadable.set(file, error));
+        if (read) this.#asked.set(file, read.hash);
+        return read?.text;
       },
     };
   }
@@ -47,12 +50,12 @@ export class CompilerFiles {
 
   /** The texts of the project's own files of TypeScript. */
   sources(root: string): { readonly file: FilePath; readonly text: string }[] {
-    return [...this.#asked]
+    return [...this.#asked.keys()]
       .filter((file) => /\.[cm]?tsx?$/.test(file) && contains(root, file))
       .filter((file) => !file.includes('/node_modules/'))
       .flatMap((file) => {
-        const text = readCompilerText(file, () => {});
-        return text === undefined ? [] : [{ file: projectPath(root, file), text }];
+        const read = readCompilerText(file, () => {});
+        return read ? [{ file: projectPath(root, file), text: read.text }] : [];
       });
   }
 
@@ -63,13 +66,13 @@ export class CompilerFiles {
   hashed(
     root: string,
     isWanted: (file: FilePath) => boolean = () => true,
-  ): readonly CompilerFile[] {
+  ): readonly IncludedFile[] {
     const library = path.dirname(ts.getDefaultLibFilePath({}));
     return [...this.#asked]
-      .filter((file) => !contains(library, file))
-      .map((file) => ({ file, path: projectPath(root, file) }))
+      .filter(([file]) => !contains(library, file))
+      .map(([file, hash]) => ({ file, hash, path: projectPath(root, file) }))
       .filter(({ path: relative }) => isWanted(relative))
       .sort((a, b) => (a.file < b.file ? -1 : 1))
-      .map(({ file, path: relative }) => ({ path: relative, hash: hashFile(file) }));
+      .map(({ file, hash, path: relative }) => ({ path: relative, hash: hash ?? hashFile(file) }));
   }
 }

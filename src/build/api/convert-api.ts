@@ -10,6 +10,7 @@ import {
   hasErrors,
 } from '../../model/diagnostic.js';
 import type { Sample, Snippet } from '../../model/sample.js';
+import type { IncludedFile } from '../../model/source.js';
 import { mistake, type Report } from '../packages/diagnostics.js';
 import { findEntryPoints } from '../packages/entry-points.js';
 import { isInstalled, readManifests } from '../packages/package-manifest.js';
@@ -18,13 +19,7 @@ import { convertModel } from './convert/model.js';
 import { createSourceLocator } from './convert/source-locator.js';
 import { convertProgram, isKnownVersion, type TypeDocModel } from './convert-program.js';
 import { commentLanguages } from './fenced-languages.js';
-import type {
-  ApiInput,
-  CompilerFile,
-  ConvertedApi,
-  DeclarationIndex,
-  MarkdownConverter,
-} from './input.js';
+import type { ApiInput, ConvertedApi, DeclarationIndex, MarkdownConverter } from './input.js';
 import { findMalformedLinks } from './malformed-links.js';
 import { measurePackages } from './package-sizes.js';
 import {
@@ -201,7 +196,7 @@ async function convertFiles(
     const { file, place, text } = snippet;
     snippets.set(`${file}:${place.line}:${place.column}:${text}`, snippet);
   };
-  let compilerFiles: readonly CompilerFile[] = [];
+  let compilerFiles: readonly IncludedFile[] = [];
   const result = (
     value: ApiModel,
     declarations: DeclarationIndex = {},

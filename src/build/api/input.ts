@@ -4,6 +4,7 @@ import type { FilePath } from '../../model/brand.js';
 import type { PrismConfig } from '../../model/config.js';
 import type { Result } from '../../model/diagnostic.js';
 import type { CodeLink, LinkedSample, Sample, Snippet } from '../../model/sample.js';
+import type { IncludedFile } from '../../model/source.js';
 import type { Collected } from '../markdown/collect.js';
 import type { MarkdownSource } from '../markdown/reporter.js';
 
@@ -20,14 +21,6 @@ export interface ApiInput {
   readonly prism: Pick<PrismConfig, 'additionalLanguages' | 'magicComments'>;
 }
 
-/** A file that the compiler asked for. */
-export interface CompilerFile {
-  /** Relative to the project; leads out of it with `..`. */
-  readonly path: FilePath;
-  /** Hash of its bytes; undefined when there was no such file. */
-  readonly hash?: string | undefined;
-}
-
 /**
  * Where what is documented is declared: file, position of the node (-1: the file itself), its reference.
  * Members that are documented only where they are inherited have all these references.
@@ -39,7 +32,7 @@ export type DeclarationIndex = Readonly<
 /** The result of the API stage. */
 export interface ConvertedApi extends Result<ApiModel> {
   /** The model is the same while these files are, and those of the packages. */
-  readonly compilerFiles: readonly CompilerFile[];
+  readonly compilerFiles: readonly IncludedFile[];
   /** Of READMEs and comments; `{@link}` is TypeDoc's, and not among them. */
   readonly links: readonly ApiTextLink[];
   /** Of READMEs and comments of the packages. Their headings have no ids yet. */
@@ -71,7 +64,7 @@ export interface LinkedCode {
   /** By their texts: what TypeScript finds wrong; undefined where nothing is. */
   readonly snippets: ReadonlyMap<string, string | undefined>;
   /** Files of the project that only the samples import. */
-  readonly compilerFiles: readonly CompilerFile[];
+  readonly compilerFiles: readonly IncludedFile[];
 }
 
 /** Markdown of a comment or a README. */

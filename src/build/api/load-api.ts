@@ -4,9 +4,10 @@ import type { ApiModel } from '../../model/api.js';
 import type { FilePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import { hasErrors } from '../../model/diagnostic.js';
+import type { IncludedFile } from '../../model/source.js';
 import type { Pack } from '../cache/pack.js';
 import { hashFile, hashValue } from '../io/hash.js';
-import type { ApiInput, ApiWorker, CompilerFile, ConvertedApi } from './api.js';
+import type { ApiInput, ApiWorker, ConvertedApi } from './api.js';
 
 interface PackageFiles {
   /** Hash over the packages, their options and what is installed. */
@@ -19,7 +20,7 @@ export interface LoadedApi extends Omit<ConvertedApi, 'value' | 'compilerFiles'>
   readonly value: ApiModel | undefined;
   readonly cached: boolean;
   /** Files outside the packages, there or not, that the compiler asked for. */
-  readonly includes: readonly FilePath[];
+  readonly includes: readonly IncludedFile[];
   /** Hash over the packages and what the compiler read besides them. */
   readonly key: string;
 }
@@ -31,7 +32,7 @@ const loaded = (
 ): LoadedApi => ({
   ...converted,
   cached,
-  includes: compilerFiles.map(({ path: file }) => file),
+  includes: compilerFiles,
   key: hashValue([apiKey, compilerFiles]),
 });
 
@@ -56,7 +57,7 @@ export const apiInput = (
 ): ApiInput => ({ root, version, packages, tsconfig, prism: themeConfig.prism });
 
 /** Whether the files in the project at `root` still have their hashes. */
-export const areUnchanged = (root: string, files: readonly CompilerFile[]): boolean =>
+export const areUnchanged = (root: string, files: readonly IncludedFile[]): boolean =>
   files.every(({ path: file, hash }) => hashFile(path.join(root, file)) === hash);
 
 /** The cached model, or that of a site without packages; undefined when it must be converted. */
@@ -82,9 +83,11 @@ export async function convertApi(
   if (!config.api) return NO_API;
   const input = apiInput(root, config, config.api);
   const { compilerFiles, ...result } = await worker.convert(input, signal);
-  // Those of the packages are in the key.
-  const elsewhere = compilerFiles.filter(({ path: file }) => !packageFiles.has(file));
-  const converted = { ...result, compilerFiles: elsewhere };
-  if (!hasErrors(result.diagnostics)) cache.set(apiKey, converted);
+  const isInKey = ({ path: file, hash }: IncludedFile): boolean => packageFiles.get(file) === hash;
+  const isOfPackage = ({ path: file }: IncludedFile): boolean => packageFiles.has(file);
+  // A file of a package may have been changed after its hash was taken.
+  const isAsKnown = compilerFiles.every((file) => !isOfPackage(file) || isInKey(file));
+  const converted = { ...result, compilerFiles: compilerFiles.filter((file) => !isInKey(file)) };
+  if (isAsKnown && !hasErrors(result.diagnostics)) cache.set(apiKey, converted);
   return loaded(apiKey, converted, false);
 }

@@ -13,12 +13,13 @@ import {
   type Sample,
   type Snippet,
 } from '../../model/sample.js';
+import type { IncludedFile } from '../../model/source.js';
 import type { Pack } from '../cache/pack.js';
 import { hashValue } from '../io/hash.js';
 import { isInstalled } from '../packages/package-manifest.js';
 import { isCheckedSnippet } from '../text/snippet.js';
 import type { ApiWorker } from './api.js';
-import type { CodeQuery, CompilerFile } from './input.js';
+import type { CodeQuery } from './input.js';
 import { apiInput, areUnchanged, type LoadedApi } from './load-api.js';
 
 export interface CachedSample {
@@ -31,7 +32,7 @@ export type SourceNames = Readonly<Record<FilePath, readonly CodeLink[]>>;
 
 export interface CodeCaches {
   readonly samples: Pack<CachedSample>;
-  readonly sampleFiles: Pack<readonly CompilerFile[]>;
+  readonly sampleFiles: Pack<readonly IncludedFile[]>;
   readonly sourceNames: Pack<SourceNames>;
   /** What is wrong with inline code, under its hash; empty where nothing is. */
   readonly snippets: Pack<string>;
@@ -54,7 +55,7 @@ export interface CodeResults {
   readonly sampleLinks: ReadonlyMap<string, LinkedSample>;
   readonly sourceNames: ReadonlyMap<FilePath, readonly CodeLink[]>;
   /** Files, there or not, that samples import. */
-  readonly includes: readonly FilePath[];
+  readonly includes: readonly IncludedFile[];
   /** How many of how many samples came from the cache. */
   readonly cached: number;
   readonly total: number;
@@ -114,10 +115,8 @@ function createFinder(root: string, { samples, sampleFiles }: CodeCaches) {
       const found = samples.get(key);
       return found && isFresh(found.files) ? found.checked : undefined;
     },
-    includes: (): FilePath[] =>
-      [...verdicts.keys()]
-        .flatMap((key) => sampleFiles.get(key) ?? [])
-        .map(({ path: file }) => file),
+    includes: (): IncludedFile[] =>
+      [...verdicts.keys()].flatMap((key) => sampleFiles.get(key) ?? []),
   };
 }
 
@@ -190,7 +189,7 @@ export async function loadCode(input: CodeInput): Promise<CodeResults> {
     sourceNames: names
       ? new Map(sources.map((file) => [file, names[file] ?? []]))
       : (linked?.sources ?? new Map()),
-    includes: [...finder.includes(), ...compilerFiles.map(({ path: file }) => file)],
+    includes: [...finder.includes(), ...compilerFiles],
     cached: checkable.length - unknown.length,
     total: checkable.length,
     async check() {

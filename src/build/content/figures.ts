@@ -4,15 +4,13 @@ import type { Element } from 'hast';
 import type { Paragraph, Parents, Root } from 'mdast';
 import { filePath } from '../../model/brand.js';
 import type { Place } from '../../model/diagnostic.js';
-import type { Document } from '../../model/document.js';
+import type { IncludedFile } from '../../model/source.js';
 import { type MarkdownContext, startOf } from '../markdown/context.js';
 import type { BlockDirective } from '../markdown/directive-syntax.js';
 import { walk } from '../markdown/walk.js';
 import type { PageFrontmatter } from './frontmatter.js';
 import type { ContentHost } from './host.js';
 import { FigureFault, readFigure } from './read-figure.js';
-
-type ReadFiles = Document['includes'][number][];
 
 /** Units of a drawing from which its words would be too small on a phone: it scrolls in itself, as a table does. */
 const WIDE = 300;
@@ -36,17 +34,17 @@ async function draw(
   at: Place,
   { report }: MarkdownContext,
   host: ContentHost,
-  files: ReadFiles,
+  files: IncludedFile[],
 ): Promise<Element | undefined> {
   const file = filePath(path.normalize(written));
   const read = await host.readInclude(file);
   const source = read === 'outside' || read?.diagnostics.length ? undefined : read?.value;
+  files.push({ path: file, hash: source?.hash });
   if (!source) {
     const hint = 'write the path from the root of the project.';
     const message = `The figure "${file}" does not exist or cannot be read.`;
     return report.error('directive/include-missing', message, at, { hint });
   }
-  files.push({ path: source.path, hash: source.hash });
   try {
     return readFigure(source.text);
   } catch (error) {
@@ -62,19 +60,19 @@ export async function readPageFigure(
   { frontmatter: { figure }, places }: PageFrontmatter,
   markdown: MarkdownContext,
   host: ContentHost,
-): Promise<{ readonly figure: Element | undefined; readonly files: ReadFiles }> {
-  const files: ReadFiles = [];
+): Promise<{ readonly figure: Element | undefined; readonly files: IncludedFile[] }> {
+  const files: IncludedFile[] = [];
   const at = places['figure'] ?? { line: 1, column: 1 };
   if (figure === undefined) return { figure, files };
   return { figure: await draw(figure, at, markdown, host, files), files };
 }
 
-/** Replaces the figures of a tree, in place; returns the files read. */
+/** Replaces the figures of a tree, in place; returns their files. */
 export async function expandFigures(
   tree: Root,
   markdown: MarkdownContext,
   host: ContentHost,
-): Promise<ReadFiles> {
+): Promise<IncludedFile[]> {
   const found: { node: BlockDirective; parent: Parents; file: string }[] = [];
   walk(tree, (node, parent) => {
     if (node.type !== 'leafDirective' && node.type !== 'containerDirective') return;
@@ -82,7 +80,7 @@ export async function expandFigures(
     const file = name && node.attributes?.[name];
     if (file) found.push({ node, parent, file });
   });
-  const files: ReadFiles = [];
+  const files: IncludedFile[] = [];
   for (const { node, parent, file } of found) {
     const svg = await draw(file, startOf(node), markdown, host, files);
     if (node.name === 'card') {

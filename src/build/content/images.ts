@@ -2,15 +2,14 @@
 import path from 'node:path/posix';
 import type { Image, Root } from 'mdast';
 import { type FilePath, filePath } from '../../model/brand.js';
-import type { BinaryFile } from '../../model/source.js';
+import type { BinaryFile, IncludedFile } from '../../model/source.js';
 import { type MarkdownContext, startOf } from '../markdown/context.js';
 import { hrefFault, schemeOf } from '../markdown/href.js';
 import { walk } from '../markdown/walk.js';
 import type { ContentHost } from './host.js';
 import { formatOf, formatOfName, type ImageSize, sizeOf } from './image-format.js';
-import type { IncludedFile } from './include.js';
 
-/** Reads the images of a tree and puts their sizes on the nodes; returns the files read. */
+/** Reads the images of a tree and puts their sizes on the nodes; returns the files, also those that it looked for first. */
 export async function measureImages(
   tree: Root,
   source: FilePath,
@@ -25,9 +24,8 @@ export async function measureImages(
   for (const image of images) {
     checkAlt(image, markdown);
     if (hrefFault(image.url) !== undefined) continue; // reported with the links
-    const file = await findImage(image, source, markdown, host);
+    const file = await findImage(image, source, markdown, host, files);
     if (file === undefined) continue;
-    files.push({ path: file.path, hash: file.hash });
     const size = measure(image, file, markdown);
     if (size) image.data = { ...image.data, hProperties: { ...size } };
   }
@@ -46,6 +44,7 @@ async function findImage(
   source: FilePath,
   { report }: MarkdownContext,
   host: ContentHost,
+  files: IncludedFile[],
 ): Promise<BinaryFile | undefined> {
   const quoted = JSON.stringify(image.url);
   const fail = (code: `image/${string}`, message: string, hint: string): undefined =>
@@ -57,6 +56,7 @@ async function findImage(
   const candidates = candidatesFor(image.url, source, host);
   for (const candidate of candidates) {
     const file = await host.readImage(candidate);
+    files.push({ path: candidate, hash: typeof file === 'object' ? file.hash : undefined });
     if (file === 'unreadable') return undefined;
     if (file === 'outside') {
       const message = `The image ${quoted} is a symbolic link that leads out of the project.`;

@@ -3,8 +3,7 @@ import path from 'node:path/posix';
 import type { Code, Parents, Root } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
 import { type FilePath, filePath } from '../../model/brand.js';
-import type { Document } from '../../model/document.js';
-import type { SourceFile } from '../../model/source.js';
+import type { IncludedFile, SourceFile } from '../../model/source.js';
 import { sampleLanguageOf } from '../markdown/code-fence.js';
 import type { CodeExcerpt } from '../markdown/code-lines.js';
 import { type MarkdownContext, startOf } from '../markdown/context.js';
@@ -20,9 +19,7 @@ import { regionNames, selectRegion } from './region.js';
 const HINT = 'write the path from the root of the project.';
 const OUTPUT_HINT = 'write what the program prints into it, or remove the attribute "output".';
 
-export type IncludedFile = Document['includes'][number];
-
-/** Expands all includes of a tree, in place; returns the files read. A directive with a fault is removed. */
+/** Expands all includes of a tree, in place; returns the files. A directive with a fault is removed. */
 export async function expandIncludes(
   tree: Root,
   markdown: MarkdownContext,
@@ -36,7 +33,7 @@ export async function expandIncludes(
   for (const { node, parent } of found) {
     const read = async (file: FilePath | undefined, hint: string) => {
       const source = file && (await includedFile(file, node, hint, markdown, host));
-      if (source) files.push({ path: source.path, hash: source.hash });
+      if (file) files.push({ path: file, hash: source?.hash });
       return source;
     };
     const isSound = checkDirective(node, markdown);

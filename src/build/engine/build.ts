@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
 import { type Diagnostic, hasErrors, type Result } from '../../model/diagnostic.js';
 import type { Site } from '../../model/site.js';
+import type { IncludedFile } from '../../model/source.js';
 import type { ApiWorker } from '../api/api.js';
 import { checkDocumentation } from '../api/check-documentation.js';
 import { loadCode } from '../api/load-code.js';
@@ -11,12 +12,12 @@ import { fingerprint } from '../cache/fingerprint.js';
 import { type LoadedConfig, loadConfig } from '../config/load.js';
 import type { StagedFile } from '../emit/build-record.js';
 import { type Output, openOutput } from '../emit/output.js';
-import { hashValue } from '../io/hash.js';
+import { hashFile, hashValue } from '../io/hash.js';
 import type { BuildOutcome } from '../report/outcome.js';
 import type { StageClock } from '../report/reporter.js';
 import { createLinkTracer } from '../site/link-tracer.js';
 import { severityOf } from '../site/severity.js';
-import { readBinary, readText } from '../sources/read-file.js';
+import { readText } from '../sources/read-file.js';
 import { type Project, readProject } from '../sources/read-project.js';
 import type { SheetLane } from '../verify/check-targets.js';
 import type { VerifySummary } from '../verify/verify-site.js';
@@ -97,10 +98,16 @@ function verify(
  * @param projectKey of the project's own folders.
  * @param includes files that documents or the compiler include, wherever they are.
  */
-function inputKey(root: string, projectKey: string, includes: readonly FilePath[]): string {
-  const hashes = includes.map((file) => [file, readBinary(root, file).value?.hash]);
-  return hashValue([fingerprint, projectKey, hashes]);
-}
+const inputKey = (projectKey: string, includes: readonly IncludedFile[]): string =>
+  hashValue([fingerprint, projectKey, includes.map(({ path: file, hash }) => [file, hash])]);
+
+/** One for each file and content: what changed while a build read it is there twice, and never up to date. */
+const withoutRepeats = (includes: readonly IncludedFile[]): IncludedFile[] => [
+  ...new Map(includes.map((file) => [`${file.path}:${file.hash}`, file])).values(),
+];
+
+const asTheyAre = (root: string, files: readonly FilePath[]): IncludedFile[] =>
+  files.map((file) => ({ path: file, hash: hashFile(path.join(root, file)) }));
 
 interface Staged {
   readonly files: readonly StagedFile[];
@@ -145,26 +152,30 @@ async function publish(
   threads: Threads,
   output: Output,
 ): Promise<BuildOutcome> {
-  const { root, clock, diagnostics, caches, policy } = build;
+  const { clock, diagnostics, caches, policy } = build;
   const report = (found: readonly Diagnostic[]): void => void diagnostics.push(...found);
   const staged = await stageSite(build, loaded, project, gathered, threads, output);
   report((await gathered.checking).diagnostics);
   if (!staged || hasErrors(diagnostics)) return outcome(build);
   const { files, externalLinks } = staged;
   const built = { files, pages: gathered.site.routes.length };
-  const key = inputKey(root, project.key, gathered.includes);
+  const includes = withoutRepeats(gathered.includes);
+  const key = inputKey(project.key, includes);
+  const included = includes.map(({ path: file }) => file);
   if (policy.publish) {
     build.signal.throwIfAborted();
     const record = { ...built, inputKey: key, diagnostics, flushed: policy.flush };
     report(await clock.run('promote', () => output.promote(record)));
-    caches.includes.set('includes', gathered.includes);
+    caches.includes.set('includes', included);
     return { ...outcome(build, built), externalLinks };
   }
   const samples = await runSiteSamples(build, project, gathered.samples, report);
   const checked = { ...outcome(build, built), samples, externalLinks };
   if (!hasErrors(diagnostics) && !policy.updateSamples) {
-    caches.checks.set(key, { ...checked, external: externalLinks() });
-    caches.includes.set('includes', gathered.includes);
+    const { pages, files: count, bytes } = checked;
+    const external = externalLinks();
+    caches.checks.set(key, { diagnostics, pages, files: count, bytes, samples, external });
+    caches.includes.set('includes', included);
   }
   return checked;
 }
@@ -181,7 +192,7 @@ async function upToDate(
   const { root, caches, diagnostics, policy, signal } = build;
   const includes = policy.updateSamples ? undefined : caches.includes.get('includes');
   if (!includes) return undefined;
-  const key = inputKey(root, project.key, includes);
+  const key = inputKey(project.key, asTheyAre(root, includes));
   if (!policy.publish) {
     const checked = caches.checks.get(key);
     if (!checked) return undefined;

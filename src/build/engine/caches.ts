@@ -5,7 +5,8 @@ import type { ExternalLink, Result } from '../../model/diagnostic.js';
 import type { Document } from '../../model/document.js';
 import type { RenderedPage } from '../../model/page-plan.js';
 import type { IndexedPage } from '../../model/search/search-page.js';
-import type { CompilerFile, ConvertedApi } from '../api/api.js';
+import type { IncludedFile } from '../../model/source.js';
+import type { ConvertedApi } from '../api/api.js';
 import type { CachedSample, SourceNames } from '../api/load-code.js';
 import type { StoredBundle } from '../bundle/load-bundle.js';
 import type { Cache } from '../cache/cache.js';
@@ -35,7 +36,7 @@ export const openPacks = (cache: Cache) => ({
   samples: cache.pack<CachedSample>('samples'),
   snippets: cache.pack<string>('snippets'),
   /** Lists of the files that samples import, under their own hash. */
-  sampleFiles: cache.pack<readonly CompilerFile[]>('sample-files'),
+  sampleFiles: cache.pack<readonly IncludedFile[]>('sample-files'),
   /** Of all source pages, under the key of the API. */
   sourceNames: cache.pack<SourceNames>('source-names'),
   bundle: cache.pack<StoredBundle>('bundle'),
@@ -56,7 +57,7 @@ export const openPacks = (cache: Cache) => ({
   runs: cache.pack<readonly RunFault[]>('runs'),
   /** Outcomes of checks without errors, by the key of their input. */
   checks: cache.pack<CheckedSite>('checks'),
-  /** Files that documents or the compiler include from elsewhere, under the key `includes`. */
+  /** Files that documents or the compiler include from elsewhere, under the key `includes`; one may be there twice. */
   includes: cache.pack<readonly FilePath[]>('includes'),
 });
 

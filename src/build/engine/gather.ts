@@ -8,6 +8,7 @@ import type { OutputFile } from '../../model/output.js';
 import type { Sample } from '../../model/sample.js';
 import type { ShellInfo } from '../../model/shell-info.js';
 import type { Site } from '../../model/site.js';
+import type { IncludedFile } from '../../model/source.js';
 import { hrefOfFile } from '../../model/url.js';
 import { convertApi, findApi, type LoadedApi } from '../api/load-api.js';
 import {
@@ -62,11 +63,11 @@ export interface Gathered extends Pick<SiteInput, 'api' | 'apiLinks'>, Pick<Load
   /** What the compiler finds in samples, by their keys, while pages are made. */
   readonly checking: Promise<Result<CheckedSamples>>;
   /** Every file that documents or the compiler included from elsewhere. */
-  readonly includes: readonly FilePath[];
+  readonly includes: readonly IncludedFile[];
 }
 
 interface Docs extends DocsInput, Pick<Gathered, 'treeOf'> {
-  readonly includes: readonly FilePath[];
+  readonly includes: readonly IncludedFile[];
 }
 
 async function gatherDocs(input: GatherInput): Promise<Docs> {
@@ -80,7 +81,7 @@ async function gatherDocs(input: GatherInput): Promise<Docs> {
   });
   report(loaded.diagnostics);
   const { documents, treeOf } = loaded.value;
-  const includes = documents.flatMap(({ document }) => document.includes.map(({ path }) => path));
+  const includes = documents.flatMap(({ document }) => document.includes);
   return { config, documents, categories: categories.value, treeOf, includes };
 }
 
@@ -218,6 +219,6 @@ export async function gather(input: GatherInput): Promise<Gathered | undefined> 
     sampleLinks: code.sampleLinks,
     sourceNames: code.sourceNames,
     checking,
-    includes: [...new Set([...docs.includes, ...includes, ...code.includes])],
+    includes: [...docs.includes, ...includes, ...code.includes],
   };
 }

@@ -46,8 +46,13 @@ export function createSourcePages(
   config: Config,
   project: Pick<Project, 'packageFiles'>,
 ) {
-  const read = (file: FilePath): SourceFile =>
-    readCode(root, file) ?? { path: file, text: '', hash: '' };
+  /** Read once, since a page is kept under the hash of what it shows. */
+  const texts = new Map<FilePath, SourceFile>();
+  function read(file: FilePath): SourceFile {
+    const source = texts.get(file) ?? readCode(root, file) ?? { path: file, text: '', hash: '' };
+    texts.set(file, source);
+    return source;
+  }
   const { additionalLanguages } = config.themeConfig.prism;
   const trees = new Map<FilePath, Promise<Root>>();
   const highlight = async (file: FilePath): Promise<Root> => {

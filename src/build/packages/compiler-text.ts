@@ -1,4 +1,5 @@
 // Reads files for the compiler as it would itself, but regular files only.
+import { sha256 } from '../io/hash.js';
 import { readRegularFile } from '../io/regular-file.js';
 import { isMissing, isSystemError } from '../io/system-error.js';
 
@@ -19,9 +20,10 @@ function decode(bytes: Buffer): string {
 export function readCompilerText(
   file: string,
   onUnreadable: (error: NodeJS.ErrnoException) => void,
-): string | undefined {
+): { readonly text: string; readonly hash: string } | undefined {
   try {
-    return decode(readRegularFile(file));
+    const bytes = readRegularFile(file);
+    return { text: decode(bytes), hash: sha256(bytes) };
   } catch (error) {
     if (!isSystemError(error)) throw error;
     if (!isMissing(error)) onUnreadable(error);

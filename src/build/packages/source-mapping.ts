@@ -37,7 +37,7 @@ export function readSourceMappings(root: string, directory: string): Result<Sour
     readCompilerText(file, (error) => {
       const shown = projectPath(root, file);
       diagnostics.push(ioDiagnostic(error, 'io/unreadable', 'read the file', shown));
-    });
+    })?.text;
   const configured = CONFIGS.map((name) => path.join(directory, name))
     .filter((file) => existsSync(file))
     .flatMap((file) => mappingOf(file, read) ?? []);

@@ -109,9 +109,9 @@ export function createSiteMaker(options: SiteMakerOptions) {
           return { bundle: value, cached: false };
         },
       });
-      madeOf = project.key;
       if (!gathered) return undefined;
-      includes = new Set(gathered.includes);
+      madeOf = project.key;
+      includes = new Set(gathered.includes.map(({ path: file }) => file));
       const input = { ...shared, gathered, policy: DEV, loadRenderer: renderer.load };
       const site = createLiveSite(input, await createSiteFiles(input), lastGood);
       caches.endBuild();
