@@ -1,9 +1,9 @@
-// Programs that Quire starts and that never end: after ten minutes, which are two seconds here, it goes on without them.
-import { mkdirSync, writeFileSync } from 'node:fs';
+// Programs that Quire starts and that never end: after their limit, which is two seconds here, it goes on without them.
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
 import { testWith } from './project.js';
-import { type JsonReport, quireScript, run } from './quire.js';
+import { type JsonReport, quireJson, quireScript, repository, run } from './quire.js';
 
 const test = testWith('small');
 
@@ -18,7 +18,9 @@ const HURRIED = `
   childProcess.execFile = Object.assign((...all) => execFile(...all), {
     [promisify.custom]: (file, args, options) => run(file, args, hurried(options)),
   });
-  syncBuiltinESMExports();`;
+  syncBuiltinESMExports();
+  const wait = globalThis.setTimeout;
+  globalThis.setTimeout = (call, time, ...all) => wait(call, time === 30_000 ? 2000 : time, ...all);`;
 
 async function quire(args: readonly string[], env: NodeJS.ProcessEnv): Promise<JsonReport> {
   const preload = `data:text/javascript,${encodeURIComponent(HURRIED)}`;
@@ -77,4 +79,40 @@ test('[F92] npm pack', async ({ project }) => {
     },
   ]);
   expect(exitCode).toBe(1);
+});
+
+test('[F91] a sample, which is run again', async ({ project }) => {
+  project.write({
+    'site.config.ts':
+      "export default { title: 'S', url: 'https://example.org', baseUrl: '/small/', api: { packages: ['packages/*'], tsconfig: 'tsconfig.json' } };\n",
+    'tsconfig.json': JSON.stringify({ compilerOptions: { lib: ['ES2022'], types: [] } }),
+    'packages/one/package.json': JSON.stringify({
+      name: 'one',
+      version: '1.0.0',
+      exports: './src/index.ts',
+    }),
+    'packages/one/src/index.ts': '/** One. */\nexport const one = 1;\n',
+    'content/guide/new.md':
+      "# New\n\n```ts\nconst { existsSync } = await import('node:fs');\nwhile (existsSync('../../../../busy'));\n```\n",
+    busy: '',
+  });
+  // The types of Node.js, as a project installs them.
+  symlinkSync(path.join(repository, 'node_modules'), project.path('node_modules'));
+  const check = ['check', '--root', project.root];
+  const { exitCode, diagnostics } = await quire(check, process.env);
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'sample/limit',
+      file: 'content/guide/new.md',
+      place: { line: 4, column: 1 },
+      message: 'The sample does not end within 30 seconds.',
+    },
+  ]);
+  expect(exitCode).toBe(1);
+  project.write({ busy: undefined });
+  expect(await quireJson(check)).toMatchObject({
+    exitCode: 0,
+    diagnostics: [],
+    samples: { run: 1, cached: 2 },
+  });
 });

@@ -116,6 +116,20 @@ const PAGES: readonly (readonly [string, string, readonly string[]])[] = [
     ['FILE:5:1 sample/throws The sample ends with Error: Samples run without a network.'],
   ],
   [
+    'a resolver with sockets of its own',
+    page(
+      "const { promises } = await import('node:dns');\nconst resolver = new promises.Resolver();\nresolver.setServers(['127.0.0.1:1']);\nawait resolver.resolve4('example.org');",
+    ),
+    ['FILE:7:1 sample/throws The sample ends with Error: Samples run without a network.'],
+  ],
+  [
+    'a resolver that calls back',
+    page(
+      "const { Resolver } = await import('node:dns');\nconst resolver = new Resolver();\nresolver.setServers(['127.0.0.1:1']);\nresolver.reverse('127.0.0.1', () => {});",
+    ),
+    ['FILE:7:1 sample/throws The sample ends with Error: Samples run without a network.'],
+  ],
+  [
     'a thread, which would have a network',
     page(
       "const { Worker } = await import('node:worker_threads');\nnew Worker('', { eval: true });",
@@ -126,6 +140,28 @@ const PAGES: readonly (readonly [string, string, readonly string[]])[] = [
     'a write outside of its folder',
     page(`const { writeFileSync } = await import('node:fs');\nwriteFileSync('../a', '');`),
     ['FILE:5:1 sample/throws The sample ends with Error: Access to this API has been restricted'],
+  ],
+  [
+    'more memory than there is',
+    page('const all: number[][] = [];\nfor (;;) all.push(new Array<number>(10_000).fill(0.5));'),
+    ['FILE:4:1 sample/limit The sample needs more than 256 MB of memory, or aborts itself.'],
+  ],
+  [
+    'a program that a signal ends',
+    page("process.kill(process.pid, 'SIGKILL');\nawait new Promise(() => {});"),
+    ['FILE:4:1 sample/limit The sample is ended by the signal SIGKILL.'],
+  ],
+  [
+    'a program that writes where it is watched',
+    page(
+      `const { writeSync } = await import('node:fs');\nwriteSync(3, 'x\\n5\\n{"claim":0}\\n');\nconsole.log(1); // 1`,
+    ),
+    [],
+  ],
+  [
+    'an error with odd properties',
+    page("throw Object.assign(new Error('odd'), { name: 5, stack: undefined });"),
+    ['FILE:4:1 sample/throws The sample ends with 5: odd'],
   ],
   ['a sample that opts out', page('throw new Error();', 'no-run'), []],
 ];

@@ -72,13 +72,17 @@ function offsetOfStack(code: string, stack: string): number {
   return start + Math.max(0, code.slice(start).search(/\S/));
 }
 
+const LIMITS: Readonly<Record<string, string>> = {
+  time: 'The sample does not end within 30 seconds.',
+  output: 'The sample prints more than a megabyte.',
+  // So ends V8 when the heap is full.
+  SIGABRT: 'The sample needs more than 256 MB of memory, or aborts itself.',
+};
+
 function endFaults({ code, options }: Sample, { end, reports }: ProgramRun): RunFault[] {
   const at = 'code';
   if (typeof end === 'string') {
-    const message =
-      end === 'time'
-        ? 'The sample does not end within 30 seconds.'
-        : 'The sample prints more than a megabyte.';
+    const message = LIMITS[end] ?? `The sample is ended by the signal ${end}.`;
     const hint = 'samples are small programs that end; `no-run` leaves one out';
     return [{ code: 'sample/limit', message, hint, at, offset: 0 }];
   }

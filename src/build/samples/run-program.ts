@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { parseJson } from '../io/json.js';
 
 /** What the runtime reports of a program: a claimed print, or the error that ends it. */
 export type SampleReport =
@@ -12,8 +13,8 @@ export type SampleReport =
 export interface ProgramRun {
   readonly stdout: string;
   readonly reports: readonly SampleReport[];
-  /** How it ended: by itself with this code, or because a limit was reached. */
-  readonly end: number | 'time' | 'output';
+  /** How it ended: by itself with this code, because a limit was reached, or by a signal. */
+  readonly end: number | 'time' | 'output' | NodeJS.Signals;
 }
 
 const LIMITS = { milliseconds: 30_000, memoryMegabytes: 256, outputBytes: 1_000_000 };
@@ -52,6 +53,14 @@ async function textOf(stream: Readable, onLimit: () => void): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
+/** None where the line was cut off, or is the program's own. */
+function reportIn(line: string): SampleReport[] {
+  const { claim, text, name, message, stack } = Object(parseJson(line));
+  if (typeof claim === 'number' && typeof text === 'string') return [{ claim, text }];
+  const isError = [name, message, stack].every((value) => typeof value === 'string');
+  return isError ? [{ name, message, stack }] : [];
+}
+
 /**
  * @param directory Absolute path of the folder to run it in, which is made and removed.
  * @param program ES module in JavaScript.
@@ -80,9 +89,9 @@ export async function runProgram(
   const onAbort = (): void => stop(undefined);
   signal.addEventListener('abort', onAbort, { once: true });
   try {
-    const ended = new Promise<number>((resolve, reject) => {
+    const ended = new Promise<number | NodeJS.Signals>((resolve, reject) => {
       child.once('error', reject);
-      child.once('close', (code) => resolve(code ?? 1));
+      child.once('close', (code, killedBy) => resolve(killedBy ?? code ?? 1));
     });
     const [, stdout, , reported] = child.stdio;
     const texts = [stdout, reported].map((stream) =>
@@ -90,10 +99,9 @@ export async function runProgram(
     );
     const [end, printed = '', reports = ''] = await Promise.all([ended, ...texts]);
     signal.throwIfAborted();
-    const lines = reports.split('\n').filter(Boolean);
     return {
       stdout: printed,
-      reports: limit === 'output' ? [] : lines.map((line): SampleReport => JSON.parse(line)),
+      reports: reports.split('\n').flatMap(reportIn),
       end: limit ?? end,
     };
   } finally {

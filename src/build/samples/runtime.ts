@@ -21,15 +21,16 @@ const quirePrint =
 
 process.on('uncaughtExceptionMonitor', (error: unknown) => {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-  report({ name, message, stack: stack ?? '' });
+  report({ name: String(name), message: String(message), stack: String(stack) });
 });
 
 const refuse = (): never => {
   throw new Error('Samples run without a network.');
 };
 
-for (const resolver of [dns, dns.promises]) {
-  for (const name of Object.keys(resolver)) {
+const { promises, Resolver } = dns;
+for (const resolver of [dns, promises, Resolver.prototype, promises.Resolver.prototype]) {
+  for (const name of Object.getOwnPropertyNames(resolver)) {
     if (/^(?:lookup|resolve|reverse)/.test(name)) Object.assign(resolver, { [name]: refuse });
   }
 }
