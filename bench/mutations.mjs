@@ -2,7 +2,7 @@
 // break concerns `quire check` reports it.
 //   npm run build && node bench/mutations.mjs [--count 60] [--seed 1] [--jobs 2]
 // A break renames a declaration in all sources, narrows the type of a parameter, replaces a result, or changes
-// a message. It concerns the samples that use the declaration, or show the message: a renamed name must be
+// a message. It concerns the samples that use the declaration, and show the message: a renamed name must be
 // reported on a line that has it, the others anywhere in the sample. What a replaced result changes is known
 // when samples run, so one report in one of them is enough.
 // Exits with 1 when less than 95 % of the breaks, or of the samples that they concern, are reported.
@@ -22,6 +22,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import ts from 'typescript';
+import { declarations, openLanguage, packageNames, sourcesOf } from './language.mjs';
 import { root } from './served-site.mjs';
 
 const { values } = parseArgs({
@@ -72,100 +73,10 @@ function scratchSite() {
   return copy;
 }
 
-const packageNames = (site) =>
-  readdirSync(path.join(site, 'packages')).filter((name) =>
-    existsSync(path.join(site, 'packages', name, 'package.json')),
-  );
-
-const sourcesOf = (site) =>
-  packageNames(site).flatMap((name) =>
-    readdirSync(path.join(site, 'packages', name, 'src'))
-      .filter((file) => file.endsWith('.ts'))
-      .map((file) => path.join(site, 'packages', name, 'src', file)),
-  );
-
 async function check(site) {
   const args = [path.join(root, 'bin/quire.js'), 'check', '--json', '--root', site];
   const { stdout } = await run(process.execPath, args, { maxBuffer: 1e8 }).catch((error) => error);
   return JSON.parse(stdout);
-}
-
-/** The language service over the sources and the samples, for renaming, references and errors. */
-function openLanguage(site) {
-  const files = sourcesOf(site);
-  const config = ts.getParsedCommandLineOfConfigFile(
-    path.join(site, 'packages/tsconfig.json'),
-    {},
-    { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} },
-  );
-  const samples = samplePrograms(site);
-  const recorded = new Map(
-    examples(site, '.out').map((file) => [file, readFileSync(file, 'utf8')]),
-  );
-  const texts = new Map([
-    ...files.map((file) => [file, readFileSync(file, 'utf8')]),
-    ...[...samples].map(([file, { text }]) => [file, text]),
-  ]);
-  const versions = new Map();
-  const service = ts.createLanguageService({
-    getScriptFileNames: () => [...texts.keys()],
-    getScriptVersion: (file) => String(versions.get(file) ?? 0),
-    getScriptSnapshot: (file) => {
-      const text = texts.get(file) ?? ts.sys.readFile(file);
-      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
-    },
-    getCurrentDirectory: () => site,
-    getCompilationSettings: () => config.options,
-    getDefaultLibFileName: ts.getDefaultLibFilePath,
-    fileExists: (file) => texts.has(file) || ts.sys.fileExists(file),
-    readFile: (file) => texts.get(file) ?? ts.sys.readFile(file),
-    directoryExists: ts.sys.directoryExists,
-  });
-  return {
-    files,
-    samples,
-    recorded,
-    texts,
-    service,
-    /** Whether all sources compile with these texts; they are put back. */
-    compiles(changed) {
-      const before = [...changed.keys()].map((file) => [file, texts.get(file)]);
-      const put = (entries) => {
-        for (const [file, text] of entries) {
-          texts.set(file, text);
-          versions.set(file, (versions.get(file) ?? 0) + 1);
-        }
-      };
-      put(changed);
-      const isSound = files.every((file) => service.getSemanticDiagnostics(file).length === 0);
-      put(before);
-      return isSound;
-    },
-  };
-}
-
-const isPublic = (node) =>
-  !(ts.getCombinedModifierFlags(node) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected));
-
-/** Declarations that users see: exports of modules that an index exports, and members of their classes. */
-function declarations({ files, service }) {
-  const program = service.getProgram();
-  const checker = program.getTypeChecker();
-  const found = new Map();
-  for (const file of files.filter((name) => name.endsWith('/src/index.ts'))) {
-    const exported = checker.getExportsOfModule(
-      checker.getSymbolAtLocation(program.getSourceFile(file)),
-    );
-    for (const alias of exported) {
-      const symbol = alias.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(alias) : alias;
-      for (const node of symbol.declarations ?? []) {
-        if (!files.includes(node.getSourceFile().fileName)) continue;
-        found.set(node, node);
-        for (const member of node.members ?? []) if (isPublic(member)) found.set(member, member);
-      }
-    }
-  }
-  return [...found.keys()].filter((node) => node.name === undefined || ts.isIdentifier(node.name));
 }
 
 const replaced = (text, start, end, by) => text.slice(0, start) + by + text.slice(end);
@@ -278,12 +189,12 @@ function samplePrograms(site) {
   ]);
 }
 
-/** The samples that claim to print a text, in themselves or beside them. */
-function samplesShowing(claim, { samples, recorded }) {
-  const isShown = ([file, { text }]) =>
-    text.includes(claim) || recorded.get(file.replace(/\.ts$/, '.out'))?.includes(claim);
-  return [...samples].filter(isShown).map(([, sample]) => sample);
-}
+/** Whether a sample claims to print a text, in itself or beside it. */
+const isShown = (claim, file, { samples, recorded }) =>
+  claim.length > 3 &&
+  [samples.get(file).text, recorded.get(file.replace(/\.ts$/, '.out'))].some((text) =>
+    text?.includes(claim),
+  );
 
 /** Whether a position in a sample is the name of what is called with at least so many arguments. */
 function isCalled(service, file, position, count) {
@@ -299,24 +210,21 @@ function isCalled(service, file, position, count) {
 /** The samples that a break concerns, each with the lines that may report it. */
 function concerned({ kind, claim, node }, language) {
   const { service, samples } = language;
-  if (kind === 'message') {
-    return claim.length > 3 ? samplesShowing(claim, language).map(wholeSample) : [];
-  }
   const named = node.name ?? node.parent.name;
   const source = node.getSourceFile();
   const found = service.findReferences(source.fileName, named.getStart(source)) ?? [];
   // Of a member that implements another, calls through that one are not checked against it.
+  const isChecked = ({ definition: { fileName, textSpan } }) =>
+    fileName === source.fileName && textSpan.start === named.getStart(source);
   const uses = found
-    .filter(({ definition }) => definition.textSpan.start === named.getStart(source))
-    .filter(({ definition }) => definition.fileName === source.fileName)
+    .filter((symbol) => kind === 'message' || isChecked(symbol))
     .flatMap(({ references }) => references)
     .filter(({ fileName }) => samples.has(fileName))
-    .filter(
-      ({ fileName, textSpan: { start } }) =>
-        kind === 'rename' ||
-        ts.isAccessor(node) ||
-        isCalled(service, fileName, start, kind === 'parameter' ? 1 : 0),
-    );
+    .filter(({ fileName, textSpan: { start } }) => {
+      if (kind === 'message') return isShown(claim, fileName, language);
+      const isRead = kind === 'rename' || ts.isAccessor(node);
+      return isRead || isCalled(service, fileName, start, kind === 'parameter' ? 1 : 0);
+    });
   return [...new Set(uses.map(({ fileName }) => fileName))].map((fileName) => {
     const sample = samples.get(fileName);
     if (kind !== 'rename') return wholeSample(sample);
@@ -333,14 +241,19 @@ const wholeSample = ({ file, line, text }) => ({
 });
 
 function chooseBreaks(site, count, seed) {
-  const language = openLanguage(site);
+  const samples = samplePrograms(site);
+  const texts = [...samples].map(([file, { text }]) => [file, text]);
+  const recorded = new Map(
+    examples(site, '.out').map((file) => [file, readFileSync(file, 'utf8')]),
+  );
+  const language = { ...openLanguage(site, texts), samples, recorded };
   const random = createRandom(seed);
   const byKind = new Map();
   for (const node of declarations(language)) {
     for (const found of breaksOf(node, language)) {
-      const samples = concerned({ ...found, node }, language);
-      if (samples.length === 0) continue;
-      byKind.set(found.kind, [...(byKind.get(found.kind) ?? []), { ...found, samples }]);
+      const shown = concerned({ ...found, node }, language);
+      if (shown.length === 0) continue;
+      byKind.set(found.kind, [...(byKind.get(found.kind) ?? []), { ...found, samples: shown }]);
     }
   }
   const chosen = [];

@@ -1,12 +1,16 @@
 // Measures how many names in code lead to what they name: samples, source pages and inline code of a built site.
 //   npm run build && node bench/names.mjs [--out dist] [--sample 200] [--seed 1]
-// A name counts where the compiler found that it is a documented export or member, and inline code where it is
-// written like exactly one. Names of the page itself are left out, and labels of what opens and closes. Then
-// links at random are followed: the page and the anchor must exist and name the identifier. Exit code 1 for a
-// missing or a wrong link.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+// The code is read from the pages, and TypeScript's language service says what each name means, without anything
+// that the build found out. A name in a sample counts where it means a documented export or member, one on a
+// source page where it means anything that the packages declare outside of functions, and inline code where it is
+// written like exactly one export or member. Names of the page itself are left out, and labels of what opens and
+// closes. Then links at random are followed: the page and the anchor must exist and name the identifier. Exit
+// code 1 for a missing or a wrong link.
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import ts from 'typescript';
+import { declarations, openLanguage } from './language.mjs';
 import { root } from './served-site.mjs';
 
 const { values } = parseArgs({
@@ -110,33 +114,94 @@ function count(kind, page, { text, link, isMissing }) {
   if (link) links.push({ page, text, href: link });
 }
 
-function countSamples(own, { file }, codes) {
-  const data = path.join(out, path.dirname(file), 'names.json');
-  if (!existsSync(data)) return;
-  const names = JSON.parse(readFileSync(data, 'utf8'));
-  for (const { text, key, links: shown } of codes.filter((code) => code.key)) {
-    for (const { start, end, href } of names[key] ?? []) {
-      // Names of the language and of Node lead elsewhere.
-      if (href === undefined || /^https?:/.test(href)) continue;
-      const link = shown.find((one) => one.start === start && one.end === end);
-      const isMissing = link?.href !== href;
-      count('samples', own, { text: text.slice(start, end), link: link?.href, isMissing });
-    }
+/** The code of samples and source files, by the paths of their programs. */
+const programs = new Map();
+for (const [own, page] of byPath) {
+  const article = /<article[^>]*>([\s\S]*)<\/article>/.exec(page.html)?.[1] ?? '';
+  page.codes = codeIn(article);
+  for (const code of page.codes.filter(({ key, isBlock }) => key && isBlock)) {
+    const folder = path.join(root, 'packages', /api\/([^/]+)/.exec(own)?.[1] ?? '', 'examples');
+    code.program = path.join(folder, `sample-${programs.size}.ts`);
+    programs.set(code.program, code.text);
+  }
+}
+const language = openLanguage(root, programs);
+const program = language.service.getProgram();
+const positionOf = (node) => `${node.getSourceFile().fileName}:${node.name?.getStart()}`;
+/** What is documented, with whether it is a member. */
+const exported = new Map(
+  declarations(language).map((node) => [positionOf(node), ts.isClassElement(node)]),
+);
+
+/** Parameters and variables of functions. */
+const isLocal = ({ fileName, textSpan }) => {
+  const token = ts.getTokenAtPosition(program.getSourceFile(fileName), textSpan.start);
+  const isParameter = ts.isParameter(token.parent) && ts.getModifiers(token.parent) === undefined;
+  const isInside = (node) => ts.isBlock(node) || ts.isParameter(node);
+  return (
+    isParameter ||
+    ts.isTypeParameterDeclaration(token.parent) ||
+    ts.findAncestor(token.parent.parent, isInside) !== undefined
+  );
+};
+
+/** The names in a file that mean something which `counts`, apart from declarations. */
+function* namesIn(file, counts) {
+  const names = [];
+  const visit = (node) => {
+    if (ts.isIdentifier(node) && !ts.isMetaProperty(node.parent)) names.push(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(program.getSourceFile(file));
+  for (const name of names) {
+    const start = name.getStart();
+    const meant = language.service.getDefinitionAtPosition(file, start) ?? [];
+    if (meant.some((one) => one.fileName === file && one.textSpan.start === start)) continue;
+    if (meant.some(counts)) yield { start, end: name.getEnd(), meant };
   }
 }
 
-for (const [own, page] of byPath) {
-  const article = /<article[^>]*>([\s\S]*)<\/article>/.exec(page.html)?.[1] ?? '';
-  const codes = codeIn(article);
-  countSamples(own, page, codes);
-  for (const { text, links: shown, isBlock, isLabel, around } of codes) {
-    if (isBlock && own.includes('/source/')) {
-      for (const { start, end, href } of shown) {
-        if (!/^https?:/.test(href)) {
-          count('source', own, { text: text.slice(start, end), link: href, isMissing: false });
-        }
-      }
-    }
+const isRemote = ({ href }) => /^https?:/.test(href);
+
+function countLinks(kind, own, { text, links: shown }, names) {
+  for (const { start, end } of names) {
+    const name = text.slice(start, end);
+    const link = shown.find((one) => one.start === start && one.end === end);
+    // What leaves the site is a link once on a page.
+    const isElsewhere = (one) => isRemote(one) && text.slice(one.start, one.end) === name;
+    const isMissing = !link && !shown.some(isElsewhere);
+    count(kind, own, { text: name, isMissing, link: link && !isRemote(link) && link.href });
+  }
+}
+
+const definitionOf = ({ fileName, textSpan }) => `${fileName}:${textSpan.start}`;
+
+function countSample(own, code) {
+  const name = own.split('/').at(-1);
+  const isOwn = (meant) =>
+    meant.some((one) => exported.get(definitionOf(one)) === false && one.name === name);
+  const names = namesIn(code.program, (one) => exported.has(definitionOf(one)));
+  countLinks(
+    'samples',
+    own,
+    code,
+    [...names].filter(({ meant }) => !isOwn(meant)),
+  );
+}
+
+function countSource(own, code) {
+  const file = path.join(root, own.slice(own.indexOf('/source/') + '/source/'.length));
+  if (code.text.trimEnd() !== readFileSync(file, 'utf8').trimEnd())
+    throw new Error(`${own} does not show its file`);
+  const isDeclared = (one) => language.files.includes(one.fileName) && !isLocal(one);
+  countLinks('source', own, code, namesIn(file, isDeclared));
+}
+
+for (const [own, { codes }] of byPath) {
+  for (const code of codes) {
+    const { text, links: shown, isBlock, isLabel, around } = code;
+    if (code.program) countSample(own, code);
+    else if (isBlock && own.includes('/source/')) countSource(own, code);
     const target = isBlock ? undefined : documented.get(text.replace(/\(\)$/, ''));
     if (target === undefined || isLabel || target.split('#')[0] === own) continue;
     // Where authors link to something else, they say so.
