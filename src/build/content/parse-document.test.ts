@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { filePath } from '../../model/brand.js';
 import { placeInSample } from '../../model/sample.js';
+import { parseDocument } from './parse-document.js';
 import { svg } from './testing/images.js';
-import { parsePage } from './testing/parse.js';
+import { hostOf, parsePage } from './testing/parse.js';
 
 const EXAMPLE = `import { Mutex } from '../src/index.js';
 import { other } from './other.js';
@@ -16,6 +18,15 @@ console.log(await mutex.lock());
 `;
 
 describe('a page', () => {
+  it.each([
+    ['of a site with packages', {}, ['mutex.lock()']],
+    ['of a site without packages', { packages: [] }, []],
+  ])('%s notes the inline code that can name something', async (_, overrides, expected) => {
+    const source = { path: filePath('content/a.md'), text: '# A\n\n`mutex.lock()`\n', hash: 'a' };
+    const { value } = await parseDocument(source, hostOf({}, overrides));
+    expect(value.snippets.map(({ text }) => text)).toEqual(expected);
+  });
+
   it('takes its title, id, description and position from front matter and path', async () => {
     const text = '---\ntitle: Box\ndescription: Holds.\nsidebar_position: 3\n---\n\ntext\n';
     const { document, diagnostics } = await parsePage(text, {}, 'content/1-data/02-box.md');

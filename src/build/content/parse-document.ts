@@ -53,6 +53,8 @@ export async function parseDocument(
       title,
       description: frontmatter.description ?? firstParagraph(rendered.tree),
       ...rendered,
+      // Where nothing is documented, inline code names nothing.
+      snippets: host.packages.length === 0 ? [] : rendered.snippets,
       figure: own.figure,
       includes: [...includes, ...figures, ...own.files, ...images],
     },
