@@ -8,6 +8,7 @@ import remarkRehype from 'remark-rehype';
 import { type Processor, unified } from 'unified';
 import { mayHoldAutolinks, withoutAutolinks } from './autolinks.js';
 import { handlers } from './handlers.js';
+import { mayHoldTables, withoutTables } from './tables.js';
 
 /**
  * Directives that are blocks. The inline form is left out: it would turn `a:b` in prose into markup.
@@ -20,10 +21,14 @@ function remarkBlockDirectives(this: Processor): void {
 }
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkBlockDirectives).freeze();
-const fastParser = parser().use(withoutAutolinks).freeze();
+const withoutEither = parser().use(withoutAutolinks).use(withoutTables).freeze();
+const onlyAutolinks = parser().use(withoutTables).freeze();
+const onlyTables = parser().use(withoutAutolinks).freeze();
 
-export const parse = (text: string): Root =>
-  mayHoldAutolinks(text) ? parser.parse(text) : fastParser.parse(text);
+export function parse(text: string): Root {
+  if (mayHoldTables(text)) return (mayHoldAutolinks(text) ? parser : onlyTables).parse(text);
+  return (mayHoldAutolinks(text) ? onlyAutolinks : withoutEither).parse(text);
+}
 
 /** Footnote ids are prefixed by `idPrefix`, so that one page can hold several texts. */
 export const toHast = (tree: Root, idPrefix: string): HastRoot =>
