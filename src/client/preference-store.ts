@@ -10,19 +10,20 @@ import { applyColorMode, prefersDark } from './color-mode.js';
 import { storageOfKind } from './storage.js';
 import { createStore } from './store.js';
 
-const { themeConfig, versions, docsPluginId } = shellInfo;
 const { colorMode, announcement } = preferenceSettings;
 export const storage = storageOfKind(shellInfo.storage.type);
-// Pure: both are left out where there is one version.
-const versionStorage = /* @__PURE__ */ storageOfKind(themeConfig.docs.versionPersistence);
+const versionStorage = SiteUses.Versions
+  ? storageOfKind(shellInfo.themeConfig.docs.versionPersistence)
+  : storage;
 export const keys = preferenceKeys(shellInfo.storage.namespace);
-const versionKey = /* @__PURE__ */ keys.preferredVersion(docsPluginId);
+// Pure: left out where there is one version.
+const versionKey = /* @__PURE__ */ keys.preferredVersion(shellInfo.docsPluginId);
 
 /** A stored name that matches no known version is deleted and treated as none. */
 function readPreferredVersion(): string | undefined {
   const name = versionStorage.read(versionKey);
   if (name === null) return undefined;
-  if (versions.some((version) => version.name === name)) return name;
+  if (shellInfo.versions.some((version) => version.name === name)) return name;
   versionStorage.remove(versionKey);
   return undefined;
 }
@@ -66,27 +67,31 @@ export const preferenceStore: PreferenceStore = {
   subscribe: store.subscribe,
   get: store.get,
   chooseColorMode: (choice) => {
-    if (!SiteUses.ColorSwitch) return;
-    if (choice === 'system') storage.remove(keys.theme);
-    else storage.write(keys.theme, choice);
-    refresh();
+    if (SiteUses.ColorSwitch) {
+      if (choice === 'system') storage.remove(keys.theme);
+      else storage.write(keys.theme, choice);
+      refresh();
+    }
   },
   choosePreferredVersion: (name) => {
-    if (!SiteUses.Versions) return;
-    versionStorage.write(versionKey, name);
-    refresh();
+    if (SiteUses.Versions) {
+      versionStorage.write(versionKey, name);
+      refresh();
+    }
   },
   dismissAnnouncement: () => {
-    if (!SiteUses.Announcement) return;
-    storage.write(keys.announcementId, announcement?.id ?? '');
-    storage.write(keys.announcementDismissed, 'true');
-    refresh();
+    if (SiteUses.Announcement) {
+      storage.write(keys.announcementId, announcement?.id ?? '');
+      storage.write(keys.announcementDismissed, 'true');
+      refresh();
+    }
   },
 };
 
 export function watchPreferences(): void {
   addEventListener('storage', refresh);
   addEventListener('pageshow', ({ persisted }) => persisted && refresh());
-  if (!SiteUses.ColorSwitch) return;
-  prefersDark.addEventListener('change', () => applyColorMode(store.get().colorMode));
+  if (SiteUses.ColorSwitch) {
+    prefersDark.addEventListener('change', () => applyColorMode(store.get().colorMode));
+  }
 }

@@ -12,7 +12,16 @@ export type Href = Brand<'Href'>;
 /** An element id as used after `#`, decoded and without the `#`. */
 export type Fragment = Brand<'Fragment'>;
 
-export const filePath = (value: string): FilePath => value as FilePath;
-export const routePath = (value: string): RoutePath => value as RoutePath;
-export const href = (value: string): Href => value as Href;
-export const fragment = (value: string): Fragment => value as Fragment;
+// Declared as functions: the bundler replaces calls of such a function, which returns what it is given, by their values.
+export function filePath(value: string): FilePath {
+  return value as FilePath;
+}
+export function routePath(value: string): RoutePath {
+  return value as RoutePath;
+}
+export function href(value: string): Href {
+  return value as Href;
+}
+export function fragment(value: string): Fragment {
+  return value as Fragment;
+}
