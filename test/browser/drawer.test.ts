@@ -143,6 +143,22 @@ describe('[R44] the drawer', () => {
     expect(page.url()).toBe(url('/packages/box'));
   });
 
+  test('makes way for the search, which stays, and leaves no entry', async () => {
+    const { page } = await opened('real', '/packages/box');
+    const search = page.getByRole('dialog', { name: 'Search' });
+    await page.keyboard.press('/');
+    await search.waitFor();
+    await page.waitForFunction(() => history.state?.drawer !== true);
+    expect(await search.isVisible()).toBe(true);
+    expect(await drawer(page).isVisible()).toBe(false);
+    await page.keyboard.press('Escape');
+    await search.waitFor({ state: 'hidden' });
+    await expect.poll(() => isInert(page.locator('#main'))).toBe(false);
+    expect(await toggle(page).evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.goBack();
+    expect(page.url()).toBe('about:blank');
+  });
+
   test('left open by a reload it leaves nothing to go back through', async () => {
     const { page, url } = await opened('real', '/packages/box');
     await page.waitForFunction(() => history.state?.drawer === true);

@@ -31,14 +31,17 @@ function createDialog(): Dialog {
   // A press on the backdrop has the dialog itself as its target.
   element.addEventListener('click', ({ target }) => target === element && close());
   element.addEventListener('close', forgetQuery);
-  // In the capture phase: before the router shows the new page and moves the focus.
-  addEventListener('popstate', close, true);
+  // In the capture phase: before the router shows the new page and moves the focus. The drawer, which the dialog
+  // closes, leaves its entry of the history later; that is of the page in view.
+  addEventListener('popstate', () => location.href !== openedAt && close(), true);
   document.body.append(element);
   return { element, root: createRoot(element, { identifierPrefix: 'search' }) };
 }
 
 let store: SearchStore | undefined;
 let dialog: Dialog | undefined;
+/** The address it was opened at. */
+let openedAt = '';
 /** How often: each time its content begins anew. */
 let opened = 0;
 
@@ -75,6 +78,9 @@ export function openSearchDialog(page: SearchPage, typed: string): void {
       />,
     ),
   );
+  openedAt = location.href;
+  // The focus returns to what opened the drawer; from there the dialog takes it, and gives it back in the end.
+  document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
   element.showModal();
   if (title) rememberPage(page, { href: location.pathname, title });
   element.querySelector('input')?.setSelectionRange(typed.length, text.length);
