@@ -188,6 +188,20 @@ it('[K08] arrow keys, Home and End select tabs', async () => {
   expect(wrong).toEqual([]);
 });
 
+it('[K08] with Alt, Ctrl, Cmd or Shift they are the browser’s', async () => {
+  const page = await visit('real', 'packages/mutex');
+  const tab = page.locator('[role=tab]:enabled').nth(1);
+  await tab.click();
+  const taken = await tab.evaluate((button) =>
+    ['altKey', 'ctrlKey', 'metaKey', 'shiftKey'].filter((modifier) => {
+      const options = { key: 'ArrowLeft', [modifier]: true, bubbles: true, cancelable: true };
+      return !button.dispatchEvent(new KeyboardEvent('keydown', options));
+    }),
+  );
+  expect(taken).toEqual([]);
+  expect(await tab.getAttribute('aria-selected')).toBe('true');
+});
+
 it('[K09] Enter and Space open and close what is folded', async () => {
   const page = await visit('real', 'api/option/class/Option');
   const summary = page.locator('.code-imports > summary').first();

@@ -106,6 +106,18 @@ describe('in a language written from right to left', () => {
     expect(await styleOf(page, '.drawer-arrow', 'scale')).toBe('-1 1');
   });
 
+  it('arrow keys select the tab on the side that they point to', async () => {
+    const page = await visit('arabic', GUIDE);
+    const tab = (name: string) => page.getByRole('tab', { name, disabled: false });
+    expect((await tab('Deno').boundingBox())?.x).toBeLessThan(
+      (await tab('Node.js').boundingBox())?.x ?? 0,
+    );
+    await tab('Node.js').press('ArrowLeft');
+    await expect.poll(() => tab('Deno').getAttribute('aria-selected')).toBe('true');
+    await tab('Deno').press('ArrowRight');
+    await expect.poll(() => tab('Node.js').getAttribute('aria-selected')).toBe('true');
+  });
+
   it('code runs from left to right: in blocks, sentences, headings and the contents', async () => {
     const page = await visit('arabic', GUIDE);
     const leading = (name: string, selector: string) =>

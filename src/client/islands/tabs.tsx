@@ -1,8 +1,13 @@
 // Island: a tab group, which shows one panel at a time. Groups of the same name share a stored choice.
 
-import { useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { TabList, type TabOption, tabId } from '../../components/islands/tab-list.js';
+import {
+  TabList,
+  type TabOption,
+  tabId,
+  valueAfterKey,
+} from '../../components/islands/tab-list.js';
 import { Attribute, PageEvent } from '../../model/browser-contract.js';
 import type { IslandServices } from '../islands.js';
 
@@ -18,7 +23,16 @@ function Tabs({ id, options, selection }: TabsProps) {
     selection.choose(value);
     document.getElementById(tabId(id, value))?.focus();
   };
-  return <TabList id={id} options={options} selected={selected} onSelect={onSelect} />;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // With these keys an arrow is Back or Forward.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const { direction } = getComputedStyle(event.currentTarget);
+    const value = valueAfterKey(event.key, options, selected, direction === 'rtl');
+    if (value === undefined) return;
+    event.preventDefault();
+    onSelect(value);
+  };
+  return <TabList {...{ id, options, selected, onSelect, onKeyDown }} />;
 }
 
 const optionOf = (panel: Element): TabOption => ({

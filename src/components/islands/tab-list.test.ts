@@ -9,7 +9,17 @@ test.each([
   ['ArrowLeft', 'npm', 'pnpm'],
   ['Home', 'pnpm', 'npm'],
   ['End', 'npm', 'pnpm'],
+  ['ArrowLeft', 'yarn', 'npm'],
   ['a', 'npm', undefined],
 ])('%s on %s leads to %s', (key, selected, expected) => {
   expect(valueAfterKey(key, OPTIONS, selected)).toBe(expected);
+});
+
+test.each([
+  ['ArrowRight', 'npm', 'pnpm'],
+  ['ArrowLeft', 'npm', 'yarn'],
+  ['ArrowLeft', 'pnpm', 'npm'],
+  ['Home', 'pnpm', 'npm'],
+])('from right to left, %s on %s leads to %s', (key, selected, expected) => {
+  expect(valueAfterKey(key, OPTIONS, selected, true)).toBe(expected);
 });

@@ -19,33 +19,29 @@ interface TabListProps {
   readonly selected?: string | undefined;
   /** Absent on the server: the tabs are then disabled. */
   readonly onSelect?: ((value: string) => void) | undefined;
+  readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
 }
-
-const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
-  ArrowRight: (index, count) => (index + 1) % count,
-  ArrowLeft: (index, count) => (index - 1 + count) % count,
-  Home: () => 0,
-  End: (_, count) => count - 1,
-};
 
 /** The value that a key moves to; undefined for other keys. */
 export function valueAfterKey(
   key: string,
   options: readonly TabOption[],
   selected: string,
+  isRightToLeft = false,
 ): string | undefined {
   const index = options.findIndex(({ value }) => value === selected);
-  return options[STEPS[key]?.(index, options.length) ?? -1]?.value;
+  const step = isRightToLeft ? -1 : 1;
+  const places: Readonly<Record<string, number>> = {
+    ArrowRight: (index + step) % options.length,
+    ArrowLeft: (index - step) % options.length,
+    Home: 0,
+    End: -1,
+  };
+  return options.at(places[key] ?? options.length)?.value;
 }
 
-export function TabList({ id, options, onSelect, ...props }: TabListProps) {
-  const selected = props.selected ?? options[0]?.value ?? '';
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const value = valueAfterKey(event.key, options, selected);
-    if (value === undefined) return;
-    event.preventDefault();
-    onSelect?.(value);
-  };
+export function TabList({ id, options, onSelect, onKeyDown, ...props }: TabListProps) {
+  const selected = props.selected ?? options[0]?.value;
   return (
     <div className="tab-list" role="tablist" onKeyDown={onKeyDown}>
       {options.map(({ value, label }) => (
