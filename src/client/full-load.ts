@@ -1,9 +1,14 @@
 // Loads a page as a new document when it cannot be shown in place, and prevents reload loops.
 import { shellId } from './page-state.js';
-import { entryState } from './scroll-positions.js';
 import { safeStorage } from './storage.js';
 
 const STORAGE_KEY = 'quire.full-load';
+
+export interface Target {
+  readonly url: URL;
+  /** 'traverse': the address is already the target's, after Back or Forward. */
+  readonly kind: 'push' | 'replace' | 'traverse';
+}
 
 /** Opened anew for each access, so that values held only in memory do not count as stored. */
 const openStorage = () => safeStorage(() => window.sessionStorage);
@@ -19,18 +24,19 @@ function triedTargets(): readonly string[] {
  *
  * @returns false without loading if this was tried before, or if the attempt cannot be stored.
  */
-export function loadOnce(url: URL): boolean {
+export function loadOnce(target: Target): boolean {
+  const { href } = target.url;
   const tried = triedTargets();
-  if (tried.includes(url.href)) return false;
-  openStorage().write(STORAGE_KEY, [shellId, ...tried, url.href].join('\n'));
-  if (!triedTargets().includes(url.href)) return false;
-  loadDocument(url);
+  if (tried.includes(href)) return false;
+  openStorage().write(STORAGE_KEY, [shellId, ...tried, href].join('\n'));
+  if (!triedTargets().includes(href)) return false;
+  loadDocument(target);
   return true;
 }
 
-export function loadDocument(url: URL): void {
-  // After Back or Forward the address is already the target's; assigning it again might only scroll.
+export function loadDocument({ url, kind }: Target): void {
+  // To assign the address that is there might only scroll.
   if (url.href === location.href) location.reload();
-  else if (entryState()?.spare) location.replace(url);
+  else if (kind === 'replace') location.replace(url);
   else location.assign(url);
 }

@@ -5,7 +5,6 @@ import { ElementId } from '../model/browser-contract.js';
 import { hrefOfModule, routeOfPathname } from '../model/url.js';
 import { internalLink } from './followed-url.js';
 import { loadPage } from './page-loader.js';
-import { pageState } from './page-state.js';
 
 /** No prefetch with data saver or on a 2G connection. */
 export const mayPrefetch = ({ connection }: Navigator): boolean =>
@@ -13,11 +12,14 @@ export const mayPrefetch = ({ connection }: Navigator): boolean =>
 
 const prefetched = new Set<string>();
 
+const routeOf = ({ pathname }: HTMLAnchorElement | Location): RoutePath | undefined =>
+  routeOfPathname(pathname, shellInfo.baseUrl);
+
 /** The route that the link at an event's target leads to; undefined for the page in view. */
 function otherRoute(target: EventTarget | null): RoutePath | undefined {
   const link = internalLink(target);
-  const path = link && routeOfPathname(link.pathname, shellInfo.baseUrl);
-  return path === pageState.get().view.path ? undefined : path;
+  const path = link && routeOf(link);
+  return path === routeOf(location) ? undefined : path;
 }
 
 function prefetch(path: RoutePath): void {

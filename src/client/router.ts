@@ -9,7 +9,7 @@ import { announce, focusPlace, scrollToPlace, startArrival } from './arrival.js'
 import { releaseDrawer } from './drawer-watch.js';
 import { followedUrl } from './followed-url.js';
 import { revealFragment } from './fragment.js';
-import { loadDocument, loadOnce } from './full-load.js';
+import { type Target as LoadTarget, loadDocument, loadOnce } from './full-load.js';
 import { createNavigation, type NavigationFailure } from './navigation.js';
 import { type LoadedPage, loadPage } from './page-loader.js';
 import { pageState, setAssetError, shellId } from './page-state.js';
@@ -25,10 +25,9 @@ import {
 /** Milliseconds after which the browser loads the page instead. */
 const TIMEOUT = 8000;
 
-interface Target {
-  readonly url: URL;
-  /** 'traverse': the address is already the target's, after Back or Forward. */
-  readonly kind: 'push' | 'replace' | 'traverse';
+interface Target extends LoadTarget {
+  /** It is tried only: if there is no such page, all stays as it is. */
+  readonly isOptional?: true;
 }
 
 interface Destination {
@@ -71,7 +70,7 @@ export function updateHead(html: Html): void {
 
 class Router {
   readonly #navigation: ReturnType<typeof createNavigation<Target, Destination | undefined>>;
-  /** The page in view. */
+  /** The page in view; the not-found page under the address that it answers. */
   #path = pageState.get().view.path;
 
   constructor(private readonly options: RouterOptions) {
@@ -102,12 +101,12 @@ class Router {
 
   #show(destination: Destination | undefined, target: Target): void {
     if (destination === undefined) {
-      loadDocument(target.url);
+      loadDocument(target);
       return;
     }
     const { page, url } = destination;
     // A page of another deployment needs its own shell. After one attempt, this shell must do.
-    if (page.shell !== shellId && loadOnce(target.url)) return;
+    if (page.shell !== shellId && loadOnce(target)) return;
     const position = enter(target, url);
     this.#path = page.view.path;
     this.#render(page, url.hash, position);
@@ -129,9 +128,13 @@ class Router {
   }
 
   #fail(failure: NavigationFailure, target: Target): void {
-    if (failure.kind === 'timeout') loadDocument(target.url);
-    else if (!navigator.onLine || !loadOnce(target.url)) {
-      const steps = target.kind === 'traverse' ? stepsToPageInView() : 0;
+    const isOver = failure.kind === 'timeout';
+    if (target.isOptional && !isOver) return;
+    // What the history leads to may be no page: the host answers with the not-found page.
+    const isTraverse = target.kind === 'traverse';
+    if (isOver || (isTraverse && navigator.onLine)) loadDocument(target);
+    else if (!navigator.onLine || !loadOnce(target)) {
+      const steps = isTraverse ? stepsToPageInView() : 0;
       const onRetry = () => {
         if (steps === 0) void this.#navigation.go(target);
         else history.go(-steps);
@@ -165,19 +168,17 @@ class Router {
   }
 
   /** Corrects an address with `.html`, and one that the host answered with the not-found page. */
-  async settleAddress(): Promise<void> {
+  settleAddress(): void {
     const url = new URL(location.href);
-    const path = routeOfPathname(url.pathname, shellInfo.baseUrl);
-    if (path === undefined) return;
-    const { pathname } = canonicalUrl(withoutHtmlSuffix(path), url);
-    if (this.#isInView(url)) {
-      if (url.pathname.endsWith('.html')) {
-        history.replaceState(history.state, '', canonicalUrl(this.#path, url));
-      }
-    } else if (pathname !== url.pathname) {
-      await loadPage(path);
-      await this.#navigation.go({ url, kind: 'replace' });
-    }
+    const written = routeOfPathname(url.pathname, shellInfo.baseUrl);
+    if (written === undefined) return;
+    const path = withoutHtmlSuffix(written);
+    const canonical = canonicalUrl(path, url);
+    const isShown = path === this.#path;
+    this.#path = path;
+    if (!isShown && canonical.pathname !== url.pathname) {
+      void this.#navigation.go({ url: canonical, kind: 'replace', isOptional: true });
+    } else if (written !== path) history.replaceState(history.state, '', canonical);
   }
 }
 
@@ -194,6 +195,5 @@ export function startRouter(options: RouterOptions): void {
   addEventListener('popstate', () =>
     router.follow({ url: new URL(location.href), kind: 'traverse' }),
   );
-  // If there is no such page, the not-found page stays in view.
-  router.settleAddress().catch(() => {});
+  router.settleAddress();
 }

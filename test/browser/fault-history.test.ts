@@ -3,7 +3,16 @@ import { chromium, type Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CHROMIUM_ARGUMENTS, findChromium } from './chromium.js';
 import { countDocuments, hold, intercept, withConnection } from './conditions.js';
-import { hydrated, idle, NOT_FOUND, newReader, shows, urlIn, visit } from './harness.js';
+import {
+  hydrated,
+  idle,
+  NOT_FOUND,
+  newReader,
+  type Screen,
+  shows,
+  urlIn,
+  visit,
+} from './harness.js';
 
 const link = (text: string) => `.sidebar a:text-is("${text}")`;
 const scrollTop = (page: Page): Promise<number> => page.evaluate(() => scrollY);
@@ -244,6 +253,57 @@ describe('[B08] an unknown route', () => {
   });
 });
 
+describe('[B08] the page for an unknown address stays what it is', () => {
+  const opened = async (screen: Screen) => {
+    const { open, url } = await newReader('real', { screen, expected: NOT_FOUND });
+    const page = await open('nowhere');
+    await shows(page, 'Page Not Found');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    /** Requests for the page in view, as a document or as a module. */
+    const again = () => requests.filter((address) => address.includes('nowhere'));
+    return { page, url, again };
+  };
+
+  it('when the menu is closed, again and again', async () => {
+    const { page, again } = await opened('mobile');
+    for (const _ of [1, 2]) {
+      await page.getByRole('button', { name: 'Toggle navigation bar' }).press('Enter');
+      await page.waitForFunction(() => history.state?.drawer === true);
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(() => history.state?.drawer !== true);
+      await shows(page, 'Page Not Found');
+      expect(again()).toEqual([]);
+      expect(await page.getByRole('alert').isVisible()).toBe(false);
+    }
+  });
+
+  it('when the skip link is followed, again and again', async () => {
+    const { page, url, again } = await opened('desktop');
+    for (const _ of [1, 2]) {
+      await page.locator('.skip-link').press('Enter');
+      await page.waitForURL(url('nowhere#main'));
+      await idle(page);
+      expect(again()).toEqual([]);
+      expect(await page.getByRole('alert').isVisible()).toBe(false);
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    }
+  });
+
+  it('when Back leads to it, again and again', async () => {
+    const { page, url } = await opened('desktop');
+    for (const _ of [1, 2]) {
+      await page.click('.brand-link');
+      await shows(page, 'A set of primitives');
+      await page.goBack();
+      await shows(page, 'Page Not Found');
+      await hydrated(page);
+      expect(page.url()).toBe(url('nowhere'));
+      expect(await page.getByRole('alert').isVisible()).toBe(false);
+    }
+  });
+});
+
 describe('[B09] one page under several addresses', () => {
   const CANONICAL = 'https://ts-primitives.github.io/monorepo/packages/mutex';
 
@@ -273,6 +333,40 @@ describe('[B09] one page under several addresses', () => {
       expect(documents()).toBe(0);
     },
   );
+});
+
+describe('[B09] an address that the not-found page corrects', () => {
+  it('stays as it is once the reader has gone on', async () => {
+    const { open, url } = await newReader('real', {
+      prepare: withConnection(),
+      expected: NOT_FOUND,
+    });
+    const page = await open('packages/box');
+    const mutex = await hold(page, '**/packages/mutex/page.js');
+    await page.goto(url('packages/mutex.html'));
+    await mutex.asked;
+    await page.click('.brand-link');
+    await shows(page, 'A set of primitives');
+    const answered = page.waitForResponse('**/packages/mutex/page.js');
+    await mutex.release();
+    await (await answered).finished();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await shows(page, 'A set of primitives');
+    expect(page.url()).toBe(url(''));
+  });
+
+  it('leads to a page in another language, which is loaded once', async () => {
+    const { context, url } = await newReader('full', { expected: NOT_FOUND });
+    const page = await context.newPage();
+    const documents = countDocuments(page);
+    await page.goto(url('de/guide/beta.html'));
+    await page.waitForURL(url('de/guide/beta'));
+    await hydrated(page);
+    await shows(page, 'Beta');
+    expect(documents()).toBe(2);
+    await page.goBack();
+    expect(page.url()).toBe('about:blank');
+  });
 });
 
 describe('[B10] clicks that are the browser’s', () => {

@@ -16,7 +16,7 @@ export function pageFiles(
   const { path, file, view, frame, body } = plan;
   const { main, head, document, branch } = page;
   const files = [{ path: file, contents: document.before + main + document.after }];
-  // Nobody navigates to the not-found page.
+  // The not-found page is only ever loaded as a document.
   if (body.kind === 'not-found') return files;
   const module: PageModule = { shell: frame.assets.shellId, view, head, main, branch };
   const contents = `export default ${JSON.stringify(module)};\n`;
