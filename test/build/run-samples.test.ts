@@ -1,5 +1,5 @@
 // `quire check` runs the samples of a site against the packed packages, and `--update` corrects it.
-import { cpSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Files, Project, remove, temporaryFolder } from './project.js';
@@ -32,6 +32,9 @@ const SITE: Files = {
 const page = (code: string, meta = ''): string => `# Page\n\n\`\`\`ts ${meta}\n${code}\n\`\`\`\n`;
 
 const IMPORT = "import { twice } from 'twice';";
+
+/** A sample that imports nothing. */
+const NUMBER = page('console.log(1); // 1').replace('# Page', '## One');
 
 const fileOf = (index: number): string => `content/${index === 0 ? 'index' : index}.md`;
 
@@ -280,10 +283,7 @@ test('[F90] --update leaves what it cannot write, and says so', async () => {
 });
 
 test('an unchanged sample is not run again, one of a changed package is', async () => {
-  const content = [
-    page(`${IMPORT}\nconsole.log(twice(2)); // 4`),
-    page('console.log(1); // 1').replace('# Page', '## One'),
-  ].join('\n');
+  const content = [page(`${IMPORT}\nconsole.log(twice(2)); // 4`), NUMBER].join('\n');
   const samplesOf = async () => {
     const { stdout } = await quire(['check', '--root', project.root, '--json']);
     return JSON.parse(stdout).samples;
@@ -295,6 +295,125 @@ test('an unchanged sample is not run again, one of a changed package is', async 
     'packages/twice/src/index.ts': `${SITE['packages/twice/src/index.ts']}export const more: number = 1;\n`,
   });
   expect(await samplesOf()).toMatchObject({ run: 1, cached: 1 });
+});
+
+/** A package that has what it returns from `twice`. */
+const AGAIN: Files = {
+  'packages/again/package.json': JSON.stringify({
+    name: 'again',
+    version: '1.0.0',
+    type: 'module',
+    exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } },
+    files: ['dist'],
+    scripts: { prepack: 'node ../twice/build.js' },
+    dependencies: { twice: '1.0.0' },
+  }),
+  'packages/again/src/index.ts':
+    "import { twice } from 'twice';\n/** Doubles again. @param n A number. @returns Four times the number. */\nexport const again = (n: number) => twice(twice(n));\n",
+};
+
+test.each([
+  ['a package that its package depends on', {}],
+  ['packages that depend on each other', { dependencies: { again: '1.0.0' } }],
+])('a sample is run again after a change of %s', async (_, dependencies) => {
+  const manifest = JSON.parse(String(SITE['packages/twice/package.json']));
+  project.write({
+    ...AGAIN,
+    'packages/twice/package.json': JSON.stringify({ ...manifest, ...dependencies }),
+  });
+  const content = page("import { again } from 'again';\nconsole.log(again(2)); // 8");
+  expect(await check(content)).toMatchObject({ exitCode: 0, samples: { run: 1 } });
+  const source = String(SITE['packages/twice/src/index.ts']).replace('n * 2', 'n * 3');
+  project.write({ 'packages/twice/src/index.ts': source });
+  const { diagnostics, samples } = await check(content);
+  expect(shown(diagnostics)).toEqual([
+    'content/index.md:5:27 sample/output The sample prints "18" here, not "8".',
+  ]);
+  expect(samples).toMatchObject({ run: 1, cached: 0 });
+});
+
+/** Packs what the factor in a file of the project makes of the source. */
+const buildWith = (file: string): string => `import fs from 'node:fs';
+  const factor = fs.readFileSync('../../${file}', 'utf8').includes('treble') ? 3 : 2;
+  fs.mkdirSync('dist', { recursive: true });
+  fs.writeFileSync('dist/index.js', 'export const twice = (n) => n * ' + factor);`;
+
+const TREBLED = 'content/index.md:5:27 sample/output The sample prints "6" here, not "4".';
+
+test.each([
+  ['what is installed', 'package-lock.json', '{}', '{ "treble": 1 }'],
+  [
+    'the tsconfig',
+    'tsconfig.json',
+    String(SITE['tsconfig.json']),
+    String(SITE['tsconfig.json']).replace('{', '{ "treble": 1, '),
+  ],
+])(
+  'packages are packed again, and all samples run, after a change of %s',
+  async (_, file, before, after) => {
+    project.write({ 'packages/twice/build.js': buildWith(file), [file]: before });
+    const content = `${page(`${IMPORT}\nconsole.log(twice(2)); // 4`)}\n${NUMBER}`;
+    expect(await check(content)).toMatchObject({ exitCode: 0 });
+    project.write({ [file]: after });
+    const { diagnostics, samples } = await check(content);
+    expect(shown(diagnostics)).toEqual([TREBLED]);
+    expect(samples).toMatchObject({ run: 2, cached: 0 });
+  },
+);
+
+test('a package that was packed in part is packed again', async () => {
+  const content = page(`${IMPORT}\nconsole.log(twice(2)); // 4`);
+  expect(await check(content)).toMatchObject({ exitCode: 0 });
+  const packed = 'packages/twice/dist/index.js';
+  const before = readFileSync(project.path(packed));
+  const manifest = JSON.parse(String(SITE['packages/twice/package.json']));
+  const scripts = { ...manifest.scripts, postpack: 'rm dist/index.js' };
+  project.write({ 'packages/twice/package.json': JSON.stringify({ ...manifest, scripts }) });
+  expect((await check(content)).diagnostics).toMatchObject([{ code: 'sample/pack' }]);
+  project.write({
+    'packages/twice/package.json': SITE['packages/twice/package.json'],
+    [packed]: before,
+  });
+  expect(await check(content.replace('// 4', '// 4 '))).toMatchObject({
+    exitCode: 0,
+    samples: { run: 1 },
+  });
+});
+
+test('a package that is built by hand is taken as it is built', async () => {
+  const manifest = JSON.parse(String(SITE['packages/twice/package.json']));
+  project.write({
+    'packages/twice/package.json': JSON.stringify({ ...manifest, scripts: {} }),
+    'packages/twice/dist/index.js': 'export const twice = (n) => n * 3;',
+  });
+  const content = page(`${IMPORT}\nconsole.log(twice(2)); // 4`);
+  expect(shown((await check(content)).diagnostics)).toEqual([TREBLED]);
+  project.write({ 'packages/twice/dist/index.js': 'export const twice = (n) => n * 2;' });
+  expect(await check(content)).toMatchObject({ exitCode: 0 });
+});
+
+test('--no-cache packs again and runs in an empty folder, and clean leaves nothing', async () => {
+  project.write({ 'packages/twice/build.js': buildWith('factor.txt'), 'factor.txt': '' });
+  const content = `${page(`${IMPORT}\nconsole.log(twice(2)); // 4`)}
+\`\`\`ts
+const { readdirSync } = await import('node:fs');
+console.log(process.cwd(), readdirSync('.').length); // its folder
+\`\`\`
+`;
+  // The types of Node.js, as a project installs them.
+  symlinkSync(path.join(repository, 'node_modules'), project.path('node_modules'));
+  const [first] = (await check(content)).diagnostics;
+  const [, folder = '', files] = /"(.+) (\d)" here/.exec(first?.message ?? '') ?? [];
+  expect(files).toBe('1');
+  // A check that was killed.
+  project.write({ [path.join(path.relative(project.root, folder), 'left.txt')]: '' });
+  project.write({ 'factor.txt': 'treble' });
+  const uncached = await check(content, '--no-cache');
+  expect(shown(uncached.diagnostics)).toEqual([TREBLED, ...shown(first ? [first] : [])]);
+  // What it has packed is not taken for what was packed before.
+  expect((await check(content)).diagnostics).toEqual(uncached.diagnostics);
+  await quire(['clean', '--root', project.root]);
+  expect(existsSync(project.path('.quire'))).toBe(false);
 });
 
 test('the report names what is not run', async () => {

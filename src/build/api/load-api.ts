@@ -21,6 +21,8 @@ export interface LoadedApi extends Omit<ConvertedApi, 'value' | 'compilerFiles'>
   readonly cached: boolean;
   /** Files outside the packages, there or not, that the compiler asked for. */
   readonly includes: readonly IncludedFile[];
+  /** Hash over what the compiler read besides the packages, such as configurations. */
+  readonly compilerKey: string;
   /** Hash over the packages and what the compiler read besides them. */
   readonly key: string;
 }
@@ -33,6 +35,7 @@ const loaded = (
   ...converted,
   cached,
   includes: compilerFiles,
+  compilerKey: hashValue(compilerFiles),
   key: hashValue([apiKey, compilerFiles]),
 });
 
@@ -46,6 +49,7 @@ const NO_API: LoadedApi = {
   snippets: [],
   declarations: {},
   sizes: {},
+  compilerKey: '',
   key: '',
 };
 

@@ -1,12 +1,19 @@
 // `quire clean`: deletes the built site, the cache and what a killed build left behind.
+import { readdirSync, rmdirSync } from 'node:fs';
+import path from 'node:path';
 import { deleteCache } from '../cache/cache.js';
 import { deleteKey } from '../cache/key.js';
 import { cleanOutput } from '../emit/output.js';
 import { relativePath } from '../io/relative-path.js';
-import { ioDiagnostic } from '../io/system-error.js';
+import { ifPresent, ioDiagnostic } from '../io/system-error.js';
 import type { Console } from '../report/console.js';
 import { reportResult } from '../report/report-result.js';
+import { deleteSamples } from '../samples/folder.js';
 import type { CommandOptions } from './options.js';
+
+function deleteIfEmpty(folder: string): void {
+  if (ifPresent(() => readdirSync(folder))?.length === 0) rmdirSync(folder);
+}
 
 /** @returns The exit code. */
 export async function runClean(
@@ -18,6 +25,8 @@ export async function runClean(
     if (diagnostics.length === 0) {
       deleteCache(cacheDir);
       deleteKey(root);
+      deleteSamples(root);
+      deleteIfEmpty(path.join(root, '.quire'));
     }
     return reportResult(console, 'clean', diagnostics);
   } catch (error) {

@@ -169,7 +169,7 @@ async function publish(
     caches.includes.set('includes', included);
     return { ...outcome(build, built), externalLinks };
   }
-  const samples = await runSiteSamples(build, project, gathered.samples, report);
+  const samples = await runSiteSamples(build, project, gathered, report);
   const checked = { ...outcome(build, built), samples, externalLinks };
   if (!hasErrors(diagnostics) && !policy.updateSamples) {
     const { pages, files: count, bytes } = checked;

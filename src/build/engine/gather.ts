@@ -47,7 +47,9 @@ export interface GatherInput
   readonly report: (diagnostics: readonly Diagnostic[]) => void;
 }
 
-export interface Gathered extends Pick<SiteInput, 'api' | 'apiLinks'>, Pick<LoadedApi, 'sizes'> {
+export interface Gathered
+  extends Pick<SiteInput, 'api' | 'apiLinks'>,
+    Pick<LoadedApi, 'compilerKey' | 'sizes'> {
   readonly site: Site;
   readonly shell: ShellInfo;
   readonly client: ClientBundle;
@@ -208,6 +210,7 @@ export async function gather(input: GatherInput): Promise<Gathered | undefined> 
   return {
     api,
     apiLinks: converted.links,
+    compilerKey: converted.compilerKey,
     sizes: converted.sizes,
     site,
     shell,

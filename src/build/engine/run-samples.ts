@@ -6,6 +6,7 @@ import { isInstalled } from '../packages/package-manifest.js';
 import type { OptedOut, SampleSummary } from '../report/outcome.js';
 import type { Project } from '../sources/read-project.js';
 import type { Build } from './build.js';
+import type { Gathered } from './gather.js';
 
 const optionOf = ({ check, run, expectedErrors }: Sample['options']): string | undefined => {
   if (!check) return 'no-check';
@@ -27,9 +28,9 @@ const packageKey = (root: string, directory: string, { packageFiles }: Project):
 
 /** Samples of installed packages are left out: nobody here can correct them. */
 export async function runSiteSamples(
-  { root, clock, caches, policy, signal }: Build,
+  { root, cacheDir, clock, caches, policy, signal }: Build,
   project: Project,
-  found: readonly Sample[],
+  { samples: found, compilerKey }: Gathered,
   report: (diagnostics: readonly Diagnostic[]) => void,
 ): Promise<SampleSummary> {
   const samples = found.filter(({ file }) => !isInstalled(file));
@@ -40,6 +41,8 @@ export async function runSiteSamples(
       root,
       samples,
       packages: packages.map((one) => ({ ...one, key: packageKey(root, one.directory, project) })),
+      surroundings: hashValue([project.installedKey, compilerKey]),
+      keeps: cacheDir !== undefined,
       cache: caches.runs,
       update: policy.updateSamples,
       signal,

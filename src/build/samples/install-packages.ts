@@ -1,11 +1,14 @@
 // Installs the documented packages as their users get them: the files that `npm pack` would publish.
 import { type ExecFileException, execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
-import { hashValue, sha256 } from '../io/hash.js';
+import { hashFile, hashValue } from '../io/hash.js';
+import { parseJson } from '../io/json.js';
+import { ifPresent } from '../io/system-error.js';
+import { writeAtomic } from '../io/write-atomic.js';
 import { inParallel } from './in-parallel.js';
 
 export interface SourcePackage {
@@ -19,7 +22,7 @@ export interface SourcePackage {
   readonly key: string;
 }
 
-/** The hash of what is installed, by the name of each package. */
+/** The hash of what is installed, with all that it depends on, by the name of each package. */
 export type Installed = ReadonlyMap<string, string>;
 
 interface PackedFiles {
@@ -41,6 +44,19 @@ const dependenciesOf = (
   return packages.filter(({ name }) => name in named);
 };
 
+/** A package and all that it depends on. */
+function withDependencies(
+  one: SourcePackage,
+  packages: readonly SourcePackage[],
+): readonly SourcePackage[] {
+  const found = new Set([one]);
+  // What is added on the way is visited, too.
+  for (const each of found) {
+    for (const other of dependenciesOf(each, packages)) found.add(other);
+  }
+  return packages.filter((other) => found.has(other));
+}
+
 /** Groups of packages: each group depends only on those before it, so that it finds them compiled. */
 function inDependencyOrder(packages: readonly SourcePackage[]): readonly SourcePackage[][] {
   const groups: SourcePackage[][] = [];
@@ -55,12 +71,31 @@ function inDependencyOrder(packages: readonly SourcePackage[]): readonly SourceP
   return groups;
 }
 
+/** A package that is installed, kept beside it. */
+interface Marker {
+  /** What it was packed from. */
+  readonly key: string;
+  /** Relative to the folder of the package. */
+  readonly files: readonly string[];
+  /** Of these files. */
+  readonly hash: string;
+}
+
+function readMarker(file: string): Marker | undefined {
+  const text = ifPresent(() => readFileSync(file, 'utf8'));
+  // SAFETY: nothing else writes this file, and each time as a whole.
+  return text === undefined ? undefined : (parseJson(text) as Marker | undefined);
+}
+
+const hashFiles = (directory: string, files: readonly string[]): string =>
+  hashValue(files.map((file) => [file, hashFile(path.join(directory, file))]));
+
 /** Copies what `npm pack` lists, after the package's own `prepack` has run. */
 async function pack(
-  { directory, fields }: SourcePackage,
+  { directory }: SourcePackage,
   target: string,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<Omit<Marker, 'key'>> {
   const quiet = ['--json', '--dry-run', '--foreground-scripts=false', '--loglevel=error'];
   const { stdout } = await run('npm', ['pack', ...quiet], {
     cwd: directory,
@@ -70,13 +105,11 @@ async function pack(
   const [packed]: PackedFiles[] = JSON.parse(stdout);
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
-  const paths = (packed?.files ?? []).map((file) => file.path).sort();
-  const hashes = paths.map((file) => {
-    const from = path.join(directory, file);
-    cpSync(from, path.join(target, file), { dereference: true });
-    return [file, sha256(readFileSync(from))];
-  });
-  return hashValue([hashes, fields['dependencies']]);
+  const files = (packed?.files ?? []).map((file) => file.path).sort();
+  for (const file of files) {
+    cpSync(path.join(directory, file), path.join(target, file), { dereference: true });
+  }
+  return { files, hash: hashFiles(directory, files) };
 }
 
 const failed = ({ name, file }: SourcePackage, error: unknown): Diagnostic => {
@@ -96,35 +129,39 @@ const failed = ({ name, file }: SourcePackage, error: unknown): Diagnostic => {
   };
 };
 
-/**
- * @param modules Absolute path of a `node_modules` folder; what is current in it stays.
- * @throws The reason of the signal once aborted.
- */
+export interface InstallOptions {
+  /** Absolute path of a `node_modules` folder. */
+  readonly modules: string;
+  /** Hash of what packages are built with besides their own files. */
+  readonly surroundings: string;
+  /** Whether what is current in the folder stays, now and the next time. */
+  readonly keeps: boolean;
+}
+
+/** @throws The reason of the signal once aborted. */
 export async function installPackages(
   packages: readonly SourcePackage[],
-  modules: string,
+  { modules, surroundings, keeps }: InstallOptions,
   signal: AbortSignal,
 ): Promise<Result<Installed>> {
-  const installed = new Map<string, string>();
+  const hashes = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
-  const keys = new Map<string, string>();
   const install = async (one: SourcePackage): Promise<void> => {
-    const key = hashValue([
-      one.key,
-      dependenciesOf(one, packages).map(({ name }) => keys.get(name)),
-    ]);
-    keys.set(one.name, key);
-    const marker = path.join(modules, '.quire', `${one.name.replace('/', '+')}.json`);
-    const known = existsSync(marker) ? JSON.parse(readFileSync(marker, 'utf8')) : undefined;
-    if (known?.key === key) {
-      installed.set(one.name, known.hash);
+    const { name, directory } = one;
+    const keys = withDependencies(one, packages).map((other) => other.key);
+    const key = hashValue([surroundings, keys]);
+    const marker = path.join(modules, '.quire', `${name.replace('/', '+')}.json`);
+    const known = keeps ? readMarker(marker) : undefined;
+    if (known?.key === key && known.hash === hashFiles(directory, known.files)) {
+      hashes.set(name, known.hash);
       return;
     }
+    // Until it is whole again, what is installed is nothing to go on with.
+    rmSync(marker, { force: true });
     try {
-      const hash = await pack(one, path.join(modules, one.name), signal);
-      installed.set(one.name, hash);
-      mkdirSync(path.dirname(marker), { recursive: true });
-      writeFileSync(marker, JSON.stringify({ key, hash }));
+      const packed = await pack(one, path.join(modules, name), signal);
+      hashes.set(name, packed.hash);
+      if (keeps) writeAtomic(marker, JSON.stringify({ key, ...packed }));
     } catch (error) {
       signal.throwIfAborted();
       diagnostics.push(failed(one, error));
@@ -133,5 +170,9 @@ export async function installPackages(
   for (const group of inDependencyOrder(packages)) {
     if (diagnostics.length === 0) await inParallel(group, install);
   }
-  return { value: installed, diagnostics };
+  const installed = packages.map((one) => {
+    const all = withDependencies(one, packages).map(({ name }) => hashes.get(name));
+    return [one.name, hashValue(all)] as const;
+  });
+  return { value: new Map(installed), diagnostics };
 }

@@ -72,6 +72,8 @@ export async function runProgram(
   signal: AbortSignal,
 ): Promise<ProgramRun> {
   signal.throwIfAborted();
+  // A killed check has left it.
+  rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
   const file = path.join(directory, 'sample.mjs');
   writeFileSync(file, program);

@@ -8,6 +8,7 @@ import { runTransform } from '../io/esbuild.js';
 import { hashValue } from '../io/hash.js';
 import { claimsIn, withNumberedPrints } from './claims.js';
 import { compareRun, type RunFault } from './compare-run.js';
+import { samplesFolder } from './folder.js';
 import { inParallel } from './in-parallel.js';
 import { type Installed, installPackages, type SourcePackage } from './install-packages.js';
 import { runProgram } from './run-program.js';
@@ -18,6 +19,10 @@ interface RunSamplesInput {
   readonly root: string;
   readonly samples: readonly Sample[];
   readonly packages: readonly SourcePackage[];
+  /** Hash of what samples and packages are made with besides their own files. */
+  readonly surroundings: string;
+  /** Whether packages that are packed already may be used. */
+  readonly keeps: boolean;
   /** Faults of samples that ran before, by all that they depend on. */
   readonly cache: Pack<readonly RunFault[]>;
   /** Whether files are corrected where a sample prints something else. */
@@ -37,10 +42,10 @@ interface SampleRuns {
 const isRunnable = ({ options }: Sample): boolean =>
   options.check && options.run && options.expectedErrors.length === 0;
 
-/** Hash of all that a run depends on: packages have that of what they depend on in theirs. */
-function runKey({ key, code, output }: Sample, installed: Installed): string {
+/** Hash of all that a run depends on. */
+function runKey({ key, code, output }: Sample, installed: Installed, surroundings: string): string {
   const imported = [...installed].filter(([name]) => code.includes(name));
-  return hashValue([key, output?.text, imported, process.version]);
+  return hashValue([key, output?.text, imported, surroundings, process.version]);
 }
 
 async function faultsOf(
@@ -96,16 +101,16 @@ const BY_HAND = 'correct it by hand: it cannot be written here, or the file has 
  * @throws The reason of the signal once aborted.
  */
 export async function runSamples(input: RunSamplesInput): Promise<Result<SampleRuns>> {
-  const { root, packages, cache, update, signal, onProgress } = input;
+  const { root, packages, surroundings, keeps, cache, update, signal, onProgress } = input;
   const samples = input.samples.filter(isRunnable);
   const none = { run: 0, cached: 0, updated: [] };
   if (samples.length === 0) return { value: none, diagnostics: [] };
-  const folder = path.join(root, '.quire', 'samples');
-  const installed = await installPackages(packages, path.join(folder, 'node_modules'), signal);
+  const folder = samplesFolder(root);
+  const modules = path.join(folder, 'node_modules');
+  const installed = await installPackages(packages, { modules, surroundings, keeps }, signal);
   if (installed.diagnostics.length > 0) return { value: none, diagnostics: installed.diagnostics };
-  const distinct = new Map(
-    samples.map((sample) => [runKey(sample, installed.value), sample] as const),
-  );
+  const keyOf = (sample: Sample): string => runKey(sample, installed.value, surroundings);
+  const distinct = new Map(samples.map((sample) => [keyOf(sample), sample] as const));
   const faults = new Map<string, readonly RunFault[]>();
   let run = 0;
   await inParallel([...distinct], async ([key, sample]) => {
@@ -120,7 +125,7 @@ export async function runSamples(input: RunSamplesInput): Promise<Result<SampleR
     onProgress(faults.size, distinct.size);
   });
   const found = samples.flatMap((sample) =>
-    (faults.get(runKey(sample, installed.value)) ?? []).map((fault) => ({
+    (faults.get(keyOf(sample)) ?? []).map((fault) => ({
       sample,
       fault,
       correction: update ? correctionOf(sample, fault) : undefined,

@@ -34,6 +34,8 @@ export interface Project {
   readonly testCoverage: string | undefined;
   /** With their hashes. */
   readonly packageFiles: ReadonlyMap<FilePath, string>;
+  /** Hash over the files that name installed packages. */
+  readonly installedKey: string;
   /** Hash over the packages, their options and what is installed. */
   readonly apiKey: string;
   /** Hash over all of the above. */
@@ -94,7 +96,7 @@ async function readPackageInputs(
   { api, themeConfig }: Config,
   packages: readonly PackageManifest[],
   signal: AbortSignal,
-): Promise<Result<Pick<Project, 'apiKey' | 'packageFiles'>>> {
+): Promise<Result<Pick<Project, 'apiKey' | 'installedKey' | 'packageFiles'>>> {
   const installed = api ? INSTALLED.map((file) => readOptional(root, file)) : [];
   const files = [];
   for (const { directory } of packages) {
@@ -103,6 +105,7 @@ async function readPackageInputs(
   const texts = installed.map(({ value }) => value);
   return {
     value: {
+      installedKey: hashValue(texts),
       apiKey: hashValue([api, themeConfig.prism, texts, files]),
       packageFiles: new Map(files.map(({ path: file, hash }) => [file, hash])),
     },

@@ -192,12 +192,14 @@ describe('readStatic', () => {
 });
 
 describe('hashPackage', () => {
-  it('sees sources and manifest, neither dependencies nor build output', async () => {
-    for (const file of ['package.json', 'src/index.ts', 'dist/index.js', 'node_modules/x/i.js']) {
+  it('sees sources, manifest and what is published, neither dependencies nor build output', async () => {
+    const files = ['package.json', '.npmignore', '.cache/a.js', 'src/index.ts'];
+    for (const file of [...files, 'dist/index.js', 'node_modules/x/i.js']) {
       write(`packages/a/${file}`);
     }
     const hashed = await hashPackage(root, filePath('packages/a'), signal);
     expect(hashed.map((file) => file.path)).toEqual([
+      'packages/a/.npmignore',
       'packages/a/package.json',
       'packages/a/src/index.ts',
     ]);

@@ -168,6 +168,9 @@ export async function readStatic(
   return { value: files, diagnostics };
 }
 
+/** Hidden files that tell what a package publishes. */
+const PACKING = new Set(['.npmignore', '.gitignore']);
+
 /**
  * Path and hash of each file of a package, without its dependencies and its build output: a key for
  * everything that is derived from it. Files that cannot be read are left out.
@@ -179,7 +182,8 @@ export async function hashPackage(
   folder: FilePath,
   signal: AbortSignal,
 ): Promise<readonly Pick<BinaryFile, 'path' | 'hash'>[]> {
-  const ignores = (name: string): boolean => isHidden(name) || name === 'dist';
+  const ignores = (name: string): boolean =>
+    (isHidden(name) && !PACKING.has(name)) || name === 'dist';
   const hashed: Pick<BinaryFile, 'path' | 'hash'>[] = [];
   const add = (file: FilePath): void => {
     const { value } = readBinary(root, file);
