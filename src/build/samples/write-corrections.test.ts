@@ -1,4 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  lstatSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -90,6 +98,16 @@ test('writes what it can', () => {
     refused: new Set([moved, gone]),
   });
   expect(readFileSync(path.join(root, 'a.md'), 'utf8')).toBe('a // 1\nb // 3\n');
+});
+
+test('keeps links, and who may read a file', () => {
+  const file = path.join(root, 'real.md');
+  writeFileSync(file, 'f(); // 1\n', { mode: 0o600 });
+  symlinkSync('real.md', path.join(root, 'a.md'));
+  writeCorrections(root, [at(1, 9, '1', '2')]);
+  expect(lstatSync(path.join(root, 'a.md')).isSymbolicLink()).toBe(true);
+  expect(readFileSync(file, 'utf8')).toBe('f(); // 2\n');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
 test('lists files once, by their names', () => {

@@ -1,5 +1,5 @@
 // Writes what samples print into the files that claim something else, where the claim still stands.
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
 import type { Place } from '../../model/diagnostic.js';
@@ -99,7 +99,10 @@ function correctFile(absolute: string, corrections: readonly Correction[]): Set<
     corrected.add(line);
   }
   const after = lines.map((line) => `${line.text}${line.ending}`).join('');
-  if (corrected.size > 0) writeAtomic(absolute, `${mark}${after}`);
+  if (corrected.size > 0) {
+    const { mode } = statSync(absolute);
+    writeAtomic(realpathSync(absolute), `${mark}${after}`, { mode });
+  }
   return corrected;
 }
 
