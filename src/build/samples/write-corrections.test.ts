@@ -82,7 +82,7 @@ test.each([
   ['would lose its fence', 'a.md', `${FENCE}\nx\n\`\`\`\n`, at(2, 1, 'x', 'a\n  ````')],
   ['would lose its comment', 'a.ts', '/** f(); // 1\n */\n', at(1, 13, '1', 'a/**/b')],
   ['cannot hold the text', 'a.md', 'f(); // 1\n', at(1, 9, '1', '\0')],
-])('leaves a file as it is that %s', (_, name, before, correction) => {
+])('[F90] leaves a file as it is that %s', (_, name, before, correction) => {
   const refused = { ...correction, file: filePath(name) };
   writeFileSync(path.join(root, name), before);
   expect(writeCorrections(root, [refused])).toEqual({ files: [], refused: new Set([refused]) });
