@@ -44,5 +44,5 @@ export function followedUrl(event: MouseEvent): URL | undefined {
   const link = internalLink(event.target);
   if (link === undefined) return undefined;
   const url = urlOf(link);
-  return leadsToThisPage(url) && url.hash !== '' ? undefined : url;
+  return leadsToThisPage(url) && link.hash !== '' ? undefined : url;
 }

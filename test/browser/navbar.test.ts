@@ -1,6 +1,7 @@
 // The navbar with all its features: every kind of item, closing menus, hiding on scroll, the announcement.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { countDocuments } from './conditions.js';
 import { hydrated, NOT_FOUND, newReader, shows, visit } from './harness.js';
 
 const item = (page: Page, label: string) =>
@@ -76,6 +77,17 @@ describe('[R16] kinds of items', () => {
     await page.locator('.version-banner').waitFor();
     expect(await page.locator('.version-banner a').getAttribute('href')).toBe('/lib/guide/alpha');
     expect(await menuButton(page, '1.0').count()).toBe(1);
+  });
+
+  test('the version in view leads to the same place, without a load', async () => {
+    const { open, url } = await newReader('full');
+    const page = await open('/guide/alpha?a=b#details');
+    const documents = countDocuments(page);
+    await menuButton(page, '2.0 (stable)').click();
+    await menuOf(page, '2.0 (stable)').getByRole('link', { name: '2.0 (stable)' }).click();
+    await page.waitForFunction(() => document.activeElement?.id === 'details');
+    expect(page.url()).toBe(url('/guide/alpha?a=b#details'));
+    expect(documents()).toBe(0);
   });
 
   test('docsVersionDropdown leads to the start of a version that lacks the page', async () => {
