@@ -19,10 +19,9 @@ function selectTab(group: HTMLElement, value: string): void {
 export function watchEarlyTabs(stored: (group: string) => string | null): void {
   const apply = (): void => {
     for (const group of document.querySelectorAll<HTMLElement>('.tabs')) {
-      const value =
-        group.getAttribute(Attribute.RevealedTab) ??
-        stored(group.getAttribute(Attribute.TabGroup) ?? '');
-      if (value !== null && group.dataset['selected'] !== value) selectTab(group, value);
+      const name = group.getAttribute(Attribute.TabGroup);
+      const value = group.getAttribute(Attribute.RevealedTab) ?? (name && stored(name));
+      if (value && value !== group.dataset['selected']) selectTab(group, value);
     }
   };
   const observer = new MutationObserver(apply);

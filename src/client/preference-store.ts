@@ -56,8 +56,9 @@ function refresh(): void {
 /** The chosen tab of each group, shared by all tab groups of that name on all pages. */
 export const tabPreferences = {
   get: (group: string): string | null => storage.read(keys.tab(group)),
-  choose: (group: string, value: string): void => {
-    storage.write(keys.tab(group), value);
+  /** @param group null for one without a name, whose choice is not stored. */
+  choose: (group: string | null, value: string): void => {
+    if (group) storage.write(keys.tab(group), value);
     refresh();
   },
   subscribe: store.subscribe,

@@ -1,7 +1,7 @@
 // What a guide is made of, as a reader sees it: code, admonitions, tables, text.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { newReader, type ReaderOptions, visit } from './harness.js';
+import { hydrated, newReader, type ReaderOptions, visit } from './harness.js';
 
 const PAGE = 'next/extra/elements';
 
@@ -180,5 +180,49 @@ describe('on paper', () => {
       .locator('.article p > a[href^="http"]')
       .evaluate((link) => getComputedStyle(link, '::after').content);
     expect(target).toContain('https://example.com/');
+  });
+});
+
+describe('tabs without a group, whose labels have spaces', () => {
+  const OTHER = { name: 'Other shells', disabled: false };
+
+  it('are chosen each for itself; nothing is stored, and no panel is that of another tab', async () => {
+    const { open } = await newReader('full');
+    const page = await open(PAGE);
+    await page.getByRole('tab', OTHER).first().click();
+    /** The labels of the tabs that are selected, and those of the panels that are shown. */
+    const states = (attribute: string, shown: string) =>
+      page
+        .locator(shown)
+        .evaluateAll(
+          (all, name) => all.map((one) => one.getAttribute(name) ?? one.textContent),
+          attribute,
+        );
+    const agree = async (labels: readonly string[]): Promise<void> => {
+      await page.getByRole('tab', OTHER).nth(1).waitFor();
+      await expect.poll(() => states('', '.tabs [aria-selected=true]')).toEqual(labels);
+      expect(await states('data-value', '.tab-panel:not([data-inactive])')).toEqual(labels);
+    };
+    await agree(['Other shells', 'Windows PowerShell']);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    await page.reload();
+    await hydrated(page);
+    await agree(['Windows PowerShell', 'Windows PowerShell']);
+  });
+
+  it('name their panels, and are named by them', async () => {
+    const page = await visit('full', PAGE);
+    await page.getByRole('tab', OTHER).first().waitFor();
+    const unknown = await page
+      .locator('.tabs :is([aria-controls], [aria-labelledby])')
+      .evaluateAll((all) =>
+        all
+          .flatMap((one) => [
+            ...(one.getAttribute('aria-controls')?.split(' ') ?? []),
+            ...(one.getAttribute('aria-labelledby')?.split(' ') ?? []),
+          ])
+          .filter((id) => document.getElementById(id) === null),
+      );
+    expect(unknown).toEqual([]);
   });
 });

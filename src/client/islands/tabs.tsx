@@ -69,7 +69,7 @@ function selectionOf(
     choose: (value: string) => {
       unstored = value;
       forgetRevealed(element, group);
-      tabs.choose(group ?? '', value);
+      tabs.choose(group, value);
     },
     subscribe: (onChange: () => void) => {
       const unsubscribe = tabs.subscribe(onChange);
@@ -92,7 +92,7 @@ export function mount(element: HTMLElement, services: IslandServices): () => voi
   const showSelected = (): void => services.showPanel(element, selection.get());
   for (const panel of panels) {
     panel.role = 'tabpanel';
-    panel.setAttribute('aria-labelledby', tabId(id, panel.getAttribute(Attribute.TabValue)));
+    panel.setAttribute('aria-labelledby', tabId(id, optionOf(panel).value));
   }
   showSelected();
   const unsubscribe = selection.subscribe(showSelected);

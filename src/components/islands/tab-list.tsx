@@ -2,9 +2,11 @@
 
 import type { KeyboardEvent } from 'react';
 
-/** Ids of the tab and of the panel for a value. */
-export const tabId = (group: string, value: string | null): string => `${group}-tab-${value}`;
-export const panelId = (group: string, value: string): string => `${group}-panel-${value}`;
+/** Ids of the tab and of the panel for a value. Attributes that list ids separate them by spaces. */
+export const tabId = (group: string, value: string): string =>
+  `${group}-tab-${encodeURIComponent(value)}`;
+export const panelId = (group: string, value: string): string =>
+  `${group}-panel-${encodeURIComponent(value)}`;
 
 export interface TabOption {
   readonly value: string;
