@@ -57,8 +57,9 @@ function start(): void {
   const bar = document.querySelector<HTMLElement>('.progress-bar');
   const progress = bar && createProgress(barDisplay(bar));
   watchRemembered();
-  watchScrollPositions();
+  // What a fragment reveals comes first: a position of an earlier visit was one with it.
   watchFragments();
+  watchScrollPositions();
   startRouter({
     setPending: (isPending) => (isPending ? progress?.start() : progress?.done()),
     beforeChange: () => {

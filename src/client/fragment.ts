@@ -45,5 +45,6 @@ function onClick({ target }: MouseEvent): void {
 
 export function watchFragments(): void {
   addEventListener('click', onClick);
-  revealFragment();
+  // A reader who has scrolled before scripts ran has chosen another place, and nothing may move it.
+  if (!document.documentElement.hasAttribute(Attribute.HasScrolled)) revealFragment();
 }

@@ -15,5 +15,5 @@ export function watchScrollDirection(): void {
     navbar.toggleAttribute('data-scrolled-away', isAway);
     before = scrollY;
   };
-  addEventListener('scroll', onScroll, { passive: true });
+  addEventListener('scroll', onScroll);
 }

@@ -57,7 +57,7 @@ function onIntent({ target }: Event): void {
 }
 
 export function watchIntent(): void {
-  addEventListener('pointerover', onIntent, { passive: true });
+  addEventListener('pointerover', onIntent);
   addEventListener('touchstart', onIntent, { passive: true });
   addEventListener('focusin', onIntent);
 }

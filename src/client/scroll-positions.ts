@@ -111,7 +111,7 @@ export function watchScrollPositions(): void {
     clearTimeout(timer);
     timer = setTimeout(saveState, SAVE_DELAY);
   };
-  addEventListener('scroll', onScroll, { passive: true });
+  addEventListener('scroll', onScroll);
   addEventListener('pageshow', takeOver);
   addEventListener('pagehide', () => {
     storePosition();

@@ -42,16 +42,15 @@ let entries: readonly TocEntry[] = [];
 
 function mark(): void {
   if (entries.length === 0) return;
-  const { scrollHeight, clientHeight } = document.documentElement;
-  const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-  const tops = entries.map(({ heading }) => heading.getBoundingClientRect().top);
-  const isAtEnd = scrollY > 0 && scrollY + clientHeight >= scrollHeight - 1;
-  const named = entries.findIndex(({ link }) => link.hash === location.hash);
-  const current = currentIndex(tops, line + TOLERANCE, isAtEnd, named);
-  for (const [index, { link }] of entries.entries()) {
-    if (index === current) link.setAttribute('aria-current', 'true');
-    else link.removeAttribute('aria-current');
-  }
+  // Those in tabs that are not shown, or hidden by the filter of names, have no place.
+  const shown = entries.filter(({ heading }) => heading.checkVisibility());
+  const root = document.documentElement;
+  const line = Number.parseFloat(getComputedStyle(root).scrollPaddingTop);
+  const tops = shown.map(({ heading }) => heading.getBoundingClientRect().top);
+  const isAtEnd = scrollY > 0 && scrollY + root.clientHeight >= root.scrollHeight - 1;
+  const named = shown.findIndex(({ link }) => link.hash === location.hash);
+  const current = shown[currentIndex(tops, line + TOLERANCE, isAtEnd, named)]?.link;
+  for (const { link } of entries) link.ariaCurrent = link === current ? 'true' : null;
 }
 
 /** Reads the table of contents of the page in view. Called again after each navigation. */
@@ -62,24 +61,21 @@ export function refreshTocMarks(): void {
 
 /** Where the list is a popover, an entry closes it. The button has the focus before the browser follows the link. */
 function closeList({ target }: MouseEvent): void {
-  const list = target instanceof Element ? target.closest<HTMLElement>('.toc-list') : null;
-  const isLink = target instanceof Element && target.closest('a') !== null;
-  if (isLink && list?.matches(':popover-open')) list.hidePopover();
+  const link = target instanceof Element ? target.closest('a') : null;
+  link?.closest<HTMLElement>('.toc-list:popover-open')?.hidePopover();
 }
 
 export function watchTocMarks(): void {
-  let isScheduled = false;
+  let frame = 0;
   const schedule = (): void => {
-    if (isScheduled) return;
-    isScheduled = true;
-    requestAnimationFrame(() => {
-      isScheduled = false;
-      mark();
-    });
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(mark);
   };
-  addEventListener('scroll', schedule, { passive: true });
-  addEventListener('resize', schedule, { passive: true });
-  addEventListener('click', closeList);
+  addEventListener('scroll', schedule);
+  addEventListener('resize', schedule);
   // A jump within the last window does not scroll.
   addEventListener('popstate', schedule);
+  // Tabs, the filter of names and disclosures change the height of the page.
+  new ResizeObserver(schedule).observe(document.body);
+  addEventListener('click', closeList);
 }

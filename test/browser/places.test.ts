@@ -99,12 +99,39 @@ describe('a heading in a tab that is not shown', () => {
   });
 });
 
-describe('a reload whose scripts are slow', () => {
+it('the contents mark no heading in a tab that is not shown', async () => {
+  const page = await visit('full', 'extra/topic');
+  const tab = (name: string) => page.getByRole('tab', { name, disabled: false });
+  const marked = () =>
+    page
+      .locator('.toc [aria-current]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await tab('Short').click();
+  for (const top of [0, 300, 600, 5000]) {
+    await page.evaluate(async (place) => {
+      scrollTo({ top: place, behavior: 'instant' });
+      for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
+    }, top);
+    expect(await marked()).toEqual([]);
+  }
+  await tab('Long').click();
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect.poll(marked).toEqual(['#in-the-long-tab']);
+  // The choice of a tab alone changes what is marked.
+  await tab('Short').click();
+  await expect.poll(marked).toEqual([]);
+});
+
+describe.each([
+  ['real', 'packages/mutex'],
+  // The fragment names what the scripts bring into sight.
+  ['full', 'extra/topic#in-the-long-tab'],
+] as const)('a reload whose scripts are slow: %s/%s', (site, path) => {
   /** A page that stood at 900 px and is loaded again without its entry. */
   async function reloaded() {
-    const { open } = await newReader('real', { prepare: withConnection() });
-    const page = await open('packages/mutex');
-    await page.evaluate(() => scrollTo(0, 900));
+    const { open } = await newReader(site, { prepare: withConnection() });
+    const page = await open(path);
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
     // The position is saved a moment after the last scrolling.
     await page.waitForTimeout(400);
     const entry = await hold(page, ENTRY);
@@ -128,9 +155,12 @@ describe('a reload whose scripts are slow', () => {
     const before = await page.evaluate(() => scrollY);
     await page.mouse.wheel(0, 350);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before + 350);
+    const seen = await page.evaluateHandle(() => document.elementFromPoint(600, 400));
+    const top = () => seen.evaluate((element) => element?.getBoundingClientRect().top);
+    const place = await top();
     await entry.release();
     await hydrated(page);
     await idle(page);
-    expect(await page.evaluate(() => scrollY)).toBe(before + 350);
+    expect(await top()).toBe(place);
   });
 });
