@@ -6,10 +6,15 @@ const root = document.documentElement;
 
 const FIELDS = 'input,textarea,select,[contenteditable]';
 
+/** The key of the letter K; on layouts without Latin letters the one that has it on others. */
+const isK = ({ key, code }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' || (key > 'z' && code === 'KeyK');
+
 /** `/` outside of fields, or Ctrl or Cmd with K. */
-function opensSearch({ key, altKey, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
+function opensSearch(event: KeyboardEvent): boolean {
+  const { key, altKey, ctrlKey, metaKey, target } = event;
   if (altKey) return false;
-  if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && ctrlKey !== metaKey;
+  if (ctrlKey || metaKey) return ctrlKey !== metaKey && isK(event);
   // SAFETY: keys go to elements.
   return key === '/' && !(target as Element).closest(FIELDS) && hasSlash();
 }
@@ -21,6 +26,9 @@ function textAfter(text: string, { key, altKey, ctrlKey, metaKey }: KeyboardEven
   return key.length > 1 ? undefined : text + key;
 }
 
+/** If a script failed to load, keys are the browser's, and the box is the link that it is without scripts. */
+const hasScripts = (): boolean => root.matches('[data-has-hydrated],[data-scripts]');
+
 function open(event: Event): void {
   event.preventDefault();
   root.setAttribute(Attribute.SearchText, '');
@@ -28,7 +36,7 @@ function open(event: Event): void {
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  if (event.defaultPrevented) return;
+  if (event.defaultPrevented || !hasScripts()) return;
   const typed = root.getAttribute(Attribute.SearchText);
   if (typed === null) {
     if (opensSearch(event)) open(event);
@@ -41,10 +49,9 @@ function onKeyDown(event: KeyboardEvent): void {
   root.setAttribute(Attribute.SearchText, text);
 }
 
-/** If a script failed to load, the box is the link that it is without scripts. */
 function onClick(event: MouseEvent): void {
   const { target, altKey, ctrlKey, metaKey, shiftKey } = event;
-  const isPlain = !(altKey || ctrlKey || metaKey || shiftKey) && root.hasAttribute('data-scripts');
+  const isPlain = !(altKey || ctrlKey || metaKey || shiftKey) && hasScripts();
   // SAFETY: clicks go to elements.
   if (isPlain && (target as Element).closest('.search-button')) open(event);
 }

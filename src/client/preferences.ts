@@ -30,7 +30,8 @@ const isDismissed =
   isAnnouncementDismissed(settings, read(keys.announcementId), read(keys.announcementDismissed));
 root.setAttribute('data-announcement-bar-initially-dismissed', String(isDismissed));
 
-// Scripts run, so tabs may take their interactive form at once. If a script fails to load, they lose it.
+// Scripts run, so tabs may take their interactive form at once, and keys wait for the search. If a script fails to
+// load, both end.
 root.setAttribute('data-scripts', '');
 addEventListener(
   'error',

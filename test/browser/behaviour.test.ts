@@ -110,6 +110,29 @@ describe('a search that is asked for while the scripts load', () => {
     await shows(page, 'Index');
   });
 
+  it.each(['before', 'after'])(
+    'leaves the keys to the browser if they fail to load, / %s that',
+    async (when) => {
+      const { context, url } = await newReader('real', {
+        expected: [/Failed to load/, /request failed/],
+      });
+      const page = await context.newPage();
+      let fail = (): void => {};
+      const failing = new Promise<void>((resolve) => {
+        fail = resolve;
+      });
+      await intercept(page, ENTRY, (route) => failing.then(() => route.abort()));
+      await page.goto(url('packages/box'), { waitUntil: 'commit' });
+      await page.locator('.footer').waitFor({ state: 'attached' });
+      if (when === 'before') await page.keyboard.press('/');
+      fail();
+      await page.locator('html:not([data-scripts])').waitFor({ state: 'attached' });
+      if (when === 'after') await page.keyboard.press('/');
+      await page.keyboard.press('Space');
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    },
+  );
+
   it('Escape gives up', async () => {
     const { page, entry } = await withoutScripts();
     for (const key of ['/', 'm', 'Escape', 'u']) await page.keyboard.press(key);
