@@ -1,6 +1,7 @@
 // Opens the search when a reader asks for it (see early-search.ts) or the address does, with `?q=`. The dialog is
 // fetched when a reader is about to search.
 import { Attribute, PageEvent } from '../model/browser-contract.js';
+import { loadDocument } from './full-load.js';
 import { setAssetError } from './page-state.js';
 import { searchPage } from './search-page.js';
 
@@ -20,7 +21,9 @@ function takeText(): string | null {
  * Without a connection that would lose the page.
  */
 const retry = (query: string | null) => (): void => {
-  if (navigator.onLine) location.search = `q=${encodeURIComponent(query ?? '')}`;
+  const url = new URL(location.href);
+  url.searchParams.set('q', query ?? '');
+  if (navigator.onLine) loadDocument({ url, kind: 'push' });
 };
 
 /** Keys typed while the dialog is fetched are put into its field; see early-search.ts. */

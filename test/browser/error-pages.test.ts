@@ -49,6 +49,20 @@ describe.each(screens)('[R51] a crash on a %s screen', (screen) => {
   });
 });
 
+const rememberedPages = (page: Page): Promise<string> =>
+  page.evaluate(() => localStorage.getItem('quire.pages') ?? '');
+
+test('[R51] the search does not remember a crash as a page', async () => {
+  const { open } = await newReader('real', { expected: [/planted by the test/] });
+  const page = await open('/packages/box');
+  await plantFault(page);
+  await page.locator('.pagination-next').click();
+  await page.getByRole('heading', { name: 'This page crashed.' }).waitFor();
+  await page.keyboard.press('/');
+  await page.getByRole('dialog', { name: 'Search' }).waitFor();
+  expect(await rememberedPages(page)).toBe('');
+});
+
 test('[R51] another page is another chance', async () => {
   const { open, url } = await newReader('real', { expected: [/planted by the test/] });
   const page = await open('/packages/box');
@@ -105,6 +119,7 @@ describe('[R68] the page for an unknown address', () => {
     await search.click();
     const field = page.getByRole('combobox', { name: 'Search' });
     await expect.poll(() => field.inputValue()).toBe(words);
+    expect(await rememberedPages(page)).toBe('');
     await page.keyboard.press('Escape');
     expect(await search.evaluate((button) => button === document.activeElement)).toBe(true);
     if (nearest[0] === undefined) return;

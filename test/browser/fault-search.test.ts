@@ -61,7 +61,7 @@ describe('[B22] the search', () => {
     'of a new deployment, when the index %s: Reload, which searches again for what was typed',
     async (_, pattern, answer, expected) => {
       const { open } = await newReader('real', { expected });
-      const page = await open('packages/box');
+      const page = await open('packages/box#patterns');
       await intercept(page, pattern, (route) => route.fulfill(answer));
       await openSearch(page, 'mutex');
       await reloadOf(page).waitFor();
@@ -74,23 +74,31 @@ describe('[B22] the search', () => {
     },
   );
 
-  it('of a new deployment, when the dialog is gone: Retry loads the page anew, and searches', async () => {
-    const { open } = await newReader('real', {
-      expected: [/status 404/, /Failed to load/],
-      prepare: withConnection(),
-    });
-    const page = await open('packages/box');
-    await idle(page);
-    await intercept(page, CHUNKS, (route) => route.fulfill({ status: 404, body: '' }));
-    await page.keyboard.press('/');
-    const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
-    await retry.waitFor();
-    await page.unroute(CHUNKS);
-    const loaded = page.waitForEvent('load');
-    await retry.click();
-    await loaded;
-    await field(page).waitFor();
-  });
+  it.each([
+    'packages/box',
+    // It asks for the search already.
+    'packages/box?q=#patterns',
+  ])(
+    'of a new deployment, when the dialog is gone: Retry loads /%s anew, and searches',
+    async (path) => {
+      const { open } = await newReader('real', {
+        expected: [/status 404/, /Failed to load/],
+        prepare: withConnection(),
+      });
+      const page = await open('packages/box');
+      await idle(page);
+      await intercept(page, CHUNKS, (route) => route.fulfill({ status: 404, body: '' }));
+      await page.evaluate((to) => history.replaceState(history.state, '', to), urlIn('real', path));
+      await page.keyboard.press('/');
+      const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+      await retry.waitFor();
+      await page.unroute(CHUNKS);
+      const loaded = page.waitForEvent('load');
+      await retry.click();
+      await loaded;
+      await field(page).waitFor();
+    },
+  );
 
   it('works without a worker', async () => {
     const page = await visit('real', 'packages/box', {

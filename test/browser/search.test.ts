@@ -1,7 +1,7 @@
 // The search as a reader uses it: keys, pointer and touch, what it begins with, what it remembers, what it loads.
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it, test } from 'vitest';
-import { intercept, SEARCH_WORKER } from './conditions.js';
+import { hold, intercept, SEARCH_WORKER } from './conditions.js';
 import { newReader, shows, visit } from './harness.js';
 import { HOSTILE_STRINGS } from './hostile-strings.js';
 
@@ -33,6 +33,33 @@ describe('[R15] opening and closing', () => {
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'hidden' });
     expect(await focused(page)).toContain('search-button');
+  });
+
+  it('Ctrl+K opens it on layouts without Latin letters too, and where that key is K', async () => {
+    const page = await visit('real', 'packages/mutex');
+    /** Whether the page takes the key. */
+    const takes = (key: string, code: string) =>
+      page.evaluate(
+        ([name, place]) => {
+          const options = {
+            key: name,
+            code: place,
+            ctrlKey: true,
+            bubbles: true,
+            cancelable: true,
+          };
+          return !document.body.dispatchEvent(new KeyboardEvent('keydown', options));
+        },
+        [key, code] as const,
+      );
+    // Dvorak has T where others have K, and its K elsewhere.
+    expect(await takes('t', 'KeyK')).toBe(false);
+    expect(await takes('л', 'KeyK')).toBe(true);
+    await dialog(page).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'hidden' });
+    expect(await takes('k', 'KeyV')).toBe(true);
+    await dialog(page).waitFor();
   });
 
   it('/ does not open it while a reader writes into another field', async () => {
@@ -140,6 +167,25 @@ describe('choosing', () => {
     await shows(await opened, 'Mutex');
     expect(await dialog(page).isVisible()).toBe(true);
     await shows(page, 'Box');
+  });
+
+  it('what is selected stays so when a later answer brings more', async () => {
+    const page = await visit('real', 'packages/box');
+    const types = await hold(page, '**/types.en.json');
+    await search(page, 'Option<T> => T');
+    await types.asked;
+    // The last answer of the words.
+    await options(page).nth(5).locator('.search-excerpt').waitFor();
+    await page.keyboard.press('ArrowDown');
+    const chosen = await selected(page).getAttribute('href');
+    await types.release();
+    const groups = dialog(page).getByRole('group');
+    await groups.filter({ hasText: 'By type' }).waitFor();
+    expect(await selected(page).getAttribute('href')).toBe(chosen);
+    // What is in sight stays where it is.
+    expect(await groups.last().locator('.search-group-title').textContent()).toBe('By type');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.url()).toBe(new URL(chosen ?? '', page.url()).href);
   });
 
   it('a click follows a result', async () => {
@@ -276,6 +322,26 @@ describe('results', () => {
     const old = await visit('full', '1.0/guide/alpha');
     await search(old, 'alpha');
     expect((await hrefs(old)).filter((href) => !href.startsWith('/lib/1.0/'))).toEqual([]);
+  });
+
+  it('are those of the new version after a change of version', async () => {
+    const page = await visit('full', 'guide/alpha');
+    const hrefs = () =>
+      options(page).evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+    await search(page, 'alpha');
+    expect((await hrefs()).filter((href) => href.startsWith('/lib/1.0/'))).toEqual([]);
+    await page.keyboard.press('Escape');
+    const index = await hold(page, '**/search/en/1.0.json');
+    await page.getByRole('button', { name: '2.0 (stable)', exact: true }).click();
+    await page.locator('.navbar').getByRole('link', { name: '1.0', exact: true }).click();
+    await shows(page, 'Alpha one');
+    await button(page).click();
+    await index.asked;
+    expect(await field(page).inputValue()).toBe('alpha');
+    expect(await hrefs()).toEqual([]);
+    await index.release();
+    await options(page).first().waitFor();
+    expect((await hrefs()).filter((href) => !href.startsWith('/lib/1.0/'))).toEqual([]);
   });
 
   test('on a phone the dialog fills the screen', async () => {

@@ -4,6 +4,7 @@ import type { EngineModule, EngineSettings, Question, Reply } from './protocol.j
 
 export interface Connection {
   readonly ask: (question: Question) => void;
+  readonly end: () => void;
 }
 
 export interface ConnectionOptions extends EngineSettings {
@@ -56,5 +57,6 @@ export function connect(options: ConnectionOptions): Connection {
         worker?.postMessage(question);
       }
     },
+    end: () => worker?.terminate(),
   };
 }

@@ -41,7 +41,7 @@ const TITLES: Readonly<Record<SearchGroup, string>> = {
 
 const optionOf = (result: SearchResult): Option => ({
   kind: 'result',
-  key: `${result.href} ${result.label.text}`,
+  key: `${result.kind} ${result.href} ${result.label.text}`,
   result,
 });
 
@@ -117,6 +117,16 @@ export function groupsOfStart(memory: Memory, overview: SearchOverview | undefin
     },
   ];
   return groups.filter(isShown);
+}
+
+/** Groups with these titles stand first, in this order. */
+export function inOrder(
+  groups: readonly OptionGroup[],
+  titles: readonly string[],
+): readonly OptionGroup[] {
+  const placeOf = ({ title }: OptionGroup): number =>
+    titles.includes(title) ? titles.indexOf(title) : titles.length;
+  return [...groups].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 export const optionsOf = (groups: readonly OptionGroup[]): Option[] =>

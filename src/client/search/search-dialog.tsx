@@ -1,11 +1,15 @@
 // The search dialog. Its code, its styles and the engine are fetched when a reader is about to search.
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
+import { Attribute, ElementId, Island } from '../../model/browser-contract.js';
 import { rememberPage } from './memory.js';
-import type { SearchPage } from './page-services.js';
+import { type SearchPage, scopeOf } from './page-services.js';
 import styles from './search-dialog.css' with { type: 'text' };
 import { SearchPanel } from './search-panel.js';
 import { createSearchStore, type SearchStore } from './use-search.js';
+
+/** Of a page: neither of the page for unknown addresses nor of a crash. */
+const HEADING = `#${ElementId.Main}:not(:has([${Attribute.Island}=${Island.NotFound}], [role=alert])) h1`;
 
 interface Dialog {
   readonly element: HTMLDialogElement;
@@ -39,16 +43,22 @@ function createDialog(): Dialog {
 }
 
 let store: SearchStore | undefined;
+/** What the store searches. */
+let scope = '';
 let dialog: Dialog | undefined;
 /** The address it was opened at. */
 let openedAt = '';
 /** How often: each time its content begins anew. */
 let opened = 0;
 
-/** Starts the engine, so that it is ready when the dialog opens. */
+/** Starts the engine, so that it is ready when the dialog opens. Another version or language has one of its own. */
 export function prepareSearch(page: SearchPage): void {
-  if (store) return;
+  const { locale, version } = scopeOf(page);
+  const asked = `${locale} ${version}`;
+  if (asked === scope) return;
+  store?.end();
   store = createSearchStore(page);
+  scope = asked;
   store.prepare();
 }
 
@@ -65,7 +75,7 @@ export function openSearchDialog(page: SearchPage, typed: string): void {
   const previous = element.querySelector('input')?.value ?? '';
   const text = typed === '' ? previous : typed;
   opened += 1;
-  const title = document.querySelector('#main h1')?.textContent;
+  const title = document.querySelector(HEADING)?.textContent;
   // Synchronous: `showModal` needs the field to focus it.
   flushSync(() =>
     root.render(

@@ -9,7 +9,13 @@ import {
   rememberSearch,
   setSlash,
 } from './memory.js';
-import { groupsOfFindings, groupsOfStart, type Option, optionsOf } from './option-groups.js';
+import {
+  groupsOfFindings,
+  groupsOfStart,
+  inOrder,
+  type Option,
+  optionsOf,
+} from './option-groups.js';
 import type { SearchPage } from './page-services.js';
 import { optionId, ResultList } from './result-list.js';
 import { SearchFooter } from './search-footer.js';
@@ -47,10 +53,19 @@ interface SearchPanelProps {
   readonly onClose: () => void;
 }
 
+/** Key of an option, and the groups that were shown when it was selected. */
+interface Selection {
+  readonly key: string;
+  readonly titles: readonly string[];
+}
+
 export function SearchPanel({ page, store, typed, onClose }: SearchPanelProps) {
   const [field, setField] = useState(typed);
-  /** Undefined until a reader moves: then it is the first result, but nothing of what the dialog begins with. */
-  const [active, setActive] = useState<number>();
+  /**
+   * Undefined until a reader moves: then the first result is selected, but nothing of what the dialog begins with.
+   * Later answers change neither what a reader has selected nor the order of the groups that were there.
+   */
+  const [selection, setSelection] = useState<Selection>();
   const [memory, setMemory] = useState(() => readMemory(page));
   const [hasSlash, setHasSlash] = useState(() => isSlashOn(page));
   /** The query for which Enter was pressed before it was answered. */
@@ -59,21 +74,28 @@ export function SearchPanel({ page, store, typed, onClose }: SearchPanelProps) {
   const state = useSearch(store);
   useEffect(() => store.search(typed), [store, typed]);
   const { found } = state;
-  const groups =
+  const ranked =
     query === ''
       ? groupsOfStart(memory, state.overview)
       : found && !state.failure
         ? groupsOfFindings(found.findings)
         : [];
+  const groups = inOrder(ranked, selection?.titles ?? []);
   const options = optionsOf(groups);
-  const shown = Math.min(active ?? (query === '' ? -1 : 0), options.length - 1);
+  const first = query === '' || options.length === 0 ? -1 : 0;
+  const selected = options.findIndex(({ key }) => key === selection?.key);
+  const shown = Math.max(selected, first);
   const isAnswered = query === '' || found?.query === query;
 
   const change = (text: string): void => {
     setField(text);
     store.search(text);
-    setActive(undefined);
+    setSelection(undefined);
     setAwaited(undefined);
+  };
+  const select = (index: number): void => {
+    const key = options[index]?.key ?? '';
+    setSelection({ key, titles: groups.map(({ title }) => title) });
   };
   const ask = (text: string): void => {
     change(text);
@@ -106,7 +128,7 @@ export function SearchPanel({ page, store, typed, onClose }: SearchPanelProps) {
     if (next === undefined && !isChoice(event)) return;
     event.preventDefault();
     if (next !== undefined) {
-      setActive(next);
+      select(next);
       document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
     } else if (isAnswered) choose(event.ctrlKey || event.metaKey);
     else setAwaited(query);
@@ -120,8 +142,9 @@ export function SearchPanel({ page, store, typed, onClose }: SearchPanelProps) {
   const reload = (): void => {
     const url = new URL(location.href);
     url.searchParams.set('q', field);
-    location.assign(url);
-    if (url.hash !== '') location.reload();
+    // To assign the address that is there would only scroll to its fragment.
+    if (url.href === location.href) location.reload();
+    else location.assign(url);
   };
   return (
     <>
@@ -156,13 +179,7 @@ export function SearchPanel({ page, store, typed, onClose }: SearchPanelProps) {
         onReload={reload}
         onQuery={ask}
       />
-      <ResultList
-        groups={groups}
-        active={shown}
-        onFollow={follow}
-        onQuery={ask}
-        onPoint={setActive}
-      />
+      <ResultList groups={groups} active={shown} onFollow={follow} onQuery={ask} onPoint={select} />
       <SearchFooter
         isSlashOn={hasSlash}
         onSlash={(isOn) => {

@@ -60,6 +60,8 @@ export function createSearchStore(page: SearchPage) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    /** Ends the engine: nothing is asked any more. */
+    end: () => connection?.end(),
     prepare: () => ask({ kind: 'prepare', scope: scopeOf(page) }),
     search: (text: string) => {
       const query = text.trim();
