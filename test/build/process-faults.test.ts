@@ -12,13 +12,16 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { describe, expect, vi } from 'vitest';
+import { afterEach, describe, expect, vi } from 'vitest';
 import { openCache } from '../../src/build/cache/cache.js';
+import { close, listen } from '../../src/build/serve/listen.js';
 import { makeSocket, type Project, testWith } from './project.js';
 import { ended, quire, quireJson, quireScript, run } from './quire.js';
+import { readTree } from './tree.js';
 
 const test = testWith('small');
 const testTyped = testWith('typed');
@@ -39,7 +42,6 @@ const edit = (project: Project): void =>
 const codesOf = (diagnostics: readonly { readonly code: string }[]): string[] =>
   diagnostics.map(({ code }) => code);
 
-/** The stage and everything else that a build keeps only while it runs. */
 /** What is beside the output, apart from what builds keep for the next one. */
 const stateOf = (project: Project): string[] =>
   readdirSync(project.path('.quire/output/dist')).filter(
@@ -227,6 +229,99 @@ describe('limits', () => {
       })),
     );
     expect(project.tree()).toEqual(before);
+  });
+});
+
+describe('what the system refuses to other commands', () => {
+  const servers: Server[] = [];
+  afterEach(() => Promise.all(servers.splice(0).map(close)));
+  const hold = async (port: number): Promise<number> => {
+    const server = createServer();
+    servers.push(server);
+    return listen(server, port, 'localhost');
+  };
+
+  interface Refusal {
+    readonly name: string;
+    readonly args: readonly string[];
+    readonly plant?: (project: Project) => void;
+    readonly code: string;
+    readonly file?: string;
+    readonly message: string;
+    readonly hint: string;
+  }
+  const refusals: readonly Refusal[] = [
+    {
+      name: 'a preview of what was never built',
+      args: ['preview'],
+      plant: (project) => rmSync(project.out, { recursive: true }),
+      code: 'io/not-built',
+      file: 'dist',
+      message: 'There is no built site here.',
+      hint: 'quire build',
+    },
+    ...['203.0.113.1', 'no such host'].map(
+      (host): Refusal => ({
+        name: `the address ${host} for a preview`,
+        args: ['preview', '--host', host],
+        code: 'io/listen',
+        message: `Cannot listen on ${host}:4173: this machine has no such address.`,
+        hint: '--host',
+      }),
+    ),
+    {
+      name: 'the address of another machine for the development server',
+      args: ['dev', '--host', '203.0.113.1'],
+      code: 'io/listen',
+      message: 'Cannot listen on 203.0.113.1:5173: this machine has no such address.',
+      hint: '--host',
+    },
+    {
+      name: 'to delete a folder that is read-only',
+      args: ['clean'],
+      plant: (project) => chmodSync(project.path('dist/guide'), 0o555),
+      code: 'io/clean',
+      file: 'dist',
+      message: 'Cannot delete the folder: permission denied.',
+      hint: 'permissions',
+    },
+    {
+      name: 'a folder of samples that is a file',
+      args: ['check'],
+      plant: (project) => project.write({ '.quire/samples': '' }),
+      code: 'io/system',
+      file: '.quire/samples',
+      message: 'The system refused "mkdir": it exists already.',
+      hint: 'remove it',
+    },
+  ];
+
+  test.for(refusals)('$name', async ({ args, plant, code, file, message, hint }, { project }) => {
+    const user = asNobody(project);
+    plant?.(project);
+    const { root: cwd } = project;
+    const { exitCode, diagnostics } = await quireJson(args, { ...user, cwd });
+    if (code === 'io/clean') chmodSync(project.path('dist/guide'), 0o755);
+    expect(diagnostics).toEqual([
+      expect.objectContaining({ code, message, hint: expect.stringContaining(hint) }),
+    ]);
+    expect(diagnostics[0]?.file).toBe(file);
+    expect(exitCode).toBe(4);
+  });
+
+  test('[F82] dev says that it took another port', async ({ project }) => {
+    // Whoever else holds it will do as well.
+    await hold(5173).catch(() => {});
+    const args = [quireScript, 'dev', '--root', project.root];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+    let printed = '';
+    for await (const chunk of child.stdout.setEncoding('utf8')) {
+      printed += chunk;
+      if (printed.includes('Serving')) child.kill();
+    }
+    const [, port] = /Port 5173 is in use, so this is port (\d+)\.\n/.exec(printed) ?? [];
+    expect(Number(port)).toBeGreaterThan(5173);
+    expect(printed).toContain(`Serving http://localhost:${port}/small/`);
   });
 });
 
@@ -562,6 +657,31 @@ describe('other processes', () => {
     expect(stateOf(project)).toEqual(['lock', 'record.json']);
   });
 
+  test('[F72] a check does not run samples while another check does', async ({ project }) => {
+    const holder = { pid: process.pid, host: hostname() };
+    project.write({ '.quire/samples/lock': JSON.stringify(holder) });
+    const before = readTree(project.path('.quire/samples'));
+    const other = ['--out', project.path('other')];
+    for (const args of [
+      ['check', ...other],
+      ['clean', ...other],
+    ]) {
+      const { exitCode, diagnostics } = await quireJson([...args, '--root', project.root]);
+      expect(diagnostics).toMatchObject([
+        {
+          code: 'lock/held',
+          message: `Another check runs the samples of this project: process ${process.pid} on ${hostname()}.`,
+          hint: expect.stringContaining('.quire/samples/lock'),
+        },
+      ]);
+      expect(exitCode).toBe(75);
+    }
+    expect(readTree(project.path('.quire/samples'))).toEqual(before);
+    project.write({ '.quire/samples/lock': JSON.stringify({ ...holder, pid: 0 }) });
+    expect((await quire(['check', ...other, '--root', project.root])).exitCode).toBe(0);
+    expect(existsSync(project.path('.quire/samples/lock'))).toBe(false);
+  });
+
   test('[F72] of two builds at once one wins, and its output is whole', async ({ project }) => {
     edit(project);
     const args = ['build', '--root', project.root];
@@ -618,14 +738,23 @@ describe('streams', () => {
     expect(good.stdout + good.stderr).not.toMatch(CONTROL);
   });
 
-  test.for([
-    ['stdout', 0, '>&-'],
-    ['both', 0, '>&- 2>&-'],
-    ['a reader that goes away', 0, '2>&1 | head -c 1'],
-  ] as const)('[F80] closed: %s', async ([, code, redirection], { project }) => {
-    edit(project);
-    const script = `{ "$0" "$1" build --root "$2"; echo $? > "$2/code"; } ${redirection}`;
-    await run('sh', ['-c', script, process.execPath, quireScript, project.root]);
-    expect(Number(readFileSync(project.path('code'), 'utf8'))).toBe(code);
-  });
+  const closed = [
+    ['stdout', '>&-'],
+    ['both', '>&- 2>&-'],
+    ['a reader that goes away', '2>&1 | head -c 1'],
+  ] as const;
+  const texts = [
+    [0, 'without faults', '# New\n'],
+    [1, 'with faults', '# New\n\n[a](none.md)\n'],
+  ] as const;
+
+  test.for(texts.flatMap((text) => closed.map((stream) => [...stream, ...text] as const)))(
+    '[F80] closed: %s (%s), exit code %i %s',
+    async ([, redirection, code, , text], { project }) => {
+      project.write({ 'content/guide/new.md': text });
+      const script = `{ "$0" "$1" build --root "$2"; echo $? > "$2/code"; } ${redirection}`;
+      await run('sh', ['-c', script, process.execPath, quireScript, project.root]);
+      expect(Number(readFileSync(project.path('code'), 'utf8'))).toBe(code);
+    },
+  );
 });

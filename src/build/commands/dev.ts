@@ -7,7 +7,7 @@ import { reportResult } from '../report/report-result.js';
 import { createReporter } from '../report/reporter.js';
 import { createDevServer } from '../serve/dev-server.js';
 import { createEventStream } from '../serve/event-stream.js';
-import { close, listenDiagnostic, listenOn, urlOf } from '../serve/listen.js';
+import { close, listenOn, urlOf } from '../serve/listen.js';
 import { createDevReport, type DevReport } from './dev-report.js';
 import { devSite, devStateOf } from './dev-site.js';
 import { openBrowser } from './editor.js';
@@ -66,7 +66,7 @@ export async function runDev(options: DevOptions, console: Console): Promise<num
     return 0;
   } catch (error) {
     if (signal.aborted) return 0;
-    return reportResult(console, 'dev', [listenDiagnostic(error, listening)]);
+    return reportResult(console, 'dev', [diagnosticOf(error)]);
   } finally {
     await watching.close();
     await close(server);

@@ -6,9 +6,10 @@ import { CONTENT_SECURITY_POLICY } from '../../model/content-security-policy.js'
 import { errorIn } from '../../model/diagnostic.js';
 import { loadConfig } from '../config/load.js';
 import { relativePath } from '../io/relative-path.js';
+import { diagnosticOf } from '../io/thrown.js';
 import type { Console } from '../report/console.js';
 import { reportResult } from '../report/report-result.js';
-import { close, listenDiagnostic, listenOn, urlOf } from '../serve/listen.js';
+import { close, listenOn, urlOf } from '../serve/listen.js';
 import { createStaticServer } from '../serve/static-server.js';
 import type { CommandOptions } from './options.js';
 
@@ -46,7 +47,7 @@ export async function runPreview(options: PreviewOptions, console: Console): Pro
     if (console.json) console.stdout.write(`${JSON.stringify({ command: 'preview', url })}\n`);
     else console.stdout.write(`${console.outPaint.green('✓')} Serving ${url}\n`);
   } catch (error) {
-    return reportResult(console, 'preview', [listenDiagnostic(error, listening)]);
+    return reportResult(console, 'preview', [diagnosticOf(error)]);
   }
   if (!signal.aborted) await once(signal, 'abort');
   await close(server);

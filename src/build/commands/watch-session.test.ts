@@ -20,7 +20,7 @@ function watching() {
   const move = (): void => {
     folders = ['/p/docs'];
   };
-  return { opened, refresh, watch, move };
+  return { opened, refresh, report, watch, move };
 }
 
 it('looks once more a second after the last event, also where the watcher was exchanged', async () => {
@@ -49,4 +49,14 @@ it('does not look again once it is closed', async () => {
   refresh.mockClear();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(refresh).not.toHaveBeenCalled();
+});
+
+it('[F84] says that it polls, and why', async () => {
+  const { opened, report, watch } = watching();
+  await watch.follow();
+  expect(report.notice).not.toHaveBeenCalled();
+  opened[0]?.onPolling();
+  expect(report.notice.mock.calls).toEqual([
+    [expect.stringContaining('no handles left'), expect.stringContaining('max_user_watches')],
+  ]);
 });

@@ -2,48 +2,56 @@
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 
-const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'permission denied',
-  EPERM: 'operation not permitted',
-  ENOENT: 'it does not exist',
-  ENOTDIR: 'a part of its path is not a folder',
-  EISDIR: 'it is a folder',
-  EEXIST: 'it exists already',
-  ENOTEMPTY: 'the folder is not empty',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
-  EROFS: 'the file system is read-only',
-  EMFILE: 'this process has too many open files',
-  ENFILE: 'the system has too many open files',
-  ENAMETOOLONG: 'the name is too long',
-  ELOOP: 'its symbolic links form a loop',
-  EIO: 'the device reported an input/output error',
-  EBUSY: 'it is in use',
-  EXDEV: 'it is on another file system',
-  ENXIO: 'it is a socket or a device, not a file',
-};
+interface Words {
+  /** Left out where the error has the reason in its message. */
+  readonly reason?: string;
+  readonly hint: string;
+}
 
-const HINTS: Readonly<Record<string, string>> = {
-  EACCES: 'check the permissions of the file and of the folders above it.',
-  EPERM: 'check the permissions of the file and of the folders above it.',
-  ENOSPC: 'free some space and run the build again.',
-  EDQUOT: 'free some space and run the build again.',
-  EROFS: 'choose another folder with --out.',
-  EMFILE: 'raise the limit on open files (ulimit -n).',
-  ENFILE: 'close other programs or raise the system limit on open files.',
-  EBUSY: 'the folder may be a mount point; choose a folder inside it with --out.',
-  EXDEV: 'the folder may be a mount point; choose a folder inside it with --out.',
-  ENOENT: 'make it, or correct the path.',
-  ENOTDIR: 'correct the path, or put a folder in the place of the file.',
-  EISDIR: 'put a file in its place, or remove it.',
-  ENOTREG: 'put a file in its place, or remove it.',
-  ENXIO: 'put a file in its place, or remove it.',
-  EFBIG: 'split the file, or keep it out of the project.',
-  EEXIST: 'remove it and run the command again.',
-  ENOTEMPTY: 'empty the folder and run the command again.',
-  ENAMETOOLONG: 'shorten the name, or move the project into a folder with a shorter path.',
-  ELOOP: 'remove one of the links.',
-  EIO: 'check the disk, then run the command again.',
+const PERMISSIONS = 'check the permissions of the file and of the folders above it.';
+const SPACE = 'free some space and run the build again.';
+const MOUNT_POINT = 'the folder may be a mount point; choose a folder inside it with --out.';
+const FILE_INSTEAD = 'put a file in its place, or remove it.';
+
+const WORDS: Readonly<Record<string, Words>> = {
+  EACCES: { reason: 'permission denied', hint: PERMISSIONS },
+  EPERM: { reason: 'operation not permitted', hint: PERMISSIONS },
+  ENOENT: { reason: 'it does not exist', hint: 'make it, or correct the path.' },
+  ENOTDIR: {
+    reason: 'a part of its path is not a folder',
+    hint: 'correct the path, or put a folder in the place of the file.',
+  },
+  EISDIR: { reason: 'it is a folder', hint: FILE_INSTEAD },
+  ENOTREG: { hint: FILE_INSTEAD },
+  ENXIO: { reason: 'it is a socket or a device, not a file', hint: FILE_INSTEAD },
+  EFBIG: { hint: 'split the file, or keep it out of the project.' },
+  EEXIST: { reason: 'it exists already', hint: 'remove it and run the command again.' },
+  ENOTEMPTY: {
+    reason: 'the folder is not empty',
+    hint: 'empty the folder and run the command again.',
+  },
+  ENOSPC: { reason: 'the disk is full', hint: SPACE },
+  EDQUOT: { reason: 'the disk quota is used up', hint: SPACE },
+  EROFS: { reason: 'the file system is read-only', hint: 'choose another folder with --out.' },
+  EMFILE: {
+    reason: 'this process has too many open files',
+    hint: 'raise the limit on open files (ulimit -n).',
+  },
+  ENFILE: {
+    reason: 'the system has too many open files',
+    hint: 'close other programs or raise the system limit on open files.',
+  },
+  ENAMETOOLONG: {
+    reason: 'the name is too long',
+    hint: 'shorten the name, or move the project into a folder with a shorter path.',
+  },
+  ELOOP: { reason: 'its symbolic links form a loop', hint: 'remove one of the links.' },
+  EIO: {
+    reason: 'the device reported an input/output error',
+    hint: 'check the disk, then run the command again.',
+  },
+  EBUSY: { reason: 'it is in use', hint: MOUNT_POINT },
+  EXDEV: { reason: 'it is on another file system', hint: MOUNT_POINT },
 };
 
 const OTHER_HINT = 'run the command again with --debug to see where it failed.';
@@ -68,11 +76,11 @@ export function ifPresent<T>(read: () => T): T | undefined {
 
 /** Why a system call failed, for a person: `permission denied`. */
 export const reasonOf = (error: NodeJS.ErrnoException): string =>
-  REASONS[error.code ?? ''] ?? error.message;
+  WORDS[error.code ?? '']?.reason ?? error.message;
 
 /** What a person can do about it. */
 export const hintOf = (error: NodeJS.ErrnoException): string =>
-  HINTS[error.code ?? ''] ?? OTHER_HINT;
+  WORDS[error.code ?? '']?.hint ?? OTHER_HINT;
 
 /**
  * The diagnostic of a failed system call.

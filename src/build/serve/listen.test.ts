@@ -1,15 +1,19 @@
 import { createServer } from 'node:http';
 import { expect, it } from 'vitest';
-import { close, listen, listenDiagnostic, listenOn } from './listen.js';
+import { close, listen, listenOn } from './listen.js';
 
 const host = '127.0.0.1';
 
 it('[F82] takes the next free port where none was asked for, and fails for one that was', async () => {
   const [first, second] = [createServer(), createServer()];
   const defaultPort = await listen(first, 0, host);
-  const error = await listenOn(second, { host, port: defaultPort, defaultPort }).catch((e) => e);
-  const fault = listenDiagnostic(error, { host, port: defaultPort, defaultPort });
-  expect(fault).toMatchObject({ severity: 'error', code: 'io/port-in-use' });
+  await expect(listenOn(second, { host, port: defaultPort, defaultPort })).rejects.toMatchObject({
+    diagnostic: {
+      severity: 'error',
+      code: 'io/port-in-use',
+      hint: expect.stringContaining('--port'),
+    },
+  });
   const port = await listenOn(second, { host, port: undefined, defaultPort });
   expect(port).toBeGreaterThan(defaultPort);
   await Promise.all([close(first), close(second)]);

@@ -2,6 +2,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Diagnostic } from '../../model/diagnostic.js';
+import { Failure } from '../io/failure.js';
 import { isSystemError, reasonOf } from '../io/system-error.js';
 
 /** How many ports are tried from the default on. */
@@ -40,8 +41,32 @@ export function close(server: Server): Promise<void> {
 
 const isInUse = (error: unknown): boolean => isSystemError(error) && error.code === 'EADDRINUSE';
 
-/** @returns The port. @throws System errors. */
-export async function listenOn(
+/** The name is unknown, or its address is that of another machine. */
+const isForeign = ({ code, syscall }: NodeJS.ErrnoException): boolean =>
+  code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo';
+
+const OTHER_PORT = 'choose another with --port, or leave --port out to get a free one.';
+const OWN_HOST = 'name one of its own with --host, or leave --host out.';
+
+function reasonAgainst(error: NodeJS.ErrnoException): string {
+  if (isInUse(error)) return 'the port is in use';
+  return isForeign(error) ? 'this machine has no such address' : reasonOf(error);
+}
+
+function refusal(
+  { host, port, defaultPort }: ListenOptions,
+  error: NodeJS.ErrnoException,
+): Diagnostic {
+  return {
+    severity: 'error',
+    code: isInUse(error) ? 'io/port-in-use' : 'io/listen',
+    message: `Cannot listen on ${host}:${port ?? defaultPort}: ${reasonAgainst(error)}.`,
+    hint: isForeign(error) ? OWN_HOST : OTHER_PORT,
+    stack: error.stack,
+  };
+}
+
+async function listenOnFree(
   server: Server,
   { host, port, defaultPort }: ListenOptions,
 ): Promise<number> {
@@ -56,21 +81,13 @@ export async function listenOn(
   return listen(server, 0, host);
 }
 
-/** Why a server does not listen. Throws what is no error of the system. */
-export function listenDiagnostic(
-  error: unknown,
-  { host, port, defaultPort }: ListenOptions,
-): Diagnostic {
-  if (!isSystemError(error)) throw error;
-  const inUse = isInUse(error);
-  const reason = inUse ? 'the port is in use' : reasonOf(error);
-  return {
-    severity: 'error',
-    code: inUse ? 'io/port-in-use' : 'io/listen',
-    message: `Cannot listen on ${host}:${port ?? defaultPort}: ${reason}.`,
-    hint: 'choose another with --port, or leave --port out to get a free one.',
-    stack: error.stack,
-  };
+/** @returns The port. @throws Failure where the system refuses. */
+export async function listenOn(server: Server, options: ListenOptions): Promise<number> {
+  try {
+    return await listenOnFree(server, options);
+  } catch (error) {
+    throw isSystemError(error) ? new Failure(refusal(options, error)) : error;
+  }
 }
 
 export const urlOf = (host: string, port: number, baseUrl: string): string =>
