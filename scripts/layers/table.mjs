@@ -135,7 +135,7 @@ export const PACKAGES = {
   typescript:
     'build/api build/api/convert build/api/samples build/api/types build/packages build/samples/claims.ts',
   unified: 'build/markdown components/prose/prose.tsx',
-  valibot: 'build/config build/content build/emit build/compose/coverage-badge.ts',
+  valibot: 'build/config build/content build/emit build/io/lock.ts build/compose/coverage-badge.ts',
   yaml: 'build/content/yaml-mapping.ts',
   'node:*': 'build/**',
   'node:module':

@@ -21,11 +21,11 @@ export async function runClean(
   console: Console,
 ): Promise<number> {
   try {
-    const diagnostics = await cleanOutput(root, out);
+    const kept = await cleanOutput(root, out);
+    const diagnostics = kept.length > 0 ? kept : await deleteSamples(root);
     if (diagnostics.length === 0) {
       deleteCache(cacheDir);
       deleteKey(root);
-      deleteSamples(root);
       deleteIfEmpty(path.join(root, '.quire'));
     }
     return reportResult(console, 'clean', diagnostics);

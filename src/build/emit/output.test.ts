@@ -17,6 +17,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { filePath } from '../../model/brand.js';
+import { exitCodeOf } from '../../model/diagnostic.js';
 import type { OutputFile } from '../../model/output.js';
 import { cleanOutput, type Output, openOutput } from './output.js';
 import { listFiles } from './output-safety.js';
@@ -266,6 +267,29 @@ describe('what a build refuses', () => {
     expect(read()).toEqual(FILES);
     expect(await refusal()).toBeUndefined();
   });
+});
+
+it('publishes, with a warning, where what was there cannot be tidied up', async () => {
+  await publish(FILES);
+  const output = await open();
+  const { value: staged } = await output.stage(filesOf({ 'index.html': 'new' }), signal);
+  const { record } = stateFolderOf(out);
+  rmSync(record);
+  mkdirSync(record);
+  const files = staged ?? [];
+  const diagnostics = output.promote({ inputKey: 'new', pages: 1, diagnostics: [], files });
+  output.close();
+  expect(diagnostics).toMatchObject([
+    {
+      severity: 'warning',
+      code: 'io/clean-up',
+      file: '.quire/output/dist',
+      message: 'Cannot delete the former output: it is a folder.',
+      hint: expect.stringContaining('remove it'),
+    },
+  ]);
+  expect(exitCodeOf(diagnostics)).toBe(0);
+  expect(read()).toEqual({ 'index.html': 'new' });
 });
 
 describe('the lock', () => {

@@ -3,12 +3,12 @@ import { realpathSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import { acquireLock, type Lock } from '../io/lock.js';
 import { makeFolder } from '../io/make-folder.js';
 import { relativePath } from '../io/relative-path.js';
 import { ioDiagnostic, isSystemError } from '../io/system-error.js';
 import { type BuildRecord, findRecord, matchesRecord, type StagedFile } from './build-record.js';
 import { flushTree } from './flush.js';
-import { acquireLock, type Lock } from './lock.js';
 import { checkLocation, checkOwnership, type OutputLocation } from './output-safety.js';
 import { promoteStage, recover, settle } from './promote.js';
 import { takeSpare } from './spare.js';
@@ -168,6 +168,7 @@ async function openLocked(location: OutputLocation): Promise<Result<Output | und
   const { value: lock, diagnostics } = await acquireLock(
     state.lock,
     relativePath(location.root, state.lock),
+    'Another build of this output folder is running',
   );
   if (lock === undefined) return { value: undefined, diagnostics };
   let found: ReturnType<typeof findRecord>;

@@ -1,10 +1,29 @@
-// The folder that samples run in: the installed packages, and a folder for each program while it runs.
-import { rmSync } from 'node:fs';
+// The folder that samples run in: the installed packages, and a folder for each program while it runs. One check
+// of a project uses it at a time, whatever its output folder.
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import { acquireLock, type Lock } from '../io/lock.js';
+import { makeFolder } from '../io/make-folder.js';
+import { relativePath } from '../io/relative-path.js';
 
 /** @param root Absolute path of the project. */
 export const samplesFolder = (root: string): string => path.join(root, '.quire', 'samples');
 
-/** Throws system errors. */
-export const deleteSamples = (root: string): void =>
-  rmSync(samplesFolder(root), { recursive: true, force: true });
+/** Makes the folder. Undefined comes with lock/held. Throws system errors. */
+export function lockSamples(root: string): Promise<Result<Lock | undefined>> {
+  const folder = samplesFolder(root);
+  makeFolder(folder);
+  const file = path.join(folder, 'lock');
+  const others = 'Another check runs the samples of this project';
+  return acquireLock(file, relativePath(root, file), others);
+}
+
+/** @returns Why it was not deleted: lock/held; empty on success. Throws system errors. */
+export async function deleteSamples(root: string): Promise<readonly Diagnostic[]> {
+  const folder = samplesFolder(root);
+  if (!existsSync(folder)) return [];
+  const { value: lock, diagnostics } = await lockSamples(root);
+  if (lock) rmSync(folder, { recursive: true, force: true });
+  return diagnostics;
+}

@@ -112,19 +112,26 @@ async function pack(
   return { files, hash: hashFiles(directory, files) };
 }
 
-const failed = ({ name, file }: SourcePackage, error: unknown): Diagnostic => {
-  const { killed, stderr, message } = error as ExecFileException;
-  const late = killed ? `it did not end within ${TIMEOUT / 60_000} minutes` : undefined;
-  const reason = (late ?? (stderr?.trim() || message || String(error)))
+/** What npm says in its report, or else on stderr; without the lines of stacks, which are npm's own or end it. */
+function reasonOf(error: unknown): string {
+  const { killed, stdout, stderr, message } = error as ExecFileException;
+  if (killed) return `it did not end within ${TIMEOUT / 60_000} minutes`;
+  const { summary, detail } = Object(Object(parseJson(stdout ?? ''))['error']);
+  const report = summary === undefined ? undefined : `${summary}\n${detail ?? ''}`;
+  return (report || stderr?.trim() || message || String(error))
     .split('\n')
-    .slice(0, 4)
-    .join(' ');
+    .filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
+    .slice(0, 8)
+    .join('\n');
+}
+
+const failed = ({ name, file }: SourcePackage, error: unknown): Diagnostic => {
   return {
     severity: 'error',
     code: 'sample/pack',
     file,
     place: { line: 1, column: 1 },
-    message: `\`npm pack\` of ${name} fails, so its samples cannot run: ${reason}`,
+    message: `\`npm pack\` of ${name} fails, so its samples cannot run: ${reasonOf(error)}`,
     hint: 'run `npm pack --dry-run` in its folder; a `prepack` script must build what it publishes',
   };
 };

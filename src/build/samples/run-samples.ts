@@ -8,7 +8,7 @@ import { runTransform } from '../io/esbuild.js';
 import { hashValue } from '../io/hash.js';
 import { claimsIn, withNumberedPrints } from './claims.js';
 import { compareRun, type RunFault } from './compare-run.js';
-import { samplesFolder } from './folder.js';
+import { lockSamples, samplesFolder } from './folder.js';
 import { inParallel } from './in-parallel.js';
 import { type Installed, installPackages, type SourcePackage } from './install-packages.js';
 import { runProgram } from './run-program.js';
@@ -96,19 +96,14 @@ function correctionOf(sample: Sample, fault: RunFault): Correction | undefined {
 
 const BY_HAND = 'correct it by hand: it cannot be written here, or the file has changed since';
 
-/**
- * Each program runs once, however many pages show it.
- * @throws The reason of the signal once aborted.
- */
-export async function runSamples(input: RunSamplesInput): Promise<Result<SampleRuns>> {
-  const { root, packages, surroundings, keeps, cache, update, signal, onProgress } = input;
-  const samples = input.samples.filter(isRunnable);
-  const none = { run: 0, cached: 0, updated: [] };
-  if (samples.length === 0) return { value: none, diagnostics: [] };
+const NONE: SampleRuns = { run: 0, cached: 0, updated: [] };
+
+async function runAll(input: RunSamplesInput): Promise<Result<SampleRuns>> {
+  const { root, samples, packages, surroundings, keeps, cache, update, signal, onProgress } = input;
   const folder = samplesFolder(root);
   const modules = path.join(folder, 'node_modules');
   const installed = await installPackages(packages, { modules, surroundings, keeps }, signal);
-  if (installed.diagnostics.length > 0) return { value: none, diagnostics: installed.diagnostics };
+  if (installed.diagnostics.length > 0) return { value: NONE, diagnostics: installed.diagnostics };
   const keyOf = (sample: Sample): string => runKey(sample, installed.value, surroundings);
   const distinct = new Map(samples.map((sample) => [keyOf(sample), sample] as const));
   const faults = new Map<string, readonly RunFault[]>();
@@ -138,4 +133,20 @@ export async function runSamples(input: RunSamplesInput): Promise<Result<SampleR
     return refused.has(correction) ? toDiagnostic(sample, { ...fault, hint: BY_HAND }) : [];
   });
   return { value: { run, cached: distinct.size - run, updated }, diagnostics };
+}
+
+/**
+ * Each program runs once, however many pages show it. With lock/held where another check runs samples.
+ * @throws The reason of the signal once aborted.
+ */
+export async function runSamples(input: RunSamplesInput): Promise<Result<SampleRuns>> {
+  const samples = input.samples.filter(isRunnable);
+  if (samples.length === 0) return { value: NONE, diagnostics: [] };
+  const { value: lock, diagnostics } = await lockSamples(input.root);
+  if (!lock) return { value: NONE, diagnostics };
+  try {
+    return await runAll({ ...input, samples });
+  } finally {
+    lock.release();
+  }
 }

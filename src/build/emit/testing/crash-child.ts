@@ -5,8 +5,8 @@ import { hostname } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { filePath } from '../../../model/brand.js';
+import { acquireLock } from '../../io/lock.js';
 import { writeAtomic } from '../../io/write-atomic.js';
-import { acquireLock } from '../lock.js';
 import { openOutput } from '../output.js';
 
 const FILE_COUNT = 40;
@@ -36,7 +36,7 @@ async function contend(root: string, rounds: number): Promise<void> {
   const lockFile = path.join(root, 'lock');
   const critical = path.join(root, 'critical');
   for (let round = 0; round < rounds; ) {
-    const { value: lock } = await acquireLock(lockFile, filePath('lock'));
+    const { value: lock } = await acquireLock(lockFile, filePath('lock'), 'Another');
     if (lock !== undefined) {
       closeSync(openSync(critical, 'wx'));
       await setTimeout(1);

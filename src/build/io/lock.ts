@@ -1,15 +1,15 @@
-// One build at a time for each output folder. A lock left by a dead process is taken over.
+// One process at a time for each folder. A lock left by a dead process is taken over.
 import { linkSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
-import { parseJson } from '../io/json.js';
-import { processExists } from '../io/process-exists.js';
-import { readRegularText } from '../io/regular-file.js';
-import { ifPresent, isSystemError } from '../io/system-error.js';
-import { temporaryNameOf, writeAtomic } from '../io/write-atomic.js';
+import { parseJson } from './json.js';
+import { processExists } from './process-exists.js';
+import { readRegularText } from './regular-file.js';
+import { ifPresent, isSystemError } from './system-error.js';
+import { temporaryNameOf, writeAtomic } from './write-atomic.js';
 
 const processIdentity = v.object({
   /** 0 and below stand for groups of processes. */
@@ -93,10 +93,10 @@ function takeOver(file: string, stale: string, identity: string): boolean {
   }
 }
 
-const held = ({ pid, host }: ProcessIdentity, file: FilePath): Diagnostic => ({
+const held = ({ pid, host }: ProcessIdentity, file: FilePath, others: string): Diagnostic => ({
   severity: 'error',
   code: 'lock/held',
-  message: `Another build of this output folder is running: process ${pid} on ${host}.`,
+  message: `${others}: process ${pid} on ${host}.`,
   hint: `wait for it to end; if it is gone, delete ${file}.`,
 });
 
@@ -107,10 +107,12 @@ const PAUSE = 5;
 /**
  * Takes the lock at `file`, whose folder must exist.
  * @param shownAs The file's name in messages.
+ * @param others What another process does that holds it: `Another build is running`.
  */
 export async function acquireLock(
   file: string,
   shownAs: FilePath,
+  others: string,
 ): Promise<Result<Lock | undefined>> {
   const identity = JSON.stringify(currentProcess());
   const lock: Lock = { release: () => rmSync(file, { force: true }) };
@@ -119,7 +121,7 @@ export async function acquireLock(
     const contents = readLock(file);
     if (contents !== undefined) {
       const holder = holderOf(contents);
-      if (holder) return { value: undefined, diagnostics: [held(holder, shownAs)] };
+      if (holder) return { value: undefined, diagnostics: [held(holder, shownAs, others)] };
       if (takeOver(file, contents, identity)) return { value: lock, diagnostics: [] };
     }
     await setTimeout(PAUSE);
