@@ -1,7 +1,7 @@
 // Measures what a package adds to a program that imports all of it: bundled with its dependencies, minified, compressed.
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { isBuildFailure, runEsbuild } from '../io/esbuild.js';
+import { endEsbuild, isBuildFailure, runEsbuild } from '../io/esbuild.js';
 import type { DocumentedPackage } from './program.js';
 
 const compress = promisify(brotliCompress);
@@ -71,6 +71,7 @@ export async function measurePackages(
       .map(({ specifier, source }) => [specifier, source]),
   );
   const sizes = await Promise.all(packages.map((owner) => sizeOf(owner, alias, unwanted)));
+  endEsbuild();
   return Object.fromEntries(
     packages.flatMap(({ slug }, at) => (sizes[at] === undefined ? [] : [[slug, sizes[at]]])),
   );

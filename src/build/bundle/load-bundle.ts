@@ -36,7 +36,9 @@ export async function loadBundle(
   const found = cache.get(key);
   if (found) return { bundle: restoreBundle(found), cached: true };
   const { bundleClient } = await import('./bundle-client.js');
+  const { endEsbuild } = await import('../io/esbuild.js');
   const bundle = await bundleClient(shell);
+  endEsbuild();
   cache.set(key, storeBundle(bundle));
   return { bundle, cached: false };
 }

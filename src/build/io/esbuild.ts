@@ -1,7 +1,7 @@
 // The one door to esbuild: a process of its own, which may be broken, stopped or killed.
 import { closeSync, openSync } from 'node:fs';
 import { devNull } from 'node:os';
-import { type BuildFailure, build, context, type TransformOptions, transform } from 'esbuild';
+import { type BuildFailure, build, context, stop, type TransformOptions, transform } from 'esbuild';
 import { Failure } from './failure.js';
 import { withinTime } from './within-time.js';
 
@@ -36,7 +36,11 @@ function demandOpenFiles(): void {
   }
 }
 
+/** Questions without an answer yet, and open contexts. */
+let inUse = 0;
+
 async function answered<T>(work: () => Promise<T>): Promise<T> {
+  inUse += 1;
   const late = () => broken(`it gave no answer for ${LIMIT / 1000} seconds`);
   try {
     return await withinTime(work(), LIMIT, late);
@@ -44,6 +48,8 @@ async function answered<T>(work: () => Promise<T>): Promise<T> {
     if (isBuildFailure(error) || error instanceof Failure) throw error;
     demandOpenFiles();
     throw broken(error instanceof Error ? error.message : String(error), error);
+  } finally {
+    inUse -= 1;
   }
 }
 
@@ -57,5 +63,18 @@ export const runTransform = (code: string, options: TransformOptions) =>
 /** A bundle that is made again and again, each time from what has changed. Throws as {@link runEsbuild}. */
 export const openEsbuild: typeof context = async (options) => {
   const opened = await answered(() => context(options));
-  return { ...opened, rebuild: () => answered(() => opened.rebuild()) };
+  inUse += 1;
+  return {
+    ...opened,
+    rebuild: () => answered(() => opened.rebuild()),
+    dispose: async () => {
+      inUse -= 1;
+      await opened.dispose();
+    },
+  };
 };
+
+/** Ends esbuild's process and gives its memory back, unless somebody still asks it. The next question starts another. */
+export function endEsbuild(): void {
+  if (inUse === 0) void stop();
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { endEsbuild, openEsbuild, runTransform } from './esbuild.js';
+
+/** How many child processes this one has; see proc_pid_task(5). */
+const processes = (): number =>
+  readdirSync('/proc/self/task')
+    .map((task) => readFileSync(`/proc/self/task/${task}/children`, 'utf8'))
+    .join('')
+    .split(' ').length - 1;
+
+const ended = () => expect.poll(processes).toBe(0);
+
+it('ends its process when nothing asks it any more, and starts another for the next question', async () => {
+  await runTransform('1', {});
+  expect(processes()).toBe(1);
+  endEsbuild();
+  await ended();
+  expect((await runTransform('let a : number', { loader: 'ts' })).code).toBe('let a;\n');
+  endEsbuild();
+  await ended();
+});
+
+it('does not end it while it has something to answer, or a bundle is open', async () => {
+  const answer = runTransform('1', {});
+  endEsbuild();
+  expect((await answer).code).toBe('1;\n');
+  const bundle = await openEsbuild({ stdin: { contents: '2' }, write: false });
+  endEsbuild();
+  const { outputFiles } = await bundle.rebuild();
+  expect(outputFiles?.[0]?.text).toContain('2;\n');
+  await bundle.dispose();
+  endEsbuild();
+  await ended();
+});
