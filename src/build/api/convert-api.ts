@@ -237,7 +237,7 @@ async function convertFiles(
     unwanted.abort();
     return result(empty);
   }
-  diagnostics.push(...checkProgram(root, program, packages, memory));
+  diagnostics.push(...checkProgram(root, program, packages, input.tsconfig, memory));
   clock.end('check');
   if (hasErrors(diagnostics)) {
     unwanted.abort();

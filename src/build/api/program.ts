@@ -9,6 +9,7 @@ import { mistake, type Report } from '../packages/diagnostics.js';
 import type { EntryPoint } from '../packages/entry-points.js';
 import type { PackageManifest } from '../packages/package-manifest.js';
 import type { CompilerFiles } from './compiler-files.js';
+import { locateFault } from './extends-faults.js';
 import type { ProgramMemory } from './program-memory.js';
 import type { Introduction } from './readme.js';
 
@@ -77,8 +78,8 @@ function readOptions(
   const parsed = ts.parseJsonSourceFileConfigFileContent(source, host, directory, {}, absolute);
   for (const fault of ts.getConfigFileParsingDiagnostics(parsed)) {
     if (NO_FILES.has(fault.code)) continue;
-    const diagnostic = fromTypeScript(root, fault, []);
-    report({ ...diagnostic, file: diagnostic.file ?? file });
+    const located = locateFault(fault, source, host.readFile);
+    report(fromTypeScript(root, located, [], tsconfig));
   }
   return parsed.options;
 }
@@ -153,10 +154,12 @@ export const sourcesOf = (
 ): ts.SourceFile[] =>
   program.getSourceFiles().filter(({ fileName }) => packageOfFile(fileName, packages));
 
+/** @param tsconfig Of the program: the file of a fault that has none. */
 function fromTypeScript(
   root: string,
   { code, file, start, messageText }: ts.Diagnostic,
   packages: readonly DocumentedPackage[],
+  tsconfig: string,
 ): Diagnostic {
   const text = ts.flattenDiagnosticMessageText(messageText, ' ');
   const owner = file && packageOfFile(file.fileName, packages)?.name;
@@ -164,7 +167,7 @@ function fromTypeScript(
   return mistake({
     code: 'api/typescript',
     message: `${text}${/[.!?]$/.test(text) ? '' : '.'} (TS${code}${owner ? ` in ${owner}` : ''})`,
-    file: file && projectPath(root, file.fileName),
+    file: projectPath(root, file?.fileName ?? path.join(root, tsconfig)),
     place: position && { line: position.line + 1, column: position.character + 1 },
     hint: 'the packages must compile before they can be documented',
   });
@@ -175,6 +178,7 @@ export function checkProgram(
   root: string,
   program: ts.Program,
   packages: readonly DocumentedPackage[],
+  tsconfig: string,
   memory?: ProgramMemory,
 ): Diagnostic[] {
   const source = memory ? memory.diagnosed(program) : program;
@@ -189,5 +193,5 @@ export function checkProgram(
   ].filter(({ category }) => category === ts.DiagnosticCategory.Error);
   return ts
     .sortAndDeduplicateDiagnostics(diagnostics)
-    .map((diagnostic) => fromTypeScript(root, diagnostic, packages));
+    .map((diagnostic) => fromTypeScript(root, diagnostic, packages, tsconfig));
 }

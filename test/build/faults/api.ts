@@ -96,18 +96,43 @@ const rows: readonly ApiRow[] = [
         /strict/,
       ],
       ['an impossible value', '{\n  "compilerOptions": { "target": "ES1" }\n}', '2:34', /es2022/],
-      ['a file that is not there', '{\n  "extends": "./none.json"\n}', '', /none\.json/],
-      ['itself', '{\n  "extends": "./tsconfig.json"\n}', '', /Circularity/],
+      ['a file that is not there', '{\n  "extends": "./none.json"\n}', '2:14', /none\.json/],
+      [
+        'one file of two that is not there',
+        '{\n  "extends": ["./base.json", "./none.json"]\n}',
+        '2:30',
+        /none\.json/,
+      ],
+      ['itself', '{\n  "extends": "./tsconfig.json"\n}', '2:14', /Circularity/],
     ] as const
-  ).map(
-    ([name, text, place, says]): ApiRow => ({
-      fault: 50,
-      name: `a tsconfig with ${name}`,
-      files: { 'tsconfig.json': text },
-      faults: [`tsconfig.json${place && `:${place}`} api/typescript`],
-      says,
-    }),
-  ),
+  ).flatMap(([name, text, place, says]): ApiRow[] => {
+    const row = { fault: 50, says };
+    return [
+      {
+        ...row,
+        name: `a tsconfig with ${name}`,
+        files: { 'tsconfig.json': text, 'base.json': '{}' },
+        faults: [`tsconfig.json:${place} api/typescript`],
+      },
+      {
+        ...row,
+        name: `a tsconfig that extends one with ${name}`,
+        files: {
+          'tsconfig.json': '{ "extends": "./shared/tsconfig" }',
+          'shared/tsconfig.json': text,
+          'shared/base.json': '{}',
+        },
+        faults: [`shared/tsconfig.json:${place} api/typescript`],
+      },
+    ];
+  }),
+  {
+    fault: 50,
+    name: 'a tsconfig whose options do not fit the packages',
+    files: { 'tsconfig.json': '{ "compilerOptions": { "rootDir": "packages/loud" } }' },
+    faults: ['tsconfig.json api/typescript'],
+    says: /rootDir/,
+  },
   {
     fault: 50,
     name: 'a TypeScript error',
