@@ -26,6 +26,22 @@ test('a fault that the worker finds ends the process with its exit code', async 
   expect(exitCode).toBe(row.exitCode);
 });
 
+test('[F52] a target of exports that is missing after an edit of what a tsconfig extends', async ({
+  project,
+}) => {
+  const manifest = JSON.parse(readFileSync(project.path('packages/greeter/package.json'), 'utf8'));
+  project.write({
+    'packages/greeter/package.json': JSON.stringify({ ...manifest, exports: './out/index.js' }),
+    'packages/greeter/tsconfig.json': '{ "extends": "../../shared/base.json" }',
+    'shared/base.json': '{ "compilerOptions": { "outDir": "../packages/greeter/out" } }',
+  });
+  const cached = { cacheDir: project.path('.quire/test') };
+  expect((await runBuild(project, cached)).diagnostics).toEqual([]);
+  project.write({ 'shared/base.json': '{}' });
+  const { diagnostics } = await runBuild(project, cached);
+  expect(diagnostics).toMatchObject([{ code: 'api/missing-export' }]);
+});
+
 test('[F58] a TypeDoc whose model is of an unknown version', async ({ project }) => {
   project.write({ 'content/index.md': '# Changed\n' });
   const before = worldOf(project);

@@ -317,14 +317,35 @@ const AGAIN: Files = {
     "import { twice } from 'twice';\n/** Doubles again. @param n A number. @returns Four times the number. */\nexport const again = (n: number) => twice(twice(n));\n",
 };
 
+/** Makes it of the file that packing the other package has made. */
+const COPYING = `import fs from 'node:fs';
+  fs.mkdirSync('dist', { recursive: true });
+  fs.writeFileSync('dist/index.js',
+    fs.readFileSync('../twice/dist/index.js', 'utf8').replace('export ', '') +
+    fs.readFileSync('src/index.ts', 'utf8').replace(/^import.*/, '').replaceAll(': number', ''));`;
+
+const copying = (kind: string): Files => ({
+  'packages/again/package.json': String(AGAIN['packages/again/package.json'])
+    .replace('dependencies', kind)
+    .replace('../twice/build.js', 'build.js'),
+  'packages/again/build.js': COPYING,
+});
+
 test.each([
-  ['a package that its package depends on', {}],
-  ['packages that depend on each other', { dependencies: { again: '1.0.0' } }],
-])('a sample is run again after a change of %s', async (_, dependencies) => {
+  ['a package that its package depends on', {}, {}],
+  [
+    'a package that its package depends on and is tested with',
+    { devDependencies: { again: '1.0.0' } },
+    copying('dependencies'),
+  ],
+  ['packages that depend on each other', { dependencies: { again: '1.0.0' } }, {}],
+  ['a package that is packed into its package', {}, copying('devDependencies')],
+])('a sample is run again after a change of %s', async (_, dependencies, files) => {
   const manifest = JSON.parse(String(SITE['packages/twice/package.json']));
   project.write({
     ...AGAIN,
     'packages/twice/package.json': JSON.stringify({ ...manifest, ...dependencies }),
+    ...files,
   });
   const content = page("import { again } from 'again';\nconsole.log(again(2)); // 8");
   expect(await check(content)).toMatchObject({ exitCode: 0, samples: { run: 1 } });
@@ -353,10 +374,17 @@ test.each([
     String(SITE['tsconfig.json']),
     String(SITE['tsconfig.json']).replace('{', '{ "treble": 1, '),
   ],
+  ['a tsconfig that only one of a package extends', 'shared/base.json', '{}', '{ "treble": 1 }'],
 ])(
   'packages are packed again, and all samples run, after a change of %s',
   async (_, file, before, after) => {
-    project.write({ 'packages/twice/build.js': buildWith(file), [file]: before });
+    const extending = JSON.stringify({ extends: '../../shared/base.json' });
+    project.write({
+      'shared/base.json': '{}',
+      'packages/twice/tsconfig.json': extending,
+      'packages/twice/build.js': buildWith(file),
+      [file]: before,
+    });
     const content = `${page(`${IMPORT}\nconsole.log(twice(2)); // 4`)}\n${NUMBER}`;
     expect(await check(content)).toMatchObject({ exitCode: 0 });
     project.write({ [file]: after });

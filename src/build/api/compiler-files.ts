@@ -17,6 +17,9 @@ export class CompilerFiles {
   readonly #asked = new Map<string, string | undefined>();
   readonly #unreadable = new Map<string, NodeJS.ErrnoException>();
 
+  /** For configurations of the compiler. */
+  readonly configs: FileHost = this.watch(ts.sys);
+
   add(file: string): void {
     if (!this.#asked.has(file)) this.#asked.set(file, undefined);
   }

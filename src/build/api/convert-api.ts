@@ -98,13 +98,14 @@ async function convertOrExplain(
 async function readPackages(
   { root, version, packages }: ApiInput,
   markdown: MarkdownConverter,
+  asked: CompilerFiles,
   report: Report,
 ): Promise<DocumentedPackage[]> {
   const manifests = readManifests(root, packages);
   manifests.diagnostics.forEach(report);
   return Promise.all(
     manifests.value.map(async (manifest) => {
-      const { value: entryPoints, diagnostics } = findEntryPoints(root, manifest);
+      const { value: entryPoints, diagnostics } = findEntryPoints(root, manifest, asked.configs);
       diagnostics.forEach(report);
       const readme = await readIntroduction(root, manifest.directory, markdown, report);
       const reference = packageReference(manifest.slug, version);
@@ -216,7 +217,7 @@ async function convertFiles(
   };
   const { version } = input;
   const empty: ApiModel = { schemaVersion: API_SCHEMA_VERSION, version, packages: [] };
-  const packages = await readPackages({ ...input, root }, markdown, report);
+  const packages = await readPackages({ ...input, root }, markdown, asked, report);
   clock.end('packages');
   for (const sample of packages.flatMap(({ readme }) => readme?.samples ?? []))
     samples.add(sample, true);

@@ -12,7 +12,12 @@ import {
   type NamedTarget,
 } from './export-targets.js';
 import { isInstalled, type PackageManifest, placeOfString } from './package-manifest.js';
-import { findSource, readSourceMappings, type SourceMapping } from './source-mapping.js';
+import {
+  type ConfigHost,
+  findSource,
+  readSourceMappings,
+  type SourceMapping,
+} from './source-mapping.js';
 
 export interface EntryPoint {
   /** `@ts-primitives/box`, `@acme/shapes/errors` */
@@ -131,14 +136,16 @@ function firstEntry(
  * Every target under a condition that a TypeScript user meets must exist, by itself or by its source;
  * of one specifier, one target must have types.
  */
-export function findEntryPoints(root: string, manifest: PackageManifest): Result<EntryPoint[]> {
+export function findEntryPoints(
+  root: string,
+  manifest: PackageManifest,
+  configs: ConfigHost,
+): Result<EntryPoint[]> {
   const { name, directory } = manifest;
   // Published sources of an installed package compile only in the project of their authors.
-  const { value: mappings, diagnostics: unread } = isInstalled(directory)
-    ? { value: [], diagnostics: [] }
-    : readSourceMappings(root, directory);
+  const mappings = isInstalled(directory) ? [] : readSourceMappings(directory, configs);
   const entryPoints: EntryPoint[] = [];
-  const diagnostics: Diagnostic[] = [...unread];
+  const diagnostics: Diagnostic[] = [];
   const exported = exportTargets(manifest);
   const targets = exported
     ? expandTargets(exported, directory, mappings)

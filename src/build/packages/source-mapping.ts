@@ -2,10 +2,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import type { Diagnostic, Result } from '../../model/diagnostic.js';
-import { projectPath } from '../io/relative-path.js';
-import { ioDiagnostic } from '../io/system-error.js';
-import { readCompilerText } from './compiler-text.js';
 
 /** Folders of a package, absolute: compiled files and their sources. */
 export interface SourceMapping {
@@ -13,16 +9,16 @@ export interface SourceMapping {
   readonly rootDir: string;
 }
 
+/** Reads the tsconfig files of packages, and what they extend. */
+export type ConfigHost = Pick<ts.ParseConfigHost, 'fileExists' | 'readFile'>;
+
 const CONFIGS = ['tsconfig.build.json', 'tsconfig.json'];
 
-function mappingOf(
-  file: string,
-  readFile: (file: string) => string | undefined,
-): SourceMapping | undefined {
-  const { config } = ts.readConfigFile(file, readFile);
+function mappingOf(file: string, configs: ConfigHost): SourceMapping | undefined {
+  const { config } = ts.readConfigFile(file, configs.readFile);
   const directory = path.dirname(file);
   // Only the options matter here, so no file list is gathered.
-  const host: ts.ParseConfigHost = { ...ts.sys, readFile, readDirectory: () => [] };
+  const host: ts.ParseConfigHost = { ...ts.sys, ...configs, readDirectory: () => [] };
   const { options } = ts.parseJsonConfigFileContent(config ?? {}, host, directory);
   const outDir = options.declarationDir ?? options.outDir;
   return outDir === undefined
@@ -31,21 +27,15 @@ function mappingOf(
 }
 
 /** Reads the mapping of a package from its tsconfig files; conventional folder names without one. */
-export function readSourceMappings(root: string, directory: string): Result<SourceMapping[]> {
-  const diagnostics: Diagnostic[] = [];
-  const read = (file: string): string | undefined =>
-    readCompilerText(file, (error) => {
-      const shown = projectPath(root, file);
-      diagnostics.push(ioDiagnostic(error, 'io/unreadable', 'read the file', shown));
-    })?.text;
+export function readSourceMappings(directory: string, configs: ConfigHost): SourceMapping[] {
   const configured = CONFIGS.map((name) => path.join(directory, name))
     .filter((file) => existsSync(file))
-    .flatMap((file) => mappingOf(file, read) ?? []);
+    .flatMap((file) => mappingOf(file, configs) ?? []);
   const conventional = ['dist', 'lib', 'build'].map((name) => ({
     outDir: path.join(directory, name),
     rootDir: path.join(directory, 'src'),
   }));
-  return { value: [...configured, ...conventional], diagnostics };
+  return [...configured, ...conventional];
 }
 
 /** Compiled extension to those of its source. */

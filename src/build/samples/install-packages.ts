@@ -34,25 +34,33 @@ const run = promisify(execFile);
 /** Milliseconds, for a `prepack` script that builds the package. */
 const TIMEOUT = 600_000;
 
+/** What a package needs when it is used. */
+const AT_RUN = ['dependencies', 'peerDependencies', 'optionalDependencies'];
+/** What it needs when it is packed, such as what its `prepack` script copies into it. */
+const AT_PACK = [...AT_RUN, 'devDependencies'];
+
+type Kinds = readonly string[];
+
 /** The documented packages that a package depends on. */
 const dependenciesOf = (
   { fields }: SourcePackage,
   packages: readonly SourcePackage[],
+  kinds: Kinds,
 ): readonly SourcePackage[] => {
-  const { dependencies, peerDependencies } = fields;
-  const named = { ...(dependencies ?? {}), ...(peerDependencies ?? {}) };
-  return packages.filter(({ name }) => name in named);
+  const named = new Set(kinds.flatMap((kind) => Object.keys(fields[kind] ?? {})));
+  return packages.filter(({ name }) => named.has(name));
 };
 
 /** A package and all that it depends on. */
 function withDependencies(
   one: SourcePackage,
   packages: readonly SourcePackage[],
+  kinds: Kinds,
 ): readonly SourcePackage[] {
   const found = new Set([one]);
   // What is added on the way is visited, too.
   for (const each of found) {
-    for (const other of dependenciesOf(each, packages)) found.add(other);
+    for (const other of dependenciesOf(each, packages, kinds)) found.add(other);
   }
   return packages.filter((other) => found.has(other));
 }
@@ -62,10 +70,11 @@ function inDependencyOrder(packages: readonly SourcePackage[]): readonly SourceP
   const groups: SourcePackage[][] = [];
   let rest = packages;
   while (rest.length > 0) {
-    const free = rest.filter((one) => dependenciesOf(one, rest).every((other) => other === one));
-    // Packages that depend on each other have no order.
-    const group = free.length > 0 ? free : [...rest];
-    groups.push(group);
+    const freeOf = (kinds: Kinds): SourcePackage[] =>
+      rest.filter((one) => dependenciesOf(one, rest, kinds).every((other) => other === one));
+    // Packages often test each other; those that use each other have no order.
+    const group = [freeOf(AT_PACK), freeOf(AT_RUN), rest].find(({ length }) => length > 0) ?? [];
+    groups.push([...group]);
     rest = rest.filter((one) => !group.includes(one));
   }
   return groups;
@@ -155,7 +164,7 @@ export async function installPackages(
   const diagnostics: Diagnostic[] = [];
   const install = async (one: SourcePackage): Promise<void> => {
     const { name, directory } = one;
-    const keys = withDependencies(one, packages).map((other) => other.key);
+    const keys = withDependencies(one, packages, AT_PACK).map((other) => other.key);
     const key = hashValue([surroundings, keys]);
     const marker = path.join(modules, '.quire', `${name.replace('/', '+')}.json`);
     const known = keeps ? readMarker(marker) : undefined;
@@ -178,7 +187,7 @@ export async function installPackages(
     if (diagnostics.length === 0) await inParallel(group, install);
   }
   const installed = packages.map((one) => {
-    const all = withDependencies(one, packages).map(({ name }) => hashes.get(name));
+    const all = withDependencies(one, packages, AT_RUN).map(({ name }) => hashes.get(name));
     return [one.name, hashValue(all)] as const;
   });
   return { value: new Map(installed), diagnostics };

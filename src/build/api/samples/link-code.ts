@@ -20,12 +20,12 @@ import { createSymbolTargets } from './symbol-targets.js';
 /** The program of a project whose reference is known, without TypeDoc. */
 export function readProgram(input: ApiInput, memory?: ProgramMemory): DocumentedProgram {
   const root = path.resolve(input.root);
-  const packages = readManifests(root, input.packages).value.map((manifest) => ({
-    ...manifest,
-    entryPoints: findEntryPoints(root, manifest).value,
-  }));
   // Its faults were reported when the reference was made.
   const asked = new CompilerFiles();
+  const packages = readManifests(root, input.packages).value.map((manifest) => ({
+    ...manifest,
+    entryPoints: findEntryPoints(root, manifest, asked.configs).value,
+  }));
   const program = createProgram(root, input.tsconfig, packages, asked, () => {}, memory);
   return { root, packages, program, memory };
 }
