@@ -706,7 +706,7 @@ describe('other processes', () => {
   test.for([
     ['SIGINT', 130],
     ['SIGTERM', 143],
-  ] as const)('[F73] %s: the stage is removed', async ([signal, code], { project }) => {
+  ] as const)('[F73] %s before there is a stage', async ([signal, code], { project }) => {
     edit(project);
     const before = project.tree();
     const args = [quireScript, 'build', '--root', project.root, '--no-cache'];
@@ -715,6 +715,29 @@ describe('other processes', () => {
     while (!existsSync(lockFile(project))) await setTimeout(1);
     child.kill(signal);
     expect((await whole).exitCode).toBe(code);
+    expect(project.tree()).toEqual(before);
+    expect(stateOf(project)).toEqual(['record.json']);
+  });
+
+  test.for([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('[F73] %s: the stage is removed', async ([signal, code], { project }) => {
+    const before = project.tree();
+    const config = readFileSync(project.path('site.config.ts'), 'utf8');
+    project.write({
+      'site.config.ts': `
+        import { existsSync } from 'node:fs';
+        const timer = setInterval(() => {
+          if (!existsSync('.quire/output/dist/stage')) return;
+          clearInterval(timer);
+          process.kill(process.pid, '${signal}');
+        });
+        ${config}`,
+    });
+    edit(project);
+    const { exitCode } = await quire(['build'], { cwd: project.root });
+    expect(exitCode).toBe(code);
     expect(project.tree()).toEqual(before);
     expect(stateOf(project)).toEqual(['record.json']);
   });

@@ -1,6 +1,10 @@
 // Constructs on which micromark takes quadratic time: at 400 KB each takes minutes.
 import { expect, test, vi } from 'vitest';
 import { render } from '../../src/build/markdown/testing/render.js';
+import { expectFault, plantRow, worldOf } from './faults/expect-fault.js';
+import type { FaultRow } from './faults/fault-row.js';
+import { runBuild } from './pipeline.js';
+import { type FixtureName, testWith } from './project.js';
 
 const limits = vi.hoisted((): number[] => []);
 vi.mock('../../src/build/io/ends-within.js', async (load) => {
@@ -42,6 +46,56 @@ test.each([
   ]);
   expect(tree.children).toEqual([]);
 });
+
+/** Less than what is worth a thread. */
+const MANY_COMMENTS = many('a <!-- ').slice(0, 200_000);
+
+const inBuilds: readonly (readonly [FixtureName, FaultRow])[] = [
+  [
+    'small',
+    {
+      fault: 25,
+      name: 'a guide',
+      files: {
+        'content/guide/new.md': `# New\n\nText.\n\n${MANY_COMMENTS}\n`,
+        'content/guide/other.md': '# Other\n\na<br>\n',
+      },
+      faults: [
+        'content/guide/new.md:5:1 markdown/too-slow',
+        'content/guide/other.md:3:2 markdown/raw-html',
+      ],
+      says: /takes more than 14 seconds to read.*divide/s,
+    },
+  ],
+  [
+    'typed',
+    {
+      fault: 25,
+      name: 'a comment of a package',
+      files: {
+        'packages/new/package.json': JSON.stringify({ name: 'new', exports: './src/index.ts' }),
+        'packages/new/src/index.ts': `/**\n * Text.\n *\n * ${MANY_COMMENTS}\n */\nexport const slow = 1;\n`,
+        'content/other.md': '# Other\n\na<br>\n',
+      },
+      faults: [
+        'content/other.md:3:2 markdown/raw-html',
+        'packages/new/src/index.ts:4:4 markdown/too-slow',
+      ],
+      says: /./,
+    },
+  ],
+];
+
+for (const fixture of ['small', 'typed'] as const) {
+  const rows = inBuilds.flatMap(([name, row]) => (name === fixture ? row : []));
+  testWith(fixture).for(rows)('[F25] $name, in a whole build', async (row, { project }) => {
+    plantRow(project, row);
+    const before = worldOf(project);
+    const { diagnostics } = await runBuild(project);
+    expectFault(row, diagnostics);
+    expect(worldOf(project)).toEqual(before);
+  });
+}
 
 test('[F25] short rows of a wide table are an error: the parser would fill them up', async () => {
   const table = `${'a|'.repeat(1000)}\n${'-|'.repeat(1000)}\n${'a\n'.repeat(1000)}`;
