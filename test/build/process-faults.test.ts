@@ -246,7 +246,7 @@ describe('what the system refuses to other commands', () => {
     readonly args: readonly string[];
     readonly plant?: (project: Project) => void;
     readonly code: string;
-    readonly file?: string;
+    readonly file?: unknown;
     readonly message: string;
     readonly hint: string;
   }
@@ -281,8 +281,8 @@ describe('what the system refuses to other commands', () => {
       args: ['clean'],
       plant: (project) => chmodSync(project.path('dist/guide'), 0o555),
       code: 'io/clean',
-      file: 'dist',
-      message: 'Cannot delete the folder: permission denied.',
+      file: expect.stringMatching(/^dist\/guide\//),
+      message: 'Cannot delete what builds made: permission denied.',
       hint: 'permissions',
     },
     {
@@ -305,7 +305,7 @@ describe('what the system refuses to other commands', () => {
     expect(diagnostics).toEqual([
       expect.objectContaining({ code, message, hint: expect.stringContaining(hint) }),
     ]);
-    expect(diagnostics[0]?.file).toBe(file);
+    expect(diagnostics[0]?.file).toEqual(file);
     expect(exitCode).toBe(4);
   });
 
@@ -415,11 +415,31 @@ describe('what should be a file', () => {
     expect(exitCode).toBe(4);
   });
 
-  test('[F29] a folder in place of the configuration', async ({ project }) => {
-    project.write({ 'site.config.ts': undefined, 'site.config.ts/a.md': '# A\n' });
-    const { exitCode, diagnostics } = await quireJson(['build', '--root', project.root]);
-    expect(diagnostics[0]?.message).toBe('Cannot read the file: it is a folder, not a file.');
+  test.for([
+    ['.quire', '.quire', /it exists already/],
+    ['.quire/output', '.quire/output', /it exists already/],
+    ['.quire/output/dist', '.quire/output/dist', /it exists already/],
+  ] as const)('[F67] a file in place of the folder %s', async ([file, at, says], { project }) => {
+    edit(project);
+    const before = project.tree();
+    project.write({ [file]: undefined });
+    project.write({ [file]: '' });
+    const { exitCode, diagnostics } = await quireJson([
+      'build',
+      '--root',
+      project.root,
+      '--no-cache',
+    ]);
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'io/output',
+        file: at,
+        message: expect.stringMatching(says),
+        hint: expect.stringContaining('remove it'),
+      },
+    ]);
     expect(exitCode).toBe(4);
+    expect(project.tree()).toEqual(before);
   });
 
   test.for([

@@ -5,7 +5,7 @@ import { deleteCache } from '../cache/cache.js';
 import { deleteKey } from '../cache/key.js';
 import { cleanOutput } from '../emit/output.js';
 import { relativePath } from '../io/relative-path.js';
-import { ifPresent, ioDiagnostic } from '../io/system-error.js';
+import { ifPresent, ioDiagnostic, pathOf } from '../io/system-error.js';
 import type { Console } from '../report/console.js';
 import { reportResult } from '../report/report-result.js';
 import { deleteSamples } from '../samples/folder.js';
@@ -30,7 +30,8 @@ export async function runClean(
     }
     return reportResult(console, 'clean', diagnostics);
   } catch (error) {
-    const failed = ioDiagnostic(error, 'io/clean', 'delete the folder', relativePath(root, out));
+    const at = relativePath(root, pathOf(error, out));
+    const failed = ioDiagnostic(error, 'io/clean', 'delete what builds made', at);
     return reportResult(console, 'clean', [failed]);
   }
 }

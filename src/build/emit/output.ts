@@ -6,7 +6,7 @@ import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import { acquireLock, type Lock } from '../io/lock.js';
 import { makeFolder } from '../io/make-folder.js';
 import { relativePath } from '../io/relative-path.js';
-import { ioDiagnostic, isSystemError } from '../io/system-error.js';
+import { ioDiagnostic, isSystemError, pathOf } from '../io/system-error.js';
 import { type BuildRecord, findRecord, matchesRecord, type StagedFile } from './build-record.js';
 import { flushTree } from './flush.js';
 import { checkLocation, checkOwnership, type OutputLocation } from './output-safety.js';
@@ -195,8 +195,8 @@ export async function openOutput(given: OutputLocation): Promise<Result<Output |
     if (problem) return { value: undefined, diagnostics: [problem] };
     return await openLocked(location);
   } catch (error) {
-    const shown = relativePath(given.root, given.out);
-    const diagnostic = ioDiagnostic(error, 'io/output', 'prepare the output folder', shown);
+    const at = relativePath(given.root, pathOf(error, given.out));
+    const diagnostic = ioDiagnostic(error, 'io/output', 'prepare the output folder', at);
     return { value: undefined, diagnostics: [diagnostic] };
   }
 }

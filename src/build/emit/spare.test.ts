@@ -142,6 +142,11 @@ const MISHAPS: Readonly<Record<string, () => void>> = {
     mkdirSync(file);
   },
   'the record of the spare is gone': () => rmSync(stateFolderOf(out).spareRecord),
+  'the record of the spare is a folder': () => {
+    const { spareRecord } = stateFolderOf(out);
+    rmSync(spareRecord);
+    mkdirSync(spareRecord);
+  },
   'the record of the spare is that of another build': () =>
     writeFileSync(
       stateFolderOf(out).spareRecord,

@@ -25,7 +25,7 @@ function holdsNoMore(directory: string, files: readonly StagedFile[]): boolean {
 
 /** Removes the spare, if there is one. Throws system errors. */
 function removeSpare({ spare, spareRecord }: StateFolder): void {
-  rmSync(spareRecord, { force: true });
+  rmSync(spareRecord, { recursive: true, force: true });
   rmSync(spare, { recursive: true, force: true });
 }
 

@@ -22,6 +22,7 @@ const WORDS: Readonly<Record<string, Words>> = {
     hint: 'correct the path, or put a folder in the place of the file.',
   },
   EISDIR: { reason: 'it is a folder', hint: FILE_INSTEAD },
+  ERR_FS_EISDIR: { reason: 'it is a folder', hint: FILE_INSTEAD },
   ENOTREG: { hint: FILE_INSTEAD },
   ENXIO: { reason: 'it is a socket or a device, not a file', hint: FILE_INSTEAD },
   EFBIG: { hint: 'split the file, or keep it out of the project.' },
@@ -72,6 +73,13 @@ export function ifPresent<T>(read: () => T): T | undefined {
     if (isMissing(error)) return undefined;
     throw error;
   }
+}
+
+/** What a failed system call was to put something in place of, or else to use; `otherwise` where it names nothing. */
+export function pathOf(error: unknown, otherwise: string): string {
+  if (!isSystemError(error)) return otherwise;
+  const replaced = 'dest' in error ? error.dest : undefined;
+  return typeof replaced === 'string' ? replaced : (error.path ?? otherwise);
 }
 
 /** Why a system call failed, for a person: `permission denied`. */

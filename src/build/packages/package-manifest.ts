@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ApiPackage } from '../../model/api.js';
-import type { FilePath } from '../../model/brand.js';
+import { type FilePath, filePath } from '../../model/brand.js';
 import type { Diagnostic, Place, Result } from '../../model/diagnostic.js';
 import { readRegularText } from '../io/regular-file.js';
 import { projectPath } from '../io/relative-path.js';
@@ -24,7 +24,7 @@ export interface PackageManifest
 /** Whether a folder or file belongs to an installed package, whose text its users cannot correct. */
 export const isInstalled = (file: string): boolean => file.split(/[\\/]/).includes('node_modules');
 
-/** `packages/*`, expanded: folders without a package.json are not packages. */
+/** `packages/*`, expanded: folders without a package.json are not packages. Throws system errors. */
 function foldersOf(root: string, pattern: string): string[] {
   const isPackage = (directory: string): boolean =>
     existsSync(path.join(directory, 'package.json'));
@@ -40,7 +40,14 @@ function foldersOf(root: string, pattern: string): string[] {
 function packageDirectories(root: string, patterns: readonly string[]): Result<string[]> {
   const diagnostics: Diagnostic[] = [];
   const directories = patterns.flatMap((pattern, index) => {
-    const found = foldersOf(root, pattern);
+    let found: string[];
+    try {
+      found = foldersOf(root, pattern);
+    } catch (error) {
+      const parent = filePath(path.posix.dirname(pattern));
+      diagnostics.push(ioDiagnostic(error, 'io/unreadable', 'read the folder', parent));
+      return [];
+    }
     if (found.length === 0) {
       diagnostics.push({
         severity: 'error',

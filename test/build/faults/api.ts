@@ -1,6 +1,6 @@
 // Rows 50 to 58 of the table of faults: TypeScript, package manifests and comments.
 import type { Files } from '../project.js';
-import type { FaultRow } from './fault-row.js';
+import { type FaultRow, putFile, putFolder } from './fault-row.js';
 
 const MANIFEST = 'packages/greeter/package.json';
 
@@ -21,6 +21,16 @@ const manifest = (fields: object): Files => ({
 });
 
 type ApiRow = Omit<FaultRow, 'exitCode'>;
+
+const FILES = [
+  MANIFEST,
+  'packages/greeter/README.md',
+  'packages/greeter/tsconfig.json',
+  'packages/greeter/src/index.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
 
 const rows: readonly ApiRow[] = [
   ...['a\0b', '\ud800', '.', '..', '', '@x/..', '@/x', 'a b', 'a\\b', 'con', 'a'.repeat(215)].map(
@@ -133,6 +143,22 @@ const rows: readonly ApiRow[] = [
     faults: ['tsconfig.json api/typescript'],
     says: /rootDir/,
   },
+  ...FILES.map(
+    (file): ApiRow => ({
+      fault: 29,
+      name: `a folder in place of ${file}`,
+      plant: (project) => putFolder(project, file),
+      faults: [`${file} io/unreadable`],
+      says: /Cannot read the (?:file|manifest): it is a folder, not a file.*put a file in its place/s,
+    }),
+  ),
+  {
+    fault: 29,
+    name: 'a file in place of the folder of packages',
+    plant: (project) => putFile(project, 'packages'),
+    faults: ['packages io/unreadable'],
+    says: /Cannot read the folder: .*not a folder.*put a folder/s,
+  },
   {
     fault: 50,
     name: 'a TypeScript error',
@@ -230,9 +256,16 @@ const rows: readonly ApiRow[] = [
   },
 ];
 
-const CONTENT_AREAS = /(?:markdown|link|route)\//;
+const EXIT_CODES = [
+  [/ (?:markdown|link|route)\//, 1],
+  [/ io\//, 4],
+  [/ api\//, 3],
+] as const;
+
+const exitCodeOf = ({ faults }: ApiRow): number =>
+  EXIT_CODES.find(([areas]) => faults.some((fault) => areas.test(fault)))?.[1] ?? 0;
 
 export const apiRows: readonly FaultRow[] = rows.map((row) => ({
   ...row,
-  exitCode: row.faults.some((fault) => CONTENT_AREAS.test(fault)) ? 1 : 3,
+  exitCode: exitCodeOf(row),
 }));

@@ -1,4 +1,5 @@
 // One row of the table of faults (docs/faults.md): what is planted in a good project, and what a build must report.
+import { rmSync } from 'node:fs';
 import type { Files, Project } from '../project.js';
 
 export interface FaultRow {
@@ -38,3 +39,15 @@ const baseConfig = { title: 'Small', url: 'https://example.org', baseUrl: '/smal
 export const configFile = (options: object): Files => ({
   'site.config.ts': `export default ${JSON.stringify({ ...baseConfig, ...options }, undefined, 2)};\n`,
 });
+
+/** Puts a folder with a document in the place of a file, there or not. */
+export function putFolder(project: Project, file: string): void {
+  rmSync(project.path(file), { force: true });
+  project.write({ [`${file}/a.md`]: '# A\n' });
+}
+
+/** Puts a file in the place of a folder. */
+export function putFile(project: Project, folder: string): void {
+  rmSync(project.path(folder), { recursive: true });
+  project.write({ [folder]: '' });
+}

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync, symlinkSync } from 'node:fs';
 import { makeSocket } from '../project.js';
-import { type FaultRow, NEW_PAGE, titled } from './fault-row.js';
+import { type FaultRow, NEW_PAGE, putFile, putFolder, titled } from './fault-row.js';
 
 const KIB = 1024;
 
@@ -142,6 +142,26 @@ export const sourceRows: readonly FaultRow[] = [
     faults: ['3:1 source/special-file'],
     says: /Cannot include "examples": This is a folder/,
   },
+  ...['site.config.ts', 'coverage-summary.json'].map(
+    (file): FaultRow => ({
+      fault: 29,
+      name: `a folder in place of ${file}`,
+      plant: (project) => putFolder(project, file),
+      exitCode: 4,
+      faults: [`${file} io/unreadable`],
+      says: /Cannot read the file: it is a folder, not a file.*put a file in its place/s,
+    }),
+  ),
+  ...['content', 'static'].map(
+    (folder): FaultRow => ({
+      fault: 29,
+      name: `a file in place of the folder ${folder}`,
+      plant: (project) => putFile(project, folder),
+      exitCode: 4,
+      faults: [`${folder} io/unreadable`],
+      says: /Cannot read the folder: .*not a folder.*put a folder/s,
+    }),
+  ),
   {
     fault: 21,
     name: 'an included file that is no text',
