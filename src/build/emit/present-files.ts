@@ -3,13 +3,11 @@ import { rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type FilePath, filePath } from '../../model/brand.js';
 import { isSystemError } from '../io/system-error.js';
-import { foldPath } from '../text/fold-path.js';
+import { foldersOf as foldersInOrder, foldPath } from '../text/fold-path.js';
 import type { StagedFile } from './build-record.js';
 
 /** The folders above a file, the innermost first, relative to the root, which is not among them. */
-function* foldersAbove(file: string): Generator<string> {
-  for (let at = path.posix.dirname(file); at !== '.'; at = path.posix.dirname(at)) yield at;
-}
+const foldersAbove = (file: string): string[] => foldersInOrder(file).reverse();
 
 export function foldersOf(files: readonly string[]): Set<string> {
   const folders = new Set<string>();

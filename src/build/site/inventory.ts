@@ -4,12 +4,13 @@ import { type FilePath, filePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import { memoized } from '../../model/memoized.js';
 import type { Route } from '../../model/site.js';
+import { joinRoutePath } from '../../model/url.js';
 import type { SiteInput } from './input.js';
 import { pageIds } from './page-ids.js';
 
 /** The published model of a package, relative to the output folder. */
 export const modelFile = ({ api }: Config, slug: string): FilePath =>
-  filePath(`${api?.routeBasePath ?? 'api'}/${slug}.json`);
+  filePath(joinRoutePath(api?.routeBasePath ?? 'api', `${slug}.json`).slice(1));
 
 /** What the build writes besides pages and what it copies: for search engines, and the model of each package. */
 export const generatedFiles = (
