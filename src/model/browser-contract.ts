@@ -94,6 +94,8 @@ export interface ShellView {
   /** HTML of the sidebar, shared by all its pages; undefined where each page has a branch of its own. */
   readonly sidebarHref?: Href | undefined;
   readonly locale: string;
+  /** The page in the languages that have it, by locale; only with more than one language. */
+  readonly localePaths?: Readonly<Record<string, RoutePath>> | undefined;
   /** Set on documentation pages. */
   readonly docsVersion?: string | undefined;
   /** The same document in other versions, by version name; only with more than one version. */

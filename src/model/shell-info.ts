@@ -11,6 +11,12 @@ export interface LocaleInfo extends LocaleConfig {
   readonly name: string;
 }
 
+/** In the default language. */
+export interface NavTarget extends LabelledLink {
+  /** In the languages where the path is not the same below that of the language. */
+  readonly paths?: Readonly<Record<string, RoutePath>> | undefined;
+}
+
 /**
  * What the shell shows of the site. Compiled into the browser entry (never repeated in pages), so
  * keep it small: no page titles, no sidebars.
@@ -23,7 +29,7 @@ export interface ShellInfo
   readonly versions: readonly VersionInfo[];
   readonly lastVersion: string;
   /** Targets of `doc` and `docSidebar` navbar items, keyed `doc:<id>` and `sidebar:<id>`. */
-  readonly navTargets: Readonly<Record<string, LabelledLink>>;
+  readonly navTargets: Readonly<Record<string, NavTarget>>;
   /** Targets of links in the configuration that are files, not pages. */
   readonly files: readonly RoutePath[];
   /** URL of each image the shell shows, by the name in the configuration. */

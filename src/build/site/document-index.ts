@@ -1,5 +1,5 @@
-// Documents of a site by id: looked up for each page, so indexed once.
-import type { RoutePath } from '../../model/brand.js';
+// Documents of a site by id, and by the file they translate: looked up for each page, so indexed once.
+import { type FilePath, filePath, type RoutePath } from '../../model/brand.js';
 import { memoized } from '../../model/memoized.js';
 import type { ContentPage, Route } from '../../model/site.js';
 
@@ -10,9 +10,20 @@ export const isContentRoute = (route: Route): route is ContentRoute =>
 
 type Versions = Map<string, ContentRoute>;
 
+/**
+ * The file in the default locale that a page is, or translates. Links between files hold in every
+ * locale, whichever of the two files has a translation.
+ */
+export function originalOf({ locale, page }: ContentRoute): FilePath {
+  const { source } = page.document;
+  const prefix = `i18n/${locale}/`;
+  return source.startsWith(prefix) ? filePath(source.slice(prefix.length)) : source;
+}
+
 function indexDocuments(routes: readonly Route[]) {
   const byPath = new Map<RoutePath, ContentRoute>();
   const byId = new Map<string, Versions>();
+  const byOriginal = new Map<FilePath, Map<string, ContentRoute>>();
   const keyOf = (locale: string, id: string): string => `${locale}\0${id}`;
   const documents = routes.filter(isContentRoute);
   for (const route of documents) {
@@ -20,6 +31,8 @@ function indexDocuments(routes: readonly Route[]) {
     const versions: Versions = byId.get(key) ?? new Map();
     if (!versions.has(route.page.version)) versions.set(route.page.version, route);
     byId.set(key, versions);
+    const languages = byOriginal.get(originalOf(route)) ?? new Map();
+    byOriginal.set(originalOf(route), languages.set(route.locale, route));
     byPath.set(route.path, route);
   }
   const find = (locale: string, version: string, id: string): ContentRoute | undefined =>
@@ -32,6 +45,9 @@ function indexDocuments(routes: readonly Route[]) {
     /** The same document in all versions, by version. */
     versionsOf: ({ locale, page }: ContentRoute): Versions =>
       byId.get(keyOf(locale, page.document.id)) ?? new Map(),
+    /** The same document in all languages that have it, by locale. */
+    translationsOf: (route: ContentRoute): ReadonlyMap<string, ContentRoute> =>
+      byOriginal.get(originalOf(route)) ?? new Map(),
     /** Ids of a version in a locale, in the order of the routes. */
     idsOf: (locale: string, version: string) =>
       documents

@@ -1,12 +1,14 @@
 // Finds the targets of navbar items that refer to a document or a sidebar.
+import type { RoutePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { type NavbarItem, referencesOf } from '../../model/navbar.js';
-import type { LabelledLink, Site } from '../../model/site.js';
+import type { NavTarget } from '../../model/shell-info.js';
+import type { Site } from '../../model/site.js';
 import { hrefOfRoute } from '../../model/url.js';
 import { didYouMean } from '../text/nearest.js';
 import { documentsOf } from './document-index.js';
-import { apiPath, sidebarKey } from './locations.js';
+import { apiPath, inLocale, sidebarKey } from './locations.js';
 import { linksInOrder } from './sidebar-order.js';
 
 export interface Located {
@@ -34,6 +36,46 @@ function missing({ item, at }: Located, what: string, name: string, known: strin
   };
 }
 
+/** The paths of a target in other languages that do not follow from the one in the default language. */
+function ownPaths(
+  config: Config,
+  path: RoutePath,
+  pathIn: (locale: string) => RoutePath | undefined,
+): NavTarget['paths'] {
+  const { defaultLocale, locales } = config.i18n;
+  const own = locales.flatMap((locale) => {
+    const found = pathIn(locale);
+    const follows = inLocale(config, path, defaultLocale, locale);
+    return found === undefined || found === follows ? [] : [[locale, found]];
+  });
+  return own.length === 0 ? undefined : Object.fromEntries(own);
+}
+
+function documentTarget(
+  config: Config,
+  documents: ReturnType<typeof documentsOf>,
+  id: string,
+): NavTarget | undefined {
+  const found = documents.find(config.i18n.defaultLocale, config.docs.lastVersion, id);
+  if (!found) return undefined;
+  const translations = documents.translationsOf(found);
+  const paths = ownPaths(config, found.path, (locale) => translations.get(locale)?.path);
+  return { label: found.page.title, href: found.href, paths };
+}
+
+function sidebarTarget(config: Config, sidebars: Site['sidebars'], id: string) {
+  const { defaultLocale } = config.i18n;
+  if (id === 'api' && config.api) {
+    return { label: 'API', href: hrefOfRoute(apiPath(config, defaultLocale), config) };
+  }
+  const firstIn = (locale: string) =>
+    linksInOrder(sidebars[sidebarKey(config, locale, config.docs.lastVersion, id)] ?? [])[0];
+  const first = firstIn(defaultLocale);
+  if (!first) return undefined;
+  const { label, href, path } = first;
+  return { label, href, paths: ownPaths(config, path, (locale) => firstIn(locale)?.path) };
+}
+
 /**
  * Keyed `doc:<id>` and `sidebar:<id>`, for the default locale and last version. The `api` sidebar
  * starts at the API index, whatever the model holds.
@@ -42,7 +84,7 @@ export function navTargets(
   config: Config,
   { routes, sidebars }: Pick<Site, 'routes' | 'sidebars'>,
 ) {
-  const targets: Record<string, LabelledLink> = {};
+  const targets: Record<string, NavTarget> = {};
   const diagnostics: Diagnostic[] = [];
   const { defaultLocale } = config.i18n;
   const { lastVersion } = config.docs;
@@ -50,24 +92,20 @@ export function navTargets(
   for (const located of locateItems(config.themeConfig.navbar.items, 'themeConfig.navbar.items')) {
     const { document: id, sidebar } = referencesOf(located.item);
     if (id !== undefined) {
-      const found = documents.find(defaultLocale, lastVersion, id);
+      const found = documentTarget(config, documents, id);
       // A title that no item shows stays out of the shell, which all pages share.
       const own = 'label' in located.item ? located.item.label : undefined;
-      const title = found?.page.title ?? '';
+      const title = found?.label ?? '';
       const label = targets[`doc:${id}`] === undefined ? (own ?? title) : title;
-      if (found) targets[`doc:${id}`] = { label, href: found.href };
+      if (found) targets[`doc:${id}`] = { ...found, label };
       else {
         const ids = documents.idsOf(defaultLocale, lastVersion);
         diagnostics.push(missing(located, 'document', id, ids));
       }
     }
     if (sidebar !== undefined) {
-      const key = sidebarKey(config, defaultLocale, lastVersion, sidebar);
-      const [first] =
-        sidebar === 'api' && config.api
-          ? [{ label: 'API', href: hrefOfRoute(apiPath(config, defaultLocale), config) }]
-          : linksInOrder(sidebars[key] ?? []);
-      if (first) targets[`sidebar:${sidebar}`] = { label: first.label, href: first.href };
+      const found = sidebarTarget(config, sidebars, sidebar);
+      if (found) targets[`sidebar:${sidebar}`] = found;
       else
         diagnostics.push(missing(located, 'sidebar with a link', sidebar, Object.keys(sidebars)));
     }

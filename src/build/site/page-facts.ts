@@ -8,12 +8,14 @@ import type { LabelledLink, Route, Site } from '../../model/site.js';
 import { hrefOfRoute } from '../../model/url.js';
 import { apiToc } from './api-toc.js';
 import { type ContentRoute, documentsOf, isContentRoute } from './document-index.js';
-import { apiPath, docsPath } from './locations.js';
+import { apiPath, docsPath, inLocale } from './locations.js';
 import type { SidebarPlace } from './sidebar-order.js';
 
 export interface PageFactsContext {
   readonly config: Config;
   readonly site: Site;
+  /** URL of every page. */
+  readonly pageHrefs: ReadonlySet<string>;
   /** By sidebar key. */
   readonly sidebarPlaces: ReadonlyMap<string, ReadonlyMap<RoutePath, SidebarPlace>>;
   /** Files of the sidebars that their pages share, by sidebar key. */
@@ -115,12 +117,33 @@ function versionPaths(route: ContentRoute, { config, site }: PageFactsContext) {
   return Object.fromEntries([...versions].map(([version, { path }]) => [version, path]));
 }
 
+type LocalePaths = Readonly<Record<string, RoutePath>>;
+
+/** The page in all languages that have it, by locale; undefined with one language. */
+function localePaths(route: Route, context: PageFactsContext): LocalePaths | undefined {
+  const { config, site, pageHrefs } = context;
+  const { locales } = config.i18n;
+  if (locales.length < 2 || route.page.kind === 'not-found') return undefined;
+  const translations = isContentRoute(route) && documentsOf(site.routes).translationsOf(route);
+  const pathIn = (locale: string): RoutePath | undefined => {
+    if (translations) return translations.get(locale)?.path;
+    const path = inLocale(config, route.path, route.locale, locale);
+    return pageHrefs.has(hrefOfRoute(path, config)) ? path : undefined;
+  };
+  return Object.fromEntries(
+    locales.flatMap((locale) => {
+      const path = pathIn(locale);
+      return path === undefined ? [] : [[locale, path]];
+    }),
+  );
+}
+
 /** The data of the page that the shell needs. */
 export function shellView(route: Route, context: PageFactsContext): ShellView {
   const { path, locale } = route;
   const { sidebar } = route.page;
   const sidebarHref = context.sidebarHrefs.get(sidebar ?? '');
-  const common = { path, sidebar, sidebarHref, locale };
+  const common = { path, sidebar, sidebarHref, locale, localePaths: localePaths(route, context) };
   if (route.page.kind === 'index') return { ...common, docsVersion: route.page.version };
   if (!isContentRoute(route)) return common;
   return { ...common, docsVersion: route.page.version, versionPaths: versionPaths(route, context) };

@@ -12,7 +12,7 @@ function imageOf(own: string | undefined, image: string | undefined): string | u
   } as unknown as Config;
   const document = { frontmatter: own === undefined ? {} : { image: own } };
   const page = { kind: 'content', title: 'Guide', document };
-  return pageHead({ page, href: href('/base/guide') } as unknown as Route, config).image;
+  return pageHead({ page, href: href('/base/guide') } as unknown as Route, undefined, config).image;
 }
 
 test.each([

@@ -1,18 +1,21 @@
 // Title and tags of a page's head, for search engines and link previews.
 import { filePath } from '../../model/brand.js';
+import type { ShellView } from '../../model/browser-contract.js';
 import type { Config } from '../../model/config.js';
 import type { PageHead } from '../../model/page-plan.js';
 import type { Route } from '../../model/site.js';
 import { hrefOfFile, hrefOfRoute } from '../../model/url.js';
-import { inLocale } from './locations.js';
 
-/** The page in every language, for search engines; empty with one language. */
-function alternatesOf({ path, locale, page }: Route, config: Config): PageHead['alternates'] {
-  const { locales, localeConfigs } = config.i18n;
-  if (locales.length < 2 || page.kind === 'not-found') return [];
-  return locales.map((name) => ({
-    lang: localeConfigs[name]?.htmlLang ?? name,
-    url: config.url + hrefOfRoute(inLocale(config, path, locale, name), config),
+/** The page in every language that has it, for search engines; empty if that is one. */
+function alternatesOf(
+  localePaths: ShellView['localePaths'] = {},
+  config: Config,
+): PageHead['alternates'] {
+  const paths = Object.entries(localePaths);
+  if (paths.length < 2) return [];
+  return paths.map(([name, path]) => ({
+    lang: config.i18n.localeConfigs[name]?.htmlLang ?? name,
+    url: config.url + hrefOfRoute(path, config),
   }));
 }
 
@@ -23,7 +26,11 @@ function previewImage(own: string | undefined, config: Config): string | undefin
   return image && config.url + hrefOfFile(filePath(image.replace(/^\//, '')), config.baseUrl);
 }
 
-export function pageHead(route: Route, config: Config): PageHead {
+export function pageHead(
+  route: Route,
+  localePaths: ShellView['localePaths'],
+  config: Config,
+): PageHead {
   const { page, href } = route;
   const frontmatter = page.kind === 'content' ? page.document.frontmatter : {};
   return {
@@ -35,6 +42,6 @@ export function pageHead(route: Route, config: Config): PageHead {
     canonical: config.url + href,
     noIndex: page.unlisted,
     image: previewImage(frontmatter.image, config),
-    alternates: alternatesOf(route, config),
+    alternates: alternatesOf(localePaths, config),
   };
 }

@@ -24,8 +24,6 @@ type SourceBody = Extract<PageBody, { kind: 'source' }>;
 export interface PlanContext extends PageFactsContext, CodeNames {
   readonly api: ApiModel | undefined;
   readonly entryOf: (reference: ApiReference) => ApiEntry | undefined;
-  /** URL of every page. */
-  readonly pageHrefs: ReadonlySet<string>;
   /** By locale. */
   readonly frames: ReadonlyMap<string, SiteFrame>;
   readonly uses: SampleUsesByLocale;
@@ -246,13 +244,14 @@ export function planPage(route: Route, context: PlanContext): PagePlan {
   const { body, names } = planBody(route, context);
   const hrefs = hrefsOf(route, names, context);
   const strip = packageStrip(route, context);
+  const view = shellView(route, context);
   const sidebar: PagePlan['sidebar'] = site.sidebars[page.sidebar ?? ''] ?? [];
   return {
     ...pageFacts(route, context),
     file,
     source: sourceOf(route),
-    head: pageHead(route, config),
-    view: shellView(route, context),
+    head: pageHead(route, view.localePaths, config),
+    view,
     sidebar: trimLargeSidebar(sidebar, path),
     hrefs,
     snippets: snippetsOf(route, names, context),

@@ -1,11 +1,11 @@
 // Resolves every link that an author wrote: in documents and their front matter, in READMEs and in comments.
 import type { ApiTextLink } from '../../model/api.js';
-import { type FilePath, filePath, type Href, href, type RoutePath } from '../../model/brand.js';
+import { type FilePath, type Href, href, type RoutePath } from '../../model/brand.js';
 import type { Diagnostic, Origin } from '../../model/diagnostic.js';
 import { groupBy } from '../../model/group-by.js';
 import type { HrefMap, Route, Site, SiteLink } from '../../model/site.js';
 import { hrefFault } from '../markdown/href.js';
-import { type ContentRoute, isContentRoute } from './document-index.js';
+import { type ContentRoute, isContentRoute, originalOf } from './document-index.js';
 import { findFrontmatterFaults } from './frontmatter-links.js';
 import { isExternal, type LinkContext, resolveLink } from './resolve-link.js';
 import { reportFault } from './severity.js';
@@ -40,16 +40,6 @@ function resolveWritten(
 }
 
 const scopeOf = ({ locale, page }: ContentRoute): string => `${locale}\0${page.version}`;
-
-/**
- * The file in the default locale that a page is, or translates. Links between files hold in every
- * locale, whichever of the two files has a translation.
- */
-function originalOf({ locale, page }: ContentRoute): FilePath {
-  const { source } = page.document;
-  const prefix = `i18n/${locale}/`;
-  return source.startsWith(prefix) ? filePath(source.slice(prefix.length)) : source;
-}
 
 const documentsByScope = (routes: readonly ContentRoute[]) =>
   new Map(

@@ -5,7 +5,6 @@ import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import { referencesOf } from '../../model/navbar.js';
 import type { OutputFile } from '../../model/output.js';
 import type { LocaleInfo, ShellInfo, VersionInfo } from '../../model/shell-info.js';
-import type { LabelledLink } from '../../model/site.js';
 import { didYouMean } from '../text/nearest.js';
 import { filesInConfig } from './file-links.js';
 import { imageHref } from './image-href.js';
@@ -52,7 +51,7 @@ const localesOf = (config: Config): LocaleInfo[] =>
  */
 export function shellInfo(
   config: Config,
-  navTargets: Readonly<Record<string, LabelledLink>>,
+  navTargets: ShellInfo['navTargets'],
   images: ReadonlyMap<FilePath, OutputFile['contents']>,
   files: ReadonlySet<FilePath>,
 ): Result<ShellInfo> {

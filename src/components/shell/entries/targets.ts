@@ -6,13 +6,13 @@ import type { ShellState } from '../context/shell-context.js';
 
 type Place = Pick<ShellState, 'info' | 'view'>;
 
-interface NavTarget {
+interface Target {
   readonly route: RoutePath;
   readonly href: Href;
 }
 
 /** @param to a path without base path and locale; may have a query or fragment. */
-export function navTarget(to: string, { info, view }: Place): NavTarget {
+export function navTarget(to: string, { info, view }: Place): Target {
   const [path = '', queryAndFragment = ''] = to.split(/(?=[?#])(.*)/s);
   const locale = view.locale === info.defaultLocale ? '' : view.locale;
   const route = joinRoutePath(locale, path);
@@ -20,22 +20,23 @@ export function navTarget(to: string, { info, view }: Place): NavTarget {
 }
 
 /**
- * The target of an item that names a document or a sidebar, which the build resolves in the default
- * language: the target in the language of the page in view; every page exists in every language.
+ * The target of an item that names a document or a sidebar, in the language of the page in view.
  *
  * @throws if the site has no such document or sidebar.
  */
-export function configuredTarget(
-  key: string,
-  shell: Place,
-): NavTarget & { readonly label: string } {
-  const { navTargets, baseUrl } = shell.info;
+export function configuredTarget(key: string, shell: Place): Target & { readonly label: string } {
+  const { info, view } = shell;
+  const { navTargets, baseUrl } = info;
   const target = navTargets[key];
   const route = routeOfPathname(target?.href ?? '', baseUrl);
   if (target === undefined || route === undefined) {
     throw new Error(`Nothing to link to: there is no "${key}".`);
   }
-  return { label: target.label, ...navTarget(route, shell) };
+  const { label, paths } = target;
+  const own = paths?.[view.locale];
+  return own === undefined
+    ? { label, ...navTarget(route, shell) }
+    : { label, route: own, href: hrefOfRoute(own, info) };
 }
 
 /** @throws an error that lists the known names if there is no such version. */

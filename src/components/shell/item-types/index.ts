@@ -1,8 +1,8 @@
 // The types of navbar items. Each export has the name of its type; the browser bundle contains those that the
 // configuration uses.
-import { routePath, href as toHref } from '../../../model/brand.js';
+import { type RoutePath, href as toHref } from '../../../model/brand.js';
 import type { NavbarLink } from '../../../model/navbar.js';
-import { hrefOfRoute, joinRoutePath, NOT_FOUND_PATH } from '../../../model/url.js';
+import { hrefOfRoute, joinRoutePath } from '../../../model/url.js';
 import type { ShellState } from '../context/shell-context.js';
 import { DrawerGroup } from '../drawer/drawer.js';
 import { isActive, type NavLinkEntry, type ResolveItem } from '../entries/nav-entry.js';
@@ -139,12 +139,9 @@ export const docsVersionDropdown: ResolveItem<'docsVersionDropdown'> = (item, co
   };
 };
 
-/** The path of the page in a language; for a page that does not exist, the start page. */
-function pathInLocale({ info, view }: ShellState, locale: string) {
-  const prefix = view.locale === info.defaultLocale ? '' : `/${view.locale}`;
-  const bare = view.path === NOT_FOUND_PATH ? '' : view.path.slice(prefix.length);
-  return locale === info.defaultLocale ? routePath(bare || '/') : joinRoutePath(locale, bare);
-}
+/** The path of the page in a language, or else of the start page. */
+const pathInLocale = ({ info, view }: ShellState, locale: string): RoutePath =>
+  view.localePaths?.[locale] ?? joinRoutePath(locale === info.defaultLocale ? '' : locale);
 
 const localeEntries = (query: string | undefined, shell: ShellState): NavLinkEntry[] =>
   shell.info.locales.map(({ name, label, htmlLang }) => ({

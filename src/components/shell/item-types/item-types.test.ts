@@ -163,12 +163,25 @@ describe('versions and languages', () => {
     expect(() => resolve({ ...versions, versions: ['9'] })).toThrow('Available versions: 2, 1.');
   });
 
-  test('the locale dropdown keeps the page', () => {
+  test.each<[string, ShellView['localePaths'], string[]]>([
+    [
+      'keeps the page',
+      { en: routePath('/guide'), fr: routePath('/fr/mode') },
+      ['guide', 'fr/mode'],
+    ],
+    [
+      'leads to the start page where the page is not',
+      { fr: routePath('/fr/mode') },
+      ['', 'fr/mode'],
+    ],
+    ['leads to the start pages from no page', undefined, ['', 'fr']],
+  ])('the locale dropdown %s', (_, localePaths, paths) => {
+    const path = routePath('/fr/mode');
     const entry = resolve(
       { ...AT, ...AROUND, type: 'localeDropdown' },
-      { locale: 'fr', path: routePath('/fr/guide') },
+      { locale: 'fr', path, localePaths },
     );
-    expect(entry).toMatchObject({ entries: [{ href: '/base/guide' }, { href: '/base/fr/guide' }] });
+    expect(entry).toMatchObject({ entries: paths.map((to) => ({ href: `/base/${to}` })) });
   });
 
   test('[R04] with one language there is nothing to choose', () => {

@@ -1,0 +1,78 @@
+// A page in several languages: what it names as itself in another one exists there.
+import { readFileSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import { runBuild } from './pipeline.js';
+import { Project, remove, temporaryFolder } from './project.js';
+
+const config = {
+  title: 'Tea',
+  url: 'https://example.org',
+  baseUrl: '/tea/',
+  i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+  themeConfig: {
+    navbar: {
+      items: [
+        { type: 'doc', docId: 'start', label: 'Start', position: 'left' },
+        { type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left' },
+        { type: 'localeDropdown' },
+        { type: 'search' },
+      ],
+    },
+  },
+};
+
+const GERMAN = 'i18n/de/content';
+
+const files = {
+  'site.config.ts': `export default ${JSON.stringify(config)};\n`,
+  'content/index.md': '---\nsidebar_position: 9\n---\n\n# Tea\n',
+  'content/start.md': '---\nsidebar_position: 1\n---\n\n# Start\n\nSee [same](same.md).\n',
+  [`${GERMAN}/start.md`]:
+    '---\nid: anfang\nslug: /anfang\nsidebar_position: 1\n---\n\n# Anfang\n\nSiehe [hier](same.md).\n',
+  'content/same.md': '# Same\n',
+  'content/draft.md': '---\ndraft: true\n---\n\n# Draft\n',
+  [`${GERMAN}/draft.md`]: '# Fertig\n',
+  [`${GERMAN}/only.md`]: '# Nur hier\n',
+};
+
+const LINK = /<link rel="alternate" hrefLang="(\w+)" href="https:\/\/example\.org([^"]*)"/gi;
+const CHOICE = /<a (?=[^>]*hreflang="(\w+)")[^>]*href="([^"]*)"/gi;
+
+const found = (html: string, pattern: RegExp): Record<string, string> =>
+  Object.fromEntries([...html.matchAll(pattern)].map(([, lang = '', url = '']) => [lang, url]));
+
+test('alternates, the choice of a language and items of the navbar lead to pages that exist', async () => {
+  const project = new Project(temporaryFolder());
+  onTestFinished(() => remove(project.root));
+  project.write(files);
+  const { diagnostics } = await runBuild(project);
+  expect(diagnostics).toEqual([]);
+  const read = (page: string): string => readFileSync(project.path(`dist/${page}`), 'utf8');
+
+  const start = { en: '/tea/start', de: '/tea/de/anfang' };
+  const same = { en: '/tea/same', de: '/tea/de/same' };
+  const index = { en: '/tea/search', de: '/tea/de/search' };
+  const home = { en: '/tea/', de: '/tea/de' };
+  const rows = {
+    'start/index.html': [start, start],
+    'de/anfang/index.html': [start, start],
+    'same/index.html': [same, same],
+    'de/same/index.html': [same, same],
+    'search/index.html': [index, index],
+    'de/draft/index.html': [{}, { ...home, de: '/tea/de/draft' }],
+    'de/only/index.html': [{}, { ...home, de: '/tea/de/only' }],
+    '404.html': [{}, home],
+  };
+  const shown = Object.keys(rows).map((page) => {
+    const html = read(page);
+    return [page, [found(html, LINK), found(html, CHOICE)]];
+  });
+  expect(Object.fromEntries(shown)).toEqual(rows);
+
+  const items = (page: string): (string | undefined)[] =>
+    ['Start', 'Docs'].map((label) =>
+      new RegExp(`<a [^>]*?href="([^"]*)"[^>]*><span>${label}</span>`).exec(read(page))?.at(1),
+    );
+  expect(items('same/index.html')).toEqual(['/tea/start', '/tea/start']);
+  expect(items('de/same/index.html')).toEqual(['/tea/de/anfang', '/tea/de/anfang']);
+});
