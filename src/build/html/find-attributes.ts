@@ -16,8 +16,16 @@ export interface Attribute {
 /** Attribute names by the name of their element, both in lower case. */
 export type WantedAttributes = ReadonlyMap<string, readonly string[]>;
 
-/** Adds those attributes of a tag that have one of the names and a value. */
-function readAttributes(written: string, names: readonly string[], found: Attribute[]): void {
+export interface FoundElement {
+  /** In lower case. */
+  readonly tag: string;
+  /** The wanted ones that have a value. */
+  readonly attributes: readonly Attribute[];
+}
+
+/** Those attributes of a tag that have one of the names and a value. */
+function readAttributes(written: string, names: readonly string[]): Attribute[] {
+  const found: Attribute[] = [];
   // exec and not matchAll: an iterator for each tag would take half of the time of the scan.
   ATTRIBUTE.lastIndex = 0;
   for (let match = ATTRIBUTE.exec(written); match; match = ATTRIBUTE.exec(written)) {
@@ -26,14 +34,20 @@ function readAttributes(written: string, names: readonly string[], found: Attrib
     const name = match[1]?.toLowerCase() ?? '';
     if (names.includes(name)) found.push({ name, value: decodeHTMLAttribute(value.trim()) });
   }
+  return found;
 }
 
-/** The wanted attributes that have a value, in document order. */
-export function findAttributes(html: string, wanted: WantedAttributes): Attribute[] {
-  const found: Attribute[] = [];
-  for (const [, tag = '', attributes = ''] of html.matchAll(TAG)) {
-    const names = wanted.get(tag.toLowerCase());
-    if (names !== undefined) readAttributes(attributes, names, found);
+/** The elements that may have wanted attributes, in document order. */
+export function findElements(html: string, wanted: WantedAttributes): FoundElement[] {
+  const found: FoundElement[] = [];
+  for (const [, name = '', attributes = ''] of html.matchAll(TAG)) {
+    const tag = name.toLowerCase();
+    const names = wanted.get(tag);
+    if (names !== undefined) found.push({ tag, attributes: readAttributes(attributes, names) });
   }
   return found;
 }
+
+/** The wanted attributes that have a value, in document order. */
+export const findAttributes = (html: string, wanted: WantedAttributes): Attribute[] =>
+  findElements(html, wanted).flatMap(({ attributes }) => attributes);

@@ -12,7 +12,15 @@ describe('extractLinks', () => {
     ['<img srcset="/a.png 1x, /b.png 2x" src="/c.png">', ['/a.png', '/b.png', '/c.png']],
     ['<video src="/v.mp4" poster="/v.png"></video>', ['/v.mp4', '/v.png']],
     ['<object data="/o.svg"></object><div data="/no">', ['/o.svg']],
-    ['<meta content="https://e.org/a"><meta content="/no">', ['https://e.org/a']],
+    [
+      '<meta content="https://e.org/a" property="og:url"><meta name=twitter:image content=https://e.org/b>',
+      ['https://e.org/a', 'https://e.org/b'],
+    ],
+    ['<meta property="og:image" content="/no"><meta content="https://e.org/no">', []],
+    [
+      '<meta property="og:title" content="https://e.org"><meta name="description" content="https://e.org is it.">',
+      [],
+    ],
     ['<svg><use href="#icon"/></svg>', ['#icon']],
     ['<link rel="stylesheet" href="/a.css"><script src="/a.js"></script>', ['/a.css', '/a.js']],
     ['<!-- <a href="/no">no</a> --><a href="/a">a</a>', ['/a']],

@@ -1,7 +1,12 @@
 // Finds the links of an HTML document. linkinator then checks their targets.
-import { type Attribute, findAttributes, type WantedAttributes } from '../html/find-attributes.js';
+import {
+  type Attribute,
+  type FoundElement,
+  findElements,
+  type WantedAttributes,
+} from '../html/find-attributes.js';
 
-/** Attributes that hold one URL, by element; `meta` does when its content is an absolute one. */
+/** Attributes that hold URLs, by element; and what tells whether the content of a `meta` is one. */
 const URL_ATTRIBUTES: WantedAttributes = new Map([
   ['a', ['href']],
   ['area', ['href']],
@@ -12,7 +17,7 @@ const URL_ATTRIBUTES: WantedAttributes = new Map([
   ['img', ['src', 'srcset']],
   ['input', ['src']],
   ['link', ['href', 'imagesrcset']],
-  ['meta', ['content']],
+  ['meta', ['content', 'name', 'property']],
   ['object', ['data']],
   ['script', ['src']],
   ['source', ['src', 'srcset']],
@@ -25,12 +30,26 @@ const URL_ATTRIBUTES: WantedAttributes = new Map([
 const srcsetUrls = (value: string): readonly string[] =>
   value.split(',').flatMap((candidate) => candidate.trim().split(/\s+/, 1));
 
-function urlsOf({ name, value }: Attribute): readonly string[] {
+function urlsIn({ name, value }: Attribute): readonly string[] {
   if (value === '') return [];
-  if (name.endsWith('srcset')) return srcsetUrls(value);
-  return name === 'content' && !/^https?:\/\//.test(value) ? [] : [value];
+  return name.endsWith('srcset') ? srcsetUrls(value) : [value];
 }
+
+/** Every other property is text, which may begin with a URL. */
+const URL_PROPERTY = /^(?:og|twitter):(?:audio|image|url|video)$/;
+
+/** For previews of links, which ask for absolute URLs. */
+function urlsOfMeta(attributes: readonly Attribute[]): readonly string[] {
+  const content = attributes.find(({ name }) => name === 'content')?.value ?? '';
+  const isUrl = attributes.some(
+    ({ name, value }) => name !== 'content' && URL_PROPERTY.test(value),
+  );
+  return isUrl && /^https?:\/\//.test(content) ? [content] : [];
+}
+
+const urlsOf = ({ tag, attributes }: FoundElement): readonly string[] =>
+  tag === 'meta' ? urlsOfMeta(attributes) : attributes.flatMap(urlsIn);
 
 /** Every link in document order, as often as it occurs. */
 export const extractLinks = (html: string): readonly string[] =>
-  findAttributes(html, URL_ATTRIBUTES).flatMap(urlsOf);
+  findElements(html, URL_ATTRIBUTES).flatMap(urlsOf);
