@@ -1,4 +1,5 @@
 // The input and output of the API stage, and the Markdown converter that it needs.
+import type { Root } from 'mdast';
 import type { ApiModel, ApiReference, ApiTextLink } from '../../model/api.js';
 import type { FilePath } from '../../model/brand.js';
 import type { PrismConfig } from '../../model/config.js';
@@ -83,6 +84,8 @@ export interface ConvertedText extends Collected {
 export interface MarkdownConverter {
   /** Loads the grammars of these languages of code; to be awaited before texts that hold such code. */
   readonly loadLanguages: (languages: Iterable<string>) => Promise<void>;
+  /** The tree of a text; empty if it cannot be parsed safely. */
+  readonly parse: (source: MarkdownSource) => Result<Root>;
   /** Code highlighted, HTML and unsafe links reported, `api:` links let through. */
   readonly convert: (source: MarkdownText) => Result<ConvertedText>;
 }

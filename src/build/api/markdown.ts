@@ -1,10 +1,14 @@
 // Converts comments with the Markdown stage: one set of options, with links to references of the API allowed.
 import { loadLanguages } from '../markdown/languages.js';
-import { renderMarkdown } from '../markdown/markdown.js';
+import { parseMarkdown, renderMarkdown } from '../markdown/markdown.js';
 import type { ApiInput, MarkdownConverter } from './input.js';
 
 export const createMarkdownConverter = ({ prism }: Pick<ApiInput, 'prism'>): MarkdownConverter => ({
   loadLanguages: (languages) => loadLanguages(languages, prism.additionalLanguages),
+  parse(source) {
+    const { tree, context } = parseMarkdown(source, { prism });
+    return { value: tree, diagnostics: context.report.diagnostics };
+  },
   convert({ idPrefix, ...source }) {
     const options = { prism, idPrefix, schemes: ['api:'] };
     return renderMarkdown(source, options);

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Element, ElementContent, Nodes, Root } from 'hast';
+import type { Root as MdastRoot } from 'mdast';
 import type { ApiText, ApiTextLink } from '../../model/api.js';
 import type { FilePath } from '../../model/brand.js';
 import { plainText } from '../../model/hast-text.js';
@@ -9,27 +10,31 @@ import type { Sample, Snippet } from '../../model/sample.js';
 import { readRegularText } from '../io/regular-file.js';
 import { projectPath } from '../io/relative-path.js';
 import { ioDiagnostic } from '../io/system-error.js';
+import { startOf } from '../markdown/context.js';
+import { walk } from '../markdown/walk.js';
 import type { Report } from '../packages/diagnostics.js';
 import { fencedLanguages } from './fenced-languages.js';
 import type { MarkdownConverter } from './input.js';
 import { dropRelativeUrls } from './relative-urls.js';
 
-const HEADING = /^#{1,6} /;
-/** `[label]: https://...` may stand anywhere in a document. */
-const DEFINITION = /^ {0,3}\[[^\]]+\]:/;
-
-/** The README with all other lines blank, so that what is left stands where it did. */
-function introductionOf(readme: string): string {
-  const lines = readme
-    .replace(/^\uFEFF/, '')
-    .replaceAll('\r\n', '\n')
-    .split('\n');
-  const title = lines.findIndex((line) => /^# /.test(line));
-  const next = lines.findIndex((line, index) => index > title && HEADING.test(line));
-  const end = next === -1 ? lines.length : next;
-  const isPart = (line: string, index: number): boolean =>
-    (index > title && index < end) || DEFINITION.test(line);
-  return lines.map((line, index) => (isPart(line, index) ? line : '')).join('\n');
+/** The text with all lines blank that are not part of the introduction, so that what is left stands where it did. */
+function introductionOf(text: string, tree: MdastRoot): string {
+  const headings = tree.children.filter((node) => node.type === 'heading');
+  const title = headings.find(({ depth }) => depth === 1);
+  const start = title?.position?.end.line ?? 0;
+  const next = headings.find((heading) => startOf(heading).line > start);
+  const end = next ? startOf(next).line : Infinity;
+  const kept = new Set<number>();
+  // Definitions may stand anywhere in a document.
+  walk(tree, ({ type, position }) => {
+    if (!position || !/definition$/i.test(type)) return;
+    for (let { line } = position.start; line <= position.end.line; line += 1) kept.add(line);
+  });
+  const isPart = (line: number): boolean => (line > start && line < end) || kept.has(line);
+  return text
+    .split('\n')
+    .map((line, index) => (isPart(index + 1) ? line : ''))
+    .join('\n');
 }
 
 const hasImage = (node: Nodes): boolean =>
@@ -72,9 +77,16 @@ export async function readIntroduction(
   const absolute = path.join(directory, 'README.md');
   if (!existsSync(absolute)) return undefined;
   const file = projectPath(root, absolute);
-  const text = readOrReport(absolute, file, report);
+  const text = readOrReport(absolute, file, report)
+    ?.replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n');
   if (text === undefined) return undefined;
-  const introduction = introductionOf(text);
+  const parsed = markdown.parse({ file, text });
+  if (parsed.value.children.length === 0) {
+    parsed.diagnostics.forEach(report);
+    return undefined;
+  }
+  const introduction = introductionOf(text, parsed.value);
   await markdown.loadLanguages(fencedLanguages(introduction));
   const { value, diagnostics } = markdown.convert({
     file,

@@ -16,6 +16,9 @@ export function dropRelativeUrls(parent: Root | Element): string[] {
   const kept = (child: ElementContent): ElementContent[] => {
     if (child.type !== 'element') return [child];
     dropped.push(...dropRelativeUrls(child));
+    if ('dataFootnoteRef' in child.properties || 'dataFootnoteBackref' in child.properties) {
+      return [child];
+    }
     const url = child.properties[child.tagName === 'img' ? 'src' : 'href'];
     if (typeof url !== 'string' || isAbsolute(url)) return [child];
     dropped.push(url);

@@ -225,6 +225,37 @@ test('code blocks of an installed package may have words for other tools', async
   expect(await unknownIn('lib')).toEqual(['lib/index.d.ts']);
 });
 
+test.each([
+  [
+    'a comment of a shell',
+    '# A\n\nText.\n\n```bash\n# install\nnpm i a\n```\n\nEnd.\n\n## Use\n\nNo.\n',
+  ],
+  [
+    'underlined headings',
+    'A\n==\n\nText.\n\n~~~bash\n# install\nnpm i a\n~~~\n\nEnd.\n\nUse\n---\n\nNo.\n',
+  ],
+])('the introduction of a README with %s', async (_, readme) => {
+  const { value, diagnostics } = await convertProject(project({ 'a/README.md': readme }));
+  expect(diagnostics).toEqual([]);
+  const lines = read(value.packages[0]?.readme).split('\n');
+  expect(lines.filter(Boolean)).toEqual(['Text.', '# install', 'npm i a', 'End.']);
+});
+
+test('a footnote in the introduction of a README has its links', async () => {
+  const readme = '# A\n\nText.[^1]\n\n```sh\n# b\n```\n\n## Use\n\nNo[^2].\n\n[^1]: A note.\n';
+  const { value, diagnostics } = await convertProject(project({ 'a/README.md': readme }));
+  expect(diagnostics).toEqual([]);
+  const text = JSON.stringify(value.packages[0]?.readme);
+  expect(text.match(/"href":"#[^"]*"/g)).toHaveLength(2);
+});
+
+test('a README that cannot be parsed safely says where', async () => {
+  const { diagnostics } = await convertProject(project({ 'a/README.md': '# A\n\n\u202eB\n' }));
+  expect(diagnostics).toMatchObject([
+    { code: 'source/bidi-control', file: 'a/README.md', place: { line: 3, column: 1 } },
+  ]);
+});
+
 test('a README of badges is no introduction', async () => {
   const { value } = await convertProject(
     project({ 'a/README.md': '# A\n\n[![CI](https://x.y/a.svg)](https://x.y) ![B](b.svg)\n' }),
