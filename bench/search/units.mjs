@@ -35,7 +35,7 @@ export function unitsOf(dist) {
           page: `${page} ${owner}`,
           keywords: index === 0 ? (keywords.get(route) ?? '') : '',
           summary: `${summary} ${signature}`,
-          text: texts[anchor] ?? '',
+          text: texts[index] ?? '',
         });
       }
     }

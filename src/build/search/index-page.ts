@@ -129,7 +129,7 @@ export function indexPage({ path, title, package: owner, units }: SearchPage): I
   return {
     row: [path, title, owner ?? '', units.map(rowOf)],
     texts: Object.fromEntries(
-      units.flatMap((unit) => (unit.text === '' ? [] : [[unit.anchor ?? '', unit.text]])),
+      units.flatMap(({ text }, ordinal) => (text === '' ? [] : [[ordinal, text]])),
     ),
     names: names.words(),
     text: text.words(),

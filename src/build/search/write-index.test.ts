@@ -139,6 +139,26 @@ test('every word finds the sections that it stands in', async () => {
   );
 });
 
+test('an excerpt is of the text of its unit, where a sample has the anchor of its section', async () => {
+  const anchor = fragment('retry');
+  const page: SearchPage = {
+    path: routePath('/a'),
+    title: 'A',
+    package: undefined,
+    units: [
+      unit({ kind: 'page', label: 'A', text: 'About prices.' }),
+      unit({ label: 'Retry', anchor, text: 'Spends a budget.' }),
+      unit({ kind: 'example', label: 'Share', anchor, text: '\tconst budget = 1;' }),
+    ],
+  };
+  const { results } = await lastAnswerTo(engineOver(await indexOf([page])), 'budget');
+  const excerpts = results.map(({ kind, excerpt }) => [kind, excerpt?.text]);
+  expect(Object.fromEntries(excerpts)).toEqual({
+    section: 'Spends a budget.',
+    example: 'const budget = 1;',
+  });
+});
+
 /** Pages with so many words that every family has several shards. */
 const MANY = Array.from({ length: 400 }, (_, index): SearchPage => {
   const name = (offset: number): string =>

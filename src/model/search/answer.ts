@@ -1,5 +1,6 @@
 // Answers a query: by names, then with the full text, then with excerpts. No answer moves what an earlier one showed.
 import type { SearchAnswer, SearchResult } from './contract.js';
+import { ordinalOf } from './index-form.js';
 import {
   matcherOf,
   matchJoined,
@@ -40,10 +41,9 @@ async function textsOf(
   located: readonly Located[],
 ): Promise<ReadonlyMap<number, string>> {
   const found = await Promise.all(
-    located.map(async ({ unit, row, entry: [, , anchor = ''] }) => {
+    located.map(async ({ unit, row }) => {
       const texts = await shards.texts(row);
-      const text = texts && Object.hasOwn(texts, anchor) ? texts[anchor] : undefined;
-      return [unit, text ?? ''] as const;
+      return [unit, texts?.[ordinalOf(unit)] ?? ''] as const;
     }),
   );
   return new Map(found);

@@ -116,8 +116,8 @@ export const KINDS: readonly SearchKind[] = [
 export const slotKey = (slot: number, bits: number): string =>
   slot.toString(16).padStart(Math.ceil(bits / 4), '0');
 
-/** Beside each page: the texts of its units by anchor, that of the page itself under an empty one. */
-export type PageTexts = Readonly<Record<string, string>>;
+/** Beside each page: the texts of its units by their places in the row of the page. */
+export type PageTexts = Readonly<Record<number, string>>;
 
 /** Shards of `words`: words for corrections, each with a digit that tells how common it is. */
 export interface WordShard {

@@ -36,7 +36,7 @@ function hrefOf(path: PageRow[0], anchor: string | undefined, { manifest }: Addr
   return anchor ? href(`${page}#${encodeURIComponent(anchor)}`) : page;
 }
 
-/** @param texts the texts of the page by anchor, when they are known. */
+/** @param text of the unit, when it is known. */
 export function resultOf(
   { row: [path, title, owner], entry }: Located,
   addresses: Addresses,
