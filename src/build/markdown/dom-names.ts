@@ -1,4 +1,6 @@
-// Ids that an element must not have: names of DOM properties, which scripts would then find overwritten.
+// Ids that an element of a text must not have: names of DOM properties, which scripts would then find overwritten, and
+// the ids of the shell.
+import { ElementId } from '../../model/browser-contract.js';
 
 /**
  * Properties of `document`, of elements and forms, and of every object (Chromium 141), also under
@@ -65,4 +67,7 @@ writingSuggestions xmlEncoding xmlStandalone xmlVersion
 /** Event handlers and the double-underscore names of `Object.prototype` follow a pattern. */
 const DOM_NAME_PATTERN = /^(?:on[a-z]+|__\w+__)$/;
 
-export const isDomName = (id: string): boolean => DOM_NAMES.has(id) || DOM_NAME_PATTERN.test(id);
+const SHELL_IDS: ReadonlySet<string> = new Set(Object.values(ElementId));
+
+export const isReservedId = (id: string): boolean =>
+  DOM_NAMES.has(id) || DOM_NAME_PATTERN.test(id) || SHELL_IDS.has(id);

@@ -4,7 +4,7 @@ import { type Fragment, fragment } from '../../model/brand.js';
 import type { Place } from '../../model/diagnostic.js';
 import type { Heading } from '../../model/document.js';
 import { type MarkdownContext, startOf } from './context.js';
-import { isDomName } from './dom-names.js';
+import { isReservedId } from './dom-names.js';
 import { IdRegistry } from './slug.js';
 import { textOf, walk } from './walk.js';
 
@@ -26,7 +26,7 @@ interface ExplicitId {
 }
 
 /** Removes `{#id}` from the end of a heading. Markup within it, such as `__`, makes it plain text. */
-function takeExplicitId(node: HeadingNode): ExplicitId | undefined {
+export function takeExplicitId(node: HeadingNode): ExplicitId | undefined {
   const last = node.children.at(-1);
   const found = last?.type === 'text' ? findExplicitId(last.value) : undefined;
   if (last?.type !== 'text' || found === undefined) {
@@ -69,8 +69,8 @@ function explicitIdProblem({ id, at }: ExplicitId, first: Place | undefined): Pr
     const hint = 'start with a letter and use only letters, digits, hyphens, underscores and dots.';
     return ['markdown/invalid-id', `"${id}" cannot be the id of a heading.`, at, { hint }];
   }
-  if (isDomName(id)) {
-    const hint = `scripts would find it in place of a DOM property; use "section-${id}".`;
+  if (isReservedId(id)) {
+    const hint = `a DOM property or an element of the page has this name; use "section-${id}".`;
     return ['markdown/reserved-id', `"${id}" cannot be the id of a heading.`, at, { hint }];
   }
   if (first === undefined) return undefined;

@@ -18,6 +18,11 @@ it.each([
     ['cookie', 'onLoad', '__proto__'],
     ['section-cookie', 'section-onload', 'section-__proto__'],
   ],
+  // Elements of the shell have them.
+  [
+    ['Main', 'Drawer'],
+    ['section-main', 'section-drawer'],
+  ],
   // As on GitHub: no superscripts, fractions or emoji.
   [['x² ½ 🎉'], ['x--']],
 ])('%j', (headings, ids) => {

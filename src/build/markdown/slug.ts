@@ -1,6 +1,6 @@
-// Heading ids: slugs as GitHub makes them, unique within a page, never the name of a DOM property.
+// Heading ids: slugs as GitHub makes them, unique within a page, never the name of a DOM property or an id of the shell.
 import GithubSlugger, { slug } from 'github-slugger';
-import { isDomName } from './dom-names.js';
+import { isReservedId } from './dom-names.js';
 
 /** Ids of one page, in the order in which they are taken. */
 export class IdRegistry {
@@ -18,6 +18,6 @@ export class IdRegistry {
   takeSlug(text: string): string {
     const base = slug(text) || 'section';
     const isCaseKept = true;
-    return this.#slugger.slug(isDomName(base) ? `section-${base}` : base, isCaseKept);
+    return this.#slugger.slug(isReservedId(base) ? `section-${base}` : base, isCaseKept);
   }
 }

@@ -11,6 +11,8 @@ describe('anchors', () => {
     ['"content-type"', 'content-type'],
     ['"<b>"', 'b'],
     ['"\u2028"', 'member'],
+    // An element of the shell has it.
+    ['main', 'main-2'],
   ])('%s becomes %s', (name, anchor) => {
     expect(new Anchors().take(name)).toBe(anchor);
   });

@@ -1,5 +1,6 @@
 // Names for URLs: anchors unique on a page, and path components unique on disks that fold case.
 import { type Fragment, fragment } from '../../../model/brand.js';
+import { ElementId } from '../../../model/browser-contract.js';
 import { contentHash } from '../../io/hash.js';
 import { foldPath } from '../../text/fold-path.js';
 
@@ -25,12 +26,12 @@ export function freeName(
   return free;
 }
 
-/** Gives out the anchors of one page. */
+/** Gives out the anchors of one page, which has the ids of the shell. */
 export class Anchors {
   readonly #taken: Set<string>;
 
   constructor(reserved: Iterable<string> = []) {
-    this.#taken = new Set(reserved);
+    this.#taken = new Set([...Object.values(ElementId), ...reserved]);
   }
 
   /**

@@ -1,7 +1,7 @@
 // What no tree may hold, whatever Markdown it comes from.
 import type { Nodes } from 'hast';
 import { expect } from 'vitest';
-import { isDomName } from '../dom-names.js';
+import { isReservedId } from '../dom-names.js';
 
 const FORBIDDEN_TAG =
   /^(?:script|style|iframe|object|embed|base|form|svg|math|template|link|meta)$/;
@@ -17,7 +17,7 @@ export function assertSafe(node: Nodes, scheme = 'https:'): void {
     expect(node.tagName).not.toMatch(FORBIDDEN_TAG);
     for (const [name, value] of Object.entries(node.properties)) {
       expect(name).not.toMatch(/^on|^style$|^srcdoc$|^formaction$/i);
-      if (name === 'id') expect(isDomName(String(value))).toBe(false);
+      if (name === 'id') expect(isReservedId(String(value))).toBe(false);
       if (name !== 'href' && name !== 'src') continue;
       // As a browser reads it: without control characters.
       const read = [...String(value)].filter((character) => character > '\u0020').join('');
