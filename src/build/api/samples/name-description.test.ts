@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { abridgedType } from './name-description.js';
+import { abridgedType, plain } from './name-description.js';
 
 const LONG = Array.from({ length: 30 }, (_, index) => `parameter${index}: () => void`).join(', ');
 
@@ -23,3 +23,19 @@ test('other types end behind a whole word', () => {
 
 test('a short type is whole', () =>
   expect(abridgedType('(a: string) => T')).toBe('(a: string) => T'));
+
+test.each([
+  ['Sets the `_id` of `__proto__` for `**/*.ts`.', 'Sets the _id of __proto__ for **/*.ts.'],
+  [
+    'Takes `` a `b` c ``, `items[0](x)` and foo_.',
+    'Takes  a `b` c , items[0](x) and foo_.'.replace(/ +/g, ' '),
+  ],
+  ['All of **/*.ts, 2 * 3 * 4, snake_case_name.', 'All of **/*.ts, 2 * 3 * 4, snake_case_name.'],
+  [
+    'A *new* __[kind](x.md) of `value`__ as {@link Box.get | the `get`}.',
+    'A new kind of value as the get.',
+  ],
+  ['As {@link Box.value} holds.', 'As Box.value holds.'],
+])('%s is %s', (markdown, text) => {
+  expect(plain(markdown)).toBe(text);
+});

@@ -65,14 +65,22 @@ const explained = (text: string, name: string): string | undefined =>
 /** The end of a sentence: no full stop of an abbreviation or of a name such as `Node.js`. */
 const END = /(?<!\b(?:e\.g|i\.e|cf|vs|etc|approx))[.!?](?=\s)/;
 
-/** `{@link Box.value | the value}` and `[text](url)` to their texts, code and emphasis to words. */
-const plain = (markdown: string): string =>
-  markdown
-    .replace(/\{@\w+\s+([^}|]*?)\s*(?:\|\s*([^}]*?)\s*)?\}/g, (_, target, label) => label ?? target)
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/`+|\*\*|(?<!\w)[*_](?=\w)|(?<=\w)[*_](?!\w)/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+/** Characters of a paragraph that are looked at for its first sentence. */
+const MAX_PARAGRAPH = 1000;
+
+/** Code, `{@link Box.value | the value}`, `[text](url)`, emphasis: the group or groups hold the text. */
+const MARKUP =
+  /(`+)(?!`)(.*?[^`])\1(?!`)|\{@\w+\s+([^}|]*?)\s*(?:\|\s*([^}]*?)\s*)?\}|!?\[([^\]]*)\]\([^)]*\)|(?<![\w*_])([*_]{1,3})(?=[^\s*_])(.*?\S)\6(?![\w*_])/gs;
+
+const withoutMarkup = (markdown: string): string =>
+  markdown.replace(MARKUP, (...match) => {
+    const [, , code, target, label, text, , emphasised] = match as (string | undefined)[];
+    return code ?? withoutMarkup(label ?? target ?? text ?? emphasised ?? '');
+  });
+
+/** The text of Markdown on one line. */
+export const plain = (markdown: string): string =>
+  withoutMarkup(markdown.slice(0, MAX_PARAGRAPH)).replace(/\s+/g, ' ').trim();
 
 function readSummary(
   symbol: ts.Symbol,
