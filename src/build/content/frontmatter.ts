@@ -54,11 +54,16 @@ const text = v.pipe(v.string(), v.trim(), v.nonEmpty('some text'));
 const level = v.picklist([2, 3, 4, 5, 6], 'a number from 2 to 6');
 const flag = v.boolean();
 
+/** Without a zone a time would be that of the machine. */
+const inUtc = (value: string): string =>
+  value.includes(':') ? `${value.replace(' ', 'T').replace(/Z$/, '')}Z` : value;
+
 /** A date as text, with or without a time, that exists in the calendar. */
 const date = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?Z?)?$/, 'a date as YYYY-MM-DD'),
   v.check((value) => !Number.isNaN(Date.parse(value)), 'a date that exists'),
+  v.transform(inUtc),
 );
 
 const SCHEMA = {

@@ -53,6 +53,24 @@ describe('a page', () => {
     expect(document.headings.map(({ id }) => id)).toEqual(['use']);
   });
 
+  it('leaves ids of other tools and references of footnotes out of them', async () => {
+    const text = '# Start here {#intro}\n\nHello[^1] world.\n\n[^1]: A note.\n';
+    const { document, diagnostics } = await parsePage(text);
+    expect(diagnostics).toEqual([]);
+    expect(document).toMatchObject({ title: 'Start here', description: 'Hello world.' });
+  });
+
+  it.each([
+    ['2024-05-01', '2024-05-01'],
+    ['2024-05-01 23:30', '2024-05-01T23:30Z'],
+    ['2024-05-01T23:30:10.5Z', '2024-05-01T23:30:10.5Z'],
+  ])('reads the date %s in UTC, whatever the zone of the machine', async (written, date) => {
+    const { document } = await parsePage(
+      `---\ntitle: A\nlast_update: { date: '${written}' }\n---\n`,
+    );
+    expect(document.frontmatter.last_update).toEqual({ date });
+  });
+
   it('lets front matter replace the last component of the id', async () => {
     const { document } = await parsePage('---\ntitle: A\nid: b\n---\n');
     expect(document.id).toBe('guide/b');

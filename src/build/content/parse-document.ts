@@ -4,6 +4,7 @@ import type { Root as HastRoot } from 'hast';
 import type { FilePath } from '../../model/brand.js';
 import { type Diagnostic, hasErrors, type Place, type Result } from '../../model/diagnostic.js';
 import type { Document } from '../../model/document.js';
+import { quoted } from '../../model/hast-quotation.js';
 import { plainText } from '../../model/hast-text.js';
 import type { SourceFile } from '../../model/source.js';
 import { convertMarkdown, loadLanguagesOf, parseMarkdown } from '../markdown/markdown.js';
@@ -81,7 +82,7 @@ function documentIdOf(
 /** The text of the opening paragraph, the description of a page that gives none. */
 function firstParagraph({ children }: HastRoot): string | undefined {
   const paragraph = children.find((node) => node.type === 'element' && node.tagName === 'p');
-  const text = paragraph && plainText(paragraph);
+  const text = paragraph && plainText(quoted({ type: 'root', children: [paragraph] }));
   return text || undefined;
 }
 

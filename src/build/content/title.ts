@@ -1,6 +1,7 @@
 // The title of a page, from front matter or from the one h1, and the order of its heading levels.
 import type { Heading, Root } from 'mdast';
 import { type MarkdownContext, startOf } from '../markdown/context.js';
+import { takeExplicitId } from '../markdown/headings.js';
 import { textOf, walk } from '../markdown/walk.js';
 
 /** A title also appears in sidebars and browser tabs, which show text only. */
@@ -45,6 +46,8 @@ export function takeTitle(
   }
   checkLevels(headings, report);
   if (first) checkTitle(first, report);
+  // Other tools give titles ids. Nothing has them here: links to a page arrive at its title.
+  if (first) takeExplicitId(first);
   if (first) tree.children = tree.children.filter((node) => node !== first);
   return given ?? (first ? textOf(first).trim() : 'Untitled');
 }
