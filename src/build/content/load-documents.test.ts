@@ -54,7 +54,7 @@ describe('a document is parsed again after a change of', () => {
     baseUrl: '/docs/',
     staticDirectories: ['static'],
     prism: { additionalLanguages: ['bash'], magicComments: [] },
-    packages: [{ name: 'box', directory: filePath('packages/box') }],
+    packages: [{ name: 'box', directory: filePath('packages/box'), entries: [] }],
     sourceUrl: 'https://example.org/blob/main/',
   };
 

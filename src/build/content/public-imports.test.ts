@@ -3,8 +3,17 @@ import { filePath } from '../../model/brand.js';
 import { withPublicImports } from './public-imports.js';
 
 const packages = [
-  { name: '@a/box', directory: filePath('packages/box') },
-  { name: '@a/box-2', directory: filePath('packages/box-2') },
+  {
+    name: '@a/box',
+    directory: filePath('packages/box'),
+    entries: [
+      ['.', './dist/index.js'],
+      ['./node', './dist/node.d.ts'],
+      ['./node', './dist/node.js'],
+      ['./io/file', './src/io/file.ts'],
+    ] as const,
+  },
+  { name: '@a/box-2', directory: filePath('packages/box-2'), entries: [] },
 ];
 
 it.each([
@@ -12,6 +21,8 @@ it.each([
   ['import {\n  a,\n} from "../src/box.js";', 'import {\n  a,\n} from "@a/box";'],
   ["export * from '../../box-2/src';", "export * from '@a/box-2';"],
   ["import '../src/index.js';", "import '@a/box';"],
+  ["import { a } from '../src/node.js';", "import { a } from '@a/box/node';"],
+  ["import { a } from '../src/io/file.ts';", "import { a } from '@a/box/io/file';"],
   ["const a = await import('../src/a.js');", "const a = await import('@a/box');"],
   ["import { a } from './a.js';", "import { a } from './a.js';"],
   ["import { a } from '../srcs/a.js';", "import { a } from '../srcs/a.js';"],

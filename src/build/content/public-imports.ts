@@ -6,6 +6,19 @@ export interface PublicPackage {
   /** As in package.json. */
   readonly name: string;
   readonly directory: FilePath;
+  /** Further entry points: subpaths of `exports`, each with its target as written. */
+  readonly entries: readonly (readonly [subpath: string, target: string])[];
+}
+
+/** `node` for `./dist/node.js` and for `src/node.ts`: the path below the first folder, without its extension. */
+const moduleOf = (file: string): string =>
+  file.replace(/^(?:\.\/)?[^/]+\//, '').replace(/(?:\.d)?\.[cm]?[jt]sx?$/, '');
+
+/** A target is made from the source of the same name, or is that source. */
+function specifierOf({ name, directory, entries }: PublicPackage, source: string): string {
+  const module = moduleOf(source.slice(directory.length + 1));
+  const [subpath = '.'] = entries.find(([, target]) => moduleOf(target) === module) ?? [];
+  return path.join(name, subpath);
 }
 
 /** The specifier of static and dynamic imports and of re-exports. */
@@ -25,7 +38,7 @@ export function withPublicImports(
     const target = path.join(path.dirname(file), specifier);
     const owner = packages.find(({ directory }) => isInside(target, `${directory}/src`));
     if (owner === undefined || isInside(file, `${owner.directory}/src`)) return whole;
-    return `${keyword}${quote}${owner.name}${quote}`;
+    return `${keyword}${quote}${specifierOf(owner, target)}${quote}`;
   });
 }
 

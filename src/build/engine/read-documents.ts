@@ -1,13 +1,12 @@
 // Reads the documents, with the includes, images, categories and package names that they refer to.
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
-import type { Config } from '../../model/config.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
-import type { Category } from '../../model/document.js';
 import type { ContentFacts } from '../content/host.js';
 import { type LoadedDocuments, loadDocuments, withFallbacks } from '../content/load-documents.js';
 import { projectPath } from '../io/relative-path.js';
-import type { Categories } from '../site/input.js';
+import { exportTargets } from '../packages/export-targets.js';
+import type { FolderMetadata } from '../site/input.js';
 import { readBinary } from '../sources/read-file.js';
 import type { Project } from '../sources/read-project.js';
 import type { GatherInput } from './gather.js';
@@ -28,9 +27,12 @@ export function contentFacts({
     baseUrl,
     staticDirectories,
     prism: themeConfig.prism,
-    packages: project.packages.map(({ name, directory }) => ({
-      name,
-      directory: projectPath(root, directory),
+    packages: project.packages.map((manifest) => ({
+      name: manifest.name,
+      directory: projectPath(root, manifest.directory),
+      entries: (exportTargets(manifest) ?? []).flatMap(({ subpath, target }) =>
+        target === null || subpath.includes('*') ? [] : [[subpath, target] as const],
+      ),
     })),
     sourceUrl: api?.sourceUrl,
   };
@@ -56,22 +58,19 @@ export async function readDocuments(input: ReadDocumentsInput): Promise<Result<L
   return { value: { ...value, documents }, diagnostics };
 }
 
-/** Folder metadata of the default locale, by version. */
-export async function readCategories(
-  { content }: Project,
-  { i18n }: Config,
-): Promise<Result<Categories>> {
+/** Folder metadata of all versions and locales. */
+export async function readMetadata({ content }: Project): Promise<Result<FolderMetadata[]>> {
   const diagnostics: Diagnostic[] = [];
-  const categories: Record<string, ReadonlyMap<string, Category>> = {};
+  const metadata: FolderMetadata[] = [];
   for (const { version, locale, directory, categories: files } of content) {
-    if (locale !== i18n.defaultLocale || files.length === 0) continue;
+    if (files.length === 0) continue;
     const { parseCategory } = await import('../content/category.js');
     const entries = files.map((file) => {
       const parsed = parseCategory(file);
       diagnostics.push(...parsed.diagnostics);
       return [path.posix.dirname(path.posix.relative(directory, file.path)), parsed.value] as const;
     });
-    categories[version] = new Map(entries);
+    metadata.push({ version, locale, folders: new Map(entries) });
   }
-  return { value: categories, diagnostics };
+  return { value: metadata, diagnostics };
 }

@@ -20,7 +20,9 @@ export function hostOf(files: Files, overrides: Partial<ContentHost> = {}): Cont
     baseUrl: '/monorepo/',
     staticDirectories: ['static'],
     prism,
-    packages: [{ name: '@ts-primitives/mutex', directory: filePath('packages/mutex') }],
+    packages: [
+      { name: '@ts-primitives/mutex', directory: filePath('packages/mutex'), entries: [] },
+    ],
     sourceUrl: 'https://example.com/blob/main/',
     async readInclude(path) {
       const bytes = bytesOf(path);
