@@ -30,7 +30,7 @@ import { sourceFilesOf } from '../site/source-files.js';
 import { contentFiles, type PublishedFile } from '../sources/content-files.js';
 import type { Project } from '../sources/read-project.js';
 import type { Build } from './build.js';
-import { readCategories, readDocuments } from './read-documents.js';
+import { readDocuments, readMetadata } from './read-documents.js';
 import { createSourcePages, type SourcePages } from './source-pages.js';
 import type { Threads } from './threads/threads.js';
 
@@ -74,8 +74,8 @@ interface Docs extends DocsInput, Pick<Gathered, 'treeOf'> {
 
 async function gatherDocs(input: GatherInput): Promise<Docs> {
   const { config, project, clock, report } = input;
-  const categories = await readCategories(project, config);
-  report(categories.diagnostics);
+  const metadata = await readMetadata(project);
+  report(metadata.diagnostics);
   const loaded = await clock.run('content', async (task) => {
     const result = await readDocuments({ ...input, onProgress: task.progress });
     task.fromCache(result.value.cached, result.value.documents.length);
@@ -84,7 +84,7 @@ async function gatherDocs(input: GatherInput): Promise<Docs> {
   report(loaded.diagnostics);
   const { documents, treeOf } = loaded.value;
   const includes = documents.flatMap(({ document }) => document.includes);
-  return { config, documents, categories: categories.value, treeOf, includes };
+  return { config, documents, metadata: metadata.value, treeOf, includes };
 }
 
 /** The shell depends only on the documents, so it is bundled while TypeDoc works. */

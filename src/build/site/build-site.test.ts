@@ -48,7 +48,14 @@ function build(documents: PlacedDocument[], config = configOf()) {
   const input: SiteInput = {
     config,
     documents,
-    categories: { current: new Map([['guide', { label: 'Guides', position: 2 }]]) },
+    metadata: [
+      {
+        version: 'current',
+        locale: 'en',
+        folders: new Map([['guide', { label: 'Guides', position: 2 }]]),
+      },
+      { version: 'current', locale: 'de', folders: new Map([['guide', { label: 'Hilfe' }]]) },
+    ],
     api: undefined,
     contentFiles: new Map([[filePath('content/guide/a.zip'), href('/base/assets/a.zip')]]),
     files: new Set(['img/logo.svg', 'index.html'].map(filePath)),
@@ -224,6 +231,14 @@ describe('sidebars', () => {
       ['start', ['start/x']],
       ['Guides', ['First', 'guide/b']],
     ]);
+  });
+
+  it('follow the metadata of a translation, and where it has none that of the original', () => {
+    const config = configOf({ i18n: { defaultLocale: 'en', locales: ['en', 'de', 'fr'] } });
+    const documents = ['en', 'de', 'fr'].map((locale) => ({ ...placed('guide/a.md'), locale }));
+    const { sidebars } = build([...documents, placed('index.md')], config).value;
+    const labels = Object.values(sidebars).map((items) => items.map(({ label }) => label));
+    expect(labels).toEqual([['index', 'Guides'], ['Hilfe'], ['Guides']]);
   });
 
   it.each([

@@ -36,13 +36,16 @@ export interface Part {
 }
 
 function docsPart(
-  { config, documents, categories }: DocsInput,
+  { config, documents, metadata }: DocsInput,
   locale: string,
   version: string,
   report: (diagnostic: Diagnostic) => void,
 ): Part {
   const own = documents.filter((doc) => doc.locale === locale && doc.version === version);
-  const sources = { config, documents: own, categories: categories[version] ?? new Map(), report };
+  const foldersIn = (language: string) =>
+    metadata.find((one) => one.version === version && one.locale === language)?.folders ?? [];
+  const categories = new Map([...foldersIn(config.i18n.defaultLocale), ...foldersIn(locale)]);
+  const sources = { config, documents: own, categories, report };
   const sidebars: Sidebars = {};
   for (const [id, items] of Object.entries(config.docs.sidebars)) {
     const key = sidebarKey(config, locale, version, id);

@@ -5,13 +5,18 @@ import type { Config } from '../../model/config.js';
 import type { Category, PlacedDocument } from '../../model/document.js';
 import type { LinkedSample } from '../../model/sample.js';
 
-/** Folder metadata by version, keyed by the folder relative to the version's folder. */
-export type Categories = Readonly<Record<string, ReadonlyMap<string, Category>>>;
+/** Metadata of the folders of one version in one locale. */
+export interface FolderMetadata {
+  readonly version: string;
+  readonly locale: string;
+  /** By the folder, relative to that of the version. */
+  readonly folders: ReadonlyMap<string, Category>;
+}
 
 export interface DocsInput {
   readonly config: Config;
   readonly documents: readonly PlacedDocument[];
-  readonly categories: Categories;
+  readonly metadata: readonly FolderMetadata[];
 }
 
 export interface SiteInput extends DocsInput {

@@ -59,7 +59,7 @@ beforeAll(async () => {
   const input: SiteInput = {
     config,
     documents: [{ document: guide, version: 'current', locale: 'en', relative: 'index.md' }],
-    categories: {},
+    metadata: [],
     api,
     contentFiles: new Map(),
     files: new Set(),
