@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
+import { patchTypeDoc, TYPEDOC_FILES } from './scripts/patch-typedoc.mjs';
 import { memoryFolder } from './test/memory-folder.js';
 
 const packageSources = readdirSync('packages', { withFileTypes: true })
@@ -22,9 +23,17 @@ const PATIENCE = { testTimeout: 300_000, hookTimeout: 300_000 };
 const inMemory = process.env['TMPDIR'] === undefined && memoryFolder();
 if (inMemory) process.env['TMPDIR'] = inMemory;
 
+/** TypeDoc as it is bundled. */
+const patchedTypeDoc: Plugin = {
+  name: 'patched-typedoc',
+  transform: (text, file) => (TYPEDOC_FILES.test(file) ? patchTypeDoc(file, text) : undefined),
+};
+
 export default defineConfig({
+  plugins: [patchedTypeDoc],
   resolve: { alias: packageSources },
   test: {
+    server: { deps: { inline: [/\/typedoc\//] } },
     // Most tests wait for processes of their own: builds, servers, Chromium.
     maxWorkers: availableParallelism(),
     coverage: {

@@ -6,12 +6,15 @@ import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { build, transform } from 'esbuild';
 import { BUILD_FLAGS, scriptOf, sourceOf } from '../bin/load.cjs';
+import { patchTypeDoc, TYPEDOC_FILES } from './patch-typedoc.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 
 /** Hash of everything but the input that determines the output of a build. */
 function fingerprint() {
-  const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json')));
+  const hash = createHash('sha256');
+  for (const file of ['package-lock.json', 'scripts/patch-typedoc.mjs'])
+    hash.update(readFileSync(path.join(root, file)));
   const files = readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
@@ -77,22 +80,12 @@ const withoutShiki = {
   },
 };
 
-/**
- * TypeDoc takes the first off a list of all declarations until it is empty, and V8 moves all others each time: six
- * seconds of a library with 100,000.
- */
-const linearTypeDoc = {
-  name: 'linear-typedoc',
+const patchedTypeDoc = {
+  name: 'patched-typedoc',
   setup({ onLoad }) {
-    onLoad({ filter: /\/typedoc\/dist\/node-utils\.js$/ }, ({ path: file }) => {
-      const text = readFileSync(file, 'utf8');
-      const contents = text.replace(
-        /(let current = project;\s+const queue = \[\];)(.+?while \(current = queue)\.shift\(\)\);/s,
-        '$1 let taken = 0;$2[taken++]);',
-      );
-      if (contents === text) throw new Error(`${file} does not walk as expected`);
-      return { contents };
-    });
+    onLoad({ filter: TYPEDOC_FILES }, ({ path: file }) => ({
+      contents: patchTypeDoc(file, readFileSync(file, 'utf8')),
+    }));
   },
 };
 
@@ -127,7 +120,7 @@ const bundleScripts = () =>
     metafile: true,
     jsx: 'automatic',
     external: ['esbuild'],
-    plugins: [requireTypeScript, lazyUndici, withoutShiki, linearTypeDoc],
+    plugins: [requireTypeScript, lazyUndici, withoutShiki, patchedTypeDoc],
     define: {
       QUIRE_FINGERPRINT: JSON.stringify(fingerprint()),
       'process.env.NODE_ENV': '"production"',

@@ -287,7 +287,7 @@ test.each<[string, Files, string]>([
   [
     'a comment',
     { 'packages/a/src/index.ts': `/** [a](${MALFORMED}) */\nexport const a = 0;\n` },
-    'packages/a/src/index.ts:1:9 link/malformed-encoding',
+    'packages/a/src/index.ts:1:5 link/malformed-encoding',
   ],
   [
     'a navbar item',

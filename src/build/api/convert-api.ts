@@ -20,7 +20,6 @@ import { createSourceLocator } from './convert/source-locator.js';
 import { convertProgram, isKnownVersion, type TypeDocModel } from './convert-program.js';
 import { commentLanguages } from './fenced-languages.js';
 import type { ApiInput, ConvertedApi, DeclarationIndex, MarkdownConverter } from './input.js';
-import { findMalformedLinks } from './malformed-links.js';
 import { measurePackages } from './package-sizes.js';
 import {
   checkProgram,
@@ -71,27 +70,41 @@ const unknownVersion = (version: string): Diagnostic =>
     hint: 'install typedoc@0.28',
   });
 
-const crashed = (error: unknown): Diagnostic => ({
+const crashed = (error: unknown, owner: DocumentedPackage | undefined): Diagnostic => ({
   ...mistake({
     code: 'api/typedoc-crash',
-    message: `TypeDoc gave up: ${error instanceof Error ? error.message : String(error)}.`,
+    message: `TypeDoc gave up${owner ? ` at ${owner.name}` : ''}: ${error instanceof Error ? error.message : String(error)}.`,
     hint: '--debug shows where it happened; the construct or comment it read last is the cause',
+    ...(owner && { file: owner.file, place: { line: 1, column: 1 } }),
   }),
   stack: error instanceof Error ? error.stack : undefined,
 });
 
-/** TypeDoc's model, or why there is none. */
-async function convertOrExplain(
-  root: string,
+/** The first that TypeDoc does not digest alone. */
+async function firstThatCrashes(
   program: ts.Program,
   packages: readonly DocumentedPackage[],
-): Promise<TypeDocModel | readonly Diagnostic[]> {
+): Promise<DocumentedPackage | undefined> {
+  for (const owner of packages) {
+    try {
+      await convertProgram(program, [owner]);
+    } catch {
+      return owner;
+    }
+  }
+  return undefined;
+}
+
+/** TypeDoc's model, or why there is none. */
+async function convertOrExplain(
+  program: ts.Program,
+  packages: readonly DocumentedPackage[],
+): Promise<TypeDocModel | Diagnostic> {
   try {
     return await convertProgram(program, packages);
   } catch (error) {
     if (isStackOverflow(error)) throw error;
-    const malformed = error instanceof URIError ? findMalformedLinks(root, program, packages) : [];
-    return malformed.length > 0 ? malformed : [crashed(error)];
+    return crashed(error, await firstThatCrashes(program, packages));
   }
 }
 
@@ -247,10 +260,10 @@ async function convertFiles(
   // Measured meanwhile: what follows keeps this thread busy for longer than esbuild may take.
   const sizes = await measuring;
   onProgram?.({ root, packages, program, memory });
-  const typedoc = await convertOrExplain(root, program, packages);
+  const typedoc = await convertOrExplain(program, packages);
   clock.end('typedoc');
   if (!('project' in typedoc)) {
-    diagnostics.push(...typedoc);
+    diagnostics.push(typedoc);
     return result(empty);
   }
   if (!isKnownVersion(typedoc.version)) report(unknownVersion(typedoc.version));

@@ -101,10 +101,28 @@ const FAULTS: readonly (readonly [
     '56 texts that inherit from each other, called like a parameter before them',
     {
       'a/src/index.ts':
-        '/** {@inheritDoc h} */\nexport function g(h: 1): void {}\n/** {@inheritDoc g} */\nexport function h(): void {}\n',
+        '/** One. */\nexport function f(g: 1): void {}\n/** {@inheritDoc h} */\nexport function g(): void {}\n/** {@inheritDoc g} */\nexport function h(): void {}\n',
     },
     'a/src/index.ts:3:6 api/typedoc-warning',
     /comment/,
+  ],
+  [
+    '56 a text that is inherited from a circle',
+    {
+      'a/src/index.ts':
+        '/** {@inheritDoc g} */\nexport function f(): void {}\n/** {@inheritDoc h} */\nexport function g(): void {}\n/** {@inheritDoc g} */\nexport function h(): void {}\n',
+    },
+    'a/src/index.ts:3:6 api/typedoc-warning',
+    /comment/,
+  ],
+  [
+    '56 nothing to inherit for a text that is inherited itself',
+    {
+      'a/src/index.ts':
+        '/** {@inheritDoc g} */\nexport function f(): void {}\n/** {@inheritDoc Missing} */\nexport function g(): void {}\n',
+    },
+    'a/src/index.ts:3:18 api/typedoc-warning',
+    /@scope\/package!Missing/,
   ],
   [
     '56 two comments for one interface',
@@ -145,8 +163,20 @@ const FAULTS: readonly (readonly [
   [
     '57 malformed encoding',
     { 'a/src/index.ts': '/**\n * A [link](/%E0%A4%A).\n */\nexport const x = 1;\n' },
-    'a/src/index.ts:2:13 link/malformed-encoding',
+    'a/src/index.ts:2:6 link/malformed-encoding',
     /%25/,
+  ],
+  [
+    '57 malformed encoding in a definition',
+    { 'a/src/index.ts': '/**\n * A [link].\n *\n * [link]: /%E0%A4%A\n */\nexport const x = 1;\n' },
+    'a/src/index.ts:4:4 link/malformed-encoding',
+    /%25/,
+  ],
+  [
+    '57 malformed encoding in HTML',
+    { 'a/src/index.ts': '/**\n * An <img src="%E0%A4%A">.\n */\nexport const x = 1;\n' },
+    'a/src/index.ts:2:7 markdown/raw-html',
+    /./,
   ],
   [
     'a type that doubles with each level',
@@ -210,6 +240,13 @@ test('54: a symbol of two packages has one owner', async () => {
     ['b@current/Thing'],
   ]);
   expect(value.packages[0]?.reexports[0]?.target.reference).toBe('b@current/Thing');
+});
+
+test('57: HTML with an attribute that has no value is text', async () => {
+  const { diagnostics } = await convertProject(
+    project({ 'a/src/index.ts': '/** An <img src=> or <a href= >. */\nexport const x = 1;\n' }),
+  );
+  expect(diagnostics).toEqual([]);
 });
 
 test('57: hostile names stay text', async () => {

@@ -4,6 +4,7 @@ import type { ApiSource } from '../../../model/api.js';
 import type { Origin } from '../../../model/diagnostic.js';
 import type { CodeLine } from '../../../model/sample.js';
 import { projectPath } from '../../io/relative-path.js';
+import { decodedUrl } from '../decoded-url.js';
 import { type DocumentedPackage, packageOfFile } from '../program.js';
 import { type Reflection, ReflectionKind, type SourceReference } from '../typedoc.js';
 import { findLines } from './find-lines.js';
@@ -68,7 +69,7 @@ export function offsetOfUrl(text: string, url: string): number {
     const isWhole = !BEFORE_URL.test(text.charAt(start - 1));
     if (isWhole && !AFTER_URL.test(text.slice(end, end + 2))) return start;
   }
-  const decoded = decodeURI(url);
+  const decoded = decodedUrl(url);
   return decoded === url ? -1 : offsetOfUrl(text, decoded);
 }
 

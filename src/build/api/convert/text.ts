@@ -10,6 +10,7 @@ import { isInstalled } from '../../packages/package-manifest.js';
 import { isCheckedSnippet } from '../../text/snippet.js';
 import { urlOfEcmaScript } from '../builtins/ecmascript.js';
 import { builtinUrl } from '../builtins/urls.js';
+import { decodedUrl } from '../decoded-url.js';
 import { dropRelativeUrls } from '../relative-urls.js';
 import {
   type CommentDisplayPart,
@@ -113,7 +114,7 @@ export class TextConverter {
     const relative = new Set(parts.filter(isRelativeLink).map(({ text }) => text));
     const hrefs = links
       .map(({ href }) => href)
-      .filter((href) => !href.startsWith('api:') && !relative.has(decodeURI(href)));
+      .filter((href) => !href.startsWith('api:') && !relative.has(decodedUrl(href)));
     const snippets = found.map(({ text }) => text).filter(isCheckedSnippet);
     const converted = { root: tree, hrefs, samples, snippets };
     if (ids.length === 0) return this.#keep(markdown, converted);
