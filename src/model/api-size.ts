@@ -8,6 +8,7 @@ import {
 } from './api-explanation.js';
 import { hasHome } from './api-groups.js';
 import { memberComment, membersOf } from './api-references.js';
+import { callbackIn, memberTexts, undividedType } from './api-texts.js';
 import type { ApiParameter, ApiSignature, ApiType, ApiTypeParameter } from './api-type.js';
 import { childTypes } from './child-types.js';
 import { hastSize } from './hast-size.js';
@@ -106,32 +107,48 @@ function sizeOfComment(comment: ApiComment): number {
   );
 }
 
-const sizeOfParameter = ({ name, text, properties }: ApiParameter): number =>
+/** What is said of members of object types in a type. */
+const sizeOfMemberTexts = (type: ApiType): number =>
+  sum(
+    memberTexts(type),
+    ({ name, text, defaultValue = '' }) =>
+      PARAMETER + name.length + sizeOfText(text) + defaultValue.length,
+  );
+
+const sizeOfParameter = ({ name, type, text, properties }: ApiParameter): number =>
   PARAMETER +
   name.length +
   sizeOfText(text) +
+  sizeOfMemberTexts(type) +
   sum(properties, (property) => property.name.length + TOKEN + sizeOfText(property.text));
 
 const sizeOfTypeParameterList = (parameters: readonly ApiTypeParameter[]): number =>
   sizeOfTypeParameters(parameters) + sum(parameters, ({ text }) => PARAMETER + sizeOfText(text));
 
-/** A call form with its documentation. The list below it holds what has a text. */
-function sizeOfCallForm(signature: ApiSignature): number {
-  const { typeParameters, parameters, comment } = signature;
-  return (
-    SECTION +
-    sizeOfCall(signature) +
-    sizeOfComment(comment) +
-    sizeOfTypeParameterList(typeParameters) +
-    sum(parameters, sizeOfParameter)
-  );
+/** The documentation of a call form. The list below it holds what has a text. */
+const sizeOfCallTexts = ({ typeParameters, parameters, returns, comment }: ApiSignature): number =>
+  sizeOfComment(comment) +
+  sizeOfTypeParameterList(typeParameters) +
+  sum(parameters, sizeOfParameter) +
+  sizeOfMemberTexts(returns);
+
+const sizeOfCallForm = (signature: ApiSignature): number =>
+  SECTION + sizeOfCall(signature) + sizeOfCallTexts(signature);
+
+/** What is said of a callback and of members in the type of a value. */
+function sizeOfTypeTexts(owner: ApiEntry | ApiMember): number {
+  const type = undividedType(owner);
+  if (!type) return 0;
+  const callback = callbackIn(type);
+  return sizeOfMemberTexts(type) + (callback ? sizeOfCallTexts(callback) : 0);
 }
 
 /** A member in its own section, and its row in the summary. */
 function sizeOfMember(member: ApiMember): number {
   const row = sizeOfDeclarationRow(member);
   if ('signatures' in member) return row + MEMBER + sum(member.signatures, sizeOfCallForm);
-  return row + MEMBER + sizeOfDeclaration(member) + sizeOfComment(member.comment);
+  const texts = sizeOfComment(member.comment) + sizeOfTypeTexts(member);
+  return row + MEMBER + sizeOfDeclaration(member) + texts;
 }
 
 /** Members in sections or, if they are documented elsewhere, as rows. */
@@ -158,6 +175,7 @@ export const sizeOfInlineEntry = (entry: ApiEntry, entryOf: EntryOf): number =>
   sizeOfComment(entry.comment) +
   sizeOfTypeParameterList(entry.typeParameters) +
   ('type' in entry ? sizeOfType(entry.type) : 0) +
+  sizeOfTypeTexts(entry) +
   sizeOfMembers(membersOf(entry), entryOf) +
   NAME * entry.usedBy.length;
 

@@ -1,11 +1,12 @@
-// Collects the texts that the page of an entry shows in full. Only their headings and footnotes keep ids.
+// Collects the texts that the page of an entry shows: those in full, whose headings and footnotes keep ids, and those in types.
 import type { ApiComment, ApiEntry, ApiMember, ApiText } from './api.js';
-import { membersOf } from './api-references.js';
-import type { ApiParameter, ApiSignature, ApiTypeParameter } from './api-type.js';
+import { memberComment, membersOf } from './api-references.js';
+import type { ApiParameter, ApiSignature, ApiType, ApiTypeParameter } from './api-type.js';
+import { childTypes } from './child-types.js';
 
 type MaybeText = ApiText | undefined;
 
-/** All but what a call returns, which only call forms have a place for. */
+/** All but what a call returns, which a constructor has no place for. */
 const textsOfComment = (comment: ApiComment): MaybeText[] => [
   comment.deprecated,
   comment.summary,
@@ -18,6 +19,11 @@ const textsOfComment = (comment: ApiComment): MaybeText[] => [
   ...comment.see,
 ];
 
+const textsOfValue = (comment: ApiComment): MaybeText[] => [
+  comment.returns,
+  ...textsOfComment(comment),
+];
+
 const textsOfParameters = (parameters: readonly ApiParameter[]): MaybeText[] =>
   parameters.flatMap(({ text, properties }) => [text, ...properties.map((one) => one.text)]);
 
@@ -27,8 +33,7 @@ const textsOfTypes = (parameters: readonly ApiTypeParameter[]): MaybeText[] =>
 const textsOfCall = (signature: ApiSignature): MaybeText[] => [
   ...textsOfTypes(signature.typeParameters),
   ...textsOfParameters(signature.parameters),
-  signature.comment.returns,
-  ...textsOfComment(signature.comment),
+  ...textsOfValue(signature.comment),
 ];
 
 /** Type parameters and result of a constructor are those of its class. */
@@ -41,7 +46,7 @@ export function textsOfMember(member: ApiMember): MaybeText[] {
   if (member.kind === 'constructor') return member.signatures.flatMap(textsOfConstruction);
   if ('signatures' in member) return member.signatures.flatMap(textsOfCall);
   const setter = member.kind === 'accessor' && member.setter ? [member.setter] : [];
-  return [...textsOfParameters(setter), ...textsOfComment(member.comment)];
+  return [...textsOfParameters(setter), ...textsOfValue(member.comment)];
 }
 
 /** Texts of the entry, its call forms and these of its members; those inside of types are not among them. */
@@ -49,6 +54,46 @@ export function textsOf(entry: ApiEntry, members = membersOf(entry)): ApiText[] 
   const texts =
     entry.kind === 'function'
       ? entry.signatures.flatMap(textsOfCall)
-      : [...textsOfTypes(entry.typeParameters), ...textsOfComment(entry.comment)];
+      : [...textsOfTypes(entry.typeParameters), ...textsOfValue(entry.comment)];
   return [...texts, ...members.flatMap(textsOfMember)].filter((text) => text !== undefined);
+}
+
+/** What is said of a member of an object type that is written in place. */
+export interface MemberText {
+  /** The path to it: `nested.deep`. */
+  readonly name: string;
+  readonly text: ApiText | undefined;
+  readonly defaultValue: string | undefined;
+}
+
+function textsOfMemberOfType(member: ApiMember, prefix: string): MemberText[] {
+  const name = `${prefix}${member.name}`;
+  const text = memberComment(member).summary;
+  const isProperty = member.kind === 'property';
+  const defaultValue = isProperty ? member.defaultValue : undefined;
+  return [
+    ...(text || defaultValue !== undefined ? [{ name, defaultValue, text }] : []),
+    ...(isProperty ? memberTexts(member.type, `${name}.`) : []),
+  ];
+}
+
+/** The documented members of the object types in a type, at any depth. */
+export const memberTexts = (type: ApiType, prefix = ''): MemberText[] =>
+  type.kind === 'object'
+    ? type.members.flatMap((member) => textsOfMemberOfType(member, prefix))
+    : childTypes(type).flatMap((part) => memberTexts(part, prefix));
+
+/** The call form of a function, or of the only one in a union: of what may be missing. */
+export function callbackIn(type: ApiType): ApiSignature | undefined {
+  const parts = type.kind === 'union' ? type.types : [type];
+  const [callback, second] = parts.filter(({ kind }) => kind === 'function');
+  return callback?.kind === 'function' && !second ? callback.signature : undefined;
+}
+
+/** The type of a value, unless its members have sections of their own. What a setter takes is a parameter. */
+export function undividedType(owner: ApiEntry | ApiMember): ApiType | undefined {
+  if (owner.kind === 'accessor') return owner.setter ? undefined : owner.getter;
+  if (!('type' in owner)) return undefined;
+  const isEntry = owner.kind === 'variable' || owner.kind === 'type-alias';
+  return isEntry && owner.type.kind === 'object' ? undefined : owner.type;
 }

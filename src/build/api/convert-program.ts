@@ -162,7 +162,10 @@ export async function convertProgram(
     referenceTo: createReferenceTo(known),
     memberOf: (owner, symbol) => {
       const member = new DeclarationReflection(symbol.name, ReflectionKind.Property, owner);
-      const comment = known.getComment(symbol, ReflectionKind.Property);
+      const method = symbol.declarations?.find(ts.isMethodSignature);
+      const comment = method
+        ? known.getSignatureComment(method)
+        : known.getComment(symbol, ReflectionKind.Property);
       if (comment) member.comment = comment;
       app.converter.resolveLinks(member);
       return member;

@@ -9,7 +9,8 @@ import {
   KEYWORDS_TAG,
 } from '../../model/api.js';
 import { memberComment, membersOf, signaturesOf } from '../../model/api-references.js';
-import type { ApiSignature } from '../../model/api-type.js';
+import { callbackIn, memberTexts, undividedType } from '../../model/api-texts.js';
+import type { ApiParameter, ApiSignature, ApiType } from '../../model/api-type.js';
 import { hastText, plainText } from '../../model/hast-text.js';
 import type { SearchKind } from '../../model/search/contract.js';
 import type { SearchUnit } from '../../model/search/search-page.js';
@@ -44,16 +45,37 @@ const textsOf = (comment: ApiComment): (ApiText | undefined)[] => [
   ...comment.examples.map(({ text }) => text),
 ];
 
-const signatureTexts = ({ comment, parameters, typeParameters }: ApiSignature) => [
-  ...textsOf(comment),
-  ...[...typeParameters, ...parameters].map(({ text }) => text),
+const textsIn = (type: ApiType) => memberTexts(type).map(({ text }) => text);
+
+const parameterTexts = ({ text, properties, type }: ApiParameter) => [
+  text,
+  ...properties.map((property) => property.text),
+  ...textsIn(type),
 ];
+
+const signatureTexts = ({ comment, parameters, typeParameters, returns }: ApiSignature) => [
+  ...textsOf(comment),
+  ...typeParameters.map(({ text }) => text),
+  ...parameters.flatMap(parameterTexts),
+  ...textsIn(returns),
+];
+
+/** Of a callback, of members without a name of their own, and of what a setter takes. */
+function valueTexts(owner: ApiEntry | ApiMember): (ApiText | undefined)[] {
+  const type = undividedType(owner);
+  const callback = type && callbackIn(type);
+  return [
+    ...(owner.kind === 'accessor' && owner.setter ? parameterTexts(owner.setter) : []),
+    ...(callback ? signatureTexts(callback) : []),
+    ...(type ? textsIn(type) : []),
+  ];
+}
 
 /** Everything that the documentation says, each text once. */
 function textOf(owner: ApiEntry | ApiMember): string {
   const own = 'typeParameters' in owner ? owner.typeParameters.map(({ text }) => text) : [];
   const forms = signaturesOf(owner).flatMap(signatureTexts);
-  return linesOf(...new Set([...textsOf(owner.comment), ...own, ...forms]));
+  return linesOf(...new Set([...textsOf(owner.comment), ...own, ...forms, ...valueTexts(owner)]));
 }
 
 const MEMBER_KINDS: Readonly<Record<ApiMember['kind'], SearchKind>> = {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ApiEntry, ApiFunction } from '../../model/api.js';
 import { explainAtFirstUse, typesOfSignature } from '../../model/api-explanation.js';
 import { overloadTitle } from '../../model/api-groups.js';
+import { undividedType } from '../../model/api-texts.js';
 import { Attribute } from '../../model/browser-contract.js';
 import type { PageBody } from '../../model/page-plan.js';
 import { KindMark } from '../kind-mark.js';
@@ -95,7 +96,7 @@ const Declared = ({ entry }: { entry: ApiEntry }) => (
     <ValueFacts
       comment={entry.comment}
       typeParameters={entry.typeParameters}
-      {...('type' in entry && { type: entry.type })}
+      type={undividedType(entry)}
     />
     <Details comment={entry.comment} />
   </>

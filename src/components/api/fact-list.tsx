@@ -1,7 +1,7 @@
 // The one list below a signature: what the signature does not say of type parameters, parameters and the result.
 import type { ReactNode } from 'react';
-import type { ApiComment, ApiMember, ApiText } from '../../model/api.js';
-import { memberComment } from '../../model/api-references.js';
+import type { ApiComment, ApiText } from '../../model/api.js';
+import { callbackIn, type MemberText, memberTexts } from '../../model/api-texts.js';
 import type {
   ApiParameter,
   ApiSignature,
@@ -9,6 +9,7 @@ import type {
   ApiTypeParameter,
 } from '../../model/api-type.js';
 import { hastText } from '../../model/hast-text.js';
+import { Details, Summary } from './comment.js';
 import { isShortDefault } from './print-type.js';
 import { Text } from './text.js';
 
@@ -23,44 +24,31 @@ const Default = ({ value }: { value: string }) => (
   </p>
 );
 
-/** The name is the path from the parameter: `nested.deep`. */
-type PropertyText = Pick<ApiParameter, 'name' | 'text'> & Partial<ApiParameter>;
+type PropertyText = Pick<MemberText, 'name' | 'text'> & Partial<MemberText>;
 
-/** The documented members of an inline object type, at any depth. */
-function memberTexts(type: ApiType, prefix = ''): PropertyText[] {
-  switch (type.kind) {
-    case 'object':
-      return type.members.flatMap((member) => textsOf(member, prefix));
-    case 'union':
-    case 'intersection':
-      return type.types.flatMap((part) => memberTexts(part, prefix));
-    default:
-      return [];
-  }
-}
-
-function textsOf(member: ApiMember, prefix: string): PropertyText[] {
-  const name = `${prefix}${member.name}`;
-  const text = memberComment(member).summary;
-  const isProperty = member.kind === 'property';
-  const defaultValue = isProperty ? member.defaultValue : undefined;
-  return [
-    ...(text || defaultValue !== undefined ? [{ name, defaultValue, text }] : []),
-    ...(isProperty ? memberTexts(member.type, `${name}.`) : []),
-  ];
-}
+const Said = ({ text, defaultValue }: Omit<PropertyText, 'name'>) => (
+  <>
+    {text && <Text tree={text} />}
+    {defaultValue !== undefined && <Default value={defaultValue} />}
+  </>
+);
 
 const PropertyTexts = ({ items }: { items: readonly PropertyText[] }) =>
   items.length === 0 ? null : (
     <ul>
-      {items.map(({ name, defaultValue, text }, index) => (
+      {items.map(({ name, ...said }, index) => (
         <li key={index}>
-          <code>{name}</code> {text && <Text tree={text} />}
-          {defaultValue !== undefined && <Default value={defaultValue} />}
+          <code>{name}</code> <Said {...said} />
         </li>
       ))}
     </ul>
   );
+
+const memberFacts = (type: ApiType): ListedFact[] =>
+  memberTexts(type).map(({ name, ...said }) => ({
+    term: <code>{name}</code>,
+    text: <Said {...said} />,
+  }));
 
 /** A parameter without a text is said by the signature. */
 function parameterFact(parameter: ApiParameter): ListedFact[] {
@@ -78,8 +66,7 @@ function parameterFact(parameter: ApiParameter): ListedFact[] {
       ),
       text: (
         <>
-          {text && <Text tree={text} />}
-          {isCut && <Default value={defaultValue} />}
+          <Said text={text} defaultValue={isCut ? defaultValue : undefined} />
           <PropertyTexts items={[...properties, ...members]} />
         </>
       ),
@@ -132,6 +119,23 @@ const List = ({ facts }: { facts: readonly ListedFact[] }) =>
     </dl>
   );
 
+/** The result, with the members of what is an object without a name. */
+function resultFact({ returns }: ApiSignature, text: ApiText | undefined): ListedFact[] {
+  const members = memberTexts(returns);
+  if (!text && members.length === 0) return [];
+  return [
+    {
+      term: 'returns',
+      text: (
+        <>
+          {text && <Text tree={text} />}
+          <PropertyTexts items={members} />
+        </>
+      ),
+    },
+  ];
+}
+
 interface CallFactsProps {
   readonly signature: ApiSignature;
   /** A constructor's result is its class, and its type parameters are the class's: the page shows both already. */
@@ -140,13 +144,12 @@ interface CallFactsProps {
 
 export const CallFacts = ({ signature, isConstructor }: CallFactsProps) => {
   const { typeParameters, parameters, comment } = signature;
-  const { returns } = comment;
   return (
     <List
       facts={[
         ...(isConstructor ? [] : typeParameters.flatMap(typeParameterFact)),
         ...parameters.flatMap(parameterFact),
-        ...labelled('returns', isConstructor || !returns ? [] : [returns]),
+        ...(isConstructor ? [] : resultFact(signature, comment.returns)),
         ...commentFacts(comment),
       ]}
     />
@@ -158,23 +161,31 @@ interface ValueFactsProps {
   readonly typeParameters?: readonly ApiTypeParameter[];
   /** What a setter takes. */
   readonly setter?: ApiParameter | undefined;
-  /** A callback type's parameters and result may be documented. */
-  readonly type?: ApiType;
+  /** Its members, or the parameters and the result of a callback, may be documented. */
+  readonly type?: ApiType | undefined;
 }
 
 /** Of a class, a type, a property or an accessor. */
 export function ValueFacts({ comment, typeParameters = [], setter, type }: ValueFactsProps) {
-  const callback = type?.kind === 'function' ? type.signature : undefined;
-  const returns = callback?.comment.returns;
+  const callback = type && callbackIn(type);
+  const returns = callback?.comment.returns ?? comment.returns;
   return (
-    <List
-      facts={[
-        ...typeParameters.flatMap(typeParameterFact),
-        ...(setter ? parameterFact(setter) : []),
-        ...(callback?.parameters ?? []).flatMap(parameterFact),
-        ...labelled('returns', returns ? [returns] : []),
-        ...commentFacts(comment),
-      ]}
-    />
+    <>
+      {callback && <Summary comment={callback.comment} />}
+      <List
+        facts={[
+          ...typeParameters.flatMap(typeParameterFact),
+          ...(setter ? parameterFact(setter) : []),
+          ...(callback?.parameters ?? []).flatMap(parameterFact),
+          ...(callback
+            ? resultFact(callback, returns)
+            : labelled('returns', returns ? [returns] : [])),
+          ...(callback ? commentFacts(callback.comment) : []),
+          ...(type ? memberFacts(type) : []),
+          ...commentFacts(comment),
+        ]}
+      />
+      {callback && <Details comment={callback.comment} />}
+    </>
   );
 }

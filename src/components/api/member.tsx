@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { ApiEntry, ApiLink, ApiMember, ApiMethod } from '../../model/api.js';
 import { isStatic, memberTitle } from '../../model/api-groups.js';
+import { undividedType } from '../../model/api-texts.js';
 import type { ApiSignature } from '../../model/api-type.js';
 import { KindMark } from '../kind-mark.js';
 import { Link } from '../link.js';
@@ -79,7 +80,7 @@ const ValueTexts = ({ member }: { member: Exclude<ApiMember, ApiMethod> }) => (
     <ValueFacts
       comment={member.comment}
       setter={member.kind === 'accessor' ? member.setter : undefined}
-      {...(member.kind === 'property' && { type: member.type })}
+      type={undividedType(member)}
     />
     <Details comment={member.comment} />
   </>

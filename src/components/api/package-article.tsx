@@ -9,6 +9,7 @@ import {
 } from '../../model/api-explanation.js';
 import { type EntryGroup, groupEntries } from '../../model/api-groups.js';
 import { membersOf } from '../../model/api-references.js';
+import { undividedType } from '../../model/api-texts.js';
 import { Attribute } from '../../model/browser-contract.js';
 import { groupBy } from '../../model/group-by.js';
 import type { PageBody } from '../../model/page-plan.js';
@@ -70,7 +71,7 @@ const InlineEntry = ({ entry, explanations }: InlineProps) => (
       <ValueFacts
         comment={entry.comment}
         typeParameters={entry.typeParameters}
-        {...('type' in entry && { type: entry.type })}
+        type={undividedType(entry)}
       />
       <InlineMembers entry={entry} explanations={explanations} />
       <Details comment={entry.comment} />

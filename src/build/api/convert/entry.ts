@@ -2,6 +2,7 @@
 import type { ApiEntry, ApiLink } from '../../../model/api.js';
 import type { ApiType } from '../../../model/api-type.js';
 import type { DeclarationReflection, ReferenceType } from '../typedoc.js';
+import { withParameterTexts } from './callback.js';
 import { convertComment } from './comment.js';
 import type { ConversionContext } from './context.js';
 import type { EntryDraft, EntryKind } from './draft-entries.js';
@@ -40,7 +41,8 @@ function convertAliasedType(
 ): ApiType {
   if (isObjectAlias(reflection)) return convertObject(reflection, context);
   if (!reflection.type) throw new Error(`TypeDoc gives the alias ${reflection.name} no type`);
-  return convertType(reflection.type, context, reflection);
+  const type = convertType(reflection.type, context, reflection);
+  return withParameterTexts(type, reflection, context);
 }
 
 type Convert = (draft: EntryDraft, context: ConversionContext) => ApiEntry;
@@ -92,7 +94,11 @@ const CONVERTERS: { readonly [K in EntryKind]: Convert } = {
     ...base(draft, context),
     kind: 'variable',
     const: draft.reflection.flags.isConst,
-    type: convertOptionalType(draft.reflection.type, context, draft.reflection),
+    type: withParameterTexts(
+      convertOptionalType(draft.reflection.type, context, draft.reflection),
+      draft.reflection,
+      context,
+    ),
     defaultValue: draft.reflection.defaultValue,
   }),
 };

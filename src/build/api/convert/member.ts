@@ -15,6 +15,7 @@ import {
   ReflectionKind,
   type SignatureReflection,
 } from '../typedoc.js';
+import { withParameterTexts } from './callback.js';
 import { convertComment, withSetter } from './comment.js';
 import type { ConversionContext } from './context.js';
 import { convertOrigin } from './link.js';
@@ -79,7 +80,8 @@ const UNIQUE_SYMBOL: ApiType = {
 
 function convertProperty(member: DeclarationReflection, context: ConversionContext): ApiProperty {
   const shared = base(member, context);
-  const type = convertOptionalType(member.type, context, member);
+  const plain = convertOptionalType(member.type, context, member);
+  const type = withParameterTexts(plain, member, context);
   const isTypeOfItself =
     type.kind === 'query' &&
     type.target.reference !== undefined &&

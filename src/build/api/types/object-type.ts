@@ -43,7 +43,10 @@ function readNamed(declarations: readonly ts.TypeElement[], reading: Reading): A
     return [{ ...shared, kind: 'property', type, defaultValue: undefined, event: false }];
   }
   const methods = declarations.filter(ts.isMethodSignature);
-  const signatures = methods.map((node) => readSignature(node, reading));
+  const signatures = methods.map((node) => ({
+    ...readSignature(node, reading),
+    ...(node === first && { comment: shared.comment }),
+  }));
   if (signatures.length > 0) return [{ ...shared, kind: 'method', signatures }];
   const accessor = declarations.find(ts.isGetAccessor);
   const getter = accessor && reading.read(accessor.type);

@@ -1,0 +1,37 @@
+// What the search finds an entry or a member by: all that its documentation says, wherever that stands.
+import path from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { entryUnits } from '../../../src/build/render/search-symbols.js';
+import type { SearchUnit } from '../../../src/model/search/search-page.js';
+import { convertFixture } from './convert-fixture.js';
+
+let units: ReadonlyMap<string, SearchUnit>;
+
+beforeAll(async () => {
+  const { value } = await convertFixture(path.resolve('test/fixtures/api/pages'), ['.']);
+  const all = value.packages.flatMap(({ entries }) => entries.flatMap(entryUnits));
+  units = new Map(all.map((unit) => [unit.label, unit]));
+});
+
+test.each([
+  ['a member in an intersection', 'Sized', 'The size in pixels.'],
+  ['a member in a union', 'Figure', 'From its centre.'],
+  ['a method in a union', 'Figure', 'Closes its line.'],
+  ['a member of an object', 'Config.server', 'The port number.'],
+  ['a member deep in an object', 'Config.server', 'The file of the certificate.'],
+  ['a member of what a function returns', 'measure', 'In pixels.'],
+  ['a member of what is promised', 'later', 'In seconds.'],
+  ['a call signature', 'Handler', 'Called with each event.'],
+  ['a parameter of a callback', 'Handler', 'What came.'],
+  ['a parameter of what may be undefined', 'Handlers.onEnd', 'How it ended.'],
+  ['a member of a parameter', 'open', 'Said there.'],
+  ['a property of a parameter', 'open', 'Deeper.'],
+  ['what a setter takes', 'Gauge.range', 'Nothing outside of it is shown.'],
+])('%s', (_, label, text) => {
+  expect(units.get(label)?.text).toContain(text);
+});
+
+test('a member with a name of its own is found by that alone', () => {
+  expect(units.get('Place')?.text).not.toContain('From the left.');
+  expect(units.get('Place.position')?.text).toContain('From the left.');
+});
