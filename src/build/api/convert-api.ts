@@ -43,11 +43,9 @@ export interface ConversionOptions {
   readonly memory?: ProgramMemory | undefined;
 }
 
-const isSamePlace = (a: Diagnostic, b: Diagnostic): boolean =>
-  a.place !== undefined &&
-  a.file === b.file &&
-  a.place.line === b.place?.line &&
-  a.place.column === b.place.column;
+/** Undefined without a place. */
+const placeKey = ({ file, place }: Diagnostic): string | undefined =>
+  place && `${file}:${place.line}:${place.column}`;
 
 /** Faults that leave the reference readable. */
 const READABLE =
@@ -277,11 +275,15 @@ async function convertFiles(
   });
   const { locateInComment } = createSourceLocator(root, program, packages, typedoc.symbolOf);
   const context = { root, program, project: typedoc.project, locateInComment };
+  const reported = new Set(diagnostics.map(placeKey));
   for (const warning of typedoc.warnings) {
     const diagnostic = warningToDiagnostic(warning, context);
+    if (!diagnostic) continue;
+    const key = placeKey(diagnostic);
     // A fault that TypeDoc finds too is reported once, with our message.
-    if (diagnostic && !diagnostics.some((reported) => isSamePlace(reported, diagnostic)))
-      report(diagnostic);
+    if (key !== undefined && reported.has(key)) continue;
+    reported.add(key);
+    report(diagnostic);
   }
   clock.end('model');
   return result(model, declarations, sizes);

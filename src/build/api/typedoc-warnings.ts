@@ -4,7 +4,6 @@ import type { Diagnostic } from '../../model/diagnostic.js';
 import { projectPath } from '../io/relative-path.js';
 import { mistake } from '../packages/diagnostics.js';
 import { nearest } from '../text/nearest.js';
-import { placeAt } from '../text/place-at.js';
 import type { SourceLocator } from './convert/source-locator.js';
 import type { ProjectReflection, Reflection } from './typedoc.js';
 import type { TypeDocWarning, WarningPosition } from './warning-collector.js';
@@ -78,16 +77,17 @@ export function warningToDiagnostic(
     const wanted = first ? INHERIT : (quotedIn(text) ?? owner?.name ?? '');
     return mistake({ ...base, ...(owner && locateInComment(owner, wanted)) });
   }
-  const textOf = (file: string): string => program.getSourceFile(file)?.text ?? '';
-  const positionOf = ({ file, offset }: WarningPosition) => ({
-    file: projectPath(root, file),
-    place: placeAt(textOf(file), offset),
-  });
+  const positionOf = ({ file, offset }: WarningPosition) => {
+    const found = program.getSourceFile(file)?.getLineAndCharacterOfPosition(offset);
+    const place = found && { line: found.line + 1, column: found.character + 1 };
+    return { file: projectPath(root, file), place };
+  };
   const position = {
     ...positionOf(at),
     related: related.map((position) => ({ ...positionOf(position), message: 'the other comment' })),
   };
-  const tag = /^@[\w-]+/.exec(textOf(at.file).slice(at.offset, at.offset + 80))?.[0];
+  const beginning = program.getSourceFile(at.file)?.text.slice(at.offset, at.offset + 80) ?? '';
+  const tag = /^@[\w-]+/.exec(beginning)?.[0];
   if (tag === undefined || KNOWN_TAGS.includes(tag)) return mistake({ ...base, ...position });
   const [suggestion] = nearest(tag, KNOWN_TAGS);
   return suggestion === undefined
