@@ -26,11 +26,17 @@ test('ending the process is an error', async ({ project }) => {
 });
 
 test('what it prints goes to stderr', async ({ project }) => {
-  project.write(config("console.log('noise');"));
+  // The second as docs/fault-model.md says: what a child prints to stdout stands in the report.
+  project.write(
+    config(`import { execFileSync } from 'node:child_process';
+      console.log('noise');
+      execFileSync('echo', ['more'], { stdio: ['ignore', 2, 2] });`),
+  );
   const { exitCode, stdout, stderr } = await quire(['check', '--root', project.root, '--json']);
   expect(exitCode).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({ command: 'check', exitCode: 0 });
   expect(stderr).toContain('noise\n');
+  expect(stderr).toContain('more\n');
 });
 
 test('--debug shows the stack, in the files as they were written', async ({ project }) => {
