@@ -376,6 +376,7 @@ describe('what should be a file', () => {
     '.quire/output/dist/record.next.json',
     '.quire/cache/pages.index.json',
     '.quire/cache/pages.pack',
+    '.quire/output/dist/record.spare.json',
     'dist/index.html',
   ];
 
@@ -415,11 +416,46 @@ describe('what should be a file', () => {
     expect(exitCode).toBe(4);
   });
 
-  test.for([
-    ['.quire', '.quire', /it exists already/],
-    ['.quire/output', '.quire/output', /it exists already/],
-    ['.quire/output/dist', '.quire/output/dist', /it exists already/],
-  ] as const)('[F67] a file in place of the folder %s', async ([file, at, says], { project }) => {
+  test('[F67] a lock that is a folder', async ({ project }) => {
+    edit(project);
+    const before = project.tree();
+    const file = '.quire/output/dist/lock';
+    project.write({ [`${file}/a.md`]: '' });
+    const { exitCode, diagnostics } = await quireJson(['build', '--root', project.root]);
+    const message = 'Cannot prepare the output folder: it is a folder.';
+    expect(diagnostics).toMatchObject([
+      { code: 'io/output', file, message, hint: expect.stringContaining('remove it') },
+    ]);
+    expect(exitCode).toBe(4);
+    expect(project.tree()).toEqual(before);
+  });
+
+  const ofBuilds = [
+    '.quire/output/dist/record.next.json',
+    '.quire/output/dist/record.spare.json',
+    '.quire/cache/pages.pack',
+    '.quire/cache/pages.index.json',
+    '.quire/key',
+  ];
+  test.for(ofBuilds)(
+    '[F29] a folder in place of %s does no harm, and clean removes it',
+    async (file, { project }) => {
+      edit(project);
+      rmSync(project.path(file), { force: true });
+      project.write({ [`${file}/a.md`]: '' });
+      const { exitCode, diagnostics } = await quireJson(['build', '--root', project.root]);
+      for (const diagnostic of diagnostics) {
+        expect(diagnostic).toMatchObject({ severity: 'warning', code: 'io/cache', file });
+      }
+      expect(exitCode).toBe(0);
+      expect(existsSync(project.path('dist/guide/new/index.html'))).toBe(true);
+      expect((await quire(['clean', '--root', project.root])).exitCode).toBe(0);
+      expect(existsSync(project.path('.quire'))).toBe(false);
+    },
+  );
+
+  const folders = ['.quire', '.quire/output', '.quire/output/dist'];
+  test.for(folders)('[F67] a file in place of the folder %s', async (file, { project }) => {
     edit(project);
     const before = project.tree();
     project.write({ [file]: undefined });
@@ -430,13 +466,9 @@ describe('what should be a file', () => {
       project.root,
       '--no-cache',
     ]);
+    const message = 'Cannot prepare the output folder: it exists already.';
     expect(diagnostics).toMatchObject([
-      {
-        code: 'io/output',
-        file: at,
-        message: expect.stringMatching(says),
-        hint: expect.stringContaining('remove it'),
-      },
+      { code: 'io/output', file, message, hint: expect.stringContaining('remove it') },
     ]);
     expect(exitCode).toBe(4);
     expect(project.tree()).toEqual(before);

@@ -4,7 +4,7 @@ import { readdirSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { relativePath } from '../io/relative-path.js';
-import { isMissing, isSystemError, reasonOf } from '../io/system-error.js';
+import { isMissing, isSystemError, pathOf, reasonOf } from '../io/system-error.js';
 import { cacheKey } from './key.js';
 import { openPack, type Pack, type Store } from './pack.js';
 import type { DiscardReason } from './pack-index.js';
@@ -43,6 +43,7 @@ export function openCache({ root, directory, version }: CacheOptions): Cache {
   const packs: { save(): void }[] = [];
   let notice: string | undefined;
   let hint = 'nothing is lost; choose another folder with --cache-dir if it happens again.';
+  let at = directory;
   let known: string | undefined;
   const key = (): string => {
     known ??= cacheKey(root);
@@ -53,7 +54,10 @@ export function openCache({ root, directory, version }: CacheOptions): Cache {
       return work();
     } catch (error) {
       if (!isSystemError(error)) throw error;
-      notice ??= `The cache cannot be used: ${reasonOf(error)}.`;
+      if (notice === undefined) {
+        notice = `The cache cannot be used: ${reasonOf(error)}.`;
+        at = pathOf(error, directory ?? root);
+      }
       return undefined;
     }
   };
@@ -73,8 +77,8 @@ export function openCache({ root, directory, version }: CacheOptions): Cache {
       for (const pack of packs) pack.save();
     },
     diagnostics() {
-      if (notice === undefined || directory === undefined) return [];
-      const file = relativePath(root, directory);
+      if (notice === undefined || at === undefined) return [];
+      const file = relativePath(root, at);
       return [{ severity: 'warning', code: 'io/cache', file, message: notice, hint }];
     },
   };
@@ -86,7 +90,7 @@ const CACHE_FILE = /\.(?:index\.json|pack)(?:\.\d+\.tmp)?$/;
 export function deleteCache(directory: string): void {
   try {
     const names = readdirSync(directory).filter((name) => CACHE_FILE.test(name));
-    for (const name of names) rmSync(path.join(directory, name));
+    for (const name of names) rmSync(path.join(directory, name), { recursive: true });
     rmdirSync(directory);
   } catch (error) {
     if (!isMissing(error) && !(isSystemError(error) && error.code === 'ENOTEMPTY')) throw error;

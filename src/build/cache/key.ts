@@ -31,4 +31,5 @@ export function cacheKey(root: string): string {
 }
 
 /** Deletes the key of the project. Throws system errors. */
-export const deleteKey = (root: string): void => rmSync(keyFile(root), { force: true });
+export const deleteKey = (root: string): void =>
+  rmSync(keyFile(root), { recursive: true, force: true });

@@ -9,7 +9,7 @@ import { parseJson } from './json.js';
 import { processExists } from './process-exists.js';
 import { readRegularText } from './regular-file.js';
 import { ifPresent, isSystemError } from './system-error.js';
-import { temporaryNameOf, writeAtomic } from './write-atomic.js';
+import { aboutFile, temporaryNameOf, writeAtomic } from './write-atomic.js';
 
 const processIdentity = v.object({
   /** 0 and below stand for groups of processes. */
@@ -51,13 +51,13 @@ export interface Lock {
 /** `link` puts the complete file in place or fails, so no reader ever sees an empty lock. */
 function tryCreate(file: string, contents: string): boolean {
   const temporary = temporaryNameOf(file);
-  writeFileSync(temporary, contents);
   try {
+    writeFileSync(temporary, contents);
     linkSync(temporary, file);
     return true;
   } catch (error) {
     if (isSystemError(error) && error.code === 'EEXIST') return false;
-    throw error;
+    throw aboutFile(error, file);
   } finally {
     rmSync(temporary, { force: true });
   }

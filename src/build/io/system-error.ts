@@ -75,12 +75,9 @@ export function ifPresent<T>(read: () => T): T | undefined {
   }
 }
 
-/** What a failed system call was to put something in place of, or else to use; `otherwise` where it names nothing. */
-export function pathOf(error: unknown, otherwise: string): string {
-  if (!isSystemError(error)) return otherwise;
-  const replaced = 'dest' in error ? error.dest : undefined;
-  return typeof replaced === 'string' ? replaced : (error.path ?? otherwise);
-}
+/** What a failed system call was about; `otherwise` where it names nothing. */
+export const pathOf = (error: unknown, otherwise: string): string =>
+  (isSystemError(error) ? error.path : undefined) ?? otherwise;
 
 /** Why a system call failed, for a person: `permission denied`. */
 export const reasonOf = (error: NodeJS.ErrnoException): string =>

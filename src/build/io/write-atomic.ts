@@ -3,9 +3,16 @@ import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeFolder } from './make-folder.js';
 import { processExists } from './process-exists.js';
+import { isSystemError } from './system-error.js';
 
 /** A name beside `file` that no other process uses. */
 export const temporaryNameOf = (file: string): string => `${file}.${process.pid}.tmp`;
+
+/** `error`, about the file and not about its temporary name. */
+export function aboutFile(error: unknown, file: string): unknown {
+  if (isSystemError(error)) error.path = file;
+  return error;
+}
 
 export interface WriteOptions {
   /** Whether the contents are on the disk before the name is: a power cut then loses neither. */
@@ -27,7 +34,7 @@ export function writeAtomic(
     renameSync(temporary, file);
   } catch (error) {
     rmSync(temporary, { force: true });
-    throw error;
+    throw aboutFile(error, file);
   }
 }
 

@@ -11,6 +11,7 @@ beforeAll(async () => {
     if (request.url === '/old') response.writeHead(301, { Location: '/fine' }).end();
     else if (request.url === '/only-get' && request.method === 'HEAD')
       response.writeHead(405).end();
+    else if (request.url === '/silent') return;
     else if (request.url === '/later') response.writeHead(429, { 'Retry-After': '1' }).end();
     else response.writeHead(request.url === '/gone' ? 410 : 200).end('x');
   });
@@ -18,7 +19,10 @@ beforeAll(async () => {
   // SAFETY: it listens on a port.
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => server.close());
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
 
 const { signal } = new AbortController();
 const file = filePath('content/a.md');
@@ -51,6 +55,23 @@ describe('checkExternal', () => {
       index === 49 ? '/gone' : `/fine/${index}`,
     );
     expect(await check(...paths)).toHaveLength(1);
+  });
+
+  it('does not wait for a server that never answers: ten seconds, here a fiftieth', async () => {
+    const { timeout } = AbortSignal;
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((time) => timeout(time / 50));
+    try {
+      expect(await check('/silent')).toMatchObject([
+        {
+          code: 'link/dead-external',
+          message: expect.stringContaining('gave no answer'),
+          hint: expect.stringContaining('try again later'),
+        },
+      ]);
+      expect(AbortSignal.timeout).toHaveBeenCalledWith(10_000);
+    } finally {
+      vi.restoreAllMocks();
+    }
   });
 
   it('does not wait for a server that asks to come again', async () => {
