@@ -305,6 +305,43 @@ test.each<[string, Files, string]>([
   expect(found[0]?.hint).toMatch(/%25/);
 });
 
+const FILES: Files = {
+  'static/demo/index.html':
+    '<!doctype html><h1 id="top-of-demo">Demo</h1><script src="./app.js"></script><a href="more/#part">a</a><img src="../logo.svg">',
+  'static/demo/more/index.html': '<!doctype html><h1 id="part">More</h1><a href="../">a</a>',
+  'static/demo/app.js': '',
+  'static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"><g id="mark"/></svg>',
+  'static/manual.pdf': '%PDF-1.7',
+  'content/beside.pdf': '%PDF-1.7',
+};
+
+test('files', async () => {
+  const description = `${ORIGIN} is the home of it.`;
+  const page = (...written: readonly string[]): string =>
+    ['---', `description: ${description}`, '---', '', '# New', '', ...written].join('\n');
+  const sound = [
+    '/small/demo/index.html#top-of-demo',
+    '/small/manual.pdf#page=2',
+    '/small/logo.svg#mark',
+    './beside.pdf#page=2',
+  ];
+  const found = await faultsOf({
+    ...FILES,
+    'content/new.md': page(...sound.map((link) => `[a](${link})`)),
+  });
+  expect(found).toEqual([]);
+  const broken = fault('missing-anchor', '/small/demo/index.html#nowhere', /^correct the link/);
+  const again = await faultsOf({
+    ...FILES,
+    'content/new.md': page(...links([broken])),
+    'static/demo/other.html': '<!doctype html><script src="missing.js"></script>',
+  });
+  expectFaults(again, [
+    ['content/new.md:7:1', broken],
+    ['demo/other.html', fault('missing-page', 'missing.js', /of the output\.$/)],
+  ]);
+});
+
 test('links that lead somewhere', async () => {
   const source = '/small/source/packages/a/src/index.ts';
   const sound = [

@@ -63,7 +63,7 @@ const outcome = (
 /** Runs linkinator over the staged files, to check that the targets of the link graph exist. */
 function verify(
   { clock, caches, signal }: Build,
-  { config }: LoadedConfig,
+  { config, file }: LoadedConfig,
   site: Site,
   threads: Threads,
   output: Output,
@@ -73,14 +73,15 @@ function verify(
     const { verifySite } = await import('../verify/verify-site.js');
     return verifySite({
       directory: output.stageDirectory,
-      files: new Map(files.map((file) => [file.path, file.hash])),
+      files: new Map(files.map(({ path: name, hash }) => [name, hash])),
+      urls: new Map(site.routes.map((route) => [route.file, route.href])),
       baseUrl: config.baseUrl,
       siteOrigin: config.url,
       severities: {
         page: severityOf(config.onBrokenLinks),
         anchor: severityOf(config.onBrokenAnchors),
       },
-      sourceOf: createLinkTracer(site),
+      sourceOf: createLinkTracer(site, file),
       signal,
       // Two sheets each: one is checked while the answer to the other is on its way.
       elsewhere: threads.running.flatMap(({ perform }) => {

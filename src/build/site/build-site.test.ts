@@ -86,7 +86,9 @@ describe('links', () => {
     ['2-install.md#%C3%BCber-uns', '/base/guide/install#%C3%BCber-uns'],
     ['/base/guide/install', '/base/guide/install'],
     ['/base/img/logo.svg', '/base/img/logo.svg'],
+    ['/base/img/logo.svg?a=b#mark', '/base/img/logo.svg?a=b#mark'],
     ['a.zip', '/base/assets/a.zip'],
+    ['a.zip?a=b#part', '/base/assets/a.zip?a=b#part'],
     ['install', '/base/guide/install'],
   ])('%s ships as %s', (link, shipped) => {
     const { value, diagnostics } = build(guide(link));

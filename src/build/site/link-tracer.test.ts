@@ -18,15 +18,18 @@ const links = [
 ].flatMap((link) => [link, { ...link, from: routePath('/api/A') }]);
 const apiPackage = { directory: 'packages/a' };
 const tracer = () =>
-  createLinkTracer({
-    links,
-    routes: [
-      routeTo('/404', { kind: 'not-found' }),
-      routeTo('/a', { kind: 'content', document: { source: filePath('a.md') } }),
-      routeTo('/api/A', { kind: 'api-entry', package: apiPackage, entry: { source } }),
-      routeTo('/api', { kind: 'api-package', package: apiPackage }),
-    ],
-  });
+  createLinkTracer(
+    {
+      links,
+      routes: [
+        routeTo('/404', { kind: 'not-found' }),
+        routeTo('/a', { kind: 'content', document: { source: filePath('a.md') } }),
+        routeTo('/api/A', { kind: 'api-entry', package: apiPackage, entry: { source } }),
+        routeTo('/api', { kind: 'api-package', package: apiPackage }),
+      ],
+    },
+    filePath('site.config.mjs'),
+  );
 const trace = (trace: ReturnType<typeof tracer>, page: string, link: string) =>
   trace(filePath(page), href(link));
 
@@ -35,14 +38,14 @@ it('leads to the place in a document', () => {
 });
 
 it('leads to the configuration for what no document wrote', () => {
-  expect(trace(tracer(), 'a.html', '/nav')).toEqual({ file: 'site.config.ts' });
-  expect(trace(tracer(), '404.html', '/nav')).toEqual({ file: 'site.config.ts' });
+  expect(trace(tracer(), 'a.html', '/nav')).toEqual({ file: 'site.config.mjs' });
+  expect(trace(tracer(), '404.html', '/nav')).toEqual({ file: 'site.config.mjs' });
 });
 
 it('leads to a source for a link of the reference alone', () => {
   const traced = tracer();
   trace(traced, '404.html', '/nav');
-  expect(trace(traced, 'api/A.html', '/nav')).toEqual({ file: 'site.config.ts' });
+  expect(trace(traced, 'api/A.html', '/nav')).toEqual({ file: 'site.config.mjs' });
   expect(trace(traced, 'api/A.html', '/own')).toMatchObject({ file: source.file });
 });
 

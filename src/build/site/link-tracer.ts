@@ -3,9 +3,6 @@ import { type FilePath, filePath, type Href } from '../../model/brand.js';
 import type { Origin } from '../../model/diagnostic.js';
 import type { Route, Site } from '../../model/site.js';
 
-/** Navbar, footer, sidebars and banners: what stands around the text of a page. */
-const CONFIGURATION: Origin = { file: filePath('site.config.ts') };
-
 /** Links of the reference outside its texts come from declarations. */
 function declarationOf({ page }: Route): Origin | undefined {
   if (page.kind === 'source') return { file: page.file };
@@ -23,8 +20,12 @@ const isDocument = ({ page }: Route): boolean =>
  * The exact place of a link in a document, a README or a comment. What no text holds is of the
  * configuration when it stands on a document, or on a page seen before; in the reference other links
  * belong to declarations.
+ * @param configFile where navbar, footer, sidebars and banners are written.
  */
-export function createLinkTracer({ routes, links }: Pick<Site, 'routes' | 'links'>) {
+export function createLinkTracer(
+  { routes, links }: Pick<Site, 'routes' | 'links'>,
+  configFile: FilePath,
+) {
   const routeOfFile = new Map(routes.map((route) => [route.file, route]));
   const written = new Map(links.map((link) => [`${link.from}\0${link.href}`, link]));
   const configured = new Set<Href>();
@@ -34,6 +35,6 @@ export function createLinkTracer({ routes, links }: Pick<Site, 'routes' | 'links
     const link = written.get(`${route.path}\0${href}`);
     if (link) return { file: link.file, place: link.place };
     if (isDocument(route)) configured.add(href);
-    return configured.has(href) ? CONFIGURATION : declarationOf(route);
+    return configured.has(href) ? { file: configFile } : declarationOf(route);
   };
 }

@@ -179,7 +179,7 @@ function resolveAbsolute(written: Written, context: LinkContext): ResolvedLink {
   }
   const file = filePath(asked.slice(1));
   return inventory.files.has(file)
-    ? { href: href(hrefOfFile(file, config.baseUrl) + written.search) }
+    ? { href: href(withRest(hrefOfFile(file, config.baseUrl), written)) }
     : missingRoute(written, asked, context);
 }
 
@@ -194,7 +194,7 @@ function resolveBeside(
     filePath(path.join(path.dirname(from), decodeURIComponent(written.pathname)));
   const file = besideFile(document.original);
   const asset = contentFiles.get(besideFile(document.source)) ?? contentFiles.get(file);
-  if (asset !== undefined) return { href: asset };
+  if (asset !== undefined) return { href: href(withRest(asset, written)) };
   if (!/\.mdx?$/.test(written.pathname)) return undefined;
   const target = document.documents.get(file);
   return target ? toRoute(written, target, context) : missingFile(written, file, document);

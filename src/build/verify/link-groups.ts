@@ -48,7 +48,7 @@ function readLinks(
 }
 
 /**
- * @param urls what links are resolved by.
+ * @param site what links are resolved by.
  * @param hashOf the hash of a staged file.
  * @param known groups, by a hash over all that they follow from.
  * @throws The reason of `signal` once aborted.
@@ -56,7 +56,7 @@ function readLinks(
 export async function linkGroups(
   pages: StagedPages,
   resolve: ResolveTarget,
-  urls: readonly string[],
+  site: readonly string[],
   hashOf: (file: FilePath) => string | undefined,
   known: Pack<LinkGroup>,
   signal: AbortSignal,
@@ -64,7 +64,7 @@ export async function linkGroups(
   const turn = createTurns(signal);
   const groups: LinkedPages[] = [];
   for (const files of groupBy(pages.files, groupOf).values()) {
-    const key = hashValue([urls, files.map((file) => [file, hashOf(file)])]);
+    const key = hashValue([site, files.map((file) => [file, pages.urlOf(file), hashOf(file)])]);
     const found = known.get(key);
     const group = found ?? readLinks(files, pages, resolve);
     if (!found) known.set(key, group);

@@ -32,6 +32,7 @@ const verify = (files: Readonly<Record<string, string>>, overrides: Partial<Veri
     sound: cache().pack('sound'),
     directory,
     files: stage(files),
+    urls: new Map(),
     baseUrl: '/monorepo/',
     siteOrigin: 'https://example.org',
     severities: { page: 'error', anchor: 'error' },

@@ -1,5 +1,5 @@
 // Verifies the staged site: every link of every page, traced back to where it was written.
-import { type FilePath, filePath } from '../../model/brand.js';
+import { type FilePath, filePath, type Href } from '../../model/brand.js';
 import type { ExternalLink, Result } from '../../model/diagnostic.js';
 import { type Group, openGrouped } from '../cache/grouped.js';
 import type { Pack } from '../cache/pack.js';
@@ -20,6 +20,8 @@ export interface VerifyOptions extends TraceOptions {
   readonly directory: string;
   /** Hashes of all staged files, by their path relative to it. */
   readonly files: ReadonlyMap<FilePath, string>;
+  /** URLs of the pages, by their files. */
+  readonly urls: ReadonlyMap<FilePath, Href>;
   /** Starts and ends with a slash. */
   readonly baseUrl: string;
   /** Origin of the published site: absolute links to it are checked like others. */
@@ -95,12 +97,12 @@ function suspects(
  * @throws The reason of `signal` once aborted.
  */
 export async function verifySite(options: VerifyOptions): Promise<Result<VerifySummary>> {
-  const { directory, files, baseUrl, siteOrigin, signal } = options;
-  const pages = createStagedPages(directory, files, baseUrl);
+  const { directory, files, urls, baseUrl, siteOrigin, signal } = options;
+  const pages = createStagedPages(directory, files, urls, baseUrl);
   const resolve = createTargetResolver(siteOrigin, baseUrl);
-  const urls = [siteOrigin, baseUrl];
+  const site = [siteOrigin, baseUrl];
   const hashOf = (file: FilePath) => files.get(file);
-  const groups = await linkGroups(pages, resolve, urls, hashOf, options.links, signal);
+  const groups = await linkGroups(pages, resolve, site, hashOf, options.links, signal);
   const targets = targetsOf(groups);
   const sound = openGrouped(options.sound, 'sound');
   const keyed = [...targets].map(([pathname, fragments]) => {
