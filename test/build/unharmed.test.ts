@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { afterEach, describe, expect, vi } from 'vitest';
 import { hasErrors } from '../../src/model/diagnostic.js';
+import { configFile } from './faults/fault-row.js';
 import { type PipelineRun, runBuild } from './pipeline.js';
 import { type Files, type Project, testWith } from './project.js';
 import { quire, quireJson } from './quire.js';
@@ -113,6 +114,34 @@ describe('external links', () => {
     expect(read(project, 'guide/new/index.html')).toContain('https://dead.example.com/');
     expect(fetched).not.toHaveBeenCalled();
   });
+});
+
+describe('one route for two files', () => {
+  const page = (title: string, link: string): string =>
+    `---\nslug: /guide/same\n---\n\n# ${title}\n\n## ${title} part\n\n[next](${link})\n`;
+
+  test.for([
+    ['ignore', []],
+    ['log', ['warning route/duplicate content/guide/b.md']],
+    ['warn', ['warning route/duplicate content/guide/b.md']],
+  ] as const)(
+    '[F12] with onDuplicateRoutes: %s the first is published',
+    async ([severity, said], { project }) => {
+      project.write({
+        ...configFile({ onDuplicateRoutes: severity }),
+        'content/guide/a.md': page('First', 'start.md'),
+        'content/guide/b.md': page('Second', 'details.md'),
+        'content/guide/c.md': '# Third\n\n[a](a.md#first-part) [b](/small/guide/same#first-part)\n',
+      });
+      const { diagnostics } = await build(project);
+      expect(diagnostics.map((one) => `${one.severity} ${one.code} ${one.file}`)).toEqual(said);
+      const html = read(project, 'guide/same/index.html');
+      expect(html).toContain('First part');
+      expect(html).not.toContain('Second part');
+      expect(html).toContain('href="/small/guide/start">next');
+      expect(read(project, 'sitemap.xml').match(/guide\/same</g)).toHaveLength(1);
+    },
+  );
 });
 
 describe('front matter', () => {

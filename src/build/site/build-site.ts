@@ -5,6 +5,7 @@ import { filePath, routePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import { type Diagnostic, distinctDiagnostics, type Result } from '../../model/diagnostic.js';
 import type { PlacedDocument } from '../../model/document.js';
+import { groupBy } from '../../model/group-by.js';
 import { rememberLast } from '../../model/memoized.js';
 import type { HrefMap, Route, SidebarItem, Site } from '../../model/site.js';
 import { normalizeRoutePath } from '../../model/url.js';
@@ -152,6 +153,10 @@ const join = (parts: readonly Part[]): Part => ({
 
 const NO_HREFS: HrefMap = {};
 
+/** What is published where the configuration lets several files have one route. */
+const firstOfEachPath = (routes: readonly Route[]): Route[] =>
+  [...groupBy(routes, ({ path }) => path).values()].map(([first]) => first);
+
 /** @param docs what placeDocuments made of the same input. */
 export function buildSite(input: SiteInput, docs: Part): Result<Site> {
   const { config, api, sourceLines } = input;
@@ -163,10 +168,11 @@ export function buildSite(input: SiteInput, docs: Part): Result<Site> {
     locales.map((locale) => [locale, ofApi?.get(locale)?.hrefs ?? NO_HREFS]),
   );
   // The index stands first: where a document has its route, the fault is shown there.
-  const routes = [...indexes(input, docs, declared), ...listed, notFoundRoute(config)];
+  const wanted = [...indexes(input, docs, declared), ...listed, notFoundRoute(config)];
+  const routes = firstOfEachPath(wanted);
   const context = { config, inventory: takeInventory(routes, input) };
   const findings: LinkFindings = { links: [], reached: new Set(), diagnostics: [] };
-  const hrefs = resolveDocumentLinks(routes, context, findings);
+  const hrefs = resolveDocumentLinks(wanted, context, findings);
   const hrefsByLocale: Record<string, HrefMap> = Object.fromEntries(
     Object.entries(declared).map(([locale, urls]) => [
       locale,
@@ -185,7 +191,7 @@ export function buildSite(input: SiteInput, docs: Part): Result<Site> {
   return {
     value: { routes, sidebars, hrefs, snippets, apiHrefs: hrefsByLocale, guides, links },
     diagnostics: [
-      ...findCollisions(config, input.documents, routes),
+      ...findCollisions(config, input.documents, wanted),
       ...missingHome(config, context.inventory),
       ...findConfigFaults(config, context.inventory),
       ...unknownPackages(contentRoutes, config, api),

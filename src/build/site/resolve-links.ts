@@ -50,7 +50,7 @@ const documentsByScope = (routes: readonly ContentRoute[]) =>
   );
 
 /**
- * Resolves the links of all documents of the site.
+ * Resolves the links of all documents of the site. Of two with one route the first is published.
  * @returns for each content route its URLs as written
  */
 export function resolveDocumentLinks(
@@ -72,7 +72,7 @@ export function resolveDocumentLinks(
       if (url !== undefined && !isExternal(url)) shipped[written] = url;
     }
     findings.diagnostics.push(...findFrontmatterFaults(route, routes, context));
-    hrefs[route.path] = shipped;
+    hrefs[route.path] ??= shipped;
   }
   return hrefs;
 }
