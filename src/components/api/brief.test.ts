@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ApiMember } from '../../model/api.js';
+import { type ApiMember, EMPTY_COMMENT } from '../../model/api.js';
 import type { ApiSignature, ApiType } from '../../model/api-type.js';
 import { printBrief } from './brief.js';
 import { layout } from './layout.js';
@@ -16,7 +16,7 @@ const text: ApiType = { kind: 'intrinsic', name: 'string' };
 const parameter = (name: string, type: ApiType, fields: object = {}) =>
   ({ name, type, optional: false, rest: false, defaultValue: undefined, ...fields }) as never;
 const signature = (parameters: never[], returns: ApiType, typeParameters: object[] = []) =>
-  ({ parameters, returns, typeParameters }) as unknown as ApiSignature;
+  ({ parameters, returns, typeParameters, comment: EMPTY_COMMENT }) as unknown as ApiSignature;
 const member = (kind: string, fields: object) =>
   ({ kind, name: 'of', modifiers: ['static'], ...fields }) as unknown as ApiMember;
 const method = (form: ApiSignature) => member('method', { signatures: [form] });
@@ -91,6 +91,11 @@ test.each<[string, ApiMember, string]>([
       type: { kind: 'union', types: ['A', 'B', 'C', 'D'].map((name) => named(name)) },
     }),
     'of: A | B | C | …',
+  ],
+  [
+    'a property that may be missing',
+    member('property', { type: text, modifiers: ['readonly', 'optional'] }),
+    'of?: string',
   ],
   ['an accessor as what it gives', member('accessor', { getter: text }), 'of: string'],
   [

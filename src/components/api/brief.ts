@@ -1,5 +1,5 @@
 // A member on one line, for tables: names and the types that a line has room for.
-import type { ApiMember } from '../../model/api.js';
+import type { ApiMember, ApiModifier } from '../../model/api.js';
 import { simplestForm } from '../../model/api-references.js';
 import type { ApiParameter, ApiSignature, ApiType } from '../../model/api-type.js';
 import { type Doc, layout } from './layout.js';
@@ -77,11 +77,19 @@ export function declaredName(member: ApiMember): string {
   return name === 'default' ? member.name : name;
 }
 
+/** A line has no room for more. */
+const briefModifiers = ({ modifiers }: ApiMember): ApiModifier[] =>
+  modifiers.filter((modifier) => modifier === 'optional');
+
 function printAt(member: ApiMember, levels: number): Doc {
   switch (member.kind) {
     case 'property':
     case 'index-signature':
-      return printMember({ ...member, modifiers: [], type: briefType(member.type, levels) });
+      return printMember({
+        ...member,
+        modifiers: briefModifiers(member),
+        type: briefType(member.type, levels),
+      });
     case 'accessor': {
       const type = briefType(member.getter ?? member.setter?.type ?? ELLIPSIS, levels);
       return [property(member.name), annotation(type)];
@@ -93,8 +101,7 @@ function printAt(member: ApiMember, levels: number): Doc {
       if (!signature) return [];
       const brief = briefSignature(signature, levels);
       if (member.kind === 'constructor') return printConstruction(declaredName(member), brief);
-      const modifiers = member.modifiers.filter((modifier) => modifier === 'optional');
-      return printMethodSignature({ ...member, modifiers }, brief);
+      return printMethodSignature({ ...member, modifiers: briefModifiers(member) }, brief);
     }
   }
 }
