@@ -7,7 +7,7 @@ import {
   typesOfMember,
 } from './api-explanation.js';
 import { hasHome } from './api-groups.js';
-import { memberComment, membersOf } from './api-references.js';
+import { leadComment, membersOf } from './api-references.js';
 import { callbackIn, memberTexts, undividedType } from './api-texts.js';
 import type { ApiParameter, ApiSignature, ApiType, ApiTypeParameter } from './api-type.js';
 import { childTypes } from './child-types.js';
@@ -187,7 +187,7 @@ export const sizeOfIndex = (entries: readonly ApiEntry[]): number =>
 
 /** An entry as a row of a table. */
 export const sizeOfRow = (entry: ApiEntry): number =>
-  sizeOfName(entry) + Math.min(MAX_SENTENCE, sizeOfText(entry.comment.summary));
+  sizeOfName(entry) + Math.min(MAX_SENTENCE, sizeOfText(leadComment(entry).summary));
 
 export const sizeOfRows = (entries: readonly ApiEntry[]): number => sum(entries, sizeOfRow);
 
@@ -199,6 +199,6 @@ function sizeOfExplanation(entry: ApiEntry): number {
     EXPLANATION +
     sizeOfText(entry.comment.summary) +
     code +
-    sum(members, (one) => PARAMETER + sizeOfDeclaration(one) + sizeOfBrief(memberComment(one)))
+    sum(members, (one) => PARAMETER + sizeOfDeclaration(one) + sizeOfBrief(leadComment(one)))
   );
 }

@@ -1,7 +1,7 @@
 // Routes of the API reference and of the source view, and the URL of every API reference.
 import type { ApiEntry, ApiModel, ApiPackage } from '../../model/api.js';
 import { ENTRY_KINDS } from '../../model/api-groups.js';
-import { apiReferenceTargets } from '../../model/api-references.js';
+import { apiReferenceTargets, leadComment } from '../../model/api-references.js';
 import { type FilePath, type Href, href, type RoutePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import { plainText } from '../../model/hast-text.js';
@@ -17,9 +17,10 @@ const hasPage = ({ anchor }: ApiEntry): boolean => anchor === undefined;
 const entryPath = (root: RoutePath, owner: ApiPackage, entry: ApiEntry): RoutePath =>
   joinRoutePath(root, owner.slug, ENTRY_KINDS[entry.kind].singular, entry.slug);
 
-const descriptionOf = (owner: ApiPackage, { name, kind, comment }: ApiEntry): string => {
-  const summary = comment.summary && plainText(comment.summary);
-  return summary || `The ${ENTRY_KINDS[kind].singular} ${name} of ${owner.name}.`;
+const descriptionOf = (owner: ApiPackage, entry: ApiEntry): string => {
+  const { summary } = leadComment(entry);
+  const { singular } = ENTRY_KINDS[entry.kind];
+  return (summary && plainText(summary)) || `The ${singular} ${entry.name} of ${owner.name}.`;
 };
 
 /** `/api`, a page for each package, and one for each entry of a kind that has pages. */

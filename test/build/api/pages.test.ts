@@ -92,6 +92,15 @@ describe.each(FIXTURES)('$name', ({ name, names }) => {
       expect(each((article) => /\[object \w+\]/.exec(article) ?? [])).toEqual([]);
     });
 
+    test('is described by its comment', () => {
+      const described = [...pages.values()].map(
+        (html) => /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '',
+      );
+      expect(described.filter((text) => /^The (?:class|function|interface) /.test(text))).toEqual(
+        [],
+      );
+    });
+
     test('has one title', () => {
       expect(each((article) => (article.match(/<h1[ >]/g) ?? []).slice(1))).toEqual([]);
     });
