@@ -27,16 +27,23 @@ export function membersOf(entry: ApiEntry): readonly ApiMember[] {
 export const signaturesOf = (owner: ApiEntry | ApiMember): readonly ApiSignature[] =>
   'signatures' in owner ? owner.signatures : [];
 
-/** The comment of a member; that of a method is on its first call form. */
-export const memberComment = (member: ApiMember): ApiComment =>
-  signaturesOf(member)[0]?.comment ?? member.comment;
+/** Its call forms without the deprecated ones, unless all are. */
+function currentForms(owner: ApiEntry | ApiMember): readonly ApiSignature[] {
+  const forms = signaturesOf(owner);
+  const current = forms.filter(({ comment }) => !comment.deprecated);
+  return current.length > 0 ? current : forms;
+}
+
+/** The comment that stands for all: of what is called that of its first call form. */
+export const leadComment = (owner: ApiEntry | ApiMember): ApiComment =>
+  currentForms(owner)[0]?.comment ?? owner.comment;
 
 const partsOf = ({ typeParameters, parameters }: ApiSignature): number =>
   typeParameters.length + parameters.length;
 
 /** Of several call forms the one that asks for least: overloads often begin with the narrowest. */
 export const simplestForm = (owner: ApiEntry | ApiMember): ApiSignature | undefined =>
-  signaturesOf(owner).reduce<ApiSignature | undefined>(
+  currentForms(owner).reduce<ApiSignature | undefined>(
     (simplest, form) => (simplest && partsOf(simplest) <= partsOf(form) ? simplest : form),
     undefined,
   );

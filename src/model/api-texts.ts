@@ -1,6 +1,6 @@
 // Collects the texts that the page of an entry shows: those in full, whose headings and footnotes keep ids, and those in types.
 import type { ApiComment, ApiEntry, ApiMember, ApiText } from './api.js';
-import { memberComment, membersOf } from './api-references.js';
+import { leadComment, membersOf } from './api-references.js';
 import type { ApiParameter, ApiSignature, ApiType, ApiTypeParameter } from './api-type.js';
 import { childTypes } from './child-types.js';
 
@@ -68,7 +68,7 @@ export interface MemberText {
 
 function textsOfMemberOfType(member: ApiMember, prefix: string): MemberText[] {
   const name = `${prefix}${member.name}`;
-  const text = memberComment(member).summary;
+  const text = leadComment(member).summary;
   const isProperty = member.kind === 'property';
   const defaultValue = isProperty ? member.defaultValue : undefined;
   return [

@@ -8,7 +8,7 @@ import {
   type ApiText,
   KEYWORDS_TAG,
 } from '../../model/api.js';
-import { memberComment, membersOf, signaturesOf } from '../../model/api-references.js';
+import { leadComment, membersOf, signaturesOf } from '../../model/api-references.js';
 import { callbackIn, memberTexts, undividedType } from '../../model/api-texts.js';
 import type { ApiParameter, ApiSignature, ApiType } from '../../model/api-type.js';
 import { hastText, plainText } from '../../model/hast-text.js';
@@ -98,7 +98,7 @@ function memberUnit(member: ApiMember, entry: ApiEntry): SearchUnit[] {
   if (reference === undefined || anchor === undefined) return [];
   const isConstructor = kind === 'constructor';
   const label = isConstructor ? `new ${entry.name}()` : memberLabel(entry, member);
-  const comment = memberComment(member);
+  const comment = leadComment(member);
   const isInherited = inheritedFrom !== undefined;
   return [
     {
@@ -116,12 +116,9 @@ function memberUnit(member: ApiMember, entry: ApiEntry): SearchUnit[] {
   ];
 }
 
-const firstComment = (entry: ApiEntry): ApiComment =>
-  signaturesOf(entry)[0]?.comment ?? entry.comment;
-
 /** An entry and its members. */
 export function entryUnits(entry: ApiEntry): SearchUnit[] {
-  const comment = firstComment(entry);
+  const comment = leadComment(entry);
   const unit: SearchUnit = {
     kind: entry.kind,
     label: entry.name,

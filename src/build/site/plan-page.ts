@@ -3,7 +3,7 @@ import type { ApiEntry, ApiModel, ApiPackage, ApiReference } from '../../model/a
 import { errorsOf } from '../../model/api-errors.js';
 import { countKinds } from '../../model/api-groups.js';
 import { hasRoomForNames, listedEntries } from '../../model/api-page-limits.js';
-import { membersOf } from '../../model/api-references.js';
+import { leadComment, membersOf } from '../../model/api-references.js';
 import type { FilePath, Href } from '../../model/brand.js';
 import type { EntryRow, PageBody, PagePlan, SiteFrame } from '../../model/page-plan.js';
 import type { HrefMap, LabelledLink, Page, Route, SnippetLinks } from '../../model/site.js';
@@ -40,11 +40,10 @@ interface Planned {
 
 const isInline = ({ anchor }: ApiEntry): boolean => anchor !== undefined;
 
-/** The table row of an entry; for a function, with the comment of its first call form. */
+/** The table row of an entry. */
 function rowOf(entry: ApiEntry): EntryRow {
   const { kind, name, reference, imports } = entry;
-  const first = kind === 'function' ? entry.signatures[0]?.comment : undefined;
-  const { summary, deprecated } = first ?? entry.comment;
+  const { summary, deprecated } = leadComment(entry);
   return { kind, name, reference, imports, comment: { summary, deprecated } };
 }
 

@@ -16,7 +16,7 @@ import { EntryTable } from './entry-table.js';
 import { ExplanationList } from './explanation.js';
 import { ValueFacts } from './fact-list.js';
 import { ImportLine } from './import-line.js';
-import { Badges, CallTexts, SourceLink } from './member.js';
+import { Badges, CallTexts, SourceLink, tagsOf } from './member.js';
 import { Members } from './members.js';
 import { FILTER_FROM, NameFilter } from './name-filter.js';
 import { printEntry, printFunctionSignature } from './print-entry.js';
@@ -29,7 +29,7 @@ const typeParameterList = ({ typeParameters }: ApiEntry): string =>
 const badgesOf = (entry: ApiEntry): string[] => [
   ...(entry.kind === 'class' && entry.abstract ? ['abstract'] : []),
   ...(entry.kind === 'enum' && entry.const ? ['const'] : []),
-  ...entry.comment.modifierTags,
+  ...tagsOf(entry),
 ];
 
 /** Whether the declaration says more than the kind and the name above it. */
@@ -54,6 +54,7 @@ const Overload = ({ entry, index }: { entry: ApiFunction; index: number }) => {
         <h2>
           <Declaration docs={[printFunctionSignature(entry, signature)]} name={entry.name} />
         </h2>
+        <Badges names={signature.comment.modifierTags} />
         {signature.anchor && <DirectLink id={signature.anchor} text={title} />}
         <SourceLink source={signature.source} />
       </div>

@@ -1,7 +1,7 @@
 // Explains types where the page first uses them: aliases, unions and options objects in disclosures, without scripts.
 import type { ApiEntry, ApiMember } from '../../model/api.js';
 import { EXPLAINED_MEMBERS } from '../../model/api-explanation.js';
-import { memberComment, membersOf } from '../../model/api-references.js';
+import { leadComment, membersOf } from '../../model/api-references.js';
 import { Signature } from './code.js';
 import { NameLink } from './name-link.js';
 import { printEntry } from './print-entry.js';
@@ -9,7 +9,7 @@ import { printMember } from './print-type.js';
 import { Quotation } from './text.js';
 
 function ExplainedMember({ member }: { member: ApiMember }) {
-  const { summary } = memberComment(member);
+  const { summary } = leadComment(member);
   return (
     <div>
       <dt>

@@ -7,7 +7,7 @@ import {
   type MemberGroup,
   memberTitle,
 } from '../../model/api-groups.js';
-import { signaturesOf, simplestForm } from '../../model/api-references.js';
+import { leadComment, signaturesOf, simplestForm } from '../../model/api-references.js';
 import { KindMark } from '../kind-mark.js';
 import { Link } from '../link.js';
 import { useLinkHref } from './api-context.js';
@@ -67,7 +67,7 @@ const Lines = ({ title, members, nameOf, hasIds = false }: LinesProps) => (
           <KindMark kind={member.kind} />
           <span>
             {nameOf(member)}
-            <Overloads member={member} /> <Deprecation comment={member.comment} />
+            <Overloads member={member} /> <Deprecation comment={leadComment(member)} />
           </span>
         </li>
       ))}

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { ApiEntry, ApiLink, ApiMember, ApiMethod } from '../../model/api.js';
 import { isStatic, memberTitle } from '../../model/api-groups.js';
+import { signaturesOf } from '../../model/api-references.js';
 import { undividedType } from '../../model/api-texts.js';
 import type { ApiSignature } from '../../model/api-type.js';
 import { KindMark } from '../kind-mark.js';
@@ -97,6 +98,7 @@ const Overload = ({ member, signature, position }: OverloadProps) => (
   <div className="api-overload" id={signature.anchor}>
     <div className="api-overload-title heading">
       <Declaration docs={[docOf(member, signature)]} name={declaredName(member)} />
+      <Badges names={signature.comment.modifierTags} />
       {signature.anchor && (
         <DirectLink id={signature.anchor} text={`overload ${position} of ${member.name}`} />
       )}
@@ -109,10 +111,16 @@ const Overload = ({ member, signature, position }: OverloadProps) => (
   </div>
 );
 
+/** What the comment of the whole is tagged with: of several call forms, each has its own. */
+export const tagsOf = (owner: ApiEntry | ApiMember): readonly string[] => {
+  const [only, second] = signaturesOf(owner);
+  return (only && !second ? only : owner).comment.modifierTags;
+};
+
 const badgesOf = (member: ApiMember): string[] => [
   ...('event' in member && member.event ? ['event'] : []),
   ...(isCallable(member) && member.modifiers.includes('optional') ? ['optional'] : []),
-  ...member.comment.modifierTags,
+  ...tagsOf(member),
 ];
 
 /** What the heading shows: the declaration or, where there are several call forms, the name. */
