@@ -17,14 +17,21 @@ test.for(apiRows)('[F$fault] $name', async (row, { project }) => {
   expect(worldOf(project)).toEqual(before);
 });
 
-test('a fault that the worker finds ends the process with its exit code', async ({ project }) => {
-  const [row] = apiRows.filter(({ name }) => name === 'a TypeScript error');
-  if (!row) throw new Error('there is no such row');
-  plantRow(project, row);
-  const { exitCode, diagnostics } = await quireJson(['build', '--root', project.root]);
-  expectFault(row, diagnostics);
-  expect(exitCode).toBe(row.exitCode);
-});
+const inWorker = [
+  'a TypeScript error',
+  'a type nested 5,000 deep',
+  'an expression nested 5,000 deep',
+];
+
+test.for(apiRows.filter(({ name }) => inWorker.includes(name)))(
+  'the worker that finds $name ends the process with its exit code',
+  async (row, { project }) => {
+    plantRow(project, row);
+    const { exitCode, diagnostics } = await quireJson(['build', '--root', project.root]);
+    expectFault(row, diagnostics);
+    expect(exitCode).toBe(row.exitCode);
+  },
+);
 
 test('[F52] a target of exports that is missing after an edit of what a tsconfig extends', async ({
   project,
@@ -40,6 +47,25 @@ test('[F52] a target of exports that is missing after an edit of what a tsconfig
   project.write({ 'shared/base.json': '{}' });
   const { diagnostics } = await runBuild(project, cached);
   expect(diagnostics).toMatchObject([{ code: 'api/missing-export' }]);
+});
+
+test('[F97] a sample with types nested 5,000 deep', async ({ project }) => {
+  const before = worldOf(project);
+  const code = `type A = ${'{a:'.repeat(5000)}1${'}'.repeat(5000)};`;
+  project.write({ 'content/new.md': `# New\n\n\`\`\`ts\nconst a = 1;\n${code}\n\`\`\`\n` });
+  const args = ['build', '--root', project.root, '--no-cache'];
+  const { exitCode, diagnostics } = await quireJson(args);
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'api/too-deep',
+      file: 'content/new.md',
+      place: { line: 5, column: 'type A = '.length + 3 * 4999 + 1 },
+      hint: expect.stringContaining('split'),
+    },
+  ]);
+  expect(exitCode).toBe(3);
+  project.write({ 'content/new.md': undefined });
+  expect(worldOf(project)).toEqual(before);
 });
 
 test('[F58] a TypeDoc whose model is of an unknown version', async ({ project }) => {

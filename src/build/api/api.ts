@@ -1,10 +1,10 @@
 // Runs the API stage in a worker thread, beside the other stages. This file loads nothing heavy itself.
 import { Worker } from 'node:worker_threads';
-import type { CheckedSample } from '../../model/sample.js';
+import { type CheckedSample, placeInSample, type Sample } from '../../model/sample.js';
 import { Failure } from '../io/failure.js';
 import { outOfMemory } from '../io/out-of-memory.js';
 import type { ApiInput, CodeQuery, ConvertedApi, LinkedCode } from './input.js';
-import { isStackOverflow } from './too-deep.js';
+import { findDeepest, isStackOverflow } from './too-deep.js';
 
 export type { ApiInput, CodeQuery, ConvertedApi, LinkedCode } from './input.js';
 
@@ -79,22 +79,29 @@ function startThread(workerData: ThreadData): Thread {
 }
 
 /** The end of a thread for which the input is the reason, in words. */
-function explained(error: unknown): unknown {
+function explained(error: unknown, samples: readonly Sample[]): unknown {
   const ended = outOfMemory(error);
   if (ended) return ended;
   if (!isStackOverflow(error)) return error;
+  const texts = samples.map((sample) => ({ sample, text: sample.code }));
+  const { found, offset = 0 } = findDeepest(texts) ?? {};
   return new Failure({
     severity: 'error',
     code: 'api/too-deep',
     message: 'The compiler used up its stack: code in a sample or a package is nested too deep.',
     hint: 'split the deepest type or expression into several with names.',
+    ...(found && { file: found.sample.file, place: placeInSample(found.sample, offset) }),
   });
 }
 
-/** One task after the other: the next message is the answer. */
+/**
+ * One task after the other: the next message is the answer.
+ * @param samples What the task may fail on.
+ */
 async function ask<T>(
   { worker, waiting }: Thread,
   task: ApiTask,
+  samples: readonly Sample[],
   signal?: AbortSignal,
 ): Promise<T> {
   let stop = (): void => {};
@@ -111,7 +118,7 @@ async function ask<T>(
   try {
     return await answer;
   } catch (error) {
-    throw explained(error);
+    throw explained(error, samples);
   } finally {
     waiting.delete(fail);
     signal?.removeEventListener('abort', stop);
@@ -122,6 +129,8 @@ async function ask<T>(
 /** @param isKept Whether it serves many builds, one task after the other. */
 export function createApiWorker(isKept = false): ApiWorker {
   let thread: Thread | undefined;
+  /** Those whose names were linked. */
+  let samples: readonly Sample[] = [];
   const started = (converts: boolean): Thread => {
     if (thread) return thread;
     const begun = startThread({ converts, isKept });
@@ -135,9 +144,12 @@ export function createApiWorker(isKept = false): ApiWorker {
   return {
     // No conversion is awaited yet, so the thread must not keep the process alive.
     start: () => started(true).worker.unref(),
-    convert: (input, signal) => ask(started(true), { name: 'convert', input }, signal),
-    linkCode: (input, signal) => ask(started(false), { name: 'linkCode', input }, signal),
-    checkSamples: (signal) => ask(started(false), { name: 'checkSamples' }, signal),
+    convert: (input, signal) => ask(started(true), { name: 'convert', input }, [], signal),
+    linkCode(input, signal) {
+      samples = input.samples;
+      return ask(started(false), { name: 'linkCode', input }, samples, signal);
+    },
+    checkSamples: (signal) => ask(started(false), { name: 'checkSamples' }, samples, signal),
     dispose: () => void thread?.worker.terminate(),
   };
 }

@@ -14,6 +14,7 @@ import type { IncludedFile } from '../../model/source.js';
 import { mistake, type Report } from '../packages/diagnostics.js';
 import { findEntryPoints } from '../packages/entry-points.js';
 import { isInstalled, readManifests } from '../packages/package-manifest.js';
+import { placeAt } from '../text/place-at.js';
 import { CompilerFiles } from './compiler-files.js';
 import { convertModel } from './convert/model.js';
 import { createSourceLocator } from './convert/source-locator.js';
@@ -156,13 +157,15 @@ class PhaseClock {
 }
 
 /** Why there is no model where the compiler or TypeDoc, which work recursively, used up the stack. */
-const tooDeep = (root: string, asked: CompilerFiles): Diagnostic =>
-  mistake({
+function tooDeep(root: string, asked: CompilerFiles): Diagnostic {
+  const { found, offset = 0 } = findDeepest(asked.sources(root)) ?? {};
+  return mistake({
     code: 'api/too-deep',
     message: 'The compiler used up its stack: types or expressions are nested too deep.',
     hint: 'split the deepest type or expression into several with names.',
-    ...findDeepest(asked.sources(root)),
+    ...(found && { file: found.file, place: placeAt(found.text, offset) }),
   });
+}
 
 /** Converts the API of all packages in this thread. */
 export async function convertInProcess(

@@ -1,6 +1,4 @@
 // Finds the code on which the compiler, which works recursively, uses up its stack.
-import type { Place } from '../../model/diagnostic.js';
-import { placeAt } from '../text/place-at.js';
 
 export const isStackOverflow = (error: unknown): boolean =>
   error instanceof RangeError && error.message === 'Maximum call stack size exceeded';
@@ -20,12 +18,11 @@ function deepest(text: string): { readonly depth: number; readonly offset: numbe
   return most;
 }
 
-/** Where the nesting is deepest; undefined where none is deep. */
-export function findDeepest<F>(
-  files: readonly { readonly file: F; readonly text: string }[],
-): { readonly file: F; readonly place: Place } | undefined {
-  const found = files.map(({ file, text }) => ({ file, text, ...deepest(text) }));
-  const [worst] = found.sort((a, b) => b.depth - a.depth);
-  if (!worst || worst.depth < MANY) return undefined;
-  return { file: worst.file, place: placeAt(worst.text, worst.offset) };
+/** The text in which the nesting is deepest, and where; undefined where none is deep. */
+export function findDeepest<T extends { readonly text: string }>(
+  texts: readonly T[],
+): { readonly found: T; readonly offset: number } | undefined {
+  const all = texts.map((found) => ({ found, ...deepest(found.text) }));
+  const [worst] = all.sort((a, b) => b.depth - a.depth);
+  return worst && worst.depth >= MANY ? worst : undefined;
 }
