@@ -61,6 +61,11 @@ test.each([
   );
 });
 
+test('marks nothing behind the place where a line is cut', () => {
+  const excerpt = excerptOf(`lock ${'a '.repeat(100)}lock`, matching('lock'));
+  expect(excerpt?.marks).toEqual([[0, 4]]);
+});
+
 test('there is no excerpt of nothing', () => {
   expect(excerptOf(' \n', matching('lock'))).toBeUndefined();
 });

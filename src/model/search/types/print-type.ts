@@ -57,10 +57,13 @@ function printAt(type: ApiType, depth: number, onHidden: OnHidden): string {
   if (depth > MAX_DEPTH) return CUT;
   const print = (part: ApiType): string => printAt(part, depth + 1, onHidden);
   const closed = (part: ApiType): string => (isOpen(part) ? `(${print(part)})` : print(part));
-  const operands = (types: readonly ApiType[], operator: string): string =>
+  /** `&` binds more than `|`. */
+  const operands = (types: readonly ApiType[], operator: '|' | '&'): string =>
     separated(
       types.map((part) =>
-        part.kind === 'union' || part.kind === 'intersection' ? print(part) : closed(part),
+        part.kind === 'intersection' || (operator === '|' && part.kind === 'union')
+          ? print(part)
+          : closed(part),
       ),
       ` ${operator} `,
     );

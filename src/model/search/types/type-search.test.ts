@@ -88,9 +88,24 @@ test.each([
   ['Uint8Aray => string', '(value: Uint8Array): string', 0],
   ['Arrey<string> => string', '(value: Array<string>): string', 0],
   ['Rgeexp => string', '(value: RegExp): string', 0],
+  ['Date => void', '(...args: Parameters<Date>): void', COST.hidden + COST.optional],
+  ['widget => string', '(value: Widget): string', 0],
+  ['string => string', '(value: any): string', COST.anything],
+  ['string => void', '(value: string | never): void', 0],
+  ['string => void', '(value: "a" | RegExp): void', COST.literal + COST.sparePart],
+  [
+    '(string => , number) => void',
+    '(run: (x: string) => Date, n: number): void',
+    COST.anything / 4,
+  ],
+  ['(() => string, string) => void', '<T>(run: () => string, value: T): void', COST.general],
 ])('%s of %s costs %f', (query, signature, cost) => {
   const [found] = createTypeSearch(fileOf({ f: signature })).find(query, 5) ?? [];
   expect(found?.cost).toBeCloseTo(cost);
+});
+
+test('a name with two letters wrong is not taken for what is asked', () => {
+  expect(find(fileOf({ f: '(value: RegExp): Date' }), 'Abgexp => Date')).toEqual([]);
 });
 
 test('what is a type, but of nothing here, finds nothing', () => {

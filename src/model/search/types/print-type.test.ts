@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { ApiSignature, ApiTupleElement, ApiType } from '../../api-type.js';
+import { createPrinter } from './print-type.js';
+
+const named = (name: string): ApiType => ({ kind: 'intrinsic', name });
+const [A, B, C] = [named('A'), named('B'), named('C')];
+
+const call = { typeParameters: [], parameters: [], returns: A } as unknown as ApiSignature;
+
+const callOf = (construct: boolean): ApiType => ({
+  kind: 'function',
+  construct,
+  abstract: false,
+  signature: call,
+});
+
+const element = (more: Partial<ApiTupleElement>): ApiTupleElement => ({
+  name: undefined,
+  type: A,
+  optional: false,
+  rest: false,
+  ...more,
+});
+
+test.each<[expected: string, type: ApiType]>([
+  ['A | B | C', { kind: 'union', types: [A, { kind: 'union', types: [B, C] }] }],
+  ['A & B | C', { kind: 'union', types: [{ kind: 'intersection', types: [A, B] }, C] }],
+  ['A & (B | C)', { kind: 'intersection', types: [A, { kind: 'union', types: [B, C] }] }],
+  ['(() => A) | B', { kind: 'union', types: [callOf(false), B] }],
+  ['new () => A', callOf(true)],
+  [
+    '[A?, b?: A, ...c: A]',
+    {
+      kind: 'tuple',
+      elements: [
+        element({ optional: true }),
+        element({ optional: true, name: 'b' }),
+        element({ rest: true, name: 'c' }),
+      ],
+    },
+  ],
+])('prints %s', (expected, type) => {
+  expect(createPrinter(() => {}).type(type)).toBe(expected);
+});
