@@ -13,8 +13,12 @@ const KINDS: readonly MarkKind[] = [
   'module',
   'constructor',
   'method',
+  'call-signature',
+  'construct-signature',
   'property',
   'accessor',
+  'index-signature',
+  'enum-member',
   'parameter',
 ];
 
@@ -24,8 +28,10 @@ const looksOf = (kind: MarkKind): string | undefined =>
     ?.slice(1)
     .join(' ');
 
-test('no two kinds have the same letter in the same shape', () => {
-  expect(new Set(KINDS.map(looksOf)).size).toBe(KINDS.length);
+test('every kind has a letter, and no two have the same in the same shape', () => {
+  const looks = KINDS.map(looksOf);
+  expect(looks).not.toContain(undefined);
+  expect(new Set(looks).size).toBe(KINDS.length);
 });
 
 test('one alone is an image with a name, one beside its name is decoration', () => {

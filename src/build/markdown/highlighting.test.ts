@@ -7,7 +7,7 @@ import { hastText } from '../../model/hast-text.js';
 import { highlightByLine, highlightByPlugin, highlightLines } from './highlighter.js';
 import { loadLanguages } from './languages.js';
 
-beforeAll(() => loadLanguages(['tsx', 'ts', 'js', 'markdown', 'diff'], []));
+beforeAll(() => loadLanguages(['tsx', 'ts', 'js', 'markdown', 'diff', 'html'], []));
 
 /** `keyword:using type:Box`: the roles of the tokens of a line, outermost first. */
 function rolesIn(code: string, language: string): string[] {
@@ -49,6 +49,10 @@ describe.each(['ts', 'tsx'])('%s', (language) => {
     const numbers = /^(?:operator|number):/;
     expect(rolesIn(code, language).filter((role) => !numbers.test(role))).toEqual(roles);
   });
+});
+
+it('the value of an attribute is a string', () => {
+  expect(JSON.stringify(highlightLines('<a href="b">', 'html'))).toContain('tok-string');
 });
 
 it('JavaScript knows `using`, too', () => {

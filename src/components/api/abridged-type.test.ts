@@ -28,7 +28,20 @@ test('a tuple without end ends with a rest', () => {
     rest: false,
     type,
   }));
-  expect(text({ kind: 'tuple', elements }).split('\n').at(-2)).toBe('  ...…,');
+  const lines = text({ kind: 'tuple', elements }).split('\n');
+  expect(lines[1]).toBe('  "0",');
+  expect(lines.at(-2)).toBe('  ...…,');
+});
+
+test.each([
+  [300, 300],
+  [301, 301],
+  [302, 301],
+])('of %i large parts %i are shown, an ellipsis for the rest included', (count, shown) => {
+  const large: ApiType = { kind: 'union', types: literals(100) };
+  expect(abridged({ kind: 'union', types: Array(count).fill(large) })).toMatchObject({
+    types: { length: shown },
+  });
 });
 
 test('large parts are closed, small ones stay', () => {

@@ -1,10 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Signature } from './code.js';
+import { bracketed, plain } from './tokens.js';
 
 test('an external link in a signature adds nothing to the text that is copied', () => {
   const token = { text: 'Iterable', kind: 'class', url: 'https://example.org/' } as const;
   const html = renderToStaticMarkup(<Signature docs={[token]} />);
   expect(html).toContain('target="_blank"');
   expect(html.replace(/<[^>]*>/g, '').trim()).toBe('Iterable');
+});
+
+test('lines inside brackets are indented', () => {
+  const items = ['first', 'second'].map((name) => plain(name.repeat(10)));
+  const doc = bracketed(items, { open: '(', close: ')', separator: ',', trailing: true });
+  const html = renderToStaticMarkup(<Signature docs={[doc]} />);
+  expect(html.replace(/<[^>]*>/g, '')).toBe(
+    `(\n  ${'first'.repeat(10)},\n  ${'second'.repeat(10)},\n)\n`,
+  );
 });

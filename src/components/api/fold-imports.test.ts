@@ -56,7 +56,7 @@ test('only an example that begins with folded code bears the label', () => {
   const code = figure(`${ONE}new Box();\n`);
   const words = element('p', {}, [text('Words.')]);
   expect(foldExample(root(code, words), 'Example').isLabelled).toBe(true);
-  expect(foldExample(root(words, code), 'Example').isLabelled).toBe(false);
+  expect(foldExample(root(words, text('\n'), code), 'Example').isLabelled).toBe(false);
   expect(foldExample(root(figure('new Box();\n')), 'Example').isLabelled).toBe(false);
 });
 

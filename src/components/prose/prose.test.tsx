@@ -21,6 +21,12 @@ const LINKS = {
     './a.png': href('/base/a.1.png'),
     'box/Box': href('/base/api/box/class/Box'),
   },
+  snippets: {
+    'await a.b()': [
+      { start: 6, end: 7, href: href('#a') },
+      { start: 8, end: 9, href: href('#b') },
+    ],
+  },
   files: ['/base/a.pdf'],
   names: { key: [{ start: 6, end: 9, href: href('https://x.y/log') }] },
 };
@@ -64,6 +70,17 @@ test('a name in code that leaves the site adds no text to the code', () => {
 test('images are resolved and loaded late', () => {
   const html = render(element('img', { src: './a.png', alt: 'A', width: 3 }));
   expect(html).toMatch(/src="\/base\/a\.1\.png".*loading="lazy"/);
+});
+
+test('an image without a description is decoration', () => {
+  expect(render(element('img', { src: './a.png' }))).toContain(' alt=""');
+});
+
+test('code that names several things has a link for each, and all of its text', () => {
+  const html = render(element('code', {}, text('await a.b()')));
+  expect(html).toBe(
+    '<code>await <a class="code-mention" href="#a">a</a>.<a class="code-mention" href="#b">b</a>()</code>',
+  );
 });
 
 test('a heading keeps its id and has a direct link beside it', () => {
