@@ -2,7 +2,6 @@
 import type { ApiEntry, ApiLink } from '../../../model/api.js';
 import type { ApiType } from '../../../model/api-type.js';
 import type { DeclarationReflection, ReferenceType } from '../typedoc.js';
-import { withParameterTexts } from './callback.js';
 import { convertComment } from './comment.js';
 import type { ConversionContext } from './context.js';
 import type { EntryDraft, EntryKind } from './draft-entries.js';
@@ -11,7 +10,8 @@ import { convertLink } from './link.js';
 import { convertMembers } from './member.js';
 import { isObjectAlias } from './reference-index.js';
 import { convertSignature, convertTypeParameters } from './signature.js';
-import { convertObject, convertOptionalType, convertType } from './type.js';
+import { convertObject, convertType } from './type.js';
+import { convertValueType, withParameterTexts } from './value-type.js';
 
 const base = (draft: EntryDraft, context: ConversionContext) => ({
   reference: draft.reference,
@@ -94,11 +94,7 @@ const CONVERTERS: { readonly [K in EntryKind]: Convert } = {
     ...base(draft, context),
     kind: 'variable',
     const: draft.reflection.flags.isConst,
-    type: withParameterTexts(
-      convertOptionalType(draft.reflection.type, context, draft.reflection),
-      draft.reflection,
-      context,
-    ),
+    type: convertValueType(draft.reflection, context),
     defaultValue: draft.reflection.defaultValue,
   }),
 };

@@ -23,22 +23,12 @@ export function convertLink(
   return { name: context.shownName(type, reference, owner), reference };
 }
 
-/** TypeDoc calls a class by its export: `default.run` or `export=.run` is `Main.run`. */
-function nameInEntry(
-  { name, reflection }: ReferenceType,
-  owner: Reflection,
-  context: ConversionContext,
-): string {
-  const { parent } = reflection ?? {};
-  const exported = /^(?:default|export=)(?=\.)/;
-  if (!parent || !exported.test(name)) return name;
-  const shown = context.shownName(parent, context.nearestTo(parent)?.reference, owner);
-  return name.replace(exported, () => shown);
+/** What declares a member. TypeDoc may call it by its export, `default`, or by a type around it, `Omit`. */
+function nameOfEntry(declared: Reflection, owner: Reflection, context: ConversionContext): string {
+  const { parent = declared } = declared.isSignature() ? declared.parent : declared;
+  const entry = context.nearestTo(parent)?.reference.split('#', 1)[0];
+  return context.shownName(parent, entry, owner);
 }
-
-/** `Map<string, V>.[iterator]` reads as `Map.[Symbol.iterator]`. */
-const readableName = (name: string): string =>
-  name.replace(/<.*>/, '').replace(/\[(\w+)\]/, '[Symbol.$1]');
 
 /**
  * The origin of a member. For a library member TypeDoc has only the name, which begins with
@@ -53,20 +43,17 @@ export function convertOrigin(
   if (!type) return undefined;
   const { reflection, name } = type;
   const { parent } = member;
+  const nameIn = (base: string): string => `${base}.${context.nameOf(member)}`;
   const expression = parent?.isDeclaration() ? baseExpressionOf(parent, context) : undefined;
-  if (expression && name.includes('(')) {
-    const base = textOfExpression(expression);
-    return { name: readableName(`${base}${name.slice(name.lastIndexOf('.'))}`) };
-  }
+  if (expression && name.includes('(')) return { name: nameIn(textOfExpression(expression)) };
   if (reflection) {
-    const shown = readableName(nameInEntry(type, member, context));
-    return { name: shown, reference: context.nearestTo(reflection)?.reference };
+    const reference = context.nearestTo(reflection)?.reference;
+    return { name: nameIn(nameOfEntry(reflection, member, context)), reference };
   }
   const plain = name.replace(/<.*>/, '');
+  const said = plain.slice(0, -member.name.length - 1);
   const url = urlOfEcmaScript(plain);
-  if (url !== undefined) return { name: readableName(plain), url };
-  const base = parent?.isDeclaration() ? libraryBaseOf(parent, context) : undefined;
-  if (base === undefined) return { name: readableName(plain) };
-  const inBase = plain.replace(/^[^.]+/, base);
-  return { name: readableName(inBase), url: urlOfEcmaScript(inBase) };
+  const base = parent?.isDeclaration() && !url ? libraryBaseOf(parent, context) : undefined;
+  if (base === undefined) return { name: nameIn(said), url };
+  return { name: nameIn(base), url: urlOfEcmaScript(plain.replace(/^[^.]+/, base)) };
 }

@@ -15,13 +15,13 @@ import {
   ReflectionKind,
   type SignatureReflection,
 } from '../typedoc.js';
-import { withParameterTexts } from './callback.js';
 import { convertComment, withSetter } from './comment.js';
 import type { ConversionContext } from './context.js';
 import { convertOrigin } from './link.js';
 import { isConstructSignature } from './reference-index.js';
 import { convertParameter, convertSignature } from './signature.js';
 import { convertOptionalType, convertType } from './type.js';
+import { convertValueType } from './value-type.js';
 
 type Member = DeclarationReflection | SignatureReflection;
 
@@ -71,25 +71,12 @@ const isEvent = ({ comment }: Member): boolean =>
     ({ tag, content }) => tag === '@group' && content[0]?.text === 'Events',
   ) === true;
 
-/** `static readonly tag = Symbol()` is of the type of its own name. */
-const UNIQUE_SYMBOL: ApiType = {
-  kind: 'typeOperator',
-  operator: 'unique',
-  target: { kind: 'intrinsic', name: 'symbol' },
-};
-
 function convertProperty(member: DeclarationReflection, context: ConversionContext): ApiProperty {
   const shared = base(member, context);
-  const plain = convertOptionalType(member.type, context, member);
-  const type = withParameterTexts(plain, member, context);
-  const isTypeOfItself =
-    type.kind === 'query' &&
-    type.target.reference !== undefined &&
-    type.target.reference === shared.reference;
   return {
     ...shared,
     kind: 'property',
-    type: isTypeOfItself ? UNIQUE_SYMBOL : type,
+    type: convertValueType(member, context),
     defaultValue: member.defaultValue,
     event: isEvent(member),
   };

@@ -1,0 +1,51 @@
+// Types of what holds a value: its own symbol, or a function or nothing.
+import type { ApiParameter, ApiType } from '../../../model/api-type.js';
+import type { DeclarationReflection, Reflection } from '../typedoc.js';
+import type { ConversionContext } from './context.js';
+import { convertOptionalType } from './type.js';
+
+/** `const tag = Symbol()` is of the type of its own name. */
+const UNIQUE_SYMBOL: ApiType = {
+  kind: 'typeOperator',
+  operator: 'unique',
+  target: { kind: 'intrinsic', name: 'symbol' },
+};
+
+/**
+ * Gives the parameters of a function in a union the texts that a comment has for them: TypeDoc does so only
+ * where there is nothing but the function.
+ * @param owner - the declaration with the comment
+ */
+export function withParameterTexts(
+  type: ApiType,
+  owner: Reflection,
+  context: ConversionContext,
+): ApiType {
+  const tags = owner.comment?.getTags('@param') ?? [];
+  if (type.kind !== 'union' || tags.length === 0) return type;
+  const described = (parameter: ApiParameter): ApiParameter => {
+    const tag = tags.find(({ name }) => name === parameter.name);
+    return tag && !parameter.text
+      ? { ...parameter, text: context.textOf(tag.content, owner) }
+      : parameter;
+  };
+  const types = type.types.map((part): ApiType => {
+    if (part.kind !== 'function') return part;
+    const parameters = part.signature.parameters.map(described);
+    return { ...part, signature: { ...part.signature, parameters } };
+  });
+  return { ...type, types };
+}
+
+/** Of a property or a variable. */
+export function convertValueType(
+  owner: DeclarationReflection,
+  context: ConversionContext,
+): ApiType {
+  const type = convertOptionalType(owner.type, context, owner);
+  const isOfItself =
+    type.kind === 'query' &&
+    type.target.reference !== undefined &&
+    type.target.reference === context.targetOf(owner)?.reference;
+  return isOfItself ? UNIQUE_SYMBOL : withParameterTexts(type, owner, context);
+}
