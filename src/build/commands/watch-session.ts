@@ -21,8 +21,11 @@ export function watchSession(
   open: typeof watchFiles = watchFiles,
 ) {
   let watched: WatchedPaths | undefined;
-  let watcher: FileWatcher | undefined;
+  /** Two while one takes the place of the other. */
+  const watchers = new Set<FileWatcher>();
+  let following: Promise<void> = Promise.resolve();
   let looking: NodeJS.Timeout | undefined;
+  let isClosed = false;
 
   /** The watcher reads a new folder before it watches it, so what is written in between has no event of its own. */
   function lookAgain(): void {
@@ -40,29 +43,45 @@ export function watchSession(
   }
 
   function onChange(files: readonly string[]): void {
+    if (isClosed) return;
     lookAgain();
     void refresh(files);
   }
 
   /** Begins anew if other files count now: they follow from the configuration, and from faults. */
-  async function follow(): Promise<void> {
+  async function exchange(): Promise<void> {
     const paths = session.watched();
-    if (JSON.stringify(paths) === JSON.stringify(watched)) return;
+    if (isClosed || JSON.stringify(paths) === JSON.stringify(watched)) return;
+    const known = new Set(watched?.files);
     watched = paths;
-    const before = watcher;
+    const former = [...watchers];
     const onPolling = (): void => report.notice(...POLLING);
-    watcher = open({ root, ...paths, onChange, onPolling });
+    const watcher = open({ root, ...paths, onChange, onPolling });
+    watchers.add(watcher);
     await watcher.ready;
-    await before?.close();
-    // What has changed before the watcher was ready.
-    await session.refresh([]);
+    for (const one of former) {
+      watchers.delete(one);
+      await one.close();
+    }
+    // What is new may have changed before it was watched.
+    const added = paths.files.filter((file) => !known.has(file));
+    await session.refresh(added.map((file) => projectPath(root, file)));
+    await exchange();
+  }
+
+  /** One exchange after the other: what waits in a watcher is told when it is closed. */
+  function follow(): Promise<void> {
+    const exchanged = following.then(exchange);
+    following = exchanged.catch(() => {});
+    return exchanged;
   }
 
   return {
     follow,
     async close(): Promise<void> {
+      isClosed = true;
       clearTimeout(looking);
-      await watcher?.close();
+      for (const watcher of watchers) await watcher.close();
     },
   };
 }

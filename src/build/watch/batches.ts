@@ -19,7 +19,7 @@ export function createBatches(onBatch: (names: readonly string[]) => void) {
   const end = (): void => {
     const complete = names;
     names = new Set();
-    onBatch([...complete]);
+    if (complete.size > 0) onBatch([...complete]);
   };
   return {
     add(name: string): void {
@@ -30,9 +30,11 @@ export function createBatches(onBatch: (names: readonly string[]) => void) {
       clearTimeout(quiet);
       quiet = setTimeout(end, recent.size < MANY ? QUIET : QUIET_OF_MANY);
     },
+    /** Tells at once what waits. */
     close(): void {
       clearTimeout(quiet);
       clearTimeout(forgetting);
+      end();
     },
   };
 }

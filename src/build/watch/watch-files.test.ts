@@ -82,6 +82,25 @@ it.each([
   expect([filter.isWatched(file), filter.isWanted(file)]).toEqual([isWatched, isWanted]);
 });
 
+describe('createBatches, when it is closed', () => {
+  it('[F83] tells what waits, and nothing later', () => {
+    const onBatch = vi.fn();
+    const { add, close } = createBatches(onBatch);
+    for (let index = 0; index < 20; index += 1) add(`file-${index}`);
+    add('site.config.ts');
+    close();
+    expect(onBatch.mock.calls).toEqual([[expect.arrayContaining(['site.config.ts'])]]);
+    vi.advanceTimersByTime(10_000);
+    expect(onBatch).toHaveBeenCalledOnce();
+  });
+
+  it('tells nothing where nothing waits', () => {
+    const onBatch = vi.fn();
+    createBatches(onBatch).close();
+    expect(onBatch).not.toHaveBeenCalled();
+  });
+});
+
 describe('watchFiles', () => {
   function fakeWatch() {
     const opened: { options: ChokidarOptions; emitter: EventEmitter; isClosed: boolean }[] = [];
@@ -99,7 +118,7 @@ describe('watchFiles', () => {
     return { opened, open: open as typeof watch };
   }
 
-  const paths = { root: '/p', folders: ['/p/content'], files: [] };
+  const paths = { root: '/p', folders: ['/p/content'], files: ['/p/site.config.ts'] };
 
   it.each(['ENOSPC', 'EMFILE'])(
     '[F84] after %s it looks at the files instead, once',
@@ -119,7 +138,8 @@ describe('watchFiles', () => {
       await ready;
       opened[1]?.emitter.emit('all', 'change', '/p/content/a.md');
       vi.advanceTimersByTime(10);
-      expect(onChange.mock.calls).toEqual([[['/p/content/a.md']]]);
+      // The first call stands for what has changed while nothing was watched.
+      expect(onChange.mock.calls).toEqual([[['/p/site.config.ts']], [['/p/content/a.md']]]);
     },
   );
 

@@ -61,6 +61,7 @@ const rootsOf = ({ root, folders, files }: WatchOptions): string[] => [
 export interface FileWatcher {
   /** Resolves once changes are noticed. */
   readonly ready: Promise<void>;
+  /** Tells at once what waits to be told. */
   readonly close: () => Promise<void>;
 }
 
@@ -71,7 +72,7 @@ const watchedPath = (details: unknown): string | undefined =>
     : undefined;
 
 export function watchFiles(options: WatchOptions): FileWatcher {
-  const { onChange, onPolling, open = watch } = options;
+  const { files, onChange, onPolling, open = watch } = options;
   const { isWatched, isWanted } = createFilter(options);
   const batches = createBatches(onChange);
   const note = (file: string): void => {
@@ -102,7 +103,11 @@ export function watchFiles(options: WatchOptions): FileWatcher {
         if (watcher !== started) return;
         onPolling();
         void started.close();
-        void start(true).then(resolve);
+        void start(true).then(() => {
+          resolve();
+          // Any of them may have changed while nothing was watched.
+          onChange(files);
+        });
       });
     });
   }
