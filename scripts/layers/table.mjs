@@ -82,7 +82,7 @@ export const FOLDERS = {
   'build/engine/threads':
     'build/engine build/cache build/content build/io build/render build/verify',
   'build/engine/session':
-    'build/engine build/io build/report build/cache build/config build/sources build/content build/api build/site build/render build/bundle build/compose build/git',
+    'build/engine build/io build/report build/cache build/config build/sources build/content build/api build/site build/render build/bundle build/compose build/git build/packages',
   'build/commands':
     'build/engine build/engine/session build/watch build/io build/text build/report build/cache build/config build/samples build/serve build/emit build/verify',
   build: 'build/io build/report build/commands build/config',

@@ -1,4 +1,5 @@
 // A session of `quire dev` over a project that is mended after it was opened.
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -22,6 +23,9 @@ const PACKAGE: Files = {
   'packages/a/src/index.ts': '/** One. */\nexport const one = 1;\n',
 };
 
+/** A configuration that imports its title. */
+const IMPORTING = `import { title } from './parts/title.js';\nexport default { title, url: 'https://example.org', baseUrl: '/' };\n`;
+
 async function open(files: Files): Promise<{ project: Project; session: Session }> {
   const project = new Project(path.join(temporaryFolder(), 'project'));
   project.write({ 'site.config.ts': config(), 'content/index.md': '# Home\n\nText.\n', ...files });
@@ -39,6 +43,11 @@ async function open(files: Files): Promise<{ project: Project; session: Session 
 }
 
 const codes = ({ state }: Session): string[] => state.diagnostics.map(({ code }) => code);
+
+async function textOf({ state }: Session, file: string): Promise<string | undefined> {
+  const found = await state.site?.find(filePath(file));
+  return found && Buffer.from(found.contents).toString('utf8');
+}
 
 test.each<[string, Files, expected: string, FilePath, text: string]>([
   [
@@ -62,6 +71,27 @@ test.each<[string, Files, expected: string, FilePath, text: string]>([
     filePath('content/dot.svg'),
     '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
   ],
+  [
+    'a file that the configuration imports',
+    { 'site.config.ts': IMPORTING, 'parts/title.ts': 'export const title = 1;\n' },
+    'config/invalid',
+    filePath('parts/title.ts'),
+    "export const title = 'T';\n",
+  ],
+  [
+    'an import of the configuration that leads to nothing',
+    { 'site.config.ts': IMPORTING },
+    'config/syntax',
+    filePath('parts/title.ts'),
+    "export const title = 'T';\n",
+  ],
+  [
+    'api.tsconfig that does not exist',
+    PACKAGE,
+    'config/missing-file',
+    filePath('tsconfig.json'),
+    TSCONFIG,
+  ],
 ])('a fault goes when %s is mended', async (_, files, code, file, text) => {
   const { project, session } = await open(files);
   expect(codes(session)).toContain(code);
@@ -84,4 +114,76 @@ test('the target of a linked folder is watched, too', async () => {
   expect(session.watched().folders).toEqual(
     expect.arrayContaining([project.path('content'), guides]),
   );
+});
+
+test('what was watched is watched while the configuration is broken', async () => {
+  const { project, session } = await open({
+    'site.config.ts': IMPORTING,
+    'parts/title.ts': "export const title = 'T';\n",
+  });
+  const { folders } = session.watched();
+  expect(folders).toContain(project.path('content'));
+  project.write({ 'parts/title.ts': 'export const title = 1;\n' });
+  await session.refresh([filePath('parts/title.ts')]);
+  expect(codes(session)).toEqual(['config/invalid']);
+  expect(session.watched().folders).toEqual(folders);
+  expect(session.watched().files).toContain(project.path('parts/title.ts'));
+});
+
+test('a fault of the configuration that is found after loading is at its file', async () => {
+  const { session } = await open({ 'site.config.ts': config({ favicon: 'no.ico' }) });
+  expect(session.state.diagnostics).toMatchObject([
+    { code: 'config/missing-file', file: 'site.config.ts' },
+  ]);
+});
+
+test.each([
+  ['*', '.'],
+  ['packages/*/', 'packages'],
+  ['packages/a/', 'packages/a'],
+])('packages named by %s are watched in %s', async (pattern, folder) => {
+  const { project, session } = await open({
+    ...PACKAGE,
+    'site.config.ts': config({ api: { packages: [pattern] } }),
+    'tsconfig.json': TSCONFIG,
+    'a/package.json': PACKAGE['packages/a/package.json'],
+    'a/src/index.ts': PACKAGE['packages/a/src/index.ts'],
+  });
+  expect(codes(session)).toEqual([]);
+  expect(session.watched().folders).toContain(path.resolve(project.root, folder));
+});
+
+test('the dates of documents follow their folder', async () => {
+  const { project, session } = await open({
+    'site.config.ts': config({ docs: { showLastUpdateTime: true } }),
+    'guides/index.md': '# Home\n\nText.\n',
+  });
+  const git = (...args: string[]): void =>
+    void execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], {
+      cwd: project.root,
+    });
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'All');
+  await session.refresh([filePath('.git/logs/HEAD')]);
+  expect(await textOf(session, 'index.html')).toContain('Last updated');
+  const moved = config({ docs: { path: 'guides', showLastUpdateTime: true } });
+  project.write({ 'site.config.ts': moved });
+  await session.refresh([filePath('site.config.ts')]);
+  expect(await textOf(session, 'index.html')).toContain('Last updated');
+});
+
+test('a look at the project finds a change of an included file that no event names', async () => {
+  const { project, session } = await open({
+    'content/index.md': '# Home\n\n::include{file="examples/a.txt"}\n',
+    'examples/a.txt': 'One.\n',
+  });
+  const { version } = session.state;
+  expect(await textOf(session, 'index.html')).toContain('One.');
+  await session.refresh([]);
+  expect(session.state.version).toBe(version);
+  project.write({ 'examples/a.txt': 'Two.\n' });
+  await session.refresh([]);
+  expect(session.state.version).toBe(version + 1);
+  expect(await textOf(session, 'index.html')).toContain('Two.');
 });

@@ -13,6 +13,7 @@ import { readRegularFile, withRegularFile } from '../io/regular-file.js';
 import { projectPath } from '../io/relative-path.js';
 import { ifPresent, ioDiagnostic, isSystemError } from '../io/system-error.js';
 import { withinTime } from '../io/within-time.js';
+import { notingInputs } from './config-inputs.js';
 import { toPlainData } from './plain-data.js';
 import { withSamePrototypes } from './prototypes.js';
 import { noteConfig, thrownByConfig } from './thrown.js';
@@ -29,7 +30,10 @@ export interface LoadedConfig {
   readonly file: FilePath;
   /** SHA-256 of the validated value, so it covers what the value was computed from. */
   readonly hash: string;
-  /** The files of the project that it was made of. */
+}
+
+export interface ConfigResult extends Result<LoadedConfig | undefined> {
+  /** The files that were read or looked for, relative to the project. */
   readonly inputs: readonly FilePath[];
 }
 
@@ -76,17 +80,19 @@ export interface BundledConfig {
   readonly code: string;
   /** Its source map as JSON. */
   readonly map: string;
-  readonly inputs: readonly FilePath[];
 }
 
 /** Most builds with a cache have no use for esbuild. */
 const loadEsbuild = () => import('../io/esbuild.js');
 
-async function bundle(absolute: string, root: string): Promise<BundledConfig> {
+async function bundle(
+  absolute: string,
+  root: string,
+  inputs: Set<FilePath>,
+): Promise<BundledConfig> {
   const { runEsbuild } = await loadEsbuild();
-  const { outputFiles, metafile } = await runEsbuild({
+  const { outputFiles } = await runEsbuild({
     entryPoints: [absolute],
-    metafile: true,
     absWorkingDir: root,
     bundle: true,
     write: false,
@@ -98,31 +104,28 @@ async function bundle(absolute: string, root: string): Promise<BundledConfig> {
     tsconfigRaw: '{}',
     sourcesContent: false,
     outfile: absolute.replace(/\.m?[jt]s$/, '.bundled.mjs'),
-    plugins: [quireModule, regularFiles],
+    plugins: [quireModule, notingInputs(root, inputs), regularFiles],
     define: { 'import.meta.url': JSON.stringify(pathToFileURL(absolute).href) },
     logLevel: 'silent',
   });
   const textOf = (isMap: boolean): string =>
     outputFiles.find((file) => file.path.endsWith('.map') === isMap)?.text ?? '';
-  const inputs = Object.keys(metafile.inputs).map(filePath);
-  return { code: textOf(false), map: textOf(true), inputs };
+  return { code: textOf(false), map: textOf(true) };
 }
-
-/** Other inputs may come from elsewhere the next time, so only what imports nothing is cached. */
-const isAlone = ({ inputs }: BundledConfig): boolean =>
-  inputs.every((input) => CONFIG_NAMES.includes(input) || input === 'quire:quire');
 
 async function bundleConfig(
   absolute: string,
   root: string,
   cache: Pack<BundledConfig> | undefined,
+  inputs: Set<FilePath>,
 ): Promise<BundledConfig> {
   for (const file of manifestsAbove(root)) ifPresent(() => withRegularFile(file, () => {}));
   const key = hashValue([absolute, sha256(readRegularFile(absolute))]);
   const known = cache?.get(key);
   if (known) return known;
-  const bundled = await bundle(absolute, root);
-  if (isAlone(bundled)) cache?.set(key, bundled);
+  const bundled = await bundle(absolute, root, inputs);
+  // Other inputs may come from elsewhere the next time, so only what imports nothing is cached.
+  if (inputs.size === 1) cache?.set(key, bundled);
   return bundled;
 }
 
@@ -160,9 +163,11 @@ async function bundleOrExplain(
   root: string,
   file: FilePath,
   cache: Pack<BundledConfig> | undefined,
+  inputs: Set<FilePath>,
 ): Promise<Result<BundledConfig | undefined>> {
   try {
-    return { value: await bundleConfig(path.join(root, file), root, cache), diagnostics: [] };
+    const value = await bundleConfig(path.join(root, file), root, cache, inputs);
+    return { value, diagnostics: [] };
   } catch (error) {
     if (isSystemError(error)) return { value: undefined, diagnostics: [unreadable(root, error)] };
     const { isBuildFailure } = await loadEsbuild();
@@ -191,17 +196,16 @@ function missingTsconfig(root: string, { api }: Config, file: FilePath): Diagnos
   return [errorIn(file, 'config/missing-file', message, hint)];
 }
 
-/** Reads, evaluates and validates the configuration of the project at `root` (absolute). */
-export async function loadConfig(
+/** @param inputs receives the files that are read or looked for. */
+async function loadFile(
   root: string,
-  cache?: Pack<BundledConfig>,
+  file: FilePath,
+  cache: Pack<BundledConfig> | undefined,
+  inputs: Set<FilePath>,
 ): Promise<Result<LoadedConfig | undefined>> {
-  const name = CONFIG_NAMES.find((candidate) => existsSync(path.join(root, candidate)));
-  if (name === undefined) return { value: undefined, diagnostics: [missing(root)] };
-  const file = filePath(name);
-  const bundled = await bundleOrExplain(root, file, cache);
+  const bundled = await bundleOrExplain(root, file, cache, inputs);
   if (bundled.value === undefined) return { value: undefined, diagnostics: bundled.diagnostics };
-  const { code, map, inputs } = bundled.value;
+  const { code, map } = bundled.value;
   noteConfig({ file, map });
   let exported: ReturnType<typeof toPlainData>;
   try {
@@ -220,8 +224,18 @@ export async function loadConfig(
   const { validateConfig } = await import('./validate.js');
   const { value: config, diagnostics } = validateConfig(exported.value, file);
   if (config === undefined) return { value: undefined, diagnostics };
+  if (config.api) inputs.add(filePath(config.api.tsconfig));
   const missingFiles = missingTsconfig(root, config, file);
   if (missingFiles.length > 0) return { value: undefined, diagnostics: missingFiles };
   const hash = hashValue(config);
-  return { value: { config, file, hash, inputs }, diagnostics };
+  return { value: { config, file, hash }, diagnostics };
+}
+
+/** Reads, evaluates and validates the configuration of the project at `root` (absolute). */
+export async function loadConfig(root: string, cache?: Pack<BundledConfig>): Promise<ConfigResult> {
+  const name = CONFIG_NAMES.find((candidate) => existsSync(path.join(root, candidate)));
+  if (name === undefined) return { value: undefined, diagnostics: [missing(root)], inputs: [] };
+  const inputs = new Set<FilePath>();
+  const result = await loadFile(root, filePath(name), cache, inputs);
+  return { ...result, inputs: [...inputs] };
 }

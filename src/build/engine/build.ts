@@ -13,17 +13,21 @@ import { type LoadedConfig, loadConfig } from '../config/load.js';
 import type { StagedFile } from '../emit/build-record.js';
 import { type Output, openOutput } from '../emit/output.js';
 import { hashFile, hashValue } from '../io/hash.js';
+import { projectPath } from '../io/relative-path.js';
+import { packageDirectories } from '../packages/package-manifest.js';
 import type { BuildOutcome } from '../report/outcome.js';
 import type { StageClock } from '../report/reporter.js';
 import { createLinkTracer } from '../site/link-tracer.js';
 import { severityOf } from '../site/severity.js';
 import { readText } from '../sources/read-file.js';
 import { type Project, readProject } from '../sources/read-project.js';
+import { sourceFolders } from '../sources/source-folders.js';
 import type { SheetLane } from '../verify/check-targets.js';
 import type { VerifySummary } from '../verify/verify-site.js';
 import type { Caches } from './caches.js';
 import type { EngineOptions } from './engine.js';
 import { type Gathered, gather } from './gather.js';
+import { inConfig } from './in-config.js';
 import type { BuildPolicy } from './policy.js';
 import { contentFacts } from './read-documents.js';
 import { runSiteSamples } from './run-samples.js';
@@ -207,10 +211,6 @@ async function upToDate(
   return outcome(build, { ...record, upToDate: true });
 }
 
-/** Stages receive the values of the configuration; its file is added here. */
-const inConfig = (diagnostic: Diagnostic, { file }: LoadedConfig): Diagnostic =>
-  diagnostic.code.startsWith('config/') ? { file, ...diagnostic } : diagnostic;
-
 function demandDocumentation(
   { root, diagnostics }: Build,
   { config }: LoadedConfig,
@@ -251,7 +251,7 @@ async function buildInto(build: Build, loaded: LoadedConfig, output: Output) {
   const { root, clock, diagnostics, signal } = build;
   const { config, hash } = loaded;
   const report = (found: readonly Diagnostic[]): void =>
-    void diagnostics.push(...found.map((diagnostic) => inConfig(diagnostic, loaded)));
+    void diagnostics.push(...found.map(inConfig(loaded)));
   const { value: project, ...read } = await clock.run('sources', () =>
     readProject(root, config, hash, signal),
   );
@@ -260,20 +260,16 @@ async function buildInto(build: Build, loaded: LoadedConfig, output: Output) {
   return current ?? makeSite(build, loaded, project, output, report);
 }
 
-const sourceFolders = ({ config }: LoadedConfig, root: string): string[] =>
-  [
-    ...config.docs.versions.map(({ directory }) => directory),
-    ...config.staticDirectories,
-    ...(config.api?.packages ?? []).map((pattern) => pattern.replace(/\/\*$/, '')),
-  ].map((folder) => path.join(root, folder));
-
 /** User mistakes are diagnostics of the outcome. Throws the reason of the signal once aborted. */
 export async function runBuild(build: Build): Promise<BuildOutcome> {
   const { root, out, cacheDir, clock, diagnostics } = build;
   const loaded = await clock.run('config', () => loadConfig(root, build.caches.config));
   diagnostics.push(...loaded.diagnostics);
   if (!loaded.value) return outcome(build);
-  const folders = sourceFolders(loaded.value, root);
+  const { config } = loaded.value;
+  const packages = packageDirectories(root, config.api?.packages ?? []).value;
+  const relative = packages.map((directory) => projectPath(root, directory));
+  const folders = sourceFolders(root, config, relative);
   const opened = await openOutput({ root, out, sourceFolders: folders, cacheDir });
   diagnostics.push(...opened.diagnostics);
   if (!opened.value) return outcome(build);

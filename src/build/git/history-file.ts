@@ -14,3 +14,10 @@ export function historyFile(folder: string): string | undefined {
   const [, named] = /^gitdir: (.+)$/m.exec(readFileSync(found, 'utf8')) ?? [];
   return named && path.join(path.resolve(folder, named), 'logs/HEAD');
 }
+
+/** Changes with the history around a folder. */
+export function historyStamp(folder: string): string {
+  const file = historyFile(folder);
+  const stats = file === undefined ? undefined : statSync(file, { throwIfNoEntry: false });
+  return `${file} ${stats?.size} ${stats?.mtimeMs}`;
+}

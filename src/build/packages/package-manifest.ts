@@ -24,12 +24,17 @@ export interface PackageManifest
 /** Whether a folder or file belongs to an installed package, whose text its users cannot correct. */
 export const isInstalled = (file: string): boolean => file.split(/[\\/]/).includes('node_modules');
 
+/** The folder that all packages of a pattern are in: `packages` of `packages/*`. */
+export const folderOfPattern = (pattern: string): string =>
+  path.posix.basename(pattern) === '*' ? path.posix.dirname(pattern) : pattern;
+
 /** `packages/*`, expanded: folders without a package.json are not packages. Throws system errors. */
 function foldersOf(root: string, pattern: string): string[] {
   const isPackage = (directory: string): boolean =>
     existsSync(path.join(directory, 'package.json'));
-  if (path.posix.basename(pattern) !== '*') return [path.join(root, pattern)].filter(isPackage);
-  const parent = path.join(root, path.posix.dirname(pattern));
+  const folder = folderOfPattern(pattern);
+  const parent = path.join(root, folder);
+  if (folder === pattern) return [parent].filter(isPackage);
   if (!existsSync(parent)) return [];
   return readdirSync(parent)
     .map((name) => path.join(parent, name))
@@ -37,14 +42,14 @@ function foldersOf(root: string, pattern: string): string[] {
 }
 
 /** The folders of all packages, sorted. A pattern that names none is a fault of the configuration. */
-function packageDirectories(root: string, patterns: readonly string[]): Result<string[]> {
+export function packageDirectories(root: string, patterns: readonly string[]): Result<string[]> {
   const diagnostics: Diagnostic[] = [];
   const directories = patterns.flatMap((pattern, index) => {
     let found: string[];
     try {
       found = foldersOf(root, pattern);
     } catch (error) {
-      const parent = filePath(path.posix.dirname(pattern));
+      const parent = filePath(folderOfPattern(pattern));
       diagnostics.push(ioDiagnostic(error, 'io/unreadable', 'read the folder', parent));
       return [];
     }

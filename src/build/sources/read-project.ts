@@ -17,6 +17,7 @@ import {
   readStatic,
   type StaticFile,
 } from './read-sources.js';
+import { contentFolders } from './source-folders.js';
 
 /** The Markdown folder of one version in one locale. */
 export interface ContentSet extends ContentSources {
@@ -50,19 +51,6 @@ function readOptional(root: string, file: FilePath): Result<string | undefined> 
     const unread = ioDiagnostic(error, 'io/unreadable', 'read the file', file);
     return { value: undefined, diagnostics: [unread] };
   }
-}
-
-/** Folders of all versions, in the default locale and as translations. */
-function contentFolders({ docs, i18n }: Config) {
-  return i18n.locales.flatMap((locale) =>
-    docs.versions.map(({ name: version, directory }) => ({
-      version,
-      locale,
-      directory: filePath(
-        locale === i18n.defaultLocale ? directory : path.posix.join('i18n', locale, directory),
-      ),
-    })),
-  );
 }
 
 async function readContentSets(

@@ -339,6 +339,30 @@ export const configRows: readonly FaultRow[] = [
       says: /--out/,
     }),
   ),
+  {
+    fault: 70,
+    name: 'the output folder among translations',
+    files: configFile({ i18n: { defaultLocale: 'en', locales: ['en', 'de'] } }),
+    out: 'i18n/de/content/dist',
+    exitCode: 2,
+    faults: ['i18n/de/content/dist output/overlap'],
+    says: /--out/,
+  },
+  ...['*', './*', 'box/', '*/'].map(
+    (pattern): FaultRow => ({
+      fault: 70,
+      name: `the output folder in a package named by ${pattern}`,
+      files: {
+        ...configFile({ api: { packages: [pattern] } }),
+        'tsconfig.json': '{}',
+        'box/package.json': '{ "name": "box" }',
+      },
+      out: 'box/site',
+      exitCode: 2,
+      faults: ['box/site output/overlap'],
+      says: /overlaps the source folder box/,
+    }),
+  ),
   ...['dist', 'dist/cache', 'content', 'static/cache', '.'].map(
     (cacheDir): FaultRow => ({
       fault: 70,

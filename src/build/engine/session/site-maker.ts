@@ -3,15 +3,20 @@ import type { FilePath } from '../../../model/brand.js';
 import { type Diagnostic, hasErrors } from '../../../model/diagnostic.js';
 import type { OutputFile } from '../../../model/output.js';
 import type { ShellInfo } from '../../../model/shell-info.js';
+import type { IncludedFile } from '../../../model/source.js';
+import { areUnchanged } from '../../api/load-api.js';
 import type { CodeInput, CodeResults } from '../../api/load-code.js';
 import { createDevBundle, isComponent, isOwn } from '../../bundle/dev-bundle.js';
 import { createDevRenderer } from '../../bundle/dev-renderer.js';
-import { loadConfig } from '../../config/load.js';
+import { type ConfigResult, type LoadedConfig, loadConfig } from '../../config/load.js';
+import { historyStamp } from '../../git/history-file.js';
 import { readLastUpdates } from '../../git/last-updates.js';
+import { hashValue } from '../../io/hash.js';
 import { createStageClock, type Reporter } from '../../report/reporter.js';
 import { type Project, readProject } from '../../sources/read-project.js';
 import type { EngineOptions } from '../engine.js';
 import { type Gathered, gather } from '../gather.js';
+import { inConfig } from '../in-config.js';
 import { DEV } from '../policy.js';
 import { createSiteFiles } from '../site-files.js';
 import { createLiveSite, type LiveSite } from './live-site.js';
@@ -40,26 +45,33 @@ export function createSiteMaker(options: SiteMakerOptions) {
   const caches = openSessionCaches(options);
   const bundle = createDevBundle(root);
   const renderer = createDevRenderer(root, () => import('../../render/renderer.js'));
-  let loaded: Awaited<ReturnType<typeof loadConfig>> | undefined;
-  let updates: ReturnType<typeof readLastUpdates> | undefined;
-  let includes: ReadonlySet<FilePath> = new Set();
+  let loaded: ConfigResult | undefined;
+  let configInputs: readonly FilePath[] = [];
+  /** The last configuration that was sound. */
+  let lastConfig: LoadedConfig | undefined;
+  let updates:
+    | { readonly key: string; readonly found: ReturnType<typeof readLastUpdates> }
+    | undefined;
+  let includes: readonly IncludedFile[] = [];
   /** Of the project that the last site was made of, if it could be. */
   let madeOf: string | undefined;
   const lastGood = new Map<FilePath, OutputFile>();
   let componentFaults: readonly Diagnostic[] = [];
 
-  const configInputs = (): readonly FilePath[] =>
-    loaded?.value ? [loaded.value.file, ...loaded.value.inputs] : [];
+  const readUpdates: typeof readLastUpdates = (...given) => {
+    const key = hashValue([given, historyStamp(root)]);
+    if (updates?.key !== key) updates = { key, found: readLastUpdates(...given) };
+    return updates.found;
+  };
 
   async function read(report: Report): Promise<Project | undefined> {
     loaded ??= await loadConfig(root);
+    configInputs = loaded.inputs;
     report(loaded.diagnostics);
     if (!loaded.value) return undefined;
+    lastConfig = loaded.value;
     const { config, hash } = loaded.value;
-    const { value, diagnostics } = await readProject(root, config, hash, signal, (...given) => {
-      updates ??= readLastUpdates(...given);
-      return updates;
-    });
+    const { value, diagnostics } = await readProject(root, config, hash, signal, readUpdates);
     report(diagnostics);
     return value;
   }
@@ -71,32 +83,33 @@ export function createSiteMaker(options: SiteMakerOptions) {
      */
     async note(files: ReadonlySet<FilePath>): Promise<boolean> {
       const changed = [...files];
-      if (!loaded?.value || configInputs().some((file) => files.has(file))) loaded = undefined;
-      if (changed.some((file) => file.endsWith('/HEAD'))) updates = undefined;
+      if (!loaded?.value || configInputs.some((file) => files.has(file))) loaded = undefined;
       for (const file of files) bundle.invalidate(file);
       if (changed.some((file) => isComponent(root, file))) {
         const { value, diagnostics } = await renderer.compile();
         componentFaults = diagnostics;
         if (value) caches.dropRendered();
       }
-      return !changed.some((file) => isOwn(root, file) || includes.has(file));
+      return !changed.some((file) => isOwn(root, file));
     },
     /**
-     * @param report receives what is wrong, later too: when a page is rendered.
+     * @param tell receives what is wrong, later too: when a page is rendered.
      * @returns 'same' if nothing has changed; undefined if no site could be made.
      */
-    async make(report: Report, mayBeSame: boolean): Promise<MadeSite | 'same' | undefined> {
+    async make(tell: Report, mayBeSame: boolean): Promise<MadeSite | 'same' | undefined> {
       const before = madeOf;
       madeOf = undefined;
       const found: Diagnostic[] = [...componentFaults];
       const project = await read((diagnostics) => void found.push(...diagnostics));
-      if (mayBeSame && project && project.key === before) {
+      if (mayBeSame && project && project.key === before && areUnchanged(root, includes)) {
         madeOf = before;
         return 'same';
       }
+      const current = loaded?.value;
+      const report: Report = (more) => tell(current ? more.map(inConfig(current)) : more);
       report(found);
-      const config = loaded?.value?.config;
-      if (!project || !config) return undefined;
+      if (!project || !current) return undefined;
+      const { config } = current;
       // Components are compiled anew in this thread alone.
       const threads = undefined;
       const shared = { root, config, project, caches: caches.current, threads, report };
@@ -111,7 +124,7 @@ export function createSiteMaker(options: SiteMakerOptions) {
       });
       if (!gathered) return undefined;
       madeOf = project.key;
-      includes = new Set(gathered.includes.map(({ path: file }) => file));
+      includes = gathered.includes;
       const input = { ...shared, gathered, policy: DEV, loadRenderer: renderer.load };
       const site = createLiveSite(input, await createSiteFiles(input), lastGood);
       caches.endBuild();
@@ -121,7 +134,11 @@ export function createSiteMaker(options: SiteMakerOptions) {
     baseUrl: (): string | undefined => loaded?.value?.config.baseUrl,
     /** @param others files to watch wherever they are. */
     watched: (others: readonly FilePath[]): WatchedPaths =>
-      watchedPaths(root, loaded?.value, [...includes, ...others]),
+      watchedPaths(root, lastConfig, [
+        ...configInputs,
+        ...includes.map(({ path: file }) => file),
+        ...others,
+      ]),
     save: () => caches.save(),
     dispose: () => Promise.all([bundle.dispose(), renderer.dispose()]),
   };

@@ -6,7 +6,9 @@ import { OWN_FOLDERS } from '../../bundle/dev-bundle.js';
 import { quireRoot } from '../../bundle/quire-root.js';
 import { CONFIG_NAMES, type LoadedConfig } from '../../config/load.js';
 import { historyFile } from '../../git/history-file.js';
+import { folderOfPattern } from '../../packages/package-manifest.js';
 import { INSTALLED, TEST_COVERAGE } from '../../sources/read-project.js';
+import { sourceFolders } from '../../sources/source-folders.js';
 
 /** Absolute paths, which need not exist. */
 export interface WatchedPaths {
@@ -22,22 +24,17 @@ function ownFolders(): string[] {
   return isInstalled(root) ? [] : OWN_FOLDERS.map((folder) => path.join(root, folder));
 }
 
-const foldersOf = ({ config }: LoadedConfig): string[] => [
-  ...config.docs.versions.map(({ directory }) => directory),
-  ...config.i18n.locales
-    .filter((locale) => locale !== config.i18n.defaultLocale)
-    .map((locale) => `i18n/${locale}`),
-  ...config.staticDirectories,
-  ...(config.api?.packages ?? []).map((pattern) => pattern.replace(/\/\*$/, '')),
-];
+/** New packages of `packages/*` are noticed where they appear. */
+const foldersOf = (root: string, { config }: LoadedConfig): string[] =>
+  sourceFolders(root, config, (config.api?.packages ?? []).map(folderOfPattern));
 
 /** A link to a folder is not followed by the watcher. */
 const withTarget = (folder: string): string[] =>
   existsSync(folder) ? [...new Set([folder, realpathSync(folder)])] : [folder];
 
 /**
- * @param loaded Undefined while there is no configuration.
- * @param others files that were read wherever they are, or named in a diagnostic.
+ * @param loaded The last configuration that was sound; undefined before there is one.
+ * @param others files that were read or looked for wherever they are, or named in a diagnostic.
  */
 export function watchedPaths(
   root: string,
@@ -46,18 +43,9 @@ export function watchedPaths(
 ): WatchedPaths {
   const inProject = (file: string): string => path.resolve(root, file);
   const history = loaded?.config.docs.showLastUpdateTime ? historyFile(root) : undefined;
-  const files = [
-    ...CONFIG_NAMES,
-    ...(loaded?.inputs ?? []),
-    ...INSTALLED,
-    TEST_COVERAGE,
-    ...others,
-  ];
+  const files = [...new Set([...CONFIG_NAMES, ...INSTALLED, TEST_COVERAGE, ...others])];
   return {
-    folders: [
-      ...(loaded ? foldersOf(loaded) : []).map(inProject).flatMap(withTarget),
-      ...ownFolders(),
-    ],
+    folders: [...(loaded ? foldersOf(root, loaded) : []).flatMap(withTarget), ...ownFolders()],
     files: [
       ...files.filter((file) => !isInstalled(file)).map(inProject),
       ...(history === undefined ? [] : [history]),
