@@ -1,7 +1,8 @@
 // What `quire dev` prints: where it serves, each change, and the errors when they change.
-import { compareDiagnostics, type Diagnostic } from '../../model/diagnostic.js';
+import type { Diagnostic } from '../../model/diagnostic.js';
 import type { Console } from '../report/console.js';
 import { formatDiagnostics } from '../report/format-diagnostic.js';
+import { shownDiagnostics } from '../report/report-result.js';
 import { formatDuration } from '../report/summary.js';
 
 export type DevReport = ReturnType<typeof createDevReport>;
@@ -38,7 +39,7 @@ export function createDevReport(console: Console) {
     },
     /** Prints the diagnostics if they are others than before. */
     diagnostics(found: readonly Diagnostic[]): void {
-      const diagnostics = [...found].sort(compareDiagnostics);
+      const diagnostics = shownDiagnostics(found, debug);
       const text = formatDiagnostics(diagnostics, { paint: errPaint, debug });
       if (text === shown) return;
       shown = text;

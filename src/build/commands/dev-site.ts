@@ -8,9 +8,10 @@ import {
   type DevState,
   type DevVersion,
 } from '../../model/dev-contract.js';
-import { compareDiagnostics, type Origin } from '../../model/diagnostic.js';
+import type { Origin } from '../../model/diagnostic.js';
 import type { OutputFile } from '../../model/output.js';
 import type { Session, SessionState } from '../engine/session/session.js';
+import { shownDiagnostics } from '../report/report-result.js';
 import { emptyDocument, withDevTags } from '../serve/dev-document.js';
 import type { DevServerOptions } from '../serve/dev-server.js';
 import { editorCommand, startProgram } from './editor.js';
@@ -26,9 +27,7 @@ const versionOf = ({ version, site }: SessionState): DevVersion => ({
 
 export const devStateOf = (state: SessionState): DevState => ({
   ...versionOf(state),
-  diagnostics: [...state.diagnostics]
-    .sort(compareDiagnostics)
-    .map((diagnostic) => ({ ...diagnostic, stack: undefined })),
+  diagnostics: shownDiagnostics(state.diagnostics, false),
 });
 
 const placesOf = ({ diagnostics }: SessionState): Origin[] =>

@@ -6,7 +6,10 @@ import type { BuildOutcome } from './outcome.js';
 import { formatSummary } from './summary.js';
 
 /** Sorted; with stacks for `--debug` only. */
-const shown = (diagnostics: readonly Diagnostic[], debug: boolean): readonly Diagnostic[] =>
+export const shownDiagnostics = (
+  diagnostics: readonly Diagnostic[],
+  debug: boolean,
+): readonly Diagnostic[] =>
   [...diagnostics]
     .sort(compareDiagnostics)
     .map((diagnostic) => (debug ? diagnostic : { ...diagnostic, stack: undefined }));
@@ -28,7 +31,7 @@ export function reportResult(
   const milliseconds = performance.now();
   if (console.json) {
     const result = { command, exitCode, milliseconds, ...outcome };
-    const document = { ...result, diagnostics: shown(diagnostics, debug) };
+    const document = { ...result, diagnostics: shownDiagnostics(diagnostics, debug) };
     stdout.write(`${JSON.stringify(document, undefined, 2)}\n`);
     return exitCode;
   }

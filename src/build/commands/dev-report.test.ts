@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import type { Diagnostic } from '../../model/diagnostic.js';
+import { createConsole } from '../report/console.js';
+import { createDevReport } from './dev-report.js';
+
+const BUG: Diagnostic = {
+  severity: 'error',
+  code: 'bug/uncaught',
+  message: 'This is a bug in Quire: x',
+  stack: 'Error: x\n    at /home/somebody/quire/lib/a.js:1:1',
+};
+
+/** What `quire dev --json` prints of a bug. */
+function printed(debug: boolean): unknown {
+  const lines: string[] = [];
+  const stdout = { write: (line: string) => lines.push(line) };
+  createDevReport(createConsole(stdout, stdout, {}, { debug, json: true })).diagnostics([BUG]);
+  return JSON.parse(lines.join(''));
+}
+
+it('prints a stack as JSON with --debug only', () => {
+  const { stack, ...rest } = BUG;
+  expect(printed(false)).toEqual({ command: 'dev', diagnostics: [rest] });
+  expect(printed(true)).toEqual({ command: 'dev', diagnostics: [{ ...rest, stack }] });
+});
