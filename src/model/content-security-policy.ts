@@ -14,3 +14,6 @@ export const CONTENT_SECURITY_POLICY = [
   "require-trusted-types-for 'script'",
   `trusted-types ${Policy.TrustedTypes}`,
 ].join('; ');
+
+/** As our own servers send it: a page cannot say itself that no other site may frame it. */
+export const SERVED_POLICY = `${CONTENT_SECURITY_POLICY}; frame-ancestors 'none'`;

@@ -374,6 +374,7 @@ describe('requests', () => {
     expect(status).toBe(200);
     expect(headers['access-control-allow-origin']).toBeUndefined();
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
   it('open the editor at no place that no diagnostic names', async () => {

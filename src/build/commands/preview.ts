@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { CONTENT_SECURITY_POLICY } from '../../model/content-security-policy.js';
+import { SERVED_POLICY } from '../../model/content-security-policy.js';
 import { errorIn } from '../../model/diagnostic.js';
 import { loadConfig } from '../config/load.js';
 import { relativePath } from '../io/relative-path.js';
@@ -23,7 +23,7 @@ const DEFAULT_PORT = 4173;
 
 const HEADERS = {
   'Cache-Control': 'no-cache',
-  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+  'Content-Security-Policy': SERVED_POLICY,
   'X-Content-Type-Options': 'nosniff',
 };
 
@@ -32,7 +32,8 @@ export async function runPreview(options: PreviewOptions, console: Console): Pro
   const { root, out, host, port, signal } = options;
   const { value: loaded, diagnostics } = await loadConfig(root);
   if (loaded === undefined) return reportResult(console, 'preview', diagnostics);
-  if (!existsSync(path.join(out, 'index.html'))) {
+  // Every built site has it; not every one has a home page.
+  if (!existsSync(path.join(out, '404.html'))) {
     const hint = 'run `quire build` first, or name the folder with --out.';
     const message = 'There is no built site here.';
     const notBuilt = errorIn(relativePath(root, out), 'io/not-built', message, hint);

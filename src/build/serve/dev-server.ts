@@ -2,7 +2,7 @@
 // of changes, and the request that opens the editor.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type FilePath, filePath } from '../../model/brand.js';
-import { CONTENT_SECURITY_POLICY } from '../../model/content-security-policy.js';
+import { SERVED_POLICY } from '../../model/content-security-policy.js';
 import { DevAddress, type DevPlace } from '../../model/dev-contract.js';
 import type { OutputFile } from '../../model/output.js';
 import { contentHash } from '../io/hash.js';
@@ -28,7 +28,7 @@ export interface DevServerOptions {
 
 const HEADERS = {
   'Cache-Control': 'no-store',
-  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+  'Content-Security-Policy': SERVED_POLICY,
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
 };

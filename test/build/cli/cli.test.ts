@@ -331,9 +331,21 @@ describe('preview', () => {
     expect(url).toMatch(/^http:\/\/localhost:\d+\/monorepo\/$/);
     const response = await fetch(url);
     expect([response.status, await response.text()]).toEqual([200, 'built']);
-    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
     child.kill('SIGINT');
     expect((await ended(child)).code).toBe(130);
+  });
+
+  it('serves a site without a home page', async () => {
+    await quire(['build']);
+    rmSync(path.join(root, 'dist/index.html'));
+    const child = start(['preview']);
+    const response = await fetch(await listening(child));
+    expect([response.status, await response.text()]).toEqual([404, 'no page']);
+    child.kill();
+    await once(child, 'close');
   });
 
   it('takes the next port by itself, but not in place of one that was asked for', async () => {

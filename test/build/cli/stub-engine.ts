@@ -17,7 +17,10 @@ const brokenLink = {
   place: { line: 12, column: 8 },
 } as const;
 
-const files = [{ path: filePath('index.html'), contents: 'built' }];
+const files = [
+  { path: filePath('404.html'), contents: 'no page' },
+  { path: filePath('index.html'), contents: 'built' },
+];
 
 export const openEngine = (options: EngineOptions): Engine => ({
   run: (policy, reporter, signal) => run(options, policy, reporter, signal),
