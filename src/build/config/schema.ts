@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { CODE_THEMES, type SidebarItemConfig } from '../../model/config.js';
 import { checkNavbarItem, navbarItem } from './navbar-schema.js';
-import { basePath, link, localeName, routeBase, siteOrigin, text } from './text-schema.js';
+import { basePath, color, link, localeName, routeBase, siteOrigin, text } from './text-schema.js';
 
 const severity = v.picklist(['ignore', 'log', 'warn', 'throw']);
 const headingLevel = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6));
@@ -59,8 +59,8 @@ const footer = v.strictObject({
 const announcementBar = v.strictObject({
   id: v.optional(text, 'announcement-bar'),
   content: text,
-  backgroundColor: v.optional(text),
-  textColor: v.optional(text),
+  backgroundColor: v.optional(color),
+  textColor: v.optional(color),
   isCloseable: v.optional(v.boolean(), true),
 });
 

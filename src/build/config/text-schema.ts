@@ -1,4 +1,4 @@
-// Schemas for texts of the configuration: text that is not empty, links and route bases.
+// Schemas for texts of the configuration: text that is not empty, links, colours and route bases.
 import * as v from 'valibot';
 import { hrefFault } from '../markdown/href.js';
 import { slugFault } from '../text/route-names.js';
@@ -49,6 +49,28 @@ const checked = (faultOf: (value: string) => { message: string; hint: string } |
       if (fault) addIssue({ message: fault.message, expected: fault.hint });
     }),
   );
+
+/** A function of CSS whose arguments hold no other one. */
+const COLOR_FUNCTION =
+  /\b(?:color|color-mix|hsla?|hwb|light-dark|(?:ok)?(?:lab|lch)|rgba?|var)\([\w\s.,%/+#-]*\)/i;
+
+const PLAIN_COLOR = /^(?:[a-z]+|#[\da-f]{3}(?:[\da-f](?:[\da-f]{2}){0,2})?)$/i;
+
+function isColor(value: string): boolean {
+  let rest = value;
+  while (COLOR_FUNCTION.test(rest)) rest = rest.replace(COLOR_FUNCTION, 'color');
+  return PLAIN_COLOR.test(rest);
+}
+
+/** It becomes part of a stylesheet. Names are not checked: that would take a table of them. */
+export const color = checked((value) =>
+  isColor(value)
+    ? undefined
+    : {
+        message: `${JSON.stringify(value)} is no colour`,
+        hint: 'write one as in CSS, such as #20232a, rebeccapurple, rgb(0 0 0 / 50%) or var(--name)',
+      },
+);
 
 function originOf(value: string): string | undefined {
   try {

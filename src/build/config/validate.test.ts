@@ -63,6 +63,20 @@ describe('a valid configuration', () => {
     ]);
   });
 
+  it.each([
+    '#20232a',
+    '#FFF8',
+    'rebeccapurple',
+    'rgb(0 0 0 / 50%)',
+    'hsla(210deg, 50%, -1.5%)',
+    'var(--q-link)',
+    'color-mix(in oklch, var(--a, var(--b)), #fff 20%)',
+  ])('may have the colour %s', (textColor) => {
+    const announcementBar = { content: 'A', textColor };
+    const { diagnostics } = validateConfig({ ...minimal, themeConfig: { announcementBar } }, file);
+    expect(diagnostics).toEqual([]);
+  });
+
   it('is frozen to its leaves', () => {
     const { value } = validateConfig(minimal, file);
     expect(Object.isFrozen(value?.themeConfig.navbar.items)).toBe(true);

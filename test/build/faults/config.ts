@@ -209,6 +209,21 @@ export const configRows: readonly FaultRow[] = [
         /items\[0\]\.activeBaseRegex: "\(" is no regular expression/,
       ],
       ...[
+        'url(/bg.png)',
+        'red; } x {',
+        'rgb(0 /* 0 0)',
+        'rgb(0 0 0',
+        'color-mix(url(a), red)',
+        '#12',
+      ].map(
+        (backgroundColor) =>
+          [
+            `the colour ${backgroundColor}`,
+            { themeConfig: { announcementBar: { content: 'A', backgroundColor } } },
+            /announcementBar\.backgroundColor: ".*" is no colour.*such as/s,
+          ] as const,
+      ),
+      ...[
         '/a/../b/',
         '/./',
         '/a?b/',
