@@ -36,7 +36,8 @@ export interface Output {
   flush(): Promise<readonly Diagnostic[]>;
   /**
    * Makes the stage the output folder; if it was flushed, so that it stays after a power cut. Diagnostics:
-   * io/promote when the system refuses, a warning io/clean-up when the former output cannot be deleted.
+   * output/foreign-files when others have put files there meanwhile, io/promote when the system refuses,
+   * a warning io/clean-up when the former output cannot be deleted.
    */
   promote(record: BuildRecord): readonly Diagnostic[];
   /** Removes the stage if it is still there and releases the lock. */
@@ -140,6 +141,8 @@ function createOutput(
     },
     promote(record) {
       try {
+        const foreign = checkOwnership({ root, out }, foundRecord(), state.record);
+        if (foreign) return [foreign];
         promoteStage(out, state, record, formerRecord());
       } catch (error) {
         const at = isSystemError(error) && error.syscall === 'access' ? error.path : undefined;

@@ -344,6 +344,18 @@ export const configRows: readonly FaultRow[] = [
     faults: ['dist output/foreign-files'],
     says: /assets\/notes\.txt/,
   },
+  {
+    fault: 69,
+    name: 'a file that comes into the output folder during the build',
+    page: '# New\n',
+    during: {
+      stage: 'verify',
+      plant: (project) => project.write({ 'dist/guide/notes.txt': 'x' }),
+    },
+    exitCode: 2,
+    faults: ['dist output/foreign-files'],
+    says: /guide\/notes\.txt/,
+  },
   ...['content', 'content/dist', 'static', '.'].map(
     (out): FaultRow => ({
       fault: 70,
