@@ -1,9 +1,9 @@
 // Runs the command line as a process: signals, closed streams, uncaught errors and exit codes.
-import { CommanderError } from 'commander';
+import { type Command, CommanderError } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
 import type { Diagnostic } from '../model/diagnostic.js';
 import { createCommandLine } from './commands/command-line.js';
-import type { GlobalFlags } from './commands/options.js';
+import { type GlobalFlags, resolveOptions } from './commands/options.js';
 import { Failure } from './io/failure.js';
 import { diagnosticOf } from './io/thrown.js';
 import { takeProcess } from './own-process.js';
@@ -57,14 +57,20 @@ function abortOnSignals(exit: (code: number) => void): {
   return { signal: controller.signal, exitCode: () => exitCode };
 }
 
-function reportThrown(error: unknown, console: Console, command: string): number {
+function reportThrown(error: unknown, console: Console, command: string, root: string): number {
   if (!(error instanceof CommanderError)) {
-    return reportResult(console, command, [diagnosticOf(error)]);
+    return reportResult(console, command, [diagnosticOf(error, root)]);
   }
   // Commander has written the help or the version already.
   if (error.exitCode === 0) return 0;
   if (error.code === 'commander.help') return 2;
   return reportResult(console, command, [usageDiagnostic(error)]);
+}
+
+/** The command that was asked for, known or not: commander stops at a wrong option. */
+function commandIn(argv: readonly string[], { args, commands }: Command): string {
+  const isCommand = (word: string): boolean => commands.some((command) => command.name() === word);
+  return args.find((word) => !word.startsWith('-')) ?? argv.find(isCommand) ?? '';
 }
 
 /**
@@ -82,8 +88,11 @@ export async function runCli(argv: readonly string[]): Promise<void> {
       debug: debug === true,
     });
   const argvFlags = { json: argv.includes('--json'), debug: argv.includes('--debug') };
-  const end = (error: unknown): void =>
-    exit(interruption.exitCode() ?? reportThrown(error, consoleOf(argvFlags), argv[0] ?? ''));
+  const end = (error: unknown): void => {
+    const command = commandIn(argv, commandLine);
+    const { root } = resolveOptions(commandLine.opts(), interruption.signal);
+    exit(interruption.exitCode() ?? reportThrown(error, consoleOf(argvFlags), command, root));
+  };
   process.on('uncaughtException', async (error) => {
     const { uncaughtFromConfig } = await import('./config/thrown.js');
     const fault = uncaughtFromConfig(error);

@@ -299,8 +299,9 @@ describe('what the system refuses to other commands', () => {
   test.for(refusals)('$name', async ({ args, plant, code, file, message, hint }, { project }) => {
     const user = asNobody(project);
     plant?.(project);
-    const { root: cwd } = project;
-    const { exitCode, diagnostics } = await quireJson(args, { ...user, cwd });
+    const cwd = path.dirname(project.root);
+    const named = [...args, '--root', path.basename(project.root)];
+    const { exitCode, diagnostics } = await quireJson(named, { ...user, cwd });
     if (code === 'io/clean') chmodSync(project.path('dist/guide'), 0o755);
     expect(diagnostics).toEqual([
       expect.objectContaining({ code, message, hint: expect.stringContaining(hint) }),

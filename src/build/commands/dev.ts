@@ -47,7 +47,7 @@ export async function runDev(options: DevOptions, console: Console): Promise<num
   let opening: Promise<void> | undefined;
   const opened = async (): Promise<void> => opening;
   const site = { ...devSite(root, session), host, opened, addReader: events.add };
-  const server = createDevServer(site, (error) => report.diagnostics([diagnosticOf(error)]));
+  const server = createDevServer(site, (error) => report.diagnostics([diagnosticOf(error, root)]));
   const listening = { host, port, defaultPort: DEFAULT_PORT };
   try {
     // Before the work, so that a port in use is known at once.
@@ -66,7 +66,7 @@ export async function runDev(options: DevOptions, console: Console): Promise<num
     return 0;
   } catch (error) {
     if (signal.aborted) return 0;
-    return reportResult(console, 'dev', [diagnosticOf(error)]);
+    return reportResult(console, 'dev', [diagnosticOf(error, root)]);
   } finally {
     await watching.close();
     await close(server);

@@ -48,7 +48,7 @@ export async function runPreview(options: PreviewOptions, console: Console): Pro
     if (console.json) console.stdout.write(`${JSON.stringify({ command: 'preview', url })}\n`);
     else console.stdout.write(`${console.outPaint.green('✓')} Serving ${url}\n`);
   } catch (error) {
-    return reportResult(console, 'preview', [diagnosticOf(error)]);
+    return reportResult(console, 'preview', [diagnosticOf(error, root)]);
   }
   if (!signal.aborted) await once(signal, 'abort');
   await close(server);

@@ -4,11 +4,11 @@ import { Failure } from './failure.js';
 import { relativePath } from './relative-path.js';
 import { hintOf, isSystemError, reasonOf } from './system-error.js';
 
-const systemDiagnostic = (error: NodeJS.ErrnoException): Diagnostic => ({
+const systemDiagnostic = (error: NodeJS.ErrnoException, root: string): Diagnostic => ({
   severity: 'error',
   code: 'io/system',
   message: `The system refused "${error.syscall}": ${reasonOf(error)}.`,
-  file: error.path === undefined ? undefined : relativePath(process.cwd(), error.path),
+  file: error.path === undefined ? undefined : relativePath(root, error.path),
   hint: hintOf(error),
   stack: error.stack,
 });
@@ -21,7 +21,8 @@ const bugDiagnostic = (error: unknown): Diagnostic => ({
   stack: error instanceof Error ? error.stack : undefined,
 });
 
-export function diagnosticOf(error: unknown): Diagnostic {
+/** @param root of the project, absolute. */
+export function diagnosticOf(error: unknown, root: string): Diagnostic {
   if (error instanceof Failure) return error.diagnostic;
-  return isSystemError(error) ? systemDiagnostic(error) : bugDiagnostic(error);
+  return isSystemError(error) ? systemDiagnostic(error, root) : bugDiagnostic(error);
 }

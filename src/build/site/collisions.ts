@@ -3,7 +3,7 @@
 import { type FilePath, filePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Diagnostic, Origin, Place, RelatedPlace } from '../../model/diagnostic.js';
-import type { PlacedDocument } from '../../model/document.js';
+import type { Document, PlacedDocument } from '../../model/document.js';
 import { groupBy } from '../../model/group-by.js';
 import type { Route } from '../../model/site.js';
 import { moduleOfRoute, namesOfRoute } from '../../model/url.js';
@@ -24,8 +24,12 @@ const fileOf = ({ page }: Route): FilePath | undefined => {
 const placeOf = ({ page }: Route): Place =>
   (page.kind === 'content' && page.document.frontmatterPlaces['slug']) || FILE_START;
 
-const relatedTo = (file: FilePath | undefined, message: string): RelatedPlace[] =>
-  file === undefined ? [] : [{ file, message, place: FILE_START }];
+const placeOfId = ({ frontmatterPlaces }: Document): Place => frontmatterPlaces['id'] ?? FILE_START;
+
+const relatedTo = (route: Route, message: string): RelatedPlace[] => {
+  const file = fileOf(route);
+  return file === undefined ? [] : [{ file, message, place: placeOf(route) }];
+};
 
 /** Each item whose key an earlier one has, with the first of these. */
 const repeated = <T>(items: readonly T[], keyOf: (item: T) => string): [first: T, other: T][] =>
@@ -41,9 +45,15 @@ function duplicateIds(documents: readonly PlacedDocument[]): Diagnostic[] {
     code: 'route/duplicate-id',
     message: `The document id "${document.id}" is taken.`,
     file: document.source,
-    place: document.frontmatterPlaces['id'] ?? FILE_START,
+    place: placeOfId(document),
     hint: 'rename one file, or give one of them another "id" in its front matter',
-    related: relatedTo(first.document.source, 'has the same id'),
+    related: [
+      {
+        file: first.document.source,
+        message: 'has the same id',
+        place: placeOfId(first.document),
+      },
+    ],
   }));
 }
 
@@ -54,7 +64,7 @@ const atRoute = (route: Route, fault: RouteFault, other: Route, relation: string
   ...fault,
   file: fileOf(route),
   place: fileOf(route) && placeOf(route),
-  related: relatedTo(fileOf(other), relation),
+  related: relatedTo(other, relation),
 });
 
 const duplicateRoutes = (routes: readonly Route[], { onDuplicateRoutes }: Config): Diagnostic[] =>

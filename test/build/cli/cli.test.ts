@@ -81,6 +81,17 @@ describe('usage', () => {
     );
   });
 
+  it.each([
+    [['--json', 'bild'], 'bild'],
+    [['--json', '--root', '.', 'build', '--jsn'], 'build'],
+    [['--out', 'check', '--json', 'preview', '--port', 'x'], 'preview'],
+    [['--json', 'build', '--root'], 'build'],
+    [['--json', '--root', '.', '--jsn'], ''],
+  ])('%j names the command in its report', async (args, command) => {
+    const { stdout } = await quire(args);
+    expect(JSON.parse(stdout)).toMatchObject({ command, exitCode: 2 });
+  });
+
   it('shows how it is used when there is no command', async () => {
     const { code, stderr } = await quire([]);
     expect(code).toBe(2);

@@ -31,14 +31,14 @@ export const nameRows: readonly FaultRow[] = [
     name: 'an id used twice',
     page: '---\nid: start\nslug: other\n---\n\n# New\n',
     faults: ['content/guide/start.md:1:1 route/duplicate-id'],
-    says: /"guide\/start" is taken.*content\/guide\/new\.md/s,
+    says: /"guide\/start" is taken.*content\/guide\/new\.md:2:1/s,
   },
   {
     fault: 12,
     name: 'one route for three files',
     files: { [NEW_PAGE]: slug('/guide/start'), 'content/z.md': slug('/guide/start') },
     faults: ['content/guide/start.md:1:1 route/duplicate', 'content/z.md:2:1 route/duplicate'],
-    says: /"\/guide\/start" is taken.*content\/guide\/new\.md/s,
+    says: /"\/guide\/start" is taken.*content\/guide\/new\.md:2:1/s,
   },
   {
     fault: 13,
@@ -52,7 +52,7 @@ export const nameRows: readonly FaultRow[] = [
     name: 'routes that differ by Unicode form',
     files: { [NEW_PAGE]: slug('/caf\u00e9'), 'content/z.md': slug('/cafe\u0301') },
     faults: ['content/z.md:2:1 route/confusable'],
-    says: /content\/guide\/new\.md.*one file on some systems/s,
+    says: /content\/guide\/new\.md:2:1.*one file on some systems/s,
   },
   {
     fault: 13,

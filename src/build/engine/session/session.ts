@@ -101,7 +101,7 @@ export function createSession(options: SessionOptions): Session {
       late = [...late.filter((one) => !isOfSample(one)), ...diagnostics];
     } catch (error) {
       if (error instanceof Superseded || signal.aborted) return;
-      late = [...late, diagnosticOf(error)];
+      late = [...late, diagnosticOf(error, options.root)];
     }
     publish();
   }
@@ -122,7 +122,7 @@ export function createSession(options: SessionOptions): Session {
       made = await maker.make(report, mayBeSame);
     } catch (error) {
       if (signal.aborted) throw error;
-      found.push(diagnosticOf(error));
+      found.push(diagnosticOf(error, options.root));
     }
     if (made === 'same') return;
     isRead = true;

@@ -76,7 +76,7 @@ parentPort?.on('message', async (request: Request) => {
   const { id } = request;
   const answer: Answer = await perform(request).then(
     (done) => ({ id, answer: done }),
-    (error: unknown) => ({ id, fault: diagnosticOf(error) }),
+    (error: unknown) => ({ id, fault: diagnosticOf(error, root) }),
   );
   parentPort?.postMessage(answer);
 });
