@@ -9,7 +9,7 @@ import {
 } from '../../model/diagnostic.js';
 import type { BinaryFile, SourceFile } from '../../model/source.js';
 import { inSlices } from '../io/slices.js';
-import { foldPath } from '../text/fold-path.js';
+import { foldersOf, foldPath } from '../text/fold-path.js';
 import { leadsOutside, readBinary, readText } from './read-file.js';
 import { walkSources } from './walk.js';
 
@@ -133,9 +133,26 @@ function findConfusable(files: readonly StaticFile[]): Diagnostic[] {
   });
 }
 
+/** Hosts are told that what is in this folder of the output never changes. */
+const HASHED_FOLDER = 'assets';
+
+/** An error for each folder whose files would be published among those with a hash in their name. */
+function reservedFolders(files: readonly FilePath[], folder: FilePath): Diagnostic[] {
+  const below = files.flatMap((file) => foldersOf(path.relative(folder, file)).slice(0, 1));
+  const reserved = [...new Set(below)].filter((name) => foldPath(name) === HASHED_FOLDER);
+  return reserved.map((name) =>
+    errorIn(
+      filePath(path.join(folder, name)),
+      'source/reserved-name',
+      `Files in "${HASHED_FOLDER}" are cached for ever, and those of a static folder keep their names.`,
+      'move them to another folder, such as img.',
+    ),
+  );
+}
+
 /**
  * The files of the static folders, with their bytes, sorted by target. Codes, besides those of
- * reading: config/static-folder, source/confusable, source/duplicate-static.
+ * reading: config/static-folder, source/confusable, source/duplicate-static, source/reserved-name.
  * @param root Absolute path of the project.
  * @throws The reason of `signal` once aborted.
  */
@@ -151,6 +168,7 @@ export async function readStatic(
     const walked = walkStatic(root, folder, `staticDirectories[${index}]`);
     const read = await readEach(walked.value, (file) => readBinary(root, file), signal);
     diagnostics.push(...walked.diagnostics, ...read.diagnostics);
+    diagnostics.push(...reservedFolders(walked.value, folder));
     for (const file of read.value) {
       const target = filePath(path.relative(folder, file.path));
       const earlier = targets.get(target);

@@ -72,6 +72,13 @@ export const nameRows: readonly FaultRow[] = [
   ...reservedSlugs,
   {
     fault: 16,
+    name: 'static files in the folder of the build itself',
+    files: { 'static/assets/a.png': 'x', 'static/Assets/img/b.png': 'x', 'static/assets.txt': 'x' },
+    faults: ['static/Assets source/reserved-name', 'static/assets source/reserved-name'],
+    says: /"assets" are cached for ever.*another folder/s,
+  },
+  {
+    fault: 16,
     name: 'the file name con.md',
     files: { 'content/guide/con.md': '# New\n' },
     faults: ['content/guide/con.md:1:1 route/reserved-name'],
