@@ -115,6 +115,30 @@ describe('entry points', () => {
   });
 });
 
+test('what is exported again under another name is documented once, under a name that exists', async () => {
+  const { value, diagnostics } = await convertProject(
+    project({
+      'a/src/index.ts': "export * as outer from './m.js';\n",
+      'a/src/m.ts':
+        "export * as inner from './inner.js';\nexport { foo as bar } from './inner.js';\nexport { baz as qux } from './other.js';\n/** Two names. */\nconst _enum = 1;\nexport { _enum as enum, _enum as enumeration };\n",
+      'a/src/inner.ts': '/** Foo. */\nexport const foo = 1;\n',
+      'a/src/other.ts': '/** Baz. */\nexport const baz = 1;\n',
+    }),
+  );
+  expect(diagnostics).toEqual([]);
+  const entries = value.packages[0]?.entries ?? [];
+  expect(entries.map(({ name }) => name)).toEqual([
+    'outer',
+    'outer.enum',
+    'outer.inner',
+    'outer.inner.foo',
+    'outer.qux',
+  ]);
+  expect(entries.find(({ name }) => name === 'outer')).toMatchObject({
+    entries: ['inner', 'inner.foo', 'enum', 'qux'].map((name) => `a@current/outer.${name}`),
+  });
+});
+
 describe('the compiler', () => {
   test('finds the types of the project, wherever the build is started', async () => {
     const { diagnostics } = await convertProject(

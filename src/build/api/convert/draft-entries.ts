@@ -32,27 +32,30 @@ interface Named extends Pick<EntryDraft, 'reflection' | 'kind' | 'name' | 'impor
   readonly parent: DeclarationReflection | undefined;
 }
 
-/** A module among them is an entry point: its declarations have their home there. */
-const declarationsIn = (reflection: DeclarationReflection): DeclarationReflection[] =>
-  (reflection.children ?? []).flatMap((child) => {
+/** Each once. A module among them is an entry point: its declarations have their home there. */
+function declarationsIn({ children = [] }: DeclarationReflection): DeclarationReflection[] {
+  const declarations = children.flatMap((child) => {
     const declaration = declarationOf(child);
     const isEntry = declaration?.isDeclaration() && !declaration.kindOf(ReflectionKind.Module);
     return isEntry ? [declaration] : [];
   });
+  return [...new Set(declarations)];
+}
 
-/** An entry and, for a namespace, everything in it that has no other home. */
+/** An entry and, for a namespace, everything in it that has no other home. What it exports again has its home there. */
 function withContents(
   { reflection, name, imports }: Omit<SelectedEntry, 'package'>,
   parent: DeclarationReflection | undefined,
-  homes: Set<number>,
+  homes: ReadonlySet<number>,
 ): Named[] {
   const kind = KINDS.get(reflection.kind);
   if (kind === undefined) {
     throw new Error(`TypeDoc exports a ${ReflectionKind[reflection.kind]} named ${name}`);
   }
   const contents = kind === 'namespace' ? declarationsIn(reflection) : [];
-  const nested = contents.filter(({ id }) => !homes.has(id));
-  for (const { id } of nested) homes.add(id);
+  const nested = contents.filter(
+    ({ id, parent: around }) => around === reflection && !homes.has(id),
+  );
   return [
     { reflection, kind, name, imports, parent, contents },
     ...nested.flatMap((child) =>
@@ -112,12 +115,12 @@ function slugsByKind(names: ReadonlyMap<Named, string>): (entry: Named) => strin
 /**
  * Drafts the entries of one package, sorted by name.
  * @param owner - the reference of the package
- * @param homes - ids of all declarations that are entries; those found in namespaces are added
+ * @param homes - ids of all declarations that are exported outside of namespaces
  */
 export function draftEntries(
   owner: ApiReference,
   selected: readonly SelectedEntry[],
-  homes: Set<number>,
+  homes: ReadonlySet<number>,
 ): EntryDraft[] {
   const named = selected
     .flatMap((entry) => withContents(entry, undefined, homes))
