@@ -11,6 +11,8 @@ import {
 } from '../../model/diagnostic.js';
 import type { Sample, Snippet } from '../../model/sample.js';
 import type { IncludedFile } from '../../model/source.js';
+import { hashFile } from '../io/hash.js';
+import { projectPath } from '../io/relative-path.js';
 import { mistake, type Report } from '../packages/diagnostics.js';
 import { findEntryPoints } from '../packages/entry-points.js';
 import { isInstalled, readManifests } from '../packages/package-manifest.js';
@@ -192,6 +194,20 @@ export async function convertInProcess(
   }
 }
 
+/** @param files absolute paths of more files that the result depends on. */
+function withFiles(
+  known: readonly IncludedFile[],
+  root: string,
+  files: readonly string[],
+): readonly IncludedFile[] {
+  const paths = new Set(known.map((file) => file.path));
+  const others = files.filter((file) => !paths.has(projectPath(root, file)));
+  return [
+    ...known,
+    ...others.map((file) => ({ path: projectPath(root, file), hash: hashFile(file) })),
+  ];
+}
+
 async function convertFiles(
   input: ApiInput,
   markdown: MarkdownConverter,
@@ -259,7 +275,8 @@ async function convertFiles(
     return result(empty);
   }
   // Measured meanwhile: what follows keeps this thread busy for longer than esbuild may take.
-  const sizes = await measuring;
+  const { sizes, files } = await measuring;
+  compilerFiles = withFiles(compilerFiles, root, files);
   onProgram?.({ root, packages, program, memory });
   const typedoc = await convertOrExplain(program, packages);
   clock.end('typedoc');

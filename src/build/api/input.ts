@@ -32,7 +32,7 @@ export type DeclarationIndex = Readonly<
 
 /** The result of the API stage. */
 export interface ConvertedApi extends Result<ApiModel> {
-  /** The model is the same while these files are, and those of the packages. */
+  /** Model and sizes are the same while these files are, and those of the packages. */
   readonly compilerFiles: readonly IncludedFile[];
   /** Of READMEs and comments; `{@link}` is TypeDoc's, and not among them. */
   readonly links: readonly ApiTextLink[];

@@ -1,7 +1,9 @@
 // Measures what a package adds to a program that imports all of it: bundled with its dependencies, minified, compressed.
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { endEsbuild, isBuildFailure, runEsbuild } from '../io/esbuild.js';
+import { isInstalled } from '../packages/package-manifest.js';
 import type { DocumentedPackage } from './program.js';
 
 const compress = promisify(brotliCompress);
@@ -19,15 +21,21 @@ const entryOf = ({ name, directory, entryPoints }: DocumentedPackage): string | 
   return main && /\.d\.[cm]?ts$/.test(main) ? directory : main;
 };
 
-async function sizeOf(
+interface Measured {
+  readonly size: number;
+  /** Absolute paths of what was bundled. */
+  readonly files: readonly string[];
+}
+
+async function measure(
   owner: DocumentedPackage,
   alias: Record<string, string>,
   unwanted: AbortSignal,
-): Promise<number | undefined> {
+): Promise<Measured | undefined> {
   const entry = entryOf(owner);
   if (entry === undefined) return undefined;
   try {
-    const { outputFiles } = await runEsbuild({
+    const { outputFiles, metafile } = await runEsbuild({
       absWorkingDir: owner.directory,
       entryPoints: [entry],
       alias,
@@ -40,6 +48,7 @@ async function sizeOf(
       charset: 'utf8',
       legalComments: 'none',
       write: false,
+      metafile: true,
       logLevel: 'silent',
     });
     // Node 20 aborts where a thread is ended while zlib begins to compress.
@@ -47,7 +56,8 @@ async function sizeOf(
     const [file] = outputFiles;
     if (!file) return undefined;
     const params = { [constants.BROTLI_PARAM_QUALITY]: qualityFor(file.contents) };
-    return (await compress(file.contents, { params })).length;
+    const files = Object.keys(metafile.inputs).map((name) => path.resolve(owner.directory, name));
+    return { size: (await compress(file.contents, { params })).length, files };
   } catch (error) {
     // What cannot be bundled, such as an import that only a host resolves, has no size.
     if (isBuildFailure(error)) return undefined;
@@ -55,24 +65,35 @@ async function sizeOf(
   }
 }
 
+export interface PackageSizes {
+  /** Bytes, by slug. */
+  readonly sizes: Readonly<Record<string, number>>;
+  /** Absolute paths of what was bundled, sorted; without installed packages. */
+  readonly files: readonly string[];
+}
+
 /**
- * Sizes in bytes by slug. esbuild works in a process of its own, beside TypeDoc.
+ * Sizes of packages. esbuild works in a process of its own, beside TypeDoc.
  * @param packages - import each other's sources, so that nothing has to be built before
  * @param unwanted - aborted when the thread may be ended before the sizes are there
  */
 export async function measurePackages(
   packages: readonly DocumentedPackage[],
   unwanted: AbortSignal,
-): Promise<Readonly<Record<string, number>>> {
+): Promise<PackageSizes> {
   const sources = packages.flatMap(({ entryPoints }) => entryPoints);
   const alias = Object.fromEntries(
     sources
       .filter(({ source }) => !/\.d\.[cm]?ts$/.test(source))
       .map(({ specifier, source }) => [specifier, source]),
   );
-  const sizes = await Promise.all(packages.map((owner) => sizeOf(owner, alias, unwanted)));
+  const measured = await Promise.all(packages.map((owner) => measure(owner, alias, unwanted)));
   endEsbuild();
-  return Object.fromEntries(
-    packages.flatMap(({ slug }, at) => (sizes[at] === undefined ? [] : [[slug, sizes[at]]])),
-  );
+  const sizes = packages.flatMap(({ slug }, at) => {
+    const found = measured[at];
+    return found ? [[slug, found.size] as const] : [];
+  });
+  const bundled = new Set(measured.flatMap((found) => found?.files ?? []));
+  const files = [...bundled].filter((file) => !isInstalled(file)).sort();
+  return { sizes: Object.fromEntries(sizes), files };
 }

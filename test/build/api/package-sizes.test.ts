@@ -32,6 +32,22 @@ test('a package counts what it imports, not its comments and its types', async (
   expect(Math.abs((sizes['c'] ?? 0) - (sizes['b'] ?? 0))).toBeLessThan(100);
 });
 
+test('a size depends on what was bundled besides the sources of packages', async () => {
+  const { sizes, compilerFiles } = await convertProject(
+    project({
+      'a/src/index.ts':
+        "import { words } from '../../lib/dist/index.js';\n/** How many. */\nexport const count: number = words.length;\n",
+      'lib/dist/index.d.ts': 'export declare const words: readonly string[];\n',
+      'lib/dist/index.js': `export { words } from './words.js';\n`,
+      'lib/dist/words.js': `export const words = ${JSON.stringify(NOISE)};\n`,
+    }),
+  );
+  expect(sizes['a']).toBeGreaterThan(600);
+  const read = compilerFiles.filter(({ hash }) => hash !== undefined).map((file) => file.path);
+  expect(read).toEqual(expect.arrayContaining(['lib/dist/index.js', 'lib/dist/words.js']));
+  expect(new Set(read).size).toBe(read.length);
+});
+
 test('a package that cannot be bundled has no size', async () => {
   const { sizes, diagnostics } = await convertProject(
     project({
