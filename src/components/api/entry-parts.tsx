@@ -62,10 +62,12 @@ function derivedFacts(entry: ApiEntry): Fact[] {
   ];
 }
 
-/** Uses by name: a static and an instance member may share a name, which is listed once. */
+/** Each name of a package once: a static and an instance member may share one. */
 function usesOf(uses: readonly ApiUse[], role: ApiUse['role']): readonly ApiUse[] {
   const ofRole = uses.filter((use) => use.role === role);
-  return [...groupBy(ofRole, ({ name }) => name).values()].map(([first]) => first);
+  return [
+    ...groupBy(ofRole, ({ name, reference }) => `${reference.split('/', 1)[0]} ${name}`).values(),
+  ].map(([first]) => first);
 }
 
 const guidesFact = (guides: readonly LabelledLink[]): Fact => ({
