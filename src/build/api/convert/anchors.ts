@@ -30,7 +30,11 @@ export function freeName(
 export class Anchors {
   readonly #taken: Set<string>;
 
-  constructor(reserved: Iterable<string> = []) {
+  /** @param isOthers - whether it is taken by what shares the page */
+  constructor(
+    reserved: Iterable<string> = [],
+    private readonly isOthers: (anchor: string) => boolean = () => false,
+  ) {
     this.#taken = new Set([...Object.values(ElementId), ...reserved]);
   }
 
@@ -41,7 +45,8 @@ export class Anchors {
   take(name: string, qualifier?: string): Fragment {
     const plain = slugify(name) || 'member';
     const candidates = qualifier === undefined ? [plain] : [plain, `${plain}-${qualifier}`];
-    const anchor = freeName(candidates, plain, (name) => this.#taken.has(name));
+    const isTaken = (anchor: string) => this.#taken.has(anchor) || this.isOthers(anchor);
+    const anchor = freeName(candidates, plain, isTaken);
     this.#taken.add(anchor);
     return fragment(anchor);
   }

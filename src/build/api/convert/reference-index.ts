@@ -2,6 +2,7 @@
 import type { ApiReference } from '../../../model/api.js';
 import { GROUP_IDS } from '../../../model/api-groups.js';
 import { type Fragment, fragment } from '../../../model/brand.js';
+import { groupBy } from '../../../model/group-by.js';
 import {
   type DeclarationReflection,
   type Reflection,
@@ -66,11 +67,12 @@ class Indexer {
 
   constructor(private readonly nameOf: (reflection: Reflection) => string) {}
 
-  add(draft: EntryDraft): void {
+  /** @param shared - anchors on the page of its package */
+  add(draft: EntryDraft, shared: Set<Fragment>): void {
     const { reflection, reference, anchor, kind } = draft;
     this.targets.set(reflection.id, { reference, anchor });
     if (kind === 'namespace') return;
-    const page = new PageAnchors(reference, anchor);
+    const page = new PageAnchors(reference, anchor, shared);
     if (kind === 'function') {
       this.#addOverloads(reflection.signatures ?? [], { reference, anchor }, page, draft.name);
       return;
@@ -111,21 +113,29 @@ class Indexer {
 
 /** The anchors of one entry; an inline entry shares its page, so its own anchor goes in front. */
 class PageAnchors {
-  readonly #anchors = new Anchors(GROUP_IDS);
+  readonly #anchors: Anchors;
 
+  /** @param shared - anchors on the page of the package */
   constructor(
     private readonly reference: ApiReference,
     private readonly prefix: Fragment | undefined,
-  ) {}
+    private readonly shared: Set<Fragment>,
+  ) {
+    this.#anchors = new Anchors(
+      GROUP_IDS,
+      (anchor) => prefix !== undefined && shared.has(fragment(`${prefix}.${anchor}`)),
+    );
+  }
 
   take(name: string, qualifier?: string): ReferenceTarget {
-    const anchor = this.#anchors.take(name, qualifier);
-    return {
-      reference: `${this.reference}#${anchor}`,
-      anchor: this.prefix === undefined ? anchor : fragment(`${this.prefix}.${anchor}`),
-    };
+    const own = this.#anchors.take(name, qualifier);
+    const anchor = this.prefix === undefined ? own : fragment(`${this.prefix}.${own}`);
+    if (this.prefix !== undefined) this.shared.add(anchor);
+    return { reference: `${this.reference}#${own}`, anchor };
   }
 }
+
+const packageOf = ({ reference }: EntryDraft): string => reference.split('/', 1)[0] ?? '';
 
 /**
  * @param packages - ids of the modules of each package with its reference: what stands for the package itself
@@ -137,7 +147,10 @@ export function indexReferences(
   nameOf: (reflection: Reflection) => string,
 ): ReferenceIndex {
   const indexer = new Indexer(nameOf);
-  for (const draft of drafts) indexer.add(draft);
+  for (const ofPackage of groupBy(drafts, packageOf).values()) {
+    const shared = new Set(ofPackage.flatMap(({ anchor }) => anchor ?? []));
+    for (const draft of ofPackage) indexer.add(draft, shared);
+  }
   for (const [id, reference] of packages) {
     indexer.targets.set(id, { reference, anchor: undefined });
   }
