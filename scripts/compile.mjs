@@ -93,6 +93,7 @@ const ENTRIES = {
   cli: 'src/build/cli.ts',
   'api-worker': 'src/build/api/worker.ts',
   'page-thread': 'src/build/engine/threads/thread.ts',
+  config: 'src/build/config/define-config.ts',
 };
 
 const COMMON = {
@@ -188,5 +189,7 @@ for (const [file, { entryPoint, exports }] of Object.entries(metafile.outputs)) 
 }
 for (const entry of readdirSync(lib, { recursive: true, withFileTypes: true })) {
   const file = path.join(entry.parentPath, entry.name);
-  if (entry.isFile() && !written.has(file)) rmSync(file, { force: true });
+  // The types are made when the package is packed.
+  const isType = file.startsWith(path.join(lib, 'types'));
+  if (entry.isFile() && !isType && !written.has(file)) rmSync(file, { force: true });
 }

@@ -1,5 +1,5 @@
 // The package that `npm pack` makes: the same bytes each time, and a Quire that builds a site by itself.
-import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { copyFixture, remove, temporaryFolder } from './project.js';
@@ -20,7 +20,22 @@ async function pack(name: string): Promise<string> {
   return path.join(to, readdirSync(to)[0] ?? '');
 }
 
-test('it has the same bytes each time, no tests, and builds a site', async () => {
+/** Whether a configuration with this option has its type. */
+async function hasType(option: string): Promise<boolean> {
+  const file = path.join(folder, `${option}.mts`);
+  const config = `{ title: 'A', url: 'https://a.b', baseUrl: '/', ${option}: 'B' }`;
+  writeFileSync(
+    file,
+    `import { defineConfig } from 'quire';\nexport default defineConfig(${config});\n`,
+  );
+  const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext'];
+  const tsc = path.join(repository, 'node_modules/typescript/bin/tsc');
+  const { exitCode } = await run(process.execPath, [tsc, ...options, file], { cwd: folder });
+  return exitCode === 0;
+}
+
+test('it has the same bytes each time, no tests, builds a site, and has the types of its configuration', async () => {
+  await run('npm', ['run', 'prepack'], { cwd: repository });
   const [first, second] = [await pack('first'), await pack('second')];
   expect(readFileSync(first).equals(readFileSync(second))).toBe(true);
 
@@ -34,10 +49,16 @@ test('it has the same bytes each time, no tests, and builds a site', async () =>
   }
   await run('tar', ['-xzf', first, '-C', quire, '--strip-components=1']);
   const files = readdirSync(quire, { recursive: true, encoding: 'utf8' });
-  expect(files.filter((file) => /\.test\.|^(?:test|content|bench)\b/.test(file))).toEqual([]);
+  const unwanted = /\.test\.|^(?:test|content)\b|^bench.*js$/;
+  expect(files.filter((file) => unwanted.test(file))).toEqual([]);
 
   const args = [path.join(quire, 'bin/quire.js'), 'build', '--root', project.root];
   const built = await run(process.execPath, args);
   expect(built).toMatchObject({ exitCode: 0, stderr: expect.not.stringContaining('warning') });
   expect(Object.keys(project.tree() ?? {})).toContain('index.html');
+
+  expect([await hasType('tagline'), await hasType('taglime')]).toEqual([true, false]);
+  const script = "import('quire').then(({ defineConfig }) => console.log(defineConfig('it')))";
+  const imported = await run(process.execPath, ['--eval', script], { cwd: folder });
+  expect(imported.stdout).toBe('it\n');
 });
