@@ -4,11 +4,9 @@ import type { AssetErrorProps, Html } from '../components/shell/browser.js';
 import { Meta, type ShellView } from '../model/browser-contract.js';
 import { createStore } from './store.js';
 
-function contentOf(name: string): string {
-  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
-  if (meta === null) throw new Error(`This document has no <meta name="${name}">.`);
-  return meta.content;
-}
+// SAFETY: written by the compose stage of the same build.
+const contentOf = (name: string): string =>
+  (document.querySelector(`meta[name="${name}"]`) as HTMLMetaElement).content;
 
 export const shellId = contentOf(Meta.Shell);
 

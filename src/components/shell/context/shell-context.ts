@@ -71,7 +71,7 @@ export const ShellProvider = ShellContext.Provider;
 /** @throws outside the shell. */
 export function useShell(): ShellState {
   const shell = useContext(ShellContext);
-  if (shell === undefined) throw new Error('This feature is used outside its provider, the shell.');
+  if (shell === undefined) throw new Error('No shell provides this.');
   return shell;
 }
 
