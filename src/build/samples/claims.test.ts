@@ -10,6 +10,11 @@ test.each([
   ['another method', 'console.error(1); // 1', []],
   ['an empty text', 'console.log(""); //', ['']],
   ['line ends of Windows', 'console.log(1); // 1\r\nconsole.log(2); // 2\r\n', ['1', '2']],
+  [
+    'a comment with an arrow',
+    'console.log(1); // => 1\nconsole.log(2) // -> 2\nconsole.log(3) //→3',
+    ['1', '2', '3'],
+  ],
   ['a comment with slashes', 'console.log(u); // http://a/', ['http://a/']],
 ])('claims of %s', (_, code, expected) => {
   const claims = claimsIn(code, 'ts');

@@ -17,8 +17,8 @@ const SCRIPT_KINDS: Readonly<Record<SampleLanguage, ts.ScriptKind>> = {
   jsx: ts.ScriptKind.JSX,
 };
 
-/** What closes the statements around the call may stand between it and its comment. */
-const COMMENT = /^([\s;,)}]*\/\/ ?)(.*)$/;
+/** What closes the statements around the call may stand between it and its comment, which may begin with an arrow. */
+const COMMENT = /^([\s;,)}]*\/\/ ?(?:(?:[=-]>|→) ?)?)(.*)$/;
 
 /** In the order of the code. */
 export function claimsIn(code: string, language: SampleLanguage): Claim[] {
