@@ -8,6 +8,7 @@ import { relativePath } from '../io/relative-path.js';
 import { ifPresent, ioDiagnostic, pathOf } from '../io/system-error.js';
 import type { Console } from '../report/console.js';
 import { reportResult } from '../report/report-result.js';
+import { shownFolder } from '../report/summary.js';
 import { deleteSamples } from '../samples/folder.js';
 import type { CommandOptions } from './options.js';
 
@@ -28,7 +29,12 @@ export async function runClean(
       deleteKey(root);
       deleteIfEmpty(path.join(root, '.quire'));
     }
-    return reportResult(console, 'clean', diagnostics);
+    const exitCode = reportResult(console, 'clean', diagnostics);
+    if (exitCode === 0 && !console.json) {
+      const folder = shownFolder(out, process.cwd());
+      console.stdout.write(`${console.outPaint.green('✓')} Deleted ${folder} and the cache\n`);
+    }
+    return exitCode;
   } catch (error) {
     const at = relativePath(root, pathOf(error, out));
     const failed = ioDiagnostic(error, 'io/clean', 'delete what builds made', at);

@@ -1,16 +1,21 @@
 // Reports how a command ended: as text, or as one JSON document with `--json`.
-import { compareDiagnostics, type Diagnostic, exitCodeOf } from '../../model/diagnostic.js';
+import {
+  compareDiagnostics,
+  type Diagnostic,
+  distinctDiagnostics,
+  exitCodeOf,
+} from '../../model/diagnostic.js';
 import type { Console } from './console.js';
 import { formatDiagnostics } from './format-diagnostic.js';
 import type { BuildOutcome } from './outcome.js';
 import { formatSummary } from './summary.js';
 
-/** Sorted; with stacks for `--debug` only. */
+/** Each once, sorted; with stacks for `--debug` only. */
 export const shownDiagnostics = (
   diagnostics: readonly Diagnostic[],
   debug: boolean,
 ): readonly Diagnostic[] =>
-  [...diagnostics]
+  distinctDiagnostics(diagnostics)
     .sort(compareDiagnostics)
     .map((diagnostic) => (debug ? diagnostic : { ...diagnostic, stack: undefined }));
 
@@ -36,7 +41,7 @@ export function reportResult(
     return exitCode;
   }
   if (diagnostics.length > 0) {
-    stderr.write(formatDiagnostics(diagnostics, { paint: errPaint, debug }));
+    stderr.write(formatDiagnostics(distinctDiagnostics(diagnostics), { paint: errPaint, debug }));
   }
   if (outcome && exitCode === 0) {
     const verb = command === 'build' ? 'Built' : 'Checked';

@@ -46,7 +46,7 @@ function stageLines(stages: readonly StageTiming[], paint: Paint): readonly stri
 }
 
 /** Shown relative to `cwd` when it lies below it. */
-const shownFolder = (outDir: string, cwd: string): string => {
+export const shownFolder = (outDir: string, cwd: string): string => {
   const relative = path.relative(cwd, outDir);
   return relative.startsWith('..') ? outDir : `${relative || '.'}/`;
 };

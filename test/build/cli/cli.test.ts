@@ -311,7 +311,8 @@ describe('clean', () => {
     const { code, stderr } = await quire(['clean']);
     expect([code, stderr]).toEqual([2, expect.stringContaining('output/foreign-files')]);
     rmSync(path.join(root, 'dist/notes.txt'));
-    expect((await quire(['clean'])).code).toBe(0);
+    const cleaned = await quire(['clean']);
+    expect([cleaned.code, cleaned.stdout]).toEqual([0, '✓ Deleted dist/ and the cache\n']);
     expect(readdirSync(root)).toEqual([]);
   });
 });
