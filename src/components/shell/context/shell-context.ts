@@ -71,7 +71,7 @@ export const ShellProvider = ShellContext.Provider;
 /** @throws outside the shell. */
 export function useShell(): ShellState {
   const shell = useContext(ShellContext);
-  if (shell === undefined) throw new Error('No shell provides this.');
+  if (shell === undefined) throw new Error('Used outside its provider, the shell.');
   return shell;
 }
 
