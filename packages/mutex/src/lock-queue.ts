@@ -9,7 +9,8 @@ import { WaitingLine } from './waiting-line.js';
  *
  * The lock is never given on the spot but one microtask after it is free and wanted. `await` calls
  * `then` a microtask late, so this is what makes `await mutex.lock()` and `mutex.lock().then(...)`
- * keep one common order: that of the calls of `lock`.
+ * keep one common order: that of the calls of `lock`. For the same reason the microtask is counted
+ * anew when a waiter leaves: the calls made since may be the next ones in the order.
  */
 export class LockQueue<in out T> {
   readonly #value: MutexValue<T>;
@@ -17,7 +18,7 @@ export class LockQueue<in out T> {
   #tickets = 0;
   #holder: LockRequest<T> | undefined;
   #impatient: LockRequest<T> | undefined;
-  #deciding = false;
+  #decision: Promise<void> | undefined;
 
   constructor(value: T) {
     this.#value = { value };
@@ -54,18 +55,24 @@ export class LockQueue<in out T> {
     }
     if (request === this.#impatient) this.#impatient = undefined;
     const isWaiting = request.position !== undefined;
-    if (isWaiting) this.#line.remove(request);
+    if (isWaiting) {
+      this.#line.remove(request);
+      this.#decision = undefined;
+      this.#decideSoon();
+    }
     return isWaiting;
   }
 
   #decideSoon(): void {
-    if (this.#deciding || this.#holder || !this.#line.first) return;
-    this.#deciding = true;
-    void Promise.resolve().then(() => this.#decide());
+    if (this.#decision || this.#holder || !this.#line.first) return;
+    const decision = Promise.resolve().then(() => {
+      if (decision === this.#decision) this.#decide();
+    });
+    this.#decision = decision;
   }
 
   #decide(): void {
-    this.#deciding = false;
+    this.#decision = undefined;
     const next = this.#line.first;
     if (!next) return;
     this.#line.remove(next);

@@ -67,6 +67,24 @@ describe('the order', () => {
     expect((await mutex.lock()).value).toEqual([1, 2, 3]);
   });
 
+  it('is that of lock, for await and then alike, when a waiter has just left', async () => {
+    const mutex = new Mutex('data');
+    const leaver = mutex.lock();
+    const left = leaver.then(null, () => {});
+    leaver.release();
+    const entered: string[] = [];
+    const awaited = (async () => {
+      using _data = await mutex.lock();
+      entered.push('awaited');
+    })();
+    const called = mutex.lock().then((data) => {
+      entered.push('called');
+      data.release();
+    });
+    await Promise.all([left, awaited, called]);
+    expect(entered).toEqual(['awaited', 'called']);
+  });
+
   it('is that of lock, when awaited in another order', async () => {
     const mutex = new Mutex('data');
     const holder = mutex.lock();

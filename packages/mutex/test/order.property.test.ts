@@ -114,16 +114,22 @@ describe('a mutex', () => {
 });
 
 interface Visitor {
-  readonly kind: 'lock' | 'tryLock' | 'neverAwaited';
+  readonly kind: 'lock' | 'tryLock' | 'neverAwaited' | 'leaver';
+  /** How it awaits: `await` calls `then` a microtask later. */
+  readonly by: 'await' | 'then';
   readonly delay: number;
   readonly work: number;
   readonly throws: boolean;
 }
 
+/** Mostly few, so that much happens in one microtask. */
+const fewMicrotasks = fc.oneof(fc.constant(0), fc.nat({ max: 2 }), fc.nat({ max: 12 }));
+
 const visitor: fc.Arbitrary<Visitor> = fc.record({
-  kind: fc.constantFrom('lock', 'lock', 'lock', 'tryLock', 'neverAwaited'),
-  delay: fc.nat({ max: 12 }),
-  work: fc.nat({ max: 6 }),
+  kind: fc.constantFrom('lock', 'lock', 'lock', 'tryLock', 'neverAwaited', 'leaver', 'leaver'),
+  by: fc.constantFrom('await', 'then'),
+  delay: fewMicrotasks,
+  work: fewMicrotasks,
   throws: fc.boolean(),
 });
 
@@ -131,7 +137,17 @@ const microtasks = async (count: number) => {
   for (let i = 0; i < count; i++) await null;
 };
 
-describe('visitors that come, work and throw at random moments', () => {
+/** Joins the line and leaves it, or releases the lock if it got that in the meantime. */
+const joinAndLeave = async <T>(guard: MutexGuard<T>, stay: number) => {
+  guard.then(
+    () => {},
+    () => {},
+  );
+  if (stay > 0) await microtasks(stay);
+  guard.release();
+};
+
+describe('visitors that come, work, leave the line and throw at random moments', () => {
   it('are alone inside, enter in the order of lock(), and never block the next', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(visitor, { maxLength: 30 }), async (visitors) => {
@@ -140,12 +156,13 @@ describe('visitors that come, work and throw at random moments', () => {
         const entered: number[] = [];
         let inside = 0;
 
-        const visit = async ({ kind, delay, work, throws }: Visitor, id: number) => {
+        const visit = async ({ kind, by, delay, work, throws }: Visitor, id: number) => {
           await microtasks(delay);
+          if (kind === 'leaver') return joinAndLeave(mutex.lock(), work);
           const guard = kind === 'tryLock' ? mutex.tryLock() : mutex.lock();
           if (kind === 'neverAwaited') return microtasks(work);
           if (kind === 'lock') called.push(id);
-          using data = await guard;
+          using data = await (by === 'await' ? guard : guard.then((given) => given));
           if (!data) return;
           if (kind === 'lock') entered.push(id);
           expect(++inside).toBe(1);
@@ -169,26 +186,34 @@ describe('visitors that come, work and throw at random moments', () => {
 describe('tasks that ask for several locks', () => {
   it('never wait for each other forever when each asks for all of its locks at once', async () => {
     const task = fc.record({
-      delay: fc.nat({ max: 6 }),
-      work: fc.nat({ max: 4 }),
+      delay: fewMicrotasks,
+      work: fewMicrotasks,
+      leaves: fc.boolean(),
+      by: fc.constantFrom('await', 'then'),
       wanted: fc.uniqueArray(fc.nat({ max: 3 }), { minLength: 1 }),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(task, { maxLength: 20 }), async (tasks) => {
         const mutexes = Array.from({ length: 4 }, () => new Mutex({ inside: 0 }));
-        const done = await Promise.all(
-          tasks.map(async ({ delay, work, wanted }) => {
-            await microtasks(delay);
-            const guards = wanted.map((index) => mutexes[index]?.lock());
-            const held = await Promise.all(guards);
-            for (const data of held) expect(data && ++data.value.inside).toBe(1);
+        let done = 0;
+        const visits = tasks.map(async ({ delay, work, leaves, by, wanted }) => {
+          await microtasks(delay);
+          const guards = wanted.flatMap((index) => mutexes[index]?.lock() ?? []);
+          if (leaves) await Promise.all(guards.map((guard) => joinAndLeave(guard, work)));
+          else {
+            const held = await Promise.all(
+              by === 'await' ? guards : guards.map((guard) => guard.then((data) => data)),
+            );
+            for (const data of held) expect(++data.value.inside).toBe(1);
             await microtasks(work);
-            for (const data of held) if (data) data.value.inside -= 1;
-            for (const data of held) data?.release();
-            return true;
-          }),
-        );
-        expect(done).toHaveLength(tasks.length);
+            for (const data of held) data.value.inside -= 1;
+            for (const data of held) data.release();
+          }
+          done++;
+        });
+        // Nothing here waits for more than microtasks: who has not come to an end by then never will.
+        await Promise.race([Promise.all(visits), new Promise(setImmediate)]);
+        expect(done).toBe(tasks.length);
       }),
       { numRuns: 300 },
     );
