@@ -81,6 +81,21 @@ it.each([
   expect(declarations).toHaveLength(packages.length);
 });
 
+it('has the types that the type tests expect of the sources', { timeout: 30_000 }, () => {
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.base.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+  options.paths = { '@ts-primitives/*': [`${installed('*')}/dist/index.d.ts`] };
+  options.types = ['node'];
+  const tests = packages.flatMap((member) => filesOf(member, 'test', '.test-d.ts'));
+  const program = ts.createProgram(tests, options, hostFor(options));
+  expect(complaints(ts.getPreEmitDiagnostics(program), root)).toEqual([]);
+  const read = program.getSourceFiles().map(({ fileName }) => fileName);
+  const sources = read.filter((file) =>
+    packages.some(({ folder }) => file.startsWith(join(folder, 'src'))),
+  );
+  expect(sources).toEqual([]);
+});
+
 it('imports in Node', { timeout: 30_000 }, async () => {
   const script = `
     const names = ${JSON.stringify(packages.map(({ manifest }) => manifest.name))};

@@ -23,6 +23,10 @@ const PromiseBase: new <T>(
  * Only the first call of `resolve` or `reject` counts; later calls do nothing. As with every
  * promise, the runtime reports a rejection without a handler as unhandled.
  *
+ * The compiler lets `Deferred<T>` pass only for the same `T`. A `Deferred<number>` does not pass as a
+ * `Deferred<number | string>`, which could be resolved with a string; it does pass as a
+ * `Promise<number | string>`.
+ *
  * @typeParam T - The type of the value it is fulfilled with.
  *
  * @example
@@ -37,7 +41,7 @@ const PromiseBase: new <T>(
  *
  * @keywords withResolvers, settle from outside
  */
-export class Deferred<T> extends PromiseBase<T> {
+export class Deferred<in out T> extends PromiseBase<T> {
   readonly #fulfil: (value: T | Held<T>) => void;
   readonly #fail: (reason: unknown) => void;
   #resolved = false;

@@ -22,6 +22,9 @@ expectTypeOf(Promise.all([deferred, new Deferred<string>()])).toEqualTypeOf<
 >();
 
 new Deferred<void>().resolve();
+export const widerPromise: Promise<number | string> = deferred;
+// @ts-expect-error: the wider deferred could be resolved with a string
+export const wider: Deferred<number | string> = deferred;
 
 // @ts-expect-error: a deferred of a value needs the value
 deferred.resolve();

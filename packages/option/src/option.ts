@@ -192,6 +192,27 @@ export abstract class Option<T> {
    */
   static is<T>(option: Option<T>, kind: typeof Some): option is Some<T>;
   /**
+   * Tests whether an option of one of several types is a {@link Some}, and narrows its type.
+   *
+   * @typeParam O - The union of the types, such as `Option<number> | Option<string>`.
+   * @param option - The option to test.
+   * @param kind - The class `Some`.
+   * @returns Whether `option` holds a value.
+   *
+   * @example
+   * ```ts
+   * import { Option, Some } from '@ts-primitives/option';
+   *
+   * const show = (id: Option<number> | Option<string>) =>
+   *   Option.is(id, Some) ? String(id.value) : 'no id';
+   * console.log(show(Option.some(7)), show(Option.some('b-7'))); // 7 b-7
+   * ```
+   */
+  static is<O extends Option<unknown>>(
+    option: O,
+    kind: typeof Some,
+  ): option is O & Some<OptionType<O>>;
+  /**
    * Tests whether an option is {@link None}, and narrows its type.
    *
    * @param option - The option to test.
@@ -229,6 +250,29 @@ export abstract class Option<T> {
    * ```
    */
   static assert<T>(option: Option<T>, kind: typeof Some): asserts option is Some<T>;
+  /**
+   * Narrows an option of one of several types to {@link Some}, or throws.
+   *
+   * @typeParam O - The union of the types, such as `Option<number> | Option<string>`.
+   * @param option - The option that must hold a value.
+   * @param kind - The class `Some`.
+   * @throws TypeError when `option` is none.
+   *
+   * @example
+   * ```ts
+   * import { Option, Some } from '@ts-primitives/option';
+   *
+   * function show(id: Option<number> | Option<string>): string {
+   *   Option.assert(id, Some);
+   *   return String(id.value);
+   * }
+   * console.log(show(Option.some(7)), show(Option.some('b-7'))); // 7 b-7
+   * ```
+   */
+  static assert<O extends Option<unknown>>(
+    option: O,
+    kind: typeof Some,
+  ): asserts option is O & Some<OptionType<O>>;
   /**
    * Narrows an option to {@link None}, or throws.
    *
@@ -268,6 +312,24 @@ export abstract class Option<T> {
    * console.log(Option.unwrap(Option.some('Ada'))); // Ada
    * ```
    */
+  static unwrap<T>(option: Option<T>): T;
+  /**
+   * Returns the value of an option of one of several types, or throws if there is none.
+   *
+   * @typeParam O - The union of the types, such as `Option<number> | Option<string>`.
+   * @param option - The option that must hold a value.
+   * @returns The value.
+   * @throws TypeError when `option` is none.
+   *
+   * @example
+   * ```ts
+   * import { Option } from '@ts-primitives/option';
+   *
+   * const show = (id: Option<number> | Option<string>) => String(Option.unwrap(id));
+   * console.log(show(Option.some(7)), show(Option.some('b-7'))); // 7 b-7
+   * ```
+   */
+  static unwrap<O extends Option<unknown>>(option: O): OptionType<O>;
   static unwrap<T>(option: Option<T>): T {
     Option.assert(option, Some);
     return option.value;

@@ -60,6 +60,26 @@ expectTypeOf(nothingIn).returns.toEqualTypeOf<None>();
 expectTypeOf(Option.unwrap(size)).toBeNumber();
 expectTypeOf(Option.unwrap(Option.none)).toBeNever();
 
+// Unions of options.
+declare const eitherSome: Some<number> | Some<string>;
+if (Option.is(eitherSome, Some)) {
+  expectTypeOf(eitherSome.value).toEqualTypeOf<number | string>();
+} else expectTypeOf(eitherSome).toBeNever();
+
+declare const union: Option<number> | Option<string>;
+if (Option.is(union, Some)) expectTypeOf(union.value).toEqualTypeOf<number | string>();
+if (Option.is(union, None)) expectTypeOf(union).toExtend<None>();
+function valueIn(option: Option<number> | Option<string>): number | string {
+  Option.assert(option, Some);
+  expectTypeOf(option.value).toEqualTypeOf<number | string>();
+  return option.value;
+}
+expectTypeOf(valueIn).returns.toEqualTypeOf<number | string>();
+expectTypeOf(Option.unwrap(union)).toEqualTypeOf<number | string>();
+expectTypeOf(Option.unwrap(eitherSome)).toEqualTypeOf<number | string>();
+// @ts-expect-error: only options hold values.
+Option.unwrap({ value: 1 });
+
 // `all` keeps tuple types.
 const mixed = Option.all([Option.some(1), Option.some('a'), size]);
 expectTypeOf(mixed).toEqualTypeOf<Option<[number, string, number]>>();

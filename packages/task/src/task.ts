@@ -22,7 +22,7 @@ import { Deferred } from '@ts-primitives/deferred';
  *
  * @keywords queue, job, work item
  */
-export class Task<I, O> extends Deferred<O> {
+export class Task<out I, in out O> extends Deferred<O> {
   /**
    * The input of the request. It is not copied, and `readonly` for the compiler only.
    *

@@ -12,6 +12,11 @@ expectTypeOf(task.input).toEqualTypeOf<string>();
 const promise: Promise<number> = task;
 void promise;
 
+// The input is only read, so it may be seen as a wider type; the output may not.
+export const widerInput: Task<string | number, number> = task;
+// @ts-expect-error: the wider task could be resolved with a string
+export const widerOutput: Task<string, number | string> = task;
+
 // @ts-expect-error: the input is fixed
 task.input = 'five';
 // @ts-expect-error: a task has an input
