@@ -135,9 +135,10 @@ export class Batch<T> implements Iterable<BatchItem<T>> {
    * stopping early waits for a read that is under way.
    *
    * Promises in an array already run, so one may reject before its turn, even before the first batch
-   * is requested. That error is thrown at its turn; if an earlier one is thrown, or the consumer stops
-   * first or never starts, it is ignored, as `Promise.all` ignores all errors but the first. A promise from any other sync iterable is handled only at its
-   * turn: create it there, as a generator does.
+   * is requested. For those in the array at the call, that error is thrown at their turn; if an earlier
+   * one is thrown, or the consumer stops first or never starts, it is ignored, as `Promise.all` ignores
+   * all errors but the first. A promise that is added to the array later, or that comes from any other
+   * sync iterable, is handled only at its turn: create it there, as a generator does.
    *
    * @typeParam T - The type of the source's values.
    * @param source - What to split. One that is both kinds of iterable is read as an async one.

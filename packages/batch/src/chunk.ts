@@ -54,5 +54,16 @@ async function* settled<T>(
 /** Promises of an array may reject before they are awaited: those are not unhandled rejections. */
 export function observe(source: unknown): void {
   if (!Array.isArray(source)) return;
-  for (const value of source) if (value instanceof Promise) value.catch(() => {});
+  for (const value of source) handle(value);
 }
+
+/** The built-in `then` takes the promises of all realms, and passes over what a class has in its place. */
+function handle(value: unknown): void {
+  try {
+    if ('then' in Object(value)) void Promise.prototype.then.call(value, ignore, ignore);
+  } catch {
+    // A thenable that is no promise, or a proxy that throws.
+  }
+}
+
+function ignore(): void {}

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { Batch } from '@ts-primitives/batch';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -105,6 +106,30 @@ describe('promises that already run', () => {
       expect(batch.items).toEqual(['slow']);
       break;
     }
+  });
+
+  test('of an array may come from another realm', async () => {
+    const foreign: Promise<string> = runInNewContext(`Promise.reject(new RangeError('foreign'))`);
+    const batches = Batch.fromAsync([foreign], 1);
+    await new Promise((resolve) => setTimeout(resolve));
+    await expect(collect(batches)).rejects.toThrow('foreign');
+  });
+
+  test('that start when they are asked are not asked before their turn', async () => {
+    const started: string[] = [];
+    class LazyPromise extends Promise<string> {
+      // biome-ignore lint/suspicious/noThenProperty: an overridden `then` is what is tested.
+      override then<A, B>(...callbacks: Parameters<typeof Promise.prototype.then<A, B>>) {
+        started.push('then');
+        return super.then(...callbacks);
+      }
+      override catch<A>(callback?: ((reason: unknown) => A | PromiseLike<A>) | null) {
+        started.push('catch');
+        return super.catch(callback);
+      }
+    }
+    Batch.fromAsync([LazyPromise.resolve('lazy')], 1);
+    expect(started).toEqual([]);
   });
 
   test('other thenables are not asked before their turn', async () => {
