@@ -10,7 +10,9 @@ class Printer {
     const task = new Task<string, string>(file);
     const cancel = () => task.reject(signal?.reason);
     if (signal?.aborted) cancel();
-    signal?.addEventListener('abort', cancel, { once: true });
+    else signal?.addEventListener('abort', cancel);
+    const forget = () => signal?.removeEventListener('abort', cancel);
+    task.then(forget, forget);
     this.#queue.push(task);
     return task;
   }
