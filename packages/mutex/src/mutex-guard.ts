@@ -87,7 +87,8 @@ export class MutexGuard<in out T, out Yield extends MutexData<T> | undefined = M
   // biome-ignore lint/suspicious/noThenProperty: a guard is awaited, and `then` is what `await` calls.
   then<Fulfilled = Yield, Rejected = never>(
     onfulfilled?: ((data: Yield) => Fulfilled | PromiseLike<Fulfilled>) | null,
-    onrejected?: ((reason: unknown) => Rejected | PromiseLike<Rejected>) | null,
+    // biome-ignore lint/suspicious/noExplicitAny: as in Promise, so that a callback may take an Error.
+    onrejected?: ((reason: any) => Rejected | PromiseLike<Rejected>) | null,
   ): Promise<Fulfilled | Rejected> {
     // SAFETY: only a request that is not patient is answered with undefined, and Mutex gives such a
     // request only to guards whose Yield includes undefined.

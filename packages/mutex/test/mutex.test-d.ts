@@ -12,6 +12,10 @@ expectTypeOf<Awaited<ReturnType<typeof mutex.tryLock>>>().toEqualTypeOf<
 expectTypeOf(mutex.lock()).toExtend<AsyncDisposable>();
 expectTypeOf(mutex.lock()).toExtend<PromiseLike<MutexData<Data>>>();
 expectTypeOf(Promise.all([mutex.lock()])).toEqualTypeOf<Promise<[MutexData<Data>]>>();
+// As those of Promise, the callbacks may narrow the reason.
+expectTypeOf(mutex.lock().then(String, (error: Error) => error.message)).toEqualTypeOf<
+  Promise<string>
+>();
 
 // @ts-expect-error: the data may be undefined
 (await mutex.tryLock()).value;

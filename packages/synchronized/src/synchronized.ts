@@ -56,7 +56,8 @@ import { type AsyncMethod, type ReturnsPlainPromise, serialize } from './seriali
  */
 export function synchronized<Method extends AsyncMethod>(
   method: Method,
-  context: ClassMethodDecoratorContext & ReturnsPlainPromise<Method>,
+  // biome-ignore lint/suspicious/noExplicitAny: by default the context refuses methods with a type for `this`.
+  context: ClassMethodDecoratorContext<any, any> & ReturnsPlainPromise<Method>,
 ): Method;
 
 /**

@@ -31,6 +31,22 @@ export class Wider {
   }
 }
 
+/** A method may say what it is called on. */
+export class WithThis {
+  count = 0;
+
+  @synchronized
+  async add(this: WithThis, count: number): Promise<number> {
+    this.count += count;
+    return this.count;
+  }
+
+  @synchronized
+  static async make(this: typeof WithThis): Promise<WithThis> {
+    return new this();
+  }
+}
+
 export class Wrong {
   // @ts-expect-error: callers get a plain promise, not the job
   @synchronized
