@@ -1,10 +1,11 @@
 // Cards that explain the names in samples: type, first sentence of the documentation, link. One is open at a
 // time, for the name that a reader points at, has focused or has tapped. The arrow keys move to other names.
 import type { Href } from '../model/brand.js';
-import { Attribute, ElementId, type SampleNames } from '../model/browser-contract.js';
+import { Attribute, ElementId } from '../model/browser-contract.js';
 import type { LinkedName } from '../model/sample.js';
 import styles from './name-cards.css' with { type: 'text' };
 import { figureOf, nameAt, namesInPart, type PlacedName, placed } from './sample-code.js';
+import { namesAt } from './sample-names.js';
 
 /** Milliseconds. The card stays while the pointer is on its way to it. */
 const DELAY = { open: 300, close: 250 };
@@ -13,12 +14,6 @@ const GAP = 4;
 const EDGE = 8;
 
 const CARD_ID = 'name-card';
-
-async function fetchNames(url: Href): Promise<SampleNames> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-  return response.json();
-}
 
 const element = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -75,8 +70,6 @@ function reveal({ range }: PlacedName, pre: Element): void {
 
 class Cards {
   readonly #card = element('div');
-  /** The names of each page that were asked for. */
-  readonly #fetched = new Map<Href, Promise<SampleNames>>();
   #shown: PlacedName | undefined;
   /** A card that was opened by keyboard stays when the pointer moves. */
   #isByKey = false;
@@ -115,15 +108,12 @@ class Cards {
     addEventListener('resize', () => this.#place());
   }
 
-  /** The names of a sample; none if they cannot be fetched, and the next request tries again. */
+  /** The names of a sample; none if they cannot be fetched. */
   async #namesOf(figure: HTMLElement): Promise<readonly LinkedName[]> {
-    const url = this.namesHref();
-    const loading = this.#fetched.get(url) ?? fetchNames(url);
-    this.#fetched.set(url, loading);
     try {
-      return (await loading)[figure.getAttribute(Attribute.Sample) ?? ''] ?? [];
+      const names = await namesAt(this.namesHref());
+      return names[figure.getAttribute(Attribute.Sample) ?? ''] ?? [];
     } catch {
-      this.#fetched.delete(url);
       return [];
     }
   }

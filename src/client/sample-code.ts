@@ -19,7 +19,12 @@ interface TextPart {
 /** Pixels around a name that belong to it. */
 const TOLERANCE = { mouse: 0, touch: 8 };
 
-const parts = new WeakMap<HTMLElement, readonly TextPart[]>();
+let parts = new WeakMap<HTMLElement, readonly TextPart[]>();
+
+/** Forgets where the code is: in `quire dev` it is replaced. */
+export function forgetCode(): void {
+  parts = new WeakMap();
+}
 
 /** The parts of the code follow each other: the lines above and below those shown first, too. */
 function partsOf(figure: HTMLElement): readonly TextPart[] {

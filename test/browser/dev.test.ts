@@ -160,6 +160,33 @@ describe('an open page', () => {
     await open('mirror');
     await page.locator('.code-highlight a', { hasText: 'greet' }).first().waitFor();
   });
+
+  it('explains the names of an edited sample, and the Tab key stops at added code as at other', async () => {
+    const card = page.getByRole('tooltip');
+    const call = page.locator('.code-highlight a', { hasText: 'greet' }).last();
+    await mark();
+    await call.hover();
+    await card.getByText('greet', { exact: false }).first().waitFor();
+    await page.mouse.move(0, 0);
+    await card.waitFor({ state: 'hidden' });
+    edit(
+      'content/mirror.md',
+      "greet({ name: 'Ada' });",
+      "const who = 'Ada';\n\ngreet({ name: who });",
+    );
+    await page
+      .locator('.code-highlight', { hasText: 'who' })
+      .locator('a', { hasText: 'greet' })
+      .last()
+      .waitFor();
+    await eventually(() => call.getAttribute('tabindex')).toBe('-1');
+    await call.hover();
+    await card.getByText('greet', { exact: false }).first().waitFor();
+    edit('content/mirror.md', '# Mirror\n', '# Mirror\n\n```text\nAdded.\n```\n');
+    const added = page.locator('pre', { hasText: 'Added.' });
+    await eventually(() => added.getAttribute('tabindex')).toBe('-1');
+    expect(await isMarked()).toBe(true);
+  });
 });
 
 describe('errors', () => {

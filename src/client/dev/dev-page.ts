@@ -5,12 +5,15 @@ import type { RoutePath } from '../../model/brand.js';
 import { Attribute, ElementId, type PageModule } from '../../model/browser-contract.js';
 import { DEV_META, type DevDocument, type DevState } from '../../model/dev-contract.js';
 import { hrefOfModule, routeOfPathname, withoutHtmlSuffix } from '../../model/url.js';
+import { enterCodeBlocks, leaveCodeBlocks } from '../islands/code-blocks.js';
 import { mountOrLeave } from '../islands.js';
 import { forgetPages, loadedModule, loadSidebar } from '../page-loader.js';
 import { pageState } from '../page-state.js';
 import { observeLinks } from '../prefetch.js';
 import { enterRemembered } from '../remembered.js';
 import { updateHead } from '../router.js';
+import { forgetCode } from '../sample-code.js';
+import { forgetNames } from '../sample-names.js';
 import { markSidebar } from '../sidebar-marks.js';
 import { refreshTocMarks } from '../toc-marks.js';
 import { trustHtml } from '../trusted-html.js';
@@ -83,6 +86,10 @@ function enter(added: readonly Element[]): void {
       if (island instanceof HTMLElement && island.hasAttribute(Attribute.Island))
         mountOrLeave(island);
   }
+  forgetCode();
+  // What has changed inside of a block that stays changes its stop, too.
+  leaveCodeBlocks();
+  enterCodeBlocks();
   markSidebar(pathInView());
   enterRemembered();
   refreshTocMarks();
@@ -150,6 +157,7 @@ export async function update(state: DevState): Promise<void> {
   styles = state.styles;
   if (state.version === version) return;
   forgetPages();
+  forgetNames();
   if (await updatePage()) version = state.version;
 }
 

@@ -1,0 +1,22 @@
+// The names in the samples of a page, fetched once.
+import type { Href } from '../model/brand.js';
+import type { SampleNames } from '../model/browser-contract.js';
+
+const known = new Map<Href, Promise<SampleNames>>();
+
+async function fetchNames(url: Href): Promise<SampleNames> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return response.json();
+}
+
+/** After a failure the next request tries again. */
+export function namesAt(url: Href): Promise<SampleNames> {
+  const loading = known.get(url) ?? fetchNames(url);
+  known.set(url, loading);
+  loading.catch(() => known.delete(url));
+  return loading;
+}
+
+/** Forgets what was fetched: in `quire dev` samples change. */
+export const forgetNames = (): void => known.clear();
