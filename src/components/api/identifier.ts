@@ -1,4 +1,4 @@
-// Identifiers for anonymous default exports.
+// Identifiers for anonymous default exports, and for exports that have a name of another form.
 import { capitalized } from '../../model/api-groups.js';
 
 const RESERVED = new Set(
@@ -9,10 +9,13 @@ const RESERVED = new Set(
   ).split(' '),
 );
 
-export const isIdentifier = (name: string): boolean =>
-  /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name) && !RESERVED.has(name);
+/** Words of the language included. */
+export const isWord = (name: string): boolean =>
+  /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name);
 
-/** An identifier from the last part of a module specifier: `@scope/date-fns` gives `dateFns`. */
+export const isIdentifier = (name: string): boolean => isWord(name) && !RESERVED.has(name);
+
+/** An identifier from a name or the last part of a module specifier: `@scope/date-fns` gives `dateFns`. */
 export function identifierOf(specifier: string): string {
   const words =
     specifier.slice(specifier.lastIndexOf('/') + 1).match(/[\p{ID_Continue}$]+/gu) ?? [];

@@ -41,6 +41,16 @@ test('other names', () => {
 });
 
 test.each([
+  ['read file', '{ "read file" as readFile }'],
+  ['../read', '{ "../read" as read }'],
+  ['enum', '{ enum as _enum }'],
+  ['größe', '{ größe }'],
+])('%s is imported under a name that code can have', (name, binding) => {
+  const statement = textOf(name, imported(name, '@h/two')).replaceAll('&quot;', '"');
+  expect(statement).toBe(`import ${binding} from '@h/two';`);
+});
+
+test.each([
   ['the name of the declaration', 'Main', '@h/two', 'Main'],
   ['the name of the namespace around it', 'Main.Options', '@h/two', 'Main'],
   ['of an anonymous declaration, after its module', 'default', '@h/two/date-fns', 'dateFns'],

@@ -1,14 +1,24 @@
 // How to import an entry: the statement to copy, and the other entry points that export it.
 import type { ApiEntry, ApiImport } from '../../model/api.js';
 import { CopyableCode } from './copyable-code.js';
-import { identifierOf, isIdentifier } from './identifier.js';
+import { identifierOf, isIdentifier, isWord } from './identifier.js';
 import type { Doc } from './layout.js';
 import { commaSeparated } from './name-link.js';
 import { keyword, plain, punctuation, space, stringLiteral } from './tokens.js';
 
+/** A name that code cannot have is replaced with one that it can. */
+const importedName = (name: string): Doc =>
+  isIdentifier(name)
+    ? plain(name)
+    : [
+        isWord(name) ? plain(name) : stringLiteral(JSON.stringify(name)),
+        keyword(' as '),
+        plain(identifierOf(name)),
+      ];
+
 /** A default import is named after its declaration, if that has a name; a namespace's part imports the namespace. */
 const bindingOf = ({ name, specifier }: ApiImport, entryName: string): Doc => {
-  if (name !== 'default') return [punctuation('{ '), plain(name), punctuation(' }')];
+  if (name !== 'default') return [punctuation('{ '), importedName(name), punctuation(' }')];
   const [declared = entryName] = entryName.split('.');
   return plain(isIdentifier(declared) ? declared : identifierOf(specifier));
 };

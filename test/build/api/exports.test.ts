@@ -115,6 +115,19 @@ describe('entry points', () => {
   });
 });
 
+test('an export is named by what code can write', async () => {
+  const { value, diagnostics } = await convertProject(
+    project({
+      'a/src/index.ts':
+        "/** One. */\nconst one = 1;\nexport { one as '1st one', one as default, one as first };\n",
+    }),
+  );
+  expect(diagnostics).toEqual([]);
+  const [entry] = value.packages[0]?.entries ?? [];
+  expect(entry?.name).toBe('first');
+  expect(entry?.imports.map(({ name }) => name)).toEqual(['first', 'default', '1st one']);
+});
+
 test('what is exported again under another name is documented once, under a name that exists', async () => {
   const { value, diagnostics } = await convertProject(
     project({

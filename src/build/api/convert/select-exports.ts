@@ -5,6 +5,8 @@ import type { TypeDocModel } from '../convert-program.js';
 import { type DocumentedPackage, packageOfFile } from '../program.js';
 import { type DeclarationReflection, type Reflection, ReflectionKind } from '../typedoc.js';
 
+const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
+
 /** One `export` of one entry point. */
 interface Export {
   readonly package: DocumentedPackage;
@@ -76,11 +78,15 @@ function ownerOf(exports: readonly Export[]): DocumentedPackage | undefined {
   return home ?? exports[0]?.package;
 }
 
-/** A named export before `default`, otherwise the order of the entry points. */
-const canonicalFirst = (exports: readonly Export[]): Export[] => [
-  ...exports.filter(({ name }) => name !== 'default'),
-  ...exports.filter(({ name }) => name === 'default'),
-];
+/** Code can write a name, has to choose one for `default`, and to rename `'a string'`. */
+function rankOf({ name }: Export): number {
+  if (name === 'default') return 1;
+  return IDENTIFIER.test(name) ? 0 : 2;
+}
+
+/** Of the same rank, in the order of the entry points. */
+const canonicalFirst = (exports: readonly Export[]): Export[] =>
+  exports.toSorted((a, b) => rankOf(a) - rankOf(b));
 
 /** Selects the entries of all packages; each declaration is an entry of exactly one. */
 export function selectExports(packages: readonly DocumentedPackage[], model: TypeDocModel) {
