@@ -74,7 +74,6 @@ const common = (root: string): BuildOptions & { write: false; metafile: true } =
   legalComments: 'none',
   entryNames: '[name].[hash]',
   chunkNames: 'chunk.[hash]',
-  assetNames: '[name].[hash]',
   define: { 'process.env.NODE_ENV': '"production"' },
   logLevel: 'silent',
 });

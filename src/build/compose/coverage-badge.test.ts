@@ -12,6 +12,11 @@ describe('[R14] the coverage badge', () => {
     expect(coverageBadge(json)?.contents).toContain(`aria-label="${label}"`);
   });
 
+  it('has a colour for each of its parts, by day and by night', () => {
+    const image = String(coverageBadge(summary(1))?.contents);
+    expect(image.match(/(?:fill|stroke):#[\da-f]{6}[;}]/g)).toHaveLength(8);
+  });
+
   it.each([
     ['a summary', undefined],
     ['a summary that can be read', '{'],

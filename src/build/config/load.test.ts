@@ -40,6 +40,20 @@ test('a configuration that failed is evaluated again, though its text is the sam
   expect(await titleOf(undefined)).toBe('One');
 });
 
+test('numbers are plain data, and what is no number is a fault at its place', async () => {
+  const level = (value: string): void =>
+    write(
+      'site.config.ts',
+      `export default { title: 'One', url: 'https://example.org', baseUrl: '/', themeConfig: { tableOfContents: { maxHeadingLevel: ${value} } } };\n`,
+    );
+  level('4');
+  expect((await loadConfig(root)).value?.config.themeConfig.tableOfContents).toMatchObject({
+    maxHeadingLevel: 4,
+  });
+  level('NaN');
+  expect((await loadConfig(root)).diagnostics[0]?.message).toContain('maxHeadingLevel');
+});
+
 describe('a bundled configuration is cached', () => {
   test('while its own text is the same', async () => {
     const { cache, found } = openCache();

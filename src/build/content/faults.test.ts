@@ -20,6 +20,18 @@ const FILES: Files = {
 
 const ALIASES = Array.from({ length: 30 }, (_, n) => `a${n}: &a${n} [*a${n - 1}, *a${n - 1}]`);
 
+describe('what a page should be', () => {
+  it.each([
+    ['keywords: a', '"keywords" must be a list; it is text.'],
+    ['description: [a]', '"description" must be text; it is a list.'],
+    ['description: {a: b}', '"description" must be text; it is a mapping.'],
+    ['keywords: [a, 1]', '"keywords.1" must be text.'],
+  ])('%s: %s', async (line, message) => {
+    const { diagnostics } = await parsePage(page(line));
+    expect(diagnostics.map((fault) => fault.message)).toEqual([message]);
+  });
+});
+
 describe('faults of a page', () => {
   it.each<[name: string, text: string, faults: string[], hint: string]>([
     ['malformed YAML', '---\ntitle: A\nslug: "/a\n---\n', ['4:1 frontmatter/malformed'], 'quotes'],

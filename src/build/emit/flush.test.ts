@@ -66,6 +66,9 @@ test.runIf(hasStrace)('[F102] a promotion is flushed step by step', () => {
   expect(after).toContain('fsync /');
   expect(after).toContain(`fsync ${STATE}`);
   expect(after).toContain(`rename ${STATE}/record.next.json ${STATE}/record.json`);
+  expect(after.lastIndexOf(`fsync ${STATE}`)).toBeGreaterThan(
+    after.indexOf(`rename ${STATE}/record.next.json ${STATE}/record.json`),
+  );
   expect(after.indexOf('fsync /')).toBeLessThan(
     after.indexOf(`rename ${STATE}/previous ${STATE}/discarded`),
   );

@@ -37,13 +37,13 @@ async function flushEach(
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
 }
 
-/** The folders of `files` up to `root`, the innermost first. */
-function foldersOf(root: string, files: readonly string[]): string[] {
+/** The folders of `files` up to `root`. */
+function foldersOf(root: string, files: readonly string[]): ReadonlySet<string> {
   const folders = new Set([root]);
   for (const file of files) {
     for (let at = path.dirname(file); !folders.has(at); at = path.dirname(at)) folders.add(at);
   }
-  return [...folders].sort((a, b) => b.length - a.length);
+  return folders;
 }
 
 /**

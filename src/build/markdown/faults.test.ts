@@ -174,6 +174,7 @@ describe('what only looks like a fault', () => {
     ['escaped colons', '\\::: note'],
     ['code', '`<b>` and `[a][b]` and `[^c]`\n\n    <script>\n    ::: note'],
     ['example schemes', '[a](https://example.com/?u=javascript:x) [b](mailto:a@b.de)'],
+    ['a public name like a private address', '[a](https://192.168.0.1.example.com/)'],
     ['a defined reference', '[a][B] ![c][b]\n\n[b]: d.md'],
     ['two times the same heading', '## a\n\n## a'],
     ['a colon in a path', '[a](./b:c.md)'],

@@ -56,6 +56,7 @@ describe('what is not nested', () => {
     ['pointers in code', `\`\`\`c\n${'char *a = *b;\n'.repeat(300)}\`\`\``],
     ['comments in code', `\`\`\`ts\n${'/** a */\nconst _b = this._c;\n'.repeat(300)}\`\`\``],
     ['globs', '`**/*.ts` and `src/**` '.repeat(600)],
+    ['asterisks at the ends of lines', 'a **\n'.repeat(150) + 'a**\n'.repeat(150)],
     ['breaks', `a\n\n${'*'.repeat(400)}\n\n${'_ '.repeat(400)}\n\n${'-'.repeat(400)}`],
   ])('%s', async (_, text) => {
     expect((await render(text)).diagnostics).toEqual([]);

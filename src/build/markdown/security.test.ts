@@ -99,6 +99,12 @@ const { markdown } = fc.letrec<{ markdown: string; inline: string }>((tie) => ({
   ),
 }));
 
+it('a drawing keeps how its parts are placed', () => {
+  const placed = { transform: 'scale(2)', points: '1,2', textAnchor: 'end', viewBox: '0 0 1 1' };
+  const part: Element = { type: 'element', tagName: 'g', properties: placed, children: [] };
+  expect(sanitizeProperties(part, [])).toEqual(placed);
+});
+
 describe('hostile Markdown', () => {
   it('never yields scripts, styles, handlers, frames or unsafe URLs', async () => {
     await fc.assert(

@@ -11,7 +11,8 @@ describe('units', () => {
     [998.6, '999 ms'],
     [999.6, '1.0 s'],
     [59_949, '59.9 s'],
-    [59_951, '1 min 0 s'],
+    [59_949, '59.9 s'],
+    [59_950, '1 min 0 s'],
     [125_400, '2 min 5 s'],
   ])('%d ms is %s', (milliseconds, text) => {
     expect(formatDuration(milliseconds)).toBe(text);

@@ -7,6 +7,7 @@ test.each([
   ['the end of a call of several lines', 'console.log(\n  1,\n); // 1', ['1']],
   ['a call inside others', 'run(() => console.log("a", 3)); // a 3', ['a 3']],
   ['a comment of its own line', 'console.log(1);\n// 1', []],
+  ['a call inside an expression', 'console.log(1) || 2; // 2', []],
   ['another method', 'console.error(1); // 1', []],
   ['an empty text', 'console.log(""); //', ['']],
   ['line ends of Windows', 'console.log(1); // 1\r\nconsole.log(2); // 2\r\n', ['1', '2']],

@@ -159,6 +159,34 @@ test('an excerpt is of the text of its unit, where a sample has the anchor of it
   });
 });
 
+test('the manifest lists the packages by name', async () => {
+  const pages = ['box', 'mutex', 'async'].map(
+    (name): SearchPage => ({
+      path: routePath(`/${name}`),
+      title: name,
+      package: name,
+      units: [unit({ kind: 'package', label: name })],
+    }),
+  );
+  const manifest = JSON.parse((await indexOf(pages)).get(manifestOf(SCOPE)) ?? '');
+  expect(manifest.packages.map(({ name }: { name: string }) => name)).toEqual([
+    'async',
+    'box',
+    'mutex',
+  ]);
+});
+
+test('only words of letters, neither short nor endless, are proposed as corrections', async () => {
+  const text = `lockers abc v1234 12345 ${'a'.repeat(41)}`;
+  const units = [unit({ kind: 'page', label: 'Mutex', text })];
+  const page = { path: routePath('/a'), title: 'A', package: undefined, units };
+  const shards = [...(await indexOf([page]))].filter(([file]) => file.includes('/words.'));
+  const words = shards.flatMap(([, contents]) => JSON.parse(contents).words.split(' '));
+  expect(new Set(words.map((word) => word.replace(/\d$/, '')))).toEqual(
+    new Set(['lockers', 'mutex']),
+  );
+});
+
 /** Pages with so many words that every family has several shards. */
 const MANY = Array.from({ length: 400 }, (_, index): SearchPage => {
   const name = (offset: number): string =>

@@ -180,6 +180,7 @@ describe('routes', () => {
     ['a folder where the module of a page lies', '/a', '/a/page.js'],
     ['a folder above, written otherwise', '/a', '/A/Page.JS/b'],
     ['the module of the same name without .html', '/a', '/a.html'],
+    ['a folder where the names of a page lie', '/a', '/a/names.json'],
   ])('with %s are refused', (_, first, second) => {
     const documents = [first, second].map((slug, index) =>
       placed(`${index}-x${index}.md`, { frontmatter: { slug } }),

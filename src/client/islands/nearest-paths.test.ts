@@ -18,6 +18,7 @@ it.each<[wanted: string, found: string[]]>([
   ['docs/mutex.md', ['api/mutex', 'packages/mutex', 'api/mutex/class/Mutex']],
   ['api/bxo', ['api/box', 'packages/box']],
   ['something/else', []],
+  ['docs/bx', []],
   ['404.html', []],
   ['', []],
 ])('/%s is near to %s', (wanted, found) => {

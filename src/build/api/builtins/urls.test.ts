@@ -18,6 +18,7 @@ test.each([
     'Intl.ResolvedCollatorOptions',
     `${MDN}/JavaScript/Reference/Global_Objects/Intl/Collator/resolvedOptions`,
   ],
+  ['Intl.UnicodeBCP47LocaleIdentifier', `${MDN}/JavaScript/Reference/Global_Objects/Intl`],
   ['Error.constructor', `${MDN}/JavaScript/Reference/Global_Objects/Error/Error`],
   ['PromiseConstructor.all', `${MDN}/JavaScript/Reference/Global_Objects/Promise/all`],
   ['MapConstructor', `${MDN}/JavaScript/Reference/Global_Objects/Map`],

@@ -109,6 +109,7 @@ test.each([
   ['an alias stays', 'type A = "a" | "b";\ntype T = A;', 'A'],
   ['destructured', 'type T = ({ a }: { a: string }) => void;', '(options: { a: string }) => void'],
   ['internal', 'type T = { a: 1;\n/** @internal */ b: 2 };', '{ a: 1 }'],
+  ['hidden', 'type T = { a: 1;\n/** @hidden */ b: 2;\n/** @ignore */ c: 3 };', '{ a: 1 }'],
   ['inferred', 'const value = { a: 1, b: ["c"] };', '{ a: number; b: string[] }'],
   ['an inferred alias', 'type A = "a" | "b";\ndeclare const value: A;', 'A'],
   [
@@ -118,6 +119,12 @@ test.each([
   ],
   ['an inferred member of an enum', 'enum E { A, B }\nconst value = E.A as const;', 'A'],
   ['no default of a library', 'declare const value: Uint8Array;', 'Uint8Array'],
+  [
+    'another type than the default',
+    'declare const value: Uint8Array<SharedArrayBuffer>;',
+    'Uint8Array<SharedArrayBuffer>',
+  ],
+  ['an optional element', 'declare const value: [a?: string];', '[a?: string]'],
 ])('%s', (_name, source, expected) => {
   expect(print(read(source).type)).toBe(expected);
 });

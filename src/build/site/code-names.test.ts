@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { href } from '../../model/brand.js';
+import type { CheckedSample, CodeName } from '../../model/sample.js';
+import type { Route } from '../../model/site.js';
+import { namesToAsk } from './code-names.js';
+
+const nameAt = (start: number, more: Partial<CodeName>): CodeName => ({
+  start,
+  end: start + 1,
+  ...more,
+});
+
+test('a name that leads somewhere, has a type or a summary can be asked for, others not', () => {
+  // SAFETY: what is read of a route and of samples.
+  const route = { href: href('/base/a'), locale: 'en' } as Route;
+  const names = [
+    nameAt(0, { url: 'https://x.y/' }),
+    nameAt(1, { type: 'string' }),
+    nameAt(2, { summary: 'A box.' }),
+    nameAt(3, {}),
+    nameAt(4, { url: '/base/a' }),
+    nameAt(5, { url: '/base/a#box' }),
+  ];
+  const samples = new Map([
+    ['key', { names }],
+    ['empty', { names: [nameAt(0, {})] }],
+  ]) as unknown as ReadonlyMap<string, CheckedSample>;
+  const asked = namesToAsk(route, ['key', 'empty', 'unknown'], samples, { apiHrefs: {} });
+  expect(Object.keys(asked)).toEqual(['key']);
+  expect(asked['key']).toMatchObject([
+    { start: 0, href: 'https://x.y/' },
+    { start: 1, type: 'string' },
+    { start: 2, summary: 'A box.' },
+    { start: 5, href: '#box' },
+  ]);
+});
