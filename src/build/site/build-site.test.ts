@@ -217,6 +217,26 @@ describe('routes', () => {
   });
 });
 
+it('the index of a language lists the pages of that language', () => {
+  const config = configOf({
+    i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+    themeConfig: { navbar: { items: [{ type: 'search' }] } },
+  });
+  const { value } = build(
+    [placed('index.md'), placed('box.md'), { ...placed('kiste.md'), locale: 'de' }],
+    config,
+  );
+  const listed = value.routes.flatMap(({ path, page }) =>
+    page.kind === 'index'
+      ? [[path, page.part.letters.flatMap(({ terms }) => terms.map(({ text }) => text))]]
+      : [],
+  );
+  expect(listed).toEqual([
+    ['/search', ['box', 'index']],
+    ['/de/search', ['kiste']],
+  ]);
+});
+
 describe('sidebars', () => {
   it('follow folders, their metadata and number prefixes', () => {
     const { value } = build([
