@@ -1,6 +1,6 @@
 // Rows 50 to 58 of the table of faults: TypeScript, package manifests and comments.
 import type { Files } from '../project.js';
-import { type FaultRow, putFile, putFolder } from './fault-row.js';
+import { type FaultRow, putFile, putFolder, titled } from './fault-row.js';
 
 const MANIFEST = 'packages/greeter/package.json';
 
@@ -205,6 +205,14 @@ const rows: readonly ApiRow[] = [
   },
   {
     fault: 56,
+    name: 'a link to no declaration, and one to no page',
+    page: titled('[a](./none.md)'),
+    files: added('/** See {@link Guset}. */\nexport const a = 1;\n'),
+    faults: ['3:1 link/missing-page', `${NEW}:1:16 api/broken-link`],
+    says: /none\.md/,
+  },
+  {
+    fault: 56,
     name: 'a relative link in a comment',
     files: added('/** See [this](./other.md). */\nexport const a = 1;\n'),
     faults: [`${NEW}:1:16 api/relative-link`],
@@ -257,9 +265,9 @@ const rows: readonly ApiRow[] = [
 ];
 
 const EXIT_CODES = [
-  [/ (?:markdown|link|route)\//, 1],
   [/ io\//, 4],
   [/ api\//, 3],
+  [/ (?:markdown|link|route)\//, 1],
 ] as const;
 
 const exitCodeOf = ({ faults }: ApiRow): number =>
