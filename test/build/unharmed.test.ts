@@ -49,6 +49,19 @@ describe('file names', () => {
   });
 });
 
+test('the browser knows which links of the navbar lead to files', async ({ project }) => {
+  const items = ['notes.txt', 'guide/start', 'sitemap.xml'].map((to) => ({
+    to: `/${to}`,
+    label: to,
+  }));
+  project.write({ ...configFile({ themeConfig: { navbar: { items } } }), 'static/notes.txt': 'x' });
+  await build(project);
+  const scripts = readdirSync(project.path('dist/assets'))
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => read(project, `assets/${file}`));
+  expect(scripts.join('')).toContain('files:["/notes.txt","/sitemap.xml"]');
+});
+
 testTyped('exports whose names no URL can hold have pages', async ({ project }) => {
   const names = ['..', 'a/b', 'a?b', '\\0', 'index.html', '\\ud800', ''];
   const exported = names.map((name, index) => `f${index} as "${name}"`).join(', ');
