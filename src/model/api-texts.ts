@@ -1,5 +1,12 @@
 // Collects the texts that the page of an entry shows: those in full, whose headings and footnotes keep ids, and those in types.
-import type { ApiComment, ApiEntry, ApiMember, ApiText } from './api.js';
+import type {
+  ApiComment,
+  ApiEntry,
+  ApiMember,
+  ApiModuleComment,
+  ApiPackage,
+  ApiText,
+} from './api.js';
 import { leadComment, membersOf } from './api-references.js';
 import type { ApiParameter, ApiSignature, ApiType, ApiTypeParameter } from './api-type.js';
 import { childTypes } from './child-types.js';
@@ -76,6 +83,14 @@ function textsOfMemberOfType(member: ApiMember, prefix: string): MemberText[] {
     ...(isProperty ? memberTexts(member.type, `${name}.`) : []),
   ];
 }
+
+/** The comments of entry points that the page of a package shows. A README stands for that of the main one. */
+export const shownModuleComments = ({
+  readme,
+  entryPoints: [main],
+  moduleComments = [],
+}: Pick<ApiPackage, 'readme' | 'entryPoints' | 'moduleComments'>): readonly ApiModuleComment[] =>
+  moduleComments.filter(({ specifier }) => !readme || specifier !== main);
 
 /** The documented members of the object types in a type, at any depth. */
 export const memberTexts = (type: ApiType, prefix = ''): MemberText[] =>

@@ -239,6 +239,12 @@ export interface ApiReexport {
   readonly target: ApiLink;
 }
 
+/** What the comment of an entry point says of it as a whole. */
+export interface ApiModuleComment {
+  readonly specifier: string;
+  readonly comment: ApiComment;
+}
+
 export const API_SCHEMA_VERSION = 1;
 
 export interface ApiPackage {
@@ -253,6 +259,8 @@ export interface ApiPackage {
   /** Module specifiers of its entry points, the main one first. */
   readonly entryPoints: readonly string[];
   readonly readme: ApiText | undefined;
+  /** Of the entry points with a comment; a model that was published before may have none. */
+  readonly moduleComments?: readonly ApiModuleComment[] | undefined;
   /** Namespaces' contents included, flat; sorted by name. */
   readonly entries: readonly ApiEntry[];
   readonly reexports: readonly ApiReexport[];

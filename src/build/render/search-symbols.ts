@@ -9,7 +9,12 @@ import {
   KEYWORDS_TAG,
 } from '../../model/api.js';
 import { leadComment, membersOf, signaturesOf } from '../../model/api-references.js';
-import { callbackIn, memberTexts, undividedType } from '../../model/api-texts.js';
+import {
+  callbackIn,
+  memberTexts,
+  shownModuleComments,
+  undividedType,
+} from '../../model/api-texts.js';
 import type { ApiParameter, ApiSignature, ApiType } from '../../model/api-type.js';
 import { hastText, plainText } from '../../model/hast-text.js';
 import type { SearchKind } from '../../model/search/contract.js';
@@ -133,18 +138,22 @@ export function entryUnits(entry: ApiEntry): SearchUnit[] {
   return [unit, ...membersOf(entry).flatMap((member) => memberUnit(member, entry))];
 }
 
-export const packageUnit = ({
-  name,
-  description,
-  readme,
-}: Pick<ApiPackage, 'name' | 'description' | 'readme'>): SearchUnit => ({
+type SearchedPackage = Pick<
+  ApiPackage,
+  'name' | 'description' | 'readme' | 'entryPoints' | 'moduleComments'
+>;
+
+export const packageUnit = (owner: SearchedPackage): SearchUnit => ({
   kind: 'package',
-  label: name,
-  nameStart: name.indexOf('/') + 1,
+  label: owner.name,
+  nameStart: owner.name.indexOf('/') + 1,
   anchor: undefined,
   isInherited: false,
   signature: undefined,
-  summary: description && plainText({ type: 'text', value: description }),
-  text: linesOf(readme),
-  keywords: [],
+  summary: owner.description && plainText({ type: 'text', value: owner.description }),
+  text: linesOf(
+    owner.readme,
+    ...shownModuleComments(owner).flatMap(({ comment }) => textsOf(comment)),
+  ),
+  keywords: shownModuleComments(owner).flatMap(({ comment }) => keywordsOf(comment)),
 });

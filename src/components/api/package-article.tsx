@@ -1,7 +1,7 @@
 // The page of a package: its README, its exports, and the full documentation of exports without a page.
 import type { Root } from 'hast';
 import type { ReactNode } from 'react';
-import type { ApiEntry, ApiMember, ApiReexport } from '../../model/api.js';
+import type { ApiEntry, ApiMember, ApiModuleComment, ApiReexport } from '../../model/api.js';
 import {
   type Explanations,
   explainAtFirstUse,
@@ -9,7 +9,7 @@ import {
 } from '../../model/api-explanation.js';
 import { type EntryGroup, groupEntries } from '../../model/api-groups.js';
 import { membersOf } from '../../model/api-references.js';
-import { undividedType } from '../../model/api-texts.js';
+import { shownModuleComments, undividedType } from '../../model/api-texts.js';
 import { Attribute } from '../../model/browser-contract.js';
 import { groupBy } from '../../model/group-by.js';
 import type { PageBody } from '../../model/page-plan.js';
@@ -126,6 +126,20 @@ function splitAtCode({ children }: Root): { readonly text: Root; readonly usage:
   };
 }
 
+/** What the comment of an entry point says, below its name unless it is the main one. */
+const ModuleTexts = ({
+  specifier,
+  comment,
+  isMain,
+}: ApiModuleComment & { readonly isMain: boolean }) => (
+  <div className="api-section">
+    {!isMain && <p className="api-label">{specifier}</p>}
+    <Summary comment={comment} />
+    <ValueFacts comment={comment} />
+    <Details comment={comment} />
+  </div>
+);
+
 interface PackageArticleProps extends Extract<PageBody, { kind: 'api-package' }> {
   /** Stands below the title. */
   readonly strip: ReactNode;
@@ -137,6 +151,8 @@ export function ApiPackageArticle(props: PackageArticleProps) {
   const members = inline.flatMap(membersOf);
   const explanations = explainAtFirstUse(members, typesOfMember, entryOf, inline);
   const introduction = owner.readme && splitAtCode(owner.readme);
+  const comments = shownModuleComments(owner);
+  const ofMain = comments.find(({ specifier }) => specifier === owner.entryPoints[0]);
   const names = rows.length + inline.length;
   return (
     <>
@@ -148,8 +164,12 @@ export function ApiPackageArticle(props: PackageArticleProps) {
         </h1>
       </div>
       {strip}
-      {introduction ? <Prose tree={introduction.text} /> : <p>{owner.description}</p>}
+      {introduction && <Prose tree={introduction.text} />}
       {introduction && <Prose tree={introduction.usage} />}
+      {!introduction && !ofMain && <p>{owner.description}</p>}
+      {comments.map((shown) => (
+        <ModuleTexts key={shown.specifier} {...shown} isMain={shown === ofMain} />
+      ))}
       <Guides targets={usePackageGuides()} />
       {names > FILTER_FROM && <NameFilter label={`Filter ${names} names`} />}
       {groupEntries(rows).map(({ entries, ...group }) => (

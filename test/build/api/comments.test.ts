@@ -262,3 +262,21 @@ test('a README of badges is no introduction', async () => {
   );
   expect(value.packages[0]?.readme).toBeUndefined();
 });
+
+test('the comment of an entry point is read like any other', async () => {
+  const { value, diagnostics } = await convertProject(
+    project({
+      'a/package.json': manifest('@x/a', { '.': './src/index.ts', './sub': './src/sub.ts' }),
+      'a/src/index.ts':
+        '/**\n * Has {@link one} and {@link gone}.\n * @packageDocumentation\n */\n/** One. */\nexport const one = 1;\n',
+      'a/src/sub.ts': "export { one } from './index.js';\n",
+    }),
+  );
+  expect(diagnostics).toMatchObject([
+    { code: 'api/broken-link', file: 'a/src/index.ts', place: { line: 2 } },
+  ]);
+  const comments = value.packages[0]?.moduleComments ?? [];
+  expect(comments.map(({ specifier, comment }) => [specifier, read(comment.summary)])).toEqual([
+    ['@x/a', 'Has one<api:a@current/one> and gone.'],
+  ]);
+});

@@ -1,7 +1,7 @@
 // What the search finds an entry or a member by: all that its documentation says, wherever that stands.
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { entryUnits } from '../../../src/build/render/search-symbols.js';
+import { entryUnits, packageUnit } from '../../../src/build/render/search-symbols.js';
 import type { SearchUnit } from '../../../src/model/search/search-page.js';
 import { convertFixture } from './convert-fixture.js';
 
@@ -9,7 +9,10 @@ let units: ReadonlyMap<string, SearchUnit>;
 
 beforeAll(async () => {
   const { value } = await convertFixture(path.resolve('test/fixtures/api/pages'), ['.']);
-  const all = value.packages.flatMap(({ entries }) => entries.flatMap(entryUnits));
+  const all = value.packages.flatMap((owner) => [
+    packageUnit(owner),
+    ...owner.entries.flatMap(entryUnits),
+  ]);
   units = new Map(all.map((unit) => [unit.label, unit]));
 });
 
@@ -26,6 +29,7 @@ test.each([
   ['a parameter of what may be undefined', 'Handlers.onEnd', 'How it ended.'],
   ['a member of a parameter', 'open', 'Said there.'],
   ['a property of a parameter', 'open', 'Deeper.'],
+  ['the comment of an entry point', '@fixture/pages', 'Less of it.'],
   ['what a setter takes', 'Gauge.range', 'Nothing outside of it is shown.'],
 ])('%s', (_, label, text) => {
   expect(units.get(label)?.text).toContain(text);

@@ -4,6 +4,7 @@ import type { Root } from 'hast';
 import {
   API_SCHEMA_VERSION,
   type ApiModel,
+  type ApiModuleComment,
   type ApiPackage,
   type ApiReexport,
 } from '../../../model/api.js';
@@ -15,6 +16,7 @@ import type { DeclarationIndex } from '../input.js';
 import { type DocumentedPackage, packageOfFile } from '../program.js';
 import type { Reflection, ReflectionSymbolId } from '../typedoc.js';
 import { memberNames } from '../types/index.js';
+import { convertComment } from './comment.js';
 import type { ConversionContext, ModelInput } from './context.js';
 import { indexDeclarations } from './declaration-index.js';
 import { draftEntries, type EntryDraft } from './draft-entries.js';
@@ -132,6 +134,22 @@ function convertReexport(
   return { import: imported, target: { name: target.name, reference } };
 }
 
+/** Several entry points can be one module: its comment is that of the first. */
+function convertModuleComments(
+  { entryPoints }: DocumentedPackage,
+  context: ConversionContext,
+): ApiModuleComment[] {
+  const commented = new Map<Reflection, string>();
+  for (const { specifier, source } of entryPoints.toReversed()) {
+    const module = context.typedoc.modules.get(source);
+    if (module?.comment) commented.set(module, specifier);
+  }
+  return [...commented].reverse().map(([module, specifier]) => ({
+    specifier,
+    comment: convertComment(module, context),
+  }));
+}
+
 export interface ConvertedModel {
   readonly model: ApiModel;
   readonly declarations: DeclarationIndex;
@@ -163,6 +181,7 @@ export function convertModel(input: ModelInput): ConvertedModel {
       directory: projectPath(root, owner.directory),
       entryPoints: owner.entryPoints.map(({ specifier }) => specifier),
       readme: owner.readme?.text,
+      moduleComments: convertModuleComments(owner, context),
       entries: (drafts.get(owner) ?? []).map((draft) => convertEntry(draft, context)),
       reexports: selection.reexports
         .filter((reexport) => reexport.package === owner)

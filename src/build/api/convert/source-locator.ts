@@ -73,6 +73,25 @@ export function offsetOfUrl(text: string, url: string): number {
   return decoded === url ? -1 : offsetOfUrl(text, decoded);
 }
 
+const MODULE_COMMENT =
+  /\/\*\*(?:(?!\*\/)[\s\S])*?@(?:module|packageDocumentation)\b(?:(?!\*\/)[\s\S])*/;
+
+/** The comment before a declaration, or in a module, with its offset; empty without one. */
+function commentOf(
+  { kind }: Reflection,
+  source: string,
+  declaration: number,
+): { readonly start: number; readonly comment: string } {
+  if (kind === ReflectionKind.Module) {
+    const found = MODULE_COMMENT.exec(source);
+    return { start: found?.index ?? 0, comment: found?.[0] ?? '' };
+  }
+  const start = source.lastIndexOf('/**', declaration);
+  return start === -1
+    ? { start: 0, comment: '' }
+    : { start, comment: source.slice(start, declaration) };
+}
+
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 export function createSourceLocator(
@@ -98,11 +117,11 @@ export function createSourceLocator(
     return { file, place: { line: line + 1, column: character + 1 } };
   }
 
-  /** @param find - the offset in the comment before the declaration, or -1 */
+  /** @param find - the offset in the comment, or -1 */
   const inComment = (reflection: Reflection, find: (comment: string) => number) =>
     locate(reflection, (source, declaration) => {
-      const start = source.lastIndexOf('/**', declaration);
-      const offset = start === -1 ? -1 : find(source.slice(start, declaration));
+      const { start, comment } = commentOf(reflection, source, declaration);
+      const offset = find(comment);
       return offset === -1 ? -1 : start + offset;
     });
 
@@ -121,10 +140,9 @@ export function createSourceLocator(
       const source = declared && program.getSourceFile(declared.fullFileName);
       if (!source) return undefined;
       const end = source.getPositionOfLineAndCharacter(declared.line - 1, declared.character);
-      const start = source.text.lastIndexOf('/**', end);
-      const comment = start === -1 ? '' : source.text.slice(start, end);
+      const { start, comment } = commentOf(reflection, source.text, end);
       const located = findLines(comment.split(/\r?\n/), lines);
-      const { line, character } = source.getLineAndCharacterOfPosition(Math.max(0, start));
+      const { line, character } = source.getLineAndCharacterOfPosition(start);
       return located?.map(({ text, place }) => ({
         text,
         place: {
