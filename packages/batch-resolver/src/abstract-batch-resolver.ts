@@ -25,6 +25,10 @@ import type { RedundantTaskError } from './redundant-task-error.js';
  * remain are rejected with what it threw. A task keeps waiting only if `onResolve` never ends, or if
  * the task was resolved with a promise that never settles.
  *
+ * The compiler lets an `AbstractBatchResolver` pass only for the same types of input, output and key:
+ * one that takes numbers does not pass as one that takes numbers and strings. It does not check this
+ * for the inputs and keys of a subclass, so do not widen those yourself.
+ *
  * @typeParam Input - The type of a request.
  * @typeParam Output - The type of its answer.
  * @typeParam Key - The key that identifies equal inputs, compared as the keys of a `Map`. If an
@@ -52,7 +56,12 @@ import type { RedundantTaskError } from './redundant-task-error.js';
  *
  * @keywords DataLoader, batching, n+1
  */
-export abstract class AbstractBatchResolver<Input, Output, Key = Input, DefaultKey = Input> {
+export abstract class AbstractBatchResolver<
+  in out Input,
+  Output,
+  in out Key = Input,
+  DefaultKey = Input,
+> {
   #waiting: BatchTasks<Input, Output, Key> | undefined;
 
   /**

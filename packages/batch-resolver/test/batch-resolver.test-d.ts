@@ -12,6 +12,16 @@ expectTypeOf(new Names().resolve(1)).toEqualTypeOf<Task<number, string>>();
 expectTypeOf(new Names().resolve).parameters.toEqualTypeOf<[input: number]>();
 expectTypeOf(new Names().resolve(1)).toExtend<Promise<string>>();
 
+declare const anyOfNames: AbstractBatchResolver<number, string>;
+// @ts-expect-error: the wider resolver would take strings
+export const widerInput: AbstractBatchResolver<number | string, string, number> = anyOfNames;
+// @ts-expect-error: the wider resolver would have keys that are strings
+export const widerKey: AbstractBatchResolver<number, string, number | string> = anyOfNames;
+// @ts-expect-error: the tasks of the wider resolver could be resolved with a number
+export const widerOutput: AbstractBatchResolver<number, number | string> = anyOfNames;
+// What the documentation warns of: for a subclass, the compiler compares members, and those are methods.
+export const unchecked: AbstractBatchResolver<number | string, string, number> = new Names();
+
 // @ts-expect-error: onResolve is for the class itself
 new Names().onResolve;
 // @ts-expect-error: a batch resolver without onResolve answers nothing

@@ -42,6 +42,14 @@ const PromiseBase: new <T>(
  * @keywords withResolvers, settle from outside
  */
 export class Deferred<in out T> extends PromiseBase<T> {
+  /**
+   * Keeps a subclass, such as a task, from passing as a deferred of a wider type: of the methods, which
+   * it inherits, the compiler does not check this. It does not exist at run time.
+   *
+   * @internal
+   */
+  declare protected readonly acceptedType: (value: T) => void;
+
   readonly #fulfil: (value: T | Held<T>) => void;
   readonly #fail: (reason: unknown) => void;
   #resolved = false;
@@ -122,7 +130,8 @@ export class Deferred<in out T> extends PromiseBase<T> {
    * A plain value fulfils it at once. With a promise (or any object that has a `then` method) the
    * deferred stays pending until that promise settles, and takes over its outcome; calls of `resolve`
    * and `reject` in the meantime are ignored. Resolving a deferred with itself rejects it with a
-   * `TypeError`, as for every promise. `then` is read once.
+   * `TypeError`, as for every promise. `then` is read once; only a proxy for which
+   * `'then' in value` is false may be asked twice.
    *
    * @param value - The value, or a promise of it.
    * @throws TypeError as a rejection, when it is resolved with itself.
@@ -285,7 +294,7 @@ export class Deferred<in out T> extends PromiseBase<T> {
   }
 }
 
-/** Whether a value has a property `then`; a proxy that denies the answer may have one. */
+/** Whether a value says that it has a property `then`; a proxy that throws may have one. */
 function hasThen(value: unknown): boolean {
   try {
     return 'then' in Object(value);

@@ -14,6 +14,8 @@ void promise;
 
 // The input is only read, so it may be seen as a wider type; the output may not.
 export const widerInput: Task<string | number, number> = task;
+// @ts-expect-error: the wider deferred could be resolved with a string
+export const widerDeferred: Deferred<number | string> = task;
 // @ts-expect-error: the wider task could be resolved with a string
 export const widerOutput: Task<string, number | string> = task;
 
