@@ -34,7 +34,14 @@ describe.each(packages)('$name', ({ name, folder, manifest }) => {
     });
     expect(manifest['exports']).toEqual({
       '.': { types: './dist/index.d.ts', default: './dist/index.js' },
+      './package.json': './package.json',
     });
+    // For tools that do not read `exports`.
+    expect(manifest['types']).toBe('./dist/index.d.ts');
+  });
+
+  it('is published for everybody', () => {
+    expect(manifest['publishConfig']).toEqual({ access: 'public' });
   });
 
   it('depends on nothing but others of the ten, in this version', () => {

@@ -1,16 +1,18 @@
 // The packages as their users get them: packed, installed into an empty project, imported, checked.
 import { execFile } from 'node:child_process';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -63,6 +65,7 @@ const hostFor = createSharedHost();
 it.each([
   ['node16', ts.ModuleKind.Node16, ts.ModuleResolutionKind.Node16],
   ['bundler', ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Bundler],
+  ['node10', ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Node10],
 ])('type-checks under moduleResolution %s', { timeout: 30_000 }, (_, module, moduleResolution) => {
   const options: ts.CompilerOptions = {
     module,
@@ -72,6 +75,7 @@ it.each([
     types: [],
     strict: true,
     noEmit: true,
+    ignoreDeprecations: '6.0', // for node10
   };
   const program = ts.createProgram([join(project, 'consumer.ts')], options, hostFor(options));
   expect(complaints(ts.getPreEmitDiagnostics(program), project)).toEqual([]);
@@ -120,6 +124,33 @@ it.each(packages)('$name has at least three examples, each shown with its output
     .map((file) => readFileSync(join(root, 'content', file), 'utf8'))
     .join('');
   for (const file of examples) expect(guides).toContain(`::include{file="${relative(root, file)}"`);
+});
+
+const dependent = packages.filter(({ manifest }) => manifest.dependencies);
+it.each(dependent)('$name packs from a clean clone', async (member) => {
+  const clone = mkdtempSync(join(tmpdir(), 'ts-primitives-clone-'));
+  try {
+    cpSync(join(root, 'tsconfig.base.json'), join(clone, 'tsconfig.base.json'));
+    const scope = join(clone, 'node_modules/@ts-primitives');
+    mkdirSync(scope, { recursive: true });
+    symlinkSync(join(root, 'node_modules/.bin'), join(clone, 'node_modules/.bin'));
+    for (const { name, folder } of packages) {
+      const copy = join(clone, 'packages', name);
+      cpSync(folder, copy, { recursive: true, filter: (file) => basename(file) !== 'dist' });
+      symlinkSync(copy, join(scope, name));
+    }
+    const { stdout } = await run(
+      'npm',
+      ['pack', '--dry-run', '--json', '--foreground-scripts=false'],
+      {
+        cwd: join(clone, 'packages', member.name),
+      },
+    );
+    const [packed]: { files: { path: string }[] }[] = JSON.parse(stdout);
+    expect(packed?.files.map(({ path }) => path)).toContain('dist/index.d.ts');
+  } finally {
+    rmSync(clone, { recursive: true });
+  }
 });
 
 describe.each(packages)('$name', ({ name }) => {
