@@ -58,8 +58,9 @@ export class Batch<T> implements Iterable<BatchItem<T>> {
    *
    * The source is opened when the first batch is requested, and never read further than the requested
    * batch needs. It is closed once when the consumer stops early (`break`, `return`, an error) or the
-   * predicate throws. When the source itself throws, so does the generator, and the values read since
-   * the last batch are lost.
+   * predicate throws. Stopping before the first batch was requested closes nothing, not even a source
+   * that was opened elsewhere. When the source itself throws, so does the generator, and the values
+   * read since the last batch are lost.
    *
    * @typeParam T - The type of the source's values.
    * @param source - What to split.
@@ -131,8 +132,9 @@ export class Batch<T> implements Iterable<BatchItem<T>> {
    *
    * The source is read one value at a time, each awaited before the next is requested; promises in a
    * sync iterable are awaited too. It is closed once when the consumer stops early, when the
-   * predicate throws, and when a promise of a sync iterable rejects. As with every async generator,
-   * stopping early waits for a read that is under way.
+   * predicate throws, and when a promise of a sync iterable rejects. Stopping before the first batch
+   * was requested closes nothing, not even a source that was opened elsewhere. As with every async
+   * generator, stopping early waits for a read that is under way.
    *
    * Promises in an array already run, so one may reject before its turn, even before the first batch
    * is requested. For those in the array at the call, that error is thrown at their turn; if an earlier

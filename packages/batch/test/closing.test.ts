@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { CountingSource } from './source.js';
 
 type Predicate = (value: number) => boolean;
-type Batches = AsyncIterable<Batch<number>> | Iterable<Batch<number>>;
+type Batches = AsyncGenerator<Batch<number>, void> | Generator<Batch<number>, void>;
 
 /** Every way to read a source; `for await` reads sync batches too, so one test covers all. */
 const ways: {
@@ -49,6 +49,13 @@ describe.each(ways)('$name', ({ split }) => {
     const source = new CountingSource(3);
     split(source, 2);
     expect(source.opened).toBe(0);
+  });
+
+  test('stopping before the first batch closes nothing', async () => {
+    const source = new CountingSource(3);
+    const batches = split(source, 2);
+    await batches.return();
+    expect(source).toMatchObject({ opened: 0, closed: 0 });
   });
 
   test('an exhausted source is not closed', async () => {

@@ -15,7 +15,10 @@ for (const service of ['database', 'cache', 'queue', 'server']) {
 // #endregion shutdown
 
 // #region errors
-/** The errors of a disposal, in the order thrown, however the runtime joined them. */
+/**
+ * The errors of a disposal, in the order thrown, however the runtime joined them. An AggregateError
+ * that one of the calls has thrown is opened, too.
+ */
 function errorsOf(error: unknown): unknown[] {
   if (error instanceof AggregateError) return error.errors;
   if (error instanceof Error && 'error' in error && 'suppressed' in error) {

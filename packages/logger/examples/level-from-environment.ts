@@ -2,7 +2,7 @@
 // #region level
 import { Logger, LogLevel } from '@ts-primitives/logger';
 
-/** The level with a name such as `WARNING`; `undefined` if there is none. */
+/** The level with a name such as `WARNING`; no number if there is none. */
 function levelOf(name: string): LogLevel {
   return LogLevel[name as keyof typeof LogLevel];
 }

@@ -5,7 +5,8 @@ import type { LogTimestamp } from './log-timestamp.js';
 /**
  * The named values of an entry: any value under each name.
  *
- * Give a caught error a name too, as in `{ error }`.
+ * Give a caught error a name too, as in `{ error }`. A value whose type is an interface or a class also
+ * goes under a name, as in `{ order }`: the compiler refuses it as the payload itself.
  *
  * @example
  * ```ts

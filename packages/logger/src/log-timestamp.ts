@@ -17,7 +17,8 @@ let printedPrefix = '';
 /**
  * An instant as whole seconds since 1970-01-01T00:00:00Z and nanoseconds within that second.
  *
- * It has the fields of the protocol buffers type `Timestamp`, and is frozen.
+ * It has the fields of the protocol buffers type `Timestamp`, and is frozen. A subclass can add
+ * methods, accessors and private `#` fields, but no other fields.
  *
  * @example
  * ```ts

@@ -225,7 +225,8 @@ export class Logger implements ILogger {
    * Creates a logger for one part of a program, or one request.
    *
    * @param settings - Its own threshold, context and labels; what is left out follows the class.
-   * Another logger will do: the new one starts with the same settings.
+   * Another logger will do: the new one starts with the same settings, but follows its own class, not
+   * that of the other. With a subclass `Audit`, write `new Audit(parent)`.
    * @throws TypeError when the threshold is `NaN` or no number.
    *
    * @example

@@ -32,6 +32,15 @@ const caught: unknown = new Error('refused');
 Logger.error('Payment failed', { error: caught });
 // @ts-expect-error an error is not a set of fields
 Logger.error('Payment failed', new Error('refused'));
+
+interface Order {
+  id: number;
+}
+declare const order: Order;
+Logger.info('Order placed', { order });
+// @ts-expect-error an interface may get more fields elsewhere, of any type
+Logger.info('Order placed', order);
+
 // @ts-expect-error labels are texts
 Logger.labels = { shard: 3 };
 // @ts-expect-error a timestamp is immutable

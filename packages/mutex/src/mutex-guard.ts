@@ -17,7 +17,9 @@ export let createGuard: <T, Yield extends MutexData<T> | undefined>(
  * to give up while it waits: `await using guard = mutex.lock()`, then `await guard`. At the end of
  * the block `await using` releases the guard, whether it holds the lock or still waits. A guard that
  * was declared so but never awaited makes the end of the block reject, because the block ran without
- * the lock.
+ * the lock. So declare it after every check that may leave the block, or call
+ * {@link MutexGuard.release} before leaving. If the block throws before it awaits the guard, its error
+ * is the `suppressed` one of a `SuppressedError`.
  *
  * `await using` needs `Symbol.asyncDispose`; where the runtime lacks it, load a polyfill before this
  * package, or call {@link MutexGuard.release} in a `finally` block.
@@ -128,7 +130,8 @@ export class MutexGuard<in out T, out Yield extends MutexData<T> | undefined = M
    *
    * @returns A promise that never waits for the lock.
    * @throws Error as a rejection, when the guard was neither awaited nor released in its block, because
-   * the block ran without the lock.
+   * the block ran without the lock. A block that is left early has to call `release` before that; the
+   * error of one that throws is the `suppressed` one of a `SuppressedError`.
    *
    * @example
    * ```ts

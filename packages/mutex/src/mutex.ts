@@ -94,7 +94,9 @@ export class Mutex<in out T> {
    * Requests the lock, but does not wait for it.
    *
    * The answer is given when the guard is awaited: `undefined` if another guard holds the lock or
-   * is already waiting for it, the data otherwise.
+   * is already waiting for it, the data otherwise. A guard that already waits goes first, whatever its
+   * number. As `await` calls `then` a microtask late, `mutex.lock().then(...)` goes before an
+   * `await mutex.tryLock()` of the same tick.
    *
    * @returns A guard to await for the data, or for `undefined` when the lock is taken.
    *

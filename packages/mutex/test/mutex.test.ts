@@ -121,6 +121,14 @@ describe('a guard that is never awaited', () => {
 });
 
 describe('tryLock', () => {
+  it('gives nothing when a later guard already waits', async () => {
+    const mutex = new Mutex('data');
+    const early = mutex.tryLock();
+    const late = mutex.lock().then(({ value }) => value);
+    expect(await early).toBeUndefined();
+    expect(await late).toBe('data');
+  });
+
   it('gives the data when the lock is free, and holds it', async () => {
     const mutex = new Mutex('data');
     const guard = mutex.tryLock();
