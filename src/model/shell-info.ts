@@ -15,6 +15,8 @@ export interface LocaleInfo extends LocaleConfig {
 export interface NavTarget extends LabelledLink {
   /** In the languages where the path is not the same below that of the language. */
   readonly paths?: Readonly<Record<string, RoutePath>> | undefined;
+  /** In the other versions that have it. */
+  readonly versions?: Readonly<Record<string, NavTarget>> | undefined;
 }
 
 /**

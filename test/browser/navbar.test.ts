@@ -90,6 +90,20 @@ describe('[R16] kinds of items', () => {
     expect(documents()).toBe(0);
   });
 
+  test.each([
+    ['/guide/alpha', '/guide/beta', '/extra/topic'],
+    // It has no Beta.
+    ['/1.0/guide/alpha', '/guide/beta', '/1.0/extra/topic'],
+    ['/next/guide/alpha', '/next/guide/beta', '/next/extra/topic'],
+  ])('on %s documents and sidebars are those of the version in view', async (path, beta, extra) => {
+    const { open, url } = await newReader('full');
+    const page = await open(path);
+    for (const [label, target] of Object.entries({ Beta: beta, Extra: extra })) {
+      const written = await item(page, label).getAttribute('href');
+      expect(new URL(written ?? '', page.url()).href).toBe(url(target));
+    }
+  });
+
   test('docsVersionDropdown leads to the start of a version that lacks the page', async () => {
     const page = await visit('full', '/next/guide/fresh');
     await menuButton(page, 'Next').click();

@@ -51,34 +51,52 @@ function ownPaths(
   return own.length === 0 ? undefined : Object.fromEntries(own);
 }
 
-function documentTarget(
+/** What `find` finds in the last version, with what it finds in the others. */
+function inVersions(
+  { docs }: Config,
+  find: (version: string) => NavTarget | undefined,
+): NavTarget | undefined {
+  const target = find(docs.lastVersion);
+  const others = docs.versions.flatMap(({ name }) => {
+    const other = name === docs.lastVersion ? undefined : find(name);
+    return other ? [[name, other]] : [];
+  });
+  return target && others.length > 0 ? { ...target, versions: Object.fromEntries(others) } : target;
+}
+
+/** @param label of the item; a title that no item shows stays out of the shell, which all pages share. */
+const documentTarget = (
   config: Config,
   documents: ReturnType<typeof documentsOf>,
   id: string,
-): NavTarget | undefined {
-  const found = documents.find(config.i18n.defaultLocale, config.docs.lastVersion, id);
-  if (!found) return undefined;
-  const translations = documents.translationsOf(found);
-  const paths = ownPaths(config, found.path, (locale) => translations.get(locale)?.path);
-  return { label: found.page.title, href: found.href, paths };
-}
+  label: string | undefined,
+): NavTarget | undefined =>
+  inVersions(config, (version) => {
+    const found = documents.find(config.i18n.defaultLocale, version, id);
+    if (!found) return undefined;
+    const translations = documents.translationsOf(found);
+    const paths = ownPaths(config, found.path, (locale) => translations.get(locale)?.path);
+    return { label: label ?? found.page.title, href: found.href, paths };
+  });
 
 function sidebarTarget(config: Config, sidebars: Site['sidebars'], id: string) {
   const { defaultLocale } = config.i18n;
   if (id === 'api' && config.api) {
     return { label: 'API', href: hrefOfRoute(apiPath(config, defaultLocale), config) };
   }
-  const firstIn = (locale: string) =>
-    linksInOrder(sidebars[sidebarKey(config, locale, config.docs.lastVersion, id)] ?? [])[0];
-  const first = firstIn(defaultLocale);
-  if (!first) return undefined;
-  const { label, href, path } = first;
-  return { label, href, paths: ownPaths(config, path, (locale) => firstIn(locale)?.path) };
+  return inVersions(config, (version) => {
+    const firstIn = (locale: string) =>
+      linksInOrder(sidebars[sidebarKey(config, locale, version, id)] ?? [])[0];
+    const first = firstIn(defaultLocale);
+    if (!first) return undefined;
+    const { label, href, path } = first;
+    return { label, href, paths: ownPaths(config, path, (locale) => firstIn(locale)?.path) };
+  });
 }
 
 /**
- * Keyed `doc:<id>` and `sidebar:<id>`, for the default locale and last version. The `api` sidebar
- * starts at the API index, whatever the model holds.
+ * Keyed `doc:<id>` and `sidebar:<id>`, for the default locale. The `api` sidebar starts at the API index, whatever the
+ * model holds.
  */
 export function navTargets(
   config: Config,
@@ -92,12 +110,10 @@ export function navTargets(
   for (const located of locateItems(config.themeConfig.navbar.items, 'themeConfig.navbar.items')) {
     const { document: id, sidebar } = referencesOf(located.item);
     if (id !== undefined) {
-      const found = documentTarget(config, documents, id);
-      // A title that no item shows stays out of the shell, which all pages share.
       const own = 'label' in located.item ? located.item.label : undefined;
-      const title = found?.label ?? '';
-      const label = targets[`doc:${id}`] === undefined ? (own ?? title) : title;
-      if (found) targets[`doc:${id}`] = { ...found, label };
+      const isFirst = targets[`doc:${id}`] === undefined;
+      const found = documentTarget(config, documents, id, isFirst ? own : undefined);
+      if (found) targets[`doc:${id}`] = found;
       else {
         const ids = documents.idsOf(defaultLocale, lastVersion);
         diagnostics.push(missing(located, 'document', id, ids));

@@ -20,14 +20,20 @@ export function navTarget(to: string, { info, view }: Place): Target {
 }
 
 /**
- * The target of an item that names a document or a sidebar, in the language of the page in view.
+ * The target of an item that names a document or a sidebar: in the version in view if that has it, else in the last
+ * one, and in the language in view.
  *
  * @throws if the site has no such document or sidebar.
  */
-export function configuredTarget(key: string, shell: Place): Target & { readonly label: string } {
+export function configuredTarget(
+  key: string,
+  shell: Place,
+  preferred: string | undefined,
+): Target & { readonly label: string } {
   const { info, view } = shell;
   const { navTargets, baseUrl } = info;
-  const target = navTargets[key];
+  const inLast = navTargets[key];
+  const target = inLast?.versions?.[displayedVersion(shell, preferred).name] ?? inLast;
   const route = routeOfPathname(target?.href ?? '', baseUrl);
   if (target === undefined || route === undefined) {
     throw new Error(`Nothing to link to: there is no "${key}".`);

@@ -52,8 +52,8 @@ const link: ResolveItem<'default'> = (item, { shell }) => {
 
 export { link as default };
 
-export const doc: ResolveItem<'doc'> = ({ docId, label, className }, { shell }) => {
-  const target = configuredTarget(`doc:${docId}`, shell);
+export const doc: ResolveItem<'doc'> = ({ docId, label, className }, { shell, preferred }) => {
+  const target = configuredTarget(`doc:${docId}`, shell, preferred);
   const current = target.route === shell.view.path ? 'page' : undefined;
   return { kind: 'link', label: label ?? target.label, href: target.href, className, current };
 };
@@ -62,9 +62,9 @@ export const doc: ResolveItem<'doc'> = ({ docId, label, className }, { shell }) 
 const bareId = (key = ''): string => key.slice(key.lastIndexOf('.') + 1);
 
 /** A link to the first page of a sidebar, active on all its pages. */
-export const docSidebar: ResolveItem<'docSidebar'> = (item, { shell }) => {
+export const docSidebar: ResolveItem<'docSidebar'> = (item, { shell, preferred }) => {
   const { sidebarId, label, className } = item;
-  const target = configuredTarget(`sidebar:${sidebarId}`, shell);
+  const target = configuredTarget(`sidebar:${sidebarId}`, shell, preferred);
   const current = bareId(shell.view.sidebar) === sidebarId ? 'true' : undefined;
   return { kind: 'link', label: label ?? target.label, href: target.href, className, current };
 };

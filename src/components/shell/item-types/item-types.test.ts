@@ -27,7 +27,11 @@ const INFO: BrowserInfo = {
   lastVersion: '2',
   storage: { type: 'localStorage', namespace: '' },
   navTargets: {
-    'doc:intro': { label: 'Introduction', href: href('/base/intro') },
+    'doc:intro': {
+      label: 'Introduction',
+      href: href('/base/intro'),
+      versions: { '1': { label: 'Intro', href: href('/base/1/start') } },
+    },
     'sidebar:docs': { label: 'Docs', href: href('/base/') },
   },
   files: [],
@@ -182,6 +186,25 @@ describe('versions and languages', () => {
       { locale: 'fr', path, localePaths },
     );
     expect(entry).toMatchObject({ entries: paths.map((to) => ({ href: `/base/${to}` })) });
+  });
+
+  test.each<[string, Partial<ShellView>, string | undefined, string]>([
+    ['the version in view', { docsVersion: '1' }, undefined, '/base/1/start'],
+    ['the preferred version elsewhere', { docsVersion: undefined }, '1', '/base/1/start'],
+    ['the last version elsewhere', { docsVersion: undefined }, undefined, '/base/intro'],
+  ])('a document is that of %s', (_, view, preferred, href) => {
+    const item: NavbarItem = { ...AT, type: 'doc', docId: 'intro', docsPluginId: 'default' };
+    expect(resolve(item, view, preferred)).toMatchObject({ href });
+  });
+
+  test('a sidebar that the version in view does not have is that of the last', () => {
+    const item: NavbarItem = {
+      ...AT,
+      type: 'docSidebar',
+      sidebarId: 'docs',
+      docsPluginId: 'default',
+    };
+    expect(resolve(item, { docsVersion: '1' })).toMatchObject({ href: '/base/' });
   });
 
   test('[R04] with one language there is nothing to choose', () => {
