@@ -98,6 +98,8 @@ describe('links', () => {
 
   it.each([
     ['./2-instal.md', 'link/missing-page', 'did you mean "./2-install.md"?'],
+    // Not the page itself.
+    ['./1-starr.md', 'link/missing-page', 'did you mean "./2-install.md"?'],
     ['./2-Install.md', 'link/wrong-case', 'did you mean "./2-install.md"?'],
     [
       '/base/guide/Install',

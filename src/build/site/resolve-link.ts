@@ -87,7 +87,8 @@ const withRest = (url: string, { search, fragment }: Written): string =>
 function missingFile(written: Written, file: string, document: LinkingDocument): LinkFault {
   const files = [...document.documents.keys()];
   const wrongCase = files.find((known) => known.toLowerCase() === file.toLowerCase());
-  const [near] = wrongCase ? [wrongCase] : nearest(file, files);
+  const others = files.filter((known) => known !== document.original);
+  const [near] = wrongCase ? [wrongCase] : nearest(file, others);
   const relative = near && path.relative(path.dirname(document.original), near);
   const suggestion = relative && (relative.startsWith('.') ? relative : `./${relative}`);
   return faultIn(
