@@ -31,18 +31,17 @@ export function reportResult(
   outcome?: BuildOutcome,
 ): number {
   const { stdout, stderr, outPaint, errPaint, debug } = console;
+  const shown = shownDiagnostics(diagnostics, debug);
   const exitCode = exitCodeOf(diagnostics);
   // Counted from the start of the process: the time that a person waited.
   const milliseconds = performance.now();
   if (console.json) {
     const result = { command, exitCode, milliseconds, ...outcome };
-    const document = { ...result, diagnostics: shownDiagnostics(diagnostics, debug) };
+    const document = { ...result, diagnostics: shown };
     stdout.write(`${JSON.stringify(document, undefined, 2)}\n`);
     return exitCode;
   }
-  if (diagnostics.length > 0) {
-    stderr.write(formatDiagnostics(distinctDiagnostics(diagnostics), { paint: errPaint, debug }));
-  }
+  if (shown.length > 0) stderr.write(formatDiagnostics(shown, { paint: errPaint, debug }));
   if (outcome && exitCode === 0) {
     const verb = command === 'build' ? 'Built' : 'Checked';
     const options = { paint: outPaint, cwd: process.cwd(), milliseconds, verb };

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { PLAIN } from './console.js';
+import type { Diagnostic } from '../../model/diagnostic.js';
+import { createConsole, PLAIN } from './console.js';
 import { progressText } from './live-progress.js';
 import type { BuildOutcome } from './outcome.js';
+import { reportResult } from './report-result.js';
 import { createStageClock, silentReporter } from './reporter.js';
 import { formatBytes, formatCount, formatDuration, formatSummary } from './summary.js';
 
@@ -115,5 +117,18 @@ describe('formatSummary', () => {
     expect(formatSummary(outcome, { ...options, verb: 'Checked' })).toContain(
       '✓ Checked 46 pages, 120 files, 2.5 MB (1.7 s)',
     );
+  });
+});
+
+describe('reportResult', () => {
+  it.each([true, false])('tells a fault once that each language has (JSON: %s)', (json) => {
+    const fault: Diagnostic = { severity: 'error', code: 'link/missing-page', message: 'Gone.' };
+    const other: Diagnostic = { ...fault, message: 'Lost.' };
+    let text = '';
+    const stream = { write: (part: string) => (text += part) };
+    const console = createConsole(stream, stream, {}, { json, debug: false });
+    expect(reportResult(console, 'build', [fault, other, { ...fault }])).toBe(1);
+    expect(text.match(/Gone|Lost/g)).toEqual(['Gone', 'Lost']);
+    if (!json) expect(text).toContain('2 errors');
   });
 });
