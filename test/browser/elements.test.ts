@@ -75,6 +75,35 @@ describe('a block of code', () => {
   });
 });
 
+describe('an image and a card', () => {
+  it('an image stays in its sentence', async () => {
+    const page = await visit('full', PAGE);
+    const image = page.locator('.article p img');
+    const sentence = image.locator('..');
+    const words = await sentence.evaluate((paragraph) => {
+      const range = document.createRange();
+      return [paragraph.firstChild, paragraph.lastChild].map((text) => {
+        if (text) range.selectNodeContents(text);
+        return range.getBoundingClientRect().bottom;
+      });
+    });
+    expect(words[0]).toBe(words[1]);
+  });
+
+  it('a card without a figure has its whole width on a phone', async () => {
+    const page = await visit('full', PAGE, { screen: 'mobile' });
+    const [title, card] = await page
+      .locator('.card')
+      .evaluate((one) => [
+        one.firstElementChild?.getBoundingClientRect().width ?? 0,
+        one.clientWidth -
+          Number.parseFloat(getComputedStyle(one).paddingInlineStart) -
+          Number.parseFloat(getComputedStyle(one).paddingInlineEnd),
+      ]);
+    expect(title).toBe(card);
+  });
+});
+
 describe('text', () => {
   const GUIDE = ['full', PAGE, '.article > p:nth-of-type(2)'] as const;
   const REFERENCE = ['real', 'api/logger/class/Logger', '.article > p:not(:has(*))'] as const;
