@@ -68,14 +68,14 @@ const END = /(?<!\b(?:e\.g|i\.e|cf|vs|etc|approx))[.!?](?=\s)/;
 /** Characters of a paragraph that are looked at for its first sentence. */
 const MAX_PARAGRAPH = 1000;
 
-/** Code, `{@link Box.value | the value}`, `[text](url)`, emphasis: the group or groups hold the text. */
+/** Code, `{@link Box.value | the value}`, `[text](url)` and emphasis. */
 const MARKUP =
-  /(`+)(?!`)(.*?[^`])\1(?!`)|\{@\w+\s+([^}|]*?)\s*(?:\|\s*([^}]*?)\s*)?\}|!?\[([^\]]*)\]\([^)]*\)|(?<![\w*_])([*_]{1,3})(?=[^\s*_])(.*?\S)\6(?![\w*_])/gs;
+  /(?<fence>`+)(?!`)(?<code>.*?[^`])\k<fence>(?!`)|\{@\w+\s+(?<target>[^}|]*?)\s*(?:\|\s*(?<label>[^}]*?)\s*)?\}|!?\[(?<text>[^\]]*)\]\([^)]*\)|(?<![\w*_])(?<mark>[*_]{1,3})(?=[^\s*_])(?<words>.*?\S)\k<mark>(?![\w*_])/gs;
 
 const withoutMarkup = (markdown: string): string =>
   markdown.replace(MARKUP, (...match) => {
-    const [, , code, target, label, text, , emphasised] = match as (string | undefined)[];
-    return code ?? withoutMarkup(label ?? target ?? text ?? emphasised ?? '');
+    const { code, target, label, text, words }: Readonly<Record<string, string>> = match.at(-1);
+    return code ?? withoutMarkup(label ?? target ?? text ?? words ?? '');
   });
 
 /** The text of Markdown on one line. */
