@@ -39,7 +39,7 @@ function createRootCommand(version: string, stdout: OutputStream): Command {
     .option('--out <dir>', 'output folder (default: dist in the project folder)')
     .option('--cache-dir <dir>', 'cache folder (default: .quire/cache in the project folder)')
     .option('--no-cache', 'neither read nor write the cache')
-    .option('--json', 'report as one JSON document on stdout')
+    .option('--json', 'report as JSON on stdout: one document, and of dev one a line')
     .option('--debug', 'show the stacks of errors')
     .configureHelp({ showGlobalOptions: true })
     .addHelpText('after', EXAMPLES)
@@ -109,7 +109,9 @@ function addCommands(commandLine: Command, actionOf: ActionOf): void {
     );
   commandLine
     .command('clean')
-    .description('delete the built site, the cache and what a killed build left behind')
+    .description(
+      'delete the built site, the cache with its key, the packages that samples ran with, and leftovers',
+    )
     .action(
       actionOf(async (options, console) => {
         const { runClean } = await import('./clean.js');
