@@ -1,6 +1,7 @@
 // The shape of a navbar item: one schema per type, and the two rules that need the item as a whole.
 import * as v from 'valibot';
 import type { NavbarItem, NavbarItemOf, NavbarLeaf } from '../../model/navbar.js';
+import { didYouMean } from '../text/nearest.js';
 import { regularExpression, text, link as url } from './text-schema.js';
 
 const base = {
@@ -90,9 +91,13 @@ function linkComplaint(item: object): string | undefined {
   return undefined;
 }
 
+const typeOf = (item: object): unknown => Reflect.get(item, 'type') ?? 'default';
+
+const isKnownType = (type: unknown): boolean => NAVBAR_ITEM_TYPES.some((known) => known === type);
+
 function itemComplaint(item: object): string | undefined {
-  const type: unknown = Reflect.get(item, 'type') ?? 'default';
-  if (!NAVBAR_ITEM_TYPES.some((known) => known === type)) {
+  const type = typeOf(item);
+  if (!isKnownType(type)) {
     return `No NavbarItem component found for type ${JSON.stringify(type)}; known types: ${NAVBAR_ITEM_TYPES.join(', ')}`;
   }
   if (type === 'default') return linkComplaint(item);
@@ -111,5 +116,9 @@ export function checkNavbarItem({
   const item = dataset.value;
   if (typeof item !== 'object' || item === null) return;
   const complaint = itemComplaint(item);
-  if (complaint) addIssue({ message: `${complaint}. The item is ${JSON.stringify(item)}` });
+  if (!complaint) return;
+  const type = typeOf(item);
+  const correct = 'correct the item, or remove it';
+  const hint = isKnownType(type) ? correct : didYouMean(String(type), NAVBAR_ITEM_TYPES, correct);
+  addIssue({ message: `${complaint}. The item is ${JSON.stringify(item)}`, expected: hint });
 }

@@ -87,6 +87,21 @@ describe('a faulty configuration', () => {
   it.each([
     ['a missing title', { url: 'https://a.org', baseUrl: '/' }, /^title: /],
     ['an unknown option', { ...minimal, titel: 'x' }, /^titel: unknown option/],
+    [
+      'a required option with a misspelt name',
+      { url: 'https://a.org', baseUrl: '/', titel: 'x' },
+      /^titel: unknown option/,
+    ],
+    [
+      'a required option of a navbar item with a misspelt name',
+      withItem({ type: 'docSidebar', sidebarID: 'a' }),
+      /items\[0\]\.sidebarID: unknown option/,
+    ],
+    [
+      'an additional language that Prism does not have',
+      { ...minimal, themeConfig: { prism: { additionalLanguages: ['java', 'haskel'] } } },
+      /^themeConfig\.prism\.additionalLanguages\[1\]: Prism has no language "haskel"/,
+    ],
     ['a url with a path', { ...minimal, url: 'https://a.org/b' }, /^url: must be an origin/],
     [
       'a base path without slashes',
@@ -218,11 +233,33 @@ describe('a faulty configuration', () => {
     expect(diagnostics[0]?.hint).toBe('available versions: current');
   });
 
-  it('suggests the nearest name of a list', () => {
-    const { diagnostics } = validateConfig(
-      { ...minimal, themeConfig: { prism: { theme: 'gitbub' } } },
-      file,
-    );
-    expect(diagnostics[0]?.hint).toBe('did you mean "github"?');
+  const { title: _, ...untitled } = minimal;
+  const prism = (options: object) => ({ ...minimal, themeConfig: { prism: options } });
+  it.each([
+    [prism({ theme: 'gitbub' }), 'did you mean "github"?'],
+    [prism({ additionalLanguages: ['haskel'] }), 'did you mean "haskell"?'],
+    [withItem({ type: 'serch' }), 'did you mean "search"?'],
+    [withItem({ type: 'docSidebar', sidebarID: 'a' }), 'did you mean "sidebarId"?'],
+    [{ ...untitled, titel: 'x' }, 'did you mean "title"?'],
+  ])('suggests the nearest name: %j', (config, hint) => {
+    expect(validateConfig(config, file).diagnostics[0]?.hint).toBe(hint);
+  });
+
+  it('keeps a missing option beside an unknown one that is not meant for it', () => {
+    const { diagnostics } = validateConfig({ ...untitled, presets: [] }, file);
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      'title: this option is missing.',
+      'presets: unknown option.',
+    ]);
+  });
+
+  it('lists what it expects once, in the hint', () => {
+    const { diagnostics } = validateConfig(prism({ theme: 'zzzzzzzzzz' }), file);
+    expect(diagnostics).toMatchObject([
+      {
+        message: 'themeConfig.prism.theme: unexpected "zzzzzzzzzz".',
+        hint: expect.stringContaining('"vsDark"'),
+      },
+    ]);
   });
 });

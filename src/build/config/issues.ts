@@ -1,0 +1,104 @@
+// Says what the issues that valibot finds in a configuration mean: where they are, and what to do.
+import type * as v from 'valibot';
+import type { Diagnostic } from '../../model/diagnostic.js';
+import { didYouMean, nearest } from '../text/nearest.js';
+import { siteConfig } from './schema.js';
+
+type Issue = v.BaseIssue<unknown>;
+
+/** `themeConfig.navbar.items[2].label` */
+function pathOf(issue: Issue): string {
+  let path = '';
+  for (const { key } of issue.path ?? []) {
+    path += typeof key === 'number' ? `[${key}]` : path === '' ? String(key) : `.${String(key)}`;
+  }
+  return path;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** The schema of a key or index; undefined where it depends on the value. */
+function schemaAt(schema: object, key: unknown): object | undefined {
+  if ('wrapped' in schema && isObject(schema.wrapped)) return schemaAt(schema.wrapped, key);
+  if ('entries' in schema && isObject(schema.entries)) {
+    const entry: unknown = Reflect.get(schema.entries, String(key));
+    return isObject(entry) ? entry : undefined;
+  }
+  const items: unknown = 'item' in schema ? schema.item : 'value' in schema ? schema.value : null;
+  return isObject(items) ? items : undefined;
+}
+
+/** The known options beside an unknown one, which the issues of valibot do not list. */
+function knownOptions({ path }: Issue): string[] {
+  let schema: object | undefined = siteConfig;
+  for (const { key } of path?.slice(0, -1) ?? []) schema = schema && schemaAt(schema, key);
+  while (schema && 'wrapped' in schema && isObject(schema.wrapped)) schema = schema.wrapped;
+  return schema && 'entries' in schema && isObject(schema.entries)
+    ? Object.keys(schema.entries)
+    : [];
+}
+
+const nameOf = (issue: Issue): string => String(issue.path?.at(-1)?.key);
+
+const isOfKey = ({ type, path }: Issue): boolean =>
+  type === 'strict_object' && path?.at(-1)?.origin === 'key';
+const isUnknown = (issue: Issue): boolean => isOfKey(issue) && issue.expected === 'never';
+const isMissing = (issue: Issue): boolean => isOfKey(issue) && issue.expected !== 'never';
+
+/** The required options that are missing beside an unknown one. */
+const missingBeside = (unknown: Issue, issues: readonly Issue[]): Issue[] =>
+  issues.filter(
+    (issue) => isMissing(issue) && issue.path?.at(-1)?.input === unknown.path?.at(-1)?.input,
+  );
+
+const suggestionsFor = (unknown: Issue, issues: readonly Issue[]): string[] => [
+  ...knownOptions(unknown),
+  ...missingBeside(unknown, issues).map(nameOf),
+];
+
+/** Without the missing options that are there under a misspelt name. */
+function withoutMisspelt(issues: readonly Issue[]): Issue[] {
+  const misspelt = issues.filter(isUnknown).flatMap((unknown) => {
+    const meant = nearest(nameOf(unknown), suggestionsFor(unknown, issues));
+    return missingBeside(unknown, issues).filter((missing) => meant.includes(nameOf(missing)));
+  });
+  return issues.filter((issue) => !misspelt.includes(issue));
+}
+
+function hintFor(issue: Issue, issues: readonly Issue[]): string {
+  if (isUnknown(issue)) {
+    const known = knownOptions(issue);
+    const list = known.length > 0 ? `known options: ${known.join(', ')}.` : 'remove it.';
+    return didYouMean(nameOf(issue), suggestionsFor(issue, issues), list);
+  }
+  if (isMissing(issue)) return 'add it: it has no default';
+  if (issue.type === 'raw_check' && issue.expected) return issue.expected;
+  const options = issue.expected?.match(/"[^"]*"/g)?.map((quoted) => quoted.slice(1, -1)) ?? [];
+  const received = issue.received.replace(/^"|"$/g, '');
+  const expected = issue.expected
+    ? `expected ${issue.expected}`
+    : 'see the configuration reference';
+  return didYouMean(received, options, expected);
+}
+
+/** The hint says what is expected. */
+function faultOf({ message, expected, received }: Issue): string {
+  const isDefault = expected && message.endsWith(`Expected ${expected} but received ${received}`);
+  return isDefault ? `unexpected ${received}` : message.replace(/\.$/, '');
+}
+
+function messageFor(issue: Issue): string {
+  const path = pathOf(issue) || 'the configuration';
+  if (isUnknown(issue)) return `${path}: unknown option.`;
+  if (isMissing(issue)) return `${path}: this option is missing.`;
+  return `${path}: ${faultOf(issue)}.`;
+}
+
+/** What is wrong with the configuration, and what to do. */
+export type Complaint = Pick<Diagnostic, 'message' | 'hint'>;
+
+export const complaintsOf = (issues: readonly Issue[]): Complaint[] =>
+  withoutMisspelt(issues).map((issue) => ({
+    message: messageFor(issue),
+    hint: hintFor(issue, issues),
+  }));
