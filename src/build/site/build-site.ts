@@ -42,11 +42,13 @@ function docsPart(
   version: string,
   report: (diagnostic: Diagnostic) => void,
 ): Part {
-  const own = documents.filter((doc) => doc.locale === locale && doc.version === version);
+  const inLanguage = documents.filter((doc) => doc.locale === locale);
+  const own = inLanguage.filter((doc) => doc.version === version);
+  const elsewhere = inLanguage.filter((doc) => doc.version !== version);
   const foldersIn = (language: string) =>
     metadata.find((one) => one.version === version && one.locale === language)?.folders ?? [];
   const categories = new Map([...foldersIn(config.i18n.defaultLocale), ...foldersIn(locale)]);
-  const sources = { config, documents: own, categories, report };
+  const sources = { config, documents: own, elsewhere, categories, report };
   const sidebars: Sidebars = {};
   for (const [id, items] of Object.entries(config.docs.sidebars)) {
     const key = sidebarKey(config, locale, version, id);

@@ -13,6 +13,8 @@ import { routePathOf } from './document-routes.js';
 export interface SidebarSources {
   readonly config: Config;
   readonly documents: readonly PlacedDocument[];
+  /** Of the other versions, which have the same items: what only they have is left out here. */
+  readonly elsewhere: readonly PlacedDocument[];
   readonly categories: ReadonlyMap<string, Category>;
   readonly report: (diagnostic: Diagnostic) => void;
 }
