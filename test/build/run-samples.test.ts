@@ -201,6 +201,18 @@ test('samples of installed packages do not run', async () => {
   expect(samples).toMatchObject({ run: 1, optedOut: [] });
 });
 
+test('samples of older versions neither run nor are listed', async () => {
+  const config = String(SITE['site.config.ts']);
+  const versions = "docs: { versions: { current: { label: 'Next' }, '1.0': {} },";
+  project.write({
+    'site.config.ts': config.replace('docs: {', versions),
+    'versioned_docs/version-1.0/index.md': `${page('throw new Error();')}\n${page('throw 1;', 'no-run').replace('# Page', '')}`,
+  });
+  const { diagnostics, samples } = await check(page('console.log(1); // 1'));
+  expect(shown(diagnostics)).toEqual([]);
+  expect(samples).toMatchObject({ run: 1, optedOut: [] });
+});
+
 test('what users install runs, not the source', async () => {
   project.write({
     'packages/twice/build.js': `import fs from 'node:fs';

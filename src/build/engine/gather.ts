@@ -20,6 +20,7 @@ import {
 import type { ClientBundle } from '../bundle/bundle-client.js';
 import type { LoadedBundle } from '../bundle/load-bundle.js';
 import { coverageBadge, withoutBadge } from '../compose/coverage-badge.js';
+import { workingVersion } from '../config/resolve.js';
 import type { LoadedDocuments } from '../content/load-documents.js';
 import { buildSite, type Part, placeDocuments } from '../site/build-site.js';
 import type { DocsInput, SiteInput } from '../site/input.js';
@@ -55,6 +56,7 @@ export interface Gathered
   readonly client: ClientBundle;
   readonly treeOf: (document: Document) => ReturnType<LoadedDocuments['treeOf']>;
   readonly sources: SourcePages;
+  /** That are compiled and run: those of older versions are not. */
   readonly samples: readonly Sample[];
   /** Files beside the Markdown, such as images. */
   readonly published: readonly PublishedFile[];
@@ -153,12 +155,21 @@ function decideSite(
   return { site: site.value, published };
 }
 
-/** Links the names in samples of the packages, and of the documents that are about this version of them. */
-function gatherCode(input: GatherInput, { documents }: Docs, api: LoadedApi) {
+/** The documents that are about the packages as their sources are: samples of others may need other versions. */
+const workingDocuments = ({ config, documents }: Docs): DocsInput['documents'] =>
+  documents.filter(({ version }) => version === workingVersion(config.docs));
+
+const samplesOf = (docs: Docs, api: LoadedApi): Sample[] => [
+  ...workingDocuments(docs).flatMap(({ document }) => document.samples),
+  ...api.samples,
+];
+
+/** Links the names in samples. */
+function gatherCode(input: GatherInput, docs: Docs, api: LoadedApi) {
   const { config, caches, clock, findCode, apiWorker: worker, signal } = input;
   if (!api.value) return NO_CODE;
-  const current = documents.filter(({ version }) => version === config.api?.version);
-  const samples = [...current.flatMap(({ document }) => document.samples), ...api.samples];
+  const current = workingDocuments(docs);
+  const samples = samplesOf(docs, api);
   const linked = current.filter(({ document }) => document.frontmatter.api_links !== false);
   const snippets = [...linked.flatMap(({ document }) => document.snippets), ...api.snippets];
   const sources = sourceFilesOf(api.value);
@@ -217,7 +228,7 @@ export async function gather(input: GatherInput): Promise<Gathered | undefined> 
     client,
     treeOf,
     sources,
-    samples: [...docs.documents.flatMap(({ document }) => document.samples), ...converted.samples],
+    samples: samplesOf(docs, converted),
     published,
     sampleLinks: code.sampleLinks,
     sourceNames: code.sourceNames,
