@@ -165,7 +165,8 @@ export interface PageFacts
     | {
         readonly kind: 'unreleased' | 'unmaintained';
         readonly label: string;
-        readonly latest: LabelledLink;
+        /** None on the latest version itself. */
+        readonly latest?: LabelledLink;
       }
     | undefined;
 }

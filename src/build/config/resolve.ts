@@ -9,8 +9,16 @@ function defaultBanner(index: number, lastIndex: number): DocsVersion['banner'] 
   return index < lastIndex ? 'unreleased' : 'unmaintained';
 }
 
+/** As given; only that `current` comes first, and that objects hold whole numbers in ascending order. */
+function newestFirst(names: readonly string[]): string[] {
+  const released = names.filter((name) => name !== 'current');
+  const isOrderLost = released.some((name) => /^\d+$/.test(name));
+  if (isOrderLost) released.sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
+  return names.includes('current') ? ['current', ...released] : released;
+}
+
 function resolveDocs(docs: ParsedDocs): DocsConfig {
-  const names = Object.keys(docs.versions);
+  const names = newestFirst(Object.keys(docs.versions));
   const lastVersion = docs.lastVersion ?? names.find((name) => name !== 'current') ?? 'current';
   const versions = names.map((name, index): DocsVersion => {
     const given = docs.versions[name] ?? {};
@@ -57,7 +65,7 @@ function deepFreeze<T>(value: T): T {
 }
 
 /** The version whose documents lie beside the sources; the others are copies of former states. */
-const workingVersion = ({ path, versions, lastVersion }: DocsConfig): string =>
+export const workingVersion = ({ path, versions, lastVersion }: DocsConfig): string =>
   versions.find(({ directory }) => directory === path)?.name ?? lastVersion;
 
 /** Fills in what depends on other options. */

@@ -64,6 +64,22 @@ describe('a valid configuration', () => {
   });
 
   it.each([
+    ['whole numbers', { current: {}, 2: {}, 1: {} }, ['current', '2', '1'], '2'],
+    [
+      'some whole numbers',
+      { current: {}, '2.1': {}, 10: {}, 1: {} },
+      ['current', '10', '2.1', '1'],
+      '10',
+    ],
+    ['the current one behind', { '2.0': {}, current: {} }, ['current', '2.0'], '2.0'],
+    ['names', { current: {}, beta: {}, alpha: {} }, ['current', 'beta', 'alpha'], 'beta'],
+  ])('has its versions from the newest on: %s', (_, versions, names, lastVersion) => {
+    const docs = validateConfig({ ...minimal, docs: { versions } }, file).value?.docs;
+    expect(docs?.versions.map(({ name }) => name)).toEqual(names);
+    expect(docs?.lastVersion).toBe(lastVersion);
+  });
+
+  it.each([
     '#20232a',
     '#FFF8',
     'rebeccapurple',

@@ -66,13 +66,15 @@ function neighbours(
 function versionBanner(route: ContentRoute, { config, site }: PageFactsContext) {
   const version = config.docs.versions.find(({ name }) => name === route.page.version);
   if (!version || version.banner === 'none') return undefined;
+  const { banner: kind, label: own } = version;
   const { lastVersion } = config.docs;
+  if (version.name === lastVersion) return { kind, label: own };
   const documents = documentsOf(site.routes);
   const root = docsPath(config, route.locale, lastVersion);
   const target = documents.versionsOf(route).get(lastVersion) ?? documents.at(root);
   const label = config.docs.versions.find(({ name }) => name === lastVersion)?.label ?? lastVersion;
   if (!target) return undefined;
-  return { kind: version.banner, label: version.label, latest: { label, href: target.href } };
+  return { kind, label: own, latest: { label, href: target.href } };
 }
 
 /** A page alone in its sidebar has no breadcrumbs; a page of the API is below its index. */

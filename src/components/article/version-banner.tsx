@@ -1,4 +1,4 @@
-// The note on a page that documents a version other than the latest.
+// The note on a page of a version that is not to be read, or not yet.
 import type { PageFacts } from '../../model/page-plan.js';
 import { Admonition } from '../prose/index.js';
 
@@ -12,11 +12,16 @@ const SENTENCES: Readonly<Record<VersionBannerProps['kind'], (label: string) => 
 export const VersionBanner = ({ kind, label, latest }: VersionBannerProps) => (
   <Admonition className="version-banner admonition admonition-warning" role="note">
     <p>
-      {SENTENCES[kind](label)} Read the{' '}
-      <a href={latest.href} data-latest-version="">
-        latest version ({latest.label})
-      </a>{' '}
-      instead.
+      {SENTENCES[kind](label)}
+      {latest && (
+        <>
+          {' Read the '}
+          <a href={latest.href} data-latest-version="">
+            latest version ({latest.label})
+          </a>
+          {' instead.'}
+        </>
+      )}
     </p>
   </Admonition>
 );

@@ -1,0 +1,53 @@
+// The docs in several versions, as pages show them.
+import { readFileSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import { runBuild } from './pipeline.js';
+import { Project, remove, temporaryFolder } from './project.js';
+
+const configFile = (docs: object): string =>
+  `export default ${JSON.stringify({ title: 'T', url: 'https://a.example', baseUrl: '/', docs })};`;
+
+const FOLDERS = ['content', 'versioned_docs/version-2.0', 'versioned_docs/version-1.0'];
+
+/** The banner on the home page of each version. */
+async function bannersOf(docs: object): Promise<Record<string, string | undefined>> {
+  const project = new Project(temporaryFolder());
+  onTestFinished(() => remove(project.root));
+  project.write({
+    'site.config.ts': configFile(docs),
+    ...Object.fromEntries(FOLDERS.map((folder) => [`${folder}/index.md`, '# Home\n'])),
+  });
+  const { diagnostics } = await runBuild(project);
+  expect(diagnostics).toEqual([]);
+  const bannerIn = (file: string): string | undefined => {
+    const html = readFileSync(project.path(`dist/${file}`), 'utf8');
+    return /This page documents version.*?<\/p>/s.exec(html)?.[0].replace(/<[^>]*>/g, '');
+  };
+  return {
+    next: bannerIn('next/index.html'),
+    last: bannerIn('index.html'),
+    old: bannerIn('1.0/index.html'),
+  };
+}
+
+test('pages of other versions than the last one lead to it', async () => {
+  const versions = { '2.0': {}, '1.0': {}, current: { label: 'Next' } };
+  expect(await bannersOf({ versions, lastVersion: '2.0' })).toEqual({
+    next: 'This page documents version Next, which is not released yet. Read the latest version (2.0) instead.',
+    last: undefined,
+    old: 'This page documents version 1.0, which is no longer maintained. Read the latest version (2.0) instead.',
+  });
+});
+
+test('a banner of the last version does not lead to where the reader is', async () => {
+  const versions = {
+    current: { label: 'Next', banner: 'none' },
+    '2.0': { banner: 'unmaintained' },
+    '1.0': { banner: 'none' },
+  };
+  expect(await bannersOf({ versions })).toEqual({
+    next: undefined,
+    last: 'This page documents version 2.0, which is no longer maintained.',
+    old: undefined,
+  });
+});
