@@ -1,11 +1,9 @@
 // Renders laid-out code as elements: tokens in the colours of the code theme, known names as links.
 import { createContext, type ReactNode, useContext } from 'react';
-import type { ApiType } from '../../model/api-type.js';
 import { tokenClass } from '../../model/code-token.js';
 import { CodeLink } from '../link.js';
 import { useLinkHref } from './api-context.js';
 import { type Doc, type Line, layout, type Token } from './layout.js';
-import { printType } from './print-type.js';
 import { plain } from './tokens.js';
 
 /** Columns of a signature, on a wide screen and on a phone: what a heading has room for beside its links. */
@@ -127,10 +125,3 @@ export function InlineCode({ doc, name }: { readonly doc: Doc; readonly name?: s
   const isPlain = useContext(PlainCode);
   return layout(doc, Number.POSITIVE_INFINITY).flatMap((line) => piecesOf(line, isPlain, name));
 }
-
-/** A type within a line of text. */
-export const InlineType = ({ type }: { readonly type: ApiType }) => (
-  <code className="api-type language-typescript">
-    <InlineCode doc={printType(type)} />
-  </code>
-);
