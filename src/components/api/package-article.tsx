@@ -1,5 +1,4 @@
 // The page of a package: its README, its exports, and the full documentation of exports without a page.
-import type { Root } from 'hast';
 import type { ReactNode } from 'react';
 import type { ApiEntry, ApiMember, ApiModuleComment, ApiReexport } from '../../model/api.js';
 import {
@@ -116,16 +115,6 @@ const Group = ({
   </section>
 );
 
-/** A README up to its first block of code and from there on: the install line stands in between. */
-function splitAtCode({ children }: Root): { readonly text: Root; readonly usage: Root } {
-  const at = children.findIndex((node) => node.type === 'element' && node.tagName === 'figure');
-  const end = at === -1 ? children.length : at;
-  return {
-    text: { type: 'root', children: children.slice(0, end) },
-    usage: { type: 'root', children: children.slice(end) },
-  };
-}
-
 /** What the comment of an entry point says, below its name unless it is the main one. */
 const ModuleTexts = ({
   specifier,
@@ -150,7 +139,6 @@ export function ApiPackageArticle(props: PackageArticleProps) {
   const { entryOf } = useApi();
   const members = inline.flatMap(membersOf);
   const explanations = explainAtFirstUse(members, typesOfMember, entryOf, inline);
-  const introduction = owner.readme && splitAtCode(owner.readme);
   const comments = shownModuleComments(owner);
   const ofMain = comments.find(({ specifier }) => specifier === owner.entryPoints[0]);
   const names = rows.length + inline.length;
@@ -164,9 +152,8 @@ export function ApiPackageArticle(props: PackageArticleProps) {
         </h1>
       </div>
       {strip}
-      {introduction && <Prose tree={introduction.text} />}
-      {introduction && <Prose tree={introduction.usage} />}
-      {!introduction && !ofMain && <p>{owner.description}</p>}
+      {owner.readme && <Prose tree={owner.readme} />}
+      {!owner.readme && !ofMain && <p>{owner.description}</p>}
       {comments.map((shown) => (
         <ModuleTexts key={shown.specifier} {...shown} isMain={shown === ofMain} />
       ))}
