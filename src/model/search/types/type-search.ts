@@ -166,7 +166,7 @@ export interface TypeMatch {
 
 export interface TypeSearch {
   /** @returns undefined for a query that is no type. */
-  find(query: string, limit: number, ofPackage?: string): TypeMatch[] | undefined;
+  find(query: string, limit: number): TypeMatch[] | undefined;
 }
 
 export function createTypeSearch(file: TypeFile): TypeSearch {
@@ -199,10 +199,9 @@ export function createTypeSearch(file: TypeFile): TypeSearch {
   };
 
   /** The best overload of each. */
-  function matchesOf(query: TypeQuery, maximum: number, ofPackage: string | undefined): Match[] {
+  function matchesOf(query: TypeQuery, maximum: number): Match[] {
     const best = new Map<string, Match>();
     for (const signature of signatures) {
-      if (ofPackage !== undefined && file.packages[signature.page.package] !== ofPackage) continue;
       const cost = costOfKind(query, signature) + costOf(query, signature, declarations, maximum);
       if (cost >= maximum) continue;
       const label = labelOf(signature);
@@ -215,13 +214,13 @@ export function createTypeSearch(file: TypeFile): TypeSearch {
   }
 
   return {
-    find: (text, limit, ofPackage) => {
+    find: (text, limit) => {
       const query = parseTypeQuery(text, nameResolver(names, text.trim()));
       const length = tokensOf(text)?.length ?? 0;
       const maximum = Math.min(LIMIT.least + length * LIMIT.ofToken, LIMIT.most);
       return (
         query &&
-        matchesOf(query, maximum, ofPackage)
+        matchesOf(query, maximum)
           .slice(0, limit)
           .map((match) => ({ result: resultOf(match), cost: match.cost }))
       );
