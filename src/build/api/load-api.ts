@@ -18,7 +18,6 @@ interface PackageFiles {
 
 export interface LoadedApi extends Omit<ConvertedApi, 'value' | 'compilerFiles'> {
   readonly value: ApiModel | undefined;
-  readonly cached: boolean;
   /** Files outside the packages, there or not, that the compiler asked for. */
   readonly includes: readonly IncludedFile[];
   /** Hash over what the compiler read besides the packages, such as configurations. */
@@ -27,13 +26,8 @@ export interface LoadedApi extends Omit<ConvertedApi, 'value' | 'compilerFiles'>
   readonly key: string;
 }
 
-const loaded = (
-  apiKey: string,
-  { compilerFiles, ...converted }: ConvertedApi,
-  cached: boolean,
-): LoadedApi => ({
+const loaded = (apiKey: string, { compilerFiles, ...converted }: ConvertedApi): LoadedApi => ({
   ...converted,
-  cached,
   includes: compilerFiles,
   compilerKey: hashValue(compilerFiles),
   key: hashValue([apiKey, compilerFiles]),
@@ -42,7 +36,6 @@ const loaded = (
 const NO_API: LoadedApi = {
   value: undefined,
   diagnostics: [],
-  cached: false,
   includes: [],
   links: [],
   samples: [],
@@ -73,7 +66,7 @@ export function findApi(
 ): LoadedApi | undefined {
   if (!api) return NO_API;
   const found = cache.get(apiKey);
-  return found && areUnchanged(root, found.compilerFiles) ? loaded(apiKey, found, true) : undefined;
+  return found && areUnchanged(root, found.compilerFiles) ? loaded(apiKey, found) : undefined;
 }
 
 export async function convertApi(
@@ -93,5 +86,5 @@ export async function convertApi(
   const isAsKnown = compilerFiles.every((file) => !isOfPackage(file) || isInKey(file));
   const converted = { ...result, compilerFiles: compilerFiles.filter((file) => !isInKey(file)) };
   if (isAsKnown && !hasErrors(result.diagnostics)) cache.set(apiKey, converted);
-  return loaded(apiKey, converted, false);
+  return loaded(apiKey, converted);
 }
