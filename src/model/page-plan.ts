@@ -92,7 +92,6 @@ export type PageBody =
     }
   | {
       readonly kind: 'api-entry';
-      readonly package: Pick<ApiPackage, 'name' | 'reference'>;
       readonly entry: ApiEntry;
       /** Of a module or a namespace. */
       readonly rows: readonly EntryRow[];

@@ -94,7 +94,6 @@ const bodies: readonly [string, object, object][] = [
 
 const entryBodies: readonly [string, object][] = [
   ['another entry', { entry: entry('Lid') }],
-  ['another name of the package', { package: { ...box, name: '@x/box' } }],
   ['another explanation', { explained: [entry('Lid')] }],
   ['another order of explanations', { explained: [entry('B'), entry('A')] }],
 ];
@@ -115,7 +114,6 @@ describe('pageKey', () => {
   it.each(entryBodies)('changes with %s', (_, fields) => {
     const given = {
       kind: 'api-entry',
-      package: box,
       entry: entry('Box'),
       rows: [],
       explained: [entry('A'), entry('B')],

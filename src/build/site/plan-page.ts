@@ -64,19 +64,13 @@ function planPackage(owner: ApiPackage, { entryOf }: PlanContext): Planned {
   };
 }
 
-function planEntry(owner: ApiPackage, entry: ApiEntry, { entryOf }: PlanContext): Planned {
+function planEntry(entry: ApiEntry, { entryOf }: PlanContext): Planned {
   const listed = 'entries' in entry ? entry.entries.flatMap((ref) => entryOf(ref) ?? []) : [];
   const rows = listed.map(rowOf);
   const explained = explainedBy([entry], entryOf);
-  const { name, reference } = owner;
   return {
-    body: { kind: 'api-entry', package: { name, reference }, entry, rows, explained },
-    names: [
-      reference,
-      ...namesOf(entry),
-      ...namesIn(rows),
-      ...explained.flatMap(namesOfExplanation),
-    ],
+    body: { kind: 'api-entry', entry, rows, explained },
+    names: [...namesOf(entry), ...namesIn(rows), ...explained.flatMap(namesOfExplanation)],
   };
 }
 
@@ -126,7 +120,7 @@ function planBody(route: Route, context: PlanContext): Planned {
     case 'api-package':
       return planPackage(page.package, context);
     case 'api-entry':
-      return planEntry(page.package, page.entry, context);
+      return planEntry(page.entry, context);
     case 'source': {
       const body = context.sources.get(page.file);
       if (!body) throw new Error(`no body for the source page ${page.file}`);
