@@ -38,7 +38,6 @@ export interface Heading {
   readonly id: Fragment;
   /** Plain text. */
   readonly text: string;
-  readonly place: Place;
 }
 
 /** A link or image as written. `href` is also the `href` or `src` in the tree, so that it can be resolved there. */

@@ -58,7 +58,7 @@ export function identifyHeadings(tree: Root, { options, report }: MarkdownContex
     const text = textOf(node).trim();
     const id = fragment(prefix + (explicit ?? registry.takeSlug(text)));
     node.data = { ...node.data, hProperties: { id } };
-    return { depth: node.depth, id, text, place: report.placeOf(startOf(node)) };
+    return { depth: node.depth, id, text };
   });
 }
 
