@@ -237,7 +237,7 @@ describe('an index in many shards', async () => {
 
   test('a correction is found wherever the word is', async () => {
     const { corrections } = await lastAnswerTo(engineOver(files), 'comomn');
-    expect(corrections).toEqual([{ from: 'comomn', to: 'common' }]);
+    expect(corrections).toEqual(['common']);
   });
 
   test('a sentence more changes the shards of its words alone', async () => {

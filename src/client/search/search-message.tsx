@@ -52,7 +52,7 @@ function Content({ notice, onRetry, onReload, onQuery }: MessageProps) {
         </>
       );
     case 'count': {
-      const corrected = notice.findings.corrections.map(({ to }) => to).join(' ');
+      const corrected = notice.findings.corrections.join(' ');
       return (
         <>
           {corrected !== '' && (

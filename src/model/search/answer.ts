@@ -78,9 +78,7 @@ export async function* answerQuery(
   const first = await locateNames(shards, named.slice(0, Math.min(FIRST, limit)), typed);
   if (first.length > 0) yield { ...EMPTY, results: make(first, byName), isFinal: false };
   const words = await Promise.all(byName.map((word) => textWord(shards, word)));
-  const corrections = words.flatMap(({ term, corrected }) =>
-    corrected === undefined ? [] : [{ from: term, to: corrected }],
-  );
+  const corrections = words.flatMap(({ corrected }) => corrected ?? []);
   const ranked = corrections.length > 0 ? rankNames(query, words, joined, units) : named;
   const taken = new Set(unitsOf(ranked));
   const all = [...ranked, ...rankTexts(words, units, (unit) => taken.has(unit))];

@@ -82,8 +82,8 @@ export interface SearchAnswer {
   readonly results: readonly SearchResult[];
   /** False while a better answer may follow. */
   readonly isFinal: boolean;
-  /** Words of the query that were found only in another spelling: `muetx` as `mutex`. */
-  readonly corrections: readonly { readonly from: string; readonly to: string }[];
+  /** Spellings in which words of the query were found instead: `mutex` for `muetx`. */
+  readonly corrections: readonly string[];
   /** Whole queries with near spellings; only in a final answer without results. */
   readonly suggestions: readonly string[];
 }
