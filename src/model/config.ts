@@ -175,8 +175,6 @@ export interface Config {
   /** Starts and ends with a slash. */
   readonly baseUrl: string;
   readonly favicon?: string | undefined;
-  readonly organizationName?: string | undefined;
-  readonly projectName?: string | undefined;
   /** Version of the documented packages, shown beside the title. */
   readonly version?: string | undefined;
   readonly trailingSlash?: boolean | undefined;

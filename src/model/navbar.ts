@@ -16,7 +16,6 @@ export interface LinkOptions {
 }
 
 interface DocsOptions {
-  readonly docsPluginId: string;
   readonly label?: string | undefined;
 }
 
@@ -52,7 +51,6 @@ export type NavbarItem =
         | (LinkOptions & { readonly type: 'dropdown'; readonly items: readonly NavbarLeaf[] })
         | (ItemsAround & {
             readonly type: 'docsVersionDropdown';
-            readonly docsPluginId: string;
             readonly dropdownActiveClassDisabled: boolean;
             /** Names to show, in this order; undefined: all. */
             readonly versions?: readonly string[] | undefined;

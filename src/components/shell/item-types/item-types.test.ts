@@ -85,21 +85,9 @@ describe('[R16] item types', () => {
       { image: { name: 'badge.svg', src: '/base/badge.svg' } },
     ],
     ['html', { ...AT, type: 'html', value: '<b>x</b>' }, { kind: 'html', html: '<b>x</b>' }],
-    [
-      'doc',
-      { ...AT, type: 'doc', docId: 'intro', docsPluginId: 'default' },
-      { href: '/base/intro', label: 'Introduction' },
-    ],
-    [
-      'doc sidebar',
-      { ...AT, type: 'docSidebar', sidebarId: 'docs', docsPluginId: 'default' },
-      { current: 'true' },
-    ],
-    [
-      'docs version',
-      { ...AT, type: 'docsVersion', docsPluginId: 'default' },
-      { label: 'v2', href: '/base/guide/start' },
-    ],
+    ['doc', { ...AT, type: 'doc', docId: 'intro' }, { href: '/base/intro', label: 'Introduction' }],
+    ['doc sidebar', { ...AT, type: 'docSidebar', sidebarId: 'docs' }, { current: 'true' }],
+    ['docs version', { ...AT, type: 'docsVersion' }, { label: 'v2', href: '/base/guide/start' }],
     ['search', { ...AT, type: 'search' }, { kind: 'search' }],
     [
       'dropdown',
@@ -140,7 +128,6 @@ describe('versions and languages', () => {
     ...AT,
     ...AROUND,
     type: 'docsVersionDropdown',
-    docsPluginId: 'default',
     dropdownActiveClassDisabled: false,
   };
 
@@ -193,17 +180,12 @@ describe('versions and languages', () => {
     ['the preferred version elsewhere', { docsVersion: undefined }, '1', '/base/1/start'],
     ['the last version elsewhere', { docsVersion: undefined }, undefined, '/base/intro'],
   ])('a document is that of %s', (_, view, preferred, href) => {
-    const item: NavbarItem = { ...AT, type: 'doc', docId: 'intro', docsPluginId: 'default' };
+    const item: NavbarItem = { ...AT, type: 'doc', docId: 'intro' };
     expect(resolve(item, view, preferred)).toMatchObject({ href });
   });
 
   test('a sidebar that the version in view does not have is that of the last', () => {
-    const item: NavbarItem = {
-      ...AT,
-      type: 'docSidebar',
-      sidebarId: 'docs',
-      docsPluginId: 'default',
-    };
+    const item: NavbarItem = { ...AT, type: 'docSidebar', sidebarId: 'docs' };
     expect(resolve(item, { docsVersion: '1' })).toMatchObject({ href: '/base/' });
   });
 
@@ -224,7 +206,7 @@ describe('errors', () => {
   });
 
   test('[R53] names the configuration of the item that fails', () => {
-    const item: NavbarItem = { ...AT, type: 'doc', docId: 'gone', docsPluginId: 'default' };
+    const item: NavbarItem = { ...AT, type: 'doc', docId: 'gone' };
     expect(() => resolve(item)).toThrow(JSON.stringify(item));
   });
 });
