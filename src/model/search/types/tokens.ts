@@ -3,9 +3,6 @@
 const TOKEN =
   /\s+|(\.\.\.|=>|->|[→…]|[\p{ID_Start}$_#@][\p{ID_Continue}$#]*(?:\.[\p{ID_Start}$_][\p{ID_Continue}$]*)*|-?\d[\w.]*|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`|[()[\]{}<>,;:?|&=+*-])/uy;
 
-/** Arrows of other languages are read as those of TypeScript, but `->` may be chained. */
-const SAME: Readonly<Record<string, string>> = { '→': '->', '\u2026': '…' };
-
 /** @returns undefined for a text with something else in it. */
 export function tokensOf(text: string): string[] | undefined {
   const tokens: string[] = [];
@@ -14,7 +11,8 @@ export function tokensOf(text: string): string[] | undefined {
     const match = TOKEN.exec(text);
     if (match === null) return undefined;
     const [, token] = match;
-    if (token !== undefined) tokens.push(SAME[token] ?? token);
+    // Arrows of other languages are read as those of TypeScript, but `->` may be chained.
+    if (token !== undefined) tokens.push(token === '→' ? '->' : token);
   }
   return tokens;
 }

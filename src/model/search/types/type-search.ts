@@ -11,7 +11,7 @@ import {
   type TypeQuery,
 } from './parse-type.js';
 import { LIBRARY_HIDDEN, LIBRARY_NAMES, LIBRARY_WRAPPERS } from './relations.js';
-import { type NamedTerm, plainParameter, substitute, type Term } from './term.js';
+import { ANYTHING, type NamedTerm, plainParameter, substitute, type Term } from './term.js';
 import { tokensOf } from './tokens.js';
 import type { DefinitionRow, SignaturePage, SignatureRow, TypeFile } from './type-file.js';
 
@@ -42,10 +42,8 @@ const definitions = (rows: readonly DefinitionRow[]): Map<string, Definition[]> 
   return all;
 };
 
-const ANY: Term = { kind: 'anything' };
-
 const applied = ({ arity, body }: Definition, { args }: NamedTerm): Term =>
-  substitute(body, (id) => (id < arity ? (args[id] ?? ANY) : ANY));
+  substitute(body, (id) => (id < arity ? (args[id] ?? ANYTHING) : ANYTHING));
 
 function declarationsOf({ aliases, parents, hidden }: TypeFile): Declarations {
   const alias = definitions(aliases);
