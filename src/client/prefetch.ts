@@ -7,7 +7,7 @@ import { internalLink } from './followed-url.js';
 import { loadPage } from './page-loader.js';
 
 /** No prefetch with data saver or on a 2G connection. */
-export const mayPrefetch = ({ connection }: Navigator): boolean =>
+const mayPrefetch = ({ connection }: Navigator): boolean =>
   connection?.saveData !== true && !/2g/.test(connection?.effectiveType ?? '');
 
 const prefetched = new Set<string>();

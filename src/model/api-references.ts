@@ -78,7 +78,7 @@ export const nameOfReference = (reference: ApiReference): string =>
   reference.slice(reference.indexOf('/') + 1).replace('#', '.');
 
 /** An entry and everything of it that has a reference, in the order of the model. */
-export const referencesOfEntry = (entry: ApiEntry): Pick<ApiEntry, 'reference' | 'anchor'>[] => [
+const referencesOfEntry = (entry: ApiEntry): Pick<ApiEntry, 'reference' | 'anchor'>[] => [
   { reference: entry.reference, anchor: entry.anchor },
   ...anchorsOfEntry(entry),
 ];

@@ -35,7 +35,7 @@ const relatedLine = (related: RelatedPlace): string =>
   indent(`${position(related)}  ${related.message}`);
 
 /** One diagnostic as a block of lines, without a final line feed. */
-export function formatDiagnostic(diagnostic: Diagnostic, { paint, debug }: FormatOptions): string {
+function formatDiagnostic(diagnostic: Diagnostic, { paint, debug }: FormatOptions): string {
   const { severity, code, message, hint, related = [], stack } = diagnostic;
   const tint = severity === 'error' ? paint.red : paint.yellow;
   const where = position(diagnostic);

@@ -3,7 +3,7 @@ import { DEV_META, DevAddress, type DevDocument } from '../../model/dev-contract
 import { escapeMarkup } from '../html/escape-markup.js';
 
 /** In the head of a document: what it was made of, and the script that keeps it up to date. */
-export const devTags = (facts: DevDocument, baseUrl: string): string =>
+const devTags = (facts: DevDocument, baseUrl: string): string =>
   `<meta name="${DEV_META}" content="${escapeMarkup(JSON.stringify(facts))}">` +
   `<script type="module" src="${escapeMarkup(baseUrl + DevAddress.Client)}"></script>`;
 

@@ -60,7 +60,7 @@ export function apiRoutes(
   return [index, ...packages];
 }
 
-export const sourcePath = (config: Config, locale: string, file: FilePath): RoutePath =>
+const sourcePath = (config: Config, locale: string, file: FilePath): RoutePath =>
   joinRoutePath(localePath(config, locale), 'source', file);
 
 /** One unlisted page for each source file that the model points into. */

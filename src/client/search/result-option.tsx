@@ -5,7 +5,7 @@ import { Icon } from './icons.js';
 import type { Option } from './option-groups.js';
 
 /** Each part has its own element: page translation moves text nodes, which React then cannot remove. */
-export function Marked({ text, marks }: MarkedText) {
+function Marked({ text, marks }: MarkedText) {
   let at = 0;
   const parts = marks.flatMap(([start, end]) => {
     const before = text.slice(at, start);

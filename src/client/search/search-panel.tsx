@@ -23,7 +23,7 @@ import { type Notice, SearchMessage } from './search-message.js';
 import { type SearchState, type SearchStore, useSearch } from './use-search.js';
 
 /** Index of the option that a key moves to; undefined for other keys. */
-export function indexAfterKey(key: string, active: number, count: number): number | undefined {
+function indexAfterKey(key: string, active: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return (active + 1) % count;
   if (key === 'ArrowUp') return (Math.max(active, 0) - 1 + count) % count;

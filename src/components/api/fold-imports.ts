@@ -65,7 +65,7 @@ const isBeside = (code: string, label: string): boolean =>
   UNTITLED.includes(label) && code.split('\n', 1).join().length <= BESIDE;
 
 /** @returns the same figure if it does not begin with imports, or has nothing else */
-export function foldImports(figure: Element, label: string): Element {
+function foldImports(figure: Element, label: string): Element {
   const at = figure.children.findIndex((node) => isElement(node, 'pre'));
   const pre = figure.children[at];
   const isFirst = figure.children.slice(0, at).every((node) => isElement(node, 'figcaption'));

@@ -30,7 +30,7 @@ function lowered<N extends Nodes>(node: N, levels: number): N {
 }
 
 /** Moves all headings of a text below `level` and keeps the differences between their levels. */
-export function belowHeading(tree: Root, level: number): Root {
+function belowHeading(tree: Root, level: number): Root {
   const levels = level + 1 - highestLevel(tree);
   return levels > 0 ? lowered(tree, levels) : tree;
 }

@@ -44,7 +44,7 @@ const FIELD_WORTH: Readonly<Record<NameField, number>> = {
 };
 
 /** Words of a name that are told apart; a longer one counts as so many. */
-export const MAX_NAME_LENGTH = 4;
+const MAX_NAME_LENGTH = 4;
 
 /** @param length words of the name that the word is a part of; 1 for the whole name. */
 export const nameValue = (field: NameField, length: number): number =>

@@ -76,7 +76,7 @@ const byNameThenKind = (a: Named, b: Named): number =>
   byText(a.name, b.name) ||
   PRECEDENCE.indexOf(a.kind) - PRECEDENCE.indexOf(b.kind);
 
-export const isInline = (kind: EntryKind): boolean => kind === 'type-alias' || kind === 'variable';
+const isInline = (kind: EntryKind): boolean => kind === 'type-alias' || kind === 'variable';
 
 /** `bigint` of `es-toolkit/bigint`; the main entry point has none. */
 function entryPointOf({ imports: [first] }: Named): string {

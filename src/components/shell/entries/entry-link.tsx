@@ -33,7 +33,7 @@ interface EntryLinkProps {
 export const classNames = (...names: readonly (string | false | undefined)[]): string =>
   names.filter(Boolean).join(' ');
 
-export function EntryLink({ entry, className, onFollow }: EntryLinkProps) {
+function EntryLink({ entry, className, onFollow }: EntryLinkProps) {
   const preferences = useShell().services?.preferences;
   const { prefers, current, hrefLang, query } = entry;
   const follow = () => {
