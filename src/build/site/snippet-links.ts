@@ -1,6 +1,6 @@
 // What the inline code of a page names: exports and members of the documented packages, where that is certain.
 import type { ApiEntry, ApiMember, ApiModel, ApiPackage, ApiReference } from '../../model/api.js';
-import { membersOf, nameOfReference } from '../../model/api-references.js';
+import { entriesByReference, membersOf, nameOfReference } from '../../model/api-references.js';
 import type { Href } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Document } from '../../model/document.js';
@@ -45,10 +45,7 @@ const exportsOfAll = memoized(({ packages }: ApiModel) =>
   byName(packages.flatMap(({ entries }) => entries)),
 );
 
-const entriesOfAll = memoized(
-  ({ packages }: ApiModel): ReadonlyMap<ApiReference, ApiEntry> =>
-    new Map(packages.flatMap(({ entries }) => entries.map((entry) => [entry.reference, entry]))),
-);
+const entriesOf = memoized(({ packages }: ApiModel) => entriesByReference(packages));
 
 const only = <T>(found: readonly T[] | undefined): T | undefined =>
   found?.length === 1 ? found[0] : undefined;
@@ -74,7 +71,7 @@ function exportNamed(name: string, page: NamesOfPage): ApiEntry | undefined {
   const { api, imported } = page;
   const own = page.package && exportsOfPackage(page.package).get(name);
   if (imported.has(name)) {
-    const entry = entriesOfAll(api).get(imported.get(name) ?? '');
+    const entry = entriesOf(api)(imported.get(name) ?? '');
     return own && only(own) !== entry ? undefined : entry;
   }
   if (own) return only(own);
@@ -94,7 +91,7 @@ const classesOf = memoized(({ entries }: ApiPackage) =>
 
 /** `mutex` is a value of the type that the samples give it, or else of the class `Mutex` of the page's package. */
 function valueNamed(name: string, { api, declared, ...page }: NamesOfPage): ApiEntry | undefined {
-  if (declared.has(name)) return entriesOfAll(api).get(declared.get(name) ?? '');
+  if (declared.has(name)) return entriesOf(api)(declared.get(name) ?? '');
   const classes = page.package && classesOf(page.package).get(name);
   return only(classes?.filter((entry) => entry.name !== name));
 }
@@ -134,7 +131,7 @@ function usedAs({ parts, isCall, isAll }: Chain, page: NamesOfPage): ApiReferenc
   const path = parts.map(({ text }) => text).join('.');
   const reference = page.used.get(isCall ? `${path}()` : path);
   if (reference === undefined || parts.length > 1) return reference;
-  const owner = entriesOfAll(page.api).get(reference.replace(/#.*$/s, ''));
+  const owner = entriesOf(page.api)(reference.replace(/#.*$/s, ''));
   const member = owner && membersOf(owner).find((one) => one.reference === reference);
   // `value` alone can be a parameter or a field of something else.
   if (!isCall && member?.kind !== 'method' && member?.kind !== 'enum-member') return undefined;
