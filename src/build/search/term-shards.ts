@@ -1,6 +1,7 @@
 // The shards of a family of words: each word with its postings, and the beginnings that fill several shards.
 import { groupBy } from '../../model/group-by.js';
-import type { TermShard } from '../../model/search/index-form.js';
+import { firstNotBefore } from '../../model/search/first-not-before.js';
+import { type ShardHashes, shardKeyOf, type TermShard } from '../../model/search/index-form.js';
 import { worthOfName } from '../../model/search/weights.js';
 import { hashValue } from '../io/hash.js';
 import type { Vocabulary } from './group-terms.js';
@@ -56,24 +57,6 @@ function spanning(keys: readonly string[], least: number): ReadonlySet<string> {
   return prefixes;
 }
 
-function longestOf(shards: ReadonlyMap<string, unknown>, text: string): string {
-  for (let length = text.length; length > 0; length -= 1) {
-    if (shards.has(text.slice(0, length))) return text.slice(0, length);
-  }
-  return '';
-}
-
-/** Where the first word is that does not stand before `key`. */
-function placeOf(words: readonly Word[], key: string): number {
-  let [low, high] = [0, words.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((words[middle] as Word).key < key) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 export function termFamily(
   groups: readonly PlacedTerms[],
   family: Family,
@@ -83,18 +66,20 @@ export function termFamily(
   const table = new PostingTable(groups, family, vocabulary, WORTH[family]);
   const { words } = table;
   const shards = splitShards(words.map(sized), maxSize);
-  const homes = groupBy(spanning([...shards.keys()], MIN_PREFIX[family]), (prefix) =>
-    longestOf(shards, prefix),
+  const hashes: ShardHashes = Object.fromEntries(
+    [...shards].map(([key, found]) => [key, table.hashOf(found)]),
   );
-  const hashes = new Map([...shards].map(([key, found]) => [key, table.hashOf(found)]));
+  const homes = groupBy(spanning([...shards.keys()], MIN_PREFIX[family]), (prefix) =>
+    shardKeyOf(hashes, prefix),
+  );
   /** The words with a beginning are in its home and in the shards whose keys begin with it. */
   const inputsOf = (key: string): string => {
     const prefixes = homes.get(key)?.sort() ?? [];
     const others = prefixes.map((prefix) => [
       prefix,
-      [...hashes].filter(([other]) => other.startsWith(prefix)),
+      Object.entries(hashes).filter(([other]) => other.startsWith(prefix)),
     ]);
-    return hashValue([family, key, hashes.get(key), others]);
+    return hashValue([family, key, hashes[key], others]);
   };
 
   /** Of each word no more count, since what is among the best of all is among the best of its word. */
@@ -106,7 +91,8 @@ export function termFamily(
   };
   const bestByPrefix = (prefix: string): Places => {
     const lists: Places[] = [];
-    for (let at = placeOf(words, prefix); words[at]?.key.startsWith(prefix); at += 1) {
+    const first = firstNotBefore(words.length, (at) => (words[at] as Word).key, prefix);
+    for (let at = first; words[at]?.key.startsWith(prefix); at += 1) {
       lists.push(bestOf(words[at] as Word));
     }
     return table.best(table.merge(lists), MAX_PREFIX_POSTINGS);

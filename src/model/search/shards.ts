@@ -2,6 +2,7 @@
 import type { FilePath } from '../brand.js';
 import { textsOfRoute } from '../url.js';
 import { SEARCH_FORM, type SearchHost, SearchOutdatedError, type SearchScope } from './contract.js';
+import { firstNotBefore } from './first-not-before.js';
 import {
   type Family,
   type Manifest,
@@ -70,22 +71,13 @@ class TermTable {
     return index < 0 ? undefined : this.#list('prefixes', index);
   }
 
-  /** The first word that does not stand before `word`. */
-  #position(word: string): number {
-    let [low, high] = [0, this.#words.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#words[middle] as string) < word) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-
   /** Words that begin so, in order: the word itself first. */
   beginning(prefix: string, withLonger: boolean): FoundTerm[] {
     const found: { term: string; index: number }[] = [];
-    for (let index = this.#position(prefix); index < this.#words.length; index += 1) {
-      const term = this.#words[index] as string;
+    const wordAt = (index: number) => this.#words[index] as string;
+    const { length } = this.#words;
+    for (let index = firstNotBefore(length, wordAt, prefix); index < length; index += 1) {
+      const term = wordAt(index);
       if (withLonger ? !term.startsWith(prefix) : term !== prefix) break;
       found.push({ term, index });
     }
