@@ -88,7 +88,7 @@ const { baseUrl } = JSON.parse(readFileSync(path.join(out, 'search/en/current.js
 const shards = readdirSync(path.join(out, 'assets/search')).filter((file) =>
   file.startsWith('pages.'),
 );
-/** Kinds of units before these are no names: see KINDS of model/search/index-form.ts. */
+/** Kinds of units before these are no names: see KINDS of model/search/contract.ts. */
 const FIRST_NAME = 3;
 const documented = new Map();
 for (const shard of shards) {

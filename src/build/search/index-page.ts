@@ -1,5 +1,6 @@
 // Finds the words of one page, with what each is worth in each of its units. It knows nothing of other pages.
-import { KINDS, type UnitRow, VALUE_BITS } from '../../model/search/index-form.js';
+import { KINDS } from '../../model/search/contract.js';
+import { type UnitRow, VALUE_BITS } from '../../model/search/index-form.js';
 import type {
   IndexedPage,
   PageWords,

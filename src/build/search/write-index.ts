@@ -3,7 +3,7 @@
 import type { RoutePath } from '../../model/brand.js';
 import { groupBy } from '../../model/group-by.js';
 import type { KnownFile, OutputFile } from '../../model/output.js';
-import { SEARCH_FORM, type SearchScope } from '../../model/search/contract.js';
+import { KINDS, SEARCH_FORM, type SearchScope } from '../../model/search/contract.js';
 import {
   FAMILIES,
   type Family,
@@ -197,7 +197,7 @@ export function createIndexWriter(
   };
 }
 
-const PACKAGE_KIND = 3;
+const PACKAGE_KIND = KINDS.indexOf('package');
 
 const packagesOf = (rows: readonly PageRow[]): Manifest['packages'] =>
   rows

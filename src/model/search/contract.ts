@@ -23,26 +23,14 @@ export interface SearchScope {
   readonly version: string;
 }
 
-/** What a result leads to. API kinds as in ApiEntry and ApiMember. */
-export type SearchKind =
-  | 'page'
-  | 'section'
-  | 'example'
-  | 'package'
-  | 'module'
-  | 'namespace'
-  | 'class'
-  | 'interface'
-  | 'enum'
-  | 'function'
-  | 'type-alias'
-  | 'variable'
-  | 'constructor'
-  | 'method'
-  | 'property'
-  | 'accessor'
-  | 'enum-member'
-  | 'signature';
+/** What a result can lead to, in the order of their numbers in the index. API kinds as in ApiEntry and ApiMember. */
+export const KINDS = [
+  ...(['page', 'section', 'example', 'package', 'module', 'namespace', 'class'] as const),
+  ...(['interface', 'enum', 'function', 'type-alias', 'variable', 'constructor'] as const),
+  ...(['method', 'property', 'accessor', 'enum-member', 'signature'] as const),
+] as const;
+
+export type SearchKind = (typeof KINDS)[number];
 
 export type SearchGroup = 'symbols' | 'sections' | 'pages';
 

@@ -2,7 +2,7 @@
 import { type FilePath, filePath, type RoutePath } from '../brand.js';
 import { hashText } from '../hash-text.js';
 import type { UrlScheme } from '../url.js';
-import type { SearchKind, SearchScope } from './contract.js';
+import type { SearchScope } from './contract.js';
 
 /**
  * The shards of a family by key. A shard holds every item whose key begins with its own, unless another
@@ -104,12 +104,6 @@ export type UnitRow = readonly [
   anchor?: string,
   signature?: string,
   summary?: string,
-];
-
-export const KINDS: readonly SearchKind[] = [
-  ...(['page', 'section', 'example', 'package', 'module', 'namespace', 'class'] as const),
-  ...(['interface', 'enum', 'function', 'type-alias', 'variable', 'constructor'] as const),
-  ...(['method', 'property', 'accessor', 'enum-member', 'signature'] as const),
 ];
 
 /** The key of a page in its family. */

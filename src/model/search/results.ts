@@ -1,9 +1,15 @@
 // Makes results of units: what the index tells of them, with the words of the query marked.
 import { type Href, href } from '../brand.js';
 import { hrefOfRoute } from '../url.js';
-import type { SearchExcerpt, SearchGroup, SearchKind, SearchResult } from './contract.js';
+import {
+  KINDS,
+  type SearchExcerpt,
+  type SearchGroup,
+  type SearchKind,
+  type SearchResult,
+} from './contract.js';
 import { excerptOf, markText, type TermMatcher } from './excerpt.js';
-import { KINDS, ordinalOf, type PageRow, slotOf, type UnitRow } from './index-form.js';
+import { ordinalOf, type PageRow, slotOf, type UnitRow } from './index-form.js';
 import type { Shards } from './shards.js';
 
 /** What the addresses of results follow from. */
