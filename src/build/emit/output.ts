@@ -64,27 +64,6 @@ function realLocation({ root, out, sourceFolders, cacheDir }: OutputLocation): O
   };
 }
 
-const cleanups = new Set<() => void>();
-
-function runAll(): void {
-  for (const cleanup of cleanups) cleanup();
-  cleanups.clear();
-}
-
-/**
- * Runs `cleanup`, which must be synchronous, when the process ends without `close`: process.exit after a
- * signal, or a bug. After `kill -9` the next build recovers.
- * @returns A function that takes it back.
- */
-function onExit(cleanup: () => void): () => void {
-  if (cleanups.size === 0) process.once('exit', runAll);
-  cleanups.add(cleanup);
-  return () => {
-    cleanups.delete(cleanup);
-    if (cleanups.size === 0) process.removeListener('exit', runAll);
-  };
-}
-
 /** @param foundRecord of the build that is in the output folder: nobody else changes it while the lock is held. */
 function createOutput(
   { root, out }: OutputLocation,
@@ -97,7 +76,8 @@ function createOutput(
     rmSync(state.stage, { recursive: true, force: true });
     lock.release();
   };
-  const forget = onExit(cleanUp);
+  // The process may end without `close`: process.exit after a signal, or a bug. After `kill -9` the next build recovers.
+  process.once('exit', cleanUp);
   /** A damaged record counts as none. */
   const formerRecord = (): BuildRecord | undefined => {
     const found = foundRecord();
@@ -159,7 +139,7 @@ function createOutput(
       }
     },
     close() {
-      forget();
+      process.removeListener('exit', cleanUp);
       cleanUp();
     },
   };
