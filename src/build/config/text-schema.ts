@@ -5,28 +5,32 @@ import { slugFault } from '../text/route-names.js';
 
 export const text = v.pipe(v.string(), v.nonEmpty('must not be empty'));
 
-/** Checked like a link in Markdown: scheme, host and encoding. `expected` is the hint. */
-export const link = v.pipe(
-  text,
-  v.rawCheck(({ dataset, addIssue }) => {
-    const fault = dataset.typed ? hrefFault(dataset.value) : undefined;
-    if (fault) addIssue({ message: fault.message, expected: fault.hint });
-  }),
-);
-
-/** A text that a function accepts, which throws for others. */
-const acceptedBy = (accept: (value: string) => unknown, message: string, expected: string) =>
+/** Valibot's own check with a hint. */
+const checked = (
+  faultOf: (value: string) => { message: string; hint: string } | undefined,
+  base: v.GenericSchema<string> = v.string(),
+) =>
   v.pipe(
-    text,
+    base,
     v.rawCheck(({ dataset, addIssue }) => {
-      if (!dataset.typed) return;
-      try {
-        accept(dataset.value);
-      } catch {
-        addIssue({ message: `${JSON.stringify(dataset.value)} ${message}`, expected });
-      }
+      const fault = dataset.typed ? faultOf(dataset.value) : undefined;
+      if (fault) addIssue({ message: fault.message, expected: fault.hint });
     }),
   );
+
+/** Checked like a link in Markdown: scheme, host and encoding. */
+export const link = checked(hrefFault, text);
+
+/** A text that a function accepts, which throws for others. */
+const acceptedBy = (accept: (value: string) => unknown, message: string, hint: string) =>
+  checked((value) => {
+    try {
+      accept(value);
+      return undefined;
+    } catch {
+      return { message: `${JSON.stringify(value)} ${message}`, hint };
+    }
+  }, text);
 
 export const regularExpression = acceptedBy(
   (value) => new RegExp(value),
@@ -39,16 +43,6 @@ export const localeName = acceptedBy(
   'is no name of a locale',
   'write a BCP 47 language tag, such as en, de-AT or zh-Hant',
 );
-
-/** Valibot's own check with a hint. */
-const checked = (faultOf: (value: string) => { message: string; hint: string } | undefined) =>
-  v.pipe(
-    v.string(),
-    v.rawCheck(({ dataset, addIssue }) => {
-      const fault = dataset.typed ? faultOf(dataset.value) : undefined;
-      if (fault) addIssue({ message: fault.message, expected: fault.hint });
-    }),
-  );
 
 /** A function of CSS whose arguments hold no other one. */
 const COLOR_FUNCTION =
@@ -110,12 +104,7 @@ export const basePath = checked((value) => {
 });
 
 /** The path of a part of the site; empty or `/` is the root of the site. */
-export const routeBase = v.pipe(
-  v.string(),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed || dataset.value === '') return;
-    const fault = slugFault(dataset.value);
-    if (fault)
-      addIssue({ message: fault.message, expected: 'write a path within the site: docs/guides' });
-  }),
-);
+export const routeBase = checked((value) => {
+  const fault = value === '' ? undefined : slugFault(value);
+  return fault && { message: fault.message, hint: 'write a path within the site: docs/guides' };
+});
