@@ -134,6 +134,7 @@ async function stageSite(
   if (hasErrors(diagnostics)) return undefined;
   const { files } = await createSiteFiles({
     ...{ ...build, config, project, gathered, threads, report },
+    renderTwice: build.policy.renderTwice,
     loadRenderer: () => import('../render/renderer.js'),
   });
   if (hasErrors(diagnostics)) return undefined;

@@ -30,6 +30,3 @@ export const CHECK: BuildPolicy = {
 };
 
 export const UPDATE: BuildPolicy = { ...CHECK, updateSamples: true };
-
-/** Of `quire dev`, which has no output folder. */
-export const DEV: BuildPolicy = { ...BUILD, publish: false, flush: false };

@@ -57,8 +57,7 @@ const freeThread = ({ running }: Threads): Thread | undefined =>
   running.filter(({ busy }) => busy < AHEAD).sort((a, b) => a.busy - b.busy)[0];
 
 export function createPageRenderer(input: SiteFilesInput) {
-  const { caches, gathered, policy, threads, loadRenderer } = input;
-  const { renderTwice: twice } = policy;
+  const { caches, gathered, renderTwice: twice, threads, loadRenderer } = input;
   const frameFor = createParts<PagePlan['frame']>();
   const sidebarFor = createParts<PagePlan['sidebar']>();
   let rendered = 0;

@@ -28,14 +28,14 @@ import { isLargeSidebar } from '../site/trim-sidebar.js';
 import type { Gathered, GatherInput } from './gather.js';
 import { openPageOutputs } from './page-outputs.js';
 import { plannedFiles } from './planned-files.js';
-import type { BuildPolicy } from './policy.js';
 import { createPageRenderer, inOrder, type PlannedPage } from './render-pages.js';
 import { createSearchIndexes } from './search-indexes.js';
 
 export interface SiteFilesInput
   extends Pick<GatherInput, 'config' | 'project' | 'caches' | 'threads' | 'report'> {
   readonly gathered: Gathered;
-  readonly policy: BuildPolicy;
+  /** Whether every article is rendered twice and both results must be equal. */
+  readonly renderTwice: boolean;
   readonly loadRenderer: () => Promise<Renderer>;
 }
 
@@ -176,7 +176,7 @@ export interface SiteFiles {
  * are reported before.
  */
 export async function createSiteFiles(input: SiteFilesInput): Promise<SiteFiles> {
-  const { config, project, gathered, caches, policy, threads, report } = input;
+  const { config, project, gathered, caches, renderTwice, threads, report } = input;
   const { routes } = gathered.site;
   const sidebars = await sharedSidebars(input);
   const context = planContext(input, sidebars);
@@ -215,7 +215,7 @@ export async function createSiteFiles(input: SiteFilesInput): Promise<SiteFiles>
     let done = 0;
     const start = async (route: Route) => {
       const page = planned(route);
-      const known = policy.renderTwice ? undefined : outputs.filesOf(route.path, page.key);
+      const known = renderTwice ? undefined : outputs.filesOf(route.path, page.key);
       return { ...page, known, made: known ? undefined : await render(page) };
     };
     for await (const [route, { plan, key, known, made }] of inOrder(routes, threads, start)) {

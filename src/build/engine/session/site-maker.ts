@@ -17,7 +17,6 @@ import { type Project, readProject } from '../../sources/read-project.js';
 import type { EngineOptions } from '../engine.js';
 import { type Gathered, gather } from '../gather.js';
 import { inConfig } from '../in-config.js';
-import { DEV } from '../policy.js';
 import { createSiteFiles } from '../site-files.js';
 import { createLiveSite, type LiveSite } from './live-site.js';
 import { openSessionCaches } from './session-caches.js';
@@ -125,7 +124,7 @@ export function createSiteMaker(options: SiteMakerOptions) {
       if (!gathered) return undefined;
       madeOf = project.key;
       includes = gathered.includes;
-      const input = { ...shared, gathered, policy: DEV, loadRenderer: renderer.load };
+      const input = { ...shared, gathered, renderTwice: false, loadRenderer: renderer.load };
       const site = createLiveSite(input, await createSiteFiles(input), lastGood);
       caches.endBuild();
       return { site, checking: gathered.checking };
