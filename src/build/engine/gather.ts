@@ -60,6 +60,8 @@ export interface Gathered
   readonly samples: readonly Sample[];
   /** Files beside the Markdown, such as images. */
   readonly published: readonly PublishedFile[];
+  /** The image of the measured code coverage, if there is one. */
+  readonly badge: OutputFile | undefined;
   /** The names in samples, by the keys of the samples. */
   readonly sampleLinks: CodeResults['sampleLinks'];
   /** The names in source files that lead somewhere. */
@@ -90,11 +92,10 @@ async function gatherDocs(input: GatherInput): Promise<Docs> {
 }
 
 /** The shell depends only on the documents, so it is bundled while TypeDoc works. */
-async function gatherShell(docs: DocsInput, input: GatherInput) {
+async function gatherShell(docs: DocsInput, badge: Gathered['badge'], input: GatherInput) {
   const { config, project, makeBundle, clock, report } = input;
   const placed = placeDocuments(docs);
   const targets = navTargets(config, placed.value);
-  const badge = coverageBadge(project.testCoverage);
   const images = new Map<FilePath, OutputFile['contents']>([
     ...(badge ? [[badge.path, badge.contents] as const] : []),
     ...project.statics.map(({ target, bytes }) => [target, bytes] as const),
@@ -130,6 +131,7 @@ function decideSite(
   { config, project, root, report }: GatherInput,
   docs: Docs,
   placed: Part,
+  badge: Gathered['badge'],
   { value: api, links }: LoadedApi,
   { sampleLinks: samples }: CodeResults,
   sources: SourcePages,
@@ -139,7 +141,6 @@ function decideSite(
   const hrefs = published.map(
     ({ path, target }) => [path, hrefOfFile(target, config.baseUrl)] as const,
   );
-  const badge = coverageBadge(project.testCoverage);
   const targets = [...project.statics, ...published].map(({ target }) => target);
   const siteInput = {
     ...docs,
@@ -197,7 +198,8 @@ export async function gather(input: GatherInput): Promise<Gathered | undefined> 
     report((await converting).diagnostics);
     return undefined;
   }
-  const bundling = gatherShell(docs, input);
+  const badge = coverageBadge(project.testCoverage);
+  const bundling = gatherShell(docs, badge, input);
   bundling.catch(() => {});
   const sources = createSourcePages(root, config, project);
   if (!isConverted) warmUp(sources);
@@ -212,7 +214,7 @@ export async function gather(input: GatherInput): Promise<Gathered | undefined> 
   // What inline code names depends on the samples beside it.
   const code = await linking;
   const { site, published } = await clock.run('site', () =>
-    decideSite(input, docs, placed, converted, code, sources),
+    decideSite(input, docs, placed, badge, converted, code, sources),
   );
   const { treeOf } = docs;
   const checking = clock.run('samples', code.check);
@@ -230,6 +232,7 @@ export async function gather(input: GatherInput): Promise<Gathered | undefined> 
     sources,
     samples: samplesOf(docs, converted),
     published,
+    badge,
     sampleLinks: code.sampleLinks,
     sourceNames: code.sourceNames,
     checking,

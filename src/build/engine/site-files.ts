@@ -9,7 +9,6 @@ import { typeFileOf } from '../../model/search/types/type-file.js';
 import type { Route, SidebarItem } from '../../model/site.js';
 import { hrefOfFile, textsOfRoute } from '../../model/url.js';
 import { publishApi } from '../api/published-api.js';
-import { coverageBadge } from '../compose/coverage-badge.js';
 import { namesFile, pageFiles, sidebarFile, textsFile } from '../compose/page-files.js';
 import { robots, sitemap } from '../compose/sitemap.js';
 import { contentHash, hashValue } from '../io/hash.js';
@@ -112,9 +111,8 @@ function planContext(
 }
 
 /** Files that are published as they are. */
-function plainFiles({ config, project, gathered }: SiteFilesInput): OutputFile[] {
-  const { client, published } = gathered;
-  const badge = coverageBadge(project.testCoverage);
+function plainFiles({ config, gathered }: SiteFilesInput): OutputFile[] {
+  const { client, published, badge } = gathered;
   return [
     ...client.files,
     // Versions and locales share what is the same.
