@@ -37,7 +37,8 @@ export interface PageHead {
   readonly description: string | undefined;
   readonly keywords: readonly string[];
   /** Absolute URL. */
-  readonly canonical: string;
+  /** Undefined for a page without an address of its own. */
+  readonly canonical: string | undefined;
   readonly noIndex: boolean;
   /** Absolute URL of the picture for link previews. */
   readonly image: string | undefined;

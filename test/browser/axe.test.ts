@@ -102,6 +102,7 @@ const openAllDetails: Open = (page) =>
 const STATES: readonly [state: string, SiteName, path: string, mobile: boolean, Open][] = [
   ['an open dropdown', 'full', 'guide/beta', false, press('More')],
   ['open versions', 'full', 'guide/beta', false, press('2.0 (stable)')],
+  ['a menu of a bar in the accent colour', 'plain', '', false, press('1.0')],
   ['open languages', 'full', 'guide/beta', false, press('English')],
   ['a hidden sidebar', 'full', 'guide/beta', false, press('Collapse sidebar')],
   ['the drawer', 'full', 'guide/beta', true, press('Toggle navigation bar')],

@@ -73,6 +73,17 @@ describe('in a language written from right to left', () => {
     expect((drawer?.x ?? 0) + (drawer?.width ?? 0)).toBe(SCREENS.mobile.width);
   });
 
+  it('a table is shaded at the edge where it goes on', async () => {
+    const page = await visit('arabic', GUIDE, { screen: 'mobile' });
+    const table = page.locator('.table-wrapper');
+    await table.evaluate((wrapper) => wrapper.firstElementChild?.setAttribute('width', '1200'));
+    const shade = async (): Promise<string | undefined> =>
+      /-?\d+px/.exec(await table.evaluate((wrapper) => getComputedStyle(wrapper).boxShadow))?.[0];
+    await expect.poll(shade).toBe('12px');
+    await table.evaluate((wrapper) => wrapper.scrollTo({ left: -wrapper.scrollWidth }));
+    await expect.poll(shade).toBe('-12px');
+  });
+
   it('links of a package begin where its article does, texts of a table where their names do', async () => {
     const page = await visit('arabic', 'api/queue', { screen: 'mobile' });
     const contentEnd = (selector: string) =>

@@ -35,7 +35,7 @@ const files = {
   [`${GERMAN}/only.md`]: '# Nur hier\n',
 };
 
-const LINK = /<link rel="alternate" hrefLang="(\w+)" href="https:\/\/example\.org([^"]*)"/gi;
+const LINK = /<link rel="alternate" hrefLang="([\w-]+)" href="https:\/\/example\.org([^"]*)"/gi;
 const CHOICE = /<a (?=[^>]*hreflang="(\w+)")[^>]*href="([^"]*)"/gi;
 
 const found = (html: string, pattern: RegExp): Record<string, string> =>
@@ -65,9 +65,15 @@ test('alternates, the choice of a language and items of the navbar lead to pages
   };
   const shown = Object.keys(rows).map((page) => {
     const html = read(page);
-    return [page, [found(html, LINK), found(html, CHOICE)]];
+    const { 'x-default': original, ...alternates } = found(html, LINK);
+    expect(original, page).toBe(alternates['en']);
+    return [page, [alternates, found(html, CHOICE)]];
   });
   expect(Object.fromEntries(shown)).toEqual(rows);
+
+  // It is shown at addresses that no page has.
+  expect(read('404.html')).not.toMatch(/canonical|og:url/);
+  expect(read('start/index.html')).toContain('property="og:url"');
 
   const items = (page: string): (string | undefined)[] =>
     ['Start', 'Docs'].map((label) =>

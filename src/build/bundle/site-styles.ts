@@ -38,11 +38,11 @@ export function siteStyles({
   locales,
 }: Pick<ShellInfo, 'themeConfig' | 'locales'>): string {
   const { theme, darkTheme } = themeConfig.prism;
-  const sheets = optionalSheets(themeConfig);
-  if (locales.some(({ direction }) => direction === 'rtl')) sheets.push('right-to-left');
+  const isTurned = locales.some(({ direction }) => direction === 'rtl');
   return [
     `@import './styles.css';`,
-    ...sheets.map((file) => `@import './shell/${file}.css' layer(shell);`),
+    ...optionalSheets(themeConfig).map((file) => `@import './shell/${file}.css' layer(shell);`),
+    ...(isTurned ? [`@import './right-to-left.css' layer(islands);`] : []),
     `@layer code-theme {`,
     `:root { ${codeThemeCss(theme)} }`,
     `@media screen { ${DARK} { ${codeThemeCss(darkTheme)} } }`,

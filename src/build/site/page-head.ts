@@ -13,10 +13,13 @@ function alternatesOf(
 ): PageHead['alternates'] {
   const paths = Object.entries(localePaths);
   if (paths.length < 2) return [];
-  return paths.map(([name, path]) => ({
+  const alternates = paths.map(([name, path]) => ({
     lang: config.i18n.localeConfigs[name]?.htmlLang ?? name,
     url: config.url + hrefOfRoute(path, config),
   }));
+  const original = localePaths[config.i18n.defaultLocale];
+  if (original === undefined) return alternates;
+  return [...alternates, { lang: 'x-default', url: config.url + hrefOfRoute(original, config) }];
 }
 
 /** The page's own, or else the site's. */
@@ -39,7 +42,8 @@ export function pageHead(
     tagline: config.tagline,
     description: page.description,
     keywords: frontmatter.keywords ?? [],
-    canonical: config.url + href,
+    // It is shown at addresses that no page has.
+    canonical: page.kind === 'not-found' ? undefined : config.url + href,
     noIndex: page.unlisted,
     image: previewImage(frontmatter.image, config),
     alternates: alternatesOf(localePaths, config),

@@ -11,7 +11,7 @@ export const FILTER_FROM = 24;
  * @param label of the field, such as "Filter 25 names".
  */
 export const NameFilter = ({ label }: { readonly label: string }) => (
-  <search className="api-filter" {...{ [Attribute.Island]: Island.NameFilter }}>
+  <div className="api-filter" {...{ [Attribute.Island]: Island.NameFilter }}>
     <input
       type="search"
       className="api-filter-input"
@@ -22,5 +22,5 @@ export const NameFilter = ({ label }: { readonly label: string }) => (
       disabled
     />
     <p className="api-filter-status" role="status" />
-  </search>
+  </div>
 );

@@ -26,6 +26,9 @@ const documentTitle = ({ title, siteTitle, tagline, path }: PageHeadProps): stri
   return `${title} | ${siteTitle}`;
 };
 
+/** A language with a country, as https://ogp.me wants it. */
+const TERRITORY = /^[a-z]{2}-[A-Z]{2}$/;
+
 const PAGE_OWN = { [Attribute.PageTag]: '' };
 
 /** The tags of the head that a navigation in the browser replaces. */
@@ -37,13 +40,13 @@ export function PageHead(props: PageHeadProps) {
       {description && <meta name="description" content={description} {...PAGE_OWN} />}
       {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} {...PAGE_OWN} />}
       {noIndex && <meta name="robots" content="noindex" {...PAGE_OWN} />}
-      <link rel="canonical" href={canonical} {...PAGE_OWN} />
+      {canonical && <link rel="canonical" href={canonical} {...PAGE_OWN} />}
       {alternates.map(({ lang, url }) => (
         <link key={lang} rel="alternate" hrefLang={lang} href={url} {...PAGE_OWN} />
       ))}
       <meta property="og:title" content={title} {...PAGE_OWN} />
       {description && <meta property="og:description" content={description} {...PAGE_OWN} />}
-      <meta property="og:url" content={canonical} {...PAGE_OWN} />
+      {canonical && <meta property="og:url" content={canonical} {...PAGE_OWN} />}
       {image && <meta property="og:image" content={image} {...PAGE_OWN} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} {...PAGE_OWN} />
     </>
@@ -72,7 +75,9 @@ export function HtmlDocument({ head, view, frame, shellHtml }: HtmlDocumentProps
         )}
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content={head.siteTitle} />
-        <meta property="og:locale" content={locale.htmlLang.replace('-', '_')} />
+        {TERRITORY.test(locale.htmlLang) && (
+          <meta property="og:locale" content={locale.htmlLang.replace('-', '_')} />
+        )}
         <meta name={Meta.View} content={JSON.stringify(view)} />
         <meta name={Meta.Shell} content={assets.shellId} />
         <script src={assets.preferences} />
