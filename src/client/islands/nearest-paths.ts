@@ -1,5 +1,5 @@
 // The paths that a reader may have meant by one that does not exist.
-import { mistakesBetween } from '../../model/search/spelling.js';
+import { mistakesBetween } from '../../model/spelling.js';
 
 const MOST = 3;
 /** More mistakes than this make another path. */

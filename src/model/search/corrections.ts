@@ -1,6 +1,6 @@
 // Words of the index that are spelt nearly like a word of the query that is not in it.
+import { forgiven, mistakesBetween } from '../spelling.js';
 import type { Shards } from './shards.js';
-import { forgiven, mistakesBetween } from './spelling.js';
 
 /** Letters that are looked up: of one mistake, either the first or the last ones are right. */
 const KNOWN_LETTERS = 2;

@@ -1,5 +1,6 @@
 // Searches the signatures of an API by type, over the file that the build wrote.
 import { href } from '../../brand.js';
+import { mistakesBetween } from '../../spelling.js';
 import type { SearchResult } from '../contract.js';
 import type { Declarations } from './compare-terms.js';
 import { type Candidate, costOf } from './match-signature.js';
@@ -79,16 +80,6 @@ const KIND_ORDER = ['function', 'method', 'constructor', 'accessor', 'property']
 const IMPLICIT_PARAMETER = /^(?:[A-Z]\d?|[a-z])$/;
 const LIKELY_PARAMETER = /^T[A-Z]\w*$/;
 
-/** Whether one letter was added, left out, changed or swapped with the next. */
-function isNear(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1) return false;
-  let at = 0;
-  while (at < one.length && one[at] === other[at]) at += 1;
-  const [a, b] = [one.slice(at), other.slice(at)];
-  if (a.slice(1) === b.slice(1) || a.slice(1) === b || a === b.slice(1)) return true;
-  return a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
-}
-
 const shortest = (names: readonly string[]): string | undefined =>
   [...names].sort((a, b) => a.length - b.length)[0];
 
@@ -102,7 +93,8 @@ function nameResolver(names: ReadonlySet<string>, query: string) {
     const lower = name.toLowerCase();
     const same = folded.get(lower);
     if (same !== undefined) return same;
-    const near = name.length > 4 && [...folded].find(([one]) => isNear(one, lower));
+    const near =
+      name.length > 4 && [...folded].find(([one]) => mistakesBetween(one, lower, 1) === 1);
     if (near) return near[1];
     const isLast = query.endsWith(name);
     const complete = isLast
