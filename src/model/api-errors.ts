@@ -9,7 +9,7 @@ import type {
   ApiReference,
   ApiText,
 } from './api.js';
-import { titleInEntry } from './api-groups.js';
+import { isStatic, titleInEntry } from './api-groups.js';
 import { membersOf } from './api-references.js';
 import { fragment } from './brand.js';
 import { groupBy } from './group-by.js';
@@ -120,9 +120,7 @@ const documentedIn = (entry: ApiEntry): Documented[] => [
   ...documented(entry, entry.kind === 'function' ? `${entry.name}()` : entry.name, false),
   ...membersOf(entry)
     .filter(({ inheritedFrom }) => inheritedFrom?.reference === undefined)
-    .flatMap((member) =>
-      documented(member, titleInEntry(entry, member), member.modifiers.includes('static')),
-    ),
+    .flatMap((member) => documented(member, titleInEntry(entry, member), isStatic(member))),
 ];
 
 interface Thrown {

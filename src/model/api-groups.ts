@@ -2,6 +2,7 @@
 import type { ApiEntry, ApiMember } from './api.js';
 import type { ApiSignature } from './api-type.js';
 import { type Fragment, fragment } from './brand.js';
+import { capitalized } from './capitalized.js';
 import { groupBy } from './group-by.js';
 
 /** What pages call a kind of entries. */
@@ -14,8 +15,6 @@ interface KindName {
   /** Of a group. */
   readonly heading: string;
 }
-
-export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const kindName = (singular: string, plural = `${singular}s`): KindName => ({
   singular,
@@ -73,6 +72,9 @@ export interface InheritedGroup {
 export interface EntryGroup<E> extends Group {
   readonly entries: readonly E[];
 }
+
+/** Whether the page of the package documents an entry, which has no page of its own. */
+export const isInline = ({ anchor }: ApiEntry): boolean => anchor !== undefined;
 
 export const isStatic = ({ modifiers }: ApiMember): boolean => modifiers.includes('static');
 

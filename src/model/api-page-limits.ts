@@ -1,7 +1,7 @@
 // Decides from the model how much of each reference page is shown in full and how much is only listed.
 import type { ApiEntry, ApiMember, ApiPackage } from './api.js';
 import type { EntryOf } from './api-explanation.js';
-import { hasHome } from './api-groups.js';
+import { hasHome, isInline } from './api-groups.js';
 import { withModules } from './api-modules.js';
 import { entriesByReference, membersOf } from './api-references.js';
 import {
@@ -99,7 +99,7 @@ function onPageOfItsOwn(entry: ApiEntry): ApiEntry {
 export function withEntryPages(packages: readonly ApiPackage[]): ApiPackage[] {
   const entryOf = entriesByReference(packages);
   return packages.map((owner) => {
-    const inline = owner.entries.filter(({ anchor }) => anchor !== undefined);
+    const inline = owner.entries.filter(isInline);
     const size = inline.reduce((sum, entry) => sum + sizeOfInlineEntry(entry, entryOf), 0);
     const isListed = fitsOnePage(owner.entries);
     if (size <= LIMITS.inlineEntries && isListed) return owner;

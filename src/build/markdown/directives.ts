@@ -1,6 +1,7 @@
 // Turns the directives of a tree into mdast that remark-rehype can convert.
 import type { Paragraph, Parents, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
+import { capitalized } from '../../model/capitalized.js';
 import { type MarkdownContext, startOf } from './context.js';
 import {
   ADMONITIONS,
@@ -42,8 +43,6 @@ function reportInclude(node: BlockDirective, { report }: MarkdownContext): void 
   const hint = 'write the code itself into the comment.';
   report.error('directive/misplaced', 'Only guides can include files.', startOf(node), { hint });
 }
-
-const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 const titleOf = (name: string): Paragraph => ({
   type: 'paragraph',

@@ -1,6 +1,6 @@
 // Routes of the API reference and of the source view, and the URL of every API reference.
 import type { ApiEntry, ApiModel, ApiPackage } from '../../model/api.js';
-import { ENTRY_KINDS } from '../../model/api-groups.js';
+import { ENTRY_KINDS, isInline } from '../../model/api-groups.js';
 import { apiReferenceTargets, leadComment } from '../../model/api-references.js';
 import { type FilePath, type Href, href, type RoutePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
@@ -10,9 +10,6 @@ import { hrefOfRoute, joinRoutePath } from '../../model/url.js';
 import type { SiteInput } from './input.js';
 import { apiPath, localePath, routeOf } from './locations.js';
 import { repositoryHref, sourceFilesOf } from './source-files.js';
-
-/** Entries with an anchor stand on the page of their package. */
-const hasPage = ({ anchor }: ApiEntry): boolean => anchor === undefined;
 
 const entryPath = (root: RoutePath, owner: ApiPackage, entry: ApiEntry): RoutePath =>
   joinRoutePath(root, owner.slug, ENTRY_KINDS[entry.kind].singular, entry.slug);
@@ -46,16 +43,18 @@ export function apiRoutes(
       description: owner.description ?? `API reference of ${owner.name}`,
       ...listed,
     }),
-    ...owner.entries.filter(hasPage).map((entry) =>
-      routeOf(config, locale, entryPath(root, owner, entry), {
-        kind: 'api-entry',
-        package: owner,
-        entry,
-        title: `${ENTRY_KINDS[entry.kind].title}: ${entry.name}`,
-        description: descriptionOf(owner, entry),
-        ...listed,
-      }),
-    ),
+    ...owner.entries
+      .filter((entry) => !isInline(entry))
+      .map((entry) =>
+        routeOf(config, locale, entryPath(root, owner, entry), {
+          kind: 'api-entry',
+          package: owner,
+          entry,
+          title: `${ENTRY_KINDS[entry.kind].title}: ${entry.name}`,
+          description: descriptionOf(owner, entry),
+          ...listed,
+        }),
+      ),
   ]);
   return [index, ...packages];
 }
@@ -92,7 +91,7 @@ export function apiHrefs(input: HrefInput, model: ApiModel, locale: string): Rec
   const hrefs: Record<string, Href> = {};
   for (const { reference, package: owner, entry, anchor } of apiReferenceTargets(model)) {
     const path =
-      entry && hasPage(entry) ? entryPath(root, owner, entry) : joinRoutePath(root, owner.slug);
+      !entry || isInline(entry) ? joinRoutePath(root, owner.slug) : entryPath(root, owner, entry);
     hrefs[reference] = href(hrefOfRoute(path, config) + (anchor ? `#${anchor}` : ''));
   }
   for (const file of sourceFilesOf(model)) {

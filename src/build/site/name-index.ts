@@ -1,5 +1,6 @@
 // The index of the site, for readers without scripts: every page and every name, in the order of the alphabet.
 import type { ApiEntry, ApiModel } from '../../model/api.js';
+import { isStatic } from '../../model/api-groups.js';
 import { membersOf } from '../../model/api-references.js';
 import { fragment } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
@@ -46,7 +47,7 @@ function namesOf(entry: ApiEntry, owner: string, hrefs: HrefMap): IndexTerm[] {
         text: member.name,
         kind: member.kind,
         href: memberUrl,
-        parent: member.modifiers.includes('static') ? `${name}, static` : name,
+        parent: isStatic(member) ? `${name}, static` : name,
       },
     ];
   });

@@ -1,7 +1,7 @@
 // Makes the plan of a page from its route: the part of the site that this page shows.
 import type { ApiEntry, ApiModel, ApiPackage, ApiReference } from '../../model/api.js';
 import { errorsOf } from '../../model/api-errors.js';
-import { countKinds } from '../../model/api-groups.js';
+import { countKinds, isInline } from '../../model/api-groups.js';
 import { hasRoomForNames, listedEntries } from '../../model/api-page-limits.js';
 import { leadComment, membersOf } from '../../model/api-references.js';
 import type { FilePath, Href } from '../../model/brand.js';
@@ -37,8 +37,6 @@ interface Planned {
   /** What the body names, as keys of the map of URLs. */
   readonly names: readonly string[];
 }
-
-const isInline = ({ anchor }: ApiEntry): boolean => anchor !== undefined;
 
 /** The table row of an entry. */
 function rowOf(entry: ApiEntry): EntryRow {

@@ -1,5 +1,6 @@
 // What the inline code of a page names: exports and members of the documented packages, where that is certain.
-import type { ApiEntry, ApiMember, ApiModel, ApiPackage, ApiReference } from '../../model/api.js';
+import type { ApiEntry, ApiModel, ApiPackage, ApiReference } from '../../model/api.js';
+import { isStatic } from '../../model/api-groups.js';
 import { entriesByReference, membersOf, nameOfReference } from '../../model/api-references.js';
 import type { Href } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
@@ -49,8 +50,6 @@ const entriesOf = memoized(({ packages }: ApiModel) => entriesByReference(packag
 
 const only = <T>(found: readonly T[] | undefined): T | undefined =>
   found?.length === 1 ? found[0] : undefined;
-
-const isStatic = ({ modifiers }: ApiMember): boolean => modifiers.includes('static');
 
 /** What a chain has been followed to: an export, or a value of its type. */
 interface Found {

@@ -1,5 +1,5 @@
 // Identifiers for anonymous default exports, and for exports that have a name of another form.
-import { capitalized } from '../../model/api-groups.js';
+import { capitalized } from '../../model/capitalized.js';
 
 const RESERVED = new Set(
   (

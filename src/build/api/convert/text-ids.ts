@@ -2,7 +2,7 @@
 // and hence before anything renders.
 import type { Element, ElementContent, Root } from 'hast';
 import type { ApiEntry, ApiModel, ApiPackage, ApiText } from '../../../model/api.js';
-import { groupEntries, headingIdsOf } from '../../../model/api-groups.js';
+import { groupEntries, headingIdsOf, isInline } from '../../../model/api-groups.js';
 import { anchorsOfEntry, membersOf } from '../../../model/api-references.js';
 import { textsOf } from '../../../model/api-texts.js';
 import { eachElement, quoted } from '../../../model/hast-quotation.js';
@@ -13,8 +13,6 @@ interface TextPage {
   readonly taken: Set<string>;
   readonly texts: readonly ApiText[];
 }
-
-const isInline = ({ anchor }: ApiEntry): boolean => anchor !== undefined;
 
 const anchorsOf = (entry: ApiEntry): string[] => [
   ...(entry.anchor === undefined ? [] : [entry.anchor]),

@@ -1,5 +1,6 @@
 // Lists the signatures of an API for the search by type: functions, methods, constructors, and what classes hold.
 import type { ApiEntry, ApiMember, ApiModel } from '../../api.js';
+import { isStatic } from '../../api-groups.js';
 import { membersOf } from '../../api-references.js';
 import type { ApiSignature, ApiType } from '../../api-type.js';
 import { type Fragment, fragment, type Href, href } from '../../brand.js';
@@ -81,8 +82,6 @@ function callsOf(entry: ApiEntry): readonly ApiSignature[] {
   const signature = entry.kind === 'variable' ? functionOf(entry.type) : undefined;
   return signature ? [signature] : [];
 }
-
-const isStatic = ({ modifiers }: ApiMember): boolean => modifiers.includes('static');
 
 /** The functions, what is called on the name itself, and what is called on an object. */
 function pagesOf(entry: ApiEntry, index: number, tools: Tools): SignaturePage[] {

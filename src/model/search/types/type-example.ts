@@ -1,5 +1,6 @@
 // Chooses a query by type that the reference of a site answers, to show readers how they are written.
 import type { ApiEntry, ApiModel } from '../../api.js';
+import { isStatic } from '../../api-groups.js';
 import { membersOf, signaturesOf } from '../../api-references.js';
 import type { ApiSignature, ApiType } from '../../api-type.js';
 import { createPrinter } from './print-type.js';
@@ -12,9 +13,7 @@ const print = createPrinter(() => {});
 /** Functions, and what is called on the name of a class. */
 const signaturesIn = (entry: ApiEntry): readonly ApiSignature[] => [
   ...signaturesOf(entry),
-  ...membersOf(entry)
-    .filter(({ modifiers }) => modifiers.includes('static'))
-    .flatMap(signaturesOf),
+  ...membersOf(entry).filter(isStatic).flatMap(signaturesOf),
 ];
 
 const isGeneric = (type: ApiType): boolean =>
