@@ -70,11 +70,11 @@ export const FOLDERS = {
   'build/render':
     'build/io components/api model/search components/article components/document components/shell',
   'build/bundle': 'build/io type:build/cache',
-  'build/compose': 'build/html build/io type:model/search',
+  'build/compose': 'build/html build/io type:model/search build/text',
   'build/emit': 'build/io build/text',
   'build/samples': 'build/io type:build/cache',
   'build/search': 'build/io type:build/cache model/search',
-  'build/verify': 'build/io build/html build/cache build/serve',
+  'build/verify': 'build/io build/html build/cache build/serve build/text',
 
   // The engine and the commands, which run the stages.
   'build/engine':

@@ -10,7 +10,7 @@ import type {
   ApiText,
 } from './api.js';
 import { isStatic, titleInEntry } from './api-groups.js';
-import { membersOf } from './api-references.js';
+import { API_SCHEME, membersOf } from './api-references.js';
 import { fragment } from './brand.js';
 import { groupBy } from './group-by.js';
 import { hastSize } from './hast-size.js';
@@ -53,8 +53,6 @@ const BETWEEN = /^(?:[\s|,]|\bor\b|\ban?\b)*$/i;
 const TYPE = /^[A-Z][\w$]*(?:\.[\w$]+)*$/;
 /** What stands between the types and the text. */
 const SEPARATOR = /^[\s:,–—-]+/;
-
-const API_SCHEME = 'api:';
 
 function linkOf({ tagName, properties }: Element, name: string): ApiLink {
   const href = tagName === 'a' ? String(properties['href']) : '';

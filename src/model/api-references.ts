@@ -17,6 +17,9 @@ interface ApiReferenceTarget {
   readonly entry: ApiEntry | undefined;
 }
 
+/** Begins a link of a text to an entry, a member or a package; its reference follows. */
+export const API_SCHEME = 'api:';
+
 /** Members of any entry; those of an alias or a variable are its object type's. */
 export function membersOf(entry: ApiEntry): readonly ApiMember[] {
   if ('members' in entry) return entry.members;

@@ -1,4 +1,5 @@
 // Converts comments with the Markdown stage: one set of options, with links to references of the API allowed.
+import { API_SCHEME } from '../../model/api-references.js';
 import { loadLanguages } from '../markdown/languages.js';
 import { parseMarkdown, renderMarkdown } from '../markdown/markdown.js';
 import type { ApiInput, MarkdownConverter } from './input.js';
@@ -10,7 +11,7 @@ export const createMarkdownConverter = ({ prism }: Pick<ApiInput, 'prism'>): Mar
     return { value: tree, diagnostics: context.report.diagnostics };
   },
   convert({ idPrefix, ...source }) {
-    const options = { prism, idPrefix, schemes: ['api:'] };
+    const options = { prism, idPrefix, schemes: [API_SCHEME] };
     return renderMarkdown(source, options);
   },
 });

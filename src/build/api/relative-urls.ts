@@ -1,7 +1,7 @@
 // Removes relative links from the texts of a package: the files they lead to are not on the site.
-import type { Element, ElementContent, Root } from 'hast';
 
-const isAbsolute = (url: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url);
+import type { Element, ElementContent, Root } from 'hast';
+import { isAbsoluteUrl } from '../text/url.js';
 
 /** What remains of a link or an image with a relative URL: its label or its alternative text. */
 const withoutUrl = ({ tagName, properties, children }: Element): ElementContent[] =>
@@ -20,7 +20,7 @@ export function dropRelativeUrls(parent: Root | Element): string[] {
       return [child];
     }
     const url = child.properties[child.tagName === 'img' ? 'src' : 'href'];
-    if (typeof url !== 'string' || isAbsolute(url)) return [child];
+    if (typeof url !== 'string' || isAbsoluteUrl(url)) return [child];
     dropped.push(url);
     return withoutUrl(child);
   };

@@ -1,9 +1,11 @@
 // The code-coverage badge: an SVG written by the build from the summary that a test run has left in the project.
+
 import * as v from 'valibot';
 import { filePath } from '../../model/brand.js';
 import type { ThemeConfig } from '../../model/config.js';
 import { referencesOf } from '../../model/navbar.js';
 import type { OutputFile } from '../../model/output.js';
+import { staticFile } from '../text/url.js';
 
 const BADGE = filePath('coverage.svg');
 
@@ -52,7 +54,7 @@ export function coverageBadge(summaryJson: string | undefined): OutputFile | und
 /** The theme without the navbar items whose image is the badge. */
 export function withoutBadge(theme: ThemeConfig): ThemeConfig {
   const { navbar } = theme;
-  const isBadge = (image: string | undefined) => image?.replace(/^\//, '') === BADGE;
+  const isBadge = (image = '') => staticFile(image) === BADGE;
   const items = navbar.items.filter((item) => !isBadge(referencesOf(item).image));
   return { ...theme, navbar: { ...navbar, items } };
 }

@@ -2,12 +2,10 @@
 import type { Element } from 'hast';
 import type { ApiEntry, ApiReference } from '../../model/api.js';
 import { EXPLAINED_MEMBERS, isExplained } from '../../model/api-explanation.js';
-import { membersOf } from '../../model/api-references.js';
+import { API_SCHEME, membersOf } from '../../model/api-references.js';
 import { Attribute } from '../../model/browser-contract.js';
 import { hastProperty } from '../../model/hast-property.js';
 import { memoized } from '../../model/memoized.js';
-
-const API_SCHEME = 'api:';
 
 /** Begins the name of a sample that a text shows. */
 export const SAMPLE_SCHEME = 'sample:';

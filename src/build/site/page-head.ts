@@ -1,10 +1,11 @@
 // Title and tags of a page's head, for search engines and link previews.
-import { filePath } from '../../model/brand.js';
+
 import type { ShellView } from '../../model/browser-contract.js';
 import type { Config } from '../../model/config.js';
 import type { PageHead } from '../../model/page-plan.js';
 import type { Route } from '../../model/site.js';
 import { hrefOfFile, hrefOfRoute } from '../../model/url.js';
+import { staticFile } from '../text/url.js';
 
 /** The page in every language that has it, for search engines; empty if that is one. */
 function alternatesOf(
@@ -26,7 +27,7 @@ function alternatesOf(
 function previewImage(own: string | undefined, config: Config): string | undefined {
   if (own !== undefined) return new URL(own, config.url).href;
   const { image } = config.themeConfig;
-  return image && config.url + hrefOfFile(filePath(image.replace(/^\//, '')), config.baseUrl);
+  return image && config.url + hrefOfFile(staticFile(image), config.baseUrl);
 }
 
 export function pageHead(

@@ -1,4 +1,5 @@
 // The only resolver of links: from a URL as written to the URL that ships, or to a fault.
+
 import path from 'node:path/posix';
 import { type FilePath, filePath, type Href, href, type RoutePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
@@ -12,6 +13,7 @@ import {
 } from '../../model/url.js';
 import { type HrefFault, hrefFault } from '../markdown/href.js';
 import { nearest } from '../text/nearest.js';
+import { isAbsoluteUrl } from '../text/url.js';
 import type { Inventory } from './inventory.js';
 import { arrivalAt } from './page-ids.js';
 
@@ -54,11 +56,6 @@ interface Written {
   /** Without `#`, as written; empty without one. */
   readonly fragment: string;
 }
-
-const SCHEME = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
-
-/** True for URLs with a scheme or another host. */
-export const isExternal = (url: string): boolean => SCHEME.test(url);
 
 const split = (text: string, siteOrigin: string): Written => {
   const [, pathname = '', search = '', fragment = ''] =
@@ -241,7 +238,7 @@ export function resolveLink(text: string, context: LinkContext): ResolvedLink {
     const written = split(text, config.url);
     if (isOnSite(written.pathname, config)) return resolveAbsolute(written, context);
   }
-  if (isExternal(text)) return { href: href(text) };
+  if (isAbsoluteUrl(text)) return { href: href(text) };
   const written = split(text, '');
   return text.startsWith('/')
     ? resolveAbsolute(written, context)

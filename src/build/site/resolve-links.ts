@@ -1,13 +1,15 @@
 // Resolves every link that an author wrote: in documents and their front matter, in READMEs and in comments.
+
 import type { ApiTextLink } from '../../model/api.js';
 import { type FilePath, type Href, href, type RoutePath } from '../../model/brand.js';
 import type { Diagnostic, Origin } from '../../model/diagnostic.js';
 import { groupBy } from '../../model/group-by.js';
 import type { HrefMap, Route, Site, SiteLink } from '../../model/site.js';
 import { hrefFault } from '../markdown/href.js';
+import { isAbsoluteUrl } from '../text/url.js';
 import { type ContentRoute, isContentRoute, originalOf } from './document-index.js';
 import { findFrontmatterFaults } from './frontmatter-links.js';
-import { isExternal, type LinkContext, resolveLink } from './resolve-link.js';
+import { type LinkContext, resolveLink } from './resolve-link.js';
 import { reportFault } from './severity.js';
 
 /** What is found while links are resolved. */
@@ -69,7 +71,7 @@ export function resolveDocumentLinks(
     const shipped: Record<string, Href> = {};
     for (const { href: written, place } of links) {
       const url = resolveWritten({ href: written, file, place }, context, findings);
-      if (url !== undefined && !isExternal(url)) shipped[written] = url;
+      if (url !== undefined && !isAbsoluteUrl(url)) shipped[written] = url;
     }
     findings.diagnostics.push(...findFrontmatterFaults(route, routes, context));
     hrefs[route.path] ??= shipped;

@@ -1,11 +1,13 @@
 // Makes the ShellInfo of the site. It is small, and the same on every page.
-import { type FilePath, filePath, type Href } from '../../model/brand.js';
+
+import type { FilePath, Href } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import { referencesOf } from '../../model/navbar.js';
 import type { OutputFile } from '../../model/output.js';
 import type { LocaleInfo, ShellInfo, VersionInfo } from '../../model/shell-info.js';
 import { didYouMean } from '../text/nearest.js';
+import { staticFile } from '../text/url.js';
 import { filesInConfig } from './file-links.js';
 import { imageHref } from './image-href.js';
 import { docsPath } from './locations.js';
@@ -59,14 +61,14 @@ export function shellInfo(
   const diagnostics: Diagnostic[] = [];
   for (const { at, name } of imageOptions(config)) {
     if (name === undefined) continue;
-    const file = filePath(name.replace(/^\//, ''));
+    const file = staticFile(name);
     const contents = images.get(file);
     if (contents === undefined) diagnostics.push(missingImage(at, name, images.keys()));
     else hrefs[name] = imageHref(file, contents, config.baseUrl);
   }
   const { version, baseUrl, trailingSlash, storage, themeConfig } = config;
   const { image } = themeConfig;
-  if (image !== undefined && !images.has(filePath(image.replace(/^\//, '')))) {
+  if (image !== undefined && !images.has(staticFile(image))) {
     diagnostics.push(missingImage('themeConfig.image', image, images.keys()));
   }
   return {

@@ -1,4 +1,5 @@
 // Resolves links of the output: to a path on this site and a fragment, or to another site.
+import { isAbsoluteUrl } from '../text/url.js';
 
 /** A target on this site. */
 export interface Target {
@@ -22,8 +23,6 @@ function decodeFragment(fragment: string): string {
   }
 }
 
-const HAS_ORIGIN = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
-
 /**
  * @param siteOrigin Origin under which the site will be published.
  * @param baseUrl Absolute links to that origin stay inside when they are below it.
@@ -36,7 +35,7 @@ export function createTargetResolver(siteOrigin: string, baseUrl: string): Resol
     if (!URL.canParse(href, siteOrigin + pageUrl)) return { pathname: href, fragment: '' };
     const { origin, pathname, hash } = new URL(href, siteOrigin + pageUrl);
     if (origin !== siteOrigin) return undefined;
-    if (HAS_ORIGIN.test(href) && !`${pathname}/`.startsWith(baseUrl)) return undefined;
+    if (isAbsoluteUrl(href) && !`${pathname}/`.startsWith(baseUrl)) return undefined;
     const fragment = decodeFragment(hash.slice(1));
     // HTML: an empty fragment and `top` lead to the top of every page.
     return { pathname, fragment: fragment === 'top' ? '' : fragment };

@@ -1,6 +1,7 @@
 // The highlighted source file of documented exports, with an anchor per line and links to their pages.
 
 import type { Root } from 'hast';
+import { API_SCHEME } from '../../model/api-references.js';
 import type { PageBody, SourceDeclaration } from '../../model/page-plan.js';
 import type { LinkedName } from '../../model/sample.js';
 import { Link } from '../link.js';
@@ -18,7 +19,7 @@ type DeclarationProps = SourceDeclaration & Pick<SourceViewProps, 'repositoryHre
 const Declaration = ({ name, reference, line, repositoryHref }: DeclarationProps) => (
   <tr>
     <th scope="row">
-      <ArticleLink href={`api:${reference}`}>
+      <ArticleLink href={`${API_SCHEME}${reference}`}>
         <code>{name}</code>
       </ArticleLink>
     </th>

@@ -1,5 +1,6 @@
 // The context of an article's elements: how written links resolve to URLs of the site.
 import { createContext, useContext } from 'react';
+import { API_SCHEME } from '../../model/api-references.js';
 import type { SampleNames } from '../../model/browser-contract.js';
 import type { PagePlan } from '../../model/page-plan.js';
 import type { SnippetLink } from '../../model/sample.js';
@@ -53,8 +54,6 @@ export const InsideCodeProvider = InsideCodeContext.Provider;
 
 /** True in a block of code, whose text must stay what it is. */
 export const useInsideCode = (): boolean => useContext(InsideCodeContext);
-
-const API_SCHEME = 'api:';
 
 /** Whether a final href leads to a file. */
 export const useLeadsToFile = (href: string | undefined): boolean => {

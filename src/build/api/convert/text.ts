@@ -1,6 +1,7 @@
 // Text of TSDoc: its links resolved to references or URLs, then Markdown to hast.
 import type { Root } from 'hast';
 import type { ApiText } from '../../../model/api.js';
+import { API_SCHEME } from '../../../model/api-references.js';
 import { filePath, type Href } from '../../../model/brand.js';
 import { eachElement } from '../../../model/hast-quotation.js';
 import { hastText } from '../../../model/hast-text.js';
@@ -114,7 +115,7 @@ export class TextConverter {
     const relative = new Set(parts.filter(isRelativeLink).map(({ text }) => text));
     const hrefs = links
       .map(({ href }) => href)
-      .filter((href) => !href.startsWith('api:') && !relative.has(decodedUrl(href)));
+      .filter((href) => !href.startsWith(API_SCHEME) && !relative.has(decodedUrl(href)));
     const snippets = found.map(({ text }) => text).filter(isCheckedSnippet);
     const converted = { root: tree, hrefs, samples, snippets };
     if (ids.length === 0) return this.#keep(markdown, converted);
@@ -242,7 +243,7 @@ export class TextConverter {
 
   #referenceTo(declaration: Reflection): string | undefined {
     const found = this.context.nearestTo(declaration);
-    return found && `api:${found.reference}`;
+    return found && `${API_SCHEME}${found.reference}`;
   }
 
   #reportRelative(url: string, owner: Reflection): void {
