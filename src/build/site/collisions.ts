@@ -8,6 +8,7 @@ import { groupBy } from '../../model/group-by.js';
 import type { Route } from '../../model/site.js';
 import { moduleOfRoute, namesOfRoute } from '../../model/url.js';
 import { foldersOf, foldPath } from '../text/fold-path.js';
+import { lengthFault } from '../text/route-names.js';
 import { reportAs } from './severity.js';
 
 const FILE_START = { line: 1, column: 1 };
@@ -143,17 +144,13 @@ export const originOfRoute = (route: Route): Origin | undefined => {
   return file && { file, place: placeOf(route) };
 };
 
-const MAX_COMPONENT_BYTES = 255;
-
 function tooLong({ path, what, origin }: PlannedFile): Diagnostic | undefined {
-  if (Buffer.byteLength(path) <= MAX_COMPONENT_BYTES) return undefined;
-  const long = path.split('/').find((name) => Buffer.byteLength(name) > MAX_COMPONENT_BYTES);
+  const long = path.split('/').find((name) => lengthFault(name) !== undefined);
   if (long === undefined) return undefined;
-  const bytes = Buffer.byteLength(long);
   return {
     severity: 'error',
     code: 'route/name-too-long',
-    message: `The name "${long.slice(0, 40)}...", of ${what}, has ${bytes} bytes; the limit is ${MAX_COMPONENT_BYTES}.`,
+    message: `The name "${long.slice(0, 40)}...", of ${what}, ${lengthFault(long)}`,
     hint: 'shorten the name of the file, the export or the slug.',
     ...origin,
   };

@@ -27,6 +27,14 @@ const invalid = (message: string, hint: string): NameFault => ({
   hint,
 });
 
+/** What is wrong with a name that file systems do not hold: the end of a sentence about it. */
+export function lengthFault(name: string): string | undefined {
+  const bytes = Buffer.byteLength(name);
+  return bytes > MAX_COMPONENT_BYTES
+    ? `has ${bytes} bytes; the limit is ${MAX_COMPONENT_BYTES}.`
+    : undefined;
+}
+
 /**
  * What is wrong with the components of a route, if anything.
  *
@@ -34,11 +42,11 @@ const invalid = (message: string, hint: string): NameFault => ({
  */
 export function componentFault(components: readonly string[]): NameFault | undefined {
   for (const [index, component] of components.entries()) {
-    const bytes = Buffer.byteLength(component);
-    if (bytes > MAX_COMPONENT_BYTES) {
+    const tooLong = lengthFault(component);
+    if (tooLong !== undefined) {
       return {
         code: 'route/name-too-long',
-        message: `"${component.slice(0, 40)}..." has ${bytes} bytes; the limit is ${MAX_COMPONENT_BYTES}.`,
+        message: `"${component.slice(0, 40)}..." ${tooLong}`,
         hint: 'shorten the name of the file or folder, or the slug.',
       };
     }
