@@ -29,8 +29,20 @@ const patchedTypeDoc: Plugin = {
   transform: (text, file) => (TYPEDOC_FILES.test(file) ? patchTypeDoc(file, text) : undefined),
 };
 
+const runtime = new URL('lib/sample-runtime.js', import.meta.url).href;
+
+/** What runs beside a sample is a file for Node, which only the compiler makes. */
+const compiledRuntime: Plugin = {
+  name: 'compiled-runtime',
+  enforce: 'pre',
+  transform: (text, file) =>
+    file.endsWith('/samples/run-program.ts')
+      ? text.replace("new URL('./sample-runtime.js', import.meta.url)", `new URL('${runtime}')`)
+      : undefined,
+};
+
 export default defineConfig({
-  plugins: [patchedTypeDoc],
+  plugins: [patchedTypeDoc, compiledRuntime],
   resolve: { alias: packageSources },
   test: {
     server: { deps: { inline: [/\/typedoc\//] } },

@@ -5,7 +5,7 @@ import { openCache } from '../../src/build/cache/cache.js';
 import { createMemoryPack } from '../../src/build/cache/memory-pack.js';
 import { runBuild as runStages } from '../../src/build/engine/build.js';
 import { openPacks } from '../../src/build/engine/caches.js';
-import { BUILD, CHECK } from '../../src/build/engine/policy.js';
+import { BUILD, type BuildPolicy, CHECK } from '../../src/build/engine/policy.js';
 import type { BuildOutcome } from '../../src/build/report/outcome.js';
 import {
   createStageClock,
@@ -19,6 +19,8 @@ export interface PipelineRun {
   readonly out?: string | undefined;
   readonly cacheDir?: string | undefined;
   readonly publish?: boolean | undefined;
+  /** In the place of the policy of a build, or of a check if nothing is published. */
+  readonly policy?: BuildPolicy | undefined;
   /** Does the work of the API stage, once for each build. */
   readonly apiWorker?: ApiWorker | undefined;
   /** Called with the name of each stage as it begins. */
@@ -38,6 +40,7 @@ export async function runBuild(
     out = ownOut,
     cacheDir,
     publish = true,
+    policy = publish ? PUBLISH : CHECK,
     apiWorker = createInProcessWorker(),
     onStage,
   }: PipelineRun = {},
@@ -46,8 +49,7 @@ export async function runBuild(
   const cache = openCache({ root, directory: cacheDir, version: 'test' });
   const packs = openPacks(cache);
   const outcome = await runStages({
-    ...{ root, out, cacheDir, apiWorker, diagnostics: [] },
-    policy: publish ? PUBLISH : CHECK,
+    ...{ root, out, cacheDir, apiWorker, policy, diagnostics: [] },
     signal: new AbortController().signal,
     clock: createStageClock(reporter),
     caches: cacheDir === undefined ? { ...packs, bundle: bundles } : packs,

@@ -2,8 +2,12 @@
 import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CHECK, UPDATE } from '../../src/build/engine/policy.js';
+import type { BuildOutcome } from '../../src/build/report/outcome.js';
+import { compareDiagnostics, exitCodeOf } from '../../src/model/diagnostic.js';
+import { runBuild } from './pipeline.js';
 import { type Files, Project, remove, temporaryFolder } from './project.js';
-import { type JsonReport, quire, quireJson, repository } from './quire.js';
+import { quire, quireJson, repository } from './quire.js';
 
 /** Installed, `twice` gives another result than its source. */
 const SITE: Files = {
@@ -38,16 +42,25 @@ const NUMBER = page('console.log(1); // 1').replace('# Page', '## One');
 
 const fileOf = (index: number): string => `content/${index === 0 ? 'index' : index}.md`;
 
+/** Beside that of the command, which is another version. */
+const CACHE = 'cache-of-tests';
+
+const checkAgain = async (checked: Project, policy = CHECK) => {
+  const outcome = await runBuild(checked, { policy, cacheDir: checked.path(CACHE) });
+  const diagnostics = outcome.diagnostics.toSorted(compareDiagnostics);
+  return { diagnostics, exitCode: exitCodeOf(diagnostics), samples: outcome.samples };
+};
+
 /** One check of all pages. */
 let site: Project;
-let report: JsonReport;
+let report: Awaited<ReturnType<typeof checkAgain>>;
 beforeAll(async () => {
   site = new Project(temporaryFolder());
   site.write(SITE);
   site.write(Object.fromEntries(PAGES.map(([, content], index) => [fileOf(index), content])));
   // The types of Node.js, as a project installs them.
   symlinkSync(path.join(repository, 'node_modules'), site.path('node_modules'));
-  report = await quireJson(['check', '--root', site.root]);
+  report = await checkAgain(site);
 });
 afterAll(() => remove(site.root));
 
@@ -56,18 +69,24 @@ beforeEach(() => {
   project = new Project(temporaryFolder());
   project.write(SITE);
   // What that check has read and bundled need not be done again.
-  for (const file of ['.quire/cache', '.quire/key']) {
+  for (const file of [CACHE, '.quire/key']) {
     cpSync(site.path(file), project.path(file), { recursive: true });
   }
 });
 afterEach(() => remove(project.root));
 
-const check = async (content: string, ...flags: string[]) => {
+const check = async (content: string) => {
+  project.write({ 'content/index.md': content });
+  return checkAgain(project);
+};
+
+/** The command itself. */
+const checkByCommand = async (content: string, ...flags: string[]) => {
   project.write({ 'content/index.md': content });
   return quireJson(['check', '--root', project.root, ...flags]);
 };
 
-const shown = (diagnostics: Awaited<ReturnType<typeof check>>['diagnostics']): string[] =>
+const shown = (diagnostics: BuildOutcome['diagnostics']): string[] =>
   diagnostics.map(
     ({ code, file, place, message }) =>
       `${file}:${place?.line}:${place?.column} ${code} ${message}`,
@@ -274,22 +293,22 @@ const RECORDED: readonly (readonly [string, string, string])[] = [
 
 test('[F90] --update writes comments and output blocks, and the next check passes', async () => {
   const joined = (texts: readonly string[]) => `# Page\n\n${texts.join('\nAnd:\n\n')}`;
-  const updated = await check(joined(RECORDED.map(([, before]) => before)), '--update');
+  const updated = await checkByCommand(joined(RECORDED.map(([, before]) => before)), '--update');
   expect(updated).toMatchObject({ exitCode: 0, diagnostics: [] });
   const written = readFileSync(project.path('content/index.md'), 'utf8').slice('# Page\n\n'.length);
   for (const [index, text] of written.split('\nAnd:\n\n').entries()) {
     const [name, , after] = RECORDED[index] ?? [];
     expect(text, name).toBe(after);
   }
-  const next = await quireJson(['check', '--root', project.root]);
-  expect(next).toMatchObject({ exitCode: 0, diagnostics: [] });
+  expect(await checkAgain(project)).toMatchObject({ exitCode: 0, diagnostics: [] });
 });
 
 test('[F90] --update leaves what it cannot write, and says so', async () => {
   const example = "console.log((await import('../src/index.js')).twice(2)); // 5\n";
   project.write({ 'packages/twice/examples/a.ts': example });
   const content = `# Page\n\n::include{file="packages/twice/examples/a.ts"}\n\n\`\`\`ts\nconsole.log('~~~');\n\`\`\`\n\n~~~text output\nx\n~~~\n`;
-  const { exitCode, diagnostics } = await check(content, '--update');
+  project.write({ 'content/index.md': content });
+  const { exitCode, diagnostics } = await checkAgain(project, UPDATE);
   expect(diagnostics).toMatchObject([
     { file: 'content/index.md', hint: expect.stringContaining('by hand') },
     { file: 'packages/twice/examples/a.ts', hint: expect.stringContaining('by hand') },
@@ -301,10 +320,7 @@ test('[F90] --update leaves what it cannot write, and says so', async () => {
 
 test('an unchanged sample is not run again, one of a changed package is', async () => {
   const content = [page(`${IMPORT}\nconsole.log(twice(2)); // 4`), NUMBER].join('\n');
-  const samplesOf = async () => {
-    const { stdout } = await quire(['check', '--root', project.root, '--json']);
-    return JSON.parse(stdout).samples;
-  };
+  const samplesOf = async () => (await checkAgain(project)).samples;
   await check(content);
   project.write({ 'content/other.md': '# Other\n' });
   expect(await samplesOf()).toMatchObject({ run: 0, cached: 2 });
@@ -447,16 +463,16 @@ console.log(process.cwd(), readdirSync('.').length); // its folder
 `;
   // The types of Node.js, as a project installs them.
   symlinkSync(path.join(repository, 'node_modules'), project.path('node_modules'));
-  const [first] = (await check(content)).diagnostics;
+  const [first] = (await checkByCommand(content)).diagnostics;
   const [, folder = '', files] = /"(.+) (\d)" here/.exec(first?.message ?? '') ?? [];
   expect(files).toBe('1');
   // A check that was killed.
   project.write({ [path.join(path.relative(project.root, folder), 'left.txt')]: '' });
   project.write({ 'factor.txt': 'treble' });
-  const uncached = await check(content, '--no-cache');
+  const uncached = await checkByCommand(content, '--no-cache');
   expect(shown(uncached.diagnostics)).toEqual([TREBLED, ...shown(first ? [first] : [])]);
   // What it has packed is not taken for what was packed before.
-  expect((await check(content)).diagnostics).toEqual(uncached.diagnostics);
+  expect((await checkByCommand(content)).diagnostics).toEqual(uncached.diagnostics);
   await quire(['clean', '--root', project.root]);
   expect(existsSync(project.path('.quire'))).toBe(false);
 });
