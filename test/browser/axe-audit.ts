@@ -1,16 +1,26 @@
 // What axe-core finds on a page: violations, and what it could not decide and nobody has reviewed.
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, NodeResult, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import type { ReaderOptions } from './harness.js';
 
-const axeScript = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const axeScript = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 
 /** A reader whose pages can be audited. Nothing moves, so that nothing is measured on its way. */
-export const AUDITED: ReaderOptions = {
-  reducedMotion: 'reduce',
-  prepare: (context) => context.addInitScript({ path: axeScript }),
-};
+export const AUDITED: ReaderOptions = { reducedMotion: 'reduce' };
+
+export const MODES = ['light', 'dark'] as const;
+export type Mode = (typeof MODES)[number];
+
+/** The real site fixes its colour mode, and ships both all the same. */
+export async function setMode(page: Page, mode: Mode): Promise<void> {
+  await page.emulateMedia({ colorScheme: mode });
+  await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), mode);
+}
 
 /** What axe cannot decide, with the reason why it is right. */
 const REVIEWED: readonly { rule: string; html: RegExp; reason: string }[] = [
@@ -74,17 +84,24 @@ async function isReadable(page: Page, { target }: NodeResult): Promise<boolean> 
 
 /**
  * @param options default: all rules that are on, and the size of targets
+ * @param part a selector: only what lies in it is looked at
  * @returns a line for each element with a violation, or with an undecided rule that is not reviewed
  */
-export async function audit(page: Page, options: RunOptions = {}): Promise<string[]> {
+export async function audit(
+  page: Page,
+  options: RunOptions = {},
+  part = 'html',
+): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
   const rules = options.runOnly ? {} : { 'target-size': { enabled: true } };
+  const run = {
+    resultTypes: ['violations', 'incomplete'],
+    ...options,
+    rules: { ...rules, ...options.rules },
+  };
   const { violations, incomplete }: AxeResults = await page.evaluate(
-    (run) => Reflect.get(window, 'axe').run(document, run),
-    {
-      resultTypes: ['violations', 'incomplete'],
-      ...options,
-      rules: { ...rules, ...options.rules },
-    },
+    ([selector, settings]) => Reflect.get(window, 'axe').run(selector, settings),
+    [part, run] as const,
   );
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `violates ${id}: ${html}\n${failureSummary}`),

@@ -79,12 +79,10 @@ test('[R51] another page is another chance', async () => {
 describe.each(screens)('[R52] on a %s screen', (screen) => {
   test('a page that cannot be fetched leaves the old one, says so, and Retry fetches it', async () => {
     const { context, open } = await newReader('real', {
+      ...AUDITED,
       screen,
       expected: [/ERR_INTERNET_DISCONNECTED/],
-      prepare: async (context) => {
-        await AUDITED.prepare?.(context);
-        await withConnection()(context);
-      },
+      prepare: withConnection(),
     });
     const page = await open('/packages/box');
     await context.setOffline(true);
