@@ -1,10 +1,12 @@
 // Breaks exports of the packages one by one in a scratch copy and counts in how many of the samples that a
 // break concerns `quire check` reports it.
-//   npm run build && node bench/mutations.mjs [--count 60] [--seed 1] [--jobs 2]
+//   npm run build && node bench/mutations.mjs [--count 60] [--seed 1] [--jobs 2] [--together]
 // A break renames a declaration in all sources, narrows the type of a parameter, replaces a result, or changes
 // a message. It concerns the samples that use the declaration, and show the message: a renamed name must be
 // reported on a line that has it, the others anywhere in the sample. What a replaced result changes is known
 // when samples run, so one report in one of them is enough.
+// With `--together`, one check is for all breaks that the compiler reports, and one for those that show when samples
+// run, as far as they are in different files: fewer checks, in which one break may hide another.
 // Exits with 1 when less than 95 % of the breaks, or of the samples that they concern, are reported.
 import { execFile } from 'node:child_process';
 import {
@@ -30,6 +32,7 @@ const { values } = parseArgs({
     count: { type: 'string', default: '60' },
     seed: { type: 'string', default: '1' },
     jobs: { type: 'string', default: '2' },
+    together: { type: 'boolean', default: false },
   },
 });
 
@@ -271,26 +274,58 @@ function chooseBreaks(site, count, seed) {
   return chosen;
 }
 
-async function tryBreak(site, { kind, word, changed, samples }) {
-  const before = [...changed.keys()].map((file) => [file, readFileSync(file, 'utf8')]);
-  for (const [file, text] of changed) writeFileSync(file, text);
+/** Each break alone, or those that one check can report. */
+function groupsOf(breaks) {
+  if (!values.together) return breaks.map((one) => [one]);
+  const isCompiled = ({ kind }) => kind === 'rename' || kind === 'parameter';
+  const groups = [];
+  for (const one of breaks) {
+    const fits = (other) =>
+      isCompiled(other) === isCompiled(one) &&
+      [...other.changed.keys()].every((file) => !one.changed.has(file));
+    const group = groups.find((others) => others.every(fits));
+    if (group) group.push(one);
+    else groups.push([one]);
+  }
+  return groups;
+}
+
+const isAt = (fault, { file, lines }) => fault.file === file && lines.includes(fault.place?.line);
+
+async function tryBreaks(site, breaks) {
+  const changes = breaks.flatMap(({ changed }) => [...changed]);
+  const before = changes.map(([file]) => [file, readFileSync(file, 'utf8')]);
+  for (const [file, text] of changes) writeFileSync(file, text);
   const { diagnostics } = await check(site);
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   for (const [file, text] of before) writeFileSync(file, text);
   const faults = errors.filter(({ code }) => code.startsWith('sample/'));
-  const isReported = ({ file, lines }) =>
-    faults.some((fault) => fault.file === file && lines.includes(fault.place?.line));
-  const [file] = changed.keys();
-  return {
-    kind,
-    word,
-    file: path.relative(site, file),
-    isCaught: kind === 'result' ? faults.length > 0 : samples.every(isReported),
-    samples: kind === 'result' ? [] : samples,
-    silent: kind === 'result' ? [] : samples.filter((sample) => !isReported(sample)),
-    first: faults[0] && `${faults[0].file}:${faults[0].place?.line}:${faults[0].place?.column}`,
-    codes: [...new Set(errors.map(({ code }) => code))],
-  };
+  const isReported = (sample) => faults.some((fault) => isAt(fault, sample));
+  return breaks.map((one) => {
+    const { kind, word, changed, samples } = one;
+    const others = breaks.filter((other) => other !== one).flatMap((other) => other.samples);
+    const own = faults.filter((fault) => !others.some((sample) => isAt(fault, sample)));
+    const [file] = changed.keys();
+    const first = faults.find((fault) => samples.some((sample) => isAt(fault, sample))) ?? own[0];
+    return {
+      kind,
+      word,
+      file: path.relative(site, file),
+      isCaught: kind === 'result' ? own.length > 0 : samples.every(isReported),
+      samples: kind === 'result' ? [] : samples,
+      silent: kind === 'result' ? [] : samples.filter((sample) => !isReported(sample)),
+      first: first && `${first.file}:${first.place?.line}:${first.place?.column}`,
+      codes: [...new Set(errors.map(({ code }) => code))],
+    };
+  });
+}
+
+function printResult({ kind, word, file, isCaught, samples, silent, first, codes }) {
+  console.log(`${isCaught ? '✓' : '✗'} ${kind.padEnd(9)} ${word} in ${file}: ${first ?? codes}`);
+  if (samples.length > 1 || silent.length > 0)
+    console.log(`            ${samples.length - silent.length} of ${samples.length} samples`);
+  for (const { file: shown, lines } of silent)
+    console.log(`            not reported: ${shown}:${lines[0]}`);
 }
 
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
@@ -303,21 +338,16 @@ try {
   if (exitCode !== 0 || diagnostics.length > 0)
     throw new Error(`the site has faults:\n${JSON.stringify(diagnostics)}`);
   console.log(`unbroken  ${counted.run} samples run, ${counted.optedOut.length} opted out`);
-  const plans = sites.map((site) => chooseBreaks(site, Number(values.count), Number(values.seed)));
+  const plans = sites.map((site) =>
+    groupsOf(chooseBreaks(site, Number(values.count), Number(values.seed))),
+  );
   const results = [];
   await Promise.all(
     sites.map(async (site, job) => {
       for (let index = job; index < plans[job].length; index += jobs) {
-        const result = await tryBreak(site, plans[job][index]);
-        results.push(result);
-        const { kind, word, file, isCaught, samples, silent, first, codes } = result;
-        console.log(
-          `${isCaught ? '✓' : '✗'} ${kind.padEnd(9)} ${word} in ${file}: ${first ?? codes}`,
-        );
-        if (samples.length > 1 || silent.length > 0)
-          console.log(`            ${samples.length - silent.length} of ${samples.length} samples`);
-        for (const { file: shown, lines } of silent)
-          console.log(`            not reported: ${shown}:${lines[0]}`);
+        const tried = await tryBreaks(site, plans[job][index]);
+        results.push(...tried);
+        tried.forEach(printResult);
       }
     }),
   );

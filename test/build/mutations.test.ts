@@ -5,7 +5,7 @@ import { repository, run } from './quire.js';
 
 let report: string;
 beforeAll(async () => {
-  const args = ['bench/mutations.mjs', '--count', '4', '--jobs', '1'];
+  const args = ['bench/mutations.mjs', '--count', '4', '--jobs', '1', '--together'];
   const { stdout, stderr } = await run(process.execPath, args, { cwd: repository });
   report = stdout + stderr;
 }, 900_000);

@@ -1,9 +1,9 @@
 // Broken links in a copy of the real project: found with their place, and the site that stands stays as it is.
-import { cpSync, readFileSync, symlinkSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Project, remove, temporaryFolder } from './project.js';
-import { quire, quireJson, repository } from './quire.js';
+import { type Project, remove } from './project.js';
+import { quire, quireJson } from './quire.js';
+import { copyRealProject } from './real-site.js';
 
 const GUIDE = 'content/1-data/1-box.md';
 const SOURCE = 'packages/box/src/index.ts';
@@ -11,11 +11,7 @@ const SOURCE = 'packages/box/src/index.ts';
 let project: Project;
 
 beforeAll(async () => {
-  project = new Project(temporaryFolder());
-  for (const name of ['content', 'packages', 'static', 'site.config.ts', 'tsconfig.base.json']) {
-    cpSync(path.join(repository, name), project.path(name), { recursive: true });
-  }
-  symlinkSync(path.join(repository, 'node_modules'), project.path('node_modules'));
+  project = await copyRealProject();
   const { exitCode, stderr } = await quire(['build', '--root', project.root]);
   if (exitCode !== 0) throw new Error(stderr);
 });

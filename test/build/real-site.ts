@@ -1,9 +1,9 @@
 // The site of this repository, built once for all tests that look at it, in whichever process they run.
-import { existsSync, mkdirSync, mkdtempSync, renameSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sha256 } from '../../src/build/io/hash.js';
-import { Project, remove } from './project.js';
+import { Project, remove, temporaryFolder } from './project.js';
 import { type JsonReport, quireJson, repository } from './quire.js';
 
 /** What tests build once lies here, for all processes and later runs. */
@@ -44,6 +44,23 @@ async function buildShared(): Promise<typeof realSite> {
 export function buildRealSite(): Promise<typeof realSite> {
   building ??= buildShared();
   return building;
+}
+
+const SOURCES = ['content', 'packages', 'static', 'site.config.ts', 'tsconfig.base.json'];
+/** What the cache is made for, and the key that it is signed with unless that is in the environment. */
+const CACHED_FOR = ['package.json', 'package-lock.json', '.quire/key'];
+
+/** The sources of the site in a folder of their own, with what its build has cached. */
+export async function copyRealProject(): Promise<Project> {
+  const { cache } = await buildRealSite();
+  const project = new Project(temporaryFolder());
+  for (const name of [...SOURCES, ...CACHED_FOR]) {
+    const from = path.join(repository, name);
+    if (existsSync(from)) cpSync(from, project.path(name), { recursive: true });
+  }
+  cpSync(cache, project.path('.quire/cache'), { recursive: true });
+  symlinkSync(path.join(repository, 'node_modules'), project.path('node_modules'));
+  return project;
 }
 
 /**
