@@ -35,21 +35,12 @@ function ResultMark({ kind }: Pick<SearchResult, 'kind'>) {
   }
 }
 
-/** The kind has its mark. */
-const KEYWORDS = /^(?:(?:abstract|class|interface|enum|type|namespace|new) )+/;
-
-/** A signature, without the keyword and the name that stand before it. */
 function Signature({ label, signature }: Pick<SearchResult, 'label' | 'signature'>) {
   if (signature === undefined) return null;
-  const own = label.text.slice(label.text.lastIndexOf('.') + 1);
-  const name = own.replace(/^new |\(\)$/g, '');
-  const declared = signature.replace(KEYWORDS, '');
-  const rest = declared.startsWith(name) ? declared.slice(name.length).trim() : signature;
-  if (rest === '') return null;
-  const isCall = /^[(<]/.test(rest) && !own.endsWith(')');
+  const isCall = /^[(<]/.test(signature) && !label.text.endsWith(')');
   return (
     <span className={isCall ? 'search-result-signature search-call' : 'search-result-signature'}>
-      {rest}
+      {signature}
     </span>
   );
 }

@@ -59,7 +59,7 @@ export interface SearchResult {
   readonly parent: string | undefined;
   /** The package that a symbol belongs to, or a page is about: `@ts-primitives/mutex`. */
   readonly package: string | undefined;
-  /** `lock(): MutexGuard<T, MutexData<T>>`, shortened. */
+  /** What follows the name in its declaration: `(): MutexGuard<T, MutexData<T>>`, shortened. */
   readonly signature: string | undefined;
   /** Where the words stand in the text; else its first sentence. Undefined until it is known. */
   readonly excerpt: SearchExcerpt | undefined;

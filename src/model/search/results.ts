@@ -42,6 +42,20 @@ function hrefOf(path: PageRow[0], anchor: string | undefined, { manifest }: Addr
   return anchor ? href(`${page}#${encodeURIComponent(anchor)}`) : page;
 }
 
+/** The kind of a result has its mark. */
+const KEYWORDS = /^(?:(?:abstract|class|interface|enum|type|namespace|new) )+/;
+
+/** What can stand behind a name that is declared, and not behind the beginning of a longer word. */
+const BEHIND_NAME = /^(?:[(<?:]| = | extends | implements |$)/;
+
+/** A declaration without the keyword and the name that it begins with, which the label tells. */
+function withoutName(declaration: string, label: string): string {
+  const name = label.slice(label.lastIndexOf('.') + 1).replace(/^new |\(\)$/g, '');
+  const declared = declaration.replace(KEYWORDS, '');
+  const rest = declared.slice(name.length);
+  return declared.startsWith(name) && BEHIND_NAME.test(rest) ? rest.trim() : declaration;
+}
+
 /** @param text of the unit, when it is known. */
 export function resultOf(
   { row: [path, title, owner], entry }: Located,
@@ -59,7 +73,7 @@ export function resultOf(
     href: hrefOf(path, anchor, addresses),
     parent: group === 'sections' ? title : undefined,
     package: owner || undefined,
-    signature: signature || undefined,
+    signature: (signature && withoutName(signature, label)) || undefined,
     excerpt: excerptFor(label, summary, text, match),
   };
 }
