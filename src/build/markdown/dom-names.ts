@@ -64,10 +64,38 @@ writingSuggestions xmlEncoding xmlStandalone xmlVersion
     .split(/\s+/),
 );
 
-/** Event handlers and the double-underscore names of `Object.prototype` follow a pattern. */
-const DOM_NAME_PATTERN = /^(?:on[a-z]+|__\w+__)$/;
+/** Behind `on`: the events that these have handlers for (Chromium 156). Words such as "online" are none. */
+const EVENTS: ReadonlySet<string> = new Set(
+  `
+abort afterprint animationcancel animationend animationiteration animationstart appinstalled
+auxclick beforecopy beforecut beforeinput beforeinstallprompt beforematch beforepaste beforeprint
+beforetoggle beforeunload beforexrselect blur cancel canplay canplaythrough change click close
+command contentvisibilityautostatechange contextlost contextmenu contextrestored copy cuechange cut
+dblclick devicemotion deviceorientation deviceorientationabsolute drag dragend dragenter dragleave
+dragover dragstart drop durationchange emptied ended error focus formdata freeze fullscreenchange
+fullscreenerror gamepadconnected gamepaddisconnected gotpointercapture hashchange input invalid
+keydown keypress keyup languagechange load loadeddata loadedmetadata loadstart lostpointercapture
+message messageerror mousedown mouseenter mouseleave mousemove mouseout mouseover mouseup mousewheel
+offline online pagehide pagereveal pageshow pageswap paste pause play playing pointercancel
+pointerdown pointerenter pointerleave pointerlockchange pointerlockerror pointermove pointerout
+pointerover pointerrawupdate pointerup popstate prerenderingchange progress ratechange
+readystatechange rejectionhandled reset resize resume scroll scrollend scrollsnapchange
+scrollsnapchanging search securitypolicyviolation seeked seeking select selectionchange selectstart
+slotchange stalled storage submit suspend timeupdate toggle transitioncancel transitionend
+transitionrun transitionstart unhandledrejection unload visibilitychange volumechange waiting
+webkitanimationend webkitanimationiteration webkitanimationstart webkitfullscreenchange
+webkitfullscreenerror webkittransitionend wheel
+`
+    .trim()
+    .split(/\s+/),
+);
+
+const isEventHandler = (id: string): boolean => id.startsWith('on') && EVENTS.has(id.slice(2));
+
+/** Of `Object.prototype`. */
+const UNDERSCORED = /^__\w+__$/;
 
 const SHELL_IDS: ReadonlySet<string> = new Set(Object.values(ElementId));
 
 export const isReservedId = (id: string): boolean =>
-  DOM_NAMES.has(id) || DOM_NAME_PATTERN.test(id) || SHELL_IDS.has(id);
+  DOM_NAMES.has(id) || isEventHandler(id) || UNDERSCORED.test(id) || SHELL_IDS.has(id);

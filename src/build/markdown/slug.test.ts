@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
+import { isReservedId } from './dom-names.js';
 import { IdRegistry } from './slug.js';
+
+const require = createRequire(import.meta.url);
 
 it.each([
   [
@@ -17,6 +22,11 @@ it.each([
   [
     ['cookie', 'onLoad', '__proto__'],
     ['section-cookie', 'section-onload', 'section-__proto__'],
+  ],
+  // Words that only begin like an event handler.
+  [
+    ['On', 'One', 'Only', 'Online', 'Onboarding', 'Ongoing', 'Ononline'],
+    ['on', 'one', 'only', 'online', 'onboarding', 'ongoing', 'section-ononline'],
   ],
   // Elements of the shell have them.
   [
@@ -42,4 +52,14 @@ it('numbers equal headings in linear time: trying each number again would take m
   const registry = new IdRegistry();
   for (let count = 0; count < 200_000; count += 1) registry.takeSlug('a');
   expect(registry.takeSlug('a')).toBe('a-200000');
+});
+
+it('keeps free the name of every event handler that TypeScript knows', () => {
+  const library = require.resolve('typescript/lib/lib.dom.d.ts');
+  const interfaces = readFileSync(library, 'utf8').match(
+    /^interface (?:GlobalEventHandlers|Document|Element|WindowEventHandlers) [^}]*/gm,
+  );
+  const handlers = interfaces?.join().match(/\bon[a-z]+(?=: )/g) ?? [];
+  expect(handlers).toContain('onclick');
+  expect(handlers.filter((name) => !isReservedId(name))).toEqual([]);
 });
