@@ -20,9 +20,9 @@ export interface OptedOut {
 }
 
 export interface SampleSummary {
-  /** Programs that were run, now or before with the same input. */
+  /** Programs that this check ran. */
   readonly run: number;
-  /** Those of them whose result came from the cache. */
+  /** Those that ran before with the same input. */
   readonly cached: number;
   readonly optedOut: readonly OptedOut[];
   /** Files that were corrected. */

@@ -8,7 +8,7 @@ import {
 import type { Console } from './console.js';
 import { formatDiagnostics } from './format-diagnostic.js';
 import type { BuildOutcome } from './outcome.js';
-import { formatSummary } from './summary.js';
+import { formatSummary, formatUpdated } from './summary.js';
 
 /** Each once, sorted; with stacks for `--debug` only. */
 export const shownDiagnostics = (
@@ -46,6 +46,8 @@ export function reportResult(
     const verb = command === 'build' ? 'Built' : 'Checked';
     const options = { paint: outPaint, cwd: process.cwd(), milliseconds, verb };
     stdout.write(formatSummary(outcome, options));
+  } else if (outcome) {
+    stdout.write(formatUpdated(outcome));
   }
   return exitCode;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { filePath } from '../../model/brand.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { createConsole, PLAIN } from './console.js';
 import { progressText } from './live-progress.js';
@@ -82,19 +83,20 @@ describe('createStageClock', () => {
   });
 });
 
+const outcome: BuildOutcome = {
+  diagnostics: [],
+  pages: 46,
+  stages: [
+    { name: 'content', milliseconds: 400, cached: 10, total: 11 },
+    { name: 'api', milliseconds: 1200 },
+  ],
+  files: 120,
+  bytes: 2_500_000,
+  upToDate: false,
+  outDir: '/site/dist',
+};
+
 describe('formatSummary', () => {
-  const outcome: BuildOutcome = {
-    diagnostics: [],
-    pages: 46,
-    stages: [
-      { name: 'content', milliseconds: 400, cached: 10, total: 11 },
-      { name: 'api', milliseconds: 1200 },
-    ],
-    files: 120,
-    bytes: 2_500_000,
-    upToDate: false,
-    outDir: '/site/dist',
-  };
   const options = { paint: PLAIN, cwd: '/site', milliseconds: 1700, verb: 'Built' };
 
   it('says how much, where, how long, and where the time went', () => {
@@ -109,6 +111,13 @@ describe('formatSummary', () => {
   it('is one line when nothing was redone', () => {
     expect(formatSummary({ ...outcome, upToDate: true }, options)).toBe(
       '✓ dist/ is up to date: 46 pages, 120 files, 2.5 MB (1.7 s)\n',
+    );
+  });
+
+  it('counts the samples that ran, now or before, and names the files that were written', () => {
+    const samples = { run: 1, cached: 2, optedOut: [], updated: [filePath('content/a.md')] };
+    expect(formatSummary({ ...outcome, samples }, { ...options, verb: 'Checked' })).toContain(
+      '\n  3 samples compiled and run\n  Outputs written to:\n    content/a.md\n',
     );
   });
 
@@ -130,5 +139,15 @@ describe('reportResult', () => {
     expect(reportResult(console, 'build', [fault, other, { ...fault }])).toBe(1);
     expect(text.match(/Gone|Lost/g)).toEqual(['Gone', 'Lost']);
     if (!json) expect(text).toContain('2 errors');
+  });
+
+  it('names the files that were written, also where other faults are left', () => {
+    const fault: Diagnostic = { severity: 'error', code: 'sample/throws', message: 'It throws.' };
+    const samples = { run: 2, cached: 0, optedOut: [], updated: [filePath('content/a.md')] };
+    const texts = { out: '', err: '' };
+    const to = (name: keyof typeof texts) => ({ write: (part: string) => (texts[name] += part) });
+    const console = createConsole(to('out'), to('err'), {}, { json: false, debug: false });
+    reportResult(console, 'check', [fault], { ...outcome, samples });
+    expect(texts.out).toBe('  Outputs written to:\n    content/a.md\n');
   });
 });

@@ -65,14 +65,20 @@ const places = (found: readonly OptedOut[], paint: Paint): string[] =>
     ({ file, place, option }) => `    ${file}:${place.line}:${place.column}  ${paint.dim(option)}`,
   );
 
-function sampleLines({ run, optedOut, updated }: SampleSummary, paint: Paint): string[] {
+const updatedLines = ({ updated }: SampleSummary): string[] =>
+  updated.length > 0 ? ['  Outputs written to:', ...updated.map((file) => `    ${file}`)] : [];
+
+/** What a check wrote although it failed; empty where it wrote nothing. */
+export const formatUpdated = ({ samples }: BuildOutcome): string =>
+  (samples ? updatedLines(samples) : []).map((line) => `${line}\n`).join('');
+
+function sampleLines(samples: SampleSummary, paint: Paint): string[] {
+  const { run, cached, optedOut } = samples;
   const outs = optedOut.length > 0 ? `, ${optedOut.length} opted out:` : '';
   return [
-    `  ${formatCount(run, 'sample')} compiled and run${outs}`,
+    `  ${formatCount(run + cached, 'sample')} compiled and run${outs}`,
     ...places(optedOut, paint),
-    ...(updated.length > 0
-      ? ['  Outputs written to:', ...updated.map((file) => `    ${file}`)]
-      : []),
+    ...updatedLines(samples),
   ];
 }
 
