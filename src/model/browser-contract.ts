@@ -88,6 +88,8 @@ export enum Island {
 
 /** The data of a page that the shell needs: JSON in `<meta name="quire:page">`, so that it hydrates without the article. */
 export interface ShellView {
+  /** Of the document; undefined on other pages. */
+  readonly id?: string | undefined;
   readonly path: RoutePath;
   /** Key of the sidebar; undefined for a page without one. */
   readonly sidebar?: string | undefined;

@@ -138,16 +138,19 @@ test.each(['/none', '/at/any/depth/at/all'])(
   },
 );
 
-test('[R32] each page says its path and its sidebar, and its canonical URL', async () => {
+test('[R32] a page says its id, its path and its sidebar, and its canonical URL', async () => {
   const { context, url } = await newReader('real', { scripts: false });
   const page = await context.newPage();
-  for (const [route, sidebar] of [
-    ['/packages/box', 'docs'],
-    ['/api/box/class/Box', 'api'],
-  ]) {
-    await page.goto(url(route ?? ''));
+  for (const [route, id, sidebar] of [
+    ['/packages/box', 'data/box', 'docs'],
+    ['/packages/mutex', 'async/mutex', 'docs'],
+    ['/api/box/class/Box', undefined, 'api'],
+  ] as const) {
+    await page.goto(url(route));
     const meta = await page.locator('meta[name="quire:page"]').getAttribute('content');
-    expect(JSON.parse(meta ?? '')).toMatchObject({ path: route, sidebar });
+    const { id: told, ...view } = JSON.parse(meta ?? '');
+    expect(told).toBe(id);
+    expect(view).toMatchObject({ path: route, sidebar });
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
     expect(canonical).toBe(`https://ts-primitives.github.io/monorepo${route}`);
   }

@@ -140,9 +140,11 @@ describe('links', () => {
     ]);
   });
 
-  it('[R31] fail the build by default, and only warn where the configuration says so', () => {
-    const { diagnostics } = build(guide('./no.md'), configOf({ onBrokenLinks: 'warn' }));
-    expect(diagnostics.map(({ severity }) => severity)).toEqual(['warning']);
+  it('[R31] are errors by default, and only warn where the configuration says so', () => {
+    const severities = (config?: Config) =>
+      build(guide('./no.md'), config).diagnostics.map(({ severity }) => severity);
+    expect(severities()).toEqual(['error']);
+    expect(severities(configOf({ onBrokenLinks: 'warn' }))).toEqual(['warning']);
     expect(codes(guide('./no.md'), configOf({ onBrokenLinks: 'ignore' }))).toEqual([]);
   });
 });

@@ -148,5 +148,7 @@ export function shellView(route: Route, context: PageFactsContext): ShellView {
   const common = { path, sidebar, sidebarHref, locale, localePaths: localePaths(route, context) };
   if (route.page.kind === 'index') return { ...common, docsVersion: route.page.version };
   if (!isContentRoute(route)) return common;
-  return { ...common, docsVersion: route.page.version, versionPaths: versionPaths(route, context) };
+  const { document, version } = route.page;
+  const versions = { docsVersion: version, versionPaths: versionPaths(route, context) };
+  return { id: document.id, ...common, ...versions };
 }

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { filePath, fragment, href, routePath } from '../../model/brand.js';
+import type { Frontmatter } from '../../model/document.js';
+import type { Route } from '../../model/site.js';
+import { validateConfig } from '../config/validate.js';
+import { type PageFactsContext, pageFacts } from './page-facts.js';
+
+const headings = ([2, 3, 4, 5, 6] as const).map((depth) => ({
+  ...{ depth, id: fragment(`h${depth}`), text: `Level ${depth}` },
+  place: { line: depth, column: 1 },
+}));
+
+function levelsOf(frontmatter: Frontmatter, tableOfContents?: object): number[] {
+  const { value: config } = validateConfig(
+    { title: 'T', url: 'https://example.org', baseUrl: '/', themeConfig: { tableOfContents } },
+    filePath('site.config.ts'),
+  );
+  // SAFETY: what is read of a route and a document.
+  const document = { source: filePath('content/a.md'), id: 'a', frontmatter, headings };
+  const page = { kind: 'content', title: 'A', version: 'current', document };
+  const route = { path: routePath('/a'), href: href('/a'), locale: 'en', page } as unknown as Route;
+  const context = {
+    ...{ config, site: { routes: [route] } },
+    ...{ sidebarPlaces: new Map(), lastUpdates: new Map() },
+  } as unknown as PageFactsContext;
+  return pageFacts(route, context).toc.map(({ depth }) => depth);
+}
+
+test.each([
+  ['by default', {}, undefined, [2, 3]],
+  ['with the levels of the site', {}, { minHeadingLevel: 3, maxHeadingLevel: 5 }, [3, 4, 5]],
+  ['with its own last level', { toc_max_heading_level: 6 }, { minHeadingLevel: 3 }, [3, 4, 5, 6]],
+  ['with its own first level', { toc_min_heading_level: 3 }, { maxHeadingLevel: 4 }, [3, 4]],
+  ['with both', { toc_min_heading_level: 2, toc_max_heading_level: 2 }, {}, [2]],
+  ['without contents', { hide_table_of_contents: true }, {}, []],
+])(
+  '[R23] the contents of a document list, %s, the levels',
+  (_, frontmatter, configured, levels) => {
+    expect(levelsOf(frontmatter, configured)).toEqual(levels);
+  },
+);
