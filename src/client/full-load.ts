@@ -1,8 +1,9 @@
 // Loads a page as a new document when it cannot be shown in place, and prevents reload loops.
+import { shellInfo } from 'quire:shell';
 import { shellId } from './page-state.js';
 import { safeStorage } from './storage.js';
 
-const STORAGE_KEY = 'quire.full-load';
+const STORAGE_KEY = `quire.full-load${shellInfo.storage.namespace}`;
 
 export interface Target {
   readonly url: URL;

@@ -1,8 +1,9 @@
 // The scroll position of each history entry, kept in its state: that outlives the document even if storage is blocked.
+import { shellInfo } from 'quire:shell';
 import { Attribute } from '../model/browser-contract.js';
 import { safeStorage } from './storage.js';
 
-const STORAGE_KEY = 'quire.scroll';
+const STORAGE_KEY = `quire.scroll${shellInfo.storage.namespace}`;
 const storage = safeStorage(() => window.sessionStorage);
 
 /** Milliseconds without scrolling before a state is written: Safari allows 100 writes in 30 seconds. */

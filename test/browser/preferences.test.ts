@@ -1,6 +1,10 @@
 // The reader's preferences: how they are stored and deleted, and how the page applies them.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { repository } from '../build/quire.js';
+import { intercept, PAGE_MODULES, withConnection } from './conditions.js';
 import { hydrated, NOT_FOUND, newReader, visit } from './harness.js';
 
 const VERSION_KEY = 'docs-preferred-version-default';
@@ -9,6 +13,9 @@ const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 const storedInSession = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => ({ ...sessionStorage }));
+
+const keysOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
 
 const toggle = (page: Page) => page.locator('.color-mode-toggle');
 const modeOf = async (page: Page) => {
@@ -146,6 +153,9 @@ test('[R35] [R36] storage.type and namespace say where and under which name', as
   const page = await visit('plain', '/');
   await toggle(page).click();
   expect(await storedInSession(page)).toMatchObject({ 'theme-plain': 'light' });
+  await page.reload();
+  const keys = Object.keys(await storedInSession(page));
+  expect(keys.sort()).toEqual(['quire.scroll-plain', 'theme-plain']);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
@@ -168,4 +178,42 @@ describe('tabs', () => {
     await page.getByText('Runs in Deno.').waitFor();
     await page.locator('[role=tab][aria-selected=true]', { hasText: 'Deno' }).first().waitFor();
   });
+});
+
+/** The keys that docs/storage.md lists, `*` for what a name holds. */
+const documentedKeys = (): string[] =>
+  [...readFileSync(path.join(repository, 'docs/storage.md'), 'utf8').matchAll(/^\| (`.*?) \|/gm)]
+    .flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)])
+    .map(([, key = '']) => key.replace(/<.*>/, '*'))
+    .sort();
+
+const NAMED = ['docs-preferred-version-', 'docusaurus.tab.', 'quire.details.'];
+
+test('[R48] storage holds the keys of docs/storage.md and nothing else', async () => {
+  const { open: openFull } = await newReader('full');
+  const full = await openFull('/guide/beta');
+  expect(await keysOf(full)).toEqual([]);
+  await toggle(full).click();
+  await full.locator('.announcement-bar').getByRole('button', { name: 'Close' }).click();
+  await full.locator('[role=tab]:enabled', { hasText: 'Deno' }).first().click();
+  await pickVersion(full, '2.0 (stable)', 'Next');
+  const { open: openReal } = await newReader('real', { prepare: withConnection() });
+  const real = await openReal('api/logger/class/LogWriter');
+  await real.locator('.api-further > summary').first().click();
+  await real.getByRole('button', { name: 'Search' }).first().click();
+  await real.getByRole('checkbox', { name: 'opens the search' }).click();
+  await real.getByRole('combobox', { name: 'Search' }).fill('tryLock');
+  await real.getByRole('option').first().waitFor();
+  await intercept(real, PAGE_MODULES, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'export default 1' }),
+  );
+  const left = real.waitForEvent('framenavigated');
+  await real.keyboard.press('Enter');
+  await left;
+  await hydrated(real);
+  const keys = [...(await keysOf(full)), ...(await keysOf(real))].map((key) => {
+    const name = NAMED.find((start) => key.startsWith(start));
+    return name === undefined ? key : `${name}*`;
+  });
+  expect([...new Set(keys)].sort()).toEqual(documentedKeys());
 });
