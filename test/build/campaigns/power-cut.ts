@@ -7,7 +7,8 @@ import { spawnSync } from 'node:child_process';
 import { linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-export const hasStrace = spawnSync('strace', ['-V']).status === 0;
+export const hasStrace =
+  process.env['QUIRE_TOOLS'] === 'required' || spawnSync('strace', ['-V']).status === 0;
 
 type Act =
   | { readonly kind: 'create' | 'folder' | 'unlink' | 'rmdir' | 'flush'; readonly path: string }

@@ -185,7 +185,7 @@ export const configRows: readonly FaultRow[] = [
     says: /docs\.sidebars\.docs\[1\]\.dirName: .*"giude".*did you mean "guide"\?/s,
   },
   {
-    fault: 62,
+    fault: 103,
     name: 'a site without a home page',
     files: { content: undefined, 'content/other.md': '# Other\n', ...configFile({}) },
     faults: ['content/index.md route/missing-home'],
@@ -207,6 +207,11 @@ export const configRows: readonly FaultRow[] = [
         'an invalid regular expression',
         { themeConfig: { navbar: { items: [{ to: '/', label: 'A', activeBaseRegex: '(' }] } } },
         /items\[0\]\.activeBaseRegex: "\(" is no regular expression/,
+      ],
+      [
+        'links to the source by a script',
+        { docs: { editUrl: 'javascript:alert(1)//' } },
+        /docs\.editUrl: .*javascript:/,
       ],
       ...[
         'url(/bg.png)',
