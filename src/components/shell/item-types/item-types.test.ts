@@ -146,6 +146,24 @@ describe('versions and languages', () => {
     expect(resolve(versions, { docsVersion: undefined }, '1')).toMatchObject({ label: 'v1' });
   });
 
+  test.each([
+    [false, true],
+    [true, false],
+  ])('with dropdownActiveClassDisabled %s it is marked as active: %s', (isDisabled, active) => {
+    const entry = resolve({ ...versions, dropdownActiveClassDisabled: isDisabled });
+    expect(entry).toMatchObject({ active });
+  });
+
+  test('the item of a version may lead to a page of its own', () => {
+    const item: NavbarItem = {
+      ...AT,
+      type: 'docsVersion',
+      to: '/versions',
+      docsPluginId: 'default',
+    };
+    expect(resolve(item)).toMatchObject({ label: 'v2', href: '/base/versions' });
+  });
+
   test('with one version it is a plain link', () => {
     expect(resolve({ ...versions, versions: ['2'] })).toMatchObject({ kind: 'link', label: 'v2' });
   });
@@ -173,6 +191,18 @@ describe('versions and languages', () => {
       { locale: 'fr', path, localePaths },
     );
     expect(entry).toMatchObject({ entries: paths.map((to) => ({ href: `/base/${to}` })) });
+  });
+
+  test('the links of the locale dropdown carry its query', () => {
+    const item: NavbarItem = {
+      ...AT,
+      ...AROUND,
+      type: 'localeDropdown',
+      queryString: '?from=menu',
+    };
+    expect(resolve(item)).toMatchObject({
+      entries: [{ query: 'from=menu' }, { query: 'from=menu' }],
+    });
   });
 
   test.each<[string, Partial<ShellView>, string | undefined, string]>([
