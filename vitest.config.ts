@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { patchTypeDoc, TYPEDOC_FILES } from './scripts/patch-typedoc.mjs';
 import { memoryFolder } from './test/memory-folder.js';
+import { retriedTests } from './test/retried-tests.js';
 
 const packageSources = readdirSync('packages', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -48,6 +49,7 @@ export default defineConfig({
     server: { deps: { inline: [/\/typedoc\//] } },
     // Most tests wait for processes of their own: builds, servers, Chromium.
     maxWorkers: availableParallelism(),
+    reporters: ['default', retriedTests],
     coverage: {
       provider: 'v8',
       include: ['packages/*/src/**/*.ts'],
