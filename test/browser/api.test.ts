@@ -150,13 +150,18 @@ describe('a page of the reference', () => {
 
   it('has no target smaller than 24 px, and no tab stop that neither acts nor scrolls', async () => {
     const page = await visit('real', 'api/option/class/Option');
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll('.api-source, .package-links a, .api-trail a, main summary')]
-        .filter((element) => element.checkVisibility())
-        .map((element) => [element.textContent, element.getBoundingClientRect().height])
-        .filter(([, height]) => Number(height) < 24),
-    );
-    expect(small).toEqual([]);
+    for (const selector of ['.api-source', '.package-links a', '.api-trail a', 'main summary']) {
+      const targets = await page.locator(selector).evaluateAll((elements) =>
+        elements
+          .filter((element) => element.checkVisibility())
+          .map((element) => ({
+            text: element.textContent,
+            height: element.getBoundingClientRect().height,
+          })),
+      );
+      expect(targets.length, selector).toBeGreaterThan(0);
+      expect(targets.filter(({ height }) => height < 24)).toEqual([]);
+    }
     expect(
       await page.locator(':is(.api-copyable, .package-install) pre[tabindex="0"]').count(),
     ).toBe(0);

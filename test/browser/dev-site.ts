@@ -26,6 +26,8 @@ Text for Deno.
 const code = 1;
 \`\`\`
 
+::include{file="examples/lines.js" region="shown"}
+
 ${Array.from({ length: 60 }, (_, index) => `Paragraph ${index}.`).join('\n\n')}
 
 ## Last
@@ -75,6 +77,8 @@ export async function startDev(): Promise<DevServer> {
   project.write({
     'content/guide.md': GUIDE,
     'content/mirror.md': '# Mirror\n\nNothing but text.\n',
+    'examples/lines.js':
+      'const folded = 1;\n// #region shown\nconst shown = folded;\n// #endregion\n',
   });
   const editor = path.join(copy, 'bin/code');
   writeFileSync(editor, EDITOR);

@@ -63,12 +63,17 @@ const editQuire = (file: string, from: string | RegExp, to: string): void => {
 /** Polls as long as a busy machine may take. */
 const eventually = <T>(value: () => T | Promise<T>) => expect.poll(value, { timeout: 60_000 });
 
+/** The lines of a file that stand before the included ones. */
+const folded = () => page.locator('.code-context').first();
+const isOpen = () => folded().evaluate((details) => details.hasAttribute('open'));
+
 const overlay = () => page.locator('quire-errors dialog');
 
 describe('an open page', () => {
   it('[R63] follows a sentence; scroll position, focus, tabs and disclosures stay', async () => {
     await open('guide');
     await page.getByRole('tab', { name: 'Deno' }).click();
+    await folded().locator('summary').click();
     await mark();
     const link = page.getByRole('link', { name: 'the mirror' });
     await link.focus();
@@ -82,6 +87,7 @@ describe('an open page', () => {
     const selected = page.locator('[role="tab"][aria-selected="true"]');
     expect(await selected.textContent()).toBe('Deno');
     expect(await page.getByText('Other text for Deno.').isVisible()).toBe(true);
+    expect(await isOpen()).toBe(true);
     expect(await isMarked()).toBe(true);
   });
 
@@ -135,6 +141,8 @@ describe('an open page', () => {
     await open('guide');
     await mark();
     await page.getByRole('tab', { name: 'Deno' }).click();
+    expect(await isOpen()).toBe(false);
+    await folded().locator('summary').click();
     await page.getByRole('link', { name: 'the mirror' }).focus();
     await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
     editQuire('src/components/shell/shell-frame.tsx', 'Skip to main content', 'Jump to the text');
@@ -144,6 +152,7 @@ describe('an open page', () => {
     await eventually(() => page.evaluate(() => scrollY)).toBe(1200);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('the mirror');
     await page.locator('[role="tab"][aria-selected="true"]', { hasText: 'Deno' }).waitFor();
+    expect(await isOpen()).toBe(true);
     editQuire('src/components/shell/shell-frame.tsx', 'Jump to the text', 'Skip to main content');
     await page.locator('.skip-link', { hasText: 'Skip to main content' }).waitFor();
   });
@@ -351,6 +360,8 @@ describe('requests', () => {
     ['/typed/%252f', 404],
     ['/typed/%252e%252e/site.config.ts', 404],
     ['/typed/site.config.ts', 404],
+    ['/typed/site.config.ts?raw', 404],
+    ['/typed/#/../site.config.ts', 200],
     ['/typed/@fs/etc/passwd', 404],
     ['/typed/../site.config.ts', 403],
     ['/typed/%2e%2e/site.config.ts', 403],

@@ -157,7 +157,7 @@ async function openReader(origin: string): Promise<{ context: BrowserContext; pa
 it.each([
   ['without a policy', 0],
   ['under the policy', 1],
-])(`[B23] ${COUNT} texts %s (QUIRE_SEED=${seed})`, async (_, server) => {
+])(`[B23] [F33] ${COUNT} texts %s (QUIRE_SEED=${seed})`, async (_, server) => {
   const { context, page } = await openReader(origins[server] ?? '');
   try {
     // Every page as a document, then by the client's navigation from one to the next.

@@ -45,8 +45,24 @@ test('[F52] a target of exports that is missing after an edit of what a tsconfig
   const cached = { cacheDir: project.path('.quire/test') };
   expect((await runBuild(project, cached)).diagnostics).toEqual([]);
   project.write({ 'shared/base.json': '{}' });
+  const before = project.tree();
   const { diagnostics } = await runBuild(project, cached);
-  expect(diagnostics).toMatchObject([{ code: 'api/missing-export' }]);
+  expect(diagnostics).toMatchObject([{ code: 'api/missing-export', hint: expect.any(String) }]);
+  expect(project.tree()).toEqual(before);
+});
+
+test('[F57] hostile names and types are text on their page', async ({ project }) => {
+  const HOSTILE = '</script><img src=x onerror=1>';
+  const source = 'packages/greeter/src/index.ts';
+  const text = readFileSync(project.path(source), 'utf8');
+  project.write({
+    [source]: `${text}\n/** Odd. */\nexport interface Odd {\n  /** A member. */\n  "${HOSTILE}": "${HOSTILE}";\n}\n`,
+  });
+  const { diagnostics } = await runBuild(project);
+  expect(diagnostics).toEqual([]);
+  const page = readFileSync(project.path('dist/api/greeter/interface/Odd/index.html'), 'utf8');
+  expect(page).toContain('&lt;img src=x onerror=1');
+  expect(page).not.toMatch(/<img|<\/script><img/);
 });
 
 test('[F97] a sample with types nested 5,000 deep', async ({ project }) => {

@@ -30,7 +30,7 @@ test.each([
   [1, 'short pages'],
   [10, 'two pages a slice'],
   [70, 'pages longer than a slice'],
-])('pages of %d ms: %s', async (duration) => {
+])('[F73] pages of %d ms: %s', async (duration) => {
   let time = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => time);
   const controller = new AbortController();

@@ -19,7 +19,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, vi } from 'vitest';
 import { openCache } from '../../src/build/cache/cache.js';
 import { close, listen } from '../../src/build/serve/listen.js';
-import { makeSocket, type Project, testWith } from './project.js';
+import { makeSocket, Project, testWith } from './project.js';
 import { ended, quire, quireJson, quireScript, run } from './quire.js';
 import { readTree } from './tree.js';
 
@@ -67,12 +67,14 @@ describe('usage', () => {
     const pretend =
       'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "18.20.1" } });';
     const forbidImports =
-      'import { register } from "node:module"; register("data:text/javascript," + encodeURIComponent("export const resolve = (name, context, next) => { if (name.includes(\\"lib/\\")) throw new Error(name); return next(name, context); }"));';
+      'import { register } from "node:module"; register("data:text/javascript," + encodeURIComponent("export const resolve = (name, context, next) => { if (!name.startsWith(\\"node:\\") && !name.endsWith(\\"/bin/quire.js\\")) throw new Error(name); return next(name, context); }"));';
     const preload = `data:text/javascript,${encodeURIComponent(forbidImports + pretend)}`;
+    const before = project.tree();
     const args = ['--import', preload, quireScript, 'build', '--root', project.root];
     const { exitCode, stderr } = await run(process.execPath, args);
     expect(exitCode).toBe(2);
     expect(stderr).toMatch(/cli\/node-version\n.*20\.19 or later; this is 18\.20\.1\.\n.*hint: /);
+    expect(project.tree()).toEqual(before);
   });
 
   test("[F63] a configuration that throws: the user's own frame and no other", async ({
@@ -409,12 +411,16 @@ describe('what should be a file', () => {
   });
 
   test('[F29] a pipe that the configuration imports', async ({ project }) => {
+    const before = project.tree();
     project.write({ 'site.config.ts': "import './more.ts';\nexport default {};\n" });
     pipe(project, 'more.ts');
     const args = ['build', '--root', project.root];
     const { exitCode, diagnostics } = await quireJson(args, bounded);
-    expect(diagnostics).toMatchObject([{ code: 'io/unreadable', file: 'more.ts' }]);
+    expect(diagnostics).toMatchObject([
+      { code: 'io/unreadable', file: 'more.ts', hint: expect.any(String) },
+    ]);
     expect(exitCode).toBe(4);
+    expect(project.tree()).toEqual(before);
   });
 
   test('[F67] a lock that is a folder', async ({ project }) => {
@@ -481,9 +487,12 @@ describe('what should be a file', () => {
   ] as const)('[F67] %s below /proc, where no folder can be made', async (row, { project }) => {
     const [option, error] = row;
     edit(project);
+    const before = project.tree();
     const args = ['build', '--root', project.root, option, '/proc/none/below'];
     const { exitCode, diagnostics } = await quireJson(args, bounded);
     expect(exitCode).toBe(error ? 4 : 0);
+    if (error) expect(project.tree()).toEqual(before);
+    else expect(project.tree()).not.toEqual(before);
     const found = error ? { code: error } : { code: 'io/cache', severity: 'warning' };
     expect(diagnostics).toMatchObject([{ ...found, hint: expect.any(String) }]);
   });
@@ -737,10 +746,14 @@ describe('other processes', () => {
 
   test('[F72] of two builds at once one wins, and its output is whole', async ({ project }) => {
     edit(project);
+    const alone = new Project(path.join(path.dirname(project.root), 'alone'));
+    cpSync(project.root, alone.root, { recursive: true });
+    expect((await quire(['build', '--no-sync', '--root', alone.root])).exitCode).toBe(0);
     const args = ['build', '--root', project.root];
     const exitCodes = (await Promise.all([quire(args), quire(args)])).map((one) => one.exitCode);
     expect(exitCodes).toContain(0);
     expect(exitCodes.filter((code) => code !== 0 && code !== 75)).toEqual([]);
+    expect(project.tree()).toEqual(alone.tree());
     expect(stateOf(project)).toEqual(['record.json']);
   });
 

@@ -296,7 +296,9 @@ test('[F90] --update writes comments and output blocks, and the next check passe
   const updated = await checkByCommand(joined(RECORDED.map(([, before]) => before)), '--update');
   expect(updated).toMatchObject({ exitCode: 0, diagnostics: [] });
   const written = readFileSync(project.path('content/index.md'), 'utf8').slice('# Page\n\n'.length);
-  for (const [index, text] of written.split('\nAnd:\n\n').entries()) {
+  const parts = written.split('\nAnd:\n\n');
+  expect(parts).toHaveLength(RECORDED.length);
+  for (const [index, text] of parts.entries()) {
     const [name, , after] = RECORDED[index] ?? [];
     expect(text, name).toBe(after);
   }

@@ -164,6 +164,7 @@ test('every place leads to an id that is there', () => {
     ),
   );
   expect(hrefs.length).toBeGreaterThan(5);
+  expect(hrefs.filter((href) => href.includes('#')).length).toBeGreaterThan(5);
   for (const href of hrefs) {
     const [page = '', id] = href.split('#');
     const ids = idsOf(read(`${page}/index.html`));

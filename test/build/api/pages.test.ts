@@ -100,7 +100,9 @@ describe.each(FIXTURES)('$name', ({ name, names }) => {
     });
 
     test('has one title', () => {
-      expect(each((article) => (article.match(/<h1[ >]/g) ?? []).slice(1))).toEqual([]);
+      const titles = (article: string) => article.match(/<h1[ >]/g) ?? [];
+      const odd = each((article) => (titles(article).length === 1 ? [] : ['not one title']));
+      expect(odd).toEqual([]);
     });
   });
 });

@@ -102,13 +102,13 @@ const inline: readonly LinkFault[] = [
     says: /!\[a lock with two keys\]/,
   },
   {
-    fault: 46,
+    fault: 104,
     text: 'See\n\n::include{file="examples/greet.ts" region="great"}',
     faults: ['5:1 directive/include-region'],
     says: /did you mean "greet"\?/,
   },
   {
-    fault: 46,
+    fault: 104,
     text: '::include{file="examples/none.ts"}',
     faults: ['3:1 directive/include-missing'],
     says: /"examples\/none\.ts" does not exist/,
