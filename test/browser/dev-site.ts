@@ -78,7 +78,7 @@ export async function startDev(): Promise<DevServer> {
     'content/guide.md': GUIDE,
     'content/mirror.md': '# Mirror\n\nNothing but text.\n',
     'examples/lines.js':
-      'const folded = 1;\n// #region shown\nconst shown = folded;\n// #endregion\n',
+      'const folded = 1;\n// #region shown\nconst shown = folded;\n// #endregion shown\n',
   });
   const editor = path.join(copy, 'bin/code');
   writeFileSync(editor, EDITOR);

@@ -200,7 +200,7 @@ test('[R48] storage holds the keys of docs/storage.md and nothing else', async (
   const { open: openReal } = await newReader('real', { prepare: withConnection() });
   const real = await openReal('api/logger/class/LogWriter');
   await real.locator('.api-further > summary').first().click();
-  await real.getByRole('button', { name: 'Search' }).first().click();
+  await real.locator('.search-button').click();
   await real.getByRole('checkbox', { name: 'opens the search' }).click();
   await real.getByRole('combobox', { name: 'Search' }).fill('tryLock');
   await real.getByRole('option').first().waitFor();

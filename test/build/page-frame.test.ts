@@ -51,8 +51,8 @@ const element = (pattern: RegExp): string =>
   pattern.exec(page)?.[0].replaceAll(/ class="[^"]*"/g, '') ?? '';
 
 test('the link to edit it leads to its source', () => {
-  expect(element(/<a class="edit-link"[^>]*>[^<]*/)).toBe(
-    '<a href="https://example.com/edit/main/content/black.md">Edit this page',
+  expect(element(/<a class="edit-link"[^>]*>[^<]*/)).toMatch(
+    /^<a href="https:\/\/example\.com\/edit\/main\/content\/black\.md"[^>]*>Edit this page$/,
   );
 });
 

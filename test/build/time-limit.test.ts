@@ -81,7 +81,7 @@ const inBuilds: readonly (readonly [FixtureName, FaultRow])[] = [
         'content/other.md:3:2 markdown/raw-html',
         'packages/new/src/index.ts:4:4 markdown/too-slow',
       ],
-      says: /<br>/,
+      says: /Raw HTML/,
     },
   ],
 ];
