@@ -27,6 +27,44 @@ describe('a page', () => {
     expect(value.snippets.map(({ text }) => text)).toEqual(expected);
   });
 
+  it('warns of links of TSDoc, which are shown as they stand', async () => {
+    const text = `# A
+
+See {@link Box#value | its value}, {@linkcode open} and *{@link
+https://a.example}*.
+
+> A list:
+>
+> - of {@link Box}
+
+| {@link} |
+| ------- |
+`;
+    const { diagnostics } = await parsePage(text);
+    const inlineCode = (name: string): string =>
+      `write \`${name}\`: inline code that names an export or member leads to it`;
+    expect(diagnostics.map(({ place, hint }) => [place?.line, place?.column, hint])).toEqual([
+      [3, 5, inlineCode('Box#value')],
+      [3, 36, inlineCode('open')],
+      [3, 58, 'write [text](URL)'],
+      [8, 8, inlineCode('Box')],
+      [10, 3, 'write [text](URL)'],
+    ]);
+    expect(diagnostics[0]).toMatchObject({ severity: 'warning', code: 'markdown/link-tag' });
+  });
+
+  it.each([
+    ['inline code', '`{@link Box}`', {}],
+    ['a block of code', '```ts\n/** {@link Box} */\n```', {}],
+    ['text that is escaped', '\\{@link Box}', {}],
+    ['other words', '{@linked} @link {link}', {}],
+    ['a site without packages', '{@link Box}', { packages: [] }],
+  ])('warns of none in %s', async (_, text, overrides) => {
+    const source = { path: filePath('content/a.md'), text: `# A\n\n${text}\n`, hash: 'a' };
+    const { diagnostics } = await parseDocument(source, hostOf({}, overrides));
+    expect(diagnostics).toEqual([]);
+  });
+
   it('takes its title, id, description and position from front matter and path', async () => {
     const text = '---\ntitle: Box\ndescription: Holds.\nsidebar_position: 3\n---\n\ntext\n';
     const { document, diagnostics } = await parsePage(text, {}, 'content/1-data/02-box.md');

@@ -7,6 +7,7 @@ import type { Document } from '../../model/document.js';
 import { quoted } from '../../model/hast-quotation.js';
 import { plainText } from '../../model/hast-text.js';
 import type { SourceFile } from '../../model/source.js';
+import { reportLinkTags } from '../markdown/link-tags.js';
 import { convertMarkdown, loadLanguagesOf, parseMarkdown } from '../markdown/markdown.js';
 import { splitNumberPrefix } from '../text/number-prefix.js';
 import { componentFault, slugFault } from '../text/route-names.js';
@@ -36,6 +37,9 @@ export async function parseDocument(
   const relative = path.relative(host.directory, source.path);
   const parsed = parseMarkdown({ file: source.path, text: split.body }, { prism: host.prism });
   const { tree, context: markdown } = parsed;
+  // Elsewhere inline code names nothing either.
+  const hasNames = host.packages.length > 0 && frontmatter.api_links !== false;
+  if (hasNames) reportLinkTags(tree, markdown);
   const isUnread = [fence, yaml, markdown.report.diagnostics].some(hasErrors);
   const includes = await expandIncludes(tree, markdown, host);
   const figures = await expandFigures(tree, markdown, host);

@@ -1,6 +1,6 @@
 // Collects the diagnostics of one Markdown source and maps positions in its text to positions in its file.
 import type { FilePath } from '../../model/brand.js';
-import type { Diagnostic, DiagnosticCode, Place } from '../../model/diagnostic.js';
+import type { Diagnostic, DiagnosticCode, Place, Severity } from '../../model/diagnostic.js';
 
 /** The Markdown of a file: the whole file, or a comment in it. */
 export interface MarkdownSource {
@@ -28,6 +28,7 @@ export interface Reporter {
    * @returns undefined, for functions that have nothing to return after an error
    */
   error(code: DiagnosticCode, message: string, at: Place, extra?: Extra): undefined;
+  warning(code: DiagnosticCode, message: string, at: Place, extra?: Extra): undefined;
 }
 
 export function createReporter({ file, start = { line: 1, column: 1 } }: MarkdownSource): Reporter {
@@ -36,12 +37,11 @@ export function createReporter({ file, start = { line: 1, column: 1 } }: Markdow
     line: line + start.line - 1,
     column: column + start.column - 1,
   });
-  return {
-    diagnostics,
-    placeOf,
-    error(code, message, at, { hint, related } = {}) {
+  const reportAs =
+    (severity: Severity): Reporter['error'] =>
+    (code, message, at, { hint, related } = {}) => {
       diagnostics.push({
-        severity: 'error',
+        severity,
         code,
         message,
         file,
@@ -51,7 +51,6 @@ export function createReporter({ file, start = { line: 1, column: 1 } }: Markdow
           related: related.map(({ message, at }) => ({ message, file, place: placeOf(at) })),
         }),
       });
-      return undefined;
-    },
-  };
+    };
+  return { diagnostics, placeOf, error: reportAs('error'), warning: reportAs('warning') };
 }
