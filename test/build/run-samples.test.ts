@@ -232,6 +232,21 @@ test('samples of older versions neither run nor are listed', async () => {
   expect(samples).toMatchObject({ run: 1, optedOut: [] });
 });
 
+test('a sample that asks for the network is told to opt out, whatever it makes of the refusal', async () => {
+  const content = page(
+    "await fetch('https://example.org').catch((cause) => {\n  throw new Error('wrapped', { cause });\n});",
+  );
+  symlinkSync(path.join(repository, 'node_modules'), project.path('node_modules'));
+  const { diagnostics } = await check(content);
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'sample/throws',
+      message: 'The sample ends with Error: wrapped',
+      hint: 'samples run without a network; `no-run` leaves this one out',
+    },
+  ]);
+});
+
 test('what users install runs, not the source', async () => {
   project.write({
     'packages/twice/build.js': `import fs from 'node:fs';

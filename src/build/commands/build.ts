@@ -1,5 +1,4 @@
 // `quire build` and `quire check`: run the engine, show progress, report the outcome.
-import { hasErrors } from '../../model/diagnostic.js';
 import { openEngine } from '../engine/engine.js';
 import type { BuildPolicy } from '../engine/policy.js';
 import type { Console } from '../report/console.js';
@@ -15,8 +14,7 @@ async function withExternalLinks(
   signal: AbortSignal,
 ): Promise<BuildOutcome> {
   const { externalLinks, diagnostics, stages } = outcome;
-  if (hasErrors(diagnostics)) return outcome;
-  if (!externalLinks) throw new Error('A build without errors knows its external links.');
+  if (!externalLinks) return outcome;
   const links = externalLinks();
   const clock = createStageClock(reporter);
   const dead = await clock.run('external', async ({ progress }) => {

@@ -149,6 +149,17 @@ async function stageSite(
   return { files: staged.value, externalLinks: verified.value.external };
 }
 
+/** The only errors that do not keep samples from running: whoever documents exports wants to see those, too. */
+function demandDocumentation(
+  { root, diagnostics }: Build,
+  { config }: LoadedConfig,
+  { api }: Gathered,
+): void {
+  if (!api || !config.api) return;
+  const read = (file: FilePath) => readText(root, file).value?.text;
+  diagnostics.push(...checkDocumentation(api, config.api.coverage, read));
+}
+
 /** Stages the site and promotes it: the output folder changes in the last step or not at all. */
 async function publish(
   build: Build,
@@ -162,7 +173,9 @@ async function publish(
   const report = (found: readonly Diagnostic[]): void => void diagnostics.push(...found);
   const staged = await stageSite(build, loaded, project, gathered, threads, output);
   report((await gathered.checking).diagnostics);
-  if (!staged || hasErrors(diagnostics)) return outcome(build);
+  const isSound = !hasErrors(diagnostics);
+  if (policy.demandDocumentation) demandDocumentation(build, loaded, gathered);
+  if (!staged || !isSound) return outcome(build);
   const { files, externalLinks } = staged;
   const built = { files, pages: gathered.site.routes.length };
   const includes = withoutRepeats(gathered.includes);
@@ -212,16 +225,6 @@ async function upToDate(
   return outcome(build, { ...record, upToDate: true });
 }
 
-function demandDocumentation(
-  { root, diagnostics }: Build,
-  { config }: LoadedConfig,
-  { api }: Gathered,
-): void {
-  if (!api || !config.api) return;
-  const read = (file: FilePath) => readText(root, file).value?.text;
-  diagnostics.push(...checkDocumentation(api, config.api.coverage, read));
-}
-
 /** Makes the site and publishes it. */
 async function makeSite(
   build: Build,
@@ -230,7 +233,7 @@ async function makeSite(
   output: Output,
   report: (found: readonly Diagnostic[]) => void,
 ): Promise<BuildOutcome> {
-  const { root, diagnostics, policy, signal } = build;
+  const { root, diagnostics, signal } = build;
   const { config } = loaded;
   const threads = createThreads({ root, facts: contentFacts({ root, config, project }) }, signal);
   try {
@@ -239,7 +242,6 @@ async function makeSite(
       makeBundle: (shell) => loadBundle(shell, build.caches.bundle),
       findCode: loadCode,
     });
-    if (gathered && policy.demandDocumentation) demandDocumentation(build, loaded, gathered);
     if (!gathered) return outcome(build);
     signal.throwIfAborted();
     return await publish(build, loaded, project, gathered, threads, output);

@@ -36,7 +36,12 @@ test.each<[string, ProgramRun, string | undefined, (readonly [string, number])[]
   ['an exit code', run({ end: 3 }), undefined, [['sample/throws', 0]]],
   [
     'an error at its line, behind the indentation',
-    run({ end: 1, reports: [{ name: 'E', message: 'm', stack: 'E: m\n at f (sample.ts:2:3)' }] }),
+    run({
+      end: 1,
+      reports: [
+        { name: 'E', message: 'm', stack: 'E: m\n at f (sample.ts:2:3)', asksForNetwork: false },
+      ],
+    }),
     undefined,
     [['sample/throws', CODE.indexOf('console')]],
   ],

@@ -1,7 +1,7 @@
 // Compares what a program printed, and how it ended, with what its page claims.
 import type { Sample } from '../../model/sample.js';
 import type { Claim } from './claims.js';
-import type { ProgramRun } from './run-program.js';
+import type { ProgramRun, SampleReport } from './run-program.js';
 
 /** What is wrong, at an offset in the code of the sample or in its recorded output. */
 export interface RunFault {
@@ -79,6 +79,13 @@ const LIMITS: Readonly<Record<string, string>> = {
   SIGABRT: 'The sample needs more than 256 MB of memory, or aborts itself.',
 };
 
+type Thrown = Extract<SampleReport, { name: string }>;
+
+function hintFor({ name, asksForNetwork }: Thrown, expected: string | undefined): string {
+  if (asksForNetwork) return 'samples run without a network; `no-run` leaves this one out';
+  return expected ? `the page expects ${expected}` : `correct it, or write expect-throw=${name}`;
+}
+
 function endFaults({ code, options }: Sample, { end, reports }: ProgramRun): RunFault[] {
   const at = 'code';
   if (typeof end === 'string') {
@@ -92,10 +99,7 @@ function endFaults({ code, options }: Sample, { end, reports }: ProgramRun): Run
   const offset = thrown ? offsetOfStack(code, thrown.stack) : 0;
   if (thrown) {
     const message = `The sample ends with ${thrown.name}: ${thrown.message}`;
-    const hint = expectedThrow
-      ? `the page expects ${expectedThrow}`
-      : `correct it, or write expect-throw=${thrown.name}`;
-    return [{ code: 'sample/throws', message, hint, at, offset }];
+    return [{ code: 'sample/throws', message, hint: hintFor(thrown, expectedThrow), at, offset }];
   }
   if (expectedThrow !== undefined) {
     const message = `The sample should end with ${expectedThrow}, and ends with exit code ${end}.`;

@@ -8,7 +8,13 @@ import { parseJson } from '../io/json.js';
 /** What the runtime reports of a program: a claimed print, or the error that ends it. */
 export type SampleReport =
   | { readonly claim: number; readonly text: string }
-  | { readonly name: string; readonly message: string; readonly stack: string };
+  | {
+      readonly name: string;
+      readonly message: string;
+      readonly stack: string;
+      /** Whether the program asked for the network before. */
+      readonly asksForNetwork: boolean;
+    };
 
 export interface ProgramRun {
   readonly stdout: string;
@@ -55,10 +61,10 @@ async function textOf(stream: Readable, onLimit: () => void): Promise<string> {
 
 /** None where the line was cut off, or is the program's own. */
 function reportIn(line: string): SampleReport[] {
-  const { claim, text, name, message, stack } = Object(parseJson(line));
+  const { claim, text, name, message, stack, asksForNetwork } = Object(parseJson(line));
   if (typeof claim === 'number' && typeof text === 'string') return [{ claim, text }];
   const isError = [name, message, stack].every((value) => typeof value === 'string');
-  return isError ? [{ name, message, stack }] : [];
+  return isError ? [{ name, message, stack, asksForNetwork: asksForNetwork === true }] : [];
 }
 
 /**

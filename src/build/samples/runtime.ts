@@ -19,12 +19,15 @@ const quirePrint =
     console.log(...values);
   };
 
+let asksForNetwork = false;
+
 process.on('uncaughtExceptionMonitor', (error: unknown) => {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-  report({ name: String(name), message: String(message), stack: String(stack) });
+  report({ name: String(name), message: String(message), stack: String(stack), asksForNetwork });
 });
 
 const refuse = (): never => {
+  asksForNetwork = true;
   throw new Error('Samples run without a network.');
 };
 

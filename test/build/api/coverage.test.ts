@@ -11,7 +11,8 @@ beforeAll(() => {
     'packages/greeter/src/index.ts':
       "/** Greets. */\nexport function greet(\n  name: string,\n): string {\n  return name;\n}\n\n/** How it greets. */\nexport const GREETING = 'Hello';\n",
     'packages/loud/src/index.ts': 'export const VOLUME = 11;\n',
-    'content/index.md': '# Greeter\n\nSee the [reference](/base/api).\n',
+    'content/index.md':
+      '# Greeter\n\nSee the [reference](/base/api).\n\n```ts\nconsole.log(1); // 2\n```\n',
     'site.config.ts':
       "export default { title: 'T', url: 'https://example.org', baseUrl: '/base/', api: { packages: ['packages/*'], tsconfig: 'tsconfig.json', coverage: 0.75 } };\n",
   });
@@ -21,20 +22,22 @@ afterAll(() => remove(project.root));
 
 const missing = async (command: 'build' | 'check') => {
   const { exitCode, diagnostics } = await quireJson([command, '--root', project.root]);
-  const found = diagnostics.filter(({ code }) => code === 'api/undocumented');
-  return [
-    exitCode,
-    ...found.map(({ file, place }) => file && `${file}:${place?.line}:${place?.column}`),
-  ];
+  const found = diagnostics.map(({ code, file, place }) =>
+    file ? `${file}:${place?.line}:${place?.column} ${code}` : code,
+  );
+  return [exitCode, ...found];
 };
 
-test('check names every place and ends with exit code 3', async () => {
-  expect(await missing('check')).toEqual([
-    3,
-    undefined,
-    'packages/greeter/src/index.ts:3:3',
-    'packages/loud/src/index.ts:1:14',
-  ]);
+test('check names every place, runs the samples and ends with exit code 3', async () => {
+  const places = [
+    'api/undocumented',
+    'content/index.md:6:20 sample/output',
+    'packages/greeter/src/index.ts:3:3 api/undocumented',
+    'packages/loud/src/index.ts:1:14 api/undocumented',
+  ];
+  expect(await missing('check')).toEqual([3, ...places]);
+  // What was found is not taken for a check without errors.
+  expect(await missing('check')).toEqual([3, ...places]);
 });
 
 test('build publishes what is there', async () => {
