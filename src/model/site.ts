@@ -111,4 +111,6 @@ export interface Site {
     Record<string, Readonly<Record<ApiReference, readonly LabelledLink[]>>>
   >;
   readonly links: readonly SiteLink[];
+  /** URLs that ship although they were found broken, as the configuration allows. */
+  readonly broken: readonly Href[];
 }

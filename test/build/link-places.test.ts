@@ -114,6 +114,22 @@ test('a guide', async () => {
   );
 });
 
+test('where faults are warnings, each once', async () => {
+  const faults = [...files, ...urls];
+  const page = ['# New', '', ...links(faults)].join('\n');
+  const readme = ['# A', '', ...links(absoluteUrls)].join('\n');
+  const found = await faultsOf({
+    ...configFile({ onBrokenLinks: 'warn', onBrokenAnchors: 'warn' }),
+    'content/new.md': page,
+    'packages/a/README.md': readme,
+  });
+  expectFaults(found, [
+    ...lines(faults, (line) => `content/new.md:${line}:1`),
+    ...lines(absoluteUrls, (line) => `packages/a/README.md:${line}:1`),
+  ]);
+  expect(new Set(found.map(({ severity }) => severity))).toEqual(new Set(['warning']));
+});
+
 test('a README', async () => {
   const readme = ['# A', '', ...links(absoluteUrls)].join('\n');
   const found = await faultsOf({ 'packages/a/README.md': readme });

@@ -86,6 +86,7 @@ function verify(
         anchor: severityOf(config.onBrokenAnchors),
       },
       sourceOf: createLinkTracer(site, file),
+      known: new Set(site.broken),
       signal,
       // Two sheets each: one is checked while the answer to the other is on its way.
       elsewhere: threads.running.flatMap(({ perform }) => {

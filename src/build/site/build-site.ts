@@ -173,7 +173,9 @@ export function buildSite(input: SiteInput, docs: Part): Result<Site> {
   const wanted = [...indexes(input, docs, declared), ...listed, notFoundRoute(config)];
   const routes = firstOfEachPath(wanted);
   const context = { config, inventory: takeInventory(routes, input) };
-  const findings: LinkFindings = { links: [], reached: new Set(), diagnostics: [] };
+  const findings: LinkFindings = {
+    ...{ links: [], broken: new Set(), reached: new Set(), diagnostics: [] },
+  };
   const hrefs = resolveDocumentLinks(wanted, context, findings);
   const hrefsByLocale: Record<string, HrefMap> = Object.fromEntries(
     Object.entries(declared).map(([locale, urls]) => [
@@ -189,9 +191,10 @@ export function buildSite(input: SiteInput, docs: Part): Result<Site> {
     ]),
   );
   const guides = guidesOf(contentRoutes, hrefs, snippets, hrefsByLocale);
-  const { links, reached, diagnostics } = findings;
+  const { links, broken, reached, diagnostics } = findings;
+  const value = { routes, sidebars, hrefs, snippets, apiHrefs: hrefsByLocale, guides, links };
   return {
-    value: { routes, sidebars, hrefs, snippets, apiHrefs: hrefsByLocale, guides, links },
+    value: { ...value, broken: [...broken] },
     diagnostics: [
       ...findCollisions(config, input.documents, wanted),
       ...missingHome(config, context.inventory),

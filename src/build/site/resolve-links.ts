@@ -15,6 +15,7 @@ import { reportFault } from './severity.js';
 /** What is found while links are resolved. */
 export interface LinkFindings {
   readonly links: SiteLink[];
+  readonly broken: Set<Href>;
   /** Routes that some other page links to. */
   readonly reached: Set<RoutePath>;
   readonly diagnostics: Diagnostic[];
@@ -28,13 +29,15 @@ interface WrittenLink extends Origin {
 function resolveWritten(
   { href: written, file, place }: WrittenLink,
   context: LinkContext & { readonly route: Route },
-  { links, reached, diagnostics }: LinkFindings,
+  { links, broken, reached, diagnostics }: LinkFindings,
 ): Href | undefined {
   if (hrefFault(written)) return undefined;
   const { config, route } = context;
   const resolved = resolveLink(written, context);
-  if ('code' in resolved) diagnostics.push(...reportFault(resolved, { file, place }, config));
-  else {
+  if ('code' in resolved) {
+    diagnostics.push(...reportFault(resolved, { file, place }, config));
+    broken.add(resolved.href);
+  } else {
     links.push({ from: route.path, href: resolved.href, file, place });
     if (resolved.route && resolved.route !== route) reached.add(resolved.route.path);
   }

@@ -64,6 +64,8 @@ export interface TraceOptions {
   /** Undefined: not reported. */
   readonly severities: Readonly<Record<Fault, Severity | undefined>>;
   readonly sourceOf: LinkTracer;
+  /** Links whose faults were reported before. */
+  readonly known: ReadonlySet<string>;
 }
 
 /**
@@ -75,11 +77,12 @@ export function traceBroken(
   pages: StagedPages,
   resolve: ResolveTarget,
   broken: ReadonlySet<BrokenTarget>,
-  { severities, sourceOf }: TraceOptions,
+  { severities, sourceOf, known }: TraceOptions,
 ): readonly Diagnostic[] {
   const found = new Map<string, Diagnostic>();
   for (const file of files) {
     for (const link of new Set(pages.linksOf(file))) {
+      if (known.has(link)) continue;
       const target = resolve(link, pages.urlOf(file));
       const fault = target && faultOf(target, broken);
       const severity = fault && severities[fault];

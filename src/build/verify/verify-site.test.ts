@@ -37,6 +37,7 @@ const verify = (files: Readonly<Record<string, string>>, overrides: Partial<Veri
     siteOrigin: 'https://example.org',
     severities: { page: 'error', anchor: 'error' },
     sourceOf: () => undefined,
+    known: new Set(),
     elsewhere: [],
     signal: new AbortController().signal,
     ...overrides,
@@ -135,6 +136,15 @@ describe('verifySite', () => {
     const { diagnostics } = await verify(files, { severities });
     expect(diagnostics.map(({ severity, code }) => [severity, code])).toEqual([
       ['warning', 'link/missing-page'],
+    ]);
+  });
+
+  it('does not repeat what is known', async () => {
+    const files = { 'index.html': page('x.md', '/monorepo/x', '#none') };
+    const known = new Set(['x.md', '#none']);
+    const { diagnostics } = await verify(files, { known });
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      '"/monorepo/x" leads to no file of the built site.',
     ]);
   });
 
