@@ -120,7 +120,11 @@ const isFurther = ({ modifiers }: ApiMember): boolean =>
 
 /** The members that a page documents itself. Groups without members are left out. */
 export function groupMembers(members: readonly ApiMember[]): MemberGroup[] {
-  const own = members.filter((member) => !hasHome(member));
+  const shown = members.filter((member) => !hasHome(member));
+  const own = [
+    ...shown.filter(({ inheritedFrom }) => !inheritedFrom),
+    ...shown.filter(({ inheritedFrom }) => inheritedFrom),
+  ];
   return MEMBERS.flatMap(([title, kinds, isIn]) => {
     const all = own.filter((member) => kinds.includes(member.kind) && isIn(member));
     if (all.length === 0) return [];

@@ -76,6 +76,12 @@ export function entriesByReference(packages: readonly ApiPackage[]) {
 export const packageReference = (slug: string, version: string): ApiReference =>
   `${slug}@${encodeURIComponent(version)}`;
 
+/** What an entry is called by other exports: `plus` of `export { add as plus }`. A part of a namespace has no others. */
+export function secondNames({ name, imports }: Pick<ApiEntry, 'name' | 'imports'>): string[] {
+  const names = name.includes('.') ? [] : imports.map((one) => one.name);
+  return [...new Set(names)].filter((other) => other !== name && other !== 'default');
+}
+
 /** `Box.value` of `box@current/Box#value`. */
 export const nameOfReference = (reference: ApiReference): string =>
   reference.slice(reference.indexOf('/') + 1).replace('#', '.');

@@ -99,7 +99,7 @@ const sizeOfBrief = ({ summary, deprecated }: ApiComment): number =>
 function sizeOfComment(comment: ApiComment): number {
   const { remarks, returns, since, defaultValue, see, throws, examples, sections } = comment;
   const texts = [remarks, returns, since, defaultValue, ...see, ...throws];
-  const titled = [...examples, ...sections];
+  const titled = [...examples, ...sections, ...(comment.parameters ?? [])];
   return (
     sizeOfBrief(comment) +
     sum(texts, sizeOfText) +
@@ -111,8 +111,12 @@ function sizeOfComment(comment: ApiComment): number {
 const sizeOfMemberTexts = (type: ApiType): number =>
   sum(
     memberTexts(type),
-    ({ name, text, defaultValue = '' }) =>
-      PARAMETER + name.length + sizeOfText(text) + defaultValue.length,
+    ({ name, text, defaultValue = '', facts }) =>
+      PARAMETER +
+      name.length +
+      sizeOfText(text) +
+      defaultValue.length +
+      sum(facts, ({ texts }) => PARAMETER + sum(texts, sizeOfText)),
   );
 
 const sizeOfParameter = ({ name, type, text, properties }: ApiParameter): number =>

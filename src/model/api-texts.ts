@@ -7,7 +7,7 @@ import type {
   ApiPackage,
   ApiText,
 } from './api.js';
-import { leadComment, membersOf } from './api-references.js';
+import { leadComment, membersOf, signaturesOf } from './api-references.js';
 import type { ApiParameter, ApiSignature, ApiType, ApiTypeParameter } from './api-type.js';
 import { childTypes } from './child-types.js';
 
@@ -20,6 +20,7 @@ const textsOfComment = (comment: ApiComment): MaybeText[] => [
   comment.remarks,
   ...comment.throws,
   comment.defaultValue,
+  ...(comment.parameters ?? []).map(({ text }) => text),
   ...comment.sections.map(({ text }) => text),
   ...comment.examples.map(({ text }) => text),
   comment.since,
@@ -71,6 +72,31 @@ export interface MemberText {
   readonly name: string;
   readonly text: ApiText | undefined;
   readonly defaultValue: string | undefined;
+  /** What is said of a call. */
+  readonly facts: readonly CallFact[];
+}
+
+/** What a comment says of a parameter, or behind `returns` or `throws`. */
+interface CallFact {
+  readonly name: string;
+  readonly isParameter: boolean;
+  readonly texts: readonly ApiText[];
+}
+
+function factsOfCall(member: ApiMember): CallFact[] {
+  const comment = leadComment(member);
+  const type = undividedType(member);
+  const form =
+    signaturesOf(member).find((signature) => signature.comment === comment) ??
+    (type && callbackIn(type));
+  const parameters = [...(form?.parameters ?? []), ...(comment.parameters ?? [])];
+  const returns = form?.comment.returns ?? comment.returns;
+  const facts = [
+    ...parameters.map(({ name, text }) => ({ name, isParameter: true, texts: text ? [text] : [] })),
+    { name: 'returns', isParameter: false, texts: returns ? [returns] : [] },
+    { name: 'throws', isParameter: false, texts: comment.throws },
+  ];
+  return facts.filter(({ texts }) => texts.length > 0);
 }
 
 function textsOfMemberOfType(member: ApiMember, prefix: string): MemberText[] {
@@ -78,9 +104,14 @@ function textsOfMemberOfType(member: ApiMember, prefix: string): MemberText[] {
   const text = leadComment(member).summary;
   const isProperty = member.kind === 'property';
   const defaultValue = isProperty ? member.defaultValue : undefined;
+  const facts = factsOfCall(member);
+  const isSaid = text !== undefined || defaultValue !== undefined || facts.length > 0;
   return [
-    ...(text || defaultValue !== undefined ? [{ name, defaultValue, text }] : []),
+    ...(isSaid ? [{ name, defaultValue, text, facts }] : []),
     ...(isProperty ? memberTexts(member.type, `${name}.`) : []),
+    ...(member.kind === 'construct-signature'
+      ? member.signatures.flatMap(({ returns }) => memberTexts(returns, prefix))
+      : []),
   ];
 }
 

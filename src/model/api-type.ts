@@ -1,5 +1,13 @@
 // Types and signatures of the API model: a tree for every form of type that TypeScript has. Names follow TypeDoc.
-import type { ApiComment, ApiLink, ApiMember, ApiReference, ApiSource, ApiText } from './api.js';
+import type {
+  ApiComment,
+  ApiLink,
+  ApiMember,
+  ApiNamedText,
+  ApiReference,
+  ApiSource,
+  ApiText,
+} from './api.js';
 import type { Fragment } from './brand.js';
 
 /** A named type, or a type parameter in scope (`parameter`: then without a target). */
@@ -113,7 +121,7 @@ export interface ApiParameter {
   readonly defaultValue: string | undefined;
   readonly text: ApiText | undefined;
   /** `@param options.limit`: text for a property of the parameter's type. */
-  readonly properties: readonly { readonly name: string; readonly text: ApiText }[];
+  readonly properties: readonly ApiNamedText[];
 }
 
 /** One call form: of a function, a method, a constructor or a function type. */

@@ -43,6 +43,12 @@ export interface ApiExample {
   readonly text: ApiText;
 }
 
+/** What a comment says of something that it names. */
+export interface ApiNamedText {
+  readonly name: string;
+  readonly text: ApiText;
+}
+
 export interface ApiComment {
   readonly summary: ApiText | undefined;
   readonly remarks: ApiText | undefined;
@@ -54,6 +60,8 @@ export interface ApiComment {
   readonly defaultValue: ApiText | undefined;
   readonly see: readonly ApiText[];
   readonly throws: readonly ApiText[];
+  /** `@param` of a value whose type has the parameters, and no place for their texts: a constant of a named type. */
+  readonly parameters?: readonly ApiNamedText[] | undefined;
   /** Block tags of no other field, in source order; `tag` without `@`. */
   readonly sections: readonly { readonly tag: string; readonly text: ApiText }[];
   /** Modifier tags without `@`: `beta`, `sealed`. */
@@ -144,10 +152,10 @@ export interface ApiImport {
   readonly typeOnly: boolean;
 }
 
-/** A place that accepts or returns a type. */
+/** A place that accepts or returns a type, or a variable that is of it. */
 export interface ApiUse extends ApiLink {
   readonly reference: ApiReference;
-  readonly role: 'accepts' | 'returns';
+  readonly role: 'accepts' | 'returns' | 'is';
 }
 
 interface ApiEntryBase {
@@ -165,7 +173,7 @@ interface ApiEntryBase {
   readonly source: ApiSource | undefined;
   readonly comment: ApiComment;
   readonly typeParameters: readonly ApiTypeParameter[];
-  /** Members of the documented packages that accept or return it. */
+  /** What accepts it, returns it or is of it in the documented packages. */
   readonly usedBy: readonly ApiUse[];
 }
 

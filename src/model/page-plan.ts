@@ -62,6 +62,8 @@ export interface PackageSummary
 export interface IndexedEntry extends Pick<ApiEntry, 'kind' | 'name' | 'reference'> {
   /** The members that it declares, to find it by: `lock`, or `of=of-static` where the anchor is another. */
   readonly members: readonly string[];
+  /** Of other exports, to find it by. */
+  readonly secondNames: readonly string[];
 }
 
 /** A row of a table about an entry, the rest of which stands on a page of its own. */

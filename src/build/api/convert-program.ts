@@ -162,7 +162,9 @@ export async function convertProgram(
     referenceTo: createReferenceTo(known),
     memberOf: (owner, symbol) => {
       const member = new DeclarationReflection(symbol.name, ReflectionKind.Property, owner);
-      const method = symbol.declarations?.find(ts.isMethodSignature);
+      const method = symbol.declarations?.find(
+        (node) => ts.isMethodSignature(node) || ts.isMethodDeclaration(node) || ts.isAccessor(node),
+      );
       const comment = method
         ? known.getSignatureComment(method)
         : known.getComment(symbol, ReflectionKind.Property);

@@ -8,7 +8,7 @@ import {
   type ApiText,
   KEYWORDS_TAG,
 } from '../../model/api.js';
-import { leadComment, membersOf, signaturesOf } from '../../model/api-references.js';
+import { leadComment, membersOf, secondNames, signaturesOf } from '../../model/api-references.js';
 import {
   callbackIn,
   memberTexts,
@@ -45,12 +45,14 @@ const textsOf = (comment: ApiComment): (ApiText | undefined)[] => [
   comment.remarks,
   comment.deprecated,
   comment.returns,
+  ...(comment.parameters ?? []).map(({ text }) => text),
   ...comment.throws,
   ...comment.sections.filter(({ tag }) => tag !== KEYWORDS_TAG).map(({ text }) => text),
   ...comment.examples.map(({ text }) => text),
 ];
 
-const textsIn = (type: ApiType) => memberTexts(type).map(({ text }) => text);
+const textsIn = (type: ApiType) =>
+  memberTexts(type).flatMap(({ text, facts }) => [text, ...facts.flatMap(({ texts }) => texts)]);
 
 const parameterTexts = ({ text, properties, type }: ApiParameter) => [
   text,
@@ -133,7 +135,9 @@ export function entryUnits(entry: ApiEntry): SearchUnit[] {
     signature: entrySignature(entry),
     summary: summaryOf(comment.summary),
     text: textOf(entry),
-    keywords: [...new Set([...keywordsOf(entry.comment), ...keywordsOf(comment)])],
+    keywords: [
+      ...new Set([...keywordsOf(entry.comment), ...keywordsOf(comment), ...secondNames(entry)]),
+    ],
   };
   return [unit, ...membersOf(entry).flatMap((member) => memberUnit(member, entry))];
 }

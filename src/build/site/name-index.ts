@@ -1,7 +1,7 @@
 // The index of the site, for readers without scripts: every page and every name, in the order of the alphabet.
 import type { ApiEntry, ApiModel } from '../../model/api.js';
 import { isStatic } from '../../model/api-groups.js';
-import { membersOf } from '../../model/api-references.js';
+import { membersOf, secondNames } from '../../model/api-references.js';
 import { fragment } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import { groupBy } from '../../model/group-by.js';
@@ -37,7 +37,15 @@ function namesOf(entry: ApiEntry, owner: string, hrefs: HrefMap): IndexTerm[] {
   const at = name.lastIndexOf('.');
   const parent = at < 0 ? owner : name.slice(0, at);
   const url = hrefs[reference];
-  const own = url === undefined ? [] : [{ text: name.slice(at + 1), kind, href: url, parent }];
+  const own =
+    url === undefined
+      ? []
+      : [
+          { text: name.slice(at + 1), kind, href: url, parent },
+          ...secondNames(entry).map((text) => ({
+            ...{ text, kind, href: url, parent: `second name of ${name}` },
+          })),
+        ];
   const members = membersOf(entry).flatMap((member): IndexTerm[] => {
     const memberUrl = hrefs[member.reference ?? ''];
     const isNamed = !/constructor|signature/.test(member.kind);

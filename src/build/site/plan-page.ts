@@ -3,7 +3,7 @@ import type { ApiEntry, ApiModel, ApiPackage, ApiReference } from '../../model/a
 import { errorsOf } from '../../model/api-errors.js';
 import { countKinds, isInline } from '../../model/api-groups.js';
 import { hasRoomForNames, listedEntries } from '../../model/api-page-limits.js';
-import { leadComment, membersOf } from '../../model/api-references.js';
+import { leadComment, membersOf, secondNames } from '../../model/api-references.js';
 import type { FilePath, Href } from '../../model/brand.js';
 import type { EntryRow, PageBody, PagePlan, SiteFrame } from '../../model/page-plan.js';
 import type { HrefMap, LabelledLink, Page, Route, SnippetLinks } from '../../model/site.js';
@@ -91,6 +91,7 @@ function planIndex(packages: ApiModel['packages']): Planned {
       entries: hasNames
         ? listed.map((entry) => ({
             ...{ kind: entry.kind, name: entry.name, reference: entry.reference },
+            secondNames: secondNames(entry),
             members: indexedMembers(entry),
           }))
         : [],

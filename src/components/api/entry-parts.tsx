@@ -80,7 +80,7 @@ export const Guides = ({ targets }: { targets: readonly LabelledLink[] }) => (
   <Facts facts={[guidesFact(targets)]} />
 );
 
-/** What is derived from the entry, accepts or returns it, and the guides that link to it. */
+/** What is derived from the entry, accepts it, returns it or is of it, and the guides that link to it. */
 export function Related(entry: ApiEntry) {
   const { reference, usedBy } = entry;
   const facts = [
@@ -88,6 +88,7 @@ export function Related(entry: ApiEntry) {
     guidesFact(useApi().guides[reference] ?? []),
     linksFact('Accepted by', usesOf(usedBy, 'accepts')),
     linksFact('Returned by', usesOf(usedBy, 'returns')),
+    linksFact('Values', usesOf(usedBy, 'is')),
   ];
   return <Facts facts={facts} />;
 }

@@ -2,6 +2,7 @@
 import type { ElementContent, Root, RootContent } from 'hast';
 import type { ReactNode } from 'react';
 import type { ApiComment } from '../../model/api.js';
+import { secondNames } from '../../model/api-references.js';
 import { Attribute } from '../../model/browser-contract.js';
 import { quoted } from '../../model/hast-quotation.js';
 import type { EntryRow } from '../../model/page-plan.js';
@@ -55,6 +56,10 @@ function ambiguousNames(entries: readonly EntryRow[]): ReadonlySet<string> {
   return new Set(names.filter((name, index) => name === names[index - 1]));
 }
 
+/** What a filter finds an entry by. */
+export const filterName = (entry: Pick<EntryRow, 'name' | 'imports'>): string =>
+  [entry.name, ...secondNames(entry)].join(' ');
+
 /** @param children bodies of the table. */
 export const IndexTable = ({ children }: { children: ReactNode }) => (
   <div className="table-wrapper">
@@ -62,17 +67,23 @@ export const IndexTable = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
+function SecondNames({ entry }: { entry: EntryRow }) {
+  const names = secondNames(entry);
+  return names.length > 0 && <span className="api-origin"> or {names.join(', ')}</span>;
+}
+
 export function EntryTable({ rows }: { rows: readonly EntryRow[] }) {
   const ambiguous = ambiguousNames(rows);
   return (
     <IndexTable>
       <tbody>
         {rows.map((entry) => (
-          <tr key={entry.reference} {...{ [Attribute.FilterName]: entry.name }}>
+          <tr key={entry.reference} {...{ [Attribute.FilterName]: filterName(entry) }}>
             <th scope="row">
               <KindMark kind={entry.kind} />
               <span>
                 <NameLink {...entry} />
+                <SecondNames entry={entry} />
                 {ambiguous.has(entry.name) && (
                   <span className="api-origin"> from {entry.imports[0]?.specifier}</span>
                 )}

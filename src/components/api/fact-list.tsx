@@ -26,10 +26,25 @@ const Default = ({ value }: { value: string }) => (
 
 type PropertyText = Pick<MemberText, 'name' | 'text'> & Partial<MemberText>;
 
-const Said = ({ text, defaultValue }: Omit<PropertyText, 'name'>) => (
+const CallFactTexts = ({ facts }: Pick<MemberText, 'facts'>) =>
+  facts.length === 0 ? null : (
+    <ul>
+      {facts.map(({ name, isParameter, texts }, index) => (
+        <li key={index}>
+          {isParameter ? <code>{name}</code> : name}{' '}
+          {texts.map((text, position) => (
+            <Text key={position} tree={text} />
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+
+const Said = ({ text, defaultValue, facts = [] }: Omit<PropertyText, 'name'>) => (
   <>
     {text && <Text tree={text} />}
     {defaultValue !== undefined && <Default value={defaultValue} />}
+    <CallFactTexts facts={facts} />
   </>
 );
 
@@ -73,6 +88,9 @@ function parameterFact(parameter: ApiParameter): ListedFact[] {
     },
   ];
 }
+
+const namedFacts = ({ parameters = [] }: ApiComment): ListedFact[] =>
+  parameters.map(({ name, text }) => ({ term: <code>{name}</code>, text: <Text tree={text} /> }));
 
 const typeParameterFact = ({ name, text }: ApiTypeParameter): ListedFact[] =>
   text ? [{ term: <code>{name}</code>, text: <Text tree={text} /> }] : [];
@@ -176,7 +194,7 @@ export function ValueFacts({ comment, typeParameters = [], setter, type }: Value
         facts={[
           ...typeParameters.flatMap(typeParameterFact),
           ...(setter ? parameterFact(setter) : []),
-          ...(callback?.parameters ?? []).flatMap(parameterFact),
+          ...(callback ? callback.parameters.flatMap(parameterFact) : namedFacts(comment)),
           ...(callback
             ? resultFact(callback, returns)
             : labelled('returns', returns ? [returns] : [])),

@@ -7,10 +7,10 @@ import { useApi } from './api-context.js';
 import { NameFilter } from './name-filter.js';
 import { NameLink } from './name-link.js';
 
-const Name = ({ members, ...entry }: IndexedEntry) => (
+const Name = ({ members, secondNames, ...entry }: IndexedEntry) => (
   <li
     {...{
-      [Attribute.FilterName]: entry.name,
+      [Attribute.FilterName]: [entry.name, ...secondNames].join(' '),
       [Attribute.FilterMembers]: members.length > 0 ? members.join(' ') : undefined,
     }}
   >

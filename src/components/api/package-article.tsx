@@ -19,7 +19,7 @@ import { useApi } from './api-context.js';
 import { Declaration } from './code.js';
 import { Details, Summary } from './comment.js';
 import { GroupHeading, Guides, Related } from './entry-parts.js';
-import { EntryTable } from './entry-table.js';
+import { EntryTable, filterName } from './entry-table.js';
 import { ErrorTable } from './error-table.js';
 import { ValueFacts } from './fact-list.js';
 import { ImportLine } from './import-line.js';
@@ -54,7 +54,11 @@ function InlineMembers({ entry, explanations }: InlineProps) {
 }
 
 const InlineEntry = ({ entry, explanations }: InlineProps) => (
-  <section className="api-member" id={entry.anchor} {...{ [Attribute.FilterName]: entry.name }}>
+  <section
+    className="api-member"
+    id={entry.anchor}
+    {...{ [Attribute.FilterName]: filterName(entry) }}
+  >
     <div className="api-member-title heading">
       <KindMark kind={entry.kind} />
       <h3>

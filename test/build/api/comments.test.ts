@@ -7,8 +7,12 @@ import type {
   ApiEntry,
   ApiFunction,
   ApiInterface,
+  ApiMember,
   ApiText,
 } from '../../../src/model/api.js';
+import { membersOf } from '../../../src/model/api-references.js';
+import { memberTexts, undividedType } from '../../../src/model/api-texts.js';
+import type { ApiType } from '../../../src/model/api-type.js';
 import { convertFixture } from './convert-fixture.js';
 import { convertProject, manifest, project } from './small-project.js';
 import { read } from './text-with-links.js';
@@ -119,10 +123,10 @@ test.each([
     'a setter adds what only its own comment has',
     '/** The name.\n * @throws Error when closed\n * @example\n * box.name;\n */',
     {
-      summary: 'The name.',
+      summary: 'The name.\nRenames it.',
       throws: ['Error when closed', 'TypeError when empty'],
       examples: ['box.name;', 'box.name = "b";'],
-      parameter: 'Renames it.',
+      parameter: 'the new one',
     },
   ],
   [
@@ -132,7 +136,7 @@ test.each([
       summary: 'Renames it.',
       throws: ['Error when closed', 'TypeError when empty'],
       examples: ['box.name = "b";'],
-      parameter: '',
+      parameter: 'the new one',
     },
   ],
 ])('%s', async (_, comment, expected) => {
@@ -144,6 +148,7 @@ export class Box {
   ${comment}
   get name(): string { return this.#name; }
   /** Renames it.
+   * @param name - the new one
    * @throws Error when closed
    * @throws TypeError when empty
    * @example
@@ -279,4 +284,107 @@ test('the comment of an entry point is read like any other', async () => {
   expect(comments.map(({ specifier, comment }) => [specifier, read(comment.summary)])).toEqual([
     ['@x/a', 'Has one<api:a@current/one> and gone.'],
   ]);
+});
+
+/** The package of a project with one file. */
+async function packageOf(source: string) {
+  const { value, samples, diagnostics } = await convertProject(
+    project({ 'a/src/index.ts': source }),
+  );
+  expect(diagnostics).toEqual([]);
+  const [owner] = value.packages;
+  if (!owner) throw new Error('There is a package.');
+  return { owner, samples };
+}
+
+test.each([
+  ['@defaultValue', 'the current folder'],
+  ['@default', 'none\n   * or all'],
+])('the text of %s is no sample', async (tag, text) => {
+  const { owner, samples } = await packageOf(
+    `/** Options. */\nexport interface Options {\n  /**\n   * The limit.\n   * ${tag} ${text}\n   */\n  a?: string;\n}\n`,
+  );
+  const [entry] = owner.entries;
+  const [member] = (entry as ApiInterface).members;
+  expect(read(member?.comment.defaultValue).trim()).toBe(text.replace('   * ', ''));
+  expect(samples.filter(({ options }) => options.check)).toEqual([]);
+});
+
+test.each([
+  ['a fence below', '@example <caption>Greets</caption>\n * ```ts\n * greet();\n * ```'],
+  ['a line of its own', '@example\n * <caption>Greets</caption>\n * ```ts\n * greet();\n * ```'],
+  ['code without a fence', '@example <caption>Greets</caption>\n * greet();'],
+])('the caption of an example is its title: %s', async (_, example) => {
+  const { owner } = await packageOf(
+    `/**\n * Greets.\n * ${example}\n */\nexport function greet(): void {}\n`,
+  );
+  const [signature] = (owner.entries[0] as ApiFunction).signatures;
+  const examples = signature?.comment.examples ?? [];
+  expect(examples.map(({ title, text }) => [title, read(text).trim()])).toEqual([
+    ['Greets', 'greet();'],
+  ]);
+});
+
+test('a constant that is called by the signature of another type keeps what its comment says', async () => {
+  const { owner } = await packageOf(
+    `/** Called. */\nexport type Call = (a: string) => void;\n/**\n * Uses.\n * @param a - apricot\n */\nexport const call: Call = () => {};\n`,
+  );
+  const constant = owner.entries.find(({ kind }) => kind === 'variable');
+  expect(constant?.comment.parameters?.map(({ name, text }) => [name, read(text)])).toEqual([
+    ['a', 'apricot'],
+  ]);
+});
+
+test('what is said of the calls of nested methods is shown', async () => {
+  const { owner } = await packageOf(
+    `/** Nest. */
+export const nest = {
+  /** Inner. */
+  inner: {
+    /**
+     * Runs.
+     * @param a - avocado
+     * @returns banana
+     * @throws {RangeError} if cherry
+     */
+    run(a: string): string { return a; },
+    list: [1, 2],
+  },
+};
+/** Written. */
+export interface Written {
+  /** Deep. */
+  deep: {
+    /**
+     * Runs.
+     * @param a - avocado
+     * @returns banana
+     * @throws {RangeError} if cherry
+     */
+    run(a: string): string;
+  };
+}
+`,
+  );
+  const said = owner.entries.map((entry) => {
+    const [member] = membersOf(entry);
+    return memberTexts(undividedType(member as ApiMember) as ApiType).map(
+      ({ name, text, facts }) => [
+        name,
+        read(text),
+        ...facts.map((fact) => [
+          fact.name,
+          ...fact.texts.map((one) => read(one).replace(/<.*>/, '')),
+        ]),
+      ],
+    );
+  });
+  const run = [
+    'run',
+    'Runs.',
+    ['a', 'avocado'],
+    ['returns', 'banana'],
+    ['throws', 'RangeError if cherry'],
+  ];
+  expect(said).toEqual([[run], [run]]);
 });

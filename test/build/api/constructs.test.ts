@@ -73,7 +73,7 @@ describe('links', () => {
       'returns Box.tool',
       'returns Box.first',
       'accepts Box.put',
-      'returns hammer',
+      'is hammer',
       'accepts OnTool',
       'accepts sharpen',
     ]);

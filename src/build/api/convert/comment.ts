@@ -19,6 +19,28 @@ const NOT_SECTIONS = new Set(
   ),
 );
 
+/** TypeDoc puts a fence around a text without code; it is often words, and never a program. */
+const withoutSamples = (parts: DisplayParts): DisplayParts =>
+  parts.map((part) =>
+    part.kind === 'code'
+      ? { ...part, text: part.text.replace(/^```ts\n/, '```ts no-check\n') }
+      : part,
+  );
+
+const CAPTION = /^\s*<caption>(.*?)<\/caption>\s*/;
+
+/** The title of an example stands behind the tag, or in `<caption>` there or below it. */
+function captionOf({ name, content }: CommentTag): {
+  title: string | undefined;
+  parts: DisplayParts;
+} {
+  if (name !== undefined) return { title: CAPTION.exec(name)?.[1] ?? name, parts: content };
+  const [first, ...others] = content;
+  const [caption = '', title] = CAPTION.exec(first?.kind === 'text' ? first.text : '') ?? [];
+  if (!first || title === undefined) return { title: undefined, parts: content };
+  return { title, parts: [{ kind: 'text', text: first.text.slice(caption.length) }, ...others] };
+}
+
 export function convertComment(
   reflection: Reflection | undefined,
   context: ConversionContext,
@@ -30,9 +52,14 @@ export function convertComment(
   const textOf = ({ content }: CommentTag): ApiText => convert(content);
   const all = (name: string): ApiText[] => comment.getTags(`@${name}`).map(textOf);
   const first = (name: string): ApiText | undefined => all(name)[0];
-  const examples = comment
-    .getTags('@example')
-    .map((tag): ApiExample => ({ title: tag.name, text: textOf(tag) }));
+  const fallback = comment.getTag('@defaultValue') ?? comment.getTag('@default');
+  const examples = comment.getTags('@example').map((tag): ApiExample => {
+    const { title, parts } = captionOf(tag);
+    return { title, text: convert(parts) };
+  });
+  const parameters = comment
+    .getTags('@param')
+    .map((tag) => ({ name: tag.name ?? '', text: textOf(tag) }));
   return {
     summary: context.textOf(comment.summary, reflection),
     remarks: first('remarks'),
@@ -40,11 +67,12 @@ export function convertComment(
     examples,
     deprecated: first('deprecated'),
     since: first('since'),
-    defaultValue: first('defaultValue') ?? first('default'),
+    defaultValue: fallback && convert(withoutSamples(fallback.content)),
     see: all('see'),
     throws: comment
       .getTags('@throws')
       .map((tag) => convert(withErrorTypes(tag, reflection, context))),
+    parameters: parameters.length > 0 ? parameters : undefined,
     sections: comment.blockTags
       .filter(({ tag }) => !NOT_SECTIONS.has(tag))
       .map((tag) => ({ tag: tag.tag.slice(1), text: textOf(tag) })),
@@ -60,12 +88,32 @@ const withNew = (texts: readonly ApiText[], more: readonly ApiText[]): ApiText[]
   ...more.filter((text) => isNew(texts, text)),
 ];
 
-/** The comment of a getter with what only that of its setter has; what is said of the whole is the getter's. */
-export function withSetter(getter: ApiComment, setter: ApiComment): ApiComment {
+function joined(
+  first: ApiText | undefined,
+  second: ApiText | undefined,
+  { identified }: ConversionContext,
+): ApiText | undefined {
+  if (!first || !second) return first ?? second;
+  if (!isNew([first], second)) return first;
+  const text: ApiText = {
+    type: 'root',
+    children: [...first.children, { type: 'text', value: '\n' }, ...second.children],
+  };
+  if ([first, second].filter((part) => identified.delete(part)).length > 0) identified.add(text);
+  return text;
+}
+
+/** The comment of a getter, followed by what only that of its setter has. */
+export function withSetter(
+  getter: ApiComment,
+  setter: ApiComment,
+  context: ConversionContext,
+): ApiComment {
   const shown = getter.examples.map(({ text }) => text);
   return {
     ...getter,
-    remarks: getter.remarks ?? setter.remarks,
+    summary: joined(getter.summary, setter.summary, context),
+    remarks: joined(getter.remarks, setter.remarks, context),
     examples: [...getter.examples, ...setter.examples.filter(({ text }) => isNew(shown, text))],
     see: withNew(getter.see, setter.see),
     throws: withNew(getter.throws, setter.throws),

@@ -11,7 +11,7 @@ import { convertMembers } from './member.js';
 import { isObjectAlias } from './reference-index.js';
 import { convertSignature, convertTypeParameters } from './signature.js';
 import { convertObject, convertType } from './type.js';
-import { convertValueType, withParameterTexts } from './value-type.js';
+import { convertValueType, defaultOf, withParameterTexts } from './value-type.js';
 
 const base = (draft: EntryDraft, context: ConversionContext) => ({
   reference: draft.reference,
@@ -95,7 +95,7 @@ const CONVERTERS: { readonly [K in EntryKind]: Convert } = {
     kind: 'variable',
     const: draft.reflection.flags.isConst,
     type: convertValueType(draft.reflection, context),
-    defaultValue: draft.reflection.defaultValue,
+    defaultValue: defaultOf(draft.reflection),
   }),
 };
 

@@ -10,6 +10,7 @@ import type {
 } from '../typedoc.js';
 import type { ConversionContext } from './context.js';
 import { baseExpressionOf, libraryBaseOf, textOfExpression } from './heritage.js';
+import { nameInModule, namespaceOf } from './name-index.js';
 
 /** A class or an interface; one outside the documented packages leads to its public documentation. */
 export function convertLink(
@@ -30,6 +31,13 @@ function nameOfEntry(declared: Reflection, owner: Reflection, context: Conversio
   return context.shownName(parent, entry, owner);
 }
 
+/** Where the language or Node documents a member: TypeDoc takes the class that first inherits it for its origin. */
+function builtinOrigin(declared: Reflection, context: ConversionContext): ApiLink | undefined {
+  const id = context.typedoc.project.getSymbolIdFromReflection(declared);
+  const url = id && builtinUrl(id);
+  return !id || url === undefined ? undefined : { name: nameInModule(id.qualifiedName), url };
+}
+
 /**
  * The origin of a member. For a library member TypeDoc has only the name, which begins with
  * whatever the class is said to extend: a private constant gives way to the library class behind it.
@@ -47,6 +55,8 @@ export function convertOrigin(
   const expression = parent?.isDeclaration() ? baseExpressionOf(parent, context) : undefined;
   if (expression && name.includes('(')) return { name: nameIn(textOfExpression(expression)) };
   if (reflection) {
+    const builtin = builtinOrigin(reflection, context);
+    if (builtin) return { ...builtin, name: nameIn(namespaceOf(builtin.name).slice(0, -1)) };
     const reference = context.nearestTo(reflection)?.reference;
     return { name: nameIn(nameOfEntry(reflection, member, context)), reference };
   }

@@ -21,7 +21,7 @@ import { convertOrigin } from './link.js';
 import { isConstructSignature } from './reference-index.js';
 import { convertParameter, convertSignature } from './signature.js';
 import { convertOptionalType, convertType } from './type.js';
-import { convertValueType } from './value-type.js';
+import { convertValueType, defaultOf } from './value-type.js';
 
 type Member = DeclarationReflection | SignatureReflection;
 
@@ -77,7 +77,7 @@ function convertProperty(member: DeclarationReflection, context: ConversionConte
     ...shared,
     kind: 'property',
     type: convertValueType(member, context),
-    defaultValue: member.defaultValue,
+    defaultValue: defaultOf(member),
     event: isEvent(member),
   };
 }
@@ -103,18 +103,15 @@ function convertAccessor(member: DeclarationReflection, context: ConversionConte
   const { getSignature, setSignature } = member;
   const auto = member.type && convertType(member.type, context, member);
   const [written] = setSignature?.parameters ?? [];
-  const setter = written && convertParameter(written, 0, context);
   const ofGetter = convertComment(getSignature?.comment ? getSignature : member, context);
   const ofSetter = convertComment(setSignature, context);
   const isOne = ofGetter === EMPTY_COMMENT;
   return {
     ...base(member, context),
     kind: 'accessor',
-    comment: isOne ? ofSetter : withSetter(ofGetter, ofSetter),
+    comment: isOne ? ofSetter : withSetter(ofGetter, ofSetter, context),
     getter: auto ?? (getSignature && convertOptionalType(getSignature.type, context, member)),
-    setter: auto
-      ? writtenToAuto(auto)
-      : setter && { ...setter, text: setter.text ?? (isOne ? undefined : ofSetter.summary) },
+    setter: auto ? writtenToAuto(auto) : written && convertParameter(written, 0, context),
   };
 }
 

@@ -47,7 +47,11 @@ export function indexNames(
   };
 }
 
-const namespaceOf = (name: string): string => name.slice(0, name.lastIndexOf('.') + 1);
+/** `Stats` of `"fs".Stats`, `Buffer` of `__global.Buffer`: what a declaration file puts around is no namespace. */
+export const nameInModule = (qualifiedName: string): string =>
+  qualifiedName.replace(/^(?:(?:"[^"]*"|__global)\.)+/, '');
+
+export const namespaceOf = (name: string): string => name.slice(0, name.lastIndexOf('.') + 1);
 
 /** Names entries by their own names, qualified where the reader is not in the same namespace. */
 export function createShownName(
@@ -60,7 +64,7 @@ export function createShownName(
   return ({ name, symbolId }, reference, owner) => {
     const entry = entryName(reference);
     if (entry === undefined) {
-      const qualified = symbolId?.qualifiedName;
+      const qualified = symbolId && nameInModule(symbolId.qualifiedName);
       return qualified?.endsWith(`.${name}`) ? qualified : name;
     }
     const around = namespaceOf(entryName(nearestTo(owner)?.reference.split('#', 1)[0]) ?? '');

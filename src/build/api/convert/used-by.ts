@@ -1,4 +1,4 @@
-// Finds for every entry the members that accept or return it.
+// Finds for every entry the members that accept or return it, and the variables that are of it.
 import type { ApiEntry, ApiMember, ApiPackage, ApiReference, ApiUse } from '../../../model/api.js';
 import { typesOfMember, typesOfSignature } from '../../../model/api-explanation.js';
 import { membersOf } from '../../../model/api-references.js';
@@ -25,6 +25,7 @@ function referencesIn(type: ApiType): ApiReference[] {
 interface Usage {
   readonly accepts: readonly ApiType[];
   readonly returns: readonly ApiType[];
+  readonly is?: readonly ApiType[];
 }
 
 const NOTHING: Usage = { accepts: [], returns: [] };
@@ -38,11 +39,26 @@ const usageOfSignatures = (signatures: readonly ApiSignature[]): Usage => ({
   returns: signatures.flatMap(({ returns }) => (returns.kind === 'predicate' ? [] : returns)),
 });
 
+const mentions = (type: ApiType, name: string): boolean =>
+  (type.kind === 'reference' && type.parameter && type.name === name) ||
+  typesInside(type).some((inner) => mentions(inner, name));
+
+/** A constructor has the type parameters of its class, also those of which it takes nothing. */
+const withUsedTypes = (signature: ApiSignature): ApiSignature => ({
+  ...signature,
+  typeParameters: signature.typeParameters.filter(({ name }) =>
+    signature.parameters.some(({ type }) => mentions(type, name)),
+  ),
+});
+
 /** Of something that can be read: a function is called. */
 const usageOfValue = (type: ApiType): Usage =>
   type.kind === 'function' ? usageOfSignatures([type.signature]) : { accepts: [], returns: [type] };
 
 function usageOfMember(member: ApiMember): Usage {
+  if (member.kind === 'constructor') {
+    return usageOfSignatures(member.signatures.map(withUsedTypes));
+  }
   if ('signatures' in member) return usageOfSignatures(member.signatures);
   if (member.kind === 'enum-member') return NOTHING;
   if (member.kind === 'accessor') {
@@ -56,13 +72,18 @@ function usageOfMember(member: ApiMember): Usage {
   return { accepts: writable ? [...accepts, member.type] : accepts, returns };
 }
 
+/** What a variable is, whatever the arguments of its type. */
+function namedBy(type: ApiType): ApiType[] {
+  if (type.kind === 'union') return type.types.flatMap(namedBy);
+  return type.kind === 'reference' ? [{ ...type, typeArguments: [] }] : [];
+}
+
 /** Of an entry itself. An alias only names a type, unless it describes a function. */
 function usageOfEntry(entry: ApiEntry): Usage {
   if (entry.kind === 'function') return usageOfSignatures(entry.signatures);
-  if (entry.kind === 'variable' && entry.type.kind !== 'object') return usageOfValue(entry.type);
-  return entry.kind === 'type-alias' && entry.type.kind === 'function'
-    ? usageOfSignatures([entry.type.signature])
-    : NOTHING;
+  if (!('type' in entry)) return NOTHING;
+  if (entry.type.kind === 'function') return usageOfSignatures([entry.type.signature]);
+  return entry.kind === 'variable' ? { ...NOTHING, is: namedBy(entry.type) } : NOTHING;
 }
 
 /** Uses of each entry, by role and user. */
@@ -79,9 +100,10 @@ function addUse(type: ApiType, use: ApiUse, index: UseIndex): void {
 }
 
 function addUses(entry: ApiEntry, index: UseIndex): void {
-  const add = (reference: ApiReference, name: string, { accepts, returns }: Usage): void => {
-    for (const type of accepts) addUse(type, { reference, name, role: 'accepts' }, index);
-    for (const type of returns) addUse(type, { reference, name, role: 'returns' }, index);
+  const add = (reference: ApiReference, name: string, usage: Usage): void => {
+    for (const role of ['accepts', 'returns', 'is'] as const) {
+      for (const type of usage[role] ?? []) addUse(type, { reference, name, role }, index);
+    }
   };
   add(entry.reference, entry.name, usageOfEntry(entry));
   for (const member of membersOf(entry)) {

@@ -37,6 +37,10 @@ export function withParameterTexts(
   return { ...type, types };
 }
 
+/** Of a property or a variable; TypeDoc writes `...` for a value that it does not know. */
+export const defaultOf = ({ defaultValue }: DeclarationReflection): string | undefined =>
+  defaultValue === '...' ? undefined : defaultValue;
+
 /** Of a property or a variable. */
 export function convertValueType(
   owner: DeclarationReflection,

@@ -1,6 +1,7 @@
 // Types that are names: references with their arguments, `typeof value`, `import('a').B`. They link by symbol.
 import ts from 'typescript';
 import type { ApiReferenceType, ApiType } from '../../../model/api-type.js';
+import { isLocalClass, nameOfLocalClass, readLocalClass } from './local-class.js';
 import { isSynthetic, type Meaning, type NodeReaders, type Reading } from './reading.js';
 
 type Name = ts.EntityName | ts.Expression;
@@ -70,19 +71,6 @@ function withoutDefaults(
   return typeArguments.slice(0, length);
 }
 
-/** The compiler's name of a class expression that a function returns: it leads nowhere. */
-const NAMELESS_CLASS = '(Anonymous class)';
-
-/** `Timestamped.(Anonymous class)`: what is around it has a name. */
-function namelessClass({ valueDeclaration }: ts.Symbol): string {
-  const around = ts.findAncestor(
-    valueDeclaration?.parent,
-    (node): node is ts.FunctionDeclaration | ts.VariableDeclaration =>
-      ts.isFunctionDeclaration(node) || ts.isVariableDeclaration(node),
-  );
-  return [around?.name?.getText() ?? [], NAMELESS_CLASS].flat().join('.');
-}
-
 function readName(
   name: string,
   symbol: ts.Symbol | undefined,
@@ -94,9 +82,7 @@ function readName(
   if (!symbol || isParameter(symbol)) {
     return { kind: 'reference', name, parameter: symbol !== undefined, typeArguments };
   }
-  if (name === NAMELESS_CLASS) {
-    return { kind: 'reference', name: namelessClass(symbol), parameter: false, typeArguments: [] };
-  }
+  if (isLocalClass(symbol)) return nameOfLocalClass(symbol);
   const isMade = nodes[0] !== undefined && isSynthetic(nodes[0]);
   return {
     kind: 'reference',
@@ -116,7 +102,10 @@ function readReference(node: ts.TypeReferenceNode, reading: Reading): ApiType {
   if (isArray(node, name, checker)) {
     return { kind: 'array', element: reading.read(node.typeArguments?.[0]) };
   }
-  return readName(name, symbolOf(node.typeName, checker), node, 'type', reading);
+  const symbol = symbolOf(node.typeName, checker);
+  return symbol && isLocalClass(symbol)
+    ? readLocalClass(symbol, reading)
+    : readName(name, symbol, node, 'type', reading);
 }
 
 function readHeritage(node: ts.ExpressionWithTypeArguments, reading: Reading): ApiType {

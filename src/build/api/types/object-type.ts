@@ -1,6 +1,12 @@
 // Object types written in place: named members in their order, then signatures, as in a class or an interface.
 import ts from 'typescript';
-import type { ApiIndexSignature, ApiMember, ApiMethod, ApiModifier } from '../../../model/api.js';
+import type {
+  ApiComment,
+  ApiIndexSignature,
+  ApiMember,
+  ApiMethod,
+  ApiModifier,
+} from '../../../model/api.js';
 import type { ApiType } from '../../../model/api-type.js';
 import { groupBy } from '../../../model/group-by.js';
 import { readParameter, readSignature } from './function-type.js';
@@ -17,20 +23,23 @@ function modifiersOf(node: ts.TypeElement): ApiModifier[] {
 }
 
 /** Nothing can link to a member of a type without a name. */
+export const unlinked = (name: string, modifiers: readonly ApiModifier[], comment: ApiComment) => ({
+  reference: undefined,
+  anchor: undefined,
+  name,
+  modifiers,
+  comment,
+  source: undefined,
+  inheritedFrom: undefined,
+  overrides: undefined,
+  implementationOf: undefined,
+});
+
 function base(node: ts.TypeElement, { context }: Reading) {
   const isWritten = node.name !== undefined && !isSynthetic(node);
   const symbol = isWritten ? context.checker.getSymbolAtLocation(node.name) : undefined;
-  return {
-    reference: undefined,
-    anchor: undefined,
-    name: node.name ? memberName(node.name) : '',
-    modifiers: modifiersOf(node),
-    comment: context.commentOf(symbol),
-    source: undefined,
-    inheritedFrom: undefined,
-    overrides: undefined,
-    implementationOf: undefined,
-  };
+  const name = node.name ? memberName(node.name) : '';
+  return unlinked(name, modifiersOf(node), context.commentOf(symbol));
 }
 
 /** The declarations of an accessor are a getter, a setter or both; those of a method its overloads. */
@@ -77,11 +86,15 @@ function readIndex(node: ts.IndexSignatureDeclaration, reading: Reading): ApiInd
   };
 }
 
+/** The compiler lists it with what a class itself has. */
+const isPrototype = (node: ts.TypeElement): boolean =>
+  isSynthetic(node) && node.name !== undefined && memberName(node.name) === 'prototype';
+
 const isShown = ({ comment }: ApiMember): boolean =>
   !comment.modifierTags.some((tag) => tag === 'internal' || tag === 'hidden' || tag === 'ignore');
 
 export function readObject({ members }: ts.TypeLiteralNode, reading: Reading): ApiType {
-  const named = members.filter(({ name }) => name !== undefined);
+  const named = members.filter((node) => node.name !== undefined && !isPrototype(node));
   const byName = groupBy(named, ({ name }) => name && memberName(name));
   const all: ApiMember[] = [
     ...[...byName.values()].flatMap((same) => readNamed(same, reading)),

@@ -10,6 +10,7 @@ import {
   ANY,
   type NodeReader,
   type NodeReaders,
+  nodeOf,
   Reading,
   type TypeContext,
   withoutUndefined,
@@ -28,11 +29,6 @@ export interface ReadType {
 
 /** Types in one another. Chains of conditional types nest deeply; what doubles with each level ends early. */
 const DEPTHS = [60, 10, 5, 2];
-
-const BUILD_FLAGS = ts.NodeBuilderFlags.NoTruncation | ts.NodeBuilderFlags.IgnoreErrors;
-
-const nodeOf = (type: ts.Type, checker: ts.TypeChecker): ts.TypeNode | undefined =>
-  checker.typeToTypeNode(type, undefined, BUILD_FLAGS);
 
 const READERS: NodeReaders = {
   ...PLAIN_TYPES,

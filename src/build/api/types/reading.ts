@@ -35,7 +35,14 @@ function isElided(node: ts.Node): boolean {
   return ts.getSyntheticLeadingComments(node)?.some(({ text }) => text === 'elided') === true;
 }
 
+const BUILD_FLAGS = ts.NodeBuilderFlags.NoTruncation | ts.NodeBuilderFlags.IgnoreErrors;
+
+/** A type that nobody wrote, written out. */
+export const nodeOf = (type: ts.Type, checker: ts.TypeChecker): ts.TypeNode | undefined =>
+  checker.typeToTypeNode(type, undefined, BUILD_FLAGS);
+
 export class Reading {
+  readonly #within = new Set<ts.Symbol>();
   #nodes = 0;
   #depth = 0;
   #isCut = false;
@@ -69,6 +76,15 @@ export class Reading {
     // SAFETY: the reader is that of the kind, so it takes this node.
     const type = reader(node as never, this);
     this.#depth -= 1;
+    return type;
+  }
+
+  /** Reads what a symbol is made of; undefined inside of itself. */
+  within(symbol: ts.Symbol, read: () => ApiType): ApiType | undefined {
+    if (this.#within.has(symbol)) return undefined;
+    this.#within.add(symbol);
+    const type = read();
+    this.#within.delete(symbol);
     return type;
   }
 
