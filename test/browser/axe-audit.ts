@@ -43,7 +43,7 @@ const REVIEWED: readonly { rule: string; html: RegExp; reason: string }[] = [
 
 /** Rules whose result depends on the width of the window. */
 export const WIDTH_RULES: RunOptions = {
-  runOnly: ['target-size', 'scrollable-region-focusable', 'color-contrast', 'meta-viewport'],
+  runOnly: ['target-size', 'scrollable-region-focusable', 'color-contrast'],
 };
 
 export const COLOR_RULES: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };

@@ -2,7 +2,14 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { copyFixture, type FixtureName, Project, remove, temporaryFolder } from './project.js';
+import {
+  copyFixture,
+  type FixtureName,
+  Project,
+  remove,
+  temporaryFolder,
+  testWith,
+} from './project.js';
 import { quire, quireScript, repository, run } from './quire.js';
 import { buildRealSite, realSite } from './real-site.js';
 import { readTree, type Tree } from './tree.js';
@@ -83,9 +90,7 @@ describe.each(['small', 'typed'] as const)('the fixture %s', (name) => {
     expect(others).toEqual([first, first]);
   });
 
-  it('warm and cold, after an edit', async () => {
-    const project = fixture(name);
-    await build(project);
+  testWith(name)('warm and cold, after an edit', async ({ project }) => {
     project.write({ 'content/index.md': '# Changed\n\nAll of it.\n' });
     const warm = await build(project);
     expect(await build(project, '--no-cache')).toEqual(warm);
