@@ -110,9 +110,10 @@ export function Drawer({ isOpen, onToggle, children }: DrawerProps) {
           type="button"
           className="drawer-hide"
           aria-expanded={!isHidden}
+          aria-label={isHidden ? 'Expand sidebar' : undefined}
           onClick={() => setHidden(!isHidden)}
         >
-          {isHidden ? 'Expand sidebar' : 'Collapse sidebar'}
+          {isHidden ? <span className="drawer-arrow">→</span> : 'Collapse sidebar'}
         </button>
       )}
     </div>
