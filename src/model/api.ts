@@ -170,6 +170,8 @@ interface ApiEntryBase {
   readonly parent: ApiReference | undefined;
   /** The canonical import first; others when several entry points export it. */
   readonly imports: readonly ApiImport[];
+  /** What else is declared under the name: the namespace of a class, the type of a constant. */
+  readonly sameName?: readonly ApiLink[] | undefined;
   readonly source: ApiSource | undefined;
   readonly comment: ApiComment;
   readonly typeParameters: readonly ApiTypeParameter[];

@@ -80,10 +80,11 @@ export const Guides = ({ targets }: { targets: readonly LabelledLink[] }) => (
   <Facts facts={[guidesFact(targets)]} />
 );
 
-/** What is derived from the entry, accepts it, returns it or is of it, and the guides that link to it. */
+/** What shares its name, is derived from the entry, accepts it, returns it or is of it, and the guides that link to it. */
 export function Related(entry: ApiEntry) {
-  const { reference, usedBy } = entry;
+  const { reference, usedBy, sameName = [] } = entry;
   const facts = [
+    linksFact('Same name', sameName),
     ...derivedFacts(entry),
     guidesFact(useApi().guides[reference] ?? []),
     linksFact('Accepted by', usesOf(usedBy, 'accepts')),

@@ -95,6 +95,20 @@ test('merged declarations stand where each of them does', () => {
   ]);
 });
 
+test('what shares a name leads to the other', () => {
+  const others = (name: string) =>
+    places.filter((entry) => entry.name === name).map(({ sameName = [] }) => sameName);
+  expect(others('route')).toEqual([
+    [{ name: 'namespace route', reference: 'constructs@current/route:namespace' }],
+    [{ name: 'function route', reference: 'constructs@current/route' }],
+  ]);
+  expect(others('Codec').flat()).toEqual([
+    { name: 'variable Codec', reference: 'constructs@current/Codec:variable' },
+    { name: 'interface Codec', reference: 'constructs@current/Codec' },
+  ]);
+  expect(others('route.Options')).toEqual([[]]);
+});
+
 test('{@inheritDoc} takes summary, parameters and result', () => {
   const { signature, comment } = commentOf('plus');
   expect(read(comment?.summary)).toBe(read(commentOf('add').comment?.summary));

@@ -1,5 +1,7 @@
 // Entries before their content: kind, name, URL component and reference of each, namespaces laid out flat.
-import type { ApiEntry, ApiReference } from '../../../model/api.js';
+import type { ApiEntry, ApiLink, ApiReference } from '../../../model/api.js';
+import { ENTRY_KINDS } from '../../../model/api-groups.js';
+import { groupBy } from '../../../model/group-by.js';
 import { type DeclarationReflection, ReflectionKind } from '../typedoc.js';
 import { Anchors, freeName, uniqueSlugs } from './anchors.js';
 import { declarationOf, type SelectedEntry } from './select-exports.js';
@@ -8,7 +10,10 @@ import { declarationOf, type SelectedEntry } from './select-exports.js';
 export type EntryKind = Exclude<ApiEntry['kind'], 'module'>;
 
 export interface EntryDraft
-  extends Pick<ApiEntry, 'name' | 'slug' | 'reference' | 'anchor' | 'parent' | 'imports'> {
+  extends Pick<
+    ApiEntry,
+    'name' | 'slug' | 'reference' | 'anchor' | 'parent' | 'imports' | 'sameName'
+  > {
   readonly kind: EntryKind;
   readonly reflection: DeclarationReflection;
   /** Of a namespace: the reflections in it, re-exports followed. */
@@ -112,6 +117,10 @@ function slugsByKind(names: ReadonlyMap<Named, string>): (entry: Named) => strin
   return (entry) => slugs.get(entry.kind)?.get(names.get(entry) ?? '') ?? entry.name;
 }
 
+/** The same for what one import gives. */
+const nameInCode = ({ name, imports: [first] }: Named): string =>
+  `${first?.specifier} ${first?.name} ${name}`;
+
 /**
  * Drafts the entries of one package, sorted by name.
  * @param owner - the reference of the package
@@ -130,14 +139,22 @@ export function draftEntries(
   const anchors = new Anchors();
   const references = new Map<number, ApiReference>();
   const taken = new Set<ApiReference>();
+  const byImport = groupBy(named, nameInCode);
   for (const [{ reflection, kind }, name] of names) {
     const plain = `${owner}/${name}`;
     const reference = taken.has(plain) ? `${plain}:${kind}` : plain;
     taken.add(reference);
     references.set(reflection.id, reference);
   }
+  const linkTo = ({ kind, name, reflection }: Named): ApiLink => ({
+    name: `${ENTRY_KINDS[kind].singular} ${name}`,
+    reference: references.get(reflection.id),
+  });
   return named.map((entry) => ({
     ...entry,
+    sameName: (byImport.get(nameInCode(entry)) ?? [])
+      .filter((other) => other !== entry)
+      .map(linkTo),
     slug: slugOf(entry),
     reference: references.get(entry.reflection.id) ?? '',
     anchor: isInline(entry.kind) ? anchors.take(entry.name, entry.kind) : undefined,

@@ -20,6 +20,7 @@ const base = (draft: EntryDraft, context: ConversionContext) => ({
   anchor: draft.anchor,
   parent: draft.parent,
   imports: draft.imports,
+  sameName: draft.sameName,
   source: context.sourceOf(draft.reflection),
   comment: convertComment(draft.reflection, context),
   typeParameters: convertTypeParameters(draft.reflection.typeParameters, context),
