@@ -79,6 +79,8 @@ export interface PlacedDocument {
   readonly document: Document;
   readonly version: string;
   readonly locale: string;
+  /** The locale of its text, where that is not translated. */
+  readonly writtenIn?: string | undefined;
   /** The document's file relative to its version's folder: `1-data/1-box.md`. */
   readonly relative: string;
 }

@@ -155,6 +155,8 @@ export interface TocItem {
 export interface PageFacts
   extends Pick<Route, 'path' | 'href' | 'locale'>,
     Pick<Page, 'title' | 'description'> {
+  /** Of the text, where that is not translated. */
+  readonly language?: LocaleConfig | undefined;
   readonly breadcrumbs: readonly Crumb[];
   readonly toc: readonly TocItem[];
   readonly previous?: LabelledLink | undefined;

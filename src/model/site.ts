@@ -61,7 +61,13 @@ export type Page = {
   readonly sidebar?: string | undefined;
   readonly unlisted: boolean;
 } & (
-  | { readonly kind: 'content'; readonly document: Document; readonly version: string }
+  | {
+      readonly kind: 'content';
+      readonly document: Document;
+      readonly version: string;
+      /** The locale of its text, where that is not translated. */
+      readonly writtenIn?: string | undefined;
+    }
   | { readonly kind: 'api-index' }
   | { readonly kind: 'api-package'; readonly package: ApiPackage }
   | { readonly kind: 'api-entry'; readonly package: ApiPackage; readonly entry: ApiEntry }

@@ -61,6 +61,28 @@ describe('in a language written from right to left', () => {
     expect(await placeOf(page, '.sidebar-list')).toBeLessThan(0.5);
   });
 
+  it('a page without a translation is of the other language within its article, and nowhere else', async () => {
+    const page = await visit('arabic', 'en/guide/untranslated');
+    const root = page.locator('html');
+    expect([await root.getAttribute('lang'), await root.getAttribute('dir')]).toEqual([
+      'en',
+      'ltr',
+    ]);
+    const article = page.locator('article');
+    expect([await article.getAttribute('lang'), await article.getAttribute('dir')]).toEqual([
+      'ar',
+      'rtl',
+    ]);
+    expect(await page.locator('.toc-list > ol').getAttribute('lang')).toBe('ar');
+    expect(await placeOf(page, '.sidebar-list')).toBeLessThan(0.5);
+    expect(await styleOf(page, '.article a[target]', 'scale', '::after')).toBe('-1 1');
+    expect(await styleOf(page, '.navbar a[target]', 'scale', '::after')).toBe('none');
+    const [heading, box] = [await article.locator('h2').boundingBox(), await article.boundingBox()];
+    const end = (one: typeof box) => (one?.x ?? 0) + (one?.width ?? 0);
+    expect(Math.abs(end(heading) - end(box))).toBeLessThan(60);
+    expect((heading?.x ?? 0) - (box?.x ?? 0)).toBeGreaterThan(60);
+  });
+
   it('columns, the drawer and the bar of slow navigations begin on the right', async () => {
     const page = await visit('arabic', GUIDE);
     expect(await placeOf(page, '.brand')).toBeGreaterThan(0.8);

@@ -123,13 +123,68 @@ it('ten navbar items at 996 px fit beside the whole title, each within the bar',
   }));
   expect(title.given).toBeGreaterThanOrEqual(title.needed);
   const bar = await page.locator('.navbar').boundingBox();
+  const middles = new Set<number>();
   for (const item of await page.locator('.navbar-item').all()) {
     const box = await item.boundingBox();
     expect(box?.y).toBeGreaterThanOrEqual(bar?.y ?? 0);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(
       (bar?.y ?? 0) + (bar?.height ?? 0),
     );
+    middles.add(Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
   }
+  expect([...middles], 'rows').toHaveLength(1);
+  const search = page.locator('.navbar .search-button');
+  expect((await search.boundingBox())?.width).toBeGreaterThanOrEqual(40);
+});
+
+it.each([
+  ['full', 'guide/alpha', 996],
+  ['full', 'guide/alpha', 1440],
+  ['arabic', 'guide/start', 996],
+  ['arabic', 'guide/start', 1440],
+] as const)(
+  'a hidden sidebar of %s, %s at %d px, leaves its whole column to the text',
+  async (site, route, width) => {
+    const page = await visit(site, route);
+    await page.setViewportSize({ width, height: 800 });
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+    const expand = page.getByRole('button', { name: 'Expand sidebar' });
+    await expand.waitFor();
+    const places = await page.evaluate(() => {
+      const box = (selector: string) => {
+        const { left, right } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+        return { left: left ?? 0, right: right ?? 0 };
+      };
+      return {
+        layout: box('.layout'),
+        content: box('.content'),
+        article: box('.article'),
+        button: box('.drawer-hide'),
+      };
+    });
+    expect(places.content).toEqual(places.layout);
+    const { article, button } = places;
+    expect(button.left).toBeGreaterThanOrEqual(0);
+    expect(button.right).toBeLessThanOrEqual(width);
+    expect(button.right <= article.left || button.left >= article.right).toBe(true);
+    expect(button.right - button.left).toBeGreaterThanOrEqual(24);
+    await expand.click();
+    await page.locator('.sidebar').waitFor();
+  },
+);
+
+it.each([
+  [1440, 1600],
+  [390, 1600],
+])('a short page with an announcement, at %d px: as high as the window', async (width, height) => {
+  const page = await visit('arabic', 'guide/untranslated');
+  await page.setViewportSize({ width, height });
+  expect(await page.locator('.announcement-bar').isVisible()).toBe(true);
+  const ends = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    footer: document.querySelector('.footer')?.getBoundingClientRect().bottom,
+  }));
+  expect(ends).toEqual({ height, footer: height });
 });
 
 it.each([320, 390])('the whole title of the site shows at %d px', async (width) => {

@@ -75,6 +75,11 @@ test('alternates, the choice of a language and items of the navbar lead to pages
   expect(read('404.html')).not.toMatch(/canonical|og:url/);
   expect(read('start/index.html')).toContain('property="og:url"');
 
+  const article = (page: string) => /<article[^>]*>/.exec(read(page))?.[0];
+  expect(article('de/same/index.html')).toBe('<article class="article" lang="en" dir="ltr">');
+  expect(article('de/anfang/index.html')).toBe('<article class="article">');
+  expect(article('same/index.html')).toBe('<article class="article">');
+
   const items = (page: string): (string | undefined)[] =>
     ['Start', 'Docs'].map((label) =>
       new RegExp(`<a [^>]*?href="([^"]*)"[^>]*><span>${label}</span>`).exec(read(page))?.at(1),

@@ -162,7 +162,7 @@ export function withFallbacks(
   const fallbacks = locales.flatMap((locale) =>
     originals
       .filter((placed) => !known.has(keyIn(locale, placed)))
-      .map((placed) => ({ ...placed, locale })),
+      .map((placed) => ({ ...placed, locale, writtenIn: defaultLocale })),
   );
   return [...documents, ...fallbacks];
 }

@@ -56,6 +56,7 @@ const changed: { readonly [field in keyof Required<PagePlan>]: unknown } = {
   title: 'Other',
   description: undefined,
   locale: 'de',
+  language: { label: 'English', direction: 'ltr', htmlLang: 'en' },
   breadcrumbs: [{ label: 'Guides', href: '/base' }],
   toc: [{ id: 'a', text: 'A', depth: 2 }],
   previous: { label: 'Before', href: '/base/before' },

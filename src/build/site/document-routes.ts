@@ -32,11 +32,12 @@ export function documentRoutes(
   sidebarOf: (placed: PlacedDocument) => string | undefined,
 ): Route[] {
   return documents.map((placed) => {
-    const { document, version, locale } = placed;
+    const { document, version, locale, writtenIn } = placed;
     return routeOf(config, locale, routePathOf(config, placed), {
       kind: 'content',
       document,
       version,
+      writtenIn,
       title: document.title,
       description: document.description,
       sidebar: sidebarOf(placed),

@@ -100,11 +100,12 @@ export function pageFacts(route: Route, context: PageFactsContext): PageFacts {
     ...neighbours(route, place, site.routes),
   };
   if (!isContentRoute(route)) return { ...common, toc: apiToc(page) };
-  const { document } = route.page;
+  const { document, writtenIn } = route.page;
   const { editUrl } = config.docs;
   const { date, author } = document.frontmatter.last_update ?? {};
   return {
     ...common,
+    language: writtenIn === undefined ? undefined : config.i18n.localeConfigs[writtenIn],
     toc: documentToc(document, config),
     editHref: editUrl === undefined ? undefined : href(editUrl + document.source),
     lastUpdated: date ?? context.lastUpdates.get(document.source),

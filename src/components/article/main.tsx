@@ -52,15 +52,16 @@ function ArticleBody({ plan, tree }: MainProps) {
 
 function Page({ plan: page, tree }: MainProps) {
   const hasToc = page.toc.length > 0;
+  const { htmlLang, direction } = page.language ?? {};
   return (
     <div className={hasToc ? 'page' : 'page page-wide'}>
       <div className="page-bar">
         {!hasTrail(page) && <Breadcrumbs items={page.breadcrumbs} />}
-        {hasToc && <TableOfContents items={page.toc} />}
+        {hasToc && <TableOfContents items={page.toc} lang={htmlLang} />}
       </div>
       {page.versionBanner && <VersionBanner {...page.versionBanner} />}
       <div className="page-content">
-        <article className="article">
+        <article className="article" lang={htmlLang} dir={direction}>
           <ArticleBody plan={page} tree={tree} />
         </article>
         <PageMeta {...page} />

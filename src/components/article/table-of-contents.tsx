@@ -34,8 +34,13 @@ const Label = ({ text }: { readonly text: string }) =>
     </Fragment>
   ));
 
-const TocList = ({ nodes }: { readonly nodes: readonly TocNode[] }) => (
-  <ol>
+interface TocListProps {
+  readonly nodes: readonly TocNode[];
+  readonly lang?: string | undefined;
+}
+
+const TocList = ({ nodes, lang }: TocListProps) => (
+  <ol lang={lang}>
     {nodes.map(({ id, text, children }) => (
       <li key={id}>
         <a href={`#${encodeURIComponent(id)}`}>
@@ -49,8 +54,14 @@ const TocList = ({ nodes }: { readonly nodes: readonly TocNode[] }) => (
   </ol>
 );
 
+interface TableOfContentsProps {
+  readonly items: readonly TocItem[];
+  /** Of the headings, where it is not that of the page. */
+  readonly lang: string | undefined;
+}
+
 /** Works without scripts: the list is a popover, or a column beside the article. */
-export const TableOfContents = ({ items }: { readonly items: readonly TocItem[] }) => (
+export const TableOfContents = ({ items, lang }: TableOfContentsProps) => (
   <nav className="toc" aria-label="On this page">
     <button type="button" className="toc-button" popoverTarget={ElementId.Contents}>
       On this page
@@ -60,7 +71,7 @@ export const TableOfContents = ({ items }: { readonly items: readonly TocItem[] 
       <p className="toc-title" aria-hidden="true">
         On this page
       </p>
-      <TocList nodes={tocTree(items)} />
+      <TocList nodes={tocTree(items)} lang={lang} />
       <a className="toc-top" href={`#${ElementId.Main}`}>
         Back to top
       </a>
