@@ -62,9 +62,10 @@ export interface Document {
   readonly tree: TreeKey;
   /** The drawing that the front matter names. */
   readonly figure?: Element | undefined;
+  readonly titleId?: Fragment | undefined;
   readonly headings: readonly Heading[];
   readonly links: readonly DocumentLink[];
-  /** Every id in the tree, headings included. */
+  /** Every id of the article: of its title, its headings and all else. */
   readonly ids: readonly Fragment[];
   /** Names of packages whose measured size it shows. */
   readonly packages: readonly { readonly name: string; readonly place: Place }[];

@@ -81,7 +81,11 @@ export interface SourceDeclaration {
 }
 
 export type PageBody =
-  | { readonly kind: 'content'; readonly tree: TreeKey }
+  | {
+      readonly kind: 'content';
+      readonly titleId?: Fragment | undefined;
+      readonly tree: TreeKey;
+    }
   | { readonly kind: 'api-index'; readonly packages: readonly PackageSummary[] }
   | {
       readonly kind: 'api-package';

@@ -157,6 +157,9 @@ test('front matter', async () => {
     'content/b.md': page('image: /small/targat.png'),
     'content/c.md': page('image: img.png'),
     'content/d.md': page('image: /small/%E0%A4%A'),
+    'content/e.md': page('image: ./img.png'),
+    'content/f.md': page('toc_min_heading_level: 4'),
+    'content/g.md': page('toc_max_heading_level: 3'),
   });
   expect(found.map((one) => [placeOf(one), one.code, one.message, one.hint])).toEqual([
     [
@@ -169,7 +172,7 @@ test('front matter', async () => {
       'content/a.md:4:1',
       'frontmatter/unknown-id',
       'pagination_next: no document has the id "nowhere-at-all".',
-      'known ids: a, b, c, d, index, target',
+      'known ids: a, b, c, d, e, f, g, index, target',
     ],
     [
       'content/b.md:3:1',
@@ -188,6 +191,18 @@ test('front matter', async () => {
       'link/malformed-encoding',
       'image: "/small/%E0%A4%A" is not valid percent-encoding.',
       expect.stringContaining('%25'),
+    ],
+    [
+      'content/e.md:3:1',
+      'link/without-base-path',
+      'image: "/img.png" lies outside the base path /small/.',
+      'write "/small/img.png"',
+    ],
+    [
+      'content/f.md:3:1',
+      'frontmatter/value',
+      'toc_min_heading_level (4) is greater than the greatest level (3) of the configuration.',
+      'give toc_max_heading_level, too.',
     ],
   ]);
 });

@@ -68,6 +68,12 @@ describe('faults of a page', () => {
       'swap',
     ],
     [
+      'a day that does not exist',
+      page('last_update: {date: 2024-02-30}'),
+      ['3:14 frontmatter/value'],
+      '2024-02-30',
+    ],
+    [
       'a date that does not exist',
       page('last_update: {date: "2024-13-01"}'),
       ['3:14 frontmatter/value'],
@@ -92,6 +98,18 @@ describe('faults of a page', () => {
     ['a list as front matter', '---\n- a\n---\n', ['2:1 frontmatter/malformed'], 'key: value'],
     ['no title', 'text\n', ['1:1 markdown/no-title'], 'title:'],
     ['several titles', '# A\n\n# B\n', ['3:1 markdown/several-titles'], '"##"'],
+    [
+      'a title with the id of a heading',
+      '# A {#b}\n\n## C {#b}\n',
+      ['3:6 markdown/duplicate-id'],
+      'another',
+    ],
+    [
+      'a title with an id of the shell',
+      '# A {#main}\n',
+      ['1:5 markdown/reserved-id'],
+      'section-main',
+    ],
     ['a skipped level', body('## B\n\n#### C'), ['7:1 markdown/skipped-heading'], '###'],
     ['a skipped first level', body('### B'), ['5:1 markdown/skipped-heading'], '##'],
     ['a slug that climbs', page('slug: ../b'), ['3:1 route/invalid-slug'], '..'],

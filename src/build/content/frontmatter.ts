@@ -58,15 +58,22 @@ const flag = v.boolean();
 const inUtc = (value: string): string =>
   value.includes(':') ? `${value.replace(' ', 'T').replace(/Z$/, '')}Z` : value;
 
+/** `Date.parse` takes the 30th of February for the 1st of March. */
+function exists(value: string): boolean {
+  if (Number.isNaN(Date.parse(value))) return false;
+  const day = value.slice(0, 10);
+  return new Date(day).toISOString().startsWith(day);
+}
+
 /** A date as text, with or without a time, that exists in the calendar. */
 const date = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?Z?)?$/, 'a date as YYYY-MM-DD'),
-  v.check((value) => !Number.isNaN(Date.parse(value)), 'a date that exists'),
+  v.check(exists, 'a date that exists'),
   v.transform(inUtc),
 );
 
-const SCHEMA = {
+export const FRONTMATTER_SCHEMA = {
   id: v.pipe(text, v.regex(/^[^/\\]+$/, 'an id without slashes')),
   title: text,
   description: text,
@@ -104,7 +111,7 @@ export function parseFrontmatter(
 ): Result<PageFrontmatter> {
   if (yaml === undefined) return { value: NONE, diagnostics: [] };
   const mapping = parseMapping({ file, text: yaml, line: 2 });
-  const { value, diagnostics } = checkEntries(mapping.value, SCHEMA, file);
+  const { value, diagnostics } = checkEntries(mapping.value, FRONTMATTER_SCHEMA, file);
   const { toc_min_heading_level: min = 2, toc_max_heading_level: max = 6 } = value;
   const places = Object.fromEntries(mapping.value.map(({ key, place }) => [key, place]));
   const order: Diagnostic[] = [];

@@ -91,11 +91,12 @@ https://a.example}*.
     expect(document.headings.map(({ id }) => id)).toEqual(['use']);
   });
 
-  it('leaves ids of other tools and references of footnotes out of them', async () => {
+  it('keeps the id of its title, and leaves it and references of footnotes out of the text', async () => {
     const text = '# Start here {#intro}\n\nHello[^1] world.\n\n[^1]: A note.\n';
     const { document, diagnostics } = await parsePage(text);
     expect(diagnostics).toEqual([]);
     expect(document).toMatchObject({ title: 'Start here', description: 'Hello world.' });
+    expect([document.titleId, document.ids[0]]).toEqual(['intro', 'intro']);
   });
 
   it.each([

@@ -46,9 +46,10 @@ export async function parseDocument(
   const own = await readPageFigure(page, markdown, host);
   const images = await measureImages(tree, source.path, markdown, host);
   // Text that cannot be parsed may hold the title: it is not reported as missing.
-  const title = takeTitle(tree, frontmatter.title ?? (isUnread ? 'Untitled' : undefined), markdown);
+  const given = frontmatter.title ?? (isUnread ? 'Untitled' : undefined);
+  const { title, explicitId } = takeTitle(tree, given, markdown);
   await loadLanguagesOf(parsed);
-  const rendered = convertMarkdown(parsed);
+  const rendered = convertMarkdown({ ...parsed, title: explicitId });
   return {
     value: {
       source: source.path,

@@ -1,7 +1,7 @@
 // The title of a page, from front matter or from the one h1, and the order of its heading levels.
 import type { Heading, Root } from 'mdast';
 import { type MarkdownContext, startOf } from '../markdown/context.js';
-import { takeExplicitId } from '../markdown/headings.js';
+import { type ExplicitId, takeExplicitId } from '../markdown/headings.js';
 import { textOf, walk } from '../markdown/walk.js';
 
 /** A title also appears in sidebars and browser tabs, which show text only. */
@@ -22,12 +22,18 @@ function checkTitle(title: Heading, report: MarkdownContext['report']): void {
   });
 }
 
+export interface PageTitle {
+  readonly title: string;
+  /** Written as `# Title {#id}`. */
+  readonly explicitId: ExplicitId | undefined;
+}
+
 /** Removes the h1 from the tree, since the page shows the title by itself. */
 export function takeTitle(
   tree: Root,
   given: string | undefined,
   { report }: MarkdownContext,
-): string {
+): PageTitle {
   const headings: Heading[] = [];
   walk(tree, (node) => {
     if (node.type === 'heading') headings.push(node);
@@ -46,10 +52,9 @@ export function takeTitle(
   }
   checkLevels(headings, report);
   if (first) checkTitle(first, report);
-  // Other tools give titles ids. Nothing has them here: links to a page arrive at its title.
-  if (first) takeExplicitId(first);
+  const explicitId = first && takeExplicitId(first);
   if (first) tree.children = tree.children.filter((node) => node !== first);
-  return given ?? (first ? textOf(first).trim() : 'Untitled');
+  return { title: given ?? (first ? textOf(first).trim() : 'Untitled'), explicitId };
 }
 
 /** The first heading may be of level 1 or 2; each next one at most one deeper than the one before. */

@@ -20,7 +20,7 @@ function findExplicitId(text: string): { readonly id: string; readonly end: numb
   return id.includes('}') ? undefined : { id, end: whole.slice(0, start).trimEnd().length };
 }
 
-interface ExplicitId {
+export interface ExplicitId {
   readonly id: string;
   readonly at: Place;
 }
@@ -39,27 +39,41 @@ export function takeExplicitId(node: HeadingNode): ExplicitId | undefined {
   return { id: found.id, at: { line, column: column + offset } };
 }
 
+interface Identified {
+  readonly headings: readonly Heading[];
+  /** The id that an author gave to the title. */
+  readonly titleId: Fragment | undefined;
+}
+
 /** Explicit ids are taken first, so that no slug of a heading takes one of them. */
-export function identifyHeadings(tree: Root, { options, report }: MarkdownContext): Heading[] {
+export function identifyHeadings(
+  tree: Root,
+  { options, report }: MarkdownContext,
+  title?: ExplicitId,
+): Identified {
   const nodes: { node: HeadingNode; id: Fragment | undefined }[] = [];
   const registry = new IdRegistry();
   const places = new Map<string, Place>();
-  walk(tree, (node) => {
-    if (node.type !== 'heading') return;
-    const explicit = takeExplicitId(node);
-    const problem = explicit && explicitIdProblem(explicit, places.get(explicit.id));
+  const usable = (explicit: ExplicitId | undefined): Fragment | undefined => {
+    if (explicit === undefined) return undefined;
+    const problem = explicitIdProblem(explicit, places.get(explicit.id));
     if (problem) report.error(...problem);
-    const usable = explicit && !problem && registry.take(explicit.id) ? explicit : undefined;
-    if (usable) places.set(usable.id, usable.at);
-    nodes.push({ node, id: usable && fragment(usable.id) });
+    if (problem || !registry.take(explicit.id)) return undefined;
+    places.set(explicit.id, explicit.at);
+    return fragment(explicit.id);
+  };
+  const titleId = usable(title);
+  walk(tree, (node) => {
+    if (node.type === 'heading') nodes.push({ node, id: usable(takeExplicitId(node)) });
   });
   const prefix = options.idPrefix ?? '';
-  return nodes.map(({ node, id: explicit }) => {
+  const headings = nodes.map(({ node, id: explicit }) => {
     const text = textOf(node).trim();
     const id = fragment(prefix + (explicit ?? registry.takeSlug(text)));
     node.data = { ...node.data, hProperties: { id } };
     return { depth: node.depth, id, text };
   });
+  return { headings, titleId };
 }
 
 type Problem = Parameters<MarkdownContext['report']['error']>;

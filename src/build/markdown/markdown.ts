@@ -10,7 +10,7 @@ import { languageOf, prepareCode } from './code-fence.js';
 import { type Collected, collect } from './collect.js';
 import { createContext, type MarkdownContext, type MarkdownOptions, startOf } from './context.js';
 import { expandDirectives } from './directives.js';
-import { identifyHeadings } from './headings.js';
+import { type ExplicitId, identifyHeadings } from './headings.js';
 import { hrefFault } from './href.js';
 import { INSTALL_LANGUAGE } from './install.js';
 import { loadLanguages } from './languages.js';
@@ -26,12 +26,14 @@ import { walk } from './walk.js';
 /** Markdown after parsing: the tree may still be changed, by includes for instance. */
 export interface ParsedMarkdown {
   readonly tree: Root;
+  /** The id of the title, which no longer stands in the tree. */
+  readonly title?: ExplicitId | undefined;
   readonly context: MarkdownContext;
 }
 
 export interface RenderedMarkdown
   extends Collected,
-    Pick<Document, 'headings' | 'snippets' | 'samples'> {}
+    Pick<Document, 'titleId' | 'headings' | 'snippets' | 'samples'> {}
 
 /** Text that cannot be parsed safely yields an empty tree and diagnostics in the context's reporter. */
 export function parseMarkdown(source: MarkdownSource, options: MarkdownOptions): ParsedMarkdown {
@@ -100,7 +102,7 @@ export function convertMarkdown(parsed: ParsedMarkdown): RenderedMarkdown {
   return converted ?? convert({ tree: emptyRoot(), context });
 }
 
-function convert({ tree, context }: ParsedMarkdown): RenderedMarkdown {
+function convert({ tree, title, context }: ParsedMarkdown): RenderedMarkdown {
   rejectRawHtml(tree, context);
   walk(tree, (node) => {
     if (node.type !== 'containerDirective' || node.name !== 'card') return;
@@ -109,7 +111,7 @@ function convert({ tree, context }: ParsedMarkdown): RenderedMarkdown {
   });
   checkLinks(tree, context);
   expandDirectives(tree, context);
-  const headings = identifyHeadings(tree, context);
+  const { headings, titleId } = identifyHeadings(tree, context, title);
   const snippets: Snippet[] = [];
   walk(tree, (node) => {
     if (node.type === 'code') prepareCode(node, context);
@@ -119,7 +121,8 @@ function convert({ tree, context }: ParsedMarkdown): RenderedMarkdown {
   });
   const samples = collectSamples(tree, context);
   const collected = collect(toHast(tree, context.options.idPrefix ?? ''), context);
-  return { ...collected, headings, snippets, samples };
+  const ids = titleId === undefined ? collected.ids : [titleId, ...collected.ids];
+  return { ...collected, ids, titleId, headings, snippets, samples };
 }
 
 /**

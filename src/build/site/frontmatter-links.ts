@@ -1,4 +1,4 @@
-// Checks what front matter refers to: neighbours by their ids, and the image by its URL.
+// Checks front matter against the site: neighbours by their ids, the image by its URL, levels beside the configured.
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { Route } from '../../model/site.js';
 import { didYouMean } from '../text/nearest.js';
@@ -32,10 +32,42 @@ function imageFaults({ page }: ContentRoute, context: LinkContext): Diagnostic[]
   if (image === undefined) return [];
   const { config, inventory } = context;
   const isRooted = image.startsWith('/') || URL.canParse(image);
-  const resolved = resolveLink(isRooted ? image : `/${image}`, { config, inventory });
+  const rooted = isRooted ? image : `/${image.replace(/^(?:\.\/)+/, '')}`;
+  const resolved = resolveLink(rooted, { config, inventory });
   if (!('code' in resolved)) return [];
   const fault = { ...resolved, message: `image: ${resolved.message}` };
   return reportFault(fault, { file: source, place: frontmatterPlaces['image'] }, config);
+}
+
+/** The contents would be empty. A page that gives both levels was checked by itself. */
+function levelFaults({ page }: ContentRoute, { config }: LinkContext): Diagnostic[] {
+  const { frontmatter, frontmatterPlaces, source } = page.document;
+  const { toc_min_heading_level: min, toc_max_heading_level: max } = frontmatter;
+  if ((min === undefined) === (max === undefined)) return [];
+  const { minHeadingLevel, maxHeadingLevel } = config.themeConfig.tableOfContents;
+  if ((min ?? minHeadingLevel) <= (max ?? maxHeadingLevel)) return [];
+  const [key, fault, other] =
+    max === undefined
+      ? ([
+          'toc_min_heading_level',
+          `(${min}) is greater than the greatest level (${maxHeadingLevel})`,
+          'toc_max_heading_level',
+        ] as const)
+      : ([
+          'toc_max_heading_level',
+          `(${max}) is smaller than the least level (${minHeadingLevel})`,
+          'toc_min_heading_level',
+        ] as const);
+  return [
+    {
+      severity: 'error',
+      code: 'frontmatter/value',
+      message: `${key} ${fault} of the configuration.`,
+      file: source,
+      place: frontmatterPlaces[key],
+      hint: `give ${other}, too.`,
+    },
+  ];
 }
 
 export function findFrontmatterFaults(
@@ -49,5 +81,5 @@ export function findFrontmatterFaults(
     const isKnown = id == null || documentsOf(routes).besides(route, id) !== undefined;
     return isKnown ? [] : [unknownNeighbour(key, id, route, routes)];
   });
-  return [...neighbours, ...imageFaults(route, context)];
+  return [...neighbours, ...imageFaults(route, context), ...levelFaults(route, context)];
 }

@@ -112,8 +112,10 @@ const planNameIndex = ({ part, parts }: Extract<Page, { kind: 'index' }>): PageB
 function planBody(route: Route, context: PlanContext): Planned {
   const { page } = route;
   switch (page.kind) {
-    case 'content':
-      return { body: { kind: 'content', tree: page.document.tree }, names: [] };
+    case 'content': {
+      const { titleId, tree } = page.document;
+      return { body: { kind: 'content', titleId, tree }, names: [] };
+    }
     case 'api-index':
       return planIndex(context.api?.packages ?? []);
     case 'api-package':

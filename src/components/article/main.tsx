@@ -34,7 +34,7 @@ function ArticleBody({ plan, tree }: MainProps) {
     case 'content':
       return (
         <>
-          <h1>{plan.title}</h1>
+          <h1 id={body.titleId}>{plan.title}</h1>
           <Strip plan={plan} />
           {tree && <Prose tree={tree} />}
         </>
