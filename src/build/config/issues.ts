@@ -1,5 +1,5 @@
 // Says what the issues that valibot finds in a configuration mean: where they are, and what to do.
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { didYouMean, nearest } from '../text/nearest.js';
 import { siteConfig } from './schema.js';
@@ -17,24 +17,39 @@ function pathOf(issue: Issue): string {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The schema of a key or index; undefined where it depends on the value. */
-function schemaAt(schema: object, key: unknown): object | undefined {
-  if ('wrapped' in schema && isObject(schema.wrapped)) return schemaAt(schema.wrapped, key);
-  if ('entries' in schema && isObject(schema.entries)) {
-    const entry: unknown = Reflect.get(schema.entries, String(key));
+/** The schema of an object or a list, out of those around it that depend on the value. */
+function schemaFor(schema: object, value: unknown): object | undefined {
+  if ('wrapped' in schema && isObject(schema.wrapped)) return schemaFor(schema.wrapped, value);
+  if ('getter' in schema && typeof schema.getter === 'function') {
+    return schemaFor(schema.getter(value), value);
+  }
+  if ('pipe' in schema && Array.isArray(schema.pipe)) {
+    const variant = schema.pipe.find(({ type }) => type === 'variant');
+    if (variant) return schemaFor(variant, value);
+  }
+  if (!('options' in schema) || !Array.isArray(schema.options) || !('key' in schema)) return schema;
+  return schema.options.find((option) => v.is(option.entries.type, Object(value).type));
+}
+
+/** The schema behind a step of a path. */
+function schemaAt(schema: object, { key, input }: v.IssuePathItem): object | undefined {
+  const found = schemaFor(schema, input);
+  if (!found) return undefined;
+  if ('entries' in found && isObject(found.entries)) {
+    const entry: unknown = Reflect.get(found.entries, String(key));
     return isObject(entry) ? entry : undefined;
   }
-  const items: unknown = 'item' in schema ? schema.item : 'value' in schema ? schema.value : null;
+  const items: unknown = 'item' in found ? found.item : 'value' in found ? found.value : null;
   return isObject(items) ? items : undefined;
 }
 
 /** The known options beside an unknown one, which the issues of valibot do not list. */
 function knownOptions({ path }: Issue): string[] {
   let schema: object | undefined = siteConfig;
-  for (const { key } of path?.slice(0, -1) ?? []) schema = schema && schemaAt(schema, key);
-  while (schema && 'wrapped' in schema && isObject(schema.wrapped)) schema = schema.wrapped;
-  return schema && 'entries' in schema && isObject(schema.entries)
-    ? Object.keys(schema.entries)
+  for (const step of path?.slice(0, -1) ?? []) schema = schema && schemaAt(schema, step);
+  const object = schema && schemaFor(schema, path?.at(-1)?.input);
+  return object && 'entries' in object && isObject(object.entries)
+    ? Object.keys(object.entries)
     : [];
 }
 
@@ -77,7 +92,7 @@ function hintFor(issue: Issue, issues: readonly Issue[]): string {
   const received = issue.received.replace(/^"|"$/g, '');
   const expected = issue.expected
     ? `expected ${issue.expected}`
-    : 'see the configuration reference';
+    : 'docs/configuration.md of the package of Quire has all keys and their forms';
   return didYouMean(received, options, expected);
 }
 

@@ -39,13 +39,22 @@ function resolveDocs(docs: ParsedDocs): DocsConfig {
 const labelOf = (name: string): string | undefined =>
   name === 'en' ? 'English' : new Intl.DisplayNames([name], { type: 'language' }).of(name);
 
+/** Names of ISO 15924. */
+const SCRIPTS_FROM_RIGHT = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'];
+
+/** That of the script in which the language is written. */
+function directionOf(name: string): LocaleConfig['direction'] {
+  const { script } = new Intl.Locale(name).maximize();
+  return script !== undefined && SCRIPTS_FROM_RIGHT.includes(script) ? 'rtl' : 'ltr';
+}
+
 function resolveLocale(
   name: string,
   given: ParsedConfig['i18n']['localeConfigs'][string] | undefined,
 ): LocaleConfig {
   return {
     label: given?.label ?? labelOf(name) ?? name,
-    direction: given?.direction ?? 'ltr',
+    direction: given?.direction ?? directionOf(name),
     htmlLang: given?.htmlLang ?? name,
   };
 }

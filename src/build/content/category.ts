@@ -6,7 +6,7 @@ import type { SourceFile } from '../../model/source.js';
 import { checkEntries } from './checked-entries.js';
 import { parseMapping } from './yaml-mapping.js';
 
-const SCHEMA = {
+export const CATEGORY_SCHEMA = {
   label: v.pipe(v.string(), v.trim(), v.nonEmpty('some text')),
   position: v.pipe(v.number(), v.finite('a finite number')),
   collapsible: v.boolean(),
@@ -16,6 +16,6 @@ const SCHEMA = {
 /** JSON is read as YAML, of which it is a part. */
 export function parseCategory({ path, text }: SourceFile): Result<Category> {
   const mapping = parseMapping({ file: path, text, line: 1 });
-  const { value, diagnostics } = checkEntries(mapping.value, SCHEMA, path);
+  const { value, diagnostics } = checkEntries(mapping.value, CATEGORY_SCHEMA, path);
   return { value, diagnostics: [...mapping.diagnostics, ...diagnostics] };
 }
