@@ -7,8 +7,8 @@ import { type JsonReport, quireJson, quireScript, repository, run } from './quir
 
 const test = testWith('small');
 
-/** Runs before everything else in the process of Quire. */
-const HURRIED = `
+/** Each runs before everything else in the process of Quire. */
+const HURRIED_PROGRAMS = `
   import childProcess from 'node:child_process';
   import { syncBuiltinESMExports } from 'node:module';
   import { promisify } from 'node:util';
@@ -18,12 +18,17 @@ const HURRIED = `
   childProcess.execFile = Object.assign((...all) => execFile(...all), {
     [promisify.custom]: (file, args, options) => run(file, args, hurried(options)),
   });
-  syncBuiltinESMExports();
+  syncBuiltinESMExports();`;
+const HURRIED_SAMPLES = `
   const wait = globalThis.setTimeout;
   globalThis.setTimeout = (call, time, ...all) => wait(call, time === 30_000 ? 2000 : time, ...all);`;
 
-async function quire(args: readonly string[], env: NodeJS.ProcessEnv): Promise<JsonReport> {
-  const preload = `data:text/javascript,${encodeURIComponent(HURRIED)}`;
+async function quire(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  hurried = HURRIED_PROGRAMS,
+): Promise<JsonReport> {
+  const preload = `data:text/javascript,${encodeURIComponent(hurried)}`;
   const all = ['--import', preload, quireScript, ...args, '--json'];
   const { exitCode, stdout } = await run(process.execPath, all, { env });
   return { ...JSON.parse(stdout), exitCode };
@@ -99,7 +104,7 @@ test('[F91] a sample, which is run again', async ({ project }) => {
   // The types of Node.js, as a project installs them.
   symlinkSync(path.join(repository, 'node_modules'), project.path('node_modules'));
   const check = ['check', '--root', project.root];
-  const { exitCode, diagnostics } = await quire(check, process.env);
+  const { exitCode, diagnostics } = await quire(check, process.env, HURRIED_SAMPLES);
   expect(diagnostics).toMatchObject([
     {
       code: 'sample/limit',
