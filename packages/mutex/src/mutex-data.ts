@@ -73,7 +73,7 @@ export class MutexData<in out T> implements Disposable {
   }
 
   /**
-   * The protected value. Assign to it to replace it for later holders too.
+   * The protected value.
    *
    * @returns The value as it is now.
    * @throws ReferenceError when the lock was released.

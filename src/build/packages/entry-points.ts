@@ -111,7 +111,7 @@ function missingTarget(
     code: 'api/missing-export',
     message: `${field} of ${manifest.name} is "${target}", which ${lack}; tried ${files.join(', ')}.`,
     file: manifest.file,
-    place: placeOfString(manifest.text, target),
+    place: placeOfString(manifest.text, target, /^\w+/.exec(field)?.[0]),
     hint: isScript
       ? `add ${files.at(-1)}, or a "types" condition that names the declarations`
       : `correct ${field}, or create the source file it is built from`,

@@ -67,8 +67,8 @@ export function packageDirectories(root: string, patterns: readonly string[]): R
 }
 
 /** Position of a JSON string in the text of a package.json. */
-export function placeOfString(text: string, value: string): Place | undefined {
-  const offset = text.indexOf(JSON.stringify(value));
+export function placeOfString(text: string, value: string, key = ''): Place | undefined {
+  const offset = text.indexOf(JSON.stringify(value), text.indexOf(JSON.stringify(key)));
   return offset === -1 ? undefined : placeAt(text, offset);
 }
 

@@ -32,7 +32,7 @@ const isInherited = ({ inheritedFrom }: ApiMember): boolean =>
 
 /** A group of one member has no heading to see: the member stands for it. */
 function groupItems(group: MemberGroup, listed: (those: readonly ApiMember[]) => TocItem[]) {
-  const members = listed(group.direct);
+  const members = numbered(listed(group.direct));
   const [first] = group.direct;
   if (!first || !isLone(group) || members.length === 0) {
     return [...itemOf(group.id, group.title, 2), ...members];
@@ -59,8 +59,18 @@ const overloadItems = ({ name, signatures }: ApiFunction): TocItem[] =>
         itemOf(signature.anchor, overloadTitle(name, signature), 2),
       );
 
+/** Call forms can differ in types only: each further one is numbered. */
+function numbered(items: readonly TocItem[]): TocItem[] {
+  const times = new Map<string, number>();
+  return items.map((item) => {
+    const time = (times.get(item.text) ?? 0) + 1;
+    times.set(item.text, time);
+    return time === 1 ? item : { ...item, text: `${item.text} (${time})` };
+  });
+}
+
 const entryItems = (entry: ApiEntry): TocItem[] =>
-  entry.kind === 'function' ? overloadItems(entry) : memberItems(membersOf(entry));
+  entry.kind === 'function' ? numbered(overloadItems(entry)) : memberItems(membersOf(entry));
 
 const packageItems = (owner: ApiPackage): TocItem[] => [
   ...groupEntries(listedEntries(owner)).flatMap((group) => [

@@ -119,7 +119,9 @@ export const tagsOf = (owner: ApiEntry | ApiMember): readonly string[] => {
 
 const badgesOf = (member: ApiMember): string[] => [
   ...('event' in member && member.event ? ['event'] : []),
-  ...(isCallable(member) && member.modifiers.includes('optional') ? ['optional'] : []),
+  ...(isCallable(member) && member.signatures.length > 1 && member.modifiers.includes('optional')
+    ? ['optional']
+    : []),
   ...tagsOf(member),
 ];
 

@@ -38,6 +38,16 @@ const FAULTS: readonly (readonly [
     /exports\["\."\]\.types/,
   ],
   [
+    '52 script without declarations, named twice',
+    {
+      'a/package.json':
+        '{"name": "@x/a",\n"main": "./x.js",\n"exports": {".": {"default": "./x.js"}}}',
+      'a/x.js': '',
+    },
+    'a/package.json:3:30 api/missing-export',
+    /exports\["\."\]/,
+  ],
+  [
     '56 invalid link',
     { 'a/src/index.ts': '/**\n * See {@link Missing}.\n */\nexport const x = 1;\n' },
     'a/src/index.ts:2:15 api/broken-link',

@@ -1,6 +1,7 @@
 // What types are called, where members come from, and what the pages of types say of their use.
 import { expect, test } from 'vitest';
 import { entryUnits } from '../../../src/build/render/search-symbols.js';
+import { apiToc } from '../../../src/build/site/api-toc.js';
 import { layout } from '../../../src/components/api/layout.js';
 import { printType } from '../../../src/components/api/print-type.js';
 import { textOfLines } from '../../../src/components/api/testing/text-of-lines.js';
@@ -9,6 +10,7 @@ import { groupMembers } from '../../../src/model/api-groups.js';
 import { secondNames } from '../../../src/model/api-references.js';
 import { memberTexts } from '../../../src/model/api-texts.js';
 import type { ApiType } from '../../../src/model/api-type.js';
+import type { Page } from '../../../src/model/site.js';
 import { convertProject, manifest, project } from './small-project.js';
 import { read } from './text-with-links.js';
 
@@ -194,4 +196,24 @@ test('an export is found by its second name', async () => {
     ['Space', [], []],
     ['Space.inner', [], []],
   ]);
+});
+
+test('call forms that differ in types only are numbered in the contents', async () => {
+  const entries = await entriesOf(`/** A text. */
+export function over(x: string): void;
+/** A number. */
+export function over(x: number): void;
+export function over(x: unknown): void { void x; }
+/** Callable. */
+export interface Callable {
+  /** A text. */
+  (x: string): void;
+  /** A number. */
+  (x: number): void;
+}
+`);
+  const contents = (name: string) =>
+    apiToc({ kind: 'api-entry', entry: entries.get(name) } as Page).map(({ text }) => text);
+  expect(contents('over')).toEqual(['over(x)', 'over(x) (2)']);
+  expect(contents('Callable')).toEqual(['Calls', 'call', 'call (2)']);
 });
