@@ -140,6 +140,27 @@ describe('links', () => {
     ]);
   });
 
+  it('with a fault are told once, though a document that is not translated stands in each language', () => {
+    const config = configOf({ i18n: { locales: ['en', 'de'] } });
+    const inEach = guide('2-install.md#linx').flatMap((one) => [one, { ...one, locale: 'de' }]);
+    const { diagnostics } = build(inEach, config);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['link/missing-anchor']);
+  });
+
+  it('with a fault in one language only are told for it', () => {
+    const config = configOf({ i18n: { locales: ['en', 'de'] } });
+    const [home, start, install] = guide('2-install.md#linux').map((one) => ({
+      ...one,
+      locale: 'de',
+    }));
+    const translated = install && { ...install, document: { ...install.document, ids: [] } };
+    const german = [home, start, translated].flatMap((one) => one ?? []);
+    const { diagnostics } = build([...guide('2-install.md#linux'), ...german], config);
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      expect.stringContaining('/de/guide/install'),
+    ]);
+  });
+
   it('[R31] are errors by default, and only warn where the configuration says so', () => {
     const severities = (config?: Config) =>
       build(guide('./no.md'), config).diagnostics.map(({ severity }) => severity);

@@ -174,7 +174,7 @@ export function buildSite(input: SiteInput, docs: Part): Result<Site> {
   const routes = firstOfEachPath(wanted);
   const context = { config, inventory: takeInventory(routes, input) };
   const findings: LinkFindings = {
-    ...{ links: [], broken: new Set(), reached: new Set(), diagnostics: [] },
+    ...{ links: [], broken: new Set(), told: new Set(), reached: new Set(), diagnostics: [] },
   };
   const hrefs = resolveDocumentLinks(wanted, context, findings);
   const hrefsByLocale: Record<string, HrefMap> = Object.fromEntries(
@@ -190,7 +190,8 @@ export function buildSite(input: SiteInput, docs: Part): Result<Site> {
       linksInDocument(route, input, hrefs[route.path] ?? {}, declared),
     ]),
   );
-  const guides = guidesOf(contentRoutes, hrefs, snippets, hrefsByLocale);
+  const { lastVersion } = config.docs;
+  const guides = guidesOf(contentRoutes, lastVersion, hrefs, snippets, hrefsByLocale);
   const { links, broken, reached, diagnostics } = findings;
   const value = { routes, sidebars, hrefs, snippets, apiHrefs: hrefsByLocale, guides, links };
   return {

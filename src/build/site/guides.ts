@@ -3,13 +3,18 @@ import type { ApiReference } from '../../model/api.js';
 import type { LabelledLink, Site } from '../../model/site.js';
 import type { ContentRoute } from './document-index.js';
 
-/** @param routes content routes in reading order. */
+/**
+ * Guides of other versions are left out: pages of the reference have no version, and their readers see the last.
+ * @param all content routes in reading order.
+ */
 export function guidesOf(
-  routes: readonly ContentRoute[],
+  all: readonly ContentRoute[],
+  lastVersion: string,
   hrefs: Site['hrefs'],
   snippets: Site['snippets'],
   apiHrefs: Site['apiHrefs'],
 ): Site['guides'] {
+  const routes = all.filter(({ page }) => page.version === lastVersion);
   const guides: Record<string, Record<ApiReference, LabelledLink[]>> = {};
   for (const [locale, urls] of Object.entries(apiHrefs)) {
     const referenceOf = new Map(Object.entries(urls).map(([reference, url]) => [url, reference]));

@@ -16,6 +16,8 @@ import { reportFault } from './severity.js';
 export interface LinkFindings {
   readonly links: SiteLink[];
   readonly broken: Set<Href>;
+  /** Faults that were reported: what is not translated stands in several languages, where messages name other pages. */
+  readonly told: Set<string>;
   /** Routes that some other page links to. */
   readonly reached: Set<RoutePath>;
   readonly diagnostics: Diagnostic[];
@@ -29,13 +31,15 @@ interface WrittenLink extends Origin {
 function resolveWritten(
   { href: written, file, place }: WrittenLink,
   context: LinkContext & { readonly route: Route },
-  { links, broken, reached, diagnostics }: LinkFindings,
+  { links, broken, told, reached, diagnostics }: LinkFindings,
 ): Href | undefined {
   if (hrefFault(written)) return undefined;
   const { config, route } = context;
   const resolved = resolveLink(written, context);
   if ('code' in resolved) {
-    diagnostics.push(...reportFault(resolved, { file, place }, config));
+    const fault = JSON.stringify([resolved.code, written, file, place]);
+    if (!told.has(fault)) diagnostics.push(...reportFault(resolved, { file, place }, config));
+    told.add(fault);
     broken.add(resolved.href);
   } else {
     links.push({ from: route.path, href: resolved.href, file, place });

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { href, routePath } from '../../model/brand.js';
+import type { ContentRoute } from './document-index.js';
+import { guidesOf } from './guides.js';
+
+const ENTRY = href('/api/box/class/Box');
+
+const guide = (path: string, version: string): ContentRoute =>
+  // SAFETY: nothing else of a route is read.
+  ({
+    path: routePath(path),
+    href: href(path),
+    locale: 'en',
+    page: { title: 'Boxes', version },
+  }) as unknown as ContentRoute;
+
+test('an entry names the guides of the last version only, which have no other label', () => {
+  const routes = [
+    guide('/boxes', '2.0'),
+    guide('/1.0/boxes', '1.0'),
+    guide('/next/boxes', 'current'),
+  ];
+  const hrefs = Object.fromEntries(routes.map(({ path }) => [path, { [ENTRY]: ENTRY }]));
+  const guides = guidesOf(routes, '2.0', hrefs, {}, { en: { 'box@current/Box': ENTRY } });
+  expect(guides).toEqual({ en: { 'box@current/Box': [{ label: 'Boxes', href: '/boxes' }] } });
+});
