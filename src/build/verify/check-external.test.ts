@@ -80,6 +80,36 @@ describe('checkExternal', () => {
     ]);
   });
 
+  const failing = async (codes: Readonly<Record<string, string>>) => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+      const { host } = new URL(input instanceof Request ? input.url : input);
+      const cause = Object.assign(new Error(`${codes[host]} ${host}`), { code: codes[host] });
+      throw new TypeError('fetch failed', { cause });
+    });
+    try {
+      const links = Object.keys(codes).map((host) => ({ href: href(`https://${host}/`), file }));
+      const found = await checkExternal(links, () => {}, signal);
+      return found.map(({ code }) => code);
+    } finally {
+      vi.restoreAllMocks();
+    }
+  };
+  it.each([
+    ['no name can be looked up', { 'a.org': 'EAI_AGAIN', 'b.org': 'EAI_AGAIN' }],
+    ['no name is found', { 'a.org': 'ENOTFOUND', 'b.org': 'ENOTFOUND' }],
+    ['there is no way to any', { 'a.org': 'ENETUNREACH', 'b.org': 'EAI_AGAIN' }],
+  ])('reports a machine without network once: %s', async (_, codes) => {
+    expect(await failing(codes)).toEqual(['io/no-network']);
+  });
+
+  it.each([
+    ['there is one host', { 'a.org': 'EAI_AGAIN' }],
+    ['a host refuses', { 'a.org': 'ENOTFOUND', 'b.org': 'ECONNREFUSED' }],
+  ])('reports each link where %s', async (_, codes) => {
+    const expected = Object.keys(codes).map(() => 'link/dead-external');
+    expect(await failing(codes)).toEqual(expected);
+  });
+
   it('asks the proxy of the environment', async () => {
     const asked: (string | undefined)[] = [];
     const proxy = createServer();

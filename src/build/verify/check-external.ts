@@ -18,10 +18,14 @@ const REQUESTS = {
   retryErrorsJitter: 500,
 };
 
-function reasonOf({ status, failureDetails = [] }: LinkResult): string {
-  if (status) return `answered with status ${status}`;
+function causeOf({ failureDetails = [] }: LinkResult): Error | undefined {
   const error = failureDetails.find((detail) => detail instanceof Error);
-  const cause = error?.cause instanceof Error ? error.cause : error;
+  return error?.cause instanceof Error ? error.cause : error;
+}
+
+function reasonOf(result: LinkResult): string {
+  if (result.status) return `answered with status ${result.status}`;
+  const cause = causeOf(result);
   return `gave no answer${cause ? ` (${cause.message})` : ''}`;
 }
 
@@ -34,8 +38,30 @@ const diagnosticOf = ({ href, file, place }: ExternalLink, result: LinkResult): 
   hint: 'correct or remove the link, or try again later.',
 });
 
+/** The system has no way to a host, or cannot ask where it is. */
+const NETWORK_CODES: readonly unknown[] = ['EAI_AGAIN', 'ENETDOWN', 'ENETUNREACH', 'ENOTFOUND'];
+
+/** One fault for all links, where this machine has no network; a single host may be gone instead. */
+function networkFault(urls: readonly string[], dead: readonly LinkResult[]): Diagnostic[] {
+  const causes = dead.flatMap((result) => causeOf(result) ?? []);
+  const codes = new Set(causes.map((cause) => ('code' in cause ? cause.code : undefined)));
+  const hosts = new Set(urls.map((url) => new URL(url).host));
+  const isNetwork = [...codes].every((code) => NETWORK_CODES.includes(code));
+  const [cause] = causes;
+  if (!cause || causes.length < urls.length || !isNetwork || hosts.size < 2) return [];
+  return [
+    {
+      severity: 'error',
+      code: 'io/no-network',
+      message: `No host of ${urls.length} links that leave the site can be reached (${cause.message}).`,
+      hint: 'check the network of this machine, or set https_proxy where it has a proxy.',
+    },
+  ];
+}
+
 /**
- * One error, link/dead-external, for each link that cannot be fetched.
+ * One error, link/dead-external, for each link that cannot be fetched; or a
+ * single one, io/no-network.
  * @param links Each URL once, without its fragment.
  * @param onProgress Called with the number of links fetched so far.
  * @throws The reason of `signal` once aborted.
@@ -46,17 +72,19 @@ export async function checkExternal(
   signal: AbortSignal,
 ): Promise<readonly Diagnostic[]> {
   const byUrl = new Map(links.map((link) => [new URL(link.href).href, link]));
-  const diagnostics: Diagnostic[] = [];
+  const dead: LinkResult[] = [];
   const urls = [...byUrl.keys()];
   for (let start = 0; start < urls.length; start += LINKS_PER_SHEET) {
     signal.throwIfAborted();
     onProgress(start);
     const sheet = urls.slice(start, start + LINKS_PER_SHEET);
     const results = await checkSheet(sheet, undefined, REQUESTS);
-    for (const result of results) {
-      const link = byUrl.get(result.url);
-      if (link && result.state === 'BROKEN') diagnostics.push(diagnosticOf(link, result));
-    }
+    dead.push(...results.filter(({ url, state }) => byUrl.has(url) && state === 'BROKEN'));
   }
-  return diagnostics;
+  const fault = networkFault(urls, dead);
+  if (fault.length > 0) return fault;
+  return dead.flatMap((result) => {
+    const link = byUrl.get(result.url);
+    return link ? diagnosticOf(link, result) : [];
+  });
 }
