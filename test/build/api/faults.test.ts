@@ -45,7 +45,7 @@ const FAULTS: readonly (readonly [
       'a/x.js': '',
     },
     'a/package.json:3:30 api/missing-export',
-    /exports\["\."\]/,
+    /"types" condition/,
   ],
   [
     '56 invalid link',
