@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CHECK, UPDATE } from '../../src/build/engine/policy.js';
 import type { BuildOutcome } from '../../src/build/report/outcome.js';
-import { compareDiagnostics, exitCodeOf } from '../../src/model/diagnostic.js';
+import { compareDiagnostics, distinctDiagnostics, exitCodeOf } from '../../src/model/diagnostic.js';
 import { runBuild } from './pipeline.js';
 import { type Files, Project, remove, temporaryFolder } from './project.js';
 import { quire, quireJson, repository } from './quire.js';
@@ -269,6 +269,22 @@ test('[F92] a package that cannot be packed', async () => {
       file: 'packages/twice/package.json',
       message: expect.stringContaining('no compiler'),
       hint: expect.stringContaining('npm pack --dry-run'),
+    },
+  ]);
+});
+
+test('[F92] a package that nothing builds is one fault, however many samples import it', async () => {
+  project.write({ 'packages/twice/build.js': '' });
+  const sample = `${IMPORT}\nconsole.log(twice(2)); // 4`;
+  const content = `${page(sample)}\n${page(sample.replaceAll('2', '3')).replace('# Page', '## More')}`;
+  const { diagnostics, exitCode } = await check(content);
+  expect(exitCode).toBe(1);
+  expect(distinctDiagnostics(diagnostics)).toMatchObject([
+    {
+      code: 'sample/pack',
+      file: 'packages/twice/package.json',
+      message: '`npm pack` of twice has no dist/index.js, so its samples cannot run.',
+      hint: expect.stringContaining('`prepack` script'),
     },
   ]);
 });

@@ -67,7 +67,30 @@ async function faultsOf(
   return compareRun(sample, claims, run);
 }
 
-function toDiagnostic(sample: Sample, fault: RunFault): Diagnostic {
+/** The package that lacks a file which its manifest names: no sample can mend that. */
+function unbuilt({ message }: RunFault, packages: readonly SourcePackage[]): Diagnostic[] {
+  const [, missing = ''] = /Cannot find module '([^']+)'/.exec(message) ?? [];
+  return packages.flatMap(({ name, file }) => {
+    const [, inside] = missing.split(`/node_modules/${name}/`);
+    if (inside === undefined) return [];
+    return {
+      severity: 'error',
+      code: 'sample/pack',
+      file,
+      place: { line: 1, column: 1 },
+      message: `\`npm pack\` of ${name} has no ${inside}, so its samples cannot run.`,
+      hint: 'a `prepack` script must build what it publishes',
+    };
+  });
+}
+
+function toDiagnostic(
+  sample: Sample,
+  fault: RunFault,
+  packages: readonly SourcePackage[],
+): Diagnostic {
+  const [ofPackage] = unbuilt(fault, packages);
+  if (ofPackage) return ofPackage;
   const { code, message, hint } = fault;
   return { severity: 'error', code, message, hint, ...placeOf(sample, fault) };
 }
@@ -129,8 +152,10 @@ async function runAll(input: RunSamplesInput): Promise<Result<SampleRuns>> {
   const corrections = found.flatMap(({ correction }) => correction ?? []);
   const { files: updated, refused } = writeCorrections(root, corrections);
   const diagnostics = found.flatMap(({ sample, fault, correction }) => {
-    if (correction === undefined) return toDiagnostic(sample, fault);
-    return refused.has(correction) ? toDiagnostic(sample, { ...fault, hint: BY_HAND }) : [];
+    if (correction === undefined) return toDiagnostic(sample, fault, packages);
+    return refused.has(correction)
+      ? toDiagnostic(sample, { ...fault, hint: BY_HAND }, packages)
+      : [];
   });
   return { value: { run, cached: distinct.size - run, updated }, diagnostics };
 }
