@@ -110,10 +110,9 @@ export function Drawer({ isOpen, onToggle, children }: DrawerProps) {
           type="button"
           className="drawer-hide"
           aria-expanded={!isHidden}
-          aria-label={isHidden ? 'Expand sidebar' : undefined}
           onClick={() => setHidden(!isHidden)}
         >
-          {isHidden ? <span className="drawer-arrow">→</span> : 'Collapse sidebar'}
+          {isHidden ? 'Expand sidebar' : 'Collapse sidebar'}
         </button>
       )}
     </div>
