@@ -1,14 +1,10 @@
-// The published form of the API model: one JSON text for each package, from which an older version of
-// the reference is built when its sources are gone.
+// The published form of the API model: one JSON text for each package, with all that its pages show.
 
-import type { ApiTextLink } from '../../model/api.js';
-import { API_SCHEMA_VERSION, type ApiModel, type ApiPackage } from '../../model/api.js';
-import type { FilePath } from '../../model/brand.js';
+import type { ApiModel, ApiPackage, ApiTextLink } from '../../model/api.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import { jsonWithinLimit } from '../io/json.js';
-import { mistake } from '../packages/diagnostics.js';
 
-interface PublishedPackage {
+export interface PublishedPackage {
   readonly schemaVersion: number;
   /** Of the docs. */
   readonly version: string;
@@ -50,56 +46,4 @@ export function publishApi({ model, links }: PublishedApi): Result<ReadonlyMap<s
     else texts.set(owner.slug, text);
   }
   return { value: texts, diagnostics };
-}
-
-const HINT = 'take the file from the output of a build, as api/<package>.json';
-
-function unreadable(file: FilePath, message: string): Diagnostic {
-  return mistake({ code: 'api/published', message: `${message} (${file}).`, file, hint: HINT });
-}
-
-function parse(text: string): Partial<PublishedPackage> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    // SAFETY: an object; which of its fields are missing is asked next.
-    return typeof value === 'object' && value !== null ? (value as PublishedPackage) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function faultIn({ schemaVersion, version, package: owner }: Partial<PublishedPackage>) {
-  if (schemaVersion !== API_SCHEMA_VERSION) {
-    return `The model has the schema version ${schemaVersion}, and this build reads ${API_SCHEMA_VERSION}`;
-  }
-  return version === undefined || owner === undefined ? 'There is no package in it' : undefined;
-}
-
-/**
- * Reads packages of one version back.
- * @param texts by the file that each was read from.
- * @returns diagnostics api/published for texts of another form or of several versions.
- */
-export function readPublishedApi(
-  texts: ReadonlyMap<FilePath, string>,
-): Result<PublishedApi | undefined> {
-  const diagnostics: Diagnostic[] = [];
-  const read: PublishedPackage[] = [];
-  for (const [file, text] of texts) {
-    const found = parse(text);
-    const fault = found ? faultIn(found) : 'This is no JSON object';
-    if (fault !== undefined) diagnostics.push(unreadable(file, fault));
-    // SAFETY: faultIn found every field.
-    else read.push(found as PublishedPackage);
-    if (read[0] && read.at(-1)?.version !== read[0].version) {
-      diagnostics.push(unreadable(file, `The package is not of the version ${read[0].version}`));
-    }
-  }
-  const [first] = read;
-  if (!first || diagnostics.length > 0) return { value: undefined, diagnostics };
-  const packages = read.map((published) => published.package);
-  const bySlug = packages.sort((a, b) => (a.slug < b.slug ? -1 : 1));
-  const { version } = first;
-  const model: ApiModel = { schemaVersion: API_SCHEMA_VERSION, version, packages: bySlug };
-  return { value: { model, links: read.flatMap(({ links }) => links) }, diagnostics };
 }
