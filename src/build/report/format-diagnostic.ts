@@ -1,4 +1,5 @@
 // The text form of diagnostics: position, severity and code; message; related places; hint.
+import { formatCount } from '../../model/amounts.js';
 import { compareDiagnostics, type Diagnostic, type RelatedPlace } from '../../model/diagnostic.js';
 import type { Paint } from './console.js';
 
@@ -46,15 +47,12 @@ function formatDiagnostic(diagnostic: Diagnostic, { paint, debug }: FormatOption
   return lines.join('\n');
 }
 
-const count = (number: number, noun: string): string =>
-  `${number} ${noun}${number === 1 ? '' : 's'}`;
-
 const countLine = (diagnostics: readonly Diagnostic[], paint: Paint): string => {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const warnings = diagnostics.length - errors;
   return [
-    ...(errors > 0 ? [paint.red(count(errors, 'error'))] : []),
-    ...(warnings > 0 ? [paint.yellow(count(warnings, 'warning'))] : []),
+    ...(errors > 0 ? [paint.red(formatCount(errors, 'error'))] : []),
+    ...(warnings > 0 ? [paint.yellow(formatCount(warnings, 'warning'))] : []),
   ].join(', ');
 };
 

@@ -6,7 +6,7 @@ import { progressText } from './live-progress.js';
 import type { BuildOutcome } from './outcome.js';
 import { reportResult } from './report-result.js';
 import { createStageClock, silentReporter } from './reporter.js';
-import { formatBytes, formatCount, formatDuration, formatSummary } from './summary.js';
+import { formatDuration, formatSummary } from './summary.js';
 
 describe('units', () => {
   it.each([
@@ -19,24 +19,6 @@ describe('units', () => {
     [125_400, '2 min 5 s'],
   ])('%d ms is %s', (milliseconds, text) => {
     expect(formatDuration(milliseconds)).toBe(text);
-  });
-
-  it.each([
-    [999, '999 B'],
-    [12_400, '12.4 KB'],
-    [999_949, '999.9 KB'],
-    [999_950, '1.0 MB'],
-  ])('%d bytes are %s', (bytes, text) => {
-    expect(formatBytes(bytes)).toBe(text);
-  });
-
-  it.each([
-    [0, '0 pages'],
-    [1, '1 page'],
-    [1204, '1,204 pages'],
-    [1_234_567, '1,234,567 pages'],
-  ])('%d is %s', (count, text) => {
-    expect(formatCount(count, 'page')).toBe(text);
   });
 });
 

@@ -1,6 +1,7 @@
 // The overlay of `quire dev`: the errors of the project over the last good page. It is a dialog of its own tree, so
 // that the styles of the site and its own do not meet. Everything in it is text.
 
+import { formatCount } from '../../model/amounts.js';
 import type { DevPlace } from '../../model/dev-contract.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import styles from './overlay.css' with { type: 'text' };
@@ -17,9 +18,6 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   made.append(...children.filter((child) => child !== false && child !== undefined));
   return made;
 }
-
-const count = (number: number, noun: string): string =>
-  `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 type Located = Pick<Diagnostic, 'file' | 'place'>;
 
@@ -84,7 +82,7 @@ export function createOverlay(openUrl: URL) {
     const close = element('button', 'close', 'Close');
     close.type = 'button';
     close.addEventListener('click', () => dialog.close());
-    const title = element('h2', 'title', count(errors, 'error'));
+    const title = element('h2', 'title', formatCount(errors, 'error'));
     title.id = 'title';
     dialog.setAttribute('aria-labelledby', title.id);
     dialog.replaceChildren(
@@ -96,7 +94,7 @@ export function createOverlay(openUrl: URL) {
         'The page shows the last state that could be made. This closes by itself when the errors are gone.',
       ),
     );
-    badge.textContent = count(errors, 'error');
+    badge.textContent = formatCount(errors, 'error');
   }
 
   function openDialog(): void {

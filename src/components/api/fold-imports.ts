@@ -1,6 +1,8 @@
 // Folds the import statements that an example begins with: the reader sees what the example is about, one click
-// shows the whole program.
+
 import type { Element, ElementContent, Root } from 'hast';
+// shows the whole program.
+import { formatCount } from '../../model/amounts.js';
 import { element, text } from '../../model/hast-element.js';
 import { hastText } from '../../model/hast-text.js';
 
@@ -50,7 +52,7 @@ const summaryOf = (label: string, lines: number): Element =>
   element('summary', { className: ['code-imports-label'] }, [
     element('span', { className: ['code-imports-title'] }, [text(label)]),
     element('span', { className: ['code-imports-count'] }, [
-      text(`${lines} import ${lines === 1 ? 'line' : 'lines'}`),
+      text(formatCount(lines, 'import line')),
     ]),
   ]);
 

@@ -1,5 +1,6 @@
 // The tables of members: the summary of a page, and the rows of members that have no section on it.
 import type { ReactNode } from 'react';
+import { formatCount } from '../../model/amounts.js';
 import type { ApiMember } from '../../model/api.js';
 import {
   type InheritedGroup,
@@ -28,9 +29,7 @@ const Leading = ({ href, children }: { href: string | undefined; children: React
 const Overloads = ({ member }: { member: ApiMember }) => {
   const further = signaturesOf(member).length - 1;
   if (further <= 0) return null;
-  return (
-    <span className="api-origin">{` +${further} ${further === 1 ? 'overload' : 'overloads'}`}</span>
-  );
+  return <span className="api-origin">{` +${formatCount(further, 'overload')}`}</span>;
 };
 
 /** The member on one line, as a link: `some<T>(value: T): Some<T>`. */

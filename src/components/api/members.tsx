@@ -1,4 +1,5 @@
 // All members of an entry: the summary, then each in its group, then those that are documented elsewhere.
+import { formatCount } from '../../model/amounts.js';
 import type { ApiEntry, ApiMember } from '../../model/api.js';
 import {
   type Explanations,
@@ -50,9 +51,7 @@ const MemberList = ({ members, form, explanations, repeats }: MemberListProps) =
 /** Protected members in a disclosure, whose state the client remembers for all pages. */
 const FurtherMembers = (props: MemberListProps) => (
   <details className="api-further" {...{ [Attribute.Remembered]: 'api-further' }}>
-    <summary>
-      {props.members.length} protected {props.members.length === 1 ? 'member' : 'members'}
-    </summary>
+    <summary>{formatCount(props.members.length, 'protected member')}</summary>
     <MemberList {...props} />
   </details>
 );

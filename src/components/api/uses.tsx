@@ -1,15 +1,14 @@
 // The samples that use an entry or a member, in a disclosure of its title: where they stand, and the line that uses it.
+import { formatCount } from '../../model/amounts.js';
 import type { ApiReference } from '../../model/api.js';
 import type { UsePlace } from '../../model/sample-uses.js';
 import { Link } from '../link.js';
 import { useApi } from './api-context.js';
 
-const countSamples = (count: number): string => `${count} ${count === 1 ? 'sample' : 'samples'}`;
-
 const Place = ({ label, href, samples, code }: UsePlace) => (
   <li>
     <Link href={href}>{label}</Link>
-    {samples > 1 && `, ${countSamples(samples)}`}
+    {samples > 1 && `, ${formatCount(samples, 'sample')}`}
     <span className="api-use-line">
       <code>{code}</code>
     </span>
@@ -23,7 +22,7 @@ export function Uses({ reference }: { reference: ApiReference | undefined }) {
   const title = (
     <>
       <span className="visually-hidden">Used in </span>
-      <bdi>{countSamples(found.samples)}</bdi>
+      <bdi>{formatCount(found.samples, 'sample')}</bdi>
     </>
   );
   if (found.places.length === 0) return <span className="api-uses">{title}</span>;

@@ -1,17 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { href } from '../../model/brand.js';
-import { formatBytes } from '../../model/format-bytes.js';
 import { PackageStrip } from './package-strip.js';
-
-test.each([
-  [312, '312 B'],
-  [999, '999 B'],
-  [1234, '1.2 kB'],
-  [12_345, '12 kB'],
-])('%i bytes are %s', (bytes, text) => {
-  expect(formatBytes(bytes)).toBe(text);
-});
 
 const links = [
   { label: 'Guide', href: href('/box') },

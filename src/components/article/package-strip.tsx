@@ -1,12 +1,12 @@
 // The strip at the top of every page about a package: its guide, reference, source and registry, and its figures.
-import { formatBytes } from '../../model/format-bytes.js';
+import { formatBytes, formatCount } from '../../model/amounts.js';
 import type { PackageStrip as Strip } from '../../model/page-plan.js';
 import { CodeActions } from '../code-actions.js';
 import { Link } from '../link.js';
 import { BreakableName, Prose } from '../prose/index.js';
 
 const countDependencies = (count: number): string =>
-  count === 0 ? 'no dependencies' : `${count} ${count === 1 ? 'dependency' : 'dependencies'}`;
+  count === 0 ? 'no dependencies' : formatCount(count, 'dependency', 'dependencies');
 
 const factsOf = ({ version, facts }: Strip): string[] => [
   `v${version}`,

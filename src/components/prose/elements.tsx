@@ -1,8 +1,8 @@
 // The site's components for elements of Markdown: links, code, headings, images, figures, table cells.
 import type { Element } from 'hast';
 import type { ComponentProps, JSX, ReactNode } from 'react';
+import { formatBytes } from '../../model/amounts.js';
 import { Attribute } from '../../model/browser-contract.js';
-import { formatBytes } from '../../model/format-bytes.js';
 import { hastText } from '../../model/hast-text.js';
 import type { SnippetLink } from '../../model/sample.js';
 import { CodeActions } from '../code-actions.js';
