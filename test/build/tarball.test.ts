@@ -58,6 +58,8 @@ test('it has the same bytes each time, no tests, builds a site, and has the type
   expect(Object.keys(project.tree() ?? {})).toContain('index.html');
 
   expect([await hasType('tagline'), await hasType('taglime')]).toEqual([true, false]);
+  const types = readFileSync(path.join(quire, 'lib/types/build/config/schema.d.ts'), 'utf8');
+  expect(types).toMatch(/\/\*\* Share of exports, .* Default: 0\. \*\/\s+readonly coverage:/);
   const script = "import('quire').then(({ defineConfig }) => console.log(defineConfig('it')))";
   const imported = await run(process.execPath, ['--eval', script], { cwd: folder });
   expect(imported.stdout).toBe('it\n');
