@@ -2,7 +2,6 @@
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
 import { type Diagnostic, hasErrors, type Result } from '../../model/diagnostic.js';
-import type { Site } from '../../model/site.js';
 import type { IncludedFile } from '../../model/source.js';
 import type { ApiWorker } from '../api/api.js';
 import { checkDocumentation } from '../api/check-documentation.js';
@@ -64,15 +63,23 @@ const outcome = (
   outDir: out,
 });
 
+/** What the last stages make the output of. */
+interface Making {
+  readonly build: Build;
+  readonly loaded: LoadedConfig;
+  readonly project: Project;
+  readonly gathered: Gathered;
+  readonly threads: Threads;
+  readonly output: Output;
+}
+
 /** Runs linkinator over the staged files, to check that the targets of the link graph exist. */
 function verify(
-  { clock, caches, signal }: Build,
-  { config, file }: LoadedConfig,
-  site: Site,
-  threads: Threads,
-  output: Output,
+  { build, loaded, gathered: { site }, threads, output }: Making,
   files: readonly StagedFile[],
 ): Promise<Result<VerifySummary>> {
+  const { clock, caches, signal } = build;
+  const { config, file } = loaded;
   return clock.run('verify', async () => {
     const { verifySite } = await import('../verify/verify-site.js');
     return verifySite({
@@ -121,14 +128,8 @@ interface Staged {
 }
 
 /** Renders into the stage and verifies. @returns undefined after an error */
-async function stageSite(
-  build: Build,
-  loaded: LoadedConfig,
-  project: Project,
-  gathered: Gathered,
-  threads: Threads,
-  output: Output,
-): Promise<Staged | undefined> {
+async function stageSite(making: Making): Promise<Staged | undefined> {
+  const { build, loaded, project, gathered, threads, output } = making;
   const { clock, diagnostics, signal } = build;
   const report = (found: readonly Diagnostic[]): void => void diagnostics.push(...found);
   const { config } = loaded;
@@ -144,7 +145,7 @@ async function stageSite(
   if (!staged.value || hasErrors(diagnostics)) return undefined;
   // The disk works while links are checked.
   const flushing = build.policy.flush ? output.flush() : [];
-  const verified = await verify(build, loaded, gathered.site, threads, output, staged.value);
+  const verified = await verify(making, staged.value);
   report(verified.diagnostics);
   report(await flushing);
   return { files: staged.value, externalLinks: verified.value.external };
@@ -162,17 +163,11 @@ function demandDocumentation(
 }
 
 /** Stages the site and promotes it: the output folder changes in the last step or not at all. */
-async function publish(
-  build: Build,
-  loaded: LoadedConfig,
-  project: Project,
-  gathered: Gathered,
-  threads: Threads,
-  output: Output,
-): Promise<BuildOutcome> {
+async function publish(making: Making): Promise<BuildOutcome> {
+  const { build, loaded, project, gathered, output } = making;
   const { clock, diagnostics, caches, policy } = build;
   const report = (found: readonly Diagnostic[]): void => void diagnostics.push(...found);
-  const staged = await stageSite(build, loaded, project, gathered, threads, output);
+  const staged = await stageSite(making);
   report((await gathered.checking).diagnostics);
   const isSound = !hasErrors(diagnostics);
   if (policy.demandDocumentation) demandDocumentation(build, loaded, gathered);
@@ -245,7 +240,7 @@ async function makeSite(
     });
     if (!gathered) return outcome(build);
     signal.throwIfAborted();
-    return await publish(build, loaded, project, gathered, threads, output);
+    return await publish({ build, loaded, project, gathered, threads, output });
   } finally {
     threads.dispose();
   }
