@@ -7,6 +7,9 @@ export interface Place {
   readonly column: number;
 }
 
+/** Of a fault that is about a file as a whole. */
+export const FILE_START: Place = { line: 1, column: 1 };
+
 /** Where an author wrote something. */
 export interface Origin {
   readonly file: FilePath;

@@ -1,7 +1,7 @@
 // Samples: the programs that pages show, and what the compiler found in them.
 import type { ApiReference, ApiSource } from './api.js';
 import type { FilePath, Fragment, Href } from './brand.js';
-import type { Place } from './diagnostic.js';
+import { FILE_START, type Place } from './diagnostic.js';
 
 export type SampleLanguage = 'ts' | 'tsx' | 'js' | 'jsx';
 
@@ -159,7 +159,7 @@ export function linesOfSample(sample: Sample): CodeLine[] {
 /** What tells the places of all lines from that of the first. The places of blank lines do not matter. */
 export function jumpsOf(lines: readonly CodeLine[]): SampleJump[] {
   const jumps: SampleJump[] = [];
-  let last = { line: 1, place: lines[0]?.place ?? { line: 1, column: 1 } };
+  let last = { line: 1, place: lines[0]?.place ?? FILE_START };
   for (const [index, { text, place }] of lines.entries()) {
     const line = index + 1;
     const follows =

@@ -7,6 +7,7 @@ import {
   compareDiagnostics,
   type Diagnostic,
   distinctDiagnostics,
+  FILE_START,
   hasErrors,
 } from '../../model/diagnostic.js';
 import type { Sample, Snippet } from '../../model/sample.js';
@@ -76,7 +77,7 @@ const crashed = (error: unknown, owner: DocumentedPackage | undefined): Diagnost
     code: 'api/typedoc-crash',
     message: `TypeDoc gave up${owner ? ` at ${owner.name}` : ''}: ${error instanceof Error ? error.message : String(error)}.`,
     hint: '--debug shows where it happened; the construct or comment it read last is the cause',
-    ...(owner && { file: owner.file, place: { line: 1, column: 1 } }),
+    ...(owner && { file: owner.file, place: FILE_START }),
   }),
   stack: error instanceof Error ? error.stack : undefined,
 });

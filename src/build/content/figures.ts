@@ -3,7 +3,7 @@ import path from 'node:path/posix';
 import type { Element } from 'hast';
 import type { Paragraph, Parents, Root } from 'mdast';
 import { filePath } from '../../model/brand.js';
-import type { Place } from '../../model/diagnostic.js';
+import { FILE_START, type Place } from '../../model/diagnostic.js';
 import type { IncludedFile } from '../../model/source.js';
 import { type MarkdownContext, startOf } from '../markdown/context.js';
 import type { BlockDirective } from '../markdown/directive-syntax.js';
@@ -62,7 +62,7 @@ export async function readPageFigure(
   host: ContentHost,
 ): Promise<{ readonly figure: Element | undefined; readonly files: IncludedFile[] }> {
   const files: IncludedFile[] = [];
-  const at = places['figure'] ?? { line: 1, column: 1 };
+  const at = places['figure'] ?? FILE_START;
   if (figure === undefined) return { figure, files };
   return { figure: await draw(figure, at, markdown, host, files), files };
 }

@@ -1,7 +1,7 @@
 // Front matter of a page: where it ends, the schema of its keys, and the check against it.
 import * as v from 'valibot';
 import type { FilePath } from '../../model/brand.js';
-import type { Diagnostic, Place, Result } from '../../model/diagnostic.js';
+import { type Diagnostic, FILE_START, type Place, type Result } from '../../model/diagnostic.js';
 import type { Frontmatter } from '../../model/document.js';
 import type { SourceFile } from '../../model/source.js';
 import { checkEntries } from './checked-entries.js';
@@ -24,9 +24,7 @@ const TAGGED = /^[ \t]*[a-z]/i;
 export function splitFrontmatter({ path, text }: SourceFile): Result<SplitSource> {
   const fail = (code: Diagnostic['code'], message: string, hint: string): Result<SplitSource> => ({
     value: { yaml: undefined, body: '' },
-    diagnostics: [
-      { severity: 'error', code, message, file: path, place: { line: 1, column: 1 }, hint },
-    ],
+    diagnostics: [{ severity: 'error', code, message, file: path, place: FILE_START, hint }],
   });
   const opening = OPENING.exec(text);
   const rest = opening?.[1]?.trimEnd() ?? '-';

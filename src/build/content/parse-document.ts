@@ -2,7 +2,13 @@
 import path from 'node:path/posix';
 import type { Root as HastRoot } from 'hast';
 import type { FilePath } from '../../model/brand.js';
-import { type Diagnostic, hasErrors, type Place, type Result } from '../../model/diagnostic.js';
+import {
+  type Diagnostic,
+  FILE_START,
+  hasErrors,
+  type Place,
+  type Result,
+} from '../../model/diagnostic.js';
 import type { Document } from '../../model/document.js';
 import { quoted } from '../../model/hast-quotation.js';
 import { plainText } from '../../model/hast-text.js';
@@ -103,6 +109,6 @@ function routeFaults(
       ? componentFault(components.map((component) => splitNumberPrefix(component).name))
       : slugFault(slug);
   if (fault === undefined) return [];
-  const place: Place = places['slug'] ?? { line: 1, column: 1 };
+  const place: Place = places['slug'] ?? FILE_START;
   return [{ severity: 'error', ...fault, file, place }];
 }

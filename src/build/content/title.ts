@@ -1,5 +1,6 @@
 // The title of a page, from front matter or from the one h1, and the order of its heading levels.
 import type { Heading, Root } from 'mdast';
+import { FILE_START } from '../../model/diagnostic.js';
 import { type MarkdownContext, startOf } from '../markdown/context.js';
 import { type ExplicitId, takeExplicitId } from '../markdown/headings.js';
 import { textOf, walk } from '../markdown/walk.js';
@@ -48,7 +49,7 @@ export function takeTitle(
   }
   if (given === undefined && first === undefined) {
     const hint = 'add "title: ..." to the front matter.';
-    report.error('markdown/no-title', 'The page has no title.', { line: 1, column: 1 }, { hint });
+    report.error('markdown/no-title', 'The page has no title.', FILE_START, { hint });
   }
   checkLevels(headings, report);
   if (first) checkTitle(first, report);

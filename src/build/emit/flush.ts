@@ -38,7 +38,7 @@ async function flushEach(
 }
 
 /** The folders of `files` up to `root`. */
-function foldersOf(root: string, files: readonly string[]): ReadonlySet<string> {
+function foldersUpTo(root: string, files: readonly string[]): ReadonlySet<string> {
   const folders = new Set([root]);
   for (const file of files) {
     for (let at = path.dirname(file); !folders.has(at); at = path.dirname(at)) folders.add(at);
@@ -58,7 +58,7 @@ export async function flushTree(
   moved: readonly string[],
 ): Promise<void> {
   await flushEach(written, flushOne);
-  await flushEach(foldersOf(root, moved), (folder) =>
+  await flushEach(foldersUpTo(root, moved), (folder) =>
     flushOne(folder).catch((error: unknown) => {
       // The folder of a file that was removed may be gone with it.
       if (!isUnsupported(error) && !isMissing(error)) throw error;

@@ -3,13 +3,13 @@ import { rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type FilePath, filePath } from '../../model/brand.js';
 import { isSystemError } from '../io/system-error.js';
-import { foldersOf as foldersInOrder, foldPath } from '../text/fold-path.js';
+import { foldersOf, foldPath } from '../text/fold-path.js';
 import type { StagedFile } from './build-record.js';
 
 /** The folders above a file, the innermost first, relative to the root, which is not among them. */
-const foldersAbove = (file: string): string[] => foldersInOrder(file).reverse();
+const foldersAbove = (file: string): string[] => foldersOf(file).reverse();
 
-export function foldersOf(files: readonly string[]): Set<string> {
+export function foldersOfFiles(files: readonly string[]): Set<string> {
   const folders = new Set<string>();
   for (const file of files) {
     for (const folder of foldersAbove(file)) {
@@ -39,7 +39,7 @@ export function openPresent(directory: string, present: readonly StagedFile[]) {
   const removed: FilePath[] = [];
   /** What has a name that some systems take for the same. */
   const names = new Map<string, string>();
-  const folders = foldersOf([...rest.keys()]);
+  const folders = foldersOfFiles([...rest.keys()]);
   for (const name of [...folders, ...rest.keys()]) names.set(foldPath(name), name);
 
   const drop = (file: FilePath): void => {

@@ -11,7 +11,7 @@ import { ifPresent } from '../io/system-error.js';
 import { removeTemporaries } from '../io/write-atomic.js';
 import { type BuildRecord, matchesRecord, readRecord, writeRecord } from './build-record.js';
 import { flushFolder } from './flush.js';
-import { foldersOf } from './present-files.js';
+import { foldersOfFiles } from './present-files.js';
 import { isWorthKeeping } from './spare.js';
 import type { StateFolder } from './state-folder.js';
 
@@ -38,7 +38,7 @@ function exchange(out: string, { stage, previous }: StateFolder): void {
 
 /** What is in a folder without this permission could not be deleted any more after the exchange. */
 function checkFolders(out: string, former: BuildRecord | undefined): void {
-  const folders = foldersOf((former?.files ?? []).map((file) => file.path));
+  const folders = foldersOfFiles((former?.files ?? []).map((file) => file.path));
   for (const folder of ['', ...folders]) {
     ifPresent(() => accessSync(path.join(out, folder), constants.W_OK | constants.X_OK));
   }

@@ -4,13 +4,13 @@ import { type Dirent, existsSync, readdirSync, renameSync, rmSync } from 'node:f
 import path from 'node:path';
 import { ifPresent } from '../io/system-error.js';
 import { type BuildRecord, readRecord, type StagedFile } from './build-record.js';
-import { foldersOf } from './present-files.js';
+import { foldersOfFiles } from './present-files.js';
 import type { StateFolder } from './state-folder.js';
 
 /** Whether `directory` holds the files and their folders, by name, and nothing else. */
 function holdsNoMore(directory: string, files: readonly StagedFile[]): boolean {
   const names = new Set<string>(files.map((file) => file.path));
-  const folders = foldersOf(files.map((file) => file.path));
+  const folders = foldersOfFiles(files.map((file) => file.path));
   let found = 0;
   const isListed = (folder: string): boolean => {
     const entries: Dirent[] = readdirSync(path.join(directory, folder), { withFileTypes: true });

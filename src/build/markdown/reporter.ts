@@ -1,6 +1,12 @@
 // Collects the diagnostics of one Markdown source and maps positions in its text to positions in its file.
 import type { FilePath } from '../../model/brand.js';
-import type { Diagnostic, DiagnosticCode, Place, Severity } from '../../model/diagnostic.js';
+import {
+  type Diagnostic,
+  type DiagnosticCode,
+  FILE_START,
+  type Place,
+  type Severity,
+} from '../../model/diagnostic.js';
 
 /** The Markdown of a file: the whole file, or a comment in it. */
 export interface MarkdownSource {
@@ -31,7 +37,7 @@ export interface Reporter {
   warning(code: DiagnosticCode, message: string, at: Place, extra?: Extra): undefined;
 }
 
-export function createReporter({ file, start = { line: 1, column: 1 } }: MarkdownSource): Reporter {
+export function createReporter({ file, start = FILE_START }: MarkdownSource): Reporter {
   const diagnostics: Diagnostic[] = [];
   const placeOf = ({ line, column }: Place): Place => ({
     line: line + start.line - 1,

@@ -1,6 +1,7 @@
 // Finds the samples of a text among its prepared code, and joins each with the output behind it.
 import type { Code, Parents, Root } from 'mdast';
 import { type Fragment, fragment } from '../../model/brand.js';
+import { FILE_START } from '../../model/diagnostic.js';
 import { jumpsOf, type RecordedOutput, type Sample } from '../../model/sample.js';
 import { hashValue } from '../io/hash.js';
 import type { CodeBlock } from './code-fence.js';
@@ -15,8 +16,6 @@ declare module 'mdast' {
     output?: Code;
   }
 }
-
-const START = { line: 1, column: 1 };
 
 const joined = (lines: CodeBlock['excerpt']['lines']): string =>
   lines.map(({ text }) => text).join('\n');
@@ -46,7 +45,7 @@ function recordedOutput({ data }: Code): RecordedOutput | undefined {
   const block = data?.block;
   if (block === undefined) return undefined;
   const { file, lines } = block.excerpt;
-  return { text: textOf(block), file, place: lines[0]?.place ?? START };
+  return { text: textOf(block), file, place: lines[0]?.place ?? FILE_START };
 }
 
 /** Takes the outputs out of the tree: the figures of their samples show them. */
@@ -74,7 +73,7 @@ export function collectSamples(tree: Root, { report }: MarkdownContext): Sample[
       code,
       shown: shownPart(block),
       file: excerpt.file,
-      place: excerpt.lines[0]?.place ?? START,
+      place: excerpt.lines[0]?.place ?? FILE_START,
       jumps: jumpsOf(excerpt.lines),
       output: output && recordedOutput(output),
       heading,

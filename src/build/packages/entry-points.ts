@@ -1,7 +1,7 @@
 // Finds the entry points of a package: module specifiers, each with its TypeScript file.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import { type Diagnostic, FILE_START, type Result } from '../../model/diagnostic.js';
 import { groupBy } from '../../model/group-by.js';
 import { projectPath } from '../io/relative-path.js';
 import { mistake } from './diagnostics.js';
@@ -93,7 +93,7 @@ function missingEntry(root: string, manifest: PackageManifest): Diagnostic {
     code: 'api/missing-entry',
     message: `${manifest.name} has no entry point: its package.json has none of ${tried} with TypeScript behind it.`,
     file: projectPath(root, path.join(manifest.directory, 'package.json')),
-    place: { line: 1, column: 1 },
+    place: FILE_START,
     hint: 'add "exports": {".": {"types": "./dist/index.d.ts", "default": "./dist/index.js"}}',
   });
 }

@@ -29,7 +29,7 @@ export const folderOfPattern = (pattern: string): string =>
   path.posix.basename(pattern) === '*' ? path.posix.dirname(pattern) : pattern;
 
 /** `packages/*`, expanded: folders without a package.json are not packages. Throws system errors. */
-function foldersOf(root: string, pattern: string): string[] {
+function packagesOfPattern(root: string, pattern: string): string[] {
   const isPackage = (directory: string): boolean =>
     existsSync(path.join(directory, 'package.json'));
   const folder = folderOfPattern(pattern);
@@ -47,7 +47,7 @@ export function packageDirectories(root: string, patterns: readonly string[]): R
   const directories = patterns.flatMap((pattern, index) => {
     let found: string[];
     try {
-      found = foldersOf(root, pattern);
+      found = packagesOfPattern(root, pattern);
     } catch (error) {
       const parent = filePath(folderOfPattern(pattern));
       diagnostics.push(ioDiagnostic(error, 'io/unreadable', 'read the folder', parent));

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { FilePath } from '../../model/brand.js';
-import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import { type Diagnostic, FILE_START, type Result } from '../../model/diagnostic.js';
 import { hashFile, hashValue } from '../io/hash.js';
 import { parseJson } from '../io/json.js';
 import { ifPresent } from '../io/system-error.js';
@@ -139,7 +139,7 @@ const failed = ({ name, file }: SourcePackage, error: unknown): Diagnostic => {
     severity: 'error',
     code: 'sample/pack',
     file,
-    place: { line: 1, column: 1 },
+    place: FILE_START,
     message: `\`npm pack\` of ${name} fails, so its samples cannot run: ${reasonOf(error)}`,
     hint: 'run `npm pack --dry-run` in its folder; a `prepack` script must build what it publishes',
   };

@@ -3,7 +3,12 @@
 import type { ApiModel } from '../../model/api.js';
 import { filePath, routePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
-import { type Diagnostic, distinctDiagnostics, type Result } from '../../model/diagnostic.js';
+import {
+  type Diagnostic,
+  distinctDiagnostics,
+  FILE_START,
+  type Result,
+} from '../../model/diagnostic.js';
 import type { PlacedDocument } from '../../model/document.js';
 import { groupBy } from '../../model/group-by.js';
 import { rememberLast } from '../../model/memoized.js';
@@ -114,7 +119,7 @@ function orphans(routes: readonly Route[], reached: ReadonlySet<string>): Diagno
         code: 'route/orphan',
         message: `No sidebar and no link leads to ${path}.`,
         file: page.document.source,
-        place: { line: 1, column: 1 },
+        place: FILE_START,
         hint: 'add it to a sidebar, link to it, or set "unlisted: true" in its front matter',
       },
     ];

@@ -2,7 +2,13 @@
 
 import { type FilePath, filePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
-import type { Diagnostic, Origin, Place, RelatedPlace } from '../../model/diagnostic.js';
+import {
+  type Diagnostic,
+  FILE_START,
+  type Origin,
+  type Place,
+  type RelatedPlace,
+} from '../../model/diagnostic.js';
 import type { Document, PlacedDocument } from '../../model/document.js';
 import { groupBy } from '../../model/group-by.js';
 import type { Route } from '../../model/site.js';
@@ -10,8 +16,6 @@ import { moduleOfRoute, namesOfRoute } from '../../model/url.js';
 import { foldersOf, foldPath } from '../text/fold-path.js';
 import { lengthFault } from '../text/route-names.js';
 import { reportAs } from './severity.js';
-
-const FILE_START = { line: 1, column: 1 };
 
 const fileOf = ({ page }: Route): FilePath | undefined => {
   if (page.kind === 'content') return page.document.source;

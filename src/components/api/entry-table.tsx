@@ -6,17 +6,15 @@ import { secondNames } from '../../model/api-references.js';
 import { Attribute } from '../../model/browser-contract.js';
 import { quoted } from '../../model/hast-quotation.js';
 import type { EntryRow } from '../../model/page-plan.js';
+import { SENTENCE_END } from '../../model/sentence.js';
 import { KindMark } from '../kind-mark.js';
 import { Prose } from '../prose/index.js';
 import { NameLink } from './name-link.js';
 
-/** The end of a sentence: no full stop of an abbreviation or of a name such as `Node.js`. */
-const END = /(?<!\b(?:e\.g|i\.e|cf|vs|etc|approx))[.!?](?=\s)/;
-
 function upToEnd(children: readonly ElementContent[]): ElementContent[] {
   const sentence: ElementContent[] = [];
   for (const child of children) {
-    const end = child.type === 'text' ? END.exec(child.value) : null;
+    const end = child.type === 'text' ? SENTENCE_END.exec(child.value) : null;
     if (child.type === 'text' && end) {
       return [...sentence, { type: 'text', value: child.value.slice(0, end.index + 1) }];
     }

@@ -1,6 +1,7 @@
 // What a reader is told about a name in a sample: its type and the first sentence of its doc comment.
 import ts from 'typescript';
 import type { CodeName } from '../../../model/sample.js';
+import { SENTENCE_END } from '../../../model/sentence.js';
 import type { NamedSymbol } from './code-names.js';
 
 /** Characters of a type that are shown. */
@@ -62,9 +63,6 @@ export function abridgedType(text: string): string {
 const explained = (text: string, name: string): string | undefined =>
   text === name || text === 'undefined' ? undefined : abridgedType(text);
 
-/** The end of a sentence: no full stop of an abbreviation or of a name such as `Node.js`. */
-const END = /(?<!\b(?:e\.g|i\.e|cf|vs|etc|approx))[.!?](?=\s)/;
-
 /** Characters of a paragraph that are looked at for its first sentence. */
 const MAX_PARAGRAPH = 1000;
 
@@ -94,7 +92,7 @@ function readSummary(
     .trim()
     .split(/\n\s*\n/);
   const text = plain(paragraph);
-  const end = END.exec(text);
+  const end = SENTENCE_END.exec(text);
   return (end ? text.slice(0, end.index + 1) : text) || undefined;
 }
 

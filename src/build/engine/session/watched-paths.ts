@@ -6,7 +6,7 @@ import { OWN_FOLDERS } from '../../bundle/dev-bundle.js';
 import { quireRoot } from '../../bundle/quire-root.js';
 import { CONFIG_NAMES, type LoadedConfig } from '../../config/load.js';
 import { historyFile } from '../../git/history-file.js';
-import { folderOfPattern } from '../../packages/package-manifest.js';
+import { folderOfPattern, isInstalled } from '../../packages/package-manifest.js';
 import { INSTALLED, TEST_COVERAGE } from '../../sources/read-project.js';
 import { sourceFolders } from '../../sources/source-folders.js';
 
@@ -16,8 +16,6 @@ export interface WatchedPaths {
   readonly files: readonly string[];
 }
 
-const isInstalled = (file: string): boolean => file.split(/[\\/]/).includes('node_modules');
-
 /** The sources of Quire itself, unless it is an installed package. */
 function ownFolders(): string[] {
   const root = quireRoot();
@@ -25,7 +23,7 @@ function ownFolders(): string[] {
 }
 
 /** New packages of `packages/*` are noticed where they appear. */
-const foldersOf = (root: string, { config }: LoadedConfig): string[] =>
+const foldersOfSources = (root: string, { config }: LoadedConfig): string[] =>
   sourceFolders(root, config, (config.api?.packages ?? []).map(folderOfPattern));
 
 /** A link to a folder is not followed by the watcher. */
@@ -45,7 +43,10 @@ export function watchedPaths(
   const history = loaded?.config.docs.showLastUpdateTime ? historyFile(root) : undefined;
   const files = [...new Set([...CONFIG_NAMES, ...INSTALLED, TEST_COVERAGE, ...others])];
   return {
-    folders: [...(loaded ? foldersOf(root, loaded) : []).flatMap(withTarget), ...ownFolders()],
+    folders: [
+      ...(loaded ? foldersOfSources(root, loaded) : []).flatMap(withTarget),
+      ...ownFolders(),
+    ],
     files: [
       ...files.filter((file) => !isInstalled(file)).map(inProject),
       ...(history === undefined ? [] : [history]),
