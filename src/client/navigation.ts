@@ -1,29 +1,14 @@
 // The order of events in a navigation, without DOM: the latest request wins, and a timeout differs from an error.
 
-/** Why the latest navigation failed. */
-export interface NavigationFailure {
-  readonly kind: 'timeout' | 'error';
-  readonly error?: unknown;
-}
-
 export interface NavigationSteps<Target, Page> {
   readonly load: (target: Target) => Promise<Page>;
   readonly show: (page: Page, target: Target) => void;
-  readonly fail: (failure: NavigationFailure, target: Target) => void;
+  /** Called without an error after a timeout. */
+  readonly fail: (target: Target, error?: unknown) => void;
   /** Called with the target when a navigation starts, with undefined when the latest ends. */
   readonly setPending: (target: Target | undefined) => void;
   /** Milliseconds after which a navigation counts as failed. */
   readonly timeout: number;
-}
-
-const TIMEOUT = Symbol('timeout');
-
-async function within<T>(promise: Promise<T>, milliseconds: number): Promise<T | typeof TIMEOUT> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const expiry = new Promise<typeof TIMEOUT>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, TIMEOUT);
-  });
-  return Promise.race([promise, expiry]).finally(() => clearTimeout(timer));
 }
 
 export function createNavigation<Target, Page>(steps: NavigationSteps<Target, Page>) {
@@ -36,19 +21,24 @@ export function createNavigation<Target, Page>(steps: NavigationSteps<Target, Pa
   const go = async (target: Target): Promise<void> => {
     latest += 1;
     const current = latest;
-    steps.setPending(target);
     /** Runs the last step, unless a later navigation has started. */
     const finish = (step: () => void): void => {
       if (current !== latest) return;
+      clearTimeout(timer);
       steps.setPending(undefined);
       step();
     };
+    const expire = (): void => {
+      latest += 1;
+      steps.fail(target);
+    };
+    const timer = setTimeout(() => finish(expire), steps.timeout);
+    steps.setPending(target);
     try {
-      const page = await within(steps.load(target), steps.timeout);
-      if (page === TIMEOUT) finish(() => steps.fail({ kind: 'timeout' }, target));
-      else finish(() => steps.show(page, target));
+      const page = await steps.load(target);
+      finish(() => steps.show(page, target));
     } catch (error) {
-      finish(() => steps.fail({ kind: 'error', error }, target));
+      finish(() => steps.fail(target, error));
     }
   };
   return { go, cancel };

@@ -10,7 +10,7 @@ import { releaseDrawer } from './drawer-watch.js';
 import { followedUrl } from './followed-url.js';
 import { revealFragment } from './fragment.js';
 import { type Target as LoadTarget, loadDocument, loadOnce } from './full-load.js';
-import { createNavigation, type NavigationFailure } from './navigation.js';
+import { createNavigation } from './navigation.js';
 import { type LoadedPage, loadPage } from './page-loader.js';
 import { pageState, setAssetError, shellId } from './page-state.js';
 import {
@@ -54,9 +54,8 @@ function enter({ kind }: Target, url: URL): number | undefined {
   return undefined;
 }
 
-function messageOf(failure: NavigationFailure): string {
+function messageOf(error: unknown): string {
   if (!navigator.onLine) return 'You are offline: the page could not be loaded.';
-  const { error } = failure;
   return `The page could not be loaded. ${error instanceof Error ? error.message : ''}`;
 }
 
@@ -68,132 +67,125 @@ export function updateHead(html: Html): void {
   head.insertAdjacentHTML('beforeend', html as string);
 }
 
-class Router {
-  readonly #navigation: ReturnType<typeof createNavigation<Target, Destination | undefined>>;
-  /** The page in view; the not-found page under the address that it answers. */
-  #path = pageState.get().view.path;
+/** The page in view; the not-found page under the address that it answers. */
+let shownPath = pageState.get().view.path;
+let options: RouterOptions;
 
-  constructor(private readonly options: RouterOptions) {
-    this.#navigation = createNavigation<Target, Destination | undefined>({
-      load: (target) => this.#load(target),
-      show: (destination, target) => this.#show(destination, target),
-      fail: (failure, target) => this.#fail(failure, target),
-      setPending: (target) =>
-        options.setPending(target !== undefined && !this.#isInView(target.url)),
-      timeout: TIMEOUT,
-    });
+const navigation = createNavigation<Target, Destination | undefined>({
+  load,
+  show,
+  fail,
+  setPending: (target) => options.setPending(target !== undefined && !isInView(target.url)),
+  timeout: TIMEOUT,
+});
+
+function isInView({ pathname }: URL): boolean {
+  const path = routeOfPathname(pathname, shellInfo.baseUrl);
+  return path !== undefined && withoutHtmlSuffix(path) === shownPath;
+}
+
+/** @returns undefined if the browser must load the target: it is no route, or in another language. */
+async function load({ url }: Target): Promise<Destination | undefined> {
+  const path = routeOfPathname(url.pathname, shellInfo.baseUrl);
+  if (path === undefined) return undefined;
+  const page = await loadPage(path);
+  // Only a new document changes `lang`, `dir` and the static leaves around the page.
+  if (page.view.locale !== pageState.get().view.locale) return undefined;
+  return { page, url: canonicalUrl(page.view.path, url) };
+}
+
+function show(destination: Destination | undefined, target: Target): void {
+  if (destination === undefined) {
+    loadDocument(target);
+    return;
   }
+  const { page, url } = destination;
+  // A page of another deployment needs its own shell. After one attempt, this shell must do.
+  if (page.shell !== shellId && loadOnce(target)) return;
+  const position = enter(target, url);
+  shownPath = page.view.path;
+  render(page, url.hash, position);
+}
 
-  #isInView({ pathname }: URL): boolean {
-    const path = routeOfPathname(pathname, shellInfo.baseUrl);
-    return path !== undefined && withoutHtmlSuffix(path) === this.#path;
-  }
+function render(page: LoadedPage, hash: string, position: number | undefined): void {
+  options.beforeChange();
+  const { view, main } = page;
+  const sidebarHtml = page.sidebar ?? pageState.get().sidebarHtml;
+  flushSync(() => pageState.set({ view, mainHtml: main, sidebarHtml, assetError: undefined }));
+  updateHead(page.head);
+  options.afterChange();
+  announce(document.title);
+  // Everything below reads the layout.
+  if (hash === '' && position === undefined) startArrival();
+  scrollToPlace(hash, position);
+  recordPosition();
+  focusPlace(hash);
+}
 
-  /** @returns undefined if the browser must load the target: it is no route, or in another language. */
-  async #load({ url }: Target): Promise<Destination | undefined> {
-    const path = routeOfPathname(url.pathname, shellInfo.baseUrl);
-    if (path === undefined) return undefined;
-    const page = await loadPage(path);
-    // Only a new document changes `lang`, `dir` and the static leaves around the page.
-    if (page.view.locale !== pageState.get().view.locale) return undefined;
-    return { page, url: canonicalUrl(page.view.path, url) };
-  }
-
-  #show(destination: Destination | undefined, target: Target): void {
-    if (destination === undefined) {
-      loadDocument(target);
-      return;
-    }
-    const { page, url } = destination;
-    // A page of another deployment needs its own shell. After one attempt, this shell must do.
-    if (page.shell !== shellId && loadOnce(target)) return;
-    const position = enter(target, url);
-    this.#path = page.view.path;
-    this.#render(page, url.hash, position);
-  }
-
-  #render(page: LoadedPage, hash: string, position: number | undefined): void {
-    this.options.beforeChange();
-    const { view, main } = page;
-    const sidebarHtml = page.sidebar ?? pageState.get().sidebarHtml;
-    flushSync(() => pageState.set({ view, mainHtml: main, sidebarHtml, assetError: undefined }));
-    updateHead(page.head);
-    this.options.afterChange();
-    announce(document.title);
-    // Everything below reads the layout.
-    if (hash === '' && position === undefined) startArrival();
-    scrollToPlace(hash, position);
-    recordPosition();
-    focusPlace(hash);
-  }
-
-  #fail(failure: NavigationFailure, target: Target): void {
-    const isOver = failure.kind === 'timeout';
-    if (target.isOptional && !isOver) return;
-    // What the history leads to may be no page: the host answers with the not-found page.
-    const isTraverse = target.kind === 'traverse';
-    if (isOver || (isTraverse && navigator.onLine)) loadDocument(target);
-    else if (!navigator.onLine || !loadOnce(target)) {
-      const steps = isTraverse ? stepsToPageInView() : 0;
-      const onRetry = () => {
-        if (steps === 0) void this.#navigation.go(target);
-        else history.go(-steps);
-      };
-      setAssetError({ message: messageOf(failure), onRetry });
-      // The address is that of the page in view again.
-      if (steps !== 0) history.go(steps);
-    }
-  }
-
-  /** For a target on the page in view: only the history entry and the scroll position change. */
-  #stay(target: Target): void {
-    this.#navigation.cancel();
-    // The entry was left for a page that could not be shown, or for the drawer.
-    if (target.kind === 'traverse' && isOfPageInView()) return;
-    setAssetError(undefined);
-    const isJump = target.kind === 'traverse' && entryState() === undefined;
-    const position = enter(target, target.url);
-    // The browser has scrolled to the fragment if its target is in sight.
-    if (isJump) {
-      revealFragment();
-      return;
-    }
-    scrollToPlace(target.url.hash, position);
-    if (target.kind !== 'traverse') focusPlace(target.url.hash);
-  }
-
-  follow(target: Target): void {
-    if (this.#isInView(target.url)) this.#stay(target);
-    else void this.#navigation.go(target);
-  }
-
-  /** Corrects an address with `.html`, and one that the host answered with the not-found page. */
-  settleAddress(): void {
-    const url = new URL(location.href);
-    const written = routeOfPathname(url.pathname, shellInfo.baseUrl);
-    if (written === undefined) return;
-    const path = withoutHtmlSuffix(written);
-    const canonical = canonicalUrl(path, url);
-    const isShown = path === this.#path;
-    this.#path = path;
-    if (!isShown && canonical.pathname !== url.pathname) {
-      void this.#navigation.go({ url: canonical, kind: 'replace', isOptional: true });
-    } else if (written !== path) history.replaceState(history.state, '', canonical);
+function fail(target: Target, error: unknown): void {
+  const isOver = error === undefined;
+  if (target.isOptional && !isOver) return;
+  // What the history leads to may be no page: the host answers with the not-found page.
+  const isTraverse = target.kind === 'traverse';
+  if (isOver || (isTraverse && navigator.onLine)) loadDocument(target);
+  else if (!navigator.onLine || !loadOnce(target)) {
+    const steps = isTraverse ? stepsToPageInView() : 0;
+    const onRetry = () => {
+      if (steps === 0) void navigation.go(target);
+      else history.go(-steps);
+    };
+    setAssetError({ message: messageOf(error), onRetry });
+    // The address is that of the page in view again.
+    if (steps !== 0) history.go(steps);
   }
 }
 
-export function startRouter(options: RouterOptions): void {
-  const router = new Router(options);
+/** For a target on the page in view: only the history entry and the scroll position change. */
+function stay(target: Target): void {
+  navigation.cancel();
+  // The entry was left for a page that could not be shown, or for the drawer.
+  if (target.kind === 'traverse' && isOfPageInView()) return;
+  setAssetError(undefined);
+  const isJump = target.kind === 'traverse' && entryState() === undefined;
+  const position = enter(target, target.url);
+  // The browser has scrolled to the fragment if its target is in sight.
+  if (isJump) {
+    revealFragment();
+    return;
+  }
+  scrollToPlace(target.url.hash, position);
+  if (target.kind !== 'traverse') focusPlace(target.url.hash);
+}
+
+function follow(target: Target): void {
+  if (isInView(target.url)) stay(target);
+  else void navigation.go(target);
+}
+
+/** Corrects an address with `.html`, and one that the host answered with the not-found page. */
+function settleAddress(): void {
+  const url = new URL(location.href);
+  const written = routeOfPathname(url.pathname, shellInfo.baseUrl);
+  if (written === undefined) return;
+  const path = withoutHtmlSuffix(written);
+  const canonical = canonicalUrl(path, url);
+  const isShown = path === shownPath;
+  shownPath = path;
+  if (!isShown && canonical.pathname !== url.pathname) {
+    void navigation.go({ url: canonical, kind: 'replace', isOptional: true });
+  } else if (written !== path) history.replaceState(history.state, '', canonical);
+}
+
+export function startRouter(around: RouterOptions): void {
+  options = around;
   addEventListener('click', (event) => {
     const url = followedUrl(event);
     if (url === undefined) return;
     event.preventDefault();
     releaseDrawer();
     const isSpare = entryState()?.spare === true || url.href === location.href;
-    router.follow({ url, kind: isSpare ? 'replace' : 'push' });
+    follow({ url, kind: isSpare ? 'replace' : 'push' });
   });
-  addEventListener('popstate', () =>
-    router.follow({ url: new URL(location.href), kind: 'traverse' }),
-  );
-  router.settleAddress();
+  addEventListener('popstate', () => follow({ url: new URL(location.href), kind: 'traverse' }));
+  settleAddress();
 }

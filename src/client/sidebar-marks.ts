@@ -3,14 +3,8 @@ import { shellInfo } from 'quire:shell';
 import type { RoutePath } from '../model/brand.js';
 import { hrefOfRoute } from '../model/url.js';
 
-/** Opens the groups around the link, and the group that it heads. */
-function openGroupsAround(link: Element): void {
-  const group = link.closest('.sidebar-group');
-  if (group === null) return;
-  const details = group.matches('details') ? group : group.querySelector(':scope > details');
-  if (details instanceof HTMLDetailsElement) details.open = true;
-  if (group.parentElement) openGroupsAround(group.parentElement);
-}
+/** The groups around the link to the page in view, and the group that it heads. */
+const CURRENT_GROUPS = '.sidebar :is(details:has([aria-current]), [aria-current] + details)';
 
 export function markSidebar(path: RoutePath): void {
   for (const link of document.querySelectorAll('.sidebar [aria-current]')) {
@@ -19,6 +13,8 @@ export function markSidebar(path: RoutePath): void {
   const links = `.sidebar a[href="${hrefOfRoute(path, shellInfo)}"]`;
   for (const link of document.querySelectorAll(links)) {
     link.setAttribute('aria-current', 'page');
-    openGroupsAround(link);
+  }
+  for (const group of document.querySelectorAll<HTMLDetailsElement>(CURRENT_GROUPS)) {
+    group.open = true;
   }
 }

@@ -62,13 +62,12 @@ const hostile = stored(
   },
   {
     'quire.scroll': JSON.stringify(['/lib/guide/beta', { a: 'b' }, HOSTILE]),
-    'quire.full-load': `\n\n${HOSTILE}`,
   },
 );
 
 const corrupt = stored(
   { theme: 'dar', [VERSION_KEY]: '', 'docusaurus.tab.runtime': '' },
-  { 'quire.scroll': '[1,"/lib/guide/beta",[[1,', 'quire.full-load': '\u0000' },
+  { 'quire.scroll': '[1,"/lib/guide/beta",[[1,' },
 );
 
 const theme = (page: Page) => page.getAttribute('html', 'data-theme');
