@@ -1,6 +1,7 @@
 // Places the reader after a navigation: scroll position, focus, and the announcement for screen readers.
 import { ElementId } from '../model/browser-contract.js';
 import { fragmentTarget, reveal } from './fragment.js';
+import { jumpWithinEntry } from './scroll-positions.js';
 
 /** The number of blocks mostly in view without scrolling. Deferring them would lay them out twice. */
 const FIRST_BLOCKS = 6;
@@ -29,17 +30,18 @@ export function startArrival(): void {
 /** @param position in pixels, for a history entry visited before. */
 export function scrollToPlace(hash: string, position: number | undefined): void {
   const target = fragmentTarget(hash);
-  if (target) reveal(target);
-  if (position !== undefined) scrollTo({ top: position, behavior: 'instant' });
-  else if (target) target.scrollIntoView({ behavior: 'instant' });
-  else scrollTo({ top: 0, behavior: 'instant' });
+  if (target) {
+    reveal(target);
+    jumpWithinEntry(hash);
+  }
+  if (position !== undefined || !target) scrollTo({ top: position ?? 0, behavior: 'instant' });
 }
 
-/** Focuses the target of the fragment, or else the heading of the page. */
+/** Focuses the heading of what the fragment names, or else of the page; without a heading the whole. */
 export function focusPlace(hash: string): void {
-  const element =
-    fragmentTarget(hash) ?? document.querySelector<HTMLElement>(`#${ElementId.Main} h1`);
-  if (element === null) return;
+  const place = fragmentTarget(hash) ?? document.getElementById(ElementId.Main);
+  const element = place?.querySelector<HTMLElement>('h1, h2, h3, h4') ?? place;
+  if (!element) return;
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }

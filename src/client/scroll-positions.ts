@@ -39,30 +39,39 @@ function saveState(): void {
   if (state?.key === currentKey) history.replaceState({ ...state, top: scrollY }, '');
 }
 
-/** Adds a history entry for the address, or replaces the current one. */
-export function writeEntry(kind: 'push' | 'replace', url: URL): void {
+/** Adds a history entry for the address, or replaces the current one, as is always done with a spare one. */
+export function writeEntry(asked: 'push' | 'replace', url: URL): void {
   recordPosition();
   saveState();
+  const before = entryState();
+  const kind = before?.spare ? 'replace' : asked;
   currentKey = Date.now();
-  currentIndex = (entryState()?.index ?? currentIndex) + (kind === 'push' ? 1 : 0);
+  currentIndex = (before?.index ?? currentIndex) + (kind === 'push' ? 1 : 0);
   const state: EntryState = { key: currentKey, index: currentIndex };
-  if (kind === 'push') history.pushState(state, '', url);
-  else history.replaceState(state, '', url);
+  history[`${kind}State`](state, '', url);
 }
 
 /**
  * Adopts the entry that the browser moved to: after a load, Back or Forward, or a jump to a fragment.
  *
+ * @param state only a jump to a fragment adds an entry without one.
  * @returns the entry's last scroll position, if it was visited before.
  */
-export function adoptEntry(): number | undefined {
-  // Only a jump to a fragment adds an entry without a state.
-  const state: EntryState = entryState() ?? { key: Date.now(), index: currentIndex + 1 };
+export function adoptEntry(
+  state: EntryState = entryState() ?? { key: Date.now(), index: currentIndex + 1 },
+): number | undefined {
   currentKey = state.key;
   currentIndex = state.index;
   const top = positions.get(currentKey) ?? state.top;
   history.replaceState({ ...state, top }, '');
   return top;
+}
+
+/** Lets the browser scroll to a fragment of the page in view, which alone sets `:target`. The entry may lose its state. */
+export function jumpWithinEntry(hash: string): void {
+  const state = entryState();
+  location.replace(hash);
+  adoptEntry(state);
 }
 
 /** Whether the current history entry is that of the page in view. */

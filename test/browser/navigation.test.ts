@@ -278,6 +278,52 @@ describe('the head after a navigation is that of the page loaded anew', () => {
   });
 });
 
+describe('what a fragment of another page names', () => {
+  /** Waits until the page has a target of the address. */
+  const placeOf = async (page: Page) => {
+    await page.locator('#main :target').first().waitFor({ state: 'attached' });
+    return page.evaluate(() => {
+      const target = document.querySelector('#main :target');
+      const { borderInlineStartWidth, scrollMarginTop } = getComputedStyle(target ?? document.body);
+      const top = Math.round(target?.getBoundingClientRect().top ?? -1);
+      return { id: target?.id, top, borderInlineStartWidth, scrollMarginTop };
+    });
+  };
+
+  test('is marked and in the place where a load shows it, also after Back and Forward', async () => {
+    const { open } = await newReader('real');
+    const page = await open('/api/mutex/class/Mutex');
+    const link = page.locator('.api-source[href*="#L"]').nth(1);
+    const href = await link.evaluate((one: HTMLAnchorElement) => one.href);
+    const entries = await page.evaluate(() => history.length);
+    await link.click();
+    await shows(page, 'mutex.ts');
+    const followed = await placeOf(page);
+    expect(followed.borderInlineStartWidth).toBe('3px');
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+    await page.goBack();
+    await shows(page, 'Mutex');
+    await page.goForward();
+    await shows(page, 'mutex.ts');
+    expect(await placeOf(page)).toEqual(followed);
+    await page.goBack();
+    await shows(page, 'Mutex');
+    await page.goto(href);
+    await hydrated(page);
+    expect(await placeOf(page)).toEqual(followed);
+  });
+
+  test('has the focus on its heading', async () => {
+    const { open, url } = await newReader('real');
+    const page = await open('/packages/mutex');
+    await follow(page, url('/api/mutex/class/Mutex#lock'));
+    await placeOf(page);
+    const focused = page.locator('#lock h3:focus');
+    await focused.waitFor();
+    expect(await focused.textContent()).toMatch(/^lock/);
+  });
+});
+
 /** Runs in the page: the pixels by which each visible element of the article moved after its first frame, sorted. */
 async function movesAfterArrival(target: string): Promise<number[]> {
   /** Resolves right after the change that makes the condition true, before the next paint. */
