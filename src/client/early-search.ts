@@ -10,13 +10,15 @@ const FIELDS = 'input,textarea,select,[contenteditable]';
 const isK = ({ key, code }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' || (key > 'z' && code === 'KeyK');
 
-/** `/` outside of fields, or Ctrl or Cmd with K. */
+/** `/` outside of fields, Ctrl or Cmd with K, or Space on the search box, which looks like a button. */
 function opensSearch(event: KeyboardEvent): boolean {
   const { key, altKey, ctrlKey, metaKey, target } = event;
   if (altKey) return false;
   if (ctrlKey || metaKey) return ctrlKey !== metaKey && isK(event);
   // SAFETY: keys go to elements.
-  return key === '/' && !(target as Element).closest(FIELDS) && hasSlash();
+  const element = target as Element;
+  if (key === ' ') return element.matches('.search-button');
+  return key === '/' && !element.closest(FIELDS) && hasSlash();
 }
 
 /** @returns undefined for a key that does not change a text. */
@@ -31,7 +33,8 @@ const hasScripts = (): boolean => root.matches('[data-has-hydrated],[data-script
 
 function open(event: Event): void {
   event.preventDefault();
-  root.setAttribute(Attribute.SearchText, '');
+  // Leaves a text that is there.
+  root.toggleAttribute(Attribute.SearchText, true);
   dispatchEvent(new Event(PageEvent.Search));
 }
 

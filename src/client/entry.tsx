@@ -56,12 +56,13 @@ function start(): void {
   isStarted = true;
   const bar = document.querySelector<HTMLElement>('.progress-bar');
   const progress = bar && createProgress(barDisplay(bar));
+  const setPending = (isPending: boolean) => (isPending ? progress?.start() : progress?.done());
   watchRemembered();
   // What a fragment reveals comes first: a position of an earlier visit was one with it.
   watchFragments();
   watchScrollPositions();
   startRouter({
-    setPending: (isPending) => (isPending ? progress?.start() : progress?.done()),
+    setPending,
     beforeChange: () => {
       leaveIslands();
       leaveCodeBlocks();
@@ -75,7 +76,7 @@ function start(): void {
   for (const watch of [watchPreferences, watchDrawer, watchTocMarks]) watch();
   for (const watch of [watchCollapsibles, watchCodeBlocks, watchIntent, watchNames]) watch();
   if (SiteUses.HidingNavbar) watchScrollDirection();
-  if (SiteUses.Search) watchSearch();
+  if (SiteUses.Search) watchSearch(setPending);
   document.documentElement.setAttribute('data-has-hydrated', 'true');
   enterPageWhenIdle();
 }

@@ -9,8 +9,8 @@ const root = document.documentElement;
 
 const loadDialog = () => import('./search/search-dialog.js');
 
-/** Takes the text typed so far, which Escape has removed if the reader gave up. */
-function takeText(): string | null {
+/** Takes the text typed so far. There is none if the reader gave up: by Escape, or by going elsewhere. */
+export function takeTypedText(): string | null {
   const text = root.getAttribute(Attribute.SearchText);
   root.removeAttribute(Attribute.SearchText);
   return text;
@@ -27,20 +27,17 @@ const retry = (query: string | null) => (): void => {
 };
 
 /** Keys typed while the dialog is fetched are put into its field; see early-search.ts. */
-function openSearch(): void {
-  // Leaves a text that is there.
-  root.toggleAttribute(Attribute.SearchText, true);
+const openSearch = (): Promise<void> =>
   loadDialog().then(
     (dialog) => {
-      const text = takeText();
+      const text = takeTypedText();
       if (text !== null) dialog.openSearchDialog(searchPage, text);
     },
     () => {
-      const onRetry = retry(takeText());
+      const onRetry = retry(takeTypedText());
       setAssetError({ message: 'The search could not be loaded.', onRetry });
     },
   );
-}
 
 /** The dialog and its engine are ready when the press ends. A failure occurs again there. */
 const prepare = (): void =>
@@ -49,16 +46,24 @@ const prepare = (): void =>
     () => {},
   );
 
-/** Also opens it if that was asked for before hydration. */
-export function watchSearch(): void {
+/**
+ * Also opens it if that was asked for before hydration.
+ *
+ * @param setPending called with true when its code is asked for, with false when that is there or failed.
+ */
+export function watchSearch(setPending: (isPending: boolean) => void): void {
   const button = document.querySelector<HTMLElement>('.search-button');
   if (!button) return;
   button.onpointerover = prepare;
   button.onfocus = prepare;
-  addEventListener(PageEvent.Search, openSearch);
+  const open = (): void => {
+    setPending(true);
+    openSearch().finally(() => setPending(false));
+  };
+  addEventListener(PageEvent.Search, open);
   const query = new URLSearchParams(location.search).get('q');
   const text = root.getAttribute(Attribute.SearchText) ?? query;
   if (text === null) return;
   root.setAttribute(Attribute.SearchText, text);
-  openSearch();
+  open();
 }

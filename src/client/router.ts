@@ -11,6 +11,7 @@ import { followedUrl } from './followed-url.js';
 import { revealFragment } from './fragment.js';
 import { type Target as LoadTarget, loadDocument, loadOnce } from './full-load.js';
 import { createNavigation } from './navigation.js';
+import { takeTypedText } from './open-search.js';
 import { type LoadedPage, loadPage } from './page-loader.js';
 import { pageState, setAssetError, shellId } from './page-state.js';
 import {
@@ -158,6 +159,8 @@ function stay(target: Target): void {
 }
 
 function follow(target: Target): void {
+  // A reader who goes elsewhere no longer waits for the search.
+  if (SiteUses.Search) takeTypedText();
   if (isInView(target.url)) stay(target);
   else void navigation.go(target);
 }

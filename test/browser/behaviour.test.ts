@@ -1,7 +1,7 @@
 // What a demanding reader tries: quick Backs, Backs that fail, typing too early, faults in one part of the shell.
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { ENTRY, hold, intercept, withConnection } from './conditions.js';
+import { CHUNKS, ENTRY, hold, intercept, withConnection } from './conditions.js';
 import { hydrated, idle, newReader, shows, urlIn, visit } from './harness.js';
 
 const link = (text: string) => `.sidebar a:text-is("${text}")`;
@@ -72,6 +72,49 @@ describe('a Back that fails', () => {
     await page.goForward();
     await shows(page, 'Batch');
     expect(page.url()).toBe(url('packages/batch'));
+  });
+});
+
+describe('a search whose dialog is still loading', () => {
+  async function asked(ask: (page: Page) => Promise<unknown>) {
+    const page = await visit('real', 'packages/mutex', { prepare: withConnection() });
+    const chunks = await hold(page, CHUNKS);
+    await ask(page);
+    await chunks.asked;
+    return { page, chunks };
+  }
+  const field = (page: Page) => page.getByRole('combobox', { name: 'Search' });
+
+  it('keeps what was typed when Enter presses the button again', async () => {
+    const { page, chunks } = await asked((one) => one.click('.search-button'));
+    await page.keyboard.type('mutex');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('x');
+    await chunks.release();
+    await field(page).waitFor();
+    await expect.poll(() => field(page).inputValue()).toBe('mutexx');
+  });
+
+  it('shows that it loads', async () => {
+    const { page, chunks } = await asked((one) => one.keyboard.press('Control+k'));
+    await page.locator('.progress-bar').waitFor();
+    await chunks.release();
+    await field(page).waitFor();
+    await page.locator('.progress-bar').waitFor({ state: 'hidden' });
+  });
+
+  it('is given up by a reader who goes to another page', async () => {
+    const { page, chunks } = await asked((one) => one.keyboard.press('Control+k'));
+    await page.click(link('Option'));
+    await shows(page, 'Option');
+    await page.keyboard.press('Space');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    const loaded = page.waitForResponse(CHUNKS);
+    await chunks.release();
+    await loaded;
+    await page.waitForLoadState('networkidle');
+    await idle(page);
+    expect(await page.getByRole('dialog').count()).toBe(0);
   });
 });
 

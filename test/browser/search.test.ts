@@ -88,6 +88,43 @@ describe('[R15] opening and closing', () => {
     await dialog(page).waitFor();
   });
 
+  it('a press beside it closes it, a selection in the field that ends there does not', async () => {
+    const page = await visit('real', 'packages/mutex');
+    await search(page, 'mutex');
+    const box = await field(page).boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(5, y);
+    await page.mouse.up();
+    expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/^m/);
+    expect(await dialog(page).isVisible()).toBe(true);
+    await page.mouse.click(5, y);
+    await dialog(page).waitFor({ state: 'hidden' });
+  });
+
+  it('a press between its results leaves the focus in the field', async () => {
+    const page = await visit('real', 'packages/mutex');
+    await search(page, 'mutex');
+    await dialog(page).locator('.search-group-title').first().click();
+    await page.keyboard.type('x');
+    expect(await field(page).inputValue()).toBe('mutexx');
+  });
+
+  it('its list of results is no stop of the Tab key', async () => {
+    const page = await visit('real', 'packages/mutex');
+    await search(page, 'mutex');
+    const list = dialog(page).getByRole('listbox');
+    expect(await list.evaluate((one) => one.scrollHeight > one.clientHeight)).toBe(true);
+    const stops: (string | undefined)[] = [];
+    for (let stop = 0; stop < 4; stop += 1) {
+      await page.keyboard.press('Tab');
+      stops.push(await focused(page));
+    }
+    expect(stops).toContain('search-close');
+    expect(stops).not.toContain('search-results');
+  });
+
   it('?q= in the address opens it with the query, once', async () => {
     const page = await visit('real', 'packages/mutex?q=tryLock');
     await finds(page, /Mutex\.tryLock/);

@@ -30,7 +30,15 @@ export function ResultList({ groups, active, onFollow, onQuery, onPoint }: Resul
     );
   };
   return (
-    <div className="search-results" role="listbox" id="search-listbox" aria-label="Results">
+    <div
+      className="search-results"
+      role="listbox"
+      id="search-listbox"
+      aria-label="Results"
+      // What scrolls would be a stop of the Tab key; the keys of the list are those of the field, which keeps the focus.
+      tabIndex={-1}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {groups.map(({ title, clusters, isSignatures }, at) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options
         <div

@@ -32,8 +32,14 @@ function createDialog(): Dialog {
   element.className = 'search-dialog';
   element.setAttribute('aria-label', 'Search');
   const close = () => element.close();
-  // A press on the backdrop has the dialog itself as its target.
-  element.addEventListener('click', ({ target }) => target === element && close());
+  // A press on the backdrop has the dialog itself as its target; so has the click after a selection that ends there.
+  let pressed: EventTarget | null = null;
+  element.addEventListener('pointerdown', ({ target }) => {
+    pressed = target;
+  });
+  element.addEventListener('click', ({ target }) => {
+    if (target === element && pressed === element) close();
+  });
   element.addEventListener('close', forgetQuery);
   // In the capture phase: before the router shows the new page and moves the focus. The drawer, which the dialog
   // closes, leaves its entry of the history later; that is of the page in view.
