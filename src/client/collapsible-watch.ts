@@ -1,26 +1,24 @@
-// Opens and closes groups with an animation, whose code is fetched when a reader first points at one.
+// Opens and closes groups with an animation, whose code is fetched when a reader first points at one, or focuses it.
 
-const load = () => import('./collapsible.js');
+let collapsible: typeof import('./collapsible.js') | undefined;
 
 const summaryAt = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest('.collapsible > summary') : null;
 
-function onIntent({ target }: Event): void {
+async function onIntent({ target }: Event): Promise<void> {
   // A failure only costs the animation.
-  if (summaryAt(target)) load().catch(() => {});
+  if (summaryAt(target)) collapsible ??= await import('./collapsible.js').catch(() => undefined);
 }
 
 function onClick(event: MouseEvent): void {
   const details = summaryAt(event.target)?.parentElement;
-  if (event.defaultPrevented || !(details instanceof HTMLDetailsElement)) return;
+  if (event.defaultPrevented || !(details instanceof HTMLDetailsElement) || !collapsible) return;
   event.preventDefault();
-  load().then(
-    ({ animate }) => animate(details),
-    () => details.toggleAttribute('open'),
-  );
+  collapsible.animate(details);
 }
 
 export function watchCollapsibles(): void {
   addEventListener('pointerover', onIntent);
+  addEventListener('focusin', onIntent);
   addEventListener('click', onClick);
 }

@@ -32,14 +32,17 @@ export function releaseDrawer(): void {
   close(drawerElement());
 }
 
-function pushEntry(): void {
+/** A spare entry, of a drawer whose link is still loading, becomes that of the drawer again. */
+function enterDrawer(): void {
   const state = entryState();
-  history.pushState({ ...state, index: (state?.index ?? 0) + 1, drawer: true }, '');
+  const { key, index = 0 } = state ?? {};
+  if (state?.spare) history.replaceState({ key, index, drawer: true }, '');
+  else history.pushState({ ...state, index: index + 1, drawer: true }, '');
 }
 
 function onToggle({ newState, target }: ToggleEvent): void {
   if (!(target instanceof HTMLElement) || target.id !== ElementId.Drawer) return;
-  if (newState === 'open') pushEntry();
+  if (newState === 'open') enterDrawer();
   else if (entryState()?.drawer) history.back();
 }
 
@@ -66,7 +69,7 @@ export function startDrawer(state: typeof EntryState): void {
   addEventListener('toggle', onToggle, true);
   addEventListener('popstate', () => close(drawerElement()));
   desktop.addEventListener('change', onWiden);
-  if (drawer && isOpen(drawer)) pushEntry();
+  if (drawer && isOpen(drawer)) enterDrawer();
   // The page was reloaded while the drawer was open.
   else if (entryState()?.drawer) history.back();
 }

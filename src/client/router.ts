@@ -103,6 +103,8 @@ function show(destination: Destination | undefined, target: Target): void {
   const { page, url } = destination;
   // A page of another deployment needs its own shell. After one attempt, this shell must do.
   if (page.shell !== shellId && loadOnce(target)) return;
+  // It may have been opened again meanwhile.
+  releaseDrawer();
   const position = enter(target, url);
   shownPath = page.view.path;
   render(page, url.hash, position);

@@ -1,6 +1,7 @@
 // The drawer of small screens: its two panels, opening and closing, and the inert page behind it.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { CHUNKS, hold, PAGE_MODULES, withConnection } from './conditions.js';
 import { hydrated, NOT_FOUND, newReader, type ReaderOptions, shows, visit } from './harness.js';
 import type { SiteName } from './sites.js';
 
@@ -143,6 +144,25 @@ describe('[R44] the drawer', () => {
     expect(page.url()).toBe(url('/packages/box'));
   });
 
+  test('opened again while a page loads it closes for the page, and leaves no entry', async () => {
+    const { page, url } = await opened('real', '/packages/mutex', { prepare: withConnection() });
+    const module = await hold(page, PAGE_MODULES);
+    await secondary(page).getByRole('link', { name: 'Option' }).click();
+    await module.asked;
+    await closed(page);
+    await toggle(page).click();
+    await page.waitForFunction(() => history.state?.drawer === true);
+    await module.release();
+    await shows(page, 'Option');
+    await closed(page);
+    await expect.poll(() => focusedText(page)).toBe('Option');
+    await page.goBack();
+    await shows(page, 'Mutex');
+    expect(page.url()).toBe(url('/packages/mutex'));
+    await page.goBack();
+    expect(page.url()).toBe('about:blank');
+  });
+
   test('makes way for the search, which stays, and leaves no entry', async () => {
     const { page } = await opened('real', '/packages/box');
     const search = page.getByRole('dialog', { name: 'Search' });
@@ -204,23 +224,45 @@ describe('[R45] menus in the drawer', () => {
   });
 });
 
+/** Runs in the page: presses a group until it has an animation, whose code is fetched first. @returns it, paused. */
+async function pressUntilAnimated(details: Element, isOpen: boolean): Promise<Animation> {
+  const summary = details.querySelector('summary');
+  summary?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  for (;;) {
+    details.toggleAttribute('open', isOpen);
+    summary?.click();
+    const [animation] = details.getAnimations();
+    if (animation) {
+      animation.pause();
+      return animation;
+    }
+    await new Promise(requestAnimationFrame);
+  }
+}
+
+test('groups of the sidebar open and close while the code of their animation loads', async () => {
+  const page = await visit('full', '/');
+  const group = page.locator('.sidebar details').first();
+  await group.evaluate((details) => details.removeAttribute('open'));
+  const chunks = await hold(page, CHUNKS);
+  await group.locator('summary').press('Enter');
+  await chunks.asked;
+  await expect.poll(() => group.getAttribute('open')).toBe('');
+  await group.locator('summary').press('Enter');
+  await expect.poll(() => group.getAttribute('open')).toBeNull();
+  await chunks.release();
+});
+
 describe('a group that is closing when one of its links is followed ends open', () => {
   /** Follows the link while the group is closing. Resolves after the time that closing takes. */
   async function followWhileClosing(page: Page, link: Locator, heading: string): Promise<void> {
     await link.dispatchEvent('pointerover');
     const group = link.locator('xpath=ancestor::details[1]');
-    const closing = await group.evaluateHandle(async (details) => {
-      details.querySelector('summary')?.click();
-      // The code of the animation is fetched first.
-      while (details.getAnimations().length === 0) await new Promise(requestAnimationFrame);
-      const [animation] = details.getAnimations();
-      animation?.pause();
-      return animation;
-    });
+    const closing = await group.evaluateHandle(pressUntilAnimated, true);
     await link.evaluate((anchor) => anchor instanceof HTMLElement && anchor.click());
     await shows(page, heading);
     await closing.evaluate(async (animation) => {
-      animation?.finish();
+      animation.finish();
       await new Promise(requestAnimationFrame);
     });
   }
@@ -252,16 +294,14 @@ describe('a group that is closing when one of its links is followed ends open', 
 });
 
 describe('[R60] groups of the sidebar open in a time that follows from their height', () => {
-  /** Presses the first group, and waits for the code of the animation. */
-  const durationOf = (page: Page): Promise<number> =>
-    page
-      .locator('.sidebar details')
-      .first()
-      .evaluate(async (details) => {
-        details.querySelector('summary')?.click();
-        while (details.getAnimations().length === 0) await new Promise(requestAnimationFrame);
-        return Number(details.getAnimations()[0]?.effect?.getTiming().duration);
-      });
+  const durationOf = async (page: Page): Promise<number> => {
+    const group = page.locator('.sidebar details').first();
+    const animation = await group.evaluateHandle(pressUntilAnimated, false);
+    return animation.evaluate((one) => {
+      one.finish();
+      return Number(one.effect?.getTiming().duration);
+    });
+  };
 
   test('longer than an instant', async () => {
     const { open } = await newReader('full');
