@@ -2,6 +2,7 @@
 
 import { hydrateRoot } from 'react-dom/client';
 import { ElementId } from '../model/browser-contract.js';
+import { announce } from './arrival.js';
 import { ClientShell } from './client-shell.js';
 import { watchCollapsibles } from './collapsible-watch.js';
 import { watchDrawer } from './drawer-watch.js';
@@ -74,7 +75,8 @@ function start(): void {
     },
   });
   for (const watch of [watchPreferences, watchDrawer, watchTocMarks]) watch();
-  for (const watch of [watchCollapsibles, watchCodeBlocks, watchIntent, watchNames]) watch();
+  for (const watch of [watchCollapsibles, watchIntent, watchNames]) watch();
+  watchCodeBlocks(announce);
   if (SiteUses.HidingNavbar) watchScrollDirection();
   if (SiteUses.Search) watchSearch(setPending);
   document.documentElement.setAttribute('data-has-hydrated', 'true');

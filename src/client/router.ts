@@ -70,6 +70,8 @@ export function updateHead(html: Html): void {
 
 /** The page in view; the not-found page under the address that it answers. */
 let shownPath = pageState.get().view.path;
+/** Addresses of the pages that could not be fetched. */
+const failed: string[] = [];
 let options: RouterOptions;
 
 const navigation = createNavigation<Target, Destination | undefined>({
@@ -137,10 +139,17 @@ function fail(target: Target, error: unknown): void {
       if (steps === 0) void navigation.go(target);
       else history.go(-steps);
     };
-    setAssetError({ message: messageOf(error), onRetry });
+    setAssetError({ message: messageOf(error) + triesOf(target.url), onRetry });
     // The address is that of the page in view again.
     if (steps !== 0) history.go(steps);
   }
+}
+
+/** What makes a message differ from the one before. */
+function triesOf({ href }: URL): string {
+  failed.push(href);
+  const tries = failed.filter((one) => one === href).length;
+  return tries > 1 ? ` Tried ${tries} times.` : '';
 }
 
 /** For a target on the page in view: only the history entry and the scroll position change. */

@@ -65,6 +65,11 @@ function closeList({ target }: MouseEvent): void {
   link?.closest<HTMLElement>('.toc-list:popover-open')?.hidePopover();
 }
 
+/** Nor does it cover what the focus has gone on to. */
+function onFocus(): void {
+  document.querySelector<HTMLElement>('.toc:not(:focus-within) > .toc-list')?.hidePopover();
+}
+
 export function watchTocMarks(): void {
   let frame = 0;
   const schedule = (): void => {
@@ -78,4 +83,5 @@ export function watchTocMarks(): void {
   // Tabs, the filter of names and disclosures change the height of the page.
   new ResizeObserver(schedule).observe(document.body);
   addEventListener('click', closeList);
+  addEventListener('focusin', onFocus);
 }

@@ -99,6 +99,12 @@ describe('[K02] Tab and Shift+Tab', () => {
   });
 });
 
+it.each(['Enter', ' '])('[K03] "%s" on the search box opens the search', async (key) => {
+  const page = await visit('real', 'packages/mutex');
+  await page.locator('.search-button').press(key);
+  await page.getByRole('combobox', { name: 'Search' }).waitFor();
+});
+
 it.each(['/', 'Control+k'])('[K03] [K04] %s opens the search, Escape closes it', async (key) => {
   const { open, url } = await newReader('real');
   const page = await open('packages/mutex');
@@ -167,6 +173,18 @@ it.each(['Enter', ' '])('[K07] "%s" opens the contents, Escape closes them', asy
   await press(page, 'Escape');
   expect(await link.isVisible()).toBe(false);
   expect(await hasFocus(button)).toBe(true);
+});
+
+it('[K07] the contents close when Tab leaves them, and what has the focus is in view', async () => {
+  const page = await visit('real', 'packages/mutex', { screen: 'mobile' });
+  await page.getByRole('button', { name: 'On this page' }).press('Enter');
+  const last = page.locator('.toc-top');
+  await last.focus();
+  expect(await last.isVisible()).toBe(true);
+  await press(page, 'Tab');
+  expect(await holdsFocus(page.locator('#main'))).toBe(true);
+  expect(await holdsFocus(page.locator('.toc'))).toBe(false);
+  expect(await last.isVisible()).toBe(false);
 });
 
 it('[K08] arrow keys, Home and End select tabs', async () => {
@@ -275,6 +293,16 @@ it.each(['Enter', ' '])('[K12] "%s" copies code and wraps it', async (key) => {
   expect(copied).toBe(await figure.locator(':scope > pre').first().textContent());
 });
 
+it('[K12] what a press of the copy button does is announced', async () => {
+  const { open } = await newReader('real', {
+    prepare: (context) => context.grantPermissions(['clipboard-write']),
+  });
+  const page = await open('packages/mutex');
+  const button = page.getByRole('button', { name: 'Copy code' }).first();
+  await button.press('Enter');
+  await expect.poll(() => page.locator('#announcer').textContent()).toBe('Copied');
+});
+
 it('[K13] Enter on a link: the focus is on the heading, the title is announced once', async () => {
   const page = await visit('real', 'packages/box');
   await page.evaluate(() => {
@@ -312,6 +340,10 @@ it('[K14] the message about a page that failed is read out, and Retry is reached
   await page.getByRole('alert').waitFor();
   expect(await page.getByRole('alert').textContent()).toContain('You are offline');
   const retry = page.getByRole('button', { name: 'Retry' });
+  await retry.press('Enter');
+  await page.getByText('You are offline: the page could not be loaded. Tried 2 times.').waitFor();
+  expect(await hasFocus(retry)).toBe(true);
+  await page.locator('#main h1').focus();
   for (let stop = 0; stop < 40 && !(await hasFocus(retry)); stop += 1)
     await press(page, 'Shift+Tab');
   for (let stop = 0; stop < 80 && !(await hasFocus(retry)); stop += 1) await press(page, 'Tab');

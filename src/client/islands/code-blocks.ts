@@ -2,6 +2,8 @@
 import { COPY_STATES } from '../../components/code-actions.js';
 import { Attribute, ElementId } from '../../model/browser-contract.js';
 
+type Announce = (text: string) => void;
+
 /**
  * The code that the reader sees: that of closed parts and the output are left out. Without its imports no
  * program runs, so that they are copied even while they are folded.
@@ -13,29 +15,30 @@ function codeInView(figure: Element): string {
   return [...parts].map(({ textContent }) => textContent).join('');
 }
 
-async function copy(button: HTMLElement, figure: Element): Promise<void> {
+async function copy(button: HTMLElement, figure: Element, announce: Announce): Promise<void> {
   const show = ({ label, icon }: (typeof COPY_STATES)['ready']): void => {
     button.ariaLabel = button.title = label;
     button.querySelector('path')?.setAttribute('d', icon);
   };
-  button.ariaLive = 'polite';
   button.onblur = button.onpointerleave = () => show(COPY_STATES.ready);
+  let result = COPY_STATES.copied;
   try {
     // There is no clipboard where the page is not served securely.
     await navigator.clipboard.writeText(codeInView(figure));
-    show(COPY_STATES.copied);
   } catch {
-    show(COPY_STATES.failed);
+    result = COPY_STATES.failed;
   }
+  show(result);
+  announce(result.label);
 }
 
-function onClick({ target }: MouseEvent): void {
+function onClick({ target }: MouseEvent, announce: Announce): void {
   const button = target instanceof Element ? target.closest<HTMLElement>('.code-action') : null;
   const figure = button?.closest('.code-block');
   if (!button || !figure) return;
   if (button.ariaPressed) {
     button.ariaPressed = String(figure.classList.toggle('is-wrapped'));
-  } else void copy(button, figure);
+  } else void copy(button, figure, announce);
 }
 
 /**
@@ -68,4 +71,5 @@ export function enterCodeBlocks(): void {
   for (const part of parts) sizes.observe(part);
 }
 
-export const watchCodeBlocks = (): void => addEventListener('click', onClick);
+export const watchCodeBlocks = (announce: Announce): void =>
+  addEventListener('click', (event) => onClick(event, announce));
