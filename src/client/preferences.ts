@@ -30,9 +30,11 @@ const isDismissed =
   isAnnouncementDismissed(settings, read(keys.announcementId), read(keys.announcementDismissed));
 root.setAttribute('data-announcement-bar-initially-dismissed', String(isDismissed));
 
+const isSlashOn = (): boolean => !read(`quire.slash${settings.storage.namespace}`);
+
 // Scripts run, so tabs may take their interactive form at once, and keys wait for the search. If a script fails to
-// load, both end.
-root.setAttribute('data-scripts', '');
+// load, both end. The value is the key that the search box shows.
+root.setAttribute('data-scripts', isSlashOn() ? '/' : '');
 addEventListener(
   'error',
   ({ target }) => target instanceof HTMLScriptElement && root.removeAttribute('data-scripts'),
@@ -45,5 +47,5 @@ for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
   addEventListener(type, note, { once: true });
 }
 
-if (SiteUses.Search) watchSearchRequests(() => !read(`quire.slash${settings.storage.namespace}`));
+if (SiteUses.Search) watchSearchRequests(isSlashOn);
 watchEarlyTabs((group) => read(keys.tab(group)));

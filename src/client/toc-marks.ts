@@ -67,7 +67,7 @@ function closeList({ target }: MouseEvent): void {
 
 /** Nor does it cover what the focus has gone on to. */
 function onFocus(): void {
-  document.querySelector<HTMLElement>('.toc:not(:focus-within) > .toc-list')?.hidePopover();
+  document.querySelector<HTMLElement>(':not(:focus) + .toc-list:not(:focus-within)')?.hidePopover();
 }
 
 export function watchTocMarks(): void {

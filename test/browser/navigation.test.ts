@@ -317,9 +317,9 @@ describe('what a fragment of another page names', () => {
     const { open, url } = await newReader('real');
     const page = await open('/packages/mutex');
     await follow(page, url('/api/mutex/class/Mutex#lock'));
-    await placeOf(page);
-    const focused = page.locator('#lock h3:focus');
+    const focused = page.locator('#main :focus');
     await focused.waitFor();
+    expect(await focused.evaluate(({ localName }) => localName)).toBe('h3');
     expect(await focused.textContent()).toMatch(/^lock/);
   });
 });

@@ -73,4 +73,6 @@ export function setSlash(page: SearchPage, isOn: boolean): void {
   const key = storageKey(page, 'slash');
   if (isOn) page.storage.remove(key);
   else page.storage.write(key, 'off');
+  const root = document.documentElement;
+  if (root.hasAttribute('data-scripts')) root.setAttribute('data-scripts', isOn ? '/' : '');
 }

@@ -14,7 +14,7 @@ export function SearchButton({ className }: { readonly className?: string | unde
         className="search-button"
         href={navTarget(joinRoutePath(path, INDEX_PATH), shell).href}
         aria-label="Search"
-        aria-keyshortcuts="/ Control+K Meta+K"
+        aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         {...{ [Attribute.FileLink]: '' }}
       >
