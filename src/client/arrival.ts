@@ -40,7 +40,7 @@ export function scrollToPlace(hash: string, position: number | undefined): void 
 /** Focuses the heading of what the fragment names, or else of the page; without a heading the whole. */
 export function focusPlace(hash: string): void {
   const place = fragmentTarget(hash) ?? document.getElementById(ElementId.Main);
-  const element = place?.querySelector<HTMLElement>('h1, h2, h3, h4') ?? place;
+  const element = place?.querySelector<HTMLElement>('h1,h2,h3,h4') ?? place;
   if (!element) return;
   if (element.tabIndex < 0) element.tabIndex = -1;
   element.focus({ preventScroll: true });

@@ -155,18 +155,20 @@ function triesOf({ href }: URL): string {
 /** For a target on the page in view: only the history entry and the scroll position change. */
 function stay(target: Target): void {
   navigation.cancel();
+  const isTraverse = target.kind === 'traverse';
   // The entry was left for a page that could not be shown, or for the drawer.
-  if (target.kind === 'traverse' && isOfPageInView()) return;
+  if (isTraverse && isOfPageInView()) return;
   setAssetError(undefined);
-  const isJump = target.kind === 'traverse' && entryState() === undefined;
+  const isJump = isTraverse && !entryState();
   const position = enter(target, target.url);
-  // The browser has scrolled to the fragment if its target is in sight.
   if (isJump) {
+    // The browser has scrolled to the fragment if its target is in sight.
     revealFragment();
     return;
   }
-  scrollToPlace(target.url.hash, position);
-  if (target.kind !== 'traverse') focusPlace(target.url.hash);
+  const { hash } = target.url;
+  scrollToPlace(hash, position);
+  if (!isTraverse) focusPlace(hash);
 }
 
 function follow(target: Target): void {

@@ -62,7 +62,7 @@ export function refreshTocMarks(): void {
 /** Where the list is a popover, an entry closes it. The button has the focus before the browser follows the link. */
 function closeList({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest('a') : null;
-  link?.closest<HTMLElement>('.toc-list:popover-open')?.hidePopover();
+  link?.closest<HTMLElement>('.toc-list')?.hidePopover();
 }
 
 /** Nor does it cover what the focus has gone on to. */
