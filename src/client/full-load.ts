@@ -14,7 +14,7 @@ export interface Target {
  * @returns false without loading if this was tried before, or if the attempt cannot be stored.
  */
 export function loadOnce(target: Target): boolean {
-  const key = `quire.full-load${shellInfo.storage.namespace} ${target.url.href}`;
+  const key = `quire.full-load.${target.url.href}${shellInfo.storage.namespace}`;
   try {
     if (sessionStorage.getItem(key) === shellId) return false;
     sessionStorage.setItem(key, shellId);

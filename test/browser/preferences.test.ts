@@ -187,7 +187,7 @@ const documentedKeys = (): string[] =>
     .map(([, key = '']) => key.replace(/<.*>/, '*'))
     .sort();
 
-const NAMED = ['docs-preferred-version-', 'docusaurus.tab.', 'quire.details.'];
+const NAMED = ['docs-preferred-version-', 'docusaurus.tab.', 'quire.details.', 'quire.full-load.'];
 
 test('[R48] storage holds the keys of docs/storage.md and nothing else', async () => {
   const { open: openFull } = await newReader('full');
