@@ -235,21 +235,22 @@ describe('a page of the reference', () => {
 it('a group that is pressed again while it still closes opens again', async () => {
   const page = await visit('real', 'api/option');
   const group = page.locator('.sidebar details[open]');
-  await group
-    .locator('> summary')
-    .first()
-    .evaluate(async (summary) => {
-      const press = () => (summary as HTMLElement).click();
-      const animations = () => summary.parentElement?.getAnimations() ?? [];
+  const summary = group.locator('> summary').first();
+  await summary.hover();
+  await summary.evaluate(async (element) => {
+    const press = () => (element as HTMLElement).click();
+    const animations = () => element.parentElement?.getAnimations() ?? [];
+    const isClosing = () => animations().some(({ id }) => id === 'closing');
+    const end = () => Promise.all(animations().map(({ finished }) => finished));
+    // Until the code of the animation is there, groups open and close at once.
+    do {
+      await end();
+      await new Promise(requestAnimationFrame);
       press();
-      while (animations().length === 0) await new Promise(requestAnimationFrame);
-      const [closing] = animations();
-      press();
-      while (animations().includes(closing as Animation)) {
-        await new Promise(requestAnimationFrame);
-      }
-      const running = summary.parentElement?.getAnimations() ?? [];
-      await Promise.all(running.map(({ finished }) => finished));
-    });
+    } while (!isClosing());
+    press();
+    while (isClosing()) await new Promise(requestAnimationFrame);
+    await end();
+  });
   expect(await group.count()).toBe(1);
 });
