@@ -53,7 +53,7 @@ interface SearchPanelProps {
   readonly onClose: () => void;
 }
 
-/** Key of an option, and the groups that were shown when it was selected. */
+/** Key of an option, and the groups that were shown when it was selected, or have come since. */
 interface Selection {
   readonly key: string;
   readonly titles: readonly string[];
@@ -81,6 +81,10 @@ export function SearchPanel({ page, store, typed, onClose }: SearchPanelProps) {
         ? groupsOfFindings(found.findings)
         : [];
   const groups = inOrder(ranked, selection?.titles ?? []);
+  const titles = groups.map(({ title }) => title);
+  if (selection && titles.some((title) => !selection.titles.includes(title))) {
+    setSelection({ ...selection, titles });
+  }
   const options = optionsOf(groups);
   const first = query === '' || options.length === 0 ? -1 : 0;
   const selected = options.findIndex(({ key }) => key === selection?.key);
@@ -95,7 +99,7 @@ export function SearchPanel({ page, store, typed, onClose }: SearchPanelProps) {
   };
   const select = (index: number): void => {
     const key = options[index]?.key ?? '';
-    setSelection({ key, titles: groups.map(({ title }) => title) });
+    setSelection({ key, titles });
   };
   const ask = (text: string): void => {
     change(text);
