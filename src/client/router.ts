@@ -55,9 +55,11 @@ function enter({ kind }: Target, url: URL): number | undefined {
   return undefined;
 }
 
+/** Differs from the message before, without which it would not be announced. */
 function messageOf(error: unknown): string {
-  if (!navigator.onLine) return 'You are offline: the page could not be loaded.';
-  return `The page could not be loaded. ${error instanceof Error ? error.message : ''}`;
+  const tries = failures > 1 ? ` Tried ${failures} times.` : '';
+  if (!navigator.onLine) return `You are offline: the page could not be loaded.${tries}`;
+  return `The page could not be loaded. ${error instanceof Error ? error.message : ''}${tries}`;
 }
 
 /** Replaces the title and the other tags of the head that belong to the page. */
@@ -70,8 +72,8 @@ export function updateHead(html: Html): void {
 
 /** The page in view; the not-found page under the address that it answers. */
 let shownPath = pageState.get().view.path;
-/** Addresses of the pages that could not be fetched. */
-const failed: string[] = [];
+/** How often the page that a reader last asked for could not be loaded. */
+let failures = 0;
 let options: RouterOptions;
 
 const navigation = createNavigation<Target, Destination | undefined>({
@@ -134,22 +136,16 @@ function fail(target: Target, error: unknown): void {
   const isTraverse = target.kind === 'traverse';
   if (isOver || (isTraverse && navigator.onLine)) loadDocument(target);
   else if (!navigator.onLine || !loadOnce(target)) {
+    failures += 1;
     const steps = isTraverse ? stepsToPageInView() : 0;
     const onRetry = () => {
       if (steps === 0) void navigation.go(target);
       else history.go(-steps);
     };
-    setAssetError({ message: messageOf(error) + triesOf(target.url), onRetry });
+    setAssetError({ message: messageOf(error), onRetry });
     // The address is that of the page in view again.
     if (steps !== 0) history.go(steps);
   }
-}
-
-/** What makes a message differ from the one before. */
-function triesOf({ href }: URL): string {
-  failed.push(href);
-  const tries = failed.filter((one) => one === href).length;
-  return tries > 1 ? ` Tried ${tries} times.` : '';
 }
 
 /** For a target on the page in view: only the history entry and the scroll position change. */
@@ -175,7 +171,14 @@ function follow(target: Target): void {
   // A reader who goes elsewhere no longer waits for the search.
   if (SiteUses.Search) takeTypedText();
   if (isInView(target.url)) stay(target);
-  else void navigation.go(target);
+  else {
+    // Not so for Back and Forward, which may be what Retry repeats.
+    if (target.kind !== 'traverse') {
+      failures = 0;
+      setAssetError(undefined);
+    }
+    void navigation.go(target);
+  }
 }
 
 /** Corrects an address with `.html`, and one that the host answered with the not-found page. */

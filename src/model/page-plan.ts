@@ -36,8 +36,7 @@ export interface PageHead {
   readonly tagline: string;
   readonly description: string | undefined;
   readonly keywords: readonly string[];
-  /** Absolute URL. */
-  /** Undefined for a page without an address of its own. */
+  /** Absolute URL; undefined for a page without an address of its own. */
   readonly canonical: string | undefined;
   readonly noIndex: boolean;
   /** Absolute URL of the picture for link previews. */

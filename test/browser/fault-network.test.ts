@@ -37,6 +37,34 @@ describe('[B01] offline in the middle of a visit', () => {
     expect(await alert.count()).toBe(0);
     expect(page.url()).toContain('/packages/mutex');
   });
+
+  it('says so anew for each page that is asked for, and counts what is tried again', async () => {
+    const { context, open } = await newReader('real', {
+      prepare: withConnection(),
+      expected: [FAILED, /request failed: .* net::ERR_INTERNET_DISCONNECTED/],
+    });
+    const page = await open('packages/box');
+    await context.setOffline(true);
+    const alert = page.getByRole('alert');
+    const tries = async (): Promise<string | undefined> =>
+      (await alert.textContent())?.match(/Tried \d times/)?.[0];
+    await page.click(link('Mutex'));
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(tries).toBe('Tried 2 times');
+    await page.click(link('Option'));
+    await expect.poll(tries).toBe(undefined);
+    const said = alert.evaluate(
+      (element) =>
+        new Promise<void>((resolve) => {
+          const parts = { attributes: true, childList: true, characterData: true, subtree: true };
+          new MutationObserver(() => resolve()).observe(element, parts);
+        }),
+    );
+    await page.click(link('Mutex'));
+    await said;
+    await alert.waitFor();
+    expect(await tries()).toBe(undefined);
+  });
 });
 
 describe('[B02] a page module that is gone after a redeploy', () => {

@@ -1,5 +1,4 @@
 // Removes relative links from the texts of a package: the files they lead to are not on the site.
-
 import type { Element, ElementContent, Root } from 'hast';
 import { isAbsoluteUrl } from '../text/url.js';
 

@@ -1,5 +1,4 @@
 // The code-coverage badge: an SVG written by the build from the summary that a test run has left in the project.
-
 import * as v from 'valibot';
 import { filePath } from '../../model/brand.js';
 import type { ThemeConfig } from '../../model/config.js';

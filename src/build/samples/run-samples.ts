@@ -1,7 +1,7 @@
 // Runs the samples of a site against the packed packages and compares what they print with their pages.
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
-import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import { type Diagnostic, FILE_START, type Result } from '../../model/diagnostic.js';
 import { placeInSample, type Sample } from '../../model/sample.js';
 import type { Pack } from '../cache/pack.js';
 import { runTransform } from '../io/esbuild.js';
@@ -67,21 +67,25 @@ async function faultsOf(
   return compareRun(sample, claims, run);
 }
 
-/** The package that lacks a file which its manifest names: no sample can mend that. */
-function unbuilt({ message }: RunFault, packages: readonly SourcePackage[]): Diagnostic[] {
+/** A package that lacks a file which its manifest names: no sample can mend that. */
+function unbuilt(
+  { message }: RunFault,
+  packages: readonly SourcePackage[],
+): Diagnostic | undefined {
   const [, missing = ''] = /Cannot find module '([^']+)'/.exec(message) ?? [];
-  return packages.flatMap(({ name, file }) => {
+  for (const { name, file } of packages) {
     const [, inside] = missing.split(`/node_modules/${name}/`);
-    if (inside === undefined) return [];
+    if (inside === undefined) continue;
     return {
       severity: 'error',
       code: 'sample/pack',
       file,
-      place: { line: 1, column: 1 },
+      place: FILE_START,
       message: `\`npm pack\` of ${name} has no ${inside}, so its samples cannot run.`,
       hint: 'a `prepack` script must build what it publishes',
     };
-  });
+  }
+  return undefined;
 }
 
 function toDiagnostic(
@@ -89,7 +93,7 @@ function toDiagnostic(
   fault: RunFault,
   packages: readonly SourcePackage[],
 ): Diagnostic {
-  const [ofPackage] = unbuilt(fault, packages);
+  const ofPackage = unbuilt(fault, packages);
   if (ofPackage) return ofPackage;
   const { code, message, hint } = fault;
   return { severity: 'error', code, message, hint, ...placeOf(sample, fault) };

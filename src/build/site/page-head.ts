@@ -1,5 +1,4 @@
 // Title and tags of a page's head, for search engines and link previews.
-
 import type { ShellView } from '../../model/browser-contract.js';
 import type { Config } from '../../model/config.js';
 import type { PageHead } from '../../model/page-plan.js';

@@ -1,5 +1,4 @@
 // The only resolver of links: from a URL as written to the URL that ships, or to a fault.
-
 import path from 'node:path/posix';
 import { type FilePath, filePath, type Href, href, type RoutePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';

@@ -1,5 +1,4 @@
 // Resolves every link that an author wrote: in documents and their front matter, in READMEs and in comments.
-
 import type { ApiTextLink } from '../../model/api.js';
 import { type FilePath, type Href, href, type RoutePath } from '../../model/brand.js';
 import type { Diagnostic, Origin } from '../../model/diagnostic.js';

@@ -1,5 +1,4 @@
 // Makes the ShellInfo of the site. It is small, and the same on every page.
-
 import type { FilePath, Href } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';

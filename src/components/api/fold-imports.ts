@@ -1,7 +1,6 @@
 // Folds the import statements that an example begins with: the reader sees what the example is about, one click
-
-import type { Element, ElementContent, Root } from 'hast';
 // shows the whole program.
+import type { Element, ElementContent, Root } from 'hast';
 import { formatCount } from '../../model/amounts.js';
 import { element, text } from '../../model/hast-element.js';
 import { hastText } from '../../model/hast-text.js';
