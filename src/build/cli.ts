@@ -10,12 +10,12 @@ import { takeProcess } from './own-process.js';
 import { type Console, createConsole } from './report/console.js';
 import { reportResult } from './report/report-result.js';
 
-/** Signal to exit code: 128 and the signal's number. */
+/** Exit codes after a signal: 128 plus the number of the signal. */
 const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
-/** Milliseconds that an interrupted command has to end by itself. */
+/** Milliseconds that an interrupted command has to end before the process is ended. */
 const GRACE = 500;
 
-/** Codes of mistakes on the command line, by those of commander. */
+/** Our codes for commander's codes of mistakes on the command line. */
 const USAGE_CODES: Readonly<Record<string, `cli/${string}`>> = {
   'commander.unknownOption': 'cli/unknown-option',
   'commander.unknownCommand': 'cli/unknown-command',
@@ -39,7 +39,7 @@ function usageDiagnostic({ code, message }: CommanderError): Diagnostic {
   };
 }
 
-/** @param exit Ends the process at once. */
+/** @param exit Ends the process at once, with this exit code. */
 function abortOnSignals(exit: (code: number) => void): {
   readonly signal: AbortSignal;
   readonly exitCode: () => number | undefined;
@@ -67,7 +67,7 @@ function reportThrown(error: unknown, console: Console, command: string, root: s
   return reportResult(console, command, [usageDiagnostic(error)]);
 }
 
-/** The command that was asked for, known or not: commander stops at a wrong option. */
+/** The command on the command line, valid or not: commander stops at a wrong option. */
 function commandIn(argv: readonly string[], { args, commands }: Command): string {
   const isCommand = (word: string): boolean => commands.some((command) => command.name() === word);
   return args.find((word) => !word.startsWith('-')) ?? argv.find(isCommand) ?? '';
@@ -78,7 +78,7 @@ function commandIn(argv: readonly string[], { args, commands }: Command): string
  * @param argv Arguments without node and the script.
  */
 export async function runCli(argv: readonly string[]): Promise<void> {
-  // Modes of written files must not depend on who runs the build.
+  // The modes of written files must not depend on the user's umask.
   process.umask(0o022);
   const { stdout, exit, exitNow } = takeProcess();
   const interruption = abortOnSignals(exitNow);
@@ -98,7 +98,7 @@ export async function runCli(argv: readonly string[]): Promise<void> {
     const fault = uncaughtFromConfig(error);
     end(fault ? new Failure(fault) : error);
   });
-  // Node would end with code 13 and print nothing.
+  // The event loop is empty but there is no result. Node would end with code 13 and print nothing.
   process.on('beforeExit', () => end(new Error('nothing is left to wait for, and no result.')));
   const commandLine = createCommandLine(manifest.version, stdout, (flags) => ({
     console: consoleOf(flags),

@@ -10,11 +10,11 @@ import { openPack, type Pack, type Store } from './pack.js';
 import type { DiscardReason } from './pack-index.js';
 
 export interface Cache {
-  /** The results of one stage; T is JSON. Without a folder nothing is kept. */
+  /** The cached results of one stage; T is JSON. Without a cache folder nothing is kept. */
   pack<T>(stage: string): Pack<T>;
-  /** Values that this build stores and reads again; without a folder they last for this build. */
+  /** Values that this build stores and reads again. Without a cache folder they last for this build. */
   store<T>(stage: string): Store<T>;
-  /** Writes all packs; to be called once, at the end of the build. */
+  /** Writes all packs. Call it once, at the end of the build. */
   save(): void;
   /** At most one warning: io/cache. */
   diagnostics(): readonly Diagnostic[];
@@ -23,9 +23,9 @@ export interface Cache {
 export interface CacheOptions {
   /** Absolute path of the project. */
   readonly root: string;
-  /** Absolute path of the cache folder; undefined: nothing is read or kept. */
+  /** Absolute path of the cache folder; undefined: nothing is read or written. */
   readonly directory: string | undefined;
-  /** Version of Quire, its tools and Node: results of another version are discarded. */
+  /** Version of Quire, its tools and Node. Results of another version are discarded. */
   readonly version: string;
 }
 
@@ -38,7 +38,7 @@ const NOTICES: Readonly<Record<DiscardReason, string>> = {
 const FOREIGN_HINT =
   'set QUIRE_CACHE_KEY to one secret wherever the cache is to be shared, as docs/fault-model.md tells.';
 
-/** The cache in a folder, which need not exist. A system error becomes the warning. */
+/** Opens the cache in a folder, which need not exist. A system error becomes the warning. */
 export function openCache({ root, directory, version }: CacheOptions): Cache {
   const packs: { save(): void }[] = [];
   let notice: string | undefined;
@@ -86,7 +86,7 @@ export function openCache({ root, directory, version }: CacheOptions): Cache {
 
 const CACHE_FILE = /\.(?:index\.json|pack)(?:\.\d+\.tmp)?$/;
 
-/** Deletes the files of a cache and, when nothing else is in it, its folder. Throws system errors. */
+/** Deletes the files of a cache, and its folder if nothing else is in it. Throws system errors. */
 export function deleteCache(directory: string): void {
   try {
     const names = readdirSync(directory).filter((name) => CACHE_FILE.test(name));

@@ -1,4 +1,4 @@
-// A value as a pack stores it, so that another thread can do the work of it.
+// A value in the form that a pack stores, so that another thread can encode it.
 import { sha256 } from '../io/hash.js';
 import { decode, encode } from './pack-file.js';
 
@@ -13,7 +13,7 @@ export function encodeValue(value: unknown): EncodedValue {
   return { key: sha256(text), bytes: encode(text) };
 }
 
-/** @param bytes of a value that was encoded. */
+/** @param bytes Result of `encodeValue`. */
 export const decodeValue = <T>(bytes: Uint8Array): T =>
-  // SAFETY: what was encoded as T.
+  // SAFETY: the bytes were encoded from a T.
   JSON.parse(decode(bytes)) as T;

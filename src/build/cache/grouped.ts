@@ -1,4 +1,4 @@
-// Many small values, kept together in groups: to read, check and write each by itself takes longer than all else with it.
+// Stores many small values in groups: reading, checking and writing each by itself would take longer than making it.
 import { hashText } from '../../model/hash-text.js';
 import type { Pack } from './pack.js';
 
@@ -6,17 +6,17 @@ import type { Pack } from './pack.js';
 export type Group<T> = Readonly<Record<string, T>>;
 
 export interface Grouped<T> {
-  /** @param name decides on the group. @param key of the value in it: all that the value follows from. */
+  /** @param name Selects the group. @param key Key of the value in the group: a hash of its whole input. */
   get(name: string, key: string): T | undefined;
   set(name: string, key: string, value: T): void;
-  /** Keeps what was read or set, and nothing else. */
+  /** Keeps the values that were read or set, and drops the others. */
   save(): void;
 }
 
-/** Always as many: a site that grows keeps what it knows. */
+/** Does not depend on the number of values, so that a growing site does not lose its cache. */
 const GROUPS = 256;
 
-/** The number of the group of a name, below 256. */
+/** The number of the group that a name belongs to. */
 export const groupOf = (name: string): number => hashText(name) % GROUPS;
 
 interface Opened<T> {
@@ -25,7 +25,7 @@ interface Opened<T> {
   isChanged: boolean;
 }
 
-/** @param scope tells apart groups in one pack. */
+/** @param scope Separates the groups of different uses in one pack. */
 export function openGrouped<T>(pack: Pack<Group<T>>, scope: string): Grouped<T> {
   const opened = new Map<number, Opened<T>>();
   const nameOf = (group: number): string => `${scope} ${group}`;

@@ -1,5 +1,5 @@
-// The key that signs a cache, so that entries which somebody else wrote are not used: a shared cache of a CI
-// service may hold what a pull request put there.
+// The secret that signs a cache, so that entries written by others are not used: the shared cache of a CI
+// service may hold entries from a pull request.
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -7,14 +7,14 @@ import { readRegularText } from '../io/regular-file.js';
 import { ifPresent } from '../io/system-error.js';
 import { writeAtomic } from '../io/write-atomic.js';
 
-/** For machines that share a cache. */
+/** Environment variable for machines that share a cache. */
 const VARIABLE = 'QUIRE_CACHE_KEY';
 
-/** Outside of the cache folder: what is copied with the cache is known to whoever may write the cache. */
+/** Not in the cache folder: whoever can write a copied cache could read a key inside it. */
 const keyFile = (root: string): string => path.join(root, '.quire', 'key');
 
 /**
- * The key from the environment, or else that of the project, which is made when there is none.
+ * The key from the environment; otherwise the key of the project, which is made if it is missing.
  * @param root Absolute path of the project.
  * @throws System errors.
  */

@@ -1,15 +1,15 @@
-// A pack whose values stay in memory, for a process that builds again and again. Behind it may be a pack on disk.
+// A pack in memory, for a process that builds again and again. It may be backed by a pack on disk.
 import { hashValue } from '../io/hash.js';
 import type { Pack } from './pack.js';
 
 export interface MemoryPack<T> extends Pack<T> {
-  /** To be called after each build: forgets what the last builds did not use. */
+  /** Call it after each build. Drops values that the last builds did not use. */
   endBuild(): void;
-  /** Puts what is new into the pack behind. */
+  /** Writes new values to the pack on disk. */
   store(): void;
 }
 
-/** Builds for which an unused value is kept: enough to take an edit back. */
+/** Builds for which an unused value is kept: enough to undo an edit. */
 const MAX_AGE = 3;
 
 interface Kept<T> {

@@ -1,11 +1,11 @@
-// The entries of a pack file: JSON, deflated when it is long, one after the other, read one by one.
+// The entries of a pack file: JSON, deflated if it is long. Each entry is read by itself.
 import { appendFileSync, closeSync, renameSync } from 'node:fs';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { sha256 } from '../io/hash.js';
 import { openRegularFile, readBytes } from '../io/regular-file.js';
 import { temporaryNameOf } from '../io/write-atomic.js';
 import type { Entries, EntryLocation } from './pack-index.js';
-import type { Spill } from './spill.js';
+import type { SpillFile } from './spill.js';
 
 const PLAIN = 0;
 const DEFLATED = 1;
@@ -25,7 +25,7 @@ export function decode(bytes: Uint8Array): string {
   return Buffer.from(bytes[0] === DEFLATED ? inflateRawSync(body) : body).toString('utf8');
 }
 
-/** Reads the entries of a pack file, which is opened once. */
+/** Reads the entries of a pack file, which is opened on first use. */
 export function createEntryReader(file: string) {
   let opened: number | undefined;
   return {
@@ -36,11 +36,11 @@ export function createEntryReader(file: string) {
         const bytes = readBytes(opened, offset, length);
         return sha256(bytes) === hash ? bytes : undefined;
       } catch {
-        // Whatever the error, the result is made again.
+        // Whatever the error is, the result is made again.
         return undefined;
       }
     },
-    /** What is read after this is read from the file as it is then. */
+    /** Closes the file; the next read opens it again. */
     close(): void {
       if (opened !== undefined) closeSync(opened);
       opened = undefined;
@@ -48,17 +48,17 @@ export function createEntryReader(file: string) {
   };
 }
 
-/** Bytes that are copied at a time. */
+/** Bytes copied at a time. */
 const CHUNK = 1 << 20;
 
-/** Appends the whole spill to a pack file. Throws system errors. */
-export function appendSpill(file: string, spill: Spill): void {
+/** Appends all bytes of a spill file to a pack file. Throws system errors. */
+export function appendSpillFile(file: string, spill: SpillFile): void {
   for (let offset = 0; offset < spill.size; offset += CHUNK) {
     appendFileSync(file, spill.read(offset, Math.min(CHUNK, spill.size - offset)));
   }
 }
 
-/** Writes a pack file anew with nothing but `kept`; entries that are damaged are dropped. */
+/** Rewrites a pack file with the entries `kept`. Damaged entries are dropped. */
 export function compact(file: string, kept: Entries): Entries {
   const temporary = temporaryNameOf(file);
   const moved = new Map<string, EntryLocation>();

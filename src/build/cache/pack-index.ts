@@ -1,4 +1,4 @@
-// The index of a pack file: key and location of each entry, and the version that wrote them.
+// The index of a pack file: the key and location of each entry, and the version that wrote them.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readRegularText } from '../io/regular-file.js';
 import { ifPresent } from '../io/system-error.js';
@@ -10,31 +10,31 @@ export interface EntryLocation {
   readonly length: number;
   /** SHA-256 of the entry's bytes, hexadecimal. */
   readonly hash: string;
-  /** Builds since it was last used. */
+  /** Builds since the entry was last used. */
   readonly age: number;
 }
 
 export type Entries = ReadonlyMap<string, EntryLocation>;
 
-/** Why cached results were thrown away. */
+/** Why cached results were discarded. */
 export type DiscardReason = 'damaged' | 'outdated' | 'foreign';
 
 interface Index {
   readonly format: number;
   readonly version: string;
-  /** Tells keys apart, and tells nothing about them. */
+  /** Identifies the signing key without revealing it. */
   readonly keyId: string;
-  /** Over the name of the pack, the version and the entries with their hashes: whoever lacks the key can write none of them. */
+  /** Of the pack's name, the version and the entries with their hashes. Without the key none of them can be forged. */
   readonly signature: string;
   readonly entries: readonly (readonly [key: string, location: EntryLocation])[];
 }
 
 const FORMAT = 2;
 
-/** Who opens an index: its owner. */
+/** The name, version and key that an index must match. */
 export interface IndexOwner {
   readonly name: string;
-  /** Version of Quire and what else the values depend on. */
+  /** Version of Quire and of everything else that the values depend on. */
   readonly version: string;
   /** Secret that signs the index. */
   readonly key: string;
@@ -51,10 +51,10 @@ const idOf = ({ key }: IndexOwner): string =>
 const isEqualText = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** The index in a text, or why there is none. */
+/** Parses an index, or says why it is not used. */
 function parseIndex(text: string, owner: IndexOwner): Index | DiscardReason {
   try {
-    // SAFETY: the signature over the entries proves that `writeIndex` wrote them; whatever else is wrong throws.
+    // SAFETY: the signature proves that `writeIndex` wrote the entries; any other fault throws.
     const index = JSON.parse(text) as Index;
     if (index.format !== FORMAT || index.version !== owner.version) return 'outdated';
     if (index.keyId !== idOf(owner)) return 'foreign';
@@ -64,7 +64,7 @@ function parseIndex(text: string, owner: IndexOwner): Index | DiscardReason {
   }
 }
 
-/** The entries in `file`; none, with the reason, when they are not to be used. Throws system errors. */
+/** The entries in `file`; none, with the reason, if they must not be used. Throws system errors. */
 export function openIndex(
   file: string,
   owner: IndexOwner,
@@ -77,7 +77,7 @@ export function openIndex(
     : { entries: new Map(index.entries) };
 }
 
-/** Replaces the index in one step. */
+/** Replaces the index atomically. */
 export function writeIndex(file: string, owner: IndexOwner, entries: Entries): void {
   const list = [...entries];
   const index: Index = {

@@ -1,5 +1,5 @@
 // The cached results of one stage: an index, read whole on first use, and a pack file, read entry by
-// entry. New entries go to a spill and are appended at the end, so that an edit costs one entry.
+// entry. New entries go to a spill file and are appended at the end of the build, so an edit writes little.
 import { lstatSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { sha256 } from '../io/hash.js';
@@ -9,7 +9,7 @@ import { isSystemError } from '../io/system-error.js';
 import { removeTemporaries } from '../io/write-atomic.js';
 import type { CacheOptions } from './cache.js';
 import { decodeValue, type EncodedValue } from './encoded-value.js';
-import { appendSpill, compact, createEntryReader, encode } from './pack-file.js';
+import { appendSpillFile, compact, createEntryReader, encode } from './pack-file.js';
 import {
   type DiscardReason,
   type Entries,
@@ -18,49 +18,49 @@ import {
   openIndex,
   writeIndex,
 } from './pack-index.js';
-import { openSpill, type Spill } from './spill.js';
+import { openSpillFile, type SpillFile } from './spill.js';
 
 /** Values are JSON. */
 export interface Pack<T> {
   /** Whether there is a value under `key`; it counts as used. */
   has(key: string): boolean;
-  /** The value under `key`; undefined when it was never set, was forgotten or is damaged. */
+  /** The value under `key`; undefined if it was never set, was dropped or is damaged. */
   get(key: string): T | undefined;
-  /** A value too large for one JSON text is not kept. */
+  /** Sets a value. One that is too large for a JSON text is not kept. */
   set(key: string, value: T): void;
-  /** Keeps a value under the hash of its JSON, which is returned. */
+  /** Keeps a value under the hash of its JSON, and returns the hash. */
   put(value: T): string;
 }
 
-/** A pack to which another thread can add. */
+/** A pack to which other threads can add values. */
 export interface Store<T> extends Pack<T> {
-  /** Keeps what `put` would keep. */
+  /** As `put`, for an encoded value. */
   putEncoded(value: EncodedValue): string;
-  /** What `get` decodes. */
+  /** As `get`, without decoding the value. */
   getEncoded(key: string): Uint8Array | undefined;
 }
 
 /** A pack that can be saved to a file. */
 export interface StoredPack<T> extends Store<T> {
-  /** Writes what is new and forgets what was unused for some builds. The pack can be used on. */
+  /** Writes new entries and drops those that were unused for some builds. The pack can still be used. */
   save(): void;
 }
 
 export interface PackOptions extends Pick<CacheOptions, 'directory' | 'version'> {
-  /** Whether values that are set can be read again in this build. */
+  /** Whether values that were set can be read again in this build. */
   readonly keeps: boolean;
   readonly name: string;
   /** The secret that signs the pack. Throws system errors. */
   key(): string;
   onDiscard(reason: DiscardReason): void;
-  /** Runs an operation on the disk; undefined after a system error. */
+  /** Performs a disk operation; undefined after a system error. */
   attempt<R>(work: () => R): R | undefined;
 }
 
 /** Builds for which an unused entry is kept: enough to switch branches and back. */
 const MAX_AGE = 5;
 
-/** The entries to keep, with their age: an unused entry is one build older. */
+/** The entries to keep, with their new age. */
 function ageEntries(stored: Entries, used: ReadonlySet<string>): Entries {
   const aged = [...stored].map(
     ([key, entry]) => [key, { ...entry, age: used.has(key) ? 0 : entry.age + 1 }] as const,
@@ -76,14 +76,14 @@ const totalLength = (entries: Entries): number =>
 const isEqual = (kept: Entries, read: Entries): boolean =>
   kept.size === read.size && [...kept].every(([key, { age }]) => age === read.get(key)?.age);
 
-/** The new entries of this build: in a spill, or in memory when the disk has no room for one. */
+/** The new entries of this build: in a spill file, or in memory if the disk is full. */
 function createAdded() {
   const entries = new Map<string, EntryLocation>();
   const unspilled = new Map<string, Uint8Array>();
-  let spill: Spill | undefined;
+  let spill: SpillFile | undefined;
   const spilled = (bytes: Uint8Array): number | undefined => {
     try {
-      spill ??= openSpill();
+      spill ??= openSpillFile();
       return spill.append(bytes);
     } catch (error) {
       if (isSystemError(error)) return undefined;
@@ -104,7 +104,7 @@ function createAdded() {
     },
     appendTo(file: string): Entries {
       const start = sizeOf(file);
-      if (spill) appendSpill(file, spill);
+      if (spill) appendSpillFile(file, spill);
       return new Map(
         [...entries].map(([key, entry]) => [key, { ...entry, offset: entry.offset + start }]),
       );
@@ -117,7 +117,7 @@ function createAdded() {
   };
 }
 
-/** The pack `name`, which need not exist. */
+/** Opens the pack `name`, which need not exist. */
 export function openPack<T>({
   directory,
   name,
@@ -149,7 +149,7 @@ export function openPack<T>({
     if (location === undefined) return undefined;
     const bytes = reader.read(location);
     if (bytes !== undefined) return bytes;
-    // The rest of a damaged file is not trusted either.
+    // The rest of a damaged file is not used either.
     stored = new Map();
     host.onDiscard('damaged');
     return undefined;
@@ -163,7 +163,7 @@ export function openPack<T>({
     },
     get(key) {
       const bytes = pack.getEncoded(key);
-      // Written by `set` under the same version, and unchanged by its hash.
+      // SAFETY: `set` wrote it under the same version, and its hash is unchanged.
       return bytes && decodeValue<T>(bytes);
     },
     getEncoded(key) {
@@ -189,20 +189,20 @@ export function openPack<T>({
       reader.close();
       if (directory !== undefined) host.attempt(() => write(directory));
       added.close();
-      // What is used after this is read from the files.
+      // Later reads open the files again.
       opened = undefined;
       stored = new Map();
     },
   };
 
   function write(folder: string): void {
-    // A pack that was neither read nor written is unchanged.
+    // The pack was neither read nor written.
     if (opened === undefined && added.entries.size === 0) return;
     const kept = ageEntries(storedEntries(), used);
     if (added.entries.size === 0 && isEqual(kept, opened ?? new Map())) return;
     makeFolder(folder);
     removeTemporaries(folder);
-    // What is no file could block for ever when it is opened.
+    // Opening something other than a regular file could block for ever.
     if (lstatSync(packFile, { throwIfNoEntry: false })?.isFile() === false) {
       rmSync(packFile, { recursive: true });
     }

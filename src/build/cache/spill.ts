@@ -1,12 +1,12 @@
-// A temporary file for results that one build needs again, so that memory does not grow with the site.
-// It has no name, so that nothing is left behind, however the process ends.
+// A temporary file for results that a build needs again, so that memory does not grow with the site.
+// It has no name, so nothing is left behind, however the process ends.
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-export type Spill = ReturnType<typeof openSpill>;
+export type SpillFile = ReturnType<typeof openSpillFile>;
 
-/** Opened and unlinked at once: the system frees it when the process ends. */
+/** Opens a file and unlinks it at once, so that the system frees it when the process ends. */
 function openNameless(): number {
   const folder = mkdtempSync(path.join(tmpdir(), 'quire-'));
   try {
@@ -17,7 +17,7 @@ function openNameless(): number {
 }
 
 /** Throws system errors. */
-export function openSpill() {
+export function openSpillFile() {
   const descriptor = openNameless();
   let size = 0;
   return {
@@ -35,7 +35,7 @@ export function openSpill() {
       readSync(descriptor, bytes, 0, length, offset);
       return bytes;
     },
-    /** Bytes that were appended. */
+    /** Number of bytes appended. */
     get size(): number {
       return size;
     },

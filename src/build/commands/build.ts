@@ -7,7 +7,7 @@ import { reportResult } from '../report/report-result.js';
 import { createReporter, createStageClock, type Reporter } from '../report/reporter.js';
 import type { CommandOptions } from './options.js';
 
-/** The outcome of a check, after the links that leave the site were fetched as well. */
+/** Adds what fetching the external links found to the outcome of a check. */
 async function withExternalLinks(
   outcome: BuildOutcome,
   reporter: Reporter,
@@ -26,7 +26,7 @@ async function withExternalLinks(
 }
 
 /**
- * @param external Whether the links that leave the site are fetched, too.
+ * @param external Whether external links are fetched, too.
  * @returns The exit code.
  */
 export async function runBuild(

@@ -10,7 +10,7 @@ import { type CommandOptions, type GlobalFlags, resolveOptions } from './options
 export interface Invocation {
   readonly console: Console;
   readonly signal: AbortSignal;
-  /** Called once, by the command that ran. */
+  /** Called once, when the command has ended. */
   finish(exitCode: number): void;
 }
 
@@ -48,10 +48,10 @@ function createRootCommand(version: string, stdout: OutputStream): Command {
     .configureOutput({ writeOut: (text) => void stdout.write(text), outputError: () => {} });
 }
 
-/** A command: resolves to its exit code. */
+/** A command. Resolves to its exit code. */
 type Act<Own> = (options: CommandOptions, console: Console, own: Own) => Promise<number>;
 
-/** Makes the action that commander calls with the command's own options. */
+/** Wraps a command as an action of commander. */
 type ActionOf = <Own>(act: Act<Own>) => (own: Own) => Promise<void>;
 
 interface DevFlags {

@@ -37,7 +37,7 @@ export function createDevReport(console: Console) {
       else
         stderr.write(`${errPaint.yellow('!')} ${message}\n  ${errPaint.cyan('hint:')} ${hint}\n`);
     },
-    /** Prints the diagnostics if they are others than before. */
+    /** Prints the diagnostics if they differ from the last ones. */
     diagnostics(found: readonly Diagnostic[]): void {
       const diagnostics = shownDiagnostics(found, debug);
       const text = formatDiagnostics(diagnostics, { paint: errPaint, debug });

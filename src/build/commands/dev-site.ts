@@ -1,4 +1,4 @@
-// What the server of `quire dev` answers, from the state of the session.
+// Connects the server of `quire dev` to the state of the session.
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { type FilePath, filePath } from '../../model/brand.js';
@@ -16,7 +16,7 @@ import { emptyDocument, withDevTags } from '../serve/dev-document.js';
 import type { DevServerOptions } from '../serve/dev-server.js';
 import { editorCommand, startProgram } from './editor.js';
 
-/** Versions of another process are others. */
+/** Makes versions unique: a restarted server counts from 0 again. */
 const PROCESS = randomUUID().slice(0, 8);
 
 const versionOf = ({ version, site }: SessionState): DevVersion => ({

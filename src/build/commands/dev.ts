@@ -1,4 +1,4 @@
-// `quire dev`: serves the site from memory, and brings open pages up to date when something has changed.
+// `quire dev`: serves the site from memory and updates open pages after each change.
 import { once } from 'node:events';
 import { createSession } from '../engine/session/session.js';
 import { diagnosticOf } from '../io/thrown.js';
@@ -15,10 +15,10 @@ import type { CommandOptions } from './options.js';
 import { watchSession } from './watch-session.js';
 
 export interface DevOptions extends CommandOptions {
-  /** Undefined: the default, or the next free one. */
+  /** Undefined: the default port, or the next free one. */
   readonly port: number | undefined;
   readonly host: string;
-  /** Whether the browser is opened. */
+  /** Whether to open the browser. */
   readonly open: boolean;
 }
 
@@ -50,7 +50,7 @@ export async function runDev(options: DevOptions, console: Console): Promise<num
   const server = createDevServer(site, (error) => report.diagnostics([diagnosticOf(error, root)]));
   const listening = { host, port, defaultPort: DEFAULT_PORT };
   try {
-    // Before the work, so that a port in use is known at once.
+    // Before the build, so that a port in use is reported at once.
     const actual = await listenOn(server, listening);
     opening = session.open();
     await opening;

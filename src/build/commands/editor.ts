@@ -17,7 +17,7 @@ const jetBrains: ArgumentsOf = ({ file, line, column }) => [
   ...['--line', `${line}`, '--column', `${column}`, file],
 ];
 
-/** Editors with a window of their own, by the name of their command. One of the terminal would take it over. */
+/** Editors with their own window, by command. An editor in the terminal would cover our output. */
 const EDITORS: Readonly<Record<string, ArgumentsOf>> = {
   ...Object.fromEntries(
     ['code', 'code-insiders', 'codium', 'vscodium', 'cursor', 'windsurf'].map((name) => [
@@ -36,13 +36,13 @@ export interface EditorCommand {
   readonly args: readonly string[];
 }
 
-/** The command of the first variable that names an editor with a window, or else that of VS Code. */
+/** The editor of the first variable that names one with its own window; otherwise VS Code. */
 export function editorCommand(
   { VISUAL, EDITOR }: Readonly<Record<string, string | undefined>>,
   place: Place,
 ): EditorCommand {
   for (const named of [VISUAL, EDITOR]) {
-    // Options such as `--wait` are for programs that wait for the editor.
+    // Only the command is used: options such as `--wait` are for programs that wait for the editor.
     const [command = ''] = (named ?? '').trim().split(/\s+/);
     const argumentsOf = EDITORS[path.basename(command, path.extname(command))];
     if (argumentsOf) return { command, args: argumentsOf(place) };
@@ -50,7 +50,7 @@ export function editorCommand(
   return { command: 'code', args: goto(place) };
 }
 
-/** Starts a program that outlives this one. @returns whether it is there. */
+/** Starts a program that outlives this one. @returns whether it could be started. */
 export function startProgram({ command, args }: EditorCommand): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: 'ignore', detached: true });

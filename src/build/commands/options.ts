@@ -16,19 +16,19 @@ export interface GlobalFlags {
 export interface CommandOptions {
   readonly root: string;
   readonly out: string;
-  /** Where the cache is, also when this command does not use it. */
+  /** The cache folder, even if this command does not use it. */
   readonly cacheDir: string;
   readonly useCache: boolean;
   readonly signal: AbortSignal;
 }
 
-/** Without symbolic links: what runs in it knows its folder by that name, and a link itself is not watched. */
+/** Resolves symbolic links: modules report real paths, and the watcher does not follow links. */
 function projectRoot(written: string): string {
   const root = path.resolve(written);
   return existsSync(root) ? realpathSync(root) : root;
 }
 
-/** `--out` and `--cache-dir` are relative to the working directory, their defaults to the root. */
+/** `--out` and `--cache-dir` are relative to the working directory; their defaults are below the root. */
 export function resolveOptions(flags: GlobalFlags, signal: AbortSignal): CommandOptions {
   const root = projectRoot(flags.root);
   return {

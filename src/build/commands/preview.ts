@@ -14,7 +14,7 @@ import { createStaticServer } from '../serve/static-server.js';
 import type { CommandOptions } from './options.js';
 
 export interface PreviewOptions extends CommandOptions {
-  /** Undefined: the default, or the next free one. */
+  /** Undefined: the default port, or the next free one. */
   readonly port: number | undefined;
   readonly host: string;
 }
@@ -32,7 +32,7 @@ export async function runPreview(options: PreviewOptions, console: Console): Pro
   const { root, out, host, port, signal } = options;
   const { value: loaded, diagnostics } = await loadConfig(root);
   if (loaded === undefined) return reportResult(console, 'preview', diagnostics);
-  // Every built site has it; not every one has a home page.
+  // Every built site has this file; not every one has a home page.
   if (!existsSync(path.join(out, '404.html'))) {
     const hint = 'run `quire build` first, or name the folder with --out.';
     const message = 'There is no built site here.';

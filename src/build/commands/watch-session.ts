@@ -1,11 +1,11 @@
-// Watches what a session of `quire dev` has read, and has it read again.
+// Watches the files that a `quire dev` session has read, and refreshes the session when they change.
 import type { Session } from '../engine/session/session.js';
 import type { WatchedPaths } from '../engine/session/watched-paths.js';
 import { projectPath } from '../io/relative-path.js';
 import { type FileWatcher, watchFiles } from '../watch/watch-files.js';
 import type { DevReport } from './dev-report.js';
 
-/** Milliseconds after the last event. */
+/** Milliseconds from the last event to another refresh without one. */
 const SECOND_LOOK = 1000;
 
 const POLLING = [
@@ -13,7 +13,7 @@ const POLLING = [
   'raise fs.inotify.max_user_watches, or end other programs that watch files.',
 ] as const;
 
-/** @param open for tests. */
+/** @param open replaced in tests. */
 export function watchSession(
   root: string,
   session: Pick<Session, 'refresh' | 'state' | 'watched'>,
@@ -21,13 +21,13 @@ export function watchSession(
   open: typeof watchFiles = watchFiles,
 ) {
   let watched: WatchedPaths | undefined;
-  /** Two while one takes the place of the other. */
+  /** Two while a new watcher replaces the old one. */
   const watchers = new Set<FileWatcher>();
   let following: Promise<void> = Promise.resolve();
   let looking: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  /** The watcher reads a new folder before it watches it, so what is written in between has no event of its own. */
+  /** Catches files that were written to a new folder before the watcher watched it: they cause no event. */
   function lookAgain(): void {
     clearTimeout(looking);
     looking = setTimeout(() => void refresh([]), SECOND_LOOK);
@@ -48,7 +48,7 @@ export function watchSession(
     void refresh(files);
   }
 
-  /** Begins anew if other files count now: they follow from the configuration, and from faults. */
+  /** Starts a new watcher if the paths to watch have changed: they depend on the configuration and on errors. */
   async function exchange(): Promise<void> {
     const paths = session.watched();
     if (isClosed || JSON.stringify(paths) === JSON.stringify(watched)) return;
@@ -63,13 +63,13 @@ export function watchSession(
       watchers.delete(one);
       await one.close();
     }
-    // What is new may have changed before it was watched.
+    // New files may have changed before the watcher was ready.
     const added = paths.files.filter((file) => !known.has(file));
     await session.refresh(added.map((file) => projectPath(root, file)));
     await exchange();
   }
 
-  /** One exchange after the other: what waits in a watcher is told when it is closed. */
+  /** Runs exchanges one after the other. A watcher reports its waiting events when it is closed. */
   function follow(): Promise<void> {
     const exchanged = following.then(exchange);
     following = exchanged.catch(() => {});

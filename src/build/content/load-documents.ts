@@ -8,7 +8,7 @@ import type { SourceFile } from '../../model/source.js';
 import { type Group, type Grouped, openGrouped } from '../cache/grouped.js';
 import type { Pack } from '../cache/pack.js';
 import { hashValue } from '../io/hash.js';
-import { createTurns } from '../io/slices.js';
+import { createPauses } from '../io/slices.js';
 import type { ContentFacts } from './host.js';
 
 /** Markdown of one version in one locale. */
@@ -92,13 +92,13 @@ async function findDocuments(
   loader: DocumentLoader,
 ) {
   const entries: Entry[] = [];
-  const turn = createTurns(loader.signal);
+  const pause = createPauses(loader.signal);
   for (const set of sets) {
     const { directory, sources } = set;
     for (const source of sources) {
       const found = await findDocument({ source, directory }, known, loader);
       entries.push({ set, source, directory, found });
-      await turn();
+      await pause();
     }
   }
   return entries;

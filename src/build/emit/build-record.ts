@@ -1,4 +1,4 @@
-// The record of a finished build: its files with their hashes, and the key of its input; and whether a folder holds it.
+// The record of a finished build: its files with their hashes, and the key of its input. Checks folders against it.
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
@@ -15,19 +15,19 @@ import { listFiles } from './output-safety.js';
 
 /** A file as a build left it. */
 export interface StagedFile extends RecordedFile {
-  /** Changes with the file. */
+  /** Differs after a change of the file; see `stampOf`. */
   readonly stamp?: string | undefined;
 }
 
 export interface BuildRecord {
-  /** Hash over everything the build read and the version of Quire. */
+  /** Hash of everything that the build read and of the version of Quire. */
   readonly inputKey: string;
   readonly pages: number;
-  /** Warnings, reported again when nothing has changed. */
+  /** Warnings, reported again if nothing has changed. */
   readonly diagnostics: readonly Diagnostic[];
   /** Sorted by path. */
   readonly files: readonly StagedFile[];
-  /** Whether all files were flushed to the disk. */
+  /** Whether all files were flushed to disk. */
   readonly flushed?: boolean | undefined;
 }
 
@@ -47,7 +47,7 @@ const diagnostic = v.object({
   stack: v.optional(v.string()),
 });
 
-/** A schema takes ten times as long for the tens of thousands of files of a large site. */
+/** Written by hand: a schema takes ten times as long for the files of a large site. */
 function isStagedFile(value: unknown): value is StagedFile {
   if (typeof value !== 'object' || value === null) return false;
   const { path: file, hash, size, stamp }: Partial<Record<keyof StagedFile, unknown>> = value;
@@ -56,7 +56,7 @@ function isStagedFile(value: unknown): value is StagedFile {
   return isNamed && isStamped && typeof size === 'number';
 }
 
-/** A record is data from outside: anybody may have written the file. */
+/** A record is untrusted: anybody may have written the file. */
 const recordSchema: v.GenericSchema<unknown, BuildRecord> = v.object({
   format: v.literal(FORMAT),
   inputKey: v.string(),
@@ -66,7 +66,7 @@ const recordSchema: v.GenericSchema<unknown, BuildRecord> = v.object({
   flushed: v.optional(v.boolean()),
 });
 
-/** The record in `file`; undefined when there is none, `damaged` when this version cannot read it. */
+/** The record in `file`; undefined if there is none, `damaged` if this version cannot read it. */
 export function findRecord(file: string): BuildRecord | undefined | 'damaged' {
   try {
     const parsed = v.safeParse(recordSchema, parseJson(readRegularText(file)));
@@ -78,7 +78,7 @@ export function findRecord(file: string): BuildRecord | undefined | 'damaged' {
   }
 }
 
-/** As {@link findRecord}: a damaged record counts as none. */
+/** As {@link findRecord}, but a damaged record counts as none. */
 export function readRecord(file: string): BuildRecord | undefined {
   const record = findRecord(file);
   return record === 'damaged' ? undefined : record;
@@ -88,13 +88,13 @@ export function writeRecord(file: string, record: BuildRecord): void {
   writeAtomic(file, JSON.stringify({ format: FORMAT, ...record }), { flush: record.flushed });
 }
 
-/** False for a symbolic link, whatever it leads to. */
+/** False for a symbolic link, whatever its target is. */
 function hasHash(directory: string, { path: file, hash }: RecordedFile): boolean {
   const absolute = path.join(directory, file);
   return lstatSync(absolute).isFile() && sha256(readRegularFile(absolute)) === hash;
 }
 
-/** True when `directory` holds each recorded file with its recorded bytes, and no other file. */
+/** True if `directory` holds each recorded file with its recorded bytes, and no other file. */
 export async function matchesRecord(
   directory: string,
   { files }: BuildRecord,

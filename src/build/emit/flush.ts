@@ -1,4 +1,4 @@
-// Flushes files and folders to the disk, so that a power cut cannot take back what was written.
+// Flushes files and folders to disk, so that a power cut cannot undo what was written.
 import { close, closeSync, fsync, fsyncSync, open, openSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -8,10 +8,10 @@ const openAsync = promisify(open);
 const fsyncAsync = promisify(fsync);
 const closeAsync = promisify(close);
 
-/** As many as Node has threads for it: the disk writes them together. */
+/** The number of threads that Node has for file system calls. */
 const AT_A_TIME = 4;
 
-/** What file systems and platforms answer that flush no folders. */
+/** Error codes of file systems and platforms that cannot flush folders. */
 const UNSUPPORTED = new Set(['EINVAL', 'ENOTSUP', 'EISDIR', 'EPERM', 'EACCES']);
 
 const isUnsupported = (error: unknown): boolean =>
@@ -37,7 +37,7 @@ async function flushEach(
   await Promise.all(Array.from({ length: AT_A_TIME }, work));
 }
 
-/** The folders of `files` up to `root`. */
+/** The folders above `files`, up to `root`. */
 function foldersUpTo(root: string, files: readonly string[]): ReadonlySet<string> {
   const folders = new Set([root]);
   for (const file of files) {
@@ -48,8 +48,8 @@ function foldersUpTo(root: string, files: readonly string[]): ReadonlySet<string
 
 /**
  * Flushes files below `root`, then the folders whose entries have changed.
- * @param written Absolute paths of files that were written.
- * @param moved Absolute paths of files that were made or removed, linked ones included.
+ * @param written Absolute paths of written files.
+ * @param moved Absolute paths of files that were made (hard links included) or removed.
  * @throws System errors.
  */
 export async function flushTree(
@@ -60,13 +60,13 @@ export async function flushTree(
   await flushEach(written, flushOne);
   await flushEach(foldersUpTo(root, moved), (folder) =>
     flushOne(folder).catch((error: unknown) => {
-      // The folder of a file that was removed may be gone with it.
+      // The folder may have been removed with its last file.
       if (!isUnsupported(error) && !isMissing(error)) throw error;
     }),
   );
 }
 
-/** Flushes the entries of a folder: names that were made, renamed or deleted in it. Throws system errors. */
+/** Flushes the entries of a folder: names made, renamed or deleted in it. Throws system errors. */
 export function flushFolder(folder: string): void {
   const descriptor = openSync(folder, 'r');
   try {

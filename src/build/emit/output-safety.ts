@@ -12,15 +12,15 @@ export interface OutputLocation {
   readonly root: string;
   /** Absolute. */
   readonly out: string;
-  /** Absolute: what the build reads. */
+  /** Absolute paths of the folders that the build reads. */
   readonly sourceFolders: readonly string[];
-  /** Absolute: what the build keeps for the next one; undefined when it keeps nothing. */
+  /** Absolute path of the cache; undefined if none is kept. */
   readonly cacheDir?: string | undefined;
 }
 
 const overlap = (a: string, b: string): boolean => contains(a, b) || contains(b, a);
 
-/** The output may hold neither the project nor a source, nor lie inside a source. */
+/** The output must not hold the project or a source folder, nor lie inside a source folder. */
 function overlapDiagnostic({ root, out, sourceFolders }: OutputLocation): Diagnostic | undefined {
   const shown = relativePath(root, out);
   const hint = 'choose a folder of its own with --out, such as dist.';
@@ -34,11 +34,11 @@ function overlapDiagnostic({ root, out, sourceFolders }: OutputLocation): Diagno
   return errorIn(shown, 'output/overlap', message, hint);
 }
 
-/** Files of the cache must be neither published nor taken for sources. */
+/** Cache files must be neither published nor read as sources. */
 function cacheDiagnostic(location: OutputLocation): Diagnostic | undefined {
   const { root, out, sourceFolders, cacheDir } = location;
   if (cacheDir === undefined) return undefined;
-  // A package may be the project itself; its hidden folders hold no sources.
+  // A package may be the project itself. Its hidden folders hold no sources.
   const folders = [out, ...sourceFolders.filter((folder) => folder !== root)];
   const met = contains(cacheDir, root) ? root : folders.find((folder) => overlap(folder, cacheDir));
   if (met === undefined) return undefined;
@@ -57,7 +57,7 @@ function kindDiagnostic({ root, out }: OutputLocation): Diagnostic | undefined {
     : errorIn(shown, 'output/not-a-folder', 'The output folder exists but is a file.', hint);
 }
 
-/** Reports a folder that cannot be written before the work, not after it. */
+/** Checked before the work, so that a folder without write permission is reported at once. */
 function accessDiagnostic({ root, out }: OutputLocation): Diagnostic | undefined {
   for (const folder of [path.dirname(out), out]) {
     try {
@@ -70,14 +70,14 @@ function accessDiagnostic({ root, out }: OutputLocation): Diagnostic | undefined
   return undefined;
 }
 
-/** The first reason against writing to `out`, without a look at its files. Codes: output/*, io/output. */
+/** The first reason not to write to `out`, apart from the files in it. Codes: output/*, io/output. */
 export const checkLocation = (location: OutputLocation): Diagnostic | undefined =>
   overlapDiagnostic(location) ??
   cacheDiagnostic(location) ??
   kindDiagnostic(location) ??
   accessDiagnostic(location);
 
-/** Calls `use` for every entry below `folder` that is not a folder itself. @param above Before its name. */
+/** Calls `use` for every entry below `folder` that is not a folder. @param above Prefix of the paths. */
 function visitFiles(folder: string, above: string, use: (file: FilePath) => void): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const name = above + entry.name;
@@ -86,7 +86,7 @@ function visitFiles(folder: string, above: string, use: (file: FilePath) => void
   }
 }
 
-/** Every entry below `out` that is not a folder, sorted, relative to it. Empty when `out` is missing. */
+/** Every entry below `out` that is not a folder: relative paths, sorted. Empty if `out` is missing. */
 export function listFiles(out: string): readonly FilePath[] {
   const files: FilePath[] = [];
   ifPresent(() => visitFiles(out, '', (file) => files.push(file)));
@@ -96,8 +96,8 @@ export function listFiles(out: string): readonly FilePath[] {
 const SHOWN = 10;
 
 /**
- * An error that names the files of `out` that the record does not list.
- * @param recordFile Its absolute path.
+ * An error that names the files of `out` that are not in the record.
+ * @param recordFile Absolute path of the record.
  */
 export function checkOwnership(
   { root, out }: Pick<OutputLocation, 'root' | 'out'>,

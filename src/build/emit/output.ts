@@ -1,4 +1,4 @@
-// The output folder of one build: checks and locks it, stages files, promotes the stage; and its deletion.
+// The output folder of one build: checks and locks it, stages files, promotes the stage, deletes the folder.
 import { realpathSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
@@ -16,35 +16,35 @@ import { type StateFolder, stateFolderOf } from './state-folder.js';
 import { type MadeFiles, WriteError, writeFiles } from './write-files.js';
 
 export interface Output {
-  /** Absolute, real path of the stage: what `stage` wrote, to be verified. */
+  /** Absolute, real path of the stage. */
   readonly stageDirectory: string;
   /**
-   * The record of the build in the output folder, when it came from `inputKey` and every byte is
-   * still there: nothing is left to do.
+   * The record of the build in the output folder, if it was made from `inputKey` and every byte is
+   * unchanged: then there is nothing to do.
    */
   current(inputKey: string, signal: AbortSignal): Promise<BuildRecord | undefined>;
   /**
-   * Writes files to the stage as they are made. Undefined with a diagnostic (io/stage) when the disk
+   * Writes files to the stage as they are made. Undefined with a diagnostic (io/stage) if the disk
    * refuses.
    * @throws What `files` throws; the reason of `signal` once aborted.
    */
   stage(files: MadeFiles, signal: AbortSignal): Promise<Result<readonly StagedFile[] | undefined>>;
   /**
-   * Flushes the stage to the disk, apart from files that the former build flushed. Diagnostic io/stage when
+   * Flushes the stage to disk, except files that an earlier build flushed. Diagnostic io/stage if
    * the disk refuses.
    */
   flush(): Promise<readonly Diagnostic[]>;
   /**
-   * Makes the stage the output folder; if it was flushed, so that it stays after a power cut. Diagnostics:
-   * output/foreign-files when others have put files there meanwhile, io/promote when the system refuses,
-   * a warning io/clean-up when the former output cannot be deleted.
+   * Makes the stage the output folder. A flushed stage survives a power cut. Diagnostics:
+   * output/foreign-files if another program has put files there meanwhile, io/promote if the system
+   * refuses, a warning io/clean-up if the former output cannot be deleted.
    */
   promote(record: BuildRecord): readonly Diagnostic[];
-  /** Removes the stage if it is still there and releases the lock. */
+  /** Deletes a stage that was not promoted, and releases the lock. */
   close(): void;
 }
 
-/** Symbolic links above the output folder are resolved, so that overlaps through them are found. */
+/** Resolves symbolic links above the output folder, so that overlaps through them are found. */
 function realLocation({ root, out, sourceFolders, cacheDir }: OutputLocation): OutputLocation {
   makeFolder(path.dirname(out));
   const real = (folder: string): string => {
@@ -64,7 +64,7 @@ function realLocation({ root, out, sourceFolders, cacheDir }: OutputLocation): O
   };
 }
 
-/** @param foundRecord of the build that is in the output folder: nobody else changes it while the lock is held. */
+/** @param foundRecord Reads the record of the output folder, which nobody else changes while the lock is held. */
 function createOutput(
   { root, out }: OutputLocation,
   state: StateFolder,
@@ -76,7 +76,7 @@ function createOutput(
     rmSync(state.stage, { recursive: true, force: true });
     lock.release();
   };
-  // The process may end without `close`: process.exit after a signal, or a bug. After `kill -9` the next build recovers.
+  // For an end without `close`: process.exit after a signal, or a bug. After `kill -9` the next build recovers.
   process.once('exit', cleanUp);
   /** A damaged record counts as none. */
   const formerRecord = (): BuildRecord | undefined => {
@@ -169,7 +169,7 @@ async function openLocked(location: OutputLocation): Promise<Result<Output | und
 
 /**
  * Checks the output folder, takes its lock and recovers from a killed build, before any work.
- * Undefined comes with one error: output/*, io/output or lock/held.
+ * Undefined with one error: output/*, io/output or lock/held.
  */
 export async function openOutput(given: OutputLocation): Promise<Result<Output | undefined>> {
   try {
@@ -184,7 +184,7 @@ export async function openOutput(given: OutputLocation): Promise<Result<Output |
   }
 }
 
-/** Removes `folder` and the folders above it up to `last`, as long as they are empty. */
+/** Removes `folder` and the folders above it, up to `last`, as long as they are empty. */
 function removeEmpty(folder: string, last: string): void {
   for (let current = folder; current.startsWith(last); current = path.dirname(current)) {
     try {
@@ -197,7 +197,7 @@ function removeEmpty(folder: string, last: string): void {
 }
 
 /**
- * Deletes an output folder that Quire made, and everything kept beside it.
+ * Deletes an output folder that Quire made, and its state folder.
  * @param root Project root, absolute.
  * @param out Output folder, absolute.
  * @returns Why nothing was deleted: output/* or lock/held; empty on success.

@@ -1,4 +1,4 @@
-// The files that a folder holds before a build is written to it: each is kept, or makes room.
+// The files in a folder before a build is written to it. Each is kept or removed.
 import { rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type FilePath, filePath } from '../../model/brand.js';
@@ -6,7 +6,7 @@ import { isSystemError } from '../io/system-error.js';
 import { foldersOf, foldPath } from '../text/fold-path.js';
 import type { StagedFile } from './build-record.js';
 
-/** The folders above a file, the innermost first, relative to the root, which is not among them. */
+/** The folders above a file, innermost first, relative to the root and without it. */
 const foldersAbove = (file: string): string[] => foldersOf(file).reverse();
 
 export function foldersOfFiles(files: readonly string[]): Set<string> {
@@ -20,7 +20,7 @@ export function foldersOfFiles(files: readonly string[]): Set<string> {
   return folders;
 }
 
-/** Removes a file, and the folders that are empty then. Throws system errors. */
+/** Removes a file, and the folders that become empty. Throws system errors. */
 function remove(directory: string, file: string): void {
   rmSync(path.join(directory, file));
   for (const folder of foldersAbove(file)) {
@@ -33,11 +33,11 @@ function remove(directory: string, file: string): void {
   }
 }
 
-/** @param present all files below `directory`, an absolute path. */
+/** @param present All files below `directory`, an absolute path. */
 export function openPresent(directory: string, present: readonly StagedFile[]) {
   const rest = new Map(present.map((file) => [file.path, file]));
   const removed: FilePath[] = [];
-  /** What has a name that some systems take for the same. */
+  /** Entries by folded name: some systems take names that differ in letter case or form for the same. */
   const names = new Map<string, string>();
   const folders = foldersOfFiles([...rest.keys()]);
   for (const name of [...folders, ...rest.keys()]) names.set(foldPath(name), name);
@@ -47,7 +47,7 @@ export function openPresent(directory: string, present: readonly StagedFile[]) {
     rest.delete(file);
     removed.push(file);
   };
-  /** Removes the file or folder of this name in any spelling, unless it is what is wanted. */
+  /** Removes the entry with this name in any spelling, unless it is the wanted one. */
   const dropOther = (name: string, isFolder: boolean): void => {
     const found = names.get(foldPath(name));
     if (found === undefined || (isFolder && found === name && folders.has(name))) return;
@@ -60,12 +60,12 @@ export function openPresent(directory: string, present: readonly StagedFile[]) {
   return {
     find: (file: FilePath): StagedFile | undefined => rest.get(file),
     keep: (file: FilePath) => void rest.delete(file),
-    /** Removes what is where the file or its folders are to be. Throws system errors. */
+    /** Removes whatever is in the place of the file or of its folders. Throws system errors. */
     makeRoom(file: FilePath): void {
       for (const folder of foldersAbove(file)) dropOther(folder, true);
       dropOther(file, false);
     },
-    /** Removes what was not kept. @returns all that was removed. Throws system errors. */
+    /** Removes the files that were not kept. @returns all removed files. Throws system errors. */
     removeRest(): readonly FilePath[] {
       for (const file of [...rest.keys()]) drop(file);
       return removed;

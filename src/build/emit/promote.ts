@@ -1,10 +1,10 @@
 // Replaces the output folder by the stage, and repairs what a killed build left behind.
 //
 // Linux can exchange two folders atomically (renameat2), but Node does not offer it, and a rename
-// onto a folder with files fails. So: two renames back to back, with the next record as journal.
+// onto a folder with files fails. So there are two renames, with the next record as journal.
 // Between them, for some microseconds, the output folder is missing: a server that reads from disk
-// may answer one request with 404, never with a part of a build. A build killed just there leaves
-// the folder missing until the next command, which puts the former build back.
+// may answer one request with 404, but never with a part of a build. After a build is killed at
+// that moment, the folder is missing until the next command puts the former build back.
 import { accessSync, constants, existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ifPresent } from '../io/system-error.js';
@@ -17,7 +17,7 @@ import type { StateFolder } from './state-folder.js';
 
 const remove = (directory: string): void => rmSync(directory, { recursive: true, force: true });
 
-/** Renamed first: a folder half deleted must never be taken for a former build. */
+/** Renamed before it is deleted: a half-deleted folder must never be taken for a former build. */
 function discardPrevious({ previous, discarded }: StateFolder): void {
   if (!existsSync(previous)) return;
   remove(discarded);
@@ -36,7 +36,7 @@ function exchange(out: string, { stage, previous }: StateFolder): void {
   }
 }
 
-/** What is in a folder without this permission could not be deleted any more after the exchange. */
+/** Checks permissions first: after the exchange, the files of a read-only folder could not be deleted. */
 function checkFolders(out: string, former: BuildRecord | undefined): void {
   const folders = foldersOfFiles((former?.files ?? []).map((file) => file.path));
   for (const folder of ['', ...folders]) {
@@ -44,7 +44,7 @@ function checkFolders(out: string, former: BuildRecord | undefined): void {
   }
 }
 
-/** The folder of the output, and those of the state below it. */
+/** The state folder and the folders above it that a promotion changes. */
 const foldersAround = ({ directory }: StateFolder): string[] => {
   const folders = [directory];
   for (let level = 0; level < 3; level += 1)
@@ -55,8 +55,8 @@ const foldersAround = ({ directory }: StateFolder): string[] => {
 /**
  * Makes the stage the output folder `out`. Blocks from the first rename to the last, so that no
  * signal is handled in between.
- * @param former of the build in `out`.
- * @throws System errors; `out` is then what it was.
+ * @param former Record of the build in `out`.
+ * @throws System errors; `out` is then unchanged.
  */
 export function promoteStage(
   out: string,
@@ -75,7 +75,7 @@ export function promoteStage(
   }
 }
 
-/** Completes a promotion. The former output is touched only when the new one is on the disk. */
+/** Completes a promotion. Keeps the former output until the new one is on disk. */
 export function settle(
   state: StateFolder,
   record: BuildRecord,
@@ -98,7 +98,7 @@ async function settleRecord(out: string, { record, nextRecord }: StateFolder): P
   else remove(nextRecord);
 }
 
-/** Undoes or completes what a killed build began. Call it only while holding the lock. */
+/** Undoes or completes an interrupted promotion. Call it only while holding the lock. */
 export async function recover(out: string, state: StateFolder): Promise<void> {
   if (existsSync(state.previous) && !existsSync(out)) renameSync(state.previous, out);
   discardPrevious(state);

@@ -1,5 +1,5 @@
-// The former output, kept aside: most of the next build is in it already, with its folders, which take longer to make
-// and to delete than files. Its files are those of the output folder, so it takes hardly any room.
+// The spare: a former output, reused as the next stage. Most files of the next build are in it already, and its
+// folders take longer to make and delete than files. It shares its files with the output by hard links.
 import { type Dirent, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ifPresent } from '../io/system-error.js';
@@ -7,7 +7,7 @@ import { type BuildRecord, readRecord, type StagedFile } from './build-record.js
 import { foldersOfFiles } from './present-files.js';
 import type { StateFolder } from './state-folder.js';
 
-/** Whether `directory` holds the files and their folders, by name, and nothing else. */
+/** Whether `directory` holds exactly these files and their folders, by name. */
 function holdsNoMore(directory: string, files: readonly StagedFile[]): boolean {
   const names = new Set<string>(files.map((file) => file.path));
   const folders = foldersOfFiles(files.map((file) => file.path));
@@ -23,7 +23,7 @@ function holdsNoMore(directory: string, files: readonly StagedFile[]): boolean {
   return isListed('') && found === names.size + folders.size;
 }
 
-/** Removes the spare, if there is one. Throws system errors. */
+/** Removes the spare, if any. Throws system errors. */
 function removeSpare({ spare, spareRecord }: StateFolder): void {
   rmSync(spareRecord, { recursive: true, force: true });
   rmSync(spare, { recursive: true, force: true });
@@ -31,7 +31,7 @@ function removeSpare({ spare, spareRecord }: StateFolder): void {
 
 /**
  * Makes the spare the stage.
- * @returns what is in the stage then; undefined when there is no spare that is whole and on the disk.
+ * @returns the files of the stage; undefined if there is no spare, or it differs from its record or was not flushed.
  */
 export function takeSpare(state: StateFolder): readonly StagedFile[] | undefined {
   const record = existsSync(state.spare) ? readRecord(state.spareRecord) : undefined;
@@ -44,7 +44,7 @@ export function takeSpare(state: StateFolder): readonly StagedFile[] | undefined
   return record.files;
 }
 
-/** Whether the output `former` shares so much with the next one that it is worth its folders. */
+/** Whether enough files of `former` are in the next output, too, to keep its folders as the spare. */
 export function isWorthKeeping(former: BuildRecord, next: BuildRecord): boolean {
   const hashes = new Map(next.files.map(({ path: file, hash }) => [file, hash]));
   const shared = former.files.filter(({ path: file, hash }) => hashes.get(file) === hash);

@@ -1,4 +1,4 @@
-// Writes the files of a build into the stage, each as soon as it is made, and lists what it wrote.
+// Writes the files of a build to the stage as they are made, and lists what it wrote.
 import { linkSync, lstatSync, mkdirSync, type Stats, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
@@ -6,7 +6,7 @@ import type { KnownFile, OutputFile } from '../../model/output.js';
 import { sha256 } from '../io/hash.js';
 import { knownFile } from '../io/known-file.js';
 import { readRegularFile } from '../io/regular-file.js';
-import { createTurns } from '../io/slices.js';
+import { createPauses } from '../io/slices.js';
 import { isSystemError } from '../io/system-error.js';
 import type { BuildRecord, StagedFile } from './build-record.js';
 import { openPresent } from './present-files.js';
@@ -16,7 +16,7 @@ type MadeFile = OutputFile | KnownFile;
 /** Files in the order in which they are made. */
 export type MadeFiles = Iterable<MadeFile> | AsyncIterable<MadeFile>;
 
-/** The build that is in the output folder, an absolute path. */
+/** The build in the output folder, whose absolute path is `directory`. */
 interface FormerBuild extends Pick<BuildRecord, 'files' | 'flushed'> {
   readonly directory: string;
 }
@@ -24,10 +24,10 @@ interface FormerBuild extends Pick<BuildRecord, 'files' | 'flushed'> {
 /** The system refused to write a file. */
 export class WriteError extends Error {}
 
-/** Whoever changes a file changes this, unless they set its time on purpose. */
+/** Inode and time of a file: a changed file has another stamp, unless its time was set on purpose. */
 const stampOf = ({ ino, mtimeMs }: Stats): string => `${ino} ${mtimeMs}`;
 
-/** The stamp of a file that holds the recorded bytes and is no link. @throws System errors. */
+/** The stamp of a file if it holds the recorded bytes and is not a link. @throws System errors. */
 function stampIfIntact(
   absolute: string,
   { hash, size, stamp }: StagedFile,
@@ -36,12 +36,12 @@ function stampIfIntact(
   const stats = lstatSync(absolute);
   if (!stats.isFile() || stats.size !== size) return undefined;
   const found = stampOf(stats);
-  // What was not flushed may have its size and time after a power cut, and not its bytes.
+  // After a power cut, a file that was not flushed may have its size and time but not its bytes.
   if (isFlushed && stamp === found) return found;
   return sha256(readRegularFile(absolute)) === hash ? found : undefined;
 }
 
-/** Tells the system's refusals to write from other errors. */
+/** Turns the system's refusal to write into a `WriteError`. */
 function attempt<T>(work: () => T): T {
   try {
     return work();
@@ -50,14 +50,14 @@ function attempt<T>(work: () => T): T {
   }
 }
 
-/** Where files come from that need not be written. */
+/** Files that need not be written. */
 interface Held {
-  /** All that the folder holds already. */
+  /** All files that the folder holds already. */
   readonly present: readonly StagedFile[];
   readonly former: FormerBuild;
 }
 
-/** @param directory absolute; made when it does not exist. */
+/** @param directory Absolute path; made if missing. */
 function createWriter(directory: string, { present, former }: Held) {
   const known = new Map(former.files.map((file) => [file.path, file]));
   const here = openPresent(directory, present);
@@ -71,7 +71,7 @@ function createWriter(directory: string, { present, former }: Held) {
     if (!absolute.startsWith(directory + path.sep)) throw new Error(`${file} leaves the output.`);
     return absolute;
   };
-  /** Makes room for a file. Nothing is written into one that is there: the output folder holds it, too. */
+  /** Makes room for a file. One that exists is removed, not overwritten: the output folder may share it. */
   const clear = (file: FilePath): string => {
     const absolute = placeOf(file);
     here.makeRoom(file);
@@ -88,7 +88,7 @@ function createWriter(directory: string, { present, former }: Held) {
   };
   makeFolder(directory);
   return {
-    /** The file, if the folder holds it already. */
+    /** Keeps the file if the folder holds it already. */
     keep({ path: file, hash }: KnownFile): StagedFile | undefined {
       const found = here.find(file);
       if (found?.hash !== hash) return undefined;
@@ -99,7 +99,7 @@ function createWriter(directory: string, { present, former }: Held) {
     },
     /**
      * Makes a hard link to the file of the former build.
-     * @returns undefined when that has no such file, or other bytes in it, or the system makes no link.
+     * @returns undefined if that build has no such file or other bytes, or the system refuses the link.
      */
     link({ path: file, hash }: KnownFile): StagedFile | undefined {
       const found = known.get(file);
@@ -115,11 +115,11 @@ function createWriter(directory: string, { present, former }: Held) {
     },
     write({ path: file, hash, size }: KnownFile, contents: OutputFile['contents']): StagedFile {
       const absolute = clear(file);
-      // wx: two files with one path are a bug that would lose a page unnoticed.
+      // wx: two files with the same path are a bug, which would lose one of them unnoticed.
       writeFileSync(absolute, contents, { flag: 'wx' });
       return { path: file, hash, size, stamp: stampOf(lstatSync(absolute)) };
     },
-    /** Removes what was in the folder and is not in this build. @returns all that was removed. */
+    /** Removes files of earlier builds. @returns the removed files. */
     finish: () => here.removeRest(),
   };
 }
@@ -129,14 +129,14 @@ const byPath = (a: StagedFile, b: StagedFile): number => (a.path < b.path ? -1 :
 export interface WrittenFiles {
   /** All files, sorted by path. */
   readonly files: readonly StagedFile[];
-  /** Those whose bytes were written. */
+  /** Files whose bytes were written. */
   readonly written: readonly FilePath[];
-  /** Those that were made in their folders, or removed from them. */
+  /** Files that were made in their folders, or removed from them. */
   readonly moved: readonly FilePath[];
 }
 
 /**
- * Makes `directory` hold what is made, and nothing else. A file that it or the former build holds with the same
+ * Makes `directory` hold exactly the given files. A file that it or the former build holds with the same
  * bytes is neither made nor written again.
  * @throws WriteError; what `files` throws; the reason of `signal` once aborted; an Error for a path
  *   that leaves `directory`.
@@ -151,7 +151,7 @@ export async function writeFiles(
   const files: StagedFile[] = [];
   const written: FilePath[] = [];
   const moved: FilePath[] = [];
-  const turn = createTurns(signal);
+  const pause = createPauses(signal);
   for await (const file of made) {
     const known = 'make' in file ? file : knownFile(file);
     const kept = writer.keep(known);
@@ -166,7 +166,7 @@ export async function writeFiles(
         written.push(known.path);
       }
     }
-    await turn();
+    await pause();
   }
   moved.push(...attempt(() => writer.finish()));
   return { files: files.sort(byPath), written, moved };

@@ -21,7 +21,7 @@ import { severityOf } from '../site/severity.js';
 import { readText } from '../sources/read-file.js';
 import { type Project, readProject } from '../sources/read-project.js';
 import { sourceFolders } from '../sources/source-folders.js';
-import type { SheetLane } from '../verify/check-targets.js';
+import type { SheetChecker } from '../verify/check-targets.js';
 import type { VerifySummary } from '../verify/verify-site.js';
 import type { Caches } from './caches.js';
 import type { EngineOptions } from './engine.js';
@@ -40,7 +40,7 @@ export interface Build extends EngineOptions {
   readonly caches: Caches;
   readonly saveCaches: () => void;
   readonly apiWorker: ApiWorker;
-  /** Everything that was found, in the order in which it was found. */
+  /** All diagnostics, in the order in which they were found. */
   readonly diagnostics: Diagnostic[];
 }
 
@@ -63,7 +63,7 @@ const outcome = (
   outDir: out,
 });
 
-/** What the last stages make the output of. */
+/** The input of the last stages. */
 interface Making {
   readonly build: Build;
   readonly loaded: LoadedConfig;
@@ -73,7 +73,7 @@ interface Making {
   readonly output: Output;
 }
 
-/** Runs linkinator over the staged files, to check that the targets of the link graph exist. */
+/** Runs linkinator over the staged files, to check that all link targets exist. */
 function verify(
   { build, loaded, gathered: { site }, threads, output }: Making,
   files: readonly StagedFile[],
@@ -95,10 +95,10 @@ function verify(
       sourceOf: createLinkTracer(site, file),
       known: new Set(site.broken),
       signal,
-      // Two sheets each: one is checked while the answer to the other is on its way.
+      // Two sheets per thread: it checks one while the result of the other is being sent.
       elsewhere: threads.running.flatMap(({ perform }) => {
-        const lane: SheetLane = (sheet) => perform('verify', sheet);
-        return [lane, lane];
+        const check: SheetChecker = (sheet) => perform('verify', sheet);
+        return [check, check];
       }),
       links: caches.links,
       sound: caches.sound,
@@ -107,14 +107,14 @@ function verify(
 }
 
 /**
- * A hash of everything that a build reads, including files from outside the project's folders.
- * @param projectKey of the project's own folders.
- * @param includes files that documents or the compiler include, wherever they are.
+ * A hash of everything that a build reads, including files outside the project's folders.
+ * @param projectKey Hash of the files in the project's folders.
+ * @param includes Files that documents or the compiler include from anywhere.
  */
 const inputKey = (projectKey: string, includes: readonly IncludedFile[]): string =>
   hashValue([fingerprint, projectKey, includes.map(({ path: file, hash }) => [file, hash])]);
 
-/** One for each file and content: what changed while a build read it is there twice, and never up to date. */
+/** One per file and hash. A file that changed during the build is listed twice, so the build is never up to date. */
 const withoutRepeats = (includes: readonly IncludedFile[]): IncludedFile[] => [
   ...new Map(includes.map((file) => [`${file.path}:${file.hash}`, file])).values(),
 ];
@@ -127,7 +127,7 @@ interface Staged {
   readonly externalLinks: VerifySummary['external'];
 }
 
-/** Renders into the stage and verifies. @returns undefined after an error */
+/** Renders the site into the stage and verifies it. @returns undefined after an error */
 async function stageSite(making: Making): Promise<Staged | undefined> {
   const { build, loaded, project, gathered, threads, output } = making;
   const { clock, diagnostics, signal } = build;
@@ -143,7 +143,7 @@ async function stageSite(making: Making): Promise<Staged | undefined> {
   const staged = await clock.run('render', (task) => output.stage(files(task), signal));
   report(staged.diagnostics);
   if (!staged.value || hasErrors(diagnostics)) return undefined;
-  // The disk works while links are checked.
+  // The disk writes while links are checked.
   const flushing = build.policy.flush ? output.flush() : [];
   const verified = await verify(making, staged.value);
   report(verified.diagnostics);
@@ -151,7 +151,7 @@ async function stageSite(making: Making): Promise<Staged | undefined> {
   return { files: staged.value, externalLinks: verified.value.external };
 }
 
-/** The only errors that do not keep samples from running: whoever documents exports wants to see those, too. */
+/** Reports undocumented exports. The samples still run after these errors, so that the author sees both. */
 function demandDocumentation(
   { root, diagnostics }: Build,
   { config }: LoadedConfig,
@@ -196,8 +196,8 @@ async function publish(making: Making): Promise<BuildOutcome> {
 }
 
 /**
- * The outcome when nothing that the last run of the same command read has changed, and the output of
- * a build still exists.
+ * The outcome of the last run of the same command, if nothing it read has changed and the output
+ * still exists.
  */
 async function upToDate(
   build: Build,
@@ -259,7 +259,7 @@ async function buildInto(build: Build, loaded: LoadedConfig, output: Output) {
   return current ?? makeSite(build, loaded, project, output, report);
 }
 
-/** User mistakes are diagnostics of the outcome. Throws the reason of the signal once aborted. */
+/** The user's mistakes are diagnostics of the outcome. Throws the reason of the signal once aborted. */
 export async function runBuild(build: Build): Promise<BuildOutcome> {
   const { root, out, cacheDir, clock, diagnostics } = build;
   const loaded = await clock.run('config', () => loadConfig(root, build.caches.config));
@@ -274,7 +274,7 @@ export async function runBuild(build: Build): Promise<BuildOutcome> {
   if (!opened.value) return outcome(build);
   try {
     const ended = await buildInto(build, loaded.value, opened.value);
-    // Not before the place of the cache was found right.
+    // Only now, since the place of the cache has been checked.
     build.saveCaches();
     return ended;
   } finally {

@@ -1,4 +1,4 @@
-// The packs of one build: what each stage keeps between builds.
+// The packs of a build: one for each kind of result that is cached.
 import type { Root } from 'hast';
 import type { FilePath } from '../../model/brand.js';
 import type { ExternalLink, Result } from '../../model/diagnostic.js';
@@ -18,29 +18,29 @@ import type { KnownGroup, KnownShards } from '../search/write-index.js';
 import type { LinkGroup } from '../verify/link-groups.js';
 import type { PageOutputs } from './page-outputs.js';
 
-/** What is kept of a check without errors, so that the next one of the same input repeats nothing. */
+/** The outcome of a check without errors: the next check of the same input repeats it. */
 interface CheckedSite
   extends Pick<BuildOutcome, 'diagnostics' | 'pages' | 'files' | 'bytes' | 'samples'> {
   readonly external: readonly ExternalLink[];
 }
 
-/** A page whose words are found already. */
+/** A page whose words have been extracted. */
 export type CachedPage = Omit<RenderedPage, 'search'> & { readonly index: IndexedPage | undefined };
 
 export const openPacks = (cache: Cache) => ({
   config: cache.pack<BundledConfig>('config'),
   documents: cache.pack<Group<Result<Document>>>('documents'),
-  /** Bodies of documents, under their own hash. */
+  /** Trees of documents, by their hash. */
   trees: cache.store<Root>('trees'),
   api: cache.pack<ConvertedApi>('api'),
   samples: cache.pack<CachedSample>('samples'),
   snippets: cache.pack<string>('snippets'),
-  /** Lists of the files that samples import, under their own hash. */
+  /** Lists of the files that samples import, by their hash. */
   sampleFiles: cache.pack<readonly IncludedFile[]>('sample-files'),
-  /** Of all source pages, under the key of the API. */
+  /** The linked names of all source pages, by the key of the API. */
   sourceNames: cache.pack<SourceNames>('source-names'),
   bundle: cache.pack<StoredBundle>('bundle'),
-  /** Under the keys of their plans. */
+  /** By the keys of their plans. */
   pages: cache.pack<CachedPage>('pages'),
   pageOutputs: cache.pack<PageOutputs>('page-outputs'),
   search: {
@@ -49,15 +49,15 @@ export const openPacks = (cache: Cache) => ({
   },
   /** HTML of shared sidebars. */
   sidebars: cache.pack<string>('sidebars'),
-  /** What the links of groups of staged files lead to, by a hash over the files. */
+  /** Links of groups of staged files, by a hash of the files. */
   links: cache.pack<LinkGroup>('links'),
-  /** Targets of links that were found sound. */
+  /** Link targets that were found to exist. */
   sound: cache.pack<Group<true>>('sound'),
-  /** What is wrong with samples that ran, under all that they depend on. */
+  /** Faults of samples that ran, by a hash of everything that they depend on. */
   runs: cache.pack<readonly RunFault[]>('runs'),
   /** Outcomes of checks without errors, by the key of their input. */
   checks: cache.pack<CheckedSite>('checks'),
-  /** Files that documents or the compiler include from elsewhere, under the key `includes`; one may be there twice. */
+  /** Files included from elsewhere by documents or the compiler, under the key `includes`; may hold a path twice. */
   includes: cache.pack<readonly FilePath[]>('includes'),
 });
 

@@ -1,5 +1,5 @@
-// Gathers what the site is made of, side by side: documents, the API model and the client bundle. Then
-// the site is decided: every URL, every sidebar, every link.
+// Gathers the parts of the site in parallel: documents, the API model and the client bundle. Then it
+// makes the site: every URL, every sidebar, every link.
 import type { FilePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import { type Diagnostic, hasErrors, type Result } from '../../model/diagnostic.js';
@@ -39,9 +39,9 @@ export interface GatherInput
   extends Pick<Build, 'root' | 'caches' | 'clock' | 'apiWorker' | 'signal'> {
   readonly config: Config;
   readonly project: Project;
-  /** Undefined: all is done in this thread. */
+  /** Undefined: everything runs in this thread. */
   readonly threads: Threads | undefined;
-  /** False: some sources could not be read, so that links to them prove nothing. */
+  /** False if some sources could not be read: a link to them may then be right. */
   readonly isComplete: boolean;
   readonly makeBundle: (shell: ShellInfo) => Promise<LoadedBundle>;
   readonly findCode: (input: CodeInput) => Promise<CodeResults>;
@@ -56,19 +56,19 @@ export interface Gathered
   readonly client: ClientBundle;
   readonly treeOf: (document: Document) => ReturnType<LoadedDocuments['treeOf']>;
   readonly sources: SourcePages;
-  /** That are compiled and run: those of older versions are not. */
+  /** Samples of the working version, which are compiled and run. */
   readonly samples: readonly Sample[];
   /** Files beside the Markdown, such as images. */
   readonly published: readonly PublishedFile[];
   /** The image of the measured code coverage, if there is one. */
   readonly badge: OutputFile | undefined;
-  /** The names in samples, by the keys of the samples. */
+  /** The linked names in samples, by the keys of the samples. */
   readonly sampleLinks: CodeResults['sampleLinks'];
-  /** The names in source files that lead somewhere. */
+  /** The linked names in source files. */
   readonly sourceNames: CodeResults['sourceNames'];
-  /** What the compiler finds in samples, by their keys, while pages are made. */
+  /** What the compiler finds in samples, by their keys. Runs while pages are rendered. */
   readonly checking: Promise<Result<CheckedSamples>>;
-  /** Every file that documents or the compiler included from elsewhere. */
+  /** Every file that documents or the compiler include from elsewhere. */
   readonly includes: readonly IncludedFile[];
 }
 
@@ -91,7 +91,7 @@ async function gatherDocs(input: GatherInput): Promise<Docs> {
   return { config, documents, metadata: metadata.value, treeOf, includes };
 }
 
-/** The shell depends only on the documents, so it is bundled while TypeDoc works. */
+/** The shell depends on documents only, so it is bundled while TypeDoc runs. */
 async function gatherShell(docs: DocsInput, badge: Gathered['badge'], input: GatherInput) {
   const { config, project, makeBundle, clock, report } = input;
   const placed = placeDocuments(docs);
@@ -112,7 +112,7 @@ async function gatherShell(docs: DocsInput, badge: Gathered['badge'], input: Gat
   return { placed: placed.value, shell: shell.value, client };
 }
 
-/** Loads the later stages while TypeDoc works. A failure here occurs again where the result is used. */
+/** Loads later stages while TypeDoc runs. An error here occurs again where the module is used. */
 function warmUp(sources: SourcePages): void {
   sources.begin();
   void Promise.all([import('../render/render-checked.js'), import('../verify/link-sheet.js')])
@@ -156,7 +156,7 @@ function decideSite(
   return { site: site.value, published };
 }
 
-/** The documents that are about the packages as their sources are: samples of others may need other versions. */
+/** The documents of the working version: samples of older versions may need other package versions. */
 const workingDocuments = ({ config, documents }: Docs): DocsInput['documents'] =>
   documents.filter(({ version }) => version === workingVersion(config.docs));
 
@@ -206,19 +206,19 @@ export async function gather(input: GatherInput): Promise<Gathered | undefined> 
   const converted = await converting;
   const { value: api, diagnostics, includes } = converted;
   report(diagnostics);
-  // Without its pages every link to the API would look broken.
+  // Without API pages every link to the API would look broken.
   const isConvertible = !hasErrors(diagnostics) || api?.packages.length !== 0;
   const linking = isConvertible ? gatherCode(input, docs, converted) : undefined;
   const { placed, shell, client } = await bundling;
   if (!linking) return undefined;
-  // What inline code names depends on the samples beside it.
+  // The targets of inline code depend on the samples of the same page.
   const code = await linking;
   const { site, published } = await clock.run('site', () =>
     decideSite(input, docs, placed, badge, converted, code, sources),
   );
   const { treeOf } = docs;
   const checking = clock.run('samples', code.check);
-  // The compiler takes half of the memory, and what follows does without it.
+  // The compiler takes half of the memory, and later stages do not need it.
   checking.finally(() => input.apiWorker.dispose()).catch(() => {});
   return {
     api,

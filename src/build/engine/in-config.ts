@@ -1,4 +1,4 @@
-// Stages receive the values of the configuration, not its file: that is added here to what they find in them.
+// Adds the file of the configuration to diagnostics: stages get the values of the configuration, but not its file.
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { LoadedConfig } from '../config/load.js';
 

@@ -1,4 +1,4 @@
-// Which files each page gave, so that a page which the output folder holds is neither rendered nor decoded.
+// Records the files of each page: if the output folder holds them, the page is neither rendered nor decoded.
 import type { RecordedFile } from '../../model/output.js';
 import { type Group, openGrouped } from '../cache/grouped.js';
 import type { Pack } from '../cache/pack.js';
@@ -6,7 +6,7 @@ import type { Pack } from '../cache/pack.js';
 /** The files of pages, by the keys of the pages. */
 export type PageOutputs = Group<readonly RecordedFile[]>;
 
-/** @param pages those that are kept: a page can be made again without rendering it. */
+/** @param pages The cached pages: only their files can be made again without rendering. */
 export function openPageOutputs(pack: Pack<PageOutputs>, pages: Pack<unknown>) {
   const known = openGrouped(pack, 'files');
   return {
@@ -18,7 +18,7 @@ export function openPageOutputs(pack: Pack<PageOutputs>, pages: Pack<unknown>) {
         key,
         files.map((file) => ({ path: file.path, hash: file.hash, size: file.size })),
       ),
-    /** Keeps what this build has, and nothing else. */
+    /** Keeps the entries that this build has used or added. */
     save: known.save,
   };
 }

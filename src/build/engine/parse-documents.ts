@@ -1,17 +1,17 @@
-// Parses the documents that are not in the cache: in this thread, and in others where there is enough to read.
+// Parses the documents that are not in the cache: in this thread, and in others if there is enough to parse.
 import type { Root } from 'hast';
 import type { Result } from '../../model/diagnostic.js';
 import type { Document } from '../../model/document.js';
 import type { Store } from '../cache/pack.js';
 import type { ContentFacts } from '../content/host.js';
 import type { ParseTask } from '../content/load-documents.js';
-import { type Lane, performAll } from '../io/lanes.js';
-import { createTurns } from '../io/slices.js';
+import { performAll, type TaskWorker } from '../io/perform-all.js';
+import { createPauses } from '../io/slices.js';
 import { fileReaders } from './file-readers.js';
 import { AHEAD, type Threads } from './threads/threads.js';
 
 /**
- * Characters of Markdown for each further thread: to start one costs as much processor time as parsing a third of
+ * Characters of Markdown per further thread: starting one takes as much processor time as parsing a third of
  * them (measured: 0.2 s, and 1.5 ms for 1,000 characters).
  */
 const WORTH_A_THREAD = 400_000;
@@ -21,10 +21,10 @@ export interface ParseOptions {
   readonly root: string;
   readonly facts: ContentFacts;
   readonly trees: Store<Root>;
-  /** Undefined: all is done in this thread. */
+  /** Undefined: everything runs in this thread. */
   readonly threads: Threads | undefined;
   readonly signal: AbortSignal;
-  /** Called for each document that is done. */
+  /** Called after each document. */
   readonly onParsed: () => void;
 }
 
@@ -40,12 +40,12 @@ export async function parseDocuments(
 ): Promise<Result<Document>[]> {
   threads?.start(worthOf(tasks));
   const host = { ...facts, ...fileReaders(root) };
-  const turn = createTurns(signal);
-  const here: Lane<ParseTask, Result<Document>> = async ({ source, directory }) => {
+  const pause = createPauses(signal);
+  const here: TaskWorker<ParseTask, Result<Document>> = async ({ source, directory }) => {
     const { parseDocument } = await import('../content/parse-document.js');
     const { value, diagnostics } = await parseDocument(source, { ...host, directory });
     onParsed();
-    await turn();
+    await pause();
     return { value: { ...value, tree: trees.put(value.tree) }, diagnostics };
   };
   const there = (threads?.running ?? []).map(({ perform }): typeof here => async (task) => {
@@ -53,7 +53,7 @@ export async function parseDocuments(
     onParsed();
     return { value: { ...document, tree: trees.putEncoded(tree) }, diagnostics };
   });
-  // Half of an equal share at most: who is done earlier takes from the rest.
+  // At most half of an equal share, so that a thread that finishes early takes tasks from the rest.
   const ahead = Math.min(AHEAD, Math.ceil(tasks.length / (there.length + 1) / 2));
   return performAll(tasks, [here, ...Array.from({ length: ahead }, () => there).flat()]);
 }

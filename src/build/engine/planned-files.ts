@@ -1,4 +1,4 @@
-// Lists every file that a build is about to write, and who wants it, to find those that collide.
+// Lists every file that a build is about to write, and where it comes from, to find path collisions.
 import type { OutputFile } from '../../model/output.js';
 import { moduleOfRoute, namesOfRoute, textsOfRoute } from '../../model/url.js';
 import { originOfRoute, type PlannedFile } from '../site/collisions.js';
@@ -9,10 +9,10 @@ interface SiteSources extends Pick<GatherInput, 'config' | 'project'> {
   readonly gathered: Gathered;
 }
 
-/** Characters of a route in a message. */
+/** Characters of a path shown in a message. */
 const MAX_SHOWN = 80;
 
-/** Every file that will be written, and who wants it. */
+/** Every file that will be written, and the page or setting it comes from. */
 export function plannedFiles(
   { config, project, gathered }: SiteSources,
   plain: readonly OutputFile[],

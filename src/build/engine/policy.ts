@@ -3,13 +3,13 @@
 export interface BuildPolicy {
   /** Whether the output folder is replaced. */
   readonly publish: boolean;
-  /** Whether a published site is flushed to the disk, so that a power cut cannot damage it. */
+  /** Whether a published site is flushed to disk, so that a power cut cannot damage it. */
   readonly flush: boolean;
   /** Whether every article is rendered twice and both results must be equal. */
   readonly renderTwice: boolean;
   /** Whether the share of documented exports must reach `api.coverage`. */
   readonly demandDocumentation: boolean;
-  /** Whether what samples print is written where a page claims something else. */
+  /** Whether a claimed output of a sample is replaced where the sample prints another. */
   readonly updateSamples: boolean;
 }
 

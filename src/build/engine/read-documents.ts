@@ -1,4 +1,4 @@
-// Reads the documents, with the includes, images, categories and package names that they refer to.
+// Reads the documents, and the includes, images, categories and package names that they use.
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';

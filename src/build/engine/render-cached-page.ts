@@ -1,4 +1,4 @@
-// Renders a page to what the cache keeps of it.
+// Renders a page to the form that the cache stores.
 import type { Root } from 'hast';
 import type { Result } from '../../model/diagnostic.js';
 import type { PagePlan } from '../../model/page-plan.js';
@@ -6,7 +6,7 @@ import type { Renderer } from '../render/renderer.js';
 import { indexPage } from '../search/index-page.js';
 import type { CachedPage } from './caches.js';
 
-/** @returns undefined where it could not be rendered. */
+/** @returns undefined if the page could not be rendered. */
 export function renderCachedPage(
   renderChecked: Renderer['renderChecked'],
   plan: PagePlan,

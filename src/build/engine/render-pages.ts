@@ -1,4 +1,4 @@
-// The pages from the cache, or else from React: in this thread, and in others where there are many.
+// Takes pages from the cache or renders them: in this thread, and in others if there are many.
 import type { Root } from 'hast';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import type { PagePlan } from '../../model/page-plan.js';
@@ -10,22 +10,22 @@ import type { SiteFilesInput } from './site-files.js';
 import type { SharedPart } from './threads/messages.js';
 import { AHEAD, type Thread, type Threads } from './threads/threads.js';
 
-/** To start a thread and load the renderer in it costs as much processor time as so many pages. */
+/** Pages per further thread: starting one with the renderer takes as much processor time as rendering this many. */
 const WORTH_A_THREAD = 150;
 
 export interface PlannedPage {
   readonly plan: PagePlan;
-  /** Undefined when it could not be rendered. */
+  /** Undefined if the page could not be rendered. */
   readonly page: CachedPage | undefined;
   readonly cached: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A page that is to be rendered. */
+/** A page to render. */
 export interface Planned {
   readonly route: Route;
   readonly plan: PagePlan;
-  /** The page is kept under it. */
+  /** The cache key of the page. */
   readonly key: string;
 }
 
@@ -38,7 +38,7 @@ async function treeOf(
   return body.kind === 'source' ? sources.treeOf(body) : undefined;
 }
 
-/** Gives each part a number, and sends it to each thread once. */
+/** Numbers the parts that pages share, and sends each part to each thread once. */
 function createParts<T extends object>() {
   const ids = new Map<T, number>();
   const sent = new WeakMap<Thread, Set<number>>();
@@ -62,7 +62,7 @@ export function createPageRenderer(input: SiteFilesInput) {
   const sidebarFor = createParts<PagePlan['sidebar']>();
   let rendered = 0;
 
-  /** Undefined where this thread is to render the page, since the tree is here or no other thread is free. */
+  /** Undefined if this thread must render the page: it holds the tree, or no other thread is free. */
   function inThread({
     frame: ownFrame,
     sidebar: ownSidebar,
@@ -79,7 +79,7 @@ export function createPageRenderer(input: SiteFilesInput) {
 
   async function render(route: Route, plan: PagePlan): Promise<Result<CachedPage | undefined>> {
     rendered += 1;
-    // What a thread costs has been spent on pages by then, and as many are likely to follow.
+    // This many pages have taken as long as a thread takes to start, and as many are likely to follow.
     threads?.start(Math.floor(rendered / WORTH_A_THREAD));
     const elsewhere = inThread(plan);
     if (elsewhere) return elsewhere;
@@ -96,7 +96,7 @@ export function createPageRenderer(input: SiteFilesInput) {
   };
 }
 
-/** The results in the order of the items, of which so many are under way that every thread has work. */
+/** The results in the order of the items. Enough items are started ahead to keep every thread busy. */
 export async function* inOrder<T, R>(
   items: readonly T[],
   threads: Threads | undefined,
@@ -104,13 +104,13 @@ export async function* inOrder<T, R>(
 ): AsyncGenerator<readonly [T, R]> {
   const started: (readonly [T, Promise<R>])[] = [];
   const first = async (): Promise<readonly [T, R]> => {
-    // SAFETY: only called while there is one.
+    // SAFETY: only called while `started` is not empty.
     const [item, result] = started.shift() as readonly [T, Promise<R>];
     return [item, await result];
   };
   for (const item of items) {
     const result = start(item);
-    // It fails where it is awaited.
+    // The error is handled where the result is awaited.
     result.catch(() => {});
     started.push([item, result]);
     while (started.length > AHEAD * (threads?.running.length ?? 0)) yield first();

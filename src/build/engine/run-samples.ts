@@ -1,4 +1,4 @@
-// Runs the samples of the site, as `check` asks for, and sums up what was run.
+// Runs the samples of the site for `check`, and sums up the runs.
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { Sample } from '../../model/sample.js';
 import { hashValue } from '../io/hash.js';
@@ -26,7 +26,7 @@ function optedOut(samples: readonly Sample[]): OptedOut[] {
 const packageKey = (root: string, directory: string, { packageFiles }: Project): string =>
   hashValue([...packageFiles].filter(([file]) => `${root}/${file}`.startsWith(`${directory}/`)));
 
-/** Samples of installed packages are left out: nobody here can correct them. */
+/** Leaves out samples of installed packages: the project cannot correct them. */
 export async function runSiteSamples(
   { root, cacheDir, clock, caches, policy, signal }: Build,
   project: Project,

@@ -1,4 +1,4 @@
-// The search indexes of a site: one for each locale and version of the docs. Pages of the API belong to all versions.
+// The search indexes of a site: one for each locale and version of the docs. API pages are in all versions.
 import type { Config } from '../../model/config.js';
 import type { KnownFile, OutputFile } from '../../model/output.js';
 import type { SearchScope } from '../../model/search/contract.js';
@@ -7,16 +7,16 @@ import type { IndexedPage } from '../../model/search/search-page.js';
 import type { Route } from '../../model/site.js';
 import { createIndexWriter, type IndexCaches, type IndexWriter } from '../search/write-index.js';
 
-/** A page that has words, of this build or an earlier one. */
+/** A page with search text, of this build or an earlier one. */
 interface KeyedPage {
   readonly route: Route;
   readonly key: string;
 }
 
 export interface SearchIndexes {
-  /** @param key changes with the page. @param page if it is at hand. */
+  /** @param key Changes with the page. @param page Undefined if it is not in memory. */
   add(keyed: KeyedPage, page: IndexedPage | undefined): void;
-  /** @param load a page that was not given. */
+  /** @param load Loads a page that was not passed to `add`. */
   files(load: (route: Route) => Promise<IndexedPage>): AsyncGenerator<OutputFile | KnownFile>;
 }
 

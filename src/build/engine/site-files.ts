@@ -1,4 +1,4 @@
-// The files of the site: those of its pages, and what all pages share.
+// The files of the site: those of its pages, and those that pages share.
 import { entriesByReference } from '../../model/api-references.js';
 import type { FilePath, Href } from '../../model/brand.js';
 import type { KnownFile, OutputFile, RecordedFile } from '../../model/output.js';
@@ -38,7 +38,7 @@ export interface SiteFilesInput
   readonly loadRenderer: () => Promise<Renderer>;
 }
 
-/** Sidebars that all their pages share, by key. */
+/** Sidebars that several pages share, by key. */
 async function sharedSidebars({ config, gathered, caches, loadRenderer }: SiteFilesInput) {
   const { autoCollapseCategories } = config.themeConfig.docs.sidebar;
   const html = async (items: readonly SidebarItem[]): Promise<string> => {
@@ -110,12 +110,12 @@ function planContext(
   };
 }
 
-/** Files that are published as they are. */
+/** Files that are copied, or that need no page. */
 function plainFiles({ config, gathered }: SiteFilesInput): OutputFile[] {
   const { client, published, badge } = gathered;
   return [
     ...client.files,
-    // Versions and locales share what is the same.
+    // Versions and locales may publish the same file.
     ...[...new Map(published.map(({ target, bytes }) => [target, bytes]))].map(
       ([path, contents]) => ({ path, contents }),
     ),
@@ -125,7 +125,7 @@ function plainFiles({ config, gathered }: SiteFilesInput): OutputFile[] {
   ];
 }
 
-/** What readers can ask about names in samples: found while the pages were made. */
+/** Files with the names in samples. The names are found while pages are rendered. */
 async function* nameFiles(
   pages: ReadonlyMap<Route, readonly string[]>,
   { site, checking }: Gathered,
@@ -136,7 +136,7 @@ async function* nameFiles(
   }
 }
 
-/** The API model. Its texts can take more memory than everything else, so they are made last. */
+/** The API model, made last: its texts can take more memory than everything else. */
 function* modelFiles({ config, gathered, report }: SiteFilesInput): Generator<OutputFile> {
   const { api, apiLinks } = gathered;
   if (!api) return;
@@ -145,7 +145,7 @@ function* modelFiles({ config, gathered, report }: SiteFilesInput): Generator<Ou
   for (const [slug, contents] of texts) yield { path: modelFile(config, slug), contents };
 }
 
-/** For the search by type: the signatures of the API, for each language. */
+/** Data for the search by type: the signatures of the API, for each language. */
 function typeFiles({ gathered: { api, site } }: SiteFilesInput): OutputFile[] {
   if (!api) return [];
   return Object.entries(site.apiHrefs).map(([locale, hrefs]) => ({
@@ -154,7 +154,7 @@ function typeFiles({ gathered: { api, site } }: SiteFilesInput): OutputFile[] {
   }));
 }
 
-/** None if it could not be rendered. */
+/** Empty if the page could not be rendered. */
 function filesOfPage({ plan, page }: PlannedPage): readonly KnownFile[] {
   if (!page) return [];
   const files = pageFiles(plan, page);
@@ -165,13 +165,12 @@ export interface SiteFiles {
   /** All files, each made when it is requested or shortly before. */
   readonly files: (task: StageTask) => AsyncGenerator<OutputFile | KnownFile>;
   readonly pageOf: (route: Route) => Promise<PlannedPage>;
-  /** Files that need no page. */
+  /** Files that do not depend on a page. */
   readonly plain: readonly OutputFile[];
 }
 
 /**
- * The files of the site. Static files with the path of another file
- * are reported before.
+ * The files of the site. A static file with the path of another file must have been reported before.
  */
 export async function createSiteFiles(input: SiteFilesInput): Promise<SiteFiles> {
   const { config, project, gathered, caches, renderTwice, threads, report } = input;
@@ -192,7 +191,7 @@ export async function createSiteFiles(input: SiteFilesInput): Promise<SiteFiles>
     return made;
   };
 
-  /** The files of a page as an earlier build made them, to be made again where the output lacks one. */
+  /** The files of a page from an earlier build. They are made again if the output lacks one. */
   function knownFiles(route: Route, files: readonly RecordedFile[]): readonly KnownFile[] {
     let made: Promise<readonly KnownFile[]> | undefined;
     const make = async (path: FilePath) => {

@@ -1,5 +1,5 @@
-// The source pages: which files a model points into, and their highlighted text. Highlighting needs
-// no model, so it begins while TypeDoc is at work.
+// The source pages: the files that a model refers to, and their highlighted text. Highlighting does not need
+// the model, so it runs while TypeDoc does.
 import path from 'node:path';
 import type { Root } from 'hast';
 import type { ApiModel } from '../../model/api.js';
@@ -16,10 +16,10 @@ import type { Project } from '../sources/read-project.js';
 
 type SourceBody = Extract<PageBody, { kind: 'source' }>;
 
-/** Characters up to which a file is highlighted: a bundle of declarations in colours is megabytes of HTML. */
+/** Longest file that is highlighted, in characters: a highlighted bundle of declarations is megabytes of HTML. */
 const MAX_HIGHLIGHTED = 200_000;
 
-/** Bytes of HTML, estimated, up to which a listing has colours: dense code has ten times the bytes of its text. */
+/** Largest highlighted listing, in estimated bytes of HTML: dense code gives ten times the bytes of its text. */
 const MAX_LISTING = 1_200_000;
 
 const languageOf = ({ path: file, text }: SourceFile): string =>
@@ -30,7 +30,7 @@ const isLikely = (file: FilePath): boolean =>
 
 const NO_LINES: ReadonlyMap<FilePath, number> = new Map();
 
-/** The same map for the same counts, so that what follows from it stays known. */
+/** Returns the same map for the same counts, so that results cached by the map stay valid. */
 const linesIn = rememberLast(
   (files: readonly FilePath[], ...counts: readonly (number | undefined)[]) =>
     new Map(
@@ -46,7 +46,7 @@ export function createSourcePages(
   config: Config,
   project: Pick<Project, 'packageFiles'>,
 ) {
-  /** Read once, since a page is kept under the hash of what it shows. */
+  /** Each file is read once, so that all uses of a file in one build see the same text. */
   const texts = new Map<FilePath, SourceFile>();
   function read(file: FilePath): SourceFile {
     const source = texts.get(file) ?? readCode(root, file) ?? { path: file, text: '', hash: '' };
@@ -64,16 +64,16 @@ export function createSourcePages(
     return hastSize(tree) > MAX_LISTING ? shown('text') : tree;
   };
   return {
-    /** Highlights the files that a model is most likely to point into. */
+    /** Highlights the files that a model is most likely to refer to. */
     begin(): void {
       for (const file of [...project.packageFiles.keys()].filter(isLikely)) {
         const tree = highlight(file);
-        // Whatever fails here is tried again where it is used.
+        // An error here occurs again where the tree is used.
         tree.catch(() => trees.delete(file));
         trees.set(file, tree);
       }
     },
-    /** How many lines there are of each file that a model points into and a page can show. */
+    /** The number of lines of each file that a model refers to and that has a page. */
     linesOf(api: ApiModel | undefined): ReadonlyMap<FilePath, number> {
       if (!api) return NO_LINES;
       const files = sourceFilesOf(api);
@@ -83,7 +83,7 @@ export function createSourcePages(
       };
       return linesIn(files, ...files.map(countOf));
     },
-    /** The bodies of exactly these files. */
+    /** The body of the page of each file that a model refers to and that has a page. */
     bodiesOf(api: ApiModel | undefined): ReadonlyMap<FilePath, SourceBody> {
       if (!api) return new Map();
       const declarations = declarationsByFile(api);
@@ -102,7 +102,7 @@ export function createSourcePages(
     },
     treeOf({ file }: SourceBody): Promise<Root> {
       const tree = trees.get(file) ?? highlight(file);
-      // Each page is rendered once, or twice in succession, so its tree is kept no longer.
+      // Each page is rendered once, or twice in succession, so its tree is not needed any more.
       trees.delete(file);
       return tree;
     },

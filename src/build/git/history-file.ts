@@ -1,8 +1,8 @@
-// Where git notes that the history has changed: with each commit and checkout.
+// Finds the file that git changes with each commit and checkout.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Absolute path of the log of HEAD in the repository around a folder; undefined outside of one. */
+/** Absolute path of the log of HEAD in the repository around a folder; undefined outside a repository. */
 export function historyFile(folder: string): string | undefined {
   const found = path.join(folder, '.git');
   if (!existsSync(found)) {
@@ -10,12 +10,12 @@ export function historyFile(folder: string): string | undefined {
     return parent === folder ? undefined : historyFile(parent);
   }
   if (statSync(found).isDirectory()) return path.join(found, 'logs/HEAD');
-  // Of a worktree it is a file that names its folder.
+  // In a worktree `.git` is a file that names the folder.
   const [, named] = /^gitdir: (.+)$/m.exec(readFileSync(found, 'utf8')) ?? [];
   return named && path.join(path.resolve(folder, named), 'logs/HEAD');
 }
 
-/** Changes with the history around a folder. */
+/** Differs after the history around a folder has changed. */
 export function historyStamp(folder: string): string {
   const file = historyFile(folder);
   const stats = file === undefined ? undefined : statSync(file, { throwIfNoEntry: false });

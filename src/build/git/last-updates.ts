@@ -1,4 +1,4 @@
-// When each file last changed, from the history of the repository around the project.
+// The date of the last change of each file, from the history of the repository around the project.
 import { type ExecFileException, execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -31,8 +31,8 @@ function parseLog(log: string): Map<FilePath, string> {
 }
 
 /**
- * The environment without the variables of git: a hook or another program may have set them, and the output
- * follows from the project alone. Only where git is installed counts.
+ * The environment without git's variables. A hook or another program may have set them, but the output
+ * must depend on the project alone. `GIT_EXEC_PATH` stays, since it says where git is installed.
  */
 function gitEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
@@ -41,14 +41,14 @@ function gitEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), LC_ALL: 'C' };
 }
 
-/** Whether the folder or one above it is that of a repository, sound or not. */
+/** Whether the folder or one above it holds a repository, damaged or not. */
 function isInRepository(folder: string): boolean {
   if (existsSync(path.join(folder, '.git'))) return true;
   const parent = path.dirname(folder);
   return parent !== folder && isInRepository(parent);
 }
 
-/** Why git finds no history; undefined where there is none to be had. */
+/** Why git finds no history; undefined if there is none to find. */
 function faultOf(error: unknown): string | undefined {
   const { code, killed, stderr } = error as ExecFileException;
   if (code === 'ENOENT') return undefined;
@@ -66,9 +66,9 @@ const damaged = (reason: string) =>
   );
 
 /**
- * Reads the newest commit of every file below the folders. Empty outside a repository
- * and without git; in a shallow clone it covers only the commits there. Diagnostic io/git for a repository
- * that is damaged.
+ * Reads the date of the newest commit of every file below the folders. Empty outside a repository and
+ * without git; a shallow clone gives the commits that it holds. Diagnostic io/git for a damaged
+ * repository.
  */
 export async function readLastUpdates(
   root: string,

@@ -2,14 +2,14 @@
 // well-formed text.
 import { decodeHTMLAttribute } from 'entities/decode';
 
-/** Comments are matched so that tags in them are passed over. One without an end takes the rest. */
+/** Comments are matched so that tags inside them are skipped. An unclosed comment takes the rest. */
 const TAG = /<!--[\s\S]*?(?:-->|$)|<([a-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
 const ATTRIBUTE = /([^\s=>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/g;
 
 export interface Attribute {
   /** In lower case. */
   readonly name: string;
-  /** Without spaces around it, character references decoded. */
+  /** Without surrounding spaces, character references decoded. */
   readonly value: string;
 }
 
@@ -19,14 +19,14 @@ export type WantedAttributes = ReadonlyMap<string, readonly string[]>;
 export interface FoundElement {
   /** In lower case. */
   readonly tag: string;
-  /** The wanted ones that have a value. */
+  /** The wanted attributes that have a value. */
   readonly attributes: readonly Attribute[];
 }
 
-/** Those attributes of a tag that have one of the names and a value. */
+/** The attributes of a tag that have one of the names and a value. */
 function readAttributes(written: string, names: readonly string[]): Attribute[] {
   const found: Attribute[] = [];
-  // exec and not matchAll: an iterator for each tag would take half of the time of the scan.
+  // exec instead of matchAll: an iterator for each tag would take half of the time of the scan.
   ATTRIBUTE.lastIndex = 0;
   for (let match = ATTRIBUTE.exec(written); match; match = ATTRIBUTE.exec(written)) {
     const value = match[2] ?? match[3] ?? match[4];

@@ -1,4 +1,4 @@
-// Ends a synchronous call that takes too long: V8 stops it wherever it is.
+// Ends a synchronous call that takes too long, by the time limit of V8 scripts.
 import { types } from 'node:util';
 import { createContext, Script } from 'node:vm';
 
@@ -8,7 +8,7 @@ const callWork = new Script('work()');
 
 /**
  * Calls `work`.
- * @returns false where it took longer, and was ended; what it was changing may be half changed.
+ * @returns false if it took too long and was ended; its changes may then be incomplete.
  * @throws What `work` throws.
  */
 export function endsWithin(milliseconds: number, work: () => void): boolean {

@@ -1,4 +1,4 @@
-// The one door to esbuild: a process of its own, which may be broken, stopped or killed.
+// All calls of esbuild. It runs in a process of its own, which may be broken, stopped or killed.
 import { closeSync, openSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { type BuildFailure, build, context, stop, type TransformOptions, transform } from 'esbuild';
@@ -7,7 +7,7 @@ import { withinTime } from './within-time.js';
 
 export type { BuildOptions, Message, Metafile, Plugin, PluginBuild } from 'esbuild';
 
-/** Milliseconds; a bundle takes less than one second. */
+/** Milliseconds after which a call fails; a bundle takes less than one second. */
 const LIMIT = 60_000;
 
 const broken = (reason: string, cause?: unknown): Failure =>
@@ -19,14 +19,14 @@ const broken = (reason: string, cause?: unknown): Failure =>
     stack: cause instanceof Error ? cause.stack : undefined,
   });
 
-/** A fault of the sources, as against one of esbuild itself. */
+/** Whether the fault is in the sources, not in esbuild itself. */
 export const isBuildFailure = (error: unknown): error is BuildFailure =>
   error instanceof Error && 'errors' in error;
 
-/** Open files that a new process needs here: its pipes. */
+/** Open files that starting a process needs: its pipes. */
 const PIPES = 6;
 
-/** @throws EMFILE where no process can be started for want of open files: esbuild throws a TypeError then. */
+/** @throws EMFILE if too few files can be opened to start a process: esbuild throws a TypeError then. */
 function demandOpenFiles(): void {
   const opened: number[] = [];
   try {
@@ -36,7 +36,7 @@ function demandOpenFiles(): void {
   }
 }
 
-/** Questions without an answer yet, and open contexts. */
+/** Number of unfinished calls and open contexts. */
 let inUse = 0;
 
 async function answered<T>(work: () => Promise<T>): Promise<T> {
@@ -53,14 +53,14 @@ async function answered<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** @throws BuildFailure for faults of the sources, Failure where esbuild does not run. */
+/** @throws BuildFailure for faults of the sources, Failure if esbuild does not run. */
 export const runEsbuild: typeof build = (options) => answered(() => build(options));
 
-/** @throws as {@link runEsbuild}. */
+/** @throws As {@link runEsbuild}. */
 export const runTransform = (code: string, options: TransformOptions) =>
   answered(() => transform(code, options));
 
-/** A bundle that is made again and again, each time from what has changed. Throws as {@link runEsbuild}. */
+/** Opens a context for incremental builds. Throws as {@link runEsbuild}. */
 export const openEsbuild: typeof context = async (options) => {
   const opened = await answered(() => context(options));
   inUse += 1;
@@ -74,7 +74,7 @@ export const openEsbuild: typeof context = async (options) => {
   };
 };
 
-/** Ends esbuild's process and gives its memory back, unless somebody still asks it. The next question starts another. */
+/** Ends esbuild's process and frees its memory, unless a call needs it. The next call starts a new process. */
 export function endEsbuild(): void {
   if (inUse === 0) void stop();
 }

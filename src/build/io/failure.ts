@@ -1,7 +1,7 @@
-// The end of a command for a reason outside of its input: what it needs does not work.
+// An error that ends a command although its input may be right: something that Quire needs does not work.
 import type { Diagnostic } from '../../model/diagnostic.js';
 
-/** Thrown through all stages; the command line reports its diagnostic. */
+/** Thrown through all stages. The command line reports its diagnostic. */
 export class Failure extends Error {
   readonly diagnostic: Diagnostic;
 

@@ -5,16 +5,16 @@ import { isSystemError } from './system-error.js';
 
 export const sha256 = (contents: string | Uint8Array): string => hash('sha256', contents, 'hex');
 
-/** The hash in a file name: its first 10 digits. Hosts may cache such a file for ever. */
+/** The part of a hash used in file names: 10 digits. Hosts may cache such a file for ever. */
 export const shortHash = (hash: string): string => hash.slice(0, 10);
 
 export const contentHash = (contents: string | Uint8Array): string => shortHash(sha256(contents));
 
-/** @param value JSON: its keys count in their order. */
+/** @param value JSON. The order of keys matters. */
 export const hashValue = (value: unknown): string => sha256(JSON.stringify(value));
 
 /**
- * The hash of the bytes; undefined for a file that cannot be read.
+ * The hash of a file's bytes; undefined if it cannot be read.
  * @param absolute Absolute path.
  */
 export function hashFile(absolute: string): string | undefined {

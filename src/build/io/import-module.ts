@@ -1,6 +1,6 @@
-// Imports modules whose names are known only when Quire runs.
+// Imports modules whose names are known only at run time.
 
-/** Given by the loader of lib/, whose scripts have no `import()` of their own: see `bin/load.cjs`. */
+/** Defined by the loader of lib/, whose scripts have no `import()` of their own: see `bin/load.cjs`. */
 declare const hostImport: ((name: string) => Promise<object>) | undefined;
 
 export const importModule = (name: string): Promise<object> =>

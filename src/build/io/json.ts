@@ -1,6 +1,6 @@
-// JSON that cannot be read, and of values that are larger than any string: V8 ends at half a billion characters.
+// JSON that may be invalid, or larger than a string can be: V8 allows half a billion characters.
 
-/** Undefined where the text is no JSON. */
+/** Undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -9,7 +9,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Undefined where the text would be too long. */
+/** Undefined if the text would be too long. */
 export function jsonWithinLimit(value: unknown): string | undefined {
   try {
     return JSON.stringify(value);

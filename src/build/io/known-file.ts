@@ -1,4 +1,4 @@
-// The hash and the size of a file that is made already.
+// The path, hash and size of a file whose bytes are known.
 import type { KnownFile, OutputFile } from '../../model/output.js';
 import { sha256 } from './hash.js';
 

@@ -1,4 +1,4 @@
-// One process at a time for each folder. A lock left by a dead process is taken over.
+// A lock for one process at a time on each folder. The lock of a dead process is taken over.
 import { linkSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { ifPresent, isSystemError } from './system-error.js';
 import { aboutFile, temporaryNameOf, writeAtomic } from './write-atomic.js';
 
 const processIdentity = v.object({
-  /** 0 and below stand for groups of processes. */
+  /** 0 and negative numbers stand for groups of processes. */
   pid: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   host: v.string(),
   /** Start time in clock ticks since boot, on Linux. */
@@ -24,7 +24,7 @@ type ProcessIdentity = v.InferOutput<typeof processIdentity>;
 function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // proc(5): the second field is the command in parentheses and may hold spaces; start time is the 22nd.
+    // proc(5): the second field is the command in parentheses and may hold spaces; start time is field 22.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
   } catch {
     return undefined;
@@ -37,7 +37,7 @@ const currentProcess = (): ProcessIdentity => ({
   started: startOf(process.pid),
 });
 
-/** Also when its id is used again. False only when it is certain that the process has ended; processes of other hosts count as running. */
+/** False only if the process has certainly ended; its id may be in use again. Other hosts count as running. */
 function isRunning({ pid, host, started }: ProcessIdentity): boolean {
   if (host !== hostname()) return true;
   if (!processExists(pid)) return false;
@@ -48,7 +48,7 @@ export interface Lock {
   release(): void;
 }
 
-/** `link` puts the complete file in place or fails, so no reader ever sees an empty lock. */
+/** `link` puts the complete file in place or fails, so no reader sees an empty lock. */
 function tryCreate(file: string, contents: string): boolean {
   const temporary = temporaryNameOf(file);
   try {
@@ -67,7 +67,7 @@ function tryCreate(file: string, contents: string): boolean {
 const readLock = (file: string): string | undefined =>
   ifPresent(() => (lstatSync(file).isFile() ? readRegularText(file) : ''));
 
-/** The process that holds a lock with these contents; undefined when it has ended or they are damaged. */
+/** The process that holds a lock with these contents; undefined if it has ended or they are damaged. */
 function holderOf(contents: string): ProcessIdentity | undefined {
   const identity = v.safeParse(processIdentity, parseJson(contents));
   return identity.success && isRunning(identity.output) ? identity.output : undefined;
@@ -75,7 +75,7 @@ function holderOf(contents: string): ProcessIdentity | undefined {
 
 /**
  * Replaces the lock of a dead process. Only the holder of the claim may do so, and only while the
- * lock is unchanged; otherwise two builds could take over one after the other.
+ * lock is unchanged. Otherwise two builds could take it over one after the other.
  */
 function takeOver(file: string, stale: string, identity: string): boolean {
   const claim = `${file}.claim`;
@@ -107,7 +107,7 @@ const PAUSE = 5;
 /**
  * Takes the lock at `file`, whose folder must exist.
  * @param shownAs The file's name in messages.
- * @param others What another process does that holds it: `Another build is running`.
+ * @param others What another holder of the lock does: `Another build is running`.
  */
 export async function acquireLock(
   file: string,

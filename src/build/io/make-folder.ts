@@ -1,10 +1,10 @@
-// Makes folders. The recursive mkdir of Node never returns where the system answers ENOENT for ever,
+// Makes folders. Node's recursive mkdir never returns where the system keeps answering ENOENT,
 // as below /proc.
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isMissing, isSystemError } from './system-error.js';
 
-/** Makes a folder and those above it, as far as they do not exist. Throws system errors. */
+/** Makes a folder and the missing folders above it. Throws system errors. */
 export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder);

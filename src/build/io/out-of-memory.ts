@@ -1,7 +1,7 @@
-// A thread that has used up its memory.
+// The error of a thread that has run out of memory.
 import { Failure } from './failure.js';
 
-/** The error of a thread that ended for want of memory, in words; undefined for any other. */
+/** The Failure for a thread that ran out of memory; undefined for any other error. */
 export const outOfMemory = (error: unknown): Failure | undefined =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
     ? new Failure({

@@ -1,8 +1,8 @@
-// Reads regular files: the one door for what others wrote. Nothing is read from a pipe, a socket or a
-// device, which could block for ever or never end.
+// Reads regular files; used for every file that users may have made. A pipe, socket or device is
+// refused, since reading it could block for ever or never end.
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from 'node:fs';
 
-/** Node keeps no more in one buffer. In bytes. */
+/** Largest buffer of Node, in bytes. */
 const MAX_BYTES = 2 ** 31 - 1;
 
 const kindOf = (stats: Stats): string => {
@@ -10,12 +10,12 @@ const kindOf = (stats: Stats): string => {
   return stats.isFIFO() ? 'a named pipe' : 'a device';
 };
 
-/** An error with the form of a system error, so that it is reported as one. */
+/** An error in the form of a system error, so that it is reported as one. */
 const refusal = (code: string, path: string, message: string): Error =>
   Object.assign(new Error(message), { code, path, syscall: 'open' });
 
 /**
- * Opens a regular file for reading; whoever calls it closes it.
+ * Opens a regular file for reading. The caller closes it.
  * @param absolute Absolute path.
  * @throws System errors; ENOTREG for anything but a regular file.
  */
@@ -45,7 +45,7 @@ export function withRegularFile<T>(
   }
 }
 
-/** Up to `length` bytes from `offset` on. */
+/** Reads up to `length` bytes from `offset`. */
 export function readBytes(descriptor: number, offset: number, length: number): Buffer {
   const bytes = Buffer.allocUnsafeSlow(length);
   let read = 0;

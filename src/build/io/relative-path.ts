@@ -2,17 +2,17 @@
 import path from 'node:path';
 import { type FilePath, filePath } from '../../model/brand.js';
 
-/** `absolute` relative to `root`, with `..` where it lies outside; empty for the root. */
+/** `absolute` relative to `root`, with `..` if it is outside; empty for the root. */
 export const projectPath = (root: string, absolute: string): FilePath =>
   filePath(path.relative(root, absolute).split(path.sep).join('/'));
 
-/** `absolute` relative to `root` with forward slashes; the absolute path itself when it lies outside. */
+/** `absolute` relative to `root` with forward slashes; the absolute path if it is outside. */
 export const relativePath = (root: string, absolute: string): FilePath =>
   contains(root, absolute)
     ? filePath(projectPath(root, absolute) || '.')
     : filePath(absolute.split(path.sep).join('/'));
 
-/** True when `inner` is `outer` or lies inside it; both absolute. */
+/** True if `inner` is `outer` or inside it. Both are absolute paths. */
 export function contains(outer: string, inner: string): boolean {
   const relative = path.relative(outer, inner);
   return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTurns, inSlices } from './slices.js';
+import { createPauses, inSlices } from './slices.js';
 
 /** A clock that goes on by `step` milliseconds each time a piece of work is done. */
 function clockOf(step: number) {
@@ -10,40 +10,40 @@ function clockOf(step: number) {
   return { now: () => time, work };
 }
 
-describe('createTurns', () => {
+describe('createPauses', () => {
   it.each([
     ['each piece is as long as a slice', 20, 1],
     ['pieces are short', 1, 20],
     ['pieces are shorter than any clock tells', 0.25, 80],
     ['a piece is longer than a slice', 90, 1],
-  ])('hears the signal after one slice at most: %s', async (_, step, pieces) => {
+  ])('rejects one slice after the abort at most: %s', async (_, step, pieces) => {
     const { now, work } = clockOf(step);
     const controller = new AbortController();
-    const turn = createTurns(controller.signal, now);
+    const pause = createPauses(controller.signal, now);
     controller.abort(new Error('interrupted'));
     let done = 0;
     const all = async (): Promise<void> => {
       for (; done < 1000; ) {
         work();
         done += 1;
-        await turn();
+        await pause();
       }
     };
     await expect(all()).rejects.toThrow('interrupted');
     expect(done).toBe(pieces);
   });
 
-  it('gives others their turn, among them who aborts', async () => {
+  it('lets other tasks run, such as one that aborts', async () => {
     const { now, work } = clockOf(5);
     const controller = new AbortController();
-    const turn = createTurns(controller.signal, now);
+    const pause = createPauses(controller.signal, now);
     setImmediate(() => controller.abort(new Error('interrupted')));
     let done = 0;
     const all = async (): Promise<void> => {
       for (; done < 1000; ) {
         work();
         done += 1;
-        await turn();
+        await pause();
       }
     };
     await expect(all()).rejects.toThrow('interrupted');
@@ -51,7 +51,7 @@ describe('createTurns', () => {
   });
 
   it('begins nothing once aborted', () => {
-    expect(() => createTurns(AbortSignal.abort(new Error('interrupted')))).toThrow('interrupted');
+    expect(() => createPauses(AbortSignal.abort(new Error('interrupted')))).toThrow('interrupted');
   });
 });
 

@@ -1,9 +1,9 @@
-// Errors of the operating system in words: reason, hint and diagnostic of each error code.
+// Texts for errors of the operating system: reason, hint and diagnostic of each error code.
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 
 interface Words {
-  /** Left out where the error has the reason in its message. */
+  /** Left out if the message of the error holds the reason. */
   readonly reason?: string;
   readonly hint: string;
 }
@@ -57,15 +57,15 @@ const WORDS: Readonly<Record<string, Words>> = {
 
 const OTHER_HINT = 'run the command again with --debug to see where it failed.';
 
-/** The error of a failed system call, as against any other exception. */
+/** Whether a system call failed. Other exceptions are bugs. */
 export const isSystemError = (error: unknown): error is NodeJS.ErrnoException & { code: string } =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && 'syscall' in error;
 
-/** True when `error` means that the file does not exist. */
+/** Whether the error means that the file does not exist. */
 export const isMissing = (error: unknown): boolean =>
   isSystemError(error) && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
-/** What `read` returns; undefined when the file that it reads does not exist. */
+/** Returns what `read` returns; undefined if the file does not exist. */
 export function ifPresent<T>(read: () => T): T | undefined {
   try {
     return read();
@@ -75,22 +75,22 @@ export function ifPresent<T>(read: () => T): T | undefined {
   }
 }
 
-/** What a failed system call was about; `otherwise` where it names nothing. */
+/** The path that a system call failed for; `otherwise` if the error has none. */
 export const pathOf = (error: unknown, otherwise: string): string =>
   (isSystemError(error) ? error.path : undefined) ?? otherwise;
 
-/** Why a system call failed, for a person: `permission denied`. */
+/** Why a system call failed, in words: `permission denied`. */
 export const reasonOf = (error: NodeJS.ErrnoException): string =>
   WORDS[error.code ?? '']?.reason ?? error.message;
 
-/** What a person can do about it. */
+/** What the user can do about it. */
 export const hintOf = (error: NodeJS.ErrnoException): string =>
   WORDS[error.code ?? '']?.hint ?? OTHER_HINT;
 
 /**
  * The diagnostic of a failed system call.
- * @param act What was tried, an infinitive with its object: `read the file`.
- * @throws `error` itself when it is no system error, but a bug.
+ * @param act What was tried, as an infinitive with its object: `read the file`.
+ * @throws `error` itself if it is not a system error, since it is then a bug.
  */
 export function ioDiagnostic(
   error: unknown,

@@ -1,4 +1,4 @@
-// What was thrown, as a diagnostic: a failure with its own, an error of the system, or a bug.
+// Turns a thrown value into a diagnostic: of a Failure, of a system error, or of a bug.
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { Failure } from './failure.js';
 import { relativePath } from './relative-path.js';
@@ -21,7 +21,7 @@ const bugDiagnostic = (error: unknown): Diagnostic => ({
   stack: error instanceof Error ? error.stack : undefined,
 });
 
-/** @param root of the project, absolute. */
+/** @param root Absolute path of the project. */
 export function diagnosticOf(error: unknown, root: string): Diagnostic {
   if (error instanceof Failure) return error.diagnostic;
   return isSystemError(error) ? systemDiagnostic(error, root) : bugDiagnostic(error);

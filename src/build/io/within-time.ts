@@ -1,9 +1,9 @@
-// Gives every wait an end.
+// Limits the time that a promise may take.
 
 /**
- * What `work` resolves to.
- * @param milliseconds Time after which the promise is rejected with `late()`. The timer keeps the process alive, so that
- *   a promise that nothing can settle any more is found as well.
+ * Resolves as `work` does.
+ * @param milliseconds Time after which the promise rejects with `late()`. The timer keeps the process alive, so
+ *   that a promise that nothing can settle any more rejects as well.
  */
 export async function withinTime<T>(
   work: Promise<T>,

@@ -1,27 +1,27 @@
-// Replaces a file so that a reader sees the old bytes or the new, never a part.
+// Replaces a file atomically: a reader sees the old bytes or the new ones.
 import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeFolder } from './make-folder.js';
 import { processExists } from './process-exists.js';
 import { isSystemError } from './system-error.js';
 
-/** A name beside `file` that no other process uses. */
+/** A temporary name beside `file` that no other process uses. */
 export const temporaryNameOf = (file: string): string => `${file}.${process.pid}.tmp`;
 
-/** `error`, about the file and not about its temporary name. */
+/** Makes a system error name the file instead of its temporary name. */
 export function aboutFile(error: unknown, file: string): unknown {
   if (isSystemError(error)) error.path = file;
   return error;
 }
 
 export interface WriteOptions {
-  /** Whether the contents are on the disk before the name is: a power cut then loses neither. */
+  /** Whether the contents are flushed before the rename, so that a power cut loses neither. */
   readonly flush?: boolean | undefined;
   /** Permissions of the file. */
   readonly mode?: number;
 }
 
-/** Writes `contents` to `file`, making its folder. */
+/** Writes `contents` to `file`, and makes its folder if needed. */
 export function writeAtomic(
   file: string,
   contents: string | Uint8Array,
@@ -38,7 +38,7 @@ export function writeAtomic(
   }
 }
 
-/** Deletes what killed processes left half written in `folder`. */
+/** Deletes temporary files that killed processes left in `folder`. */
 export function removeTemporaries(folder: string): void {
   for (const name of readdirSync(folder)) {
     const pid = /\.(\d+)\.tmp$/.exec(name)?.[1];

@@ -1,18 +1,18 @@
-// The two streams of the process and what each may show. Results go to stdout; progress and
-// diagnostics go to stderr, so that a result can be piped while a person still sees the rest.
+// The output streams of the process. Results go to stdout; progress and diagnostics go to stderr,
+// so that a result can be piped while the user still sees the rest.
 import { styleText } from 'node:util';
 
 export interface OutputStream {
   write(text: string): unknown;
   readonly isTTY?: boolean;
-  /** Width in characters, of a terminal. */
+  /** Width in characters, if it is a terminal. */
   readonly columns?: number;
 }
 
 const STYLES = ['bold', 'dim', 'red', 'yellow', 'green', 'cyan'] as const;
 type Style = (typeof STYLES)[number];
 
-/** Colours of a stream, or none. */
+/** Functions that colour text, or leave it as it is. */
 export type Paint = Readonly<Record<Style, (text: string) => string>>;
 
 const createPaint = (apply: (style: Style, text: string) => string): Paint => {
@@ -21,19 +21,19 @@ const createPaint = (apply: (style: Style, text: string) => string): Paint => {
   return Object.fromEntries(painters) as Paint;
 };
 
-/** Without validation, which would look at the stdout of this process whatever the stream. */
+/** Unvalidated: validation would look at this process's stdout, whichever stream is written. */
 const COLORS = createPaint((style, text) => styleText(style, text, { validateStream: false }));
 
-/** Text without any control sequence. */
+/** Adds no control sequences. */
 export const PLAIN: Paint = createPaint((_, text) => text);
 
 export interface Console {
   readonly stdout: OutputStream;
   readonly stderr: OutputStream;
-  /** Colours for each stream. */
+  /** For each stream. */
   readonly outPaint: Paint;
   readonly errPaint: Paint;
-  /** Whether stderr is a terminal where a display may redraw itself. */
+  /** Whether stderr is a terminal on which a display may redraw itself. */
   readonly live: boolean;
   readonly debug: boolean;
   readonly json: boolean;
@@ -42,7 +42,7 @@ export interface Console {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Colours for a terminal, unless NO_COLOR (any value, https://no-color.org) or a dumb terminal forbids
+ * Colours for a terminal, unless NO_COLOR (any value, https://no-color.org) or TERM=dumb forbids
  * them. FORCE_COLOR is ignored: only a terminal gets control characters.
  */
 export function paintFor(stream: Pick<OutputStream, 'isTTY'>, environment: Environment): Paint {

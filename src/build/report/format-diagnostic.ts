@@ -5,13 +5,13 @@ import type { Paint } from './console.js';
 
 export interface FormatOptions {
   readonly paint: Paint;
-  /** Show the stack of underlying errors. */
+  /** Whether to show the stacks of underlying errors. */
   readonly debug: boolean;
 }
 
 /**
- * Control characters as escapes: a file name or quoted source text must not reach the terminal as a
- * command. Line feeds and tabs stay.
+ * Escapes control characters, so that a file name or quoted source text cannot send commands to
+ * the terminal. Line feeds and tabs stay.
  */
 const withoutControls = (text: string): string =>
   text.replace(
@@ -35,7 +35,7 @@ const position = ({ file, place }: Pick<Diagnostic, 'file' | 'place'>): string =
 const relatedLine = (related: RelatedPlace): string =>
   indent(`${position(related)}  ${related.message}`);
 
-/** One diagnostic as a block of lines, without a final line feed. */
+/** One diagnostic as lines, without a final line feed. */
 function formatDiagnostic(diagnostic: Diagnostic, { paint, debug }: FormatOptions): string {
   const { severity, code, message, hint, related = [], stack } = diagnostic;
   const tint = severity === 'error' ? paint.red : paint.yellow;
@@ -56,7 +56,7 @@ const countLine = (diagnostics: readonly Diagnostic[], paint: Paint): string => 
   ].join(', ');
 };
 
-/** All diagnostics in order of file and position, and a last line that counts them; empty for none. */
+/** All diagnostics in order of file and position, then a line that counts them; empty if there are none. */
 export function formatDiagnostics(
   diagnostics: readonly Diagnostic[],
   options: FormatOptions,

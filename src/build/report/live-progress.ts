@@ -1,4 +1,4 @@
-// Progress for a person: one line at the bottom of the terminal, redrawn in place.
+// Progress on a terminal: one line at the bottom, redrawn in place.
 import type { OutputStream, Paint } from './console.js';
 import type { Reporter, StageProgress } from './reporter.js';
 import { formatDuration } from './summary.js';
@@ -15,7 +15,7 @@ type Running = ReadonlyMap<string, StageProgress | undefined>;
 const stageText = ([name, progress]: [string, StageProgress | undefined]): string =>
   progress === undefined ? name : `${name} ${progress.done}/${progress.total}`;
 
-/** The display's text, cut to the width of the terminal so that it never wraps. */
+/** The text of the display, cut to the width of the terminal so that it never wraps. */
 export function progressText(running: Running, milliseconds: number, columns: number): string {
   const stages = [...running].map(stageText).join(' · ');
   const time = formatDuration(milliseconds);

@@ -1,18 +1,18 @@
-// The outcome of a build, for the command that ran it.
+// The outcome of a build, for the command that started it.
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, ExternalLink, Place } from '../../model/diagnostic.js';
 
 export interface StageTiming {
   readonly name: string;
-  /** Wall time from start to end of the stage; stages may overlap. */
+  /** Wall time of the stage; stages may overlap. */
   readonly milliseconds: number;
-  /** How many of its results came from the cache, where a stage has one. */
+  /** Number of results from the cache, if the stage has one. */
   readonly cached?: number | undefined;
-  /** How many results it made or took from the cache. */
+  /** Number of all results. */
   readonly total?: number | undefined;
 }
 
-/** A sample that is not compiled or not run, and what its author wrote for that. */
+/** A sample that is not compiled or not run, and the words that its author wrote for that. */
 export interface OptedOut {
   readonly file: FilePath;
   readonly place: Place;
@@ -20,12 +20,12 @@ export interface OptedOut {
 }
 
 export interface SampleSummary {
-  /** Programs that this check ran. */
+  /** Programs run by this check. */
   readonly run: number;
-  /** Those that ran before with the same input. */
+  /** Programs whose earlier run had the same input. */
   readonly cached: number;
   readonly optedOut: readonly OptedOut[];
-  /** Files that were corrected. */
+  /** Corrected files. */
   readonly updated: readonly FilePath[];
 }
 
@@ -37,12 +37,12 @@ export interface BuildOutcome {
   readonly files: number;
   /** Size of the output. */
   readonly bytes: number;
-  /** The output folder already held this very build, so nothing was redone. */
+  /** Whether the output folder already held this build, so that nothing was done. */
   readonly upToDate: boolean;
-  /** Absolute. */
+  /** Absolute path. */
   readonly outDir: string;
-  /** Known when samples were run. */
+  /** Defined if samples were run. */
   readonly samples?: SampleSummary | undefined;
-  /** Each URL once; known when the site was verified. */
+  /** Each URL once; defined if the site was verified. */
   readonly externalLinks?: (() => readonly ExternalLink[]) | undefined;
 }

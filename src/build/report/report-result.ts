@@ -10,7 +10,7 @@ import { formatDiagnostics } from './format-diagnostic.js';
 import type { BuildOutcome } from './outcome.js';
 import { formatSummary, formatUpdated } from './summary.js';
 
-/** Each once, sorted; with stacks for `--debug` only. */
+/** Sorted, without repeats; with stacks for `--debug` only. */
 export const shownDiagnostics = (
   diagnostics: readonly Diagnostic[],
   debug: boolean,
@@ -20,8 +20,8 @@ export const shownDiagnostics = (
     .map((diagnostic) => (debug ? diagnostic : { ...diagnostic, stack: undefined }));
 
 /**
- * Reports how a command ended as text or JSON, by what `console` asks for.
- * @param outcome Undefined when the command ended without a build, such as after a mistake on the command line.
+ * Reports how a command ended, as text or JSON depending on `console`.
+ * @param outcome Undefined if the command ended without a build, such as after a mistake on the command line.
  * @returns The exit code.
  */
 export function reportResult(
@@ -33,7 +33,7 @@ export function reportResult(
   const { stdout, stderr, outPaint, errPaint, debug } = console;
   const shown = shownDiagnostics(diagnostics, debug);
   const exitCode = exitCodeOf(diagnostics);
-  // Counted from the start of the process: the time that a person waited.
+  // Since the start of the process: the time that the user waited.
   const milliseconds = performance.now();
   if (console.json) {
     const result = { command, exitCode, milliseconds, ...outcome };

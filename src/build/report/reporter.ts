@@ -1,4 +1,4 @@
-// Progress of the stages while they run, shown on a terminal, in a log or not at all; and the clock that runs them.
+// Reports the progress of stages on a terminal, in a log or not at all. The stage clock runs and times them.
 import type { Console, OutputStream } from './console.js';
 import { createLiveProgress } from './live-progress.js';
 import type { StageTiming } from './outcome.js';
@@ -10,14 +10,14 @@ export interface StageProgress {
 }
 
 export interface Reporter {
-  /** The stage has begun, or its count has moved on. Stages may run side by side. */
+  /** The stage has begun, or its count has changed. Stages may run in parallel. */
   stage(name: string, progress?: StageProgress): void;
   stageDone(timing: StageTiming): void;
-  /** Takes any display off the screen; nothing may be reported after it. */
+  /** Removes the display; nothing may be reported after this. */
   close(): void;
 }
 
-/** Shows nothing: for `--json` and for callers without a person. */
+/** Shows nothing: for `--json`, and where nobody watches. */
 export const silentReporter: Reporter = {
   stage() {},
   stageDone() {},
@@ -31,17 +31,17 @@ const createPlainProgress = (stream: OutputStream): Reporter => ({
     stream.write(`${timing.name}  ${formatDuration(timing.milliseconds)}${formatCached(timing)}\n`),
 });
 
-/** Live on a terminal, lines in a log, nothing beside a JSON document. */
+/** Redrawn on a terminal, lines in a log, nothing with `--json`. */
 export function createReporter({ json, live, stderr, errPaint }: Console): Reporter {
   if (json) return silentReporter;
   return live ? createLiveProgress(stderr, errPaint) : createPlainProgress(stderr);
 }
 
-/** The argument of a stage's work. */
+/** Passed to the work of a stage. */
 export interface StageTask {
-  /** Moves the count shown for the stage. */
+  /** Sets the count shown for the stage. */
   progress(done: number, total: number): void;
-  /** Sets how many of the stage's results came from the cache. */
+  /** Sets the number of the stage's results that came from the cache. */
   fromCache(cached: number, total: number): void;
 }
 
@@ -50,9 +50,9 @@ export type StageClock = ReturnType<typeof createStageClock>;
 export function createStageClock(reporter: Reporter) {
   const stages: StageTiming[] = [];
   return {
-    /** Stages that ended so far, in that order. */
+    /** Finished stages, in the order in which they ended. */
     stages,
-    /** Runs `work` as the stage `name`; rejects with whatever `work` rejects with. */
+    /** Runs `work` as the stage `name`. Rejects as `work` does. */
     async run<T>(name: string, work: (task: StageTask) => T | Promise<T>): Promise<T> {
       const start = performance.now();
       let counts: Pick<StageTiming, 'cached' | 'total'> = {};

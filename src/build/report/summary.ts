@@ -1,4 +1,4 @@
-// The summary of a build: how much, where, how long, and the share of each stage; and the form of times.
+// The text of a build's summary: size, place, time, and the share of each stage.
 import path from 'node:path';
 import { formatBytes, formatCount } from '../../model/amounts.js';
 import type { Paint } from './console.js';
@@ -12,7 +12,7 @@ export function formatDuration(milliseconds: number): string {
   return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
-/** `  3 of 8 from cache`; empty when nothing was. */
+/** `  3 of 8 from cache`; empty if no result was. */
 export const formatCached = ({ cached, total }: StageTiming): string =>
   cached ? `  ${cached} of ${total ?? cached} from cache` : '';
 
@@ -32,7 +32,7 @@ function stageLines(stages: readonly StageTiming[], paint: Paint): readonly stri
   return stages.map((stage) => stageLine(stage, longest, nameWidth, paint));
 }
 
-/** Shown relative to `cwd` when it lies below it. */
+/** Relative to `cwd` if the folder is below it. */
 export const shownFolder = (outDir: string, cwd: string): string => {
   const relative = path.relative(cwd, outDir);
   return relative.startsWith('..') ? outDir : `${relative || '.'}/`;
@@ -55,7 +55,7 @@ const places = (found: readonly OptedOut[], paint: Paint): string[] =>
 const updatedLines = ({ updated }: SampleSummary): string[] =>
   updated.length > 0 ? ['  Outputs written to:', ...updated.map((file) => `    ${file}`)] : [];
 
-/** What a check wrote although it failed; empty where it wrote nothing. */
+/** The files that a failed check has updated; empty if there are none. */
 export const formatUpdated = ({ samples }: BuildOutcome): string =>
   (samples ? updatedLines(samples) : []).map((line) => `${line}\n`).join('');
 
@@ -69,7 +69,7 @@ function sampleLines(samples: SampleSummary, paint: Paint): string[] {
   ];
 }
 
-/** Lines of a successful build, ending in a line feed. */
+/** The lines of a successful build, each with a line feed. */
 export function formatSummary(
   { pages, files, bytes, stages, samples, upToDate, outDir }: BuildOutcome,
   { paint, cwd, milliseconds, verb }: SummaryOptions,

@@ -1,8 +1,8 @@
-// The documents of `quire dev`: those of the site with one more script, and the one in their place while there is none.
+// The documents of `quire dev`: those of the site with one more script, and the one shown while there is no page.
 import { DEV_META, DevAddress, type DevDocument } from '../../model/dev-contract.js';
 import { escapeMarkup } from '../html/escape-markup.js';
 
-/** In the head of a document: what it was made of, and the script that keeps it up to date. */
+/** Tags for the head of a document: what it was made of, and the script that updates it. */
 const devTags = (facts: DevDocument, baseUrl: string): string =>
   `<meta name="${DEV_META}" content="${escapeMarkup(JSON.stringify(facts))}">` +
   `<script type="module" src="${escapeMarkup(baseUrl + DevAddress.Client)}"></script>`;

@@ -1,5 +1,5 @@
-// The server of `quire dev`: the files of a site that is made while it is asked for, the stream that tells open pages
-// of changes, and the request that opens the editor.
+// The server of `quire dev`: serves the files of the site, which are made on request, the stream of
+// changes for open pages, and the request that opens the editor.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type FilePath, filePath } from '../../model/brand.js';
 import { SERVED_POLICY } from '../../model/content-security-policy.js';
@@ -13,16 +13,16 @@ import { mediaTypeOf } from './media-types.js';
 export interface DevServerOptions {
   /** The host that the server listens on. */
   readonly host: string;
-  /** Resolves once there is something to answer. */
+  /** Resolves once the site can be served. */
   readonly opened: () => Promise<void>;
   /** Starts and ends with a slash. */
   readonly baseUrl: () => string;
   /** A file of the site, by its path in the output folder. */
   readonly find: (path: FilePath) => Promise<OutputFile | undefined>;
-  /** What stands in the place of a page while there is none. */
+  /** The document shown while there is no page. */
   readonly emptyPage: () => string;
   readonly addReader: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Opens a place in the editor; false where no diagnostic names it, or there is no editor. */
+  /** Opens a place in the editor; false if no diagnostic names the place, or there is no editor. */
   readonly openPlace: (place: DevPlace) => Promise<boolean>;
 }
 
@@ -33,7 +33,7 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Bytes of a request that names a place. */
+/** Most bytes of a request that names a place. */
 const MAX_BODY = 10_000;
 
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
@@ -65,7 +65,7 @@ async function openEditor(
     response.writeHead(405, { Allow: 'POST' }).end();
     return;
   }
-  // A browser names the origin of every such request. Programs that do not are none of our pages.
+  // Browsers send the origin with every such request. A program that does not is not one of our pages.
   if (request.headers.origin === undefined) {
     response.writeHead(403).end();
     return;
@@ -133,7 +133,7 @@ async function answer(
   }
 }
 
-/** A server that is not listening yet. */
+/** Makes a server that is not listening yet. */
 export function createDevServer(
   options: DevServerOptions,
   onError: (error: unknown) => void,

@@ -1,4 +1,4 @@
-// A stream of server-sent events: every reader gets the latest value at once, and each later one.
+// A stream of server-sent events. A new reader gets the latest value at once.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export interface EventStream {
@@ -7,14 +7,14 @@ export interface EventStream {
   readonly send: (value: unknown) => void;
 }
 
-/** @param latest the value that a new reader gets. */
+/** @param latest Returns the value that a new reader gets. */
 export function createEventStream(latest: () => unknown): EventStream {
   const readers = new Set<ServerResponse>();
   const eventOf = (value: unknown): string => `data: ${JSON.stringify(value)}\n\n`;
   return {
     add(request, response) {
       response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8' });
-      // Browsers wait three seconds otherwise before they ask a server that was started again.
+      // Milliseconds until a browser connects again to a restarted server; its default is three seconds.
       response.write(`retry: 500\n${eventOf(latest())}`);
       readers.add(response);
       request.on('close', () => readers.delete(response));

@@ -1,10 +1,10 @@
-// Which files may answer a request, for both servers; what is no request for a file is answered here.
+// Finds the files that may answer a request, for both servers. Answers redirects and refusals itself.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolveRequest } from './resolve-request.js';
 
 /**
  * @param baseUrl Starts and ends with a slash.
- * @returns the files to try in order, none for the not-found page; undefined where the response has ended.
+ * @returns the files to try in order, none for the not-found page; undefined if the response has ended.
  */
 export function filesFor(
   { url = '' }: IncomingMessage,

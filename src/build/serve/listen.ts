@@ -1,22 +1,22 @@
-// Lets a server listen on the port that was asked for, or on the next free one.
+// Makes a server listen on the requested port, or on the next free one.
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { Failure } from '../io/failure.js';
 import { isSystemError, reasonOf } from '../io/system-error.js';
 
-/** How many ports are tried from the default on. */
+/** Number of ports that are tried, starting from the default. */
 const PORT_RANGE = 100;
 
 export interface ListenOptions {
   readonly host: string;
-  /** Undefined: the default, or the next free one. */
+  /** Undefined: the default port, or the next free one. */
   readonly port: number | undefined;
   readonly defaultPort: number;
 }
 
 /**
- * Listens on `host` and `port`; port 0 stands for any free one.
+ * Listens on `host` and `port`; port 0 means any free one.
  * @returns The port.
  * @throws System errors such as EADDRINUSE.
  */
@@ -25,13 +25,13 @@ export function listen(server: Server, port: number, host: string): Promise<numb
     server.once('error', reject);
     server.listen(port, host, () => {
       server.removeListener('error', reject);
-      // SAFETY: a server that listens on a port has an address of this form.
+      // SAFETY: the address of a server that listens on a port has this form.
       resolve((server.address() as AddressInfo).port);
     });
   });
 }
 
-/** Ends a server at once, open connections included. */
+/** Ends a server at once, including its open connections. */
 export function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
@@ -41,7 +41,7 @@ export function close(server: Server): Promise<void> {
 
 const isInUse = (error: unknown): boolean => isSystemError(error) && error.code === 'EADDRINUSE';
 
-/** The name is unknown, or its address is that of another machine. */
+/** Whether the name is unknown, or its address belongs to another machine. */
 const isForeign = ({ code, syscall }: NodeJS.ErrnoException): boolean =>
   code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo';
 
@@ -81,7 +81,7 @@ async function listenOnFree(
   return listen(server, 0, host);
 }
 
-/** @returns The port. @throws Failure where the system refuses. */
+/** @returns The port. @throws Failure if the system refuses. */
 export async function listenOn(server: Server, options: ListenOptions): Promise<number> {
   try {
     return await listenOnFree(server, options);

@@ -1,9 +1,9 @@
-// Which requests a server of this machine answers: those of its own pages, under a name that is its own. A page of
-// another site can send requests here, too, even under a name of its own that it has pointed at this machine.
+// Decides which requests a local server answers: those of its own pages, under its own host name. Pages of other
+// sites can send requests to it, too, even under a host name of their own that resolves to this machine.
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 
-/** `localhost:5173` without the port; undefined for what is no host. */
+/** `localhost:5173` without the port; undefined if it is not a host. */
 function hostnameOf(host: string | undefined): string | undefined {
   if (host === undefined || !/^[\w.:[\]-]+$/.test(host)) return undefined;
   try {
@@ -13,10 +13,10 @@ function hostnameOf(host: string | undefined): string | undefined {
   }
 }
 
-/** An address cannot be pointed elsewhere, as a name can. */
+/** Unlike a name, an IP address cannot be made to resolve to this machine. */
 const isAddress = (hostname: string): boolean => isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
 
-/** @param listening the host that the server was told to listen on. */
+/** @param listening The host that the server listens on. */
 export function isLocalRequest(
   { host, origin }: Pick<IncomingHttpHeaders, 'host' | 'origin'>,
   listening: string,

@@ -1,14 +1,14 @@
-// The media type of a file that a site holds, by its extension.
+// The media type of a file, by its extension.
 import path from 'node:path';
 import { mimes } from 'mrmime';
 
-/** mrmime has registered types only, which `image/x-icon` is not. */
+/** mrmime has registered types only, and `image/x-icon` is not registered. */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ...Object.entries(mimes),
   ['ico', 'image/x-icon'],
 ]);
 
-/** Types that hold text: without a charset browsers would guess their encoding. */
+/** Types of text: without a charset browsers would guess the encoding. */
 const TEXT = /^text\/|[/+](?:json|xml)$/;
 
 export function mediaTypeOf(file: string): string {

@@ -1,4 +1,4 @@
-// From a raw request target to the files that may answer it: pure, and the one guard against paths
+// Maps a raw request target to the files that may answer it. Pure, and the only guard against paths
 // that leave the site.
 
 export type RequestTarget =
@@ -17,7 +17,7 @@ function decode(pathname: string): string | undefined {
   }
 }
 
-/** As static hosts do: the file itself, else the index of the folder, else the page of that name. */
+/** As static hosts do: the file itself, then the index of the folder, then the page of that name. */
 const candidatesOf = (file: string, isFolder: boolean): readonly string[] =>
   isFolder ? [`${file}index.html`] : [file, `${file}/index.html`, `${file}.html`];
 
@@ -40,7 +40,7 @@ function resolveInside(encoded: string): RequestTarget {
 }
 
 /**
- * @param target As in the request line: not normalised, so that `..` is seen and not resolved.
+ * @param target As in the request line: not normalised, so that `..` is found instead of resolved.
  * @param baseUrl Starts and ends with a slash.
  */
 export function resolveRequest(target: string, baseUrl: string): RequestTarget {

@@ -1,5 +1,5 @@
-// A server for a built site on this machine, answering as GitHub Pages or nginx would: folder indexes
-// without a redirect, 404.html with status 404. sirv sends the files, with ranges and conditions.
+// A server for a built site on this machine. Like GitHub Pages and nginx it serves folder indexes
+// without a redirect, and 404.html with status 404. sirv sends the files, with ranges and conditions.
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -13,7 +13,7 @@ export interface StaticServerOptions {
   readonly directory: string;
   /** Starts and ends with a slash. */
   readonly baseUrl: string;
-  /** Sent with every answer. */
+  /** Sent with every response. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -38,7 +38,7 @@ async function findFirst(
 const RANGE = /^bytes=(\d{1,15})-(\d{0,15})$/;
 
 /**
- * True for the forms of a range that sirv reads correctly: `first-` and `first-last`. The others (the
+ * True for the forms of a range that sirv reads correctly: `first-` and `first-last`. Other forms (the
  * last bytes, several ranges, a condition) may be answered with the whole file (RFC 9110, 14.2).
  */
 function isPlainRange({ range = '', 'if-range': condition }: IncomingMessage['headers']): boolean {
@@ -54,12 +54,12 @@ function createSender(directory: string): SendFile {
   return (request, response, file) => {
     const { range, ...headers } = request.headers;
     const passed = isPlainRange(request.headers) ? { ...headers, range } : headers;
-    // sirv does not decode "%23" and "%3F", which may be in a name: so it gets the parsed URL.
+    // sirv does not decode "%23" and "%3F", which names may contain. So it gets a parsed URL.
     const parsed = { raw: request.url, pathname: `/${file.replaceAll('%', '%25')}` };
     response.setHeader('Content-Type', mediaTypeOf(file));
     response.setHeader('Accept-Ranges', 'bytes');
-    // sirv does not watch the stream: a file that vanishes would end the process, a reader who leaves
-    // would leave it open.
+    // sirv does not handle errors of the stream: a file that vanishes would end the process, and after
+    // a reader leaves, the file would stay open.
     response.on('pipe', (source: NodeJS.ReadableStream & { destroy(): void }) => {
       source.on('error', () => response.destroy());
       response.on('close', () => source.destroy());
@@ -93,7 +93,7 @@ async function answer(
   else sendFile(request, response, found);
 }
 
-/** A server that is not listening yet. */
+/** Makes a server that is not listening yet. */
 export function createStaticServer(options: StaticServerOptions): Server {
   const sendFile = createSender(options.directory);
   return createServer((request, response) => {

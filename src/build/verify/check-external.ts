@@ -1,5 +1,5 @@
-// Fetches the links that leave the site. Never part of a build, whose result must not depend on
-// other people's servers.
+// Fetches the external links. Never part of a build, whose result must not depend on other
+// people's servers.
 import type { LinkResult } from 'linkinator';
 import type { Diagnostic, ExternalLink } from '../../model/diagnostic.js';
 import { checkSheet } from './link-sheet.js';
@@ -11,7 +11,7 @@ const TIMEOUT = 10_000;
 
 const REQUESTS = {
   timeout: TIMEOUT,
-  // A server that answers with 429 names the time of the next attempt: a day, or again and again.
+  // After a 429, linkinator would wait as long as the server says: up to a day, or again and again.
   retry: false,
   retryErrors: true,
   retryErrorsCount: 1,
@@ -38,10 +38,10 @@ const diagnosticOf = ({ href, file, place }: ExternalLink, result: LinkResult): 
   hint: 'correct or remove the link, or try again later.',
 });
 
-/** The system has no way to a host, or cannot ask where it is. */
+/** System error codes for: host unreachable, or name service unreachable. */
 const NETWORK_CODES: readonly unknown[] = ['EAI_AGAIN', 'ENETDOWN', 'ENETUNREACH', 'ENOTFOUND'];
 
-/** One fault for all links, where this machine has no network; a single host may be gone instead. */
+/** One fault for all links if this machine has no network. A single failing host is a dead link instead. */
 function networkFault(urls: readonly string[], dead: readonly LinkResult[]): Diagnostic[] {
   const causes = dead.flatMap((result) => causeOf(result) ?? []);
   const codes = new Set(causes.map((cause) => ('code' in cause ? cause.code : undefined)));

@@ -1,4 +1,4 @@
-// Finds the links of an HTML document. linkinator then checks their targets.
+// Finds the links of an HTML document, whose targets linkinator checks.
 import {
   type Attribute,
   type FoundElement,
@@ -6,7 +6,7 @@ import {
   type WantedAttributes,
 } from '../html/find-attributes.js';
 
-/** Attributes that hold URLs, by element; and what tells whether the content of a `meta` is one. */
+/** Attributes that hold URLs, by element; for `meta`, the attributes that say whether its content is a URL. */
 const URL_ATTRIBUTES: WantedAttributes = new Map([
   ['a', ['href']],
   ['area', ['href']],
@@ -35,10 +35,10 @@ function urlsIn({ name, value }: Attribute): readonly string[] {
   return name.endsWith('srcset') ? srcsetUrls(value) : [value];
 }
 
-/** Every other property is text, which may begin with a URL. */
+/** Properties whose content is a URL. Others hold text, which may begin like a URL. */
 const URL_PROPERTY = /^(?:og|twitter):(?:audio|image|url|video)$/;
 
-/** For previews of links, which ask for absolute URLs. */
+/** URLs for link previews, which must be absolute. */
 function urlsOfMeta(attributes: readonly Attribute[]): readonly string[] {
   const content = attributes.find(({ name }) => name === 'content')?.value ?? '';
   const isUrl = attributes.some(
@@ -50,6 +50,6 @@ function urlsOfMeta(attributes: readonly Attribute[]): readonly string[] {
 const urlsOf = ({ tag, attributes }: FoundElement): readonly string[] =>
   tag === 'meta' ? urlsOfMeta(attributes) : attributes.flatMap(urlsIn);
 
-/** Every link in document order, as often as it occurs. */
+/** Every link in document order, repeats included. */
 export const extractLinks = (html: string): readonly string[] =>
   findElements(html, URL_ATTRIBUTES).flatMap(urlsOf);

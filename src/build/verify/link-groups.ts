@@ -1,19 +1,19 @@
-// What the links of staged pages lead to. Pages are taken in groups, of which an edit changes one: the others are
-// neither read nor resolved again.
+// Collects the link targets of staged pages, in groups of pages. An edit changes one group; the links of
+// the others come from the cache.
 
 import type { FilePath } from '../../model/brand.js';
 import { groupBy } from '../../model/group-by.js';
 import { groupOf } from '../cache/grouped.js';
 import type { Pack } from '../cache/pack.js';
 import { hashValue } from '../io/hash.js';
-import { createTurns } from '../io/slices.js';
+import { createPauses } from '../io/slices.js';
 import type { ResolveTarget } from './resolve-target.js';
 import type { StagedPages } from './staged-pages.js';
 
 export interface LinkGroup {
-  /** Paths on this site, each with the fragments that are named on it. */
+  /** Paths on this site that links point to, each with the linked fragments. */
   readonly targets: readonly (readonly [pathname: string, fragments: readonly string[]])[];
-  /** Links that leave the site, each with the first page that holds it. */
+  /** External links, each with the first page that holds it. */
   readonly leaving: readonly (readonly [href: string, page: FilePath])[];
 }
 
@@ -48,9 +48,9 @@ function readLinks(
 }
 
 /**
- * @param site what links are resolved by.
- * @param hashOf the hash of a staged file.
- * @param known groups, by a hash over all that they follow from.
+ * @param site Everything besides the page that link resolution depends on.
+ * @param hashOf Returns the hash of a staged file.
+ * @param known Cached groups, by a hash of their input.
  * @throws The reason of `signal` once aborted.
  */
 export async function linkGroups(
@@ -61,7 +61,7 @@ export async function linkGroups(
   known: Pack<LinkGroup>,
   signal: AbortSignal,
 ): Promise<readonly LinkedPages[]> {
-  const turn = createTurns(signal);
+  const pause = createPauses(signal);
   const groups: LinkedPages[] = [];
   for (const files of groupBy(pages.files, groupOf).values()) {
     const key = hashValue([site, files.map((file) => [file, pages.urlOf(file), hashOf(file)])]);
@@ -69,7 +69,7 @@ export async function linkGroups(
     const group = found ?? readLinks(files, pages, resolve);
     if (!found) known.set(key, group);
     groups.push({ ...group, files });
-    await turn();
+    await pause();
   }
   return groups;
 }

@@ -1,4 +1,4 @@
-// Checks links with linkinator on a sheet: a document that holds only links, and is not on the site.
+// Checks links by having linkinator read a link sheet: a document with nothing but links, outside the site.
 import type { CheckOptions, LinkResult } from 'linkinator';
 import { escapeMarkup } from '../html/escape-markup.js';
 import {
@@ -8,11 +8,11 @@ import {
   withInProcessFetch,
 } from './in-process-fetch.js';
 
-/** Reserved by RFC 6761: no request for it could be meant for another host. */
+/** Reserved by RFC 6761, so no real host has this name. */
 export const STAGE_ORIGIN = 'http://stage.invalid';
 const SHEET_PATH = '/link-sheet';
 
-/** Loads linkinator, which takes 0.15 s, so that it can be done while other stages wait. */
+/** Loads linkinator, which takes 0.15 s, ahead of its use. */
 export const warmUp = (): Promise<unknown> => import('linkinator');
 
 const composeSheet = (hrefs: readonly string[]) =>
@@ -22,8 +22,8 @@ const composeSheet = (hrefs: readonly string[]) =>
   );
 
 /**
- * linkinator waits for some of its retries on timers that do not keep the process alive: without
- * another one, Node would end in the middle of the work.
+ * linkinator waits for some retries on timers that do not keep the process alive. Without another
+ * timer, Node would end in the middle of the work.
  */
 async function whileAlive<T>(work: Promise<T>): Promise<T> {
   const timer = setInterval(() => {}, 60_000);
@@ -31,8 +31,8 @@ async function whileAlive<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * linkinator's verdicts on `hrefs`, the sheet itself included. All are fetched at once.
- * @param answer Answers requests to the stage's origin. Undefined: they all leave the process.
+ * linkinator's verdicts on `hrefs` and on the sheet itself. All are fetched at once.
+ * @param answer Answers requests to the stage's origin. Undefined: all requests leave the process.
  */
 export async function checkSheet(
   hrefs: readonly string[],

@@ -3,15 +3,15 @@ import { isAbsoluteUrl } from '../text/url.js';
 
 /** A target on this site. */
 export interface Target {
-  /** Percent-encoded path from the origin on, without query: `/monorepo/packages/box`. */
+  /** Percent-encoded absolute path, without the query: `/monorepo/packages/box`. */
   readonly pathname: string;
-  /** Decoded, as written when it cannot be decoded; empty for the whole page. */
+  /** Decoded if possible; empty for the whole page. */
   readonly fragment: string;
 }
 
 /**
- * The target of `href` on the page at `pageUrl`; undefined when it leaves the site.
- * @param pageUrl Path of the page, with base path.
+ * The target of `href` on the page at `pageUrl`; undefined if it is on another site.
+ * @param pageUrl Path of the page, including the base path.
  */
 export type ResolveTarget = (href: string, pageUrl: string) => Target | undefined;
 
@@ -24,11 +24,11 @@ function decodeFragment(fragment: string): string {
 }
 
 /**
- * @param siteOrigin Origin under which the site will be published.
- * @param baseUrl Absolute links to that origin stay inside when they are below it.
+ * @param siteOrigin Origin of the published site.
+ * @param baseUrl Base path of the site: absolute URLs of that origin and path count as internal.
  */
 export function createTargetResolver(siteOrigin: string, baseUrl: string): ResolveTarget {
-  /** Every page has the same navigation: most links are resolved once. */
+  /** All pages share their navigation, so most links are resolved once. */
   const absolute = new Map<string, Target | undefined>();
 
   const resolveUrl: ResolveTarget = (href, pageUrl) => {
@@ -37,7 +37,7 @@ export function createTargetResolver(siteOrigin: string, baseUrl: string): Resol
     if (origin !== siteOrigin) return undefined;
     if (isAbsoluteUrl(href) && !`${pathname}/`.startsWith(baseUrl)) return undefined;
     const fragment = decodeFragment(hash.slice(1));
-    // HTML: an empty fragment and `top` lead to the top of every page.
+    // HTML: an empty fragment and `top` both mean the top of the page.
     return { pathname, fragment: fragment === 'top' ? '' : fragment };
   };
 

@@ -1,5 +1,5 @@
-// Answers requests for staged files as the preview server would, from the list of what was staged:
-// exact in letter case on every system.
+// Answers requests for staged files as the preview server would, from the list of staged files:
+// letter case matters on every system.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { mediaTypeOf } from '../serve/media-types.js';
@@ -7,13 +7,13 @@ import { resolveRequest } from '../serve/resolve-request.js';
 import { answerWith, NOT_FOUND, type RequestHandler } from './in-process-fetch.js';
 
 /**
- * linkinator takes a page with a `noindex, nofollow` tag for a not-found page in disguise and leaves
- * its fragments unchecked; our unlisted pages carry that tag and must be checked.
+ * linkinator takes a page with a `noindex, nofollow` tag for a disguised not-found page and does not
+ * check its fragments. Our unlisted pages carry that tag and must be checked.
  */
 const withoutRobotsTag = (html: string): string =>
   html.replaceAll('content="noindex', 'content="index');
 
-/** The staged file that a server would send for a path, if there is one. */
+/** The staged file that a server would send for a path, if any. */
 export function answeringFile(
   pathname: string,
   files: ReadonlyMap<string, unknown>,
@@ -26,7 +26,7 @@ export function answeringFile(
 
 /**
  * @param directory Absolute path of the stage.
- * @param answers Paths, each with the staged file that answers.
+ * @param answers Staged file to send, by path.
  */
 export function createStageHandler(
   directory: string,

@@ -8,7 +8,7 @@ import { extractLinks } from './extract-links.js';
 /**
  * @param directory Absolute path of the stage.
  * @param files All staged files.
- * @param urls of the pages of the site. Other HTML files are linked to by their own names.
+ * @param urls URLs of the site's pages. Other HTML files are linked to by their own names.
  */
 export function createStagedPages(
   directory: string,
@@ -19,11 +19,11 @@ export function createStagedPages(
   return {
     /** HTML files, relative to the stage. */
     files: [...files.keys()].filter((file) => file.endsWith('.html')),
-    /** What its relative links are relative to. */
+    /** The base of a page's relative links. */
     urlOf: (file: FilePath): Href => urls.get(file) ?? hrefOfFile(file, baseUrl),
     linksOf(file: FilePath): readonly string[] {
       const text = readFileSync(path.join(directory, file), 'utf8');
-      // V8 keeps the whole of a text for a part that was cut from it: the links are copied.
+      // Copied, since V8 keeps a whole text in memory as long as a substring of it is used.
       return structuredClone(extractLinks(text));
     },
   };

@@ -1,15 +1,15 @@
-// Traces links of the output back to where they were written.
+// Finds the sources of links in the output.
 import { href as asHref, type FilePath, type Href } from '../../model/brand.js';
 import type { Diagnostic, ExternalLink, Origin, Severity } from '../../model/diagnostic.js';
 import type { BrokenTarget } from './check-targets.js';
 import type { ResolveTarget, Target } from './resolve-target.js';
 import type { StagedPages } from './staged-pages.js';
 
-/** Where a link of a page was written; undefined for the markup of Quire itself. */
+/** The source of a link on a page; undefined if Quire's own markup holds it. */
 type LinkTracer = (page: FilePath, href: Href) => Origin | undefined;
 
 /**
- * Links that leave the site over HTTP, each URL once.
+ * External HTTP links, each URL once.
  * @param leaving Links as written, and the first page that holds each.
  */
 export function traceExternal(
@@ -61,16 +61,16 @@ function diagnosticOf(
 }
 
 export interface TraceOptions {
-  /** Undefined: not reported. */
+  /** Undefined: the fault is not reported. */
   readonly severities: Readonly<Record<Fault, Severity | undefined>>;
   readonly sourceOf: LinkTracer;
-  /** Links whose faults were reported before. */
+  /** Links whose faults have been reported. */
   readonly known: ReadonlySet<string>;
 }
 
 /**
- * A second pass, so that only a site with broken links pays for tracing.
- * @param files the pages that may hold them.
+ * Traces broken links. A second pass, so that a site without broken links is not slowed down.
+ * @param files The pages that may hold the links.
  */
 export function traceBroken(
   files: readonly FilePath[],
@@ -90,7 +90,7 @@ export function traceBroken(
       const href = asHref(link);
       const diagnostic = diagnosticOf(fault, severity, file, href, sourceOf(file, href));
       const { file: where, place, message } = diagnostic;
-      // A link of the navigation is on every page, but was written once.
+      // A navigation link is on every page, but has one source.
       found.set(JSON.stringify([where, place, message]), diagnostic);
     }
   }

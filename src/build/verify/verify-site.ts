@@ -1,4 +1,4 @@
-// Verifies the staged site: every link of every page, traced back to where it was written.
+// Verifies the staged site: checks every link of every page and names the source of a broken one.
 import { type FilePath, filePath, type Href } from '../../model/brand.js';
 import type { ExternalLink, Result } from '../../model/diagnostic.js';
 import { type Group, openGrouped } from '../cache/grouped.js';
@@ -7,7 +7,7 @@ import {
   type BrokenTarget,
   checkTargets,
   type PageTarget,
-  type SheetLane,
+  type SheetChecker,
 } from './check-targets.js';
 import { type LinkedPages, type LinkGroup, linkGroups } from './link-groups.js';
 import { createTargetResolver } from './resolve-target.js';
@@ -18,38 +18,38 @@ import { type TraceOptions, traceBroken, traceExternal } from './trace-links.js'
 export interface VerifyOptions extends TraceOptions {
   /** Absolute path of the stage. */
   readonly directory: string;
-  /** Hashes of all staged files, by their path relative to it. */
+  /** Hashes of all staged files, by path relative to `directory`. */
   readonly files: ReadonlyMap<FilePath, string>;
-  /** URLs of the pages, by their files. */
+  /** URLs of the pages, by file. */
   readonly urls: ReadonlyMap<FilePath, Href>;
   /** Starts and ends with a slash. */
   readonly baseUrl: string;
-  /** Origin of the published site: absolute links to it are checked like others. */
+  /** Origin of the published site. Absolute links to it are checked like others. */
   readonly siteOrigin: string;
   readonly signal: AbortSignal;
-  /** Where targets are checked, besides this thread. */
-  readonly elsewhere: readonly SheetLane[];
-  /** What the links of groups of files lead to, by a hash over the files. */
+  /** Checkers of link targets in other threads. */
+  readonly elsewhere: readonly SheetChecker[];
+  /** Cached links of groups of files, by a hash of the files. */
   readonly links: Pack<LinkGroup>;
-  /** Targets that linkinator found sound, by a hash over the file that answers and its fragments. */
+  /** Link targets that were found to exist, by a hash of the answering file and the fragments. */
   readonly sound: Pack<Group<true>>;
 }
 
 export interface VerifySummary {
-  /** Links that leave the site over HTTP, each URL once. Computed when called: most builds never do. */
+  /** External HTTP links, each URL once. Computed when called, since few builds need them. */
   readonly external: () => readonly ExternalLink[];
 }
 
 /**
- * A verdict on a page and its fragments follows from the bytes of the file alone.
- * @returns undefined when no file answers.
+ * The cache key of a verdict, which depends on the bytes of the file and the fragments only.
+ * @returns undefined if no file answers.
  */
 function verdictKey({ file, fragments }: PageTarget, { files }: VerifyOptions): string | undefined {
   const hash = file === undefined ? undefined : files.get(filePath(file));
   return hash && JSON.stringify([hash, ...[...fragments].sort()]);
 }
 
-/** What the links of all pages lead to on this site. */
+/** The link targets on this site of all pages. */
 function targetsOf(groups: readonly LinkedPages[]): ReadonlyMap<string, ReadonlySet<string>> {
   const all = new Map<string, Set<string>>();
   for (const { targets } of groups) {
@@ -62,7 +62,7 @@ function targetsOf(groups: readonly LinkedPages[]): ReadonlyMap<string, Readonly
   return all;
 }
 
-/** Links that leave the site, in the order of the pages, with the first page that holds each. */
+/** External links in the order of the pages, each with the first page that holds it. */
 function leavingOf(
   groups: readonly LinkedPages[],
   pages: readonly FilePath[],
@@ -92,7 +92,7 @@ function suspects(
 }
 
 /**
- * Checks every link of the staged pages that does not leave the site.
+ * Checks every internal link of the staged pages.
  * Codes: link/missing-page, link/missing-anchor.
  * @throws The reason of `signal` once aborted.
  */

@@ -1,16 +1,16 @@
-// Joins the events of many files that change together: of one edit, or of a checkout of a branch.
+// Joins file events that belong together, such as those of one edit or of a checkout.
 
-/** Milliseconds without another event after which a batch is complete: an editor writes a file in several steps. */
+/** A batch is complete after this many milliseconds without an event: an editor saves a file in several steps. */
 const QUIET = 5;
 
-/** While many files change: their events come with gaps. */
+/** The same while many files change, since their events come with gaps. */
 const QUIET_OF_MANY = 200;
 
-/** So many different files are many, until nothing has changed for so many milliseconds. */
+/** Number of files that count as many, and the milliseconds without an event after which counting restarts. */
 const MANY = 10;
 const RECENT = 1000;
 
-/** @param onBatch called with the names of each batch. */
+/** @param onBatch Called with the names of each batch. */
 export function createBatches(onBatch: (names: readonly string[]) => void) {
   let names = new Set<string>();
   const recent = new Set<string>();
@@ -30,7 +30,7 @@ export function createBatches(onBatch: (names: readonly string[]) => void) {
       clearTimeout(quiet);
       quiet = setTimeout(end, recent.size < MANY ? QUIET : QUIET_OF_MANY);
     },
-    /** Tells at once what waits. */
+    /** Reports a waiting batch at once. */
     close(): void {
       clearTimeout(quiet);
       clearTimeout(forgetting);

@@ -1,5 +1,5 @@
-// Watches files and folders of a project, there or not, and tells which may have changed. Events are hints: whoever
-// hears them reads the disk.
+// Watches files and folders of a project, existing or not, and reports which may have changed. Events are hints:
+// callers read the disk.
 import path from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import { isSystemError } from '../io/system-error.js';
@@ -13,16 +13,16 @@ export interface WatchOptions {
   readonly files: readonly string[];
   /** Called with absolute paths. */
   readonly onChange: (files: readonly string[]) => void;
-  /** Called when the system has no more handles, and files are looked at again and again instead. */
+  /** Called when the system has no more file handles, so that files are polled instead. */
   readonly onPolling: () => void;
   /** For tests. */
   readonly open?: typeof watch;
 }
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two polls. */
 const INTERVAL = 300;
 
-/** Codes of a system that has no more handles: inotify's, and those for open files. */
+/** Error codes of a system without free handles: of inotify, and for open files. */
 const EXHAUSTED = new Set(['ENOSPC', 'EMFILE', 'ENFILE']);
 
 const SKIPPED = new Set(['node_modules', '.git', '.quire']);
@@ -36,7 +36,7 @@ function ancestorsOf(file: string): string[] {
   return parent === file ? [] : [parent, ...ancestorsOf(parent)];
 }
 
-/** Whether a path is one of those that are watched, in one of them, or leads to one. */
+/** Which paths the watcher visits, and which of them are reported. */
 export function createFilter({ folders, files }: Pick<WatchOptions, 'folders' | 'files'>) {
   const wanted = new Set(files);
   const leading = new Set([...folders, ...files].flatMap((one) => [one, ...ancestorsOf(one)]));
@@ -46,26 +46,26 @@ export function createFilter({ folders, files }: Pick<WatchOptions, 'folders' | 
     );
   return {
     isWatched: (file: string): boolean => leading.has(file) || isInside(file),
-    /** Whether a change of it counts: a folder above what is watched does not. */
+    /** Whether a change of the path is reported: not for the folders above a watched path. */
     isWanted: (file: string): boolean =>
       wanted.has(file) || folders.includes(file) || isInside(file),
   };
 }
 
-/** Folders that are watched: the project, and what is wanted outside of it. */
+/** Folders to watch: the project, and wanted paths outside of it. */
 const rootsOf = ({ root, folders, files }: WatchOptions): string[] => [
   root,
   ...[...folders, ...files].filter((one) => !one.startsWith(root + path.sep)),
 ];
 
 export interface FileWatcher {
-  /** Resolves once changes are noticed. */
+  /** Resolves when changes are being noticed. */
   readonly ready: Promise<void>;
-  /** Tells at once what waits to be told. */
+  /** Reports waiting events at once, then ends. */
   readonly close: () => Promise<void>;
 }
 
-/** The library does not type the details of a raw event. */
+/** The types of chokidar leave out the details of a raw event. */
 const watchedPath = (details: unknown): string | undefined =>
   typeof details === 'object' && details !== null && 'watchedPath' in details
     ? String(details.watchedPath)
@@ -89,11 +89,11 @@ export function watchFiles(options: WatchOptions): FileWatcher {
     });
     watcher = started;
     started.on('all', (_, file) => note(file));
-    // Two writes within 50 ms are one event of the watcher, of which the second could be missed.
+    // chokidar joins two writes within 50 ms into one event. The raw events do not miss the second.
     started.on('raw', (_, name, details) => {
       const watched = watchedPath(details);
       if (watched === undefined || !name) return;
-      // A file that is watched by itself has its own name in its events.
+      // A file that is watched by itself reports its own name.
       note(path.basename(watched) === name ? watched : path.join(watched, name));
     });
     return new Promise((resolve) => {
@@ -105,7 +105,7 @@ export function watchFiles(options: WatchOptions): FileWatcher {
         void started.close();
         void start(true).then(() => {
           resolve();
-          // Any of them may have changed while nothing was watched.
+          // Any file may have changed while nothing was watched.
           onChange(files);
         });
       });

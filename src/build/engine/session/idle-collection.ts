@@ -1,11 +1,11 @@
-// Collects the garbage of an edit when it has been shown, so that no collection falls into the next one.
+// Collects garbage after an edit has been shown, so that no collection delays the next edit.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Milliseconds after an edit: its page has been asked for by then. */
+/** Milliseconds after an edit: by then the browser has requested the page. */
 const DELAY = 300;
 
-/** Collects young objects, which takes some milliseconds. */
+/** Collects young objects only, which takes some milliseconds. */
 function openCollector(): () => void {
   setFlagsFromString('--expose-gc');
   const gc: (options: { readonly type: 'minor' }) => void = runInNewContext('gc');

@@ -1,5 +1,5 @@
-// What the compiler finds in samples and source files, in a session: no page waits for it. While the worker looks for
-// what is new, what it found last counts.
+// Checks the code of samples and source files in a session, where no page waits for the compiler. Until the worker
+// has checked new code, the last results are used.
 import { type CodeInput, type CodeResults, loadCode } from '../../api/load-code.js';
 import { hashValue } from '../../io/hash.js';
 
@@ -14,13 +14,13 @@ const keyOf = ({ api, samples, snippets, sources }: CodeInput): string =>
 interface Search {
   readonly key: string;
   readonly results: Promise<CodeResults>;
-  /** Resolves when the cache does not know everything. */
+  /** Resolves when a result is not in the cache, so that the worker has to run. */
   readonly isLong: Promise<undefined>;
-  /** Whether a build went on without the results. */
+  /** Whether a build continued without the results. */
   isMissed: boolean;
 }
 
-/** With a check that runs once, however often it is asked for. */
+/** Makes `check` run once, however often it is called. */
 function checkingOnce(found: CodeResults): CodeResults {
   let checking: ReturnType<CodeResults['check']> | undefined;
   return {
@@ -32,7 +32,7 @@ function checkingOnce(found: CodeResults): CodeResults {
   };
 }
 
-/** @param onFound called when there are results that a build did not wait for. */
+/** @param onFound Called when results arrive that a build did not wait for. */
 export function createLateCode(onFound: () => void) {
   let known: CodeResults | undefined;
   let search: Search | undefined;
@@ -56,7 +56,7 @@ export function createLateCode(onFound: () => void) {
         if (begun.isMissed) onFound();
       },
       () => {
-        // The next build asks again.
+        // The next build tries again.
         if (search === begun) search = undefined;
       },
     );
@@ -72,7 +72,7 @@ export function createLateCode(onFound: () => void) {
     if (found) return found;
     search.isMissed = true;
     const check: CodeResults['check'] = async () => (await results).check();
-    // Its places would be wrong in a source file that has changed; samples are known by their text.
+    // Positions may be wrong in a changed source file; samples are found by their text.
     return { ...known, sourceNames: new Map(), check };
   };
 }

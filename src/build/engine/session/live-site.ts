@@ -1,4 +1,4 @@
-// One state of the site, of which only what is asked for is made.
+// One state of the site. A file is made when it is requested.
 import type { FilePath } from '../../../model/brand.js';
 import type { KnownFile, OutputFile } from '../../../model/output.js';
 import type { Route } from '../../../model/site.js';
@@ -12,18 +12,18 @@ import type { PlannedPage } from '../render-pages.js';
 import type { SiteFiles, SiteFilesInput } from '../site-files.js';
 
 export interface LiveSite {
-  /** A file of the site by its path in the output folder; undefined if there is none, or it cannot be rendered. */
+  /** A file of the site by its path in the output folder; undefined if it does not exist or cannot be rendered. */
   readonly find: (path: FilePath) => Promise<OutputFile | undefined>;
-  /** Hash of all that stays while pages change: data and scripts. */
+  /** Hash of the shell's data and scripts, which page edits do not change. */
   readonly shell: string;
   /** Hash of the stylesheet. */
   readonly styles: string;
   readonly baseUrl: string;
-  /** The hash of the module of the page that a file is the document of. */
+  /** The hash of the page module that belongs to a document. */
   readonly pageHash: (path: FilePath) => Promise<string | undefined>;
 }
 
-/** Work that is done at most once, and again after it failed. */
+/** Runs `work` once; again only if it failed. */
 function once<T>(work: () => Promise<T>): () => Promise<T> {
   let started: Promise<T> | undefined;
   return () => {
@@ -64,7 +64,7 @@ function hashesOf({ gathered: { shell, client } }: SiteFilesInput) {
 }
 
 /**
- * @param lastGood the documents and modules of pages as they were rendered last, which stay where a page cannot be.
+ * @param lastGood The last rendered documents and modules of pages, served when a page cannot be rendered.
  */
 export function createLiveSite(
   input: SiteFilesInput,

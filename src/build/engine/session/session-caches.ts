@@ -1,4 +1,4 @@
-// The caches of a session: in memory, before those on disk.
+// The caches of a session: in memory, backed by those on disk.
 import { openCache } from '../../cache/cache.js';
 import { fingerprint } from '../../cache/fingerprint.js';
 import { createMemoryPack, type MemoryPack } from '../../cache/memory-pack.js';
@@ -15,7 +15,7 @@ export function openSessionCaches({ root, cacheDir }: Pick<EngineOptions, 'root'
   const memories: MemoryPack<unknown>[] = [];
   const inMemory = <T>(behind?: Pack<T>): MemoryPack<T> => {
     const memory = createMemoryPack(behind);
-    // SAFETY: from here on only its values' age counts, not their type.
+    // SAFETY: only `endBuild` and `store` are called, which do not depend on the type of the values.
     memories.push(memory as MemoryPack<unknown>);
     return memory;
   };
@@ -28,7 +28,7 @@ export function openSessionCaches({ root, cacheDir }: Pick<EngineOptions, 'root'
     sampleFiles: inMemory(packs.sampleFiles),
     sourceNames: inMemory(packs.sourceNames),
     sidebars: inMemory(packs.sidebars),
-    // They tell what components made, which may be edited.
+    // Not on disk: component edits change the rendered files.
     pageOutputs: inMemory(),
     search: { groups: inMemory(), shards: inMemory() },
   };
@@ -36,7 +36,7 @@ export function openSessionCaches({ root, cacheDir }: Pick<EngineOptions, 'root'
     get current(): Caches {
       return caches;
     },
-    /** Forgets what was rendered, and keeps on disk nothing that is rendered from now on. */
+    /** Drops all rendered HTML, and stops saving rendered HTML to disk. */
     dropRendered(): void {
       caches = { ...caches, pages: inMemory(), sidebars: inMemory() };
     },

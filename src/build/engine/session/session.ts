@@ -1,5 +1,4 @@
-// The session of `quire dev`: holds the last state of the site that could be made, and what is wrong with the project
-// as it is now.
+// The session of `quire dev`: holds the last site that could be made, and the current diagnostics of the project.
 import { type FilePath, filePath } from '../../../model/brand.js';
 import { DevAddress } from '../../../model/dev-contract.js';
 import { type Diagnostic, distinctDiagnostics } from '../../../model/diagnostic.js';
@@ -17,11 +16,11 @@ import { createSiteMaker, type MadeSite, type Report } from './site-maker.js';
 import type { WatchedPaths } from './watched-paths.js';
 
 export interface SessionState {
-  /** Counts the states of the site. */
+  /** Number of this state. */
   readonly version: number;
-  /** The last one that could be made. */
+  /** The last site that could be made. */
   readonly site: LiveSite | undefined;
-  /** What is wrong with the project as it is now. */
+  /** Current diagnostics of the project. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -37,19 +36,19 @@ export interface Session {
   /** Reads the project for the first time. */
   open(): Promise<void>;
   /**
-   * Reads the project again, at once or after what is being read now.
-   * @param files that may have changed, relative to the project.
+   * Reads the project again: at once, or when the current read has ended.
+   * @param files Files that may have changed, relative to the project.
    */
   refresh(files: readonly FilePath[]): Promise<void>;
   baseUrl(): string;
-  /** The script of every document. */
+  /** The script that is added to every document. */
   devClient(): Promise<OutputFile>;
-  /** What has to be watched now. */
+  /** The paths to watch now. */
   watched(): WatchedPaths;
   close(): Promise<void>;
 }
 
-/** Faults that leave the pages readable: the new state is shown with them. */
+/** Codes of errors that do not keep the new state from being shown. */
 const LEAVES_PAGES = /^(?:link|sample)\//;
 
 const holdsBack = ({ severity, code }: Diagnostic): boolean =>
@@ -60,7 +59,7 @@ const isOfSample = ({ code }: Diagnostic): boolean => code.startsWith('sample/')
 const filesOf = (diagnostics: readonly Diagnostic[]): FilePath[] =>
   diagnostics.flatMap(({ file }) => file ?? []);
 
-/** Shows nothing once it is closed. */
+/** A reporter that shows nothing once it is closed. */
 function closable(reporter: Reporter): Reporter {
   let current = reporter;
   return {
@@ -80,9 +79,9 @@ export function createSession(options: SessionOptions): Session {
   const findCode = createLateCode(() => void enqueue([], true));
   const maker = createSiteMaker({ ...options, worker, findCode, reporter });
   let state: SessionState = { version: 0, site: undefined, diagnostics: [] };
-  /** What was found when the project was read. */
+  /** Diagnostics of the last read. */
   let read: readonly Diagnostic[] = [];
-  /** What was found since: in samples, and in pages that were rendered. */
+  /** Diagnostics since the last read: of samples, and of pages that were rendered. */
   let late: readonly Diagnostic[] = [];
   let devClient: Promise<string> | undefined;
 
@@ -93,7 +92,7 @@ export function createSession(options: SessionOptions): Session {
     onState(state);
   }
 
-  /** Shows what the compiler finds in the samples of a state, unless there is a newer one by then. */
+  /** Reports what the compiler finds in the samples of a state, unless there is a newer state by then. */
   async function follow({ site, checking }: MadeSite): Promise<void> {
     try {
       const { diagnostics } = await checking;
@@ -166,7 +165,7 @@ export function createSession(options: SessionOptions): Session {
       await enqueue([], true);
       reporter.close();
       maker.save();
-      // The first edit is to find loaded what it needs.
+      // Loaded now, so that the first edit does not wait for it.
       void import('../../content/parse-document.js');
     },
     refresh: (files) => enqueue(files, false),

@@ -1,11 +1,11 @@
-// The API worker of a session. Builds may follow each other while it is busy, so their tasks stand in a queue.
+// The API worker of a session. A build may start while the worker is busy for another, so tasks are queued.
 import type { ApiWorker, CodeQuery } from '../../api/api.js';
 
-/** A task that a later build has made useless. */
+/** Rejects a task that a later build has replaced. */
 export class Superseded extends Error {}
 
 export interface SharedWorker {
-  /** The worker as one build sees it. */
+  /** The worker as one build uses it. */
   forBuild(): ApiWorker;
   dispose(): void;
 }
@@ -30,7 +30,7 @@ export function shareWorker(worker: ApiWorker): SharedWorker {
             linked = query;
             return worker.linkCode(query, signal);
           }),
-        // The worker checks what it has linked last.
+        // The worker checks the code that it linked last.
         checkSamples: (signal) =>
           queued(() => {
             if (linked !== own) throw new Superseded();

@@ -1,4 +1,4 @@
-// Makes the site of a session again and again, from what has changed and what is known already.
+// Makes the site of a session again after each change, reusing earlier results.
 import type { FilePath } from '../../../model/brand.js';
 import { type Diagnostic, hasErrors } from '../../../model/diagnostic.js';
 import type { OutputFile } from '../../../model/output.js';
@@ -46,13 +46,13 @@ export function createSiteMaker(options: SiteMakerOptions) {
   const renderer = createDevRenderer(root, () => import('../../render/renderer.js'));
   let loaded: ConfigResult | undefined;
   let configInputs: readonly FilePath[] = [];
-  /** The last configuration that was sound. */
+  /** The last valid configuration. */
   let lastConfig: LoadedConfig | undefined;
   let updates:
     | { readonly key: string; readonly found: ReturnType<typeof readLastUpdates> }
     | undefined;
   let includes: readonly IncludedFile[] = [];
-  /** Of the project that the last site was made of, if it could be. */
+  /** Key of the project that the last site was made from; undefined if no site could be made. */
   let madeOf: string | undefined;
   const lastGood = new Map<FilePath, OutputFile>();
   let componentFaults: readonly Diagnostic[] = [];
@@ -77,8 +77,8 @@ export function createSiteMaker(options: SiteMakerOptions) {
 
   return {
     /**
-     * Notes that files have changed.
-     * @returns whether the site may be the same as before: an event of a file is no more than a hint.
+     * Notes that files may have changed.
+     * @returns whether the site may still be the same: an event does not prove a change.
      */
     async note(files: ReadonlySet<FilePath>): Promise<boolean> {
       const changed = [...files];
@@ -92,7 +92,7 @@ export function createSiteMaker(options: SiteMakerOptions) {
       return !changed.some((file) => isOwn(root, file));
     },
     /**
-     * @param tell receives what is wrong, later too: when a page is rendered.
+     * @param tell Receives diagnostics, also later ones from pages that are rendered on request.
      * @returns 'same' if nothing has changed; undefined if no site could be made.
      */
     async make(tell: Report, mayBeSame: boolean): Promise<MadeSite | 'same' | undefined> {
@@ -109,7 +109,7 @@ export function createSiteMaker(options: SiteMakerOptions) {
       report(found);
       if (!project || !current) return undefined;
       const { config } = current;
-      // Components are compiled anew in this thread alone.
+      // Only this thread gets recompiled components.
       const threads = undefined;
       const shared = { root, config, project, caches: caches.current, threads, report };
       const gathered = await gather({
@@ -129,9 +129,9 @@ export function createSiteMaker(options: SiteMakerOptions) {
       caches.endBuild();
       return { site, checking: gathered.checking };
     },
-    /** The base path of the configuration as it is now. */
+    /** The base path of the current configuration. */
     baseUrl: (): string | undefined => loaded?.value?.config.baseUrl,
-    /** @param others files to watch wherever they are. */
+    /** @param others More files to watch, inside the project or outside. */
     watched: (others: readonly FilePath[]): WatchedPaths =>
       watchedPaths(root, lastConfig, [
         ...configInputs,

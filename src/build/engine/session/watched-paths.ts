@@ -1,4 +1,4 @@
-// What a session has to watch: everything that its site was made of.
+// Lists the paths that a session has to watch: everything that its site was made from.
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { FilePath } from '../../../model/brand.js';
@@ -22,17 +22,17 @@ function ownFolders(): string[] {
   return isInstalled(root) ? [] : OWN_FOLDERS.map((folder) => path.join(root, folder));
 }
 
-/** New packages of `packages/*` are noticed where they appear. */
+/** The folder above a pattern such as `packages/*`, so that new packages are noticed. */
 const foldersOfSources = (root: string, { config }: LoadedConfig): string[] =>
   sourceFolders(root, config, (config.api?.packages ?? []).map(folderOfPattern));
 
-/** A link to a folder is not followed by the watcher. */
+/** A folder and the target of its link: the watcher does not follow links. */
 const withTarget = (folder: string): string[] =>
   existsSync(folder) ? [...new Set([folder, realpathSync(folder)])] : [folder];
 
 /**
- * @param loaded The last configuration that was sound; undefined before there is one.
- * @param others files that were read or looked for wherever they are, or named in a diagnostic.
+ * @param loaded The last valid configuration; undefined before there is one.
+ * @param others More files, inside the project or outside: read, looked for, or named in a diagnostic.
  */
 export function watchedPaths(
   root: string,

@@ -1,4 +1,4 @@
-// What the main thread and those that help it tell each other.
+// The messages between the main thread and its worker threads.
 import type { Diagnostic, Result } from '../../../model/diagnostic.js';
 import type { Document } from '../../../model/document.js';
 import type { PagePlan } from '../../../model/page-plan.js';
@@ -8,7 +8,7 @@ import type { ParseTask } from '../../content/load-documents.js';
 import type { BrokenTarget, SheetTask } from '../../verify/check-targets.js';
 import type { CachedPage } from '../caches.js';
 
-/** What a thread is told when it starts. */
+/** Sent to a thread when it starts. */
 export interface ThreadData {
   /** Absolute path of the project. */
   readonly root: string;
@@ -21,7 +21,7 @@ export interface ParsedInThread {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What many pages have in common: sent to a thread once, then named by its number. */
+/** Data that many pages share: sent to a thread once, later referred to by its id. */
 export interface SharedPart<T> {
   readonly id: number;
   readonly value: T | undefined;
@@ -35,7 +35,7 @@ export interface RenderTask {
   readonly twice: boolean;
 }
 
-/** The tasks of a thread: what it is given, and what it answers. */
+/** The tasks of a thread: their input (`given`) and their result (`answer`). */
 export interface Tasks {
   readonly parse: { readonly given: ParseTask; readonly answer: ParsedInThread };
   readonly verify: { readonly given: SheetTask; readonly answer: readonly BrokenTarget[] };
@@ -52,7 +52,7 @@ export type Request = {
   };
 }[TaskName];
 
-/** With `fault` where the task has failed. */
+/** With `fault` if the task failed. */
 export type Answer =
   | { readonly id: number; readonly answer: Tasks[TaskName]['answer'] }
   | { readonly id: number; readonly fault: Diagnostic };

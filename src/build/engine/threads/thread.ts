@@ -1,4 +1,4 @@
-// A thread that reads documents and renders pages beside the main one. It loads what it needs when it is first asked.
+// A worker thread that parses documents and renders pages. It loads a module when the first task needs it.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Root } from 'hast';
 import type { PagePlan } from '../../../model/page-plan.js';
@@ -42,14 +42,14 @@ async function parse({ source, directory }: ParseTask): Promise<ParsedInThread> 
 }
 
 async function render(task: RenderTask): Promise<Tasks['render']['answer']> {
-  // Before anything else is awaited: a later task may need them.
+  // Before the first await: a later task may refer to these parts by id.
   const plan = { ...task.plan, frame: frameOf(task.frame), sidebar: sidebarOf(task.sidebar) };
   const { renderChecked } = await import('../../render/renderer.js');
   const body = task.tree && decodeValue<Root>(task.tree);
   return renderCachedPage(renderChecked, plan, body, task.twice);
 }
 
-/** Sheets are checked one at a time: while one is checked, `fetch` is another one in this thread. */
+/** Sheets are checked one at a time, since a check replaces the global `fetch` of this thread. */
 let sheets: Promise<unknown> = Promise.resolve();
 
 function verify(task: SheetTask): Promise<readonly BrokenTarget[]> {

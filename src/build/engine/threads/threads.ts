@@ -1,4 +1,4 @@
-// The threads that do a part of the work on a large site, beside the main one.
+// The worker threads that share the work on a large site.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { Failure } from '../../io/failure.js';
@@ -6,30 +6,30 @@ import { outOfMemory } from '../../io/out-of-memory.js';
 import type { Answer, Request, TaskName, Tasks, ThreadData } from './messages.js';
 
 /**
- * Tasks that are under way in one thread: it is not to wait for the main thread, which takes answers only between two
- * pieces of its own work.
+ * Tasks that are started ahead in each thread, so that it does not wait for the main thread, which receives
+ * results only between pieces of its own work.
  */
 export const AHEAD = 16;
 
-/** Each takes some 200 MB, and what the main thread has to do for them grows with their number. */
+/** Most worker threads: each takes some 200 MB, and the main thread has more to do for each. */
 const MOST = 8;
 
-/** The compiled thread stands beside the compiled CLI. */
+/** The compiled thread is beside the compiled CLI. */
 const threadUrl = (): URL => new URL('./page-thread.js', import.meta.url);
 
 export interface Thread {
-  /** How many tasks are under way. */
+  /** Number of unfinished tasks. */
   readonly busy: number;
-  /** @throws a Failure, also where the memory of the thread is used up. */
+  /** @throws a Failure; one also if the thread runs out of memory. */
   perform<N extends TaskName>(name: N, given: Tasks[N]['given']): Promise<Tasks[N]['answer']>;
 }
 
-/** Of one build. */
+/** The worker threads of one build. */
 export interface Threads {
   readonly running: readonly Thread[];
-  /** Starts threads until there are `count`, or one for each core, or eight. */
+  /** Starts threads until there are `count`, at most one per core and at most eight. */
   start(count: number): void;
-  /** Ends all, even while they are working. */
+  /** Ends all threads, even busy ones. */
   dispose(): void;
 }
 
@@ -76,7 +76,7 @@ function startThread(workerData: ThreadData): RunningThread {
         }
         last += 1;
         pending.set(last, { resolve, reject });
-        // SAFETY: `given` is what the task of this name is given.
+        // SAFETY: `given` is the input of the task `name`.
         worker.postMessage({ id: last, name, given } as Request);
       }),
     end(reason) {
@@ -87,8 +87,8 @@ function startThread(workerData: ThreadData): RunningThread {
 }
 
 /**
- * @param data what each thread is told when it starts.
- * @param signal ends them; what is under way then rejects with its reason.
+ * @param data Sent to each thread when it starts.
+ * @param signal Ends the threads; their unfinished tasks reject with its reason.
  */
 export function createThreads(data: ThreadData, signal: AbortSignal): Threads {
   const running: RunningThread[] = [];
