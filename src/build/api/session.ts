@@ -18,6 +18,8 @@ const loadConverter = () => Promise.all([import('./convert-api.js'), import('./m
 
 const newMemory = () => import('./program-memory.js').then((m) => new m.ProgramMemory());
 
+const newTextMemory = () => import('./text-memory.js').then((m) => new m.TextMemory());
+
 /**
  * @param isKept Whether it converts again and again, and keeps what it has read.
  * @param memory What is kept.
@@ -26,6 +28,7 @@ export function createApiSession(
   isKept = false,
   memory: Promise<ProgramMemory> | undefined = isKept ? newMemory() : undefined,
 ): ApiSession {
+  const texts = isKept ? newTextMemory() : undefined;
   let documented: DocumentedProgram | undefined;
   let check = (): ReadonlyMap<string, CheckedSample> => new Map();
   return {
@@ -35,7 +38,9 @@ export function createApiSession(
     },
     async convert(input) {
       const [{ convertInProcess }, { createMarkdownConverter }] = await loadConverter();
-      return convertInProcess(input, createMarkdownConverter(input), {
+      const converter = createMarkdownConverter(input);
+      const known = (await texts)?.remember(converter, input.prism);
+      return convertInProcess(input, known ?? converter, {
         memory: await memory,
         onProgram(program) {
           documented = program;
