@@ -61,6 +61,8 @@ async function measure(page, url, { file, page: route, text }) {
     }
   } finally {
     writeFileSync(absolute, before);
+    // The next page is to be loaded when the server has read it.
+    await setTimeout(1500);
   }
   return times.sort((a, b) => a - b);
 }
