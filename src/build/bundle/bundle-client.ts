@@ -1,4 +1,4 @@
-// Bundles what runs in the browser with esbuild: the entry and its chunks, the blocking preferences
+// Bundles the browser code with esbuild: the entry and its chunks, the blocking preferences
 // script, and one stylesheet.
 import path from 'node:path';
 import { filePath, type Href } from '../../model/brand.js';
@@ -20,14 +20,14 @@ export interface ClientBundle extends Omit<DocumentAssets, 'shellId'> {
   readonly files: readonly OutputFile[];
 }
 
-/** Two exports, so that the small preferences script does not carry what only the entry reads. */
+/** Two exports, so that the small preferences script does not include data that only the entry reads. */
 const shellModule = (info: ShellInfo): string =>
   [
     `export const shellInfo = ${JSON.stringify(compiledInfo(info))};`,
     `export const preferenceSettings = ${JSON.stringify(preferenceSettingsOf(info.storage, info.themeConfig))};`,
   ].join('\n');
 
-/** What the site uses of the shell, as constants: the bundler leaves out the code for the rest. */
+/** Constants for the features that the site uses, so that the bundler drops the code of the others. */
 function siteUses({ themeConfig, versions }: ShellInfo): Record<string, string> {
   const { announcementBar, colorMode, navbar } = themeConfig;
   const uses: Readonly<Record<string, boolean>> = {
@@ -43,7 +43,7 @@ function siteUses({ themeConfig, versions }: ShellInfo): Record<string, string> 
   );
 }
 
-/** Modules that exist for one site only. */
+/** Modules generated for the site. */
 function siteModules(info: ShellInfo, shorten: (css: string) => string): Plugin {
   const sources: Readonly<Record<string, { contents: string; loader: 'js' | 'css' }>> = {
     'quire:shell': { contents: shellModule(info), loader: 'js' },
@@ -79,8 +79,8 @@ const common = (root: string): BuildOptions & { write: false; metafile: true } =
 });
 
 /**
- * Chromium compiles the functions of such a file while it is fetched, off the main thread, not when
- * each is first called. Source: https://github.com/WICG/explicit-javascript-compile-hints-file-based
+ * With this comment Chromium compiles the functions of a file while fetching it, off the main thread, instead
+ * of at each first call. Source: https://github.com/WICG/explicit-javascript-compile-hints-file-based
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
@@ -100,13 +100,13 @@ function outputOf({ metafile }: { metafile: Metafile }, entryPoint: string): str
 interface ClientOptions {
   readonly modules: ReturnType<typeof common>;
   readonly script: ReturnType<typeof common>;
-  /** The scripts of workers, once the modules are bundled. */
+  /** The scripts of workers, complete once the modules are bundled. */
   readonly workers: ReturnType<typeof searchWorker>['files'];
 }
 
 /**
- * What esbuild is told about the bundles of a site.
- * @param info compiled into the entry, so no page repeats it.
+ * The esbuild options for the bundles of a site.
+ * @param info Compiled into the entry, so that no page repeats it.
  */
 export function clientOptions(info: ShellInfo): ClientOptions {
   const root = quireRoot();
@@ -139,7 +139,7 @@ export function clientOptions(info: ShellInfo): ClientOptions {
 
 export type Bundled = Awaited<ReturnType<typeof runEsbuild<ReturnType<typeof common>>>>;
 
-/** The files that esbuild made, and which of them is what. */
+/** The bundle as output files, with the addresses of its parts. */
 export function clientBundle(
   modules: Bundled,
   script: Bundled,

@@ -1,5 +1,5 @@
-// Turns a code theme of prism-react-renderer into custom properties: a colour for each role of tokens, and the
-// backgrounds of marked lines. What could not be read on one of them becomes darker or lighter.
+// Turns a code theme of prism-react-renderer into custom properties: a colour for each kind of token, and
+// backgrounds for marked lines. A colour that is unreadable on one of them is made darker or lighter.
 import { clampChroma, converter, formatHex, interpolate, type Oklch, wcagContrast } from 'culori';
 import { type PrismTheme, themes } from 'prism-react-renderer';
 import { TOKEN_KINDS } from '../../model/code-token.js';
@@ -8,10 +8,10 @@ import type { CodeTheme } from '../../model/config.js';
 /** WCAG 2.2, success criterion 1.4.3. */
 const READABLE = 4.5;
 
-/** Degrees of OKLCH, as in components/tokens.css. */
+/** OKLCH hues in degrees, as in components/tokens.css. */
 const HUES = { type: 60, mark: 205, added: 150, removed: 25 };
 
-/** Below this chroma a colour is grey. */
+/** A colour with less chroma counts as grey. */
 const GREY = 0.04;
 
 const ROLES = [
@@ -22,17 +22,17 @@ type Role = (typeof ROLES)[number];
 
 type Colors = Readonly<Record<Role | 'text', string>>;
 
-/** As the library has them, in `#rrggbb`. */
+/** The colours of the library's theme, as `#rrggbb`. */
 interface OriginalTheme {
   readonly background: string;
   readonly colors: Colors;
-  /** Undefined where the theme has no colour for types, or a grey one. */
+  /** Undefined if the theme has no colour for types, or a grey one. */
   readonly type: string | undefined;
 }
 
 export interface ReadableTheme {
   readonly background: string;
-  /** Backgrounds of lines: `mark` of highlighted ones. */
+  /** Backgrounds of highlighted (`mark`), added and removed lines. */
   readonly lines: Readonly<Record<'mark' | 'added' | 'removed', string>>;
   readonly colors: Colors;
 }
@@ -45,17 +45,17 @@ function oklchOf(hex: string): Oklch {
   return color;
 }
 
-/** The first colour in a value of the data: one is a gradient, one lacks its `#`, one is `!important`. */
+/** The first colour in a value. The data holds a gradient, a colour without `#`, and one with `!important`. */
 const colorIn = (value: string): string =>
   /#[\da-f]{3,8}|(?:rgb|hsl)a?\([^)]*\)|^[a-z]+$/i.exec(value)?.[0] ?? `#${value}`;
 
-/** A colour as it looks on the background, which shows through if it is transparent. */
+/** An opaque colour: a transparent one is mixed with the background. */
 const onBackground = (value: string, background: string): string => {
   const color = oklchOf(colorIn(value));
   return formatHex(interpolate([background, { ...color, alpha: 1 }], 'rgb')(color.alpha ?? 1));
 };
 
-/** Undefined if the theme leaves the role in the colour of the text. */
+/** Undefined if the theme gives the role the colour of plain text. */
 function colorOf({ styles }: PrismTheme, role: Role): string | undefined {
   for (const kind of TOKEN_KINDS[role]) {
     const found = styles.findLast(
@@ -83,7 +83,7 @@ export function originalTheme(name: CodeTheme): OriginalTheme {
 
 const inGamut = (color: Oklch): string => formatHex(clampChroma(color, 'oklch'));
 
-/** The colour, or else the nearest lightness of it that can be read on all the backgrounds. */
+/** The colour, with its lightness changed as little as needed to be readable on all backgrounds. */
 function readable(color: string, backgrounds: readonly string[], isDark: boolean): string {
   const { l, ...hue } = oklchOf(color);
   const step = isDark ? 0.005 : -0.005;
@@ -106,7 +106,7 @@ export function readableTheme(name: CodeTheme): ReadableTheme {
     added: line(HUES.added, 0.04),
     removed: line(HUES.removed, 0.04),
   };
-  // Types have a hue of their own in every theme.
+  // The colour of types for themes that have none.
   const ownType = inGamut({ mode: 'oklch', l: isDark ? 0.83 : 0.5, c: 0.11, h: HUES.type });
   const backgrounds = [background, ...Object.values(lines)];
   const adjusted = Object.entries({ ...colors, type: type ?? ownType }).map(([role, color]) => [
@@ -116,7 +116,7 @@ export function readableTheme(name: CodeTheme): ReadableTheme {
   return { background, lines, colors: Object.fromEntries(adjusted) };
 }
 
-/** Declarations for the rule of a colour mode. */
+/** The declarations of a colour mode's rule. */
 export function codeThemeCss(name: CodeTheme): string {
   const { background, lines, colors } = readableTheme(name);
   return Object.entries({ background, ...lines, ...colors })

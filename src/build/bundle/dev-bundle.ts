@@ -1,5 +1,5 @@
-// The client bundle of `quire dev`: made again from what has changed, with the script that keeps open pages up to date.
-// Its addresses have no hash, so that a change of a stylesheet changes no page.
+// The client bundle of `quire dev`, rebuilt incrementally, with the script that updates open pages.
+// File names have no hash, so that a new stylesheet does not change the pages.
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
@@ -20,10 +20,10 @@ import { quireRoot } from './quire-root.js';
 const DEV_CLIENT = 'src/client/dev/dev.ts';
 const DEV_PAGE = 'src/client/dev/dev-page.ts';
 
-/** Folders of Quire itself whose files run in the browser; the components run on the server, too. */
+/** Folders of Quire whose files run in the browser. Components run on the server, too. */
 export const OWN_FOLDERS = ['src/client', 'src/components'];
 
-/** @param root of the project that is shown: the file is relative to it. */
+/** @param root Root of the shown project, to which the file is relative. */
 const ownPath = (root: string, file: FilePath): FilePath =>
   projectPath(quireRoot(), path.join(root, file));
 
@@ -35,13 +35,13 @@ export const isComponent = (root: string, file: FilePath): boolean =>
 
 const isStylesheet = (file: FilePath): boolean => file.endsWith('.css');
 
-/** A bundle that is made again when a file has changed that may be part of it. */
+/** A part of the bundle, rebuilt after a change of a file that it may depend on. */
 async function openPart(options: ReturnType<typeof clientOptions>['modules']) {
   const context = await openEsbuild({ ...options, entryNames: '[name]' });
   let made: Bundled | undefined;
   return {
     async bundle(changed: ReadonlySet<FilePath>): Promise<Bundled> {
-      // A module can be resolved anew when another file is there; a stylesheet is named with its extension.
+      // Any new module may change how imports resolve; stylesheets are imported with their extension.
       const isPart = (file: FilePath): boolean =>
         !isStylesheet(file) || made?.metafile.inputs[file] !== undefined;
       if (!made || [...changed].some(isPart)) {
@@ -71,7 +71,7 @@ async function openParts(info: ShellInfo) {
     openPart(script),
   ]);
   return {
-    /** @param changed files of Quire since the last bundle. */
+    /** @param changed Files of Quire that have changed since the last bundle. */
     async bundle(changed: ReadonlySet<FilePath>): Promise<ClientBundle> {
       const [ofScripts, ofStyles, ofPreferences] = await Promise.all([
         scripts.bundle(changed),
@@ -84,7 +84,7 @@ async function openParts(info: ShellInfo) {
   };
 }
 
-/** The script of every document in dev, which needs nothing of the site. */
+/** The dev script of every document. It does not depend on the site. */
 export async function bundleDevClient(): Promise<string> {
   const { outputFiles } = await runEsbuild({
     absWorkingDir: quireRoot(),
@@ -100,7 +100,7 @@ export async function bundleDevClient(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** @param root of the project that is shown: places are relative to it. */
+/** @param root Root of the shown project, to which places are relative. */
 export const toDiagnostic = (root: string, { text, location }: Message): Diagnostic => ({
   severity: 'error',
   code: 'code/browser',
@@ -117,19 +117,19 @@ export function createDevBundle(root: string) {
   let shellKey = '';
   let made: ClientBundle | undefined;
   let isFailed = false;
-  /** Files of Quire since the last bundle. */
+  /** Files of Quire that have changed since the last bundle. */
   let changed = new Set<FilePath>();
   return {
     /** Notes that a file has changed. */
     invalidate(file: FilePath): void {
       if (isOwn(root, file)) changed.add(ownPath(root, file));
     },
-    /** The bundle, or the last one that could be made. @throws a BuildFailure if there is none. */
+    /** The new bundle, or the last one if it fails. @throws a BuildFailure if there is none. */
     async bundle(info: ShellInfo): Promise<Result<ClientBundle>> {
       const key = hashValue(info);
       if (made && !isFailed && changed.size === 0 && key === shellKey)
         return { value: made, diagnostics: [] };
-      // What changes from here on is for the next time.
+      // Later changes belong to the next bundle.
       const now = changed;
       changed = new Set();
       try {
@@ -144,7 +144,7 @@ export function createDevBundle(root: string) {
         return { value: made, diagnostics: [] };
       } catch (error) {
         isFailed = true;
-        // Where esbuild itself has failed it is opened anew.
+        // After a failure of esbuild itself, its contexts are opened again.
         if (!isBuildFailure(error)) shellKey = '';
         if (!isBuildFailure(error) || !made) throw error;
         return { value: made, diagnostics: error.errors.map((one) => toDiagnostic(root, one)) };

@@ -1,4 +1,4 @@
-// Compiles the stage that renders pages, in `quire dev` and only after a component of Quire itself has changed.
+// Compiles the rendering stage in `quire dev`, after a component of Quire itself has changed.
 import { createRequire } from 'node:module';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import { isBuildFailure, openEsbuild } from '../io/esbuild.js';
@@ -19,7 +19,7 @@ const openRenderer = () =>
     logLevel: 'silent',
   });
 
-/** Not as a module: Node would keep each of them for ever. */
+/** Not imported as a module: Node would keep every version in memory. */
 function evaluate<T>(code: string): T {
   const module = { exports: {} };
   new Function('module', 'exports', 'require', code)(
@@ -27,20 +27,20 @@ function evaluate<T>(code: string): T {
     module.exports,
     createRequire(import.meta.url),
   );
-  // SAFETY: the caller knows what the code exports.
+  // SAFETY: the caller names the type of the exports.
   return module.exports as T;
 }
 
 /**
- * @param root of the project that is shown: places are relative to it.
- * @param initial - the stage as it was compiled with Quire
+ * @param root Root of the shown project, to which places are relative.
+ * @param initial Loads the stage as it was compiled with Quire.
  */
 export function createDevRenderer<T extends object>(root: string, initial: () => Promise<T>) {
   let context: ReturnType<typeof openRenderer> | undefined;
   let current: Promise<T> | undefined;
   return {
     load: (): Promise<T> => current ?? initial(),
-    /** Compiles it again, or says why that is not possible. */
+    /** Compiles the stage again. Diagnostics say why that failed. */
     async compile(): Promise<Result<boolean>> {
       try {
         context ??= openRenderer();

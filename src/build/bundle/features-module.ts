@@ -1,4 +1,4 @@
-// Writes the module of those features of the shell that a site uses, so that the browser loads no others.
+// Writes a module with the shell features that a site uses, so that the browser loads no others.
 import type { ThemeConfig } from '../../model/config.js';
 import { type NavbarItem, type NavbarItemType, referencesOf } from '../../model/navbar.js';
 

@@ -1,4 +1,4 @@
-// The client bundle: from the cache while the shell is the same, otherwise from esbuild.
+// The client bundle, from the cache if the shell is unchanged, otherwise from esbuild.
 import type { FilePath } from '../../model/brand.js';
 import type { ShellInfo } from '../../model/shell-info.js';
 import type { Pack } from '../cache/pack.js';

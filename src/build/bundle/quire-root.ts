@@ -1,4 +1,4 @@
-// Finds the folder of Quire, compiled or not: the browser code is bundled from there.
+// Finds Quire's folder, from which the browser code is bundled. Works compiled and uncompiled.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

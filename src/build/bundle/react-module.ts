@@ -1,8 +1,8 @@
-// React as one ES module with named exports: each use of it in the bundle is shorter than that of a CommonJS module.
+// Bundles React as one ES module with named exports, whose uses in the bundle are shorter than those of CommonJS.
 import { type BuildOptions, type Plugin, runEsbuild } from '../io/esbuild.js';
 import { componentsFolder } from './quire-root.js';
 
-/** What the browser code uses of each module; esbuild reports a name that is missing here. */
+/** The exports that the browser code uses. esbuild reports a missing one. */
 const EXPORTS: Readonly<Record<string, string>> = {
   react: `Component, createContext, useContext, useEffect, useId, useMemo, useState,
      useSyncExternalStore`,
@@ -15,14 +15,14 @@ const contents = Object.entries(EXPORTS)
   .map(([path, names], i) => `import m${i} from '${path}'; export const { ${names} } = m${i};`)
   .join('\n');
 
-/** Bundled by itself first: the wrappers of CommonJS would else be one more chunk and request. */
+/** Bundled by itself first; otherwise the CommonJS wrappers would be one more chunk and request. */
 async function bundleReact(options: BuildOptions): Promise<Uint8Array> {
   const stdin = { contents, resolveDir: componentsFolder() };
   const { outputFiles } = await runEsbuild({ ...options, stdin, format: 'esm', write: false });
   return outputFiles[0]?.contents ?? new Uint8Array();
 }
 
-/** @param options of all bundles for the browser. */
+/** @param options Options of all browser bundles. */
 export function reactModule(options: BuildOptions): Plugin {
   let bundled: Promise<Uint8Array> | undefined;
   return {

@@ -1,9 +1,9 @@
-// The worker of the search as a script of its own, and a module that exports its URL.
+// Bundles the search worker as a separate script, and makes a module that exports its URL.
 import { type BuildOptions, type Plugin, runEsbuild } from '../io/esbuild.js';
 
 const NAME = 'quire:search-worker';
 
-/** @param hrefOf the URL of an output file. */
+/** @param hrefOf Returns the URL of an output file. */
 export function searchWorker(options: BuildOptions, hrefOf: (path: string) => string) {
   const files: { readonly path: string; readonly contents: Uint8Array }[] = [];
   const plugin: Plugin = {

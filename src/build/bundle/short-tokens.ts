@@ -1,10 +1,10 @@
-// Shortens the names of the design tokens in what is shipped: they are a twentieth of the compressed styles.
+// Shortens the names of design tokens in the output: they take a twentieth of the compressed styles.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from '../io/esbuild.js';
 import { componentsFolder } from './quire-root.js';
 
-/** Replaces the names that tokens.css defines, in the order of that file; others stay as they are. */
+/** Replaces the names that tokens.css defines, numbered in the order of that file. */
 export function tokenShortener(): (css: string) => string {
   const tokens = readFileSync(path.join(componentsFolder(), 'tokens.css'), 'utf8');
   const names = new Set([...tokens.matchAll(/--q-[\w-]+(?=:)/g)].map(([name]) => name));
@@ -12,7 +12,7 @@ export function tokenShortener(): (css: string) => string {
   return (css) => css.replace(/--q-[\w-]+/g, (name) => short.get(name) ?? name);
 }
 
-/** In stylesheets, and in those that browser code holds as text. Hashes of files are computed later. */
+/** For stylesheets, and for styles inside browser code. Runs before file hashes are computed. */
 export const shortTokens = (shorten: (css: string) => string): Plugin => ({
   name: 'short-tokens',
   setup({ onLoad }) {

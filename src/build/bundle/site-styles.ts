@@ -1,5 +1,5 @@
-// Generates the styles that depend on the configuration: those of parts of the shell, the two code themes, and the
-// announcement's colours.
+// Generates the styles that depend on the configuration: those of optional parts of the shell, the two code themes,
+// and the colours of the announcement.
 import { Attribute } from '../../model/browser-contract.js';
 import type { ThemeConfig } from '../../model/config.js';
 import type { NavbarItemType } from '../../model/navbar.js';
@@ -32,7 +32,7 @@ function announcementColors({ announcementBar }: ThemeConfig): string {
   return background || text ? `:root { ${background ?? ''} ${text ?? ''} }` : '';
 }
 
-/** The source of a stylesheet, with imports relative to the components' folder. */
+/** The source of a stylesheet; its imports are relative to the components' folder. */
 export function siteStyles({
   themeConfig,
   locales,

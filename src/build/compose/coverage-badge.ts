@@ -1,4 +1,4 @@
-// The code-coverage badge: an SVG written by the build from the summary that a test run has left in the project.
+// The code-coverage badge: an SVG made from the coverage summary of the project's last test run.
 import * as v from 'valibot';
 import { filePath } from '../../model/brand.js';
 import type { ThemeConfig } from '../../model/config.js';
@@ -19,7 +19,7 @@ function percentOf(summaryJson: string): number | undefined {
   }
 }
 
-/** Of ground, edge, label and figure. An image follows the `color-scheme` of its element, and so the page's mode. */
+/** Colours of background, border, label and figure. An image follows the `color-scheme` of its element. */
 const COLORS = {
   light: ['#f4f6f7', '#ccd3d7', '#4d5a63', '#1d2a32'],
   dark: ['#202b34', '#46525b', '#a9b5bd', '#e8eef2'],
@@ -42,8 +42,8 @@ function badge(percent: number): string {
 }
 
 /**
- * @param summaryJson text of coverage-summary.json (the `total` of Istanbul's json-summary), if there is one.
- * @returns undefined without a figure: a site shows no badge then.
+ * @param summaryJson Text of coverage-summary.json (the `total` of Istanbul's json-summary), if there is one.
+ * @returns undefined without a figure; the site then shows no badge.
  */
 export function coverageBadge(summaryJson: string | undefined): OutputFile | undefined {
   const percent = summaryJson === undefined ? undefined : percentOf(summaryJson);

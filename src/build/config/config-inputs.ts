@@ -1,4 +1,4 @@
-// The files that a configuration is made of, and those that it would be made of if they were there.
+// Collects the files that a configuration depends on, including missing ones that an import may refer to.
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
 import type { PluginBuild } from '../io/esbuild.js';
@@ -6,7 +6,7 @@ import { projectPath } from '../io/relative-path.js';
 
 const EXTENSIONS = ['ts', 'tsx', 'mts', 'cts', 'js', 'jsx', 'mjs', 'cjs', 'json'];
 
-/** The files that esbuild takes for a relative import, whether they are there or not. */
+/** The files that esbuild tries for a relative import, existing or not. */
 const filesOfImport = (target: string): string[] => [
   target,
   ...EXTENSIONS.flatMap((extension) => [
@@ -16,8 +16,8 @@ const filesOfImport = (target: string): string[] => [
 ];
 
 /**
- * A plugin that notes what esbuild reads or looks for: a bundle that fails tells nothing of it.
- * @param inputs receives the files, relative to the project.
+ * An esbuild plugin that records which files are read or looked for. A failed bundle does not list them.
+ * @param inputs Receives the files, relative to the project.
  */
 export const notingInputs = (root: string, inputs: Set<FilePath>) => ({
   name: 'inputs',

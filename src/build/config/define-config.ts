@@ -1,4 +1,4 @@
-// What a site.config.ts imports from "quire".
+// The function and type that a site.config.ts imports from "quire".
 import type { UserConfig } from './schema.js';
 
 export type { UserConfig };

@@ -1,4 +1,4 @@
-// Says what the issues that valibot finds in a configuration mean: where they are, and what to do.
+// Turns valibot's issues with a configuration into messages: where the mistake is, and what to do.
 import * as v from 'valibot';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { didYouMean, nearest } from '../text/nearest.js';
@@ -17,7 +17,7 @@ function pathOf(issue: Issue): string {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The schema of an object or a list, out of those around it that depend on the value. */
+/** The schema of an object or a list, unwrapped from the schemas around it that depend on the value. */
 function schemaFor(schema: object, value: unknown): object | undefined {
   if ('wrapped' in schema && isObject(schema.wrapped)) return schemaFor(schema.wrapped, value);
   if ('getter' in schema && typeof schema.getter === 'function') {
@@ -31,7 +31,7 @@ function schemaFor(schema: object, value: unknown): object | undefined {
   return schema.options.find((option) => v.is(option.entries.type, Object(value).type));
 }
 
-/** The schema behind a step of a path. */
+/** The schema of one step of a path. */
 function schemaAt(schema: object, { key, input }: v.IssuePathItem): object | undefined {
   const found = schemaFor(schema, input);
   if (!found) return undefined;
@@ -43,7 +43,7 @@ function schemaAt(schema: object, { key, input }: v.IssuePathItem): object | und
   return isObject(items) ? items : undefined;
 }
 
-/** The known options beside an unknown one, which the issues of valibot do not list. */
+/** The valid names in the place of an unknown option; valibot's issues do not list them. */
 function knownOptions({ path }: Issue): string[] {
   let schema: object | undefined = siteConfig;
   for (const step of path?.slice(0, -1) ?? []) schema = schema && schemaAt(schema, step);
@@ -60,7 +60,7 @@ const isOfKey = ({ type, path }: Issue): boolean =>
 const isUnknown = (issue: Issue): boolean => isOfKey(issue) && issue.expected === 'never';
 const isMissing = (issue: Issue): boolean => isOfKey(issue) && issue.expected !== 'never';
 
-/** The required options that are missing beside an unknown one. */
+/** Missing required options of the object that has an unknown one. */
 const missingBeside = (unknown: Issue, issues: readonly Issue[]): Issue[] =>
   issues.filter(
     (issue) => isMissing(issue) && issue.path?.at(-1)?.input === unknown.path?.at(-1)?.input,
@@ -71,7 +71,7 @@ const suggestionsFor = (unknown: Issue, issues: readonly Issue[]): string[] => [
   ...missingBeside(unknown, issues).map(nameOf),
 ];
 
-/** Without the missing options that are there under a misspelt name. */
+/** Drops the issues about missing options whose name is only misspelt. */
 function withoutMisspelt(issues: readonly Issue[]): Issue[] {
   const misspelt = issues.filter(isUnknown).flatMap((unknown) => {
     const meant = nearest(nameOf(unknown), suggestionsFor(unknown, issues));
@@ -96,7 +96,7 @@ function hintFor(issue: Issue, issues: readonly Issue[]): string {
   return didYouMean(received, options, expected);
 }
 
-/** The hint says what is expected. */
+/** Says what is wrong only: the hint says what is expected. */
 function faultOf({ message, expected, received }: Issue): string {
   const isDefault = expected && message.endsWith(`Expected ${expected} but received ${received}`);
   return isDefault ? `unexpected ${received}` : message.replace(/\.$/, '');
@@ -109,7 +109,7 @@ function messageFor(issue: Issue): string {
   return `${path}: ${faultOf(issue)}.`;
 }
 
-/** What is wrong with the configuration, and what to do. */
+/** A mistake in the configuration, and what to do about it. */
 export type Complaint = Pick<Diagnostic, 'message' | 'hint'>;
 
 export const complaintsOf = (issues: readonly Issue[]): Complaint[] =>

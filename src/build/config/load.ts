@@ -28,12 +28,12 @@ export const CONFIG_NAMES = [
 export interface LoadedConfig {
   readonly config: Config;
   readonly file: FilePath;
-  /** SHA-256 of the validated value, so it covers what the value was computed from. */
+  /** SHA-256 of the validated value. It covers everything that the value was computed from. */
   readonly hash: string;
 }
 
 export interface ConfigResult extends Result<LoadedConfig | undefined> {
-  /** The files that were read or looked for, relative to the project. */
+  /** Files that were read or looked for, relative to the project. */
   readonly inputs: readonly FilePath[];
 }
 
@@ -48,7 +48,7 @@ const missing = (root: string): Diagnostic =>
 const placeOf = ({ location }: Message): Place | undefined =>
   location ? { line: location.line, column: location.column + 1 } : undefined;
 
-/** `quire` resolves to defineConfig itself, so a project needs no node_modules to be built. */
+/** Resolves `quire` to our own defineConfig, so that a project can be built without node_modules. */
 const quireModule = {
   name: 'quire',
   setup(setup: PluginBuild) {
@@ -59,7 +59,7 @@ const quireModule = {
   },
 };
 
-/** esbuild would wait for ever for a pipe. What is no file fails here, with its path. */
+/** Reports anything but a regular file with its path; esbuild would wait for ever for a pipe. */
 const regularFiles = {
   name: 'regular-files',
   setup(setup: PluginBuild) {
@@ -70,7 +70,7 @@ const regularFiles = {
   },
 };
 
-/** The manifests that esbuild reads on the way from the project to the root of the disk. */
+/** The package.json files that esbuild reads between the project and the root of the disk. */
 function manifestsAbove(root: string): string[] {
   const parent = path.dirname(root);
   return [path.join(root, 'package.json'), ...(parent === root ? [] : manifestsAbove(parent))];
@@ -78,11 +78,11 @@ function manifestsAbove(root: string): string[] {
 
 export interface BundledConfig {
   readonly code: string;
-  /** Its source map as JSON. */
+  /** Source map as JSON. */
   readonly map: string;
 }
 
-/** Most builds with a cache have no use for esbuild. */
+/** Loaded when needed: most cached builds do not use esbuild. */
 const loadEsbuild = () => import('../io/esbuild.js');
 
 async function bundle(
@@ -100,7 +100,7 @@ async function bundle(
     platform: 'node',
     target: 'node20.19',
     sourcemap: 'external',
-    // The project's tsconfig.json is for its packages; esbuild would read it and fail with its faults.
+    // The project's tsconfig.json is for its packages. esbuild would read it and report its mistakes.
     tsconfigRaw: '{}',
     sourcesContent: false,
     outfile: absolute.replace(/\.m?[jt]s$/, '.bundled.mjs'),
@@ -124,23 +124,23 @@ async function bundleConfig(
   const known = cache?.get(key);
   if (known) return known;
   const bundled = await bundle(absolute, root, inputs);
-  // Other inputs may come from elsewhere the next time, so only what imports nothing is cached.
+  // An import may resolve to another file next time, so only a configuration without imports is cached.
   if (inputs.size === 1) cache?.set(key, bundled);
   return bundled;
 }
 
-/** Milliseconds that a configuration may take, which may ask other services. */
+/** Milliseconds that a configuration may take; it may send requests. */
 const LIMIT = 60_000;
 
 class NeverSettled extends Error {}
 
 let evaluated = 0;
 
-/** The default export as plain data. Throws whatever the configuration throws. */
+/** The default export as plain data. Throws what the configuration throws. */
 function evaluate(code: string): Promise<ReturnType<typeof toPlainData>> {
   const encoded = Buffer.from(code).toString('base64');
   return withSamePrototypes(async () => {
-    // Node keeps what a URL gave, a failure too; what the module reads may have changed since.
+    // Node caches modules by URL, even failed ones, but what the module reads may have changed.
     evaluated += 1;
     const importing = importModule(`data:text/javascript;base64,${encoded}#${evaluated}`);
     const module = await withinTime(importing, LIMIT, () => new NeverSettled());
@@ -196,7 +196,7 @@ function missingTsconfig(root: string, { api }: Config, file: FilePath): Diagnos
   return [errorIn(file, 'config/missing-file', message, hint)];
 }
 
-/** @param inputs receives the files that are read or looked for. */
+/** @param inputs Receives the files that are read or looked for. */
 async function loadFile(
   root: string,
   file: FilePath,

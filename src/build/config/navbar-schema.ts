@@ -1,4 +1,4 @@
-// The shape of a navbar item: one schema per type, and the two rules that need the item as a whole.
+// Schemas for navbar items: one per type, and the two rules that need the whole item.
 import * as v from 'valibot';
 import type { NavbarItem, NavbarItemOf, NavbarLeaf } from '../../model/navbar.js';
 import { didYouMean } from '../text/nearest.js';
@@ -36,7 +36,7 @@ const docsVersion = item('docsVersion', {
 });
 const html = item('html', { value: text });
 
-/** One schema for each item type; its output is an item of that type. */
+/** One schema for each item type. */
 type SchemasOf<Item extends NavbarItem> = {
   readonly [Type in Item['type']]: v.GenericSchema<unknown, NavbarItemOf<Type>>;
 };
@@ -108,7 +108,7 @@ function itemComplaint(item: object): string | undefined {
   return nested ? 'holds a dropdown; dropdowns cannot be nested' : undefined;
 }
 
-/** Texts of the specification, section 8: the message names the faulty item's configuration. */
+/** The texts of the specification, section 8: the message holds the configuration of the faulty item. */
 export function checkNavbarItem({
   dataset,
   addIssue,

@@ -1,13 +1,13 @@
-// Copies what a configuration exports, each property read once, as plain data: getters, promises,
-// instances of classes and circles end here.
+// Copies the export of a configuration as plain data, reading each property once. Reports functions, promises,
+// class instances and circular references.
 
 import { isWellFormed } from '../text/well-formed.js';
 
 /** What is wrong with a value of the configuration. */
 export interface ValueFault {
-  /** `themeConfig.navbar.items[2].label`; empty for the whole. */
+  /** `themeConfig.navbar.items[2].label`; empty for the whole value. */
   readonly path: string;
-  /** Continues the path: `is a function`. */
+  /** Follows the path in a sentence: `is a function`. */
   readonly message: string;
   readonly hint: string;
 }
@@ -23,7 +23,7 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 const isPlainObject = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);
-  // Also one from another realm, such as a module that was evaluated in a context of its own.
+  // The object may come from another realm, whose Object.prototype is a different object.
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 };
 
@@ -92,7 +92,7 @@ class Copy {
   }
 }
 
-/** @throws What a getter or a proxy in `exported` throws. */
+/** @throws What a getter or proxy in `exported` throws. */
 export function toPlainData(exported: unknown): {
   readonly value: unknown;
   readonly faults: readonly ValueFault[];

@@ -1,4 +1,4 @@
-// Maps the stack of an error that the configuration threw to the sources of the project.
+// Maps the stack of an error thrown by the configuration to the sources of the project.
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { type FilePath, filePath } from '../../model/brand.js';
 import type { Place } from '../../model/diagnostic.js';
@@ -6,14 +6,14 @@ import type { Place } from '../../model/diagnostic.js';
 interface ProjectFrame {
   readonly file: FilePath;
   readonly place: Place;
-  /** Name of the function; undefined at the top of a module. */
+  /** Name of the function; undefined for the top level of a module. */
   readonly name: string | undefined;
 }
 
-/** Node applies no source maps to modules from data: URLs, so it is done here. */
+/** Node does not apply source maps to modules from data: URLs, so it is done here. */
 const DATA_FRAME = /^\s*at (?:(.*?) \()?data:text\/javascript[^:)]*:(\d+):(\d+)/;
 
-/** The stack of an error; empty for what has none. */
+/** The stack of an error; empty if it has none. */
 function stackOf(error: unknown): string {
   try {
     const stack: unknown = error instanceof Error && error.stack;
@@ -30,8 +30,8 @@ export const isFromConfig = (error: unknown): boolean =>
     .some((line) => DATA_FRAME.test(line));
 
 /**
- * The frames outside of node_modules, the innermost first.
- * @param map of the evaluated module, as JSON; its sources are relative to the project.
+ * The frames outside node_modules, innermost first.
+ * @param map Source map of the evaluated module, as JSON; its sources are relative to the project.
  */
 export function projectFrames(error: unknown, map: string): ProjectFrame[] {
   // SAFETY: esbuild writes version 3 of the format.

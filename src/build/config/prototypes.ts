@@ -1,5 +1,5 @@
-// Keeps the prototypes of the language as they are while a configuration is evaluated: the build that
-// follows runs in the same realm.
+// Protects the built-in prototypes while a configuration is evaluated, since the build runs in the
+// same realm afterwards.
 
 const PROTOTYPES: readonly object[] = [
   Object,
@@ -38,7 +38,7 @@ function restore(prototype: object, known: Descriptors): void {
   }
 }
 
-/** What `work` adds to the prototypes of the language, changes or deletes is taken back. */
+/** Undoes what `work` adds to the built-in prototypes, changes in them or deletes. */
 export async function withSamePrototypes<T>(work: () => Promise<T>): Promise<T> {
   const known = PROTOTYPES.map((prototype) => [prototype, describe(prototype)] as const);
   try {

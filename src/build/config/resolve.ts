@@ -1,4 +1,4 @@
-// Resolves the parsed configuration: versions and locales become full records, everything is frozen.
+// Resolves the parsed configuration: fills in versions and locales, and freezes the result.
 import type { Config, DocsConfig, DocsVersion, LocaleConfig } from '../../model/config.js';
 import type { ParsedConfig } from './schema.js';
 
@@ -9,7 +9,7 @@ function defaultBanner(index: number, lastIndex: number): DocsVersion['banner'] 
   return index < lastIndex ? 'unreleased' : 'unmaintained';
 }
 
-/** As given; only that `current` comes first, and that objects hold whole numbers in ascending order. */
+/** Puts `current` first. Whole-number names are sorted, since objects list such keys in ascending order. */
 function newestFirst(names: readonly string[]): string[] {
   const released = names.filter((name) => name !== 'current');
   const isOrderLost = released.some((name) => /^\d+$/.test(name));
@@ -35,14 +35,14 @@ function resolveDocs(docs: ParsedDocs): DocsConfig {
   return { ...docs, versions, lastVersion };
 }
 
-/** The names of languages take 15 ms to load, so that of the default locale is not looked up. */
+/** The name of a language. Loading these names takes 15 ms, so the default locale's is built in. */
 const labelOf = (name: string): string | undefined =>
   name === 'en' ? 'English' : new Intl.DisplayNames([name], { type: 'language' }).of(name);
 
-/** Names of ISO 15924. */
+/** Scripts written from right to left, by their ISO 15924 names. */
 const SCRIPTS_FROM_RIGHT = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'];
 
-/** That of the script in which the language is written. */
+/** The direction of the language's script. */
 function directionOf(name: string): LocaleConfig['direction'] {
   const { script } = new Intl.Locale(name).maximize();
   return script !== undefined && SCRIPTS_FROM_RIGHT.includes(script) ? 'rtl' : 'ltr';
@@ -73,11 +73,11 @@ function deepFreeze<T>(value: T): T {
   return value;
 }
 
-/** The version whose documents lie beside the sources; the others are copies of former states. */
+/** The version whose documents match the current sources; the others describe earlier ones. */
 export const workingVersion = ({ path, versions, lastVersion }: DocsConfig): string =>
   versions.find(({ directory }) => directory === path)?.name ?? lastVersion;
 
-/** Fills in what depends on other options. */
+/** Fills in defaults that depend on other options. */
 export function resolveConfig(parsed: ParsedConfig): Config {
   const { namespace } = parsed.storage;
   const docs = resolveDocs(parsed.docs);

@@ -5,7 +5,7 @@ import { slugFault } from '../text/route-names.js';
 
 export const text = v.pipe(v.string(), v.nonEmpty('must not be empty'));
 
-/** Valibot's own check with a hint. */
+/** A valibot check that gives a hint. */
 const checked = (
   faultOf: (value: string) => { message: string; hint: string } | undefined,
   base: v.GenericSchema<string> = v.string(),
@@ -21,7 +21,7 @@ const checked = (
 /** Checked like a link in Markdown: scheme, host and encoding. */
 export const link = checked(hrefFault, text);
 
-/** A text that a function accepts, which throws for others. */
+/** Text for which `accept` does not throw. */
 const acceptedBy = (accept: (value: string) => unknown, message: string, hint: string) =>
   checked((value) => {
     try {
@@ -44,7 +44,7 @@ export const localeName = acceptedBy(
   'write a BCP 47 language tag, such as en, de-AT or zh-Hant',
 );
 
-/** A function of CSS whose arguments hold no other one. */
+/** A CSS function whose arguments hold no other function. */
 const COLOR_FUNCTION =
   /\b(?:color|color-mix|hsla?|hwb|light-dark|(?:ok)?(?:lab|lch)|rgba?|var)\([\w\s.,%/+#-]*\)/i;
 
@@ -56,7 +56,7 @@ function isColor(value: string): boolean {
   return PLAIN_COLOR.test(rest);
 }
 
-/** It becomes part of a stylesheet. Names are not checked: that would take a table of them. */
+/** A colour, which becomes part of a stylesheet. Colour names are not checked, which would need a table. */
 export const color = checked((value) =>
   isColor(value)
     ? undefined
@@ -75,7 +75,7 @@ function originOf(value: string): string | undefined {
   }
 }
 
-/** `https://example.org`, in the one form that browsers give it. */
+/** `https://example.org`, in the form that browsers use. */
 export const siteOrigin = checked((value) => {
   const origin = originOf(value);
   if (value === origin) return undefined;
@@ -85,7 +85,7 @@ export const siteOrigin = checked((value) => {
   };
 });
 
-/** What is in a path of a URL as it is, and is in no need of escaping in HTML, files and configurations of servers. */
+/** A path component that needs no escaping in URLs, HTML, files and server configurations. */
 const BASE_COMPONENT = /^[\w.~@+-]+$/;
 
 /** `/`, `/docs/`, `/a/b/` */
@@ -103,7 +103,7 @@ export const basePath = checked((value) => {
   return { message, hint };
 });
 
-/** The path of a part of the site; empty or `/` is the root of the site. */
+/** Path of a part of the site; empty or `/` for the root of the site. */
 export const routeBase = checked((value) => {
   const fault = value === '' ? undefined : slugFault(value);
   return fault && { message: fault.message, hint: 'write a path within the site: docs/guides' };

@@ -1,11 +1,11 @@
-// Explains what a configuration throws: while it is evaluated, or later, from a timer or a promise that
-// it left behind.
+// Explains errors thrown by a configuration: during evaluation, or later by a timer or promise that it
+// started.
 import { inspect } from 'node:util';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { isFromConfig, projectFrames, projectStack } from './project-frames.js';
 
-/** A configuration that was evaluated in this process. */
+/** A configuration evaluated in this process. */
 export interface EvaluatedConfig {
   readonly file: FilePath;
   /** Source map of the evaluated module, as JSON. */
@@ -14,16 +14,16 @@ export interface EvaluatedConfig {
 
 let evaluated: EvaluatedConfig | undefined;
 
-/** What is thrown from now on may come from this configuration. */
+/** Notes that later uncaught errors may come from this configuration. */
 export function noteConfig(config: EvaluatedConfig): void {
   evaluated = config;
 }
 
 const MAX_LENGTH = 500;
-/** How Node quotes the reason of a rejection that is no error. */
+/** The form in which Node quotes a rejection reason that is not an error. */
 const REASON = /rejected with the reason "(.*)"/s;
 
-/** What was thrown, of any type: its own code may throw again. */
+/** The message of a thrown value of any type, whose own code may throw again. */
 function messageOf(error: unknown): string {
   try {
     const message = error instanceof Error && error.message;
@@ -34,7 +34,7 @@ function messageOf(error: unknown): string {
   }
 }
 
-/** The diagnostic of what the configuration threw. */
+/** The diagnostic of a value thrown by the configuration. */
 export function thrownByConfig(error: unknown, { file, map }: EvaluatedConfig): Diagnostic {
   const frames = projectFrames(error, map);
   return {
@@ -48,11 +48,11 @@ export function thrownByConfig(error: unknown, { file, map }: EvaluatedConfig): 
   };
 }
 
-/** Quire throws errors only; Node wraps any other reason of a rejection into an error with this code. */
+/** Whether Quire cannot have thrown it: Quire throws errors, and Node wraps other rejection reasons with this code. */
 const isForeign = (error: unknown): boolean =>
   !(error instanceof Error) || ('code' in error && error.code === 'ERR_UNHANDLED_REJECTION');
 
-/** The diagnostic of an uncaught error, where it came from a configuration. */
+/** The diagnostic of an uncaught error, if it came from a configuration. */
 export function uncaughtFromConfig(error: unknown): Diagnostic | undefined {
   if (evaluated === undefined) return undefined;
   return isForeign(error) || isFromConfig(error) ? thrownByConfig(error, evaluated) : undefined;

@@ -1,4 +1,4 @@
-// Turns what site.config.ts exports into a Config, or into diagnostics that name the path in it.
+// Validates the export of site.config.ts: a Config, or diagnostics that name the faulty path.
 import * as v from 'valibot';
 import type { FilePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
@@ -27,7 +27,7 @@ function versionComplaints({ docs, themeConfig }: Config): Complaint[] {
   return [...complain('docs.lastVersion', docs.lastVersion), ...items];
 }
 
-/** The name of a version is a part of URLs and paths. */
+/** Checks version names, which become part of URLs and paths. */
 function nameComplaints({ docs }: Config): Complaint[] {
   return docs.versions.flatMap(({ name }) => {
     const fault = slugFault(name);
@@ -61,7 +61,7 @@ const complaintsAbout = (config: Config): Complaint[] =>
     complaints(config),
   );
 
-/** @param exported the default export of `file`, of any type. */
+/** @param exported The default export of `file`, of any type. */
 export function validateConfig(exported: unknown, file: FilePath): Result<Config | undefined> {
   const parsed = v.safeParse(siteConfig, exported);
   const config = parsed.success ? resolveConfig(parsed.output) : undefined;

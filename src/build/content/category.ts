@@ -13,7 +13,7 @@ export const CATEGORY_SCHEMA = {
   collapsed: v.boolean(),
 } satisfies Record<keyof Category, v.GenericSchema>;
 
-/** JSON is read as YAML, of which it is a part. */
+/** JSON is parsed as YAML, which includes it. */
 export function parseCategory({ path, text }: SourceFile): Result<Category> {
   const mapping = parseMapping({ file: path, text, line: 1 });
   const { value, diagnostics } = checkEntries(mapping.value, CATEGORY_SCHEMA, path);

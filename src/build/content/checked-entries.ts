@@ -1,4 +1,4 @@
-// Checks the entries of a mapping against a schema: unknown keys and wrong types, each at its position.
+// Checks the entries of a mapping against a schema, and reports unknown keys and wrong types with positions.
 import * as v from 'valibot';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
@@ -11,7 +11,7 @@ type Output<S extends Schema> = { -readonly [Key in keyof S]?: v.InferOutput<S[K
 /** Text that other YAML parsers turn into a date. */
 const YAML_DATE = /^\d{4}-\d{1,2}-\d{1,2}(?:[Tt ].*)?$/;
 
-/** The valid entries as an object; the others as diagnostics. */
+/** Returns the valid entries as an object, and diagnostics for the others. */
 export function checkEntries<const S extends Schema>(
   entries: readonly MappingEntry[],
   schema: S,
@@ -27,11 +27,11 @@ export function checkEntries<const S extends Schema>(
     else if (parsed?.success) value[entry.key] = parsed.output;
     else diagnostics.push(problemOf(entry, parsed?.issues[0], file));
   }
-  // SAFETY: every key was parsed by its own schema.
+  // SAFETY: every value was parsed by the schema of its key.
   return { value: value as Output<S>, diagnostics };
 }
 
-/** Unquoted dates are text here but dates elsewhere: only quotes make them text everywhere. */
+/** An unquoted date: text for this parser, a date for others. Quotes make it text for all. */
 const isTextDate = ({ isPlain, written }: MappingEntry, field: v.GenericSchema): boolean =>
   isPlain && YAML_DATE.test(written) && v.safeParse(field, 'text').success;
 

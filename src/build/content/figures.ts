@@ -1,4 +1,4 @@
-// `::figure{file}` and the attribute `figure` of a card: a drawing becomes part of the page, so that it has its colours.
+// `::figure{file}` and the attribute `figure` of a card: inlines a drawing, so that it has the colours of the page.
 import path from 'node:path/posix';
 import type { Element } from 'hast';
 import type { Paragraph, Parents, Root } from 'mdast';
@@ -12,7 +12,7 @@ import type { PageFrontmatter } from './frontmatter.js';
 import type { ContentHost } from './host.js';
 import { FigureFault, readFigure } from './read-figure.js';
 
-/** Units of a drawing from which its words would be too small on a phone: it scrolls in itself, as a table does. */
+/** Width, in units of the viewBox, from which a drawing scrolls: shrunk to a phone, its text would be too small. */
 const WIDE = 300;
 
 function figureNode(svg: Element): Paragraph {
@@ -28,7 +28,7 @@ function figureNode(svg: Element): Paragraph {
   };
 }
 
-/** @returns undefined after a fault is reported. */
+/** @returns undefined after a fault was reported. */
 async function draw(
   written: string,
   at: Place,
@@ -55,7 +55,7 @@ async function draw(
   }
 }
 
-/** The drawing that the front matter names, for the top of the pages about a package. */
+/** Reads the drawing named in the front matter, shown at the top of package pages. */
 export async function readPageFigure(
   { frontmatter: { figure }, places }: PageFrontmatter,
   markdown: MarkdownContext,

@@ -1,4 +1,4 @@
-// Front matter of a page: where it ends, the schema of its keys, and the check against it.
+// Front matter of a page: finds its end and checks its keys against a schema.
 import * as v from 'valibot';
 import type { FilePath } from '../../model/brand.js';
 import { type Diagnostic, FILE_START, type Place, type Result } from '../../model/diagnostic.js';
@@ -8,9 +8,9 @@ import { checkEntries } from './checked-entries.js';
 import { parseMapping } from './yaml-mapping.js';
 
 export interface SplitSource {
-  /** The YAML between the fences; undefined without front matter. It starts on line 2. */
+  /** The YAML between the fences, starting on line 2; undefined without front matter. */
   readonly yaml: string | undefined;
-  /** The whole text with front matter replaced by blank lines, so that positions stay those of the file. */
+  /** The text with the front matter replaced by blank lines, so that positions match the file. */
   readonly body: string;
 }
 
@@ -18,7 +18,7 @@ export interface SplitSource {
 const OPENING = /^---([^\n]*)(?:\n|$)/;
 const CLOSING = /^---[ \t]*$/m;
 
-/** Other tools run front matter after `---js` and the like as a program. */
+/** Other tools run front matter after `---js` and similar as code. */
 const TAGGED = /^[ \t]*[a-z]/i;
 
 export function splitFrontmatter({ path, text }: SourceFile): Result<SplitSource> {
@@ -52,7 +52,7 @@ const text = v.pipe(v.string(), v.trim(), v.nonEmpty('some text'));
 const level = v.picklist([2, 3, 4, 5, 6], 'a number from 2 to 6');
 const flag = v.boolean();
 
-/** Without a zone a time would be that of the machine. */
+/** Without a zone, a time would depend on the time zone of the machine. */
 const inUtc = (value: string): string =>
   value.includes(':') ? `${value.replace(' ', 'T').replace(/Z$/, '')}Z` : value;
 
@@ -101,7 +101,7 @@ export interface PageFrontmatter {
 const NONE: PageFrontmatter = { frontmatter: {}, places: {} };
 
 /**
- * @param yaml - the text between the fences, which starts on line 2 of the file
+ * @param yaml The text between the fences, which starts on line 2 of the file.
  */
 export function parseFrontmatter(
   yaml: string | undefined,

@@ -1,11 +1,11 @@
-// What parsing a document needs besides its text: other files by path, and facts of the project.
+// The input for parsing a document besides its text: other files by path, and facts about the project.
 import type { FilePath } from '../../model/brand.js';
 import type { PrismConfig } from '../../model/config.js';
 import type { Result } from '../../model/diagnostic.js';
 import type { BinaryFile, SourceFile } from '../../model/source.js';
 import type { PublicPackage } from './public-imports.js';
 
-/** Facts of the project: plain values. */
+/** Facts about the project, as plain data. */
 export interface ContentFacts {
   /** Starts and ends with a slash. */
   readonly baseUrl: string;
@@ -26,8 +26,8 @@ export interface ContentFiles {
     path: FilePath,
   ) => Promise<Result<SourceFile | undefined> | 'outside' | undefined>;
   /**
-   * Undefined if there is no such file, 'outside' if symbolic links lead out of the project; what is
-   * unreadable is reported with the files of the project.
+   * Undefined if there is no such file, 'outside' if symbolic links lead out of the project. Unreadable
+   * files are reported with the files of the project.
    */
   readonly readImage: (
     path: FilePath,

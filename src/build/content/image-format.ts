@@ -1,5 +1,5 @@
-// Reads format and pixel size of an image from its bytes. image-size reads the size. Format and
-// completeness are checked here: image-size guesses the format, and never looks at the end of a file.
+// Reads the format and pixel size of an image. image-size reads the size only: it guesses
+// formats and does not look at the end of a file, so format and completeness are checked here.
 import { imageSize } from 'image-size';
 import { svgSize } from './svg-size.js';
 
@@ -11,10 +11,10 @@ export interface ImageSize {
   readonly height: number;
 }
 
-/** A copy, so that no reader looks past the end into a buffer that files share. */
+/** A copy, since files share a buffer and a reader could read beyond the end of one. */
 type Bytes = Buffer<ArrayBuffer>;
 
-/** The bytes that each format begins with, one character for each. */
+/** The signature of each format, one character per byte. */
 const MAGIC: Readonly<Record<ImageFormat, RegExp>> = {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the signature has one.
   png: /^\x89PNG\r\n\x1a\n/,
@@ -27,16 +27,16 @@ const MAGIC: Readonly<Record<ImageFormat, RegExp>> = {
 const MAGIC_LENGTH = 4096;
 const FORMATS = Object.keys(MAGIC) as ImageFormat[];
 
-/** The format whose signature the bytes begin with. */
+/** The format whose signature the bytes start with. */
 export function formatOf(bytes: Uint8Array): ImageFormat | undefined {
   const start = Buffer.from(bytes.subarray(0, MAGIC_LENGTH)).toString('latin1');
   return FORMATS.find((format) => MAGIC[format].test(start));
 }
 
-/** Properties come before pixels, and are small: image-size needs quadratic time for many of them. */
+/** Limit for the bytes before the pixels: image-size takes quadratic time for many properties. */
 const MAX_AVIF_PROPERTIES = 262_144;
 
-/** An AVIF file is a sequence of boxes, each of which starts with its length (ISO 14496-12). */
+/** An AVIF file is a sequence of boxes, each starting with its length (ISO 14496-12). */
 function isWholeAvif(bytes: Bytes): boolean {
   let offset = 0;
   while (offset + 8 <= bytes.length) {
@@ -59,10 +59,10 @@ const IS_WHOLE: Readonly<Record<Exclude<ImageFormat, 'svg'>, (bytes: Bytes) => b
   avif: isWholeAvif,
 };
 
-/** Exif orientations above 4 mean a picture that is stored on its side and turned by browsers. */
+/** Exif orientations above 4 mean a picture stored on its side, which browsers rotate. */
 const isOnItsSide = (orientation = 1): boolean => orientation > 4;
 
-/** Undefined for a damaged image; zero where an SVG has no size. */
+/** Undefined for a damaged image; zero if an SVG has no size. */
 export function sizeOf(bytes: Uint8Array, format: ImageFormat): ImageSize | undefined {
   if (format === 'svg') return svgSize(bytes);
   const copy = Buffer.from(Uint8Array.from(bytes).buffer);
@@ -75,7 +75,7 @@ export function sizeOf(bytes: Uint8Array, format: ImageFormat): ImageSize | unde
   }
 }
 
-/** The format of a file name's extension. */
+/** The format that a file name's extension stands for. */
 export function formatOfName(name: string): ImageFormat | undefined {
   const extension = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   if (extension === 'jpg') return 'jpeg';

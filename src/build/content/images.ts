@@ -1,4 +1,4 @@
-// Images of a document: finds each file, checks it and fills in width and height, so that pages do not shift.
+// Images of a document: finds and checks each file and sets width and height, so that pages do not shift.
 import path from 'node:path/posix';
 import type { Image, Root } from 'mdast';
 import { type FilePath, filePath } from '../../model/brand.js';
@@ -9,7 +9,7 @@ import { walk } from '../markdown/walk.js';
 import type { ContentHost } from './host.js';
 import { formatOf, formatOfName, type ImageSize, sizeOf } from './image-format.js';
 
-/** Reads the images of a tree and puts their sizes on the nodes; returns the files, also those that it looked for first. */
+/** Sets the sizes of a tree's images. Returns the files, including those that were looked for in vain. */
 export async function measureImages(
   tree: Root,
   source: FilePath,
@@ -68,7 +68,7 @@ async function findImage(
   return fail('image/missing', `The image ${quoted} does not exist.`, hint);
 }
 
-/** Files that a URL may mean: beside the document, or in a static folder for a URL with base path. */
+/** Files that a URL may refer to: beside the document, or in a static folder for a URL with the base path. */
 function candidatesFor(
   url: string,
   source: FilePath,

@@ -1,4 +1,4 @@
-// `::include{file region title output ...}`: replaces the directive by a code block of a file or a region of it.
+// `::include{file region title output ...}`: replaces the directive by a code block with a file or a region of it.
 import path from 'node:path/posix';
 import type { Code, Parents, Root } from 'mdast';
 import type { LeafDirective } from 'mdast-util-directive';
@@ -19,7 +19,7 @@ import { regionNames, selectRegion } from './region.js';
 const HINT = 'write the path from the root of the project.';
 const OUTPUT_HINT = 'write what the program prints into it, or remove the attribute "output".';
 
-/** Expands all includes of a tree, in place; returns the files. A directive with a fault is removed. */
+/** Expands all includes of a tree in place and returns the files. A faulty directive is removed. */
 export async function expandIncludes(
   tree: Root,
   markdown: MarkdownContext,
@@ -51,7 +51,7 @@ export async function expandIncludes(
   return files;
 }
 
-/** The path of the file relative to the project root, which it must not leave. */
+/** The path of the file relative to the project root. It must be inside the project. */
 function includedPath(node: LeafDirective, { report }: MarkdownContext): FilePath | undefined {
   const written = node.attributes?.['file'] ?? '';
   const normal = path.normalize(written);
@@ -66,7 +66,7 @@ function includedPath(node: LeafDirective, { report }: MarkdownContext): FilePat
 const isSample = (extension: string): boolean =>
   sampleLanguageOf(extension.slice(1).toLowerCase()) !== undefined;
 
-/** The output beside an included sample that asks for it. */
+/** The file of recorded output beside an included sample, if the directive asks for it. */
 function outputFileOf({ attributes }: LeafDirective, { data }: Code): FilePath | undefined {
   const file = data?.excerpt?.file;
   if (file === undefined || attributes?.['output'] === undefined) return undefined;
@@ -75,8 +75,8 @@ function outputFileOf({ attributes }: LeafDirective, { data }: Code): FilePath |
 }
 
 /**
- * A file that a directive includes; undefined after its fault has been reported.
- * @param hint - what to do when it is missing
+ * An included file; undefined after its fault was reported.
+ * @param hint What to do if it is missing.
  */
 async function includedFile(
   file: FilePath,
@@ -129,7 +129,7 @@ function codeOf(
   };
 }
 
-/** Recorded output, as it is. */
+/** A code block with recorded output, unchanged. */
 function outputOf(
   node: LeafDirective,
   { path: file, text }: SourceFile,
@@ -145,7 +145,7 @@ function outputOf(
   return { ...code, lang: 'text', data: { ...code.data, isOutputFile: true } };
 }
 
-/** @param line - of the file, to which the link in the title leads; undefined: to the whole file */
+/** @param line Line of the file that the link in the title points to; undefined: the whole file. */
 function codeNode(
   { position }: LeafDirective,
   excerpt: CodeExcerpt,
@@ -166,21 +166,21 @@ const urlOf = (file: FilePath, line: number | undefined, { sourceUrl }: ContentH
     ? undefined
     : `${sourceUrl}${encodeURI(file)}${line === undefined ? '' : `#L${line}`}`;
 
-/** The options of a sample, as a fence would have them in its meta. */
+/** The options of a sample in the form of a fence's meta. */
 function metaOf({ attributes }: LeafDirective, file: FilePath): string {
   const names = isSample(path.extname(file)) ? SAMPLE_OPTIONS : [...SAMPLE_OPTIONS, 'output'];
   const given = Object.entries(attributes ?? {}).filter(([name]) => names.includes(name));
   return given.map(([name, value]) => (value ? `${name}=${value}` : name)).join(' ');
 }
 
-/** Shows the imports of a package as its users write them. */
+/** Rewrites the imports of a package as its users write them. */
 function publicExcerpt(excerpt: CodeExcerpt, { packages }: ContentHost): CodeExcerpt {
   const shown = withPublicImports(textOf(excerpt.lines), excerpt.file, packages).split('\n');
   const lines = excerpt.lines.map((line, index) => ({ ...line, text: shown[index] ?? '' }));
   return { ...excerpt, lines };
 }
 
-/** Most extensions are names of languages; output of programs and the rest is plain text. */
+/** The language named by the extension if Prism has it; otherwise plain text. */
 function languageOfFile(file: FilePath, additional: readonly string[]): string {
   const extension = path.extname(file).slice(1).toLowerCase();
   return isKnownLanguage(extension, additional) ? extension : 'text';

@@ -1,4 +1,4 @@
-// Every document of every version and locale: parsed, or taken from the cache when nothing it read has changed.
+// Loads every document of every version and locale: parses it, or takes it from the cache if its files are unchanged.
 import path from 'node:path/posix';
 import type { Root } from 'hast';
 import { type FilePath, filePath } from '../../model/brand.js';
@@ -11,7 +11,7 @@ import { hashValue } from '../io/hash.js';
 import { createPauses } from '../io/slices.js';
 import type { ContentFacts } from './host.js';
 
-/** Markdown of one version in one locale. */
+/** Markdown files of one version in one locale. */
 export interface DocumentSet {
   readonly version: string;
   readonly locale: string;
@@ -20,7 +20,7 @@ export interface DocumentSet {
   readonly sources: readonly SourceFile[];
 }
 
-/** A file that has to be parsed. */
+/** A file to parse. */
 export interface ParseTask {
   readonly source: SourceFile;
   /** Folder of its set. */
@@ -33,7 +33,7 @@ export interface DocumentLoader {
   readonly facts: ContentFacts;
   /** Hash of a file's bytes; undefined if there is none. */
   readonly hashOf: (file: FilePath) => Promise<string | undefined>;
-  /** The documents in the order of the tasks; their trees are kept. */
+  /** Parses documents, in the order of the tasks, and stores their trees. */
   readonly parseAll: (
     tasks: readonly ParseTask[],
     onParsed: () => void,
@@ -45,17 +45,17 @@ export interface DocumentLoader {
 export interface LoadedDocuments {
   readonly documents: readonly PlacedDocument[];
   readonly cached: number;
-  /** The body of a document. */
+  /** The tree of a document. */
   readonly treeOf: (document: Document) => Promise<Root>;
 }
 
-/** All that every document depends on, besides its own file. */
+/** A hash of everything besides its own file that every document depends on. */
 const scopeOf = (facts: ContentFacts): string => hashValue(facts);
 
 const keyOf = ({ source: { path: file, hash }, directory }: ParseTask): string =>
   JSON.stringify([directory, file, hash]);
 
-/** A cached result is valid only while every file that it included is unchanged. */
+/** A cached result is valid while every included file is unchanged. */
 async function isFresh({ value }: Result<Document>, { hashOf }: DocumentLoader): Promise<boolean> {
   for (const { path: file, hash } of value.includes) {
     if ((await hashOf(file)) !== hash) return false;
@@ -63,7 +63,7 @@ async function isFresh({ value }: Result<Document>, { hashOf }: DocumentLoader):
   return true;
 }
 
-/** Leaves out links with a diagnostic: each fault is reported once. */
+/** Drops links that have a diagnostic, so that each fault is reported once. */
 function withSoundLinks({ value, diagnostics }: Result<Document>): Result<Document> {
   const reported = new Set(diagnostics.map(({ place }) => `${place?.line}:${place?.column}`));
   const links = value.links.filter(({ place }) => !reported.has(`${place.line}:${place.column}`));
@@ -82,7 +82,7 @@ async function findDocument(
 
 interface Entry extends ParseTask {
   readonly set: DocumentSet;
-  /** From the cache. */
+  /** The cached result. */
   readonly found: Result<Document> | undefined;
 }
 
@@ -104,10 +104,10 @@ async function findDocuments(
   return entries;
 }
 
-/** A task may be sent to a thread: no more than it needs, and never its set, which holds all texts. */
+/** A task may be sent to a thread, so it leaves out its set, which holds all texts. */
 const taskOf = ({ source, directory }: ParseTask): ParseTask => ({ source, directory });
 
-/** Loads all sets. Drafts are left out; their diagnostics are not. */
+/** Loads all sets. Leaves out drafts, but not their diagnostics. */
 export async function loadDocuments(
   sets: readonly DocumentSet[],
   loader: DocumentLoader,
@@ -139,7 +139,7 @@ export async function loadDocuments(
   const treeOf = async ({ source, tree }: Document): Promise<Root> => {
     const kept = loader.trees.get(tree);
     if (kept) return kept;
-    // The cache is damaged: the document is parsed again.
+    // The tree is missing in a damaged cache, so the document is parsed again.
     const tasks = entries.filter((entry) => entry.source.path === source).map(taskOf);
     const [again] = await loader.parseAll(tasks, () => {});
     const read = again && loader.trees.get(again.value.tree);
@@ -149,7 +149,7 @@ export async function loadDocuments(
   return { value: { documents, cached, treeOf }, diagnostics };
 }
 
-/** Adds the documents of the default locale to every other locale, where a translation is missing. */
+/** Adds the default locale's document to every other locale that has no translation of it. */
 export function withFallbacks(
   documents: readonly PlacedDocument[],
   locales: readonly string[],

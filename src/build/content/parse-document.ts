@@ -1,4 +1,4 @@
-// Parses one Markdown file to a Document. Links are resolved later, when all pages are known.
+// Parses a Markdown file to a Document. Links are resolved later, when all pages are known.
 import path from 'node:path/posix';
 import type { Root as HastRoot } from 'hast';
 import type { FilePath } from '../../model/brand.js';
@@ -24,13 +24,13 @@ import { measureImages } from './images.js';
 import { expandIncludes } from './include.js';
 import { takeTitle } from './title.js';
 
-/** A document together with its body. */
+/** A document together with its tree. */
 export interface ParsedDocument extends Omit<Document, 'tree'> {
   readonly tree: HastRoot;
 }
 
 /**
- * Parses a page. Depends on nothing but its arguments, so the result can be cached by their hashes;
+ * Parses a page. The result depends on the arguments only, so it can be cached by their hashes;
  * `includes` of the document lists the other files it depends on.
  */
 export async function parseDocument(
@@ -43,7 +43,7 @@ export async function parseDocument(
   const relative = path.relative(host.directory, source.path);
   const parsed = parseMarkdown({ file: source.path, text: split.body }, { prism: host.prism });
   const { tree, context: markdown } = parsed;
-  // Elsewhere inline code names nothing either.
+  // Without packages inline code cannot name an API either.
   const hasNames = host.packages.length > 0 && frontmatter.api_links !== false;
   if (hasNames) reportLinkTags(tree, markdown);
   const isUnread = [fence, yaml, markdown.report.diagnostics].some(hasErrors);
@@ -51,7 +51,7 @@ export async function parseDocument(
   const figures = await expandFigures(tree, markdown, host);
   const own = await readPageFigure(page, markdown, host);
   const images = await measureImages(tree, source.path, markdown, host);
-  // Text that cannot be parsed may hold the title: it is not reported as missing.
+  // Text that cannot be parsed may hold a title, so none is reported as missing.
   const given = frontmatter.title ?? (isUnread ? 'Untitled' : undefined);
   const { title, explicitId } = takeTitle(tree, given, markdown);
   await loadLanguagesOf(parsed);
@@ -65,7 +65,7 @@ export async function parseDocument(
       title,
       description: frontmatter.description ?? firstParagraph(rendered.tree),
       ...rendered,
-      // Where nothing is documented, inline code names nothing.
+      // Without documented packages inline code cannot name an API.
       snippets: host.packages.length === 0 ? [] : rendered.snippets,
       figure: own.figure,
       includes: [...includes, ...figures, ...own.files, ...images],
@@ -90,14 +90,14 @@ function documentIdOf(
   return { id: [...folders, givenId ?? file.name].join('/'), position: file.position };
 }
 
-/** The text of the opening paragraph, the description of a page that gives none. */
+/** The text of the first paragraph: the default description of a page. */
 function firstParagraph({ children }: HastRoot): string | undefined {
   const paragraph = children.find((node) => node.type === 'element' && node.tagName === 'p');
   const text = paragraph && plainText(quoted({ type: 'root', children: [paragraph] }));
   return text || undefined;
 }
 
-/** Names that cannot become a route: of the slug if there is one, else of the file. */
+/** Reports names that cannot become a route: of the slug if there is one, otherwise of the file. */
 function routeFaults(
   file: FilePath,
   relative: string,

@@ -1,12 +1,12 @@
-// Shows code of a package as its users write it: relative imports of its source become its public name.
+// Rewrites code of a package as its users write it: relative imports of its sources become its public name.
 import path from 'node:path/posix';
 import type { FilePath } from '../../model/brand.js';
 
 export interface PublicPackage {
-  /** As in package.json. */
+  /** The name in package.json. */
   readonly name: string;
   readonly directory: FilePath;
-  /** Further entry points: subpaths of `exports`, each with its target as written. */
+  /** Further entry points: subpaths of `exports` with their targets as written. */
   readonly entries: readonly (readonly [subpath: string, target: string])[];
 }
 
@@ -14,20 +14,20 @@ export interface PublicPackage {
 const moduleOf = (file: string): string =>
   file.replace(/^(?:\.\/)?[^/]+\//, '').replace(/(?:\.d)?\.[cm]?[jt]sx?$/, '');
 
-/** A target is made from the source of the same name, or is that source. */
+/** Finds the entry point whose target is compiled from the source, or is the source. */
 function specifierOf({ name, directory, entries }: PublicPackage, source: string): string {
   const module = moduleOf(source.slice(directory.length + 1));
   const [subpath = '.'] = entries.find(([, target]) => moduleOf(target) === module) ?? [];
   return path.join(name, subpath);
 }
 
-/** The specifier of static and dynamic imports and of re-exports. */
+/** The specifier of a static import, dynamic import or re-export. */
 const SPECIFIER = /(\bfrom\s*|\bimport\s*\(?\s*)(['"])(\.{1,2}\/[^'"\n]*)\2/g;
 
 /**
- * Replaces relative specifiers that lead into the `src` folder of a package from outside of it.
+ * Replaces relative specifiers that lead from outside into the `src` folder of a package.
  *
- * @param file - the file that holds the code
+ * @param file The file that holds the code.
  */
 export function withPublicImports(
   code: string,

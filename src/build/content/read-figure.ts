@@ -1,4 +1,4 @@
-// Reads a drawing: a small part of SVG, checked name by name, to a tree in the colours of the page.
+// Reads a drawing into a tree with the colours of the page. Allows a small, checked subset of SVG.
 import type { Element, ElementContent } from 'hast';
 import { element } from '../../model/hast-element.js';
 
@@ -15,7 +15,7 @@ const ELEMENTS = [
   'text',
 ];
 
-/** Attributes of SVG by their names in hast. */
+/** SVG attributes by their names in hast. */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['viewBox', 'd', 'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry'].map((name) => [
@@ -29,7 +29,7 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
 
 const TOKEN = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z]+)((?:\s+[\w-]+="[^"<&]*")*)\s*(\/?)>|([^<&]+)/gy;
 
-/** What cannot be drawn, as a sentence. */
+/** A reason why a drawing is not accepted, as a sentence. */
 export class FigureFault extends Error {}
 
 function propertiesOf(name: string, written: string): Element['properties'] {
@@ -44,7 +44,7 @@ function propertiesOf(name: string, written: string): Element['properties'] {
   return properties;
 }
 
-/** Every element and text of the drawing, in one list of nested elements. */
+/** Parses the elements and texts of a drawing into nested elements. */
 function parse(text: string): ElementContent[] {
   const root = element('svg', {}, []);
   const open: Element[] = [root];
@@ -74,7 +74,7 @@ function parse(text: string): ElementContent[] {
 const isTitle = (node: ElementContent): node is Element =>
   node.type === 'element' && node.tagName === 'title';
 
-/** @throws FigureFault for what is no such drawing, or has no title, which is its text alternative. */
+/** @throws FigureFault if it is not an allowed drawing, or has no title, which is its text alternative. */
 export function readFigure(text: string): Element {
   const [svg] = parse(text.replace(/^\uFEFF?\s*(?:<\?xml[^>]*\?>)?\s*/, '')).filter(
     ({ type }) => type === 'element',

@@ -1,4 +1,4 @@
-// Regions of source files, between `// #region name` and `// #endregion name`.
+// Regions of source files: the lines between `// #region name` and `// #endregion name`.
 import type { CodeLine } from '../../model/sample.js';
 import type { CodeExcerpt } from '../markdown/code-lines.js';
 
@@ -13,7 +13,7 @@ export const regionNames = (text: string): string[] =>
 
 const isBlank = (line: CodeLine | undefined): boolean => line?.text.trim() === '';
 
-/** The lines of a part of a file that a reader sees. */
+/** The lines of a part of a file, without region markers. */
 const visibleLines = (lines: readonly string[], start: number, end: number): CodeLine[] =>
   lines
     .slice(start, end)
@@ -30,11 +30,10 @@ function withoutBlankEnd(lines: CodeLine[]): CodeLine[] {
 }
 
 /**
- * The lines that a reader sees of a file, and which of them belong to one of its regions: without
- * markers; blank lines at both ends of the region and of the file and the common
- * indentation of the region are removed.
+ * The lines of a file to show, each marked if it belongs to the region. Region markers, blank lines at
+ * both ends of the region and of the file, and the common indentation of the region are removed.
  *
- * @returns undefined when there is no such region or it is never closed
+ * @returns undefined if there is no such region or it is never closed.
  */
 export function selectRegion(
   text: string,
@@ -51,7 +50,7 @@ export function selectRegion(
   return { lines: [...before, ...shown, ...after], start, end: start + shown.length };
 }
 
-/** Markers of the same name nest. `end` is exclusive. */
+/** Regions of the same name may nest. `end` is exclusive. */
 function findRegion(
   lines: readonly string[],
   name: string,

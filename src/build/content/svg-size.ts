@@ -1,9 +1,9 @@
-// Reads the size of an SVG image from its root element. image-size would round it, takes an element
-// in a comment for the root, and does not read a viewBox with commas.
+// Reads the size of an SVG image from its root element. image-size would round the size, take an
+// element in a comment for the root, and fail on a viewBox with commas.
 import { findAttributes } from '../html/find-attributes.js';
 import type { ImageSize } from './image-format.js';
 
-/** How far, in bytes, a file is searched for its root element and for the end of it. */
+/** Bytes at the start and end of a file that are searched for the tags of the root element. */
 const HEAD = 16_384;
 const TAIL = 1024;
 
@@ -14,10 +14,10 @@ const END = /<\/svg\s*>\s*(?:<!--[\s\S]*?-->\s*)*$/i;
 
 const SIZE_ATTRIBUTES = new Map([['svg', ['width', 'height', 'viewbox']]]);
 
-/** CSS pixels of a length: zero for other units and for percentages. */
+/** A length in CSS pixels; zero for other units and percentages. */
 const pixelsOf = (length = ''): number => Number(/^([\d.]+)(?:px)?$/.exec(length)?.[1]) || 0;
 
-/** Undefined for a file that is cut off or does not start with an `<svg>`; zero where it has no size. */
+/** Undefined for a truncated file or one that does not start with `<svg>`; zero if it has no size. */
 export function svgSize(bytes: Uint8Array): ImageSize | undefined {
   const decoder = new TextDecoder();
   const head = decoder.decode(bytes.subarray(0, HEAD)).replace(COMMENT, '');

@@ -1,11 +1,11 @@
-// The title of a page, from front matter or from the one h1, and the order of its heading levels.
+// The title of a page, from front matter or its h1, and the check of heading levels.
 import type { Heading, Root } from 'mdast';
 import { FILE_START } from '../../model/diagnostic.js';
 import { type MarkdownContext, startOf } from '../markdown/context.js';
 import { type ExplicitId, takeExplicitId } from '../markdown/headings.js';
 import { textOf, walk } from '../markdown/walk.js';
 
-/** A title also appears in sidebars and browser tabs, which show text only. */
+/** Elements not allowed in titles, which are also shown as plain text in sidebars and browser tabs. */
 const NOT_IN_TITLES: readonly string[] = [
   'html',
   'link',
@@ -25,11 +25,11 @@ function checkTitle(title: Heading, report: MarkdownContext['report']): void {
 
 export interface PageTitle {
   readonly title: string;
-  /** Written as `# Title {#id}`. */
+  /** The id of `# Title {#id}`. */
   readonly explicitId: ExplicitId | undefined;
 }
 
-/** Removes the h1 from the tree, since the page shows the title by itself. */
+/** Takes the title, and removes the h1 from the tree, since the page renders the title itself. */
 export function takeTitle(
   tree: Root,
   given: string | undefined,
@@ -58,7 +58,7 @@ export function takeTitle(
   return { title: given ?? (first ? textOf(first).trim() : 'Untitled'), explicitId };
 }
 
-/** The first heading may be of level 1 or 2; each next one at most one deeper than the one before. */
+/** The first heading may have level 1 or 2; each further one at most one level below the one before. */
 function checkLevels(headings: readonly Heading[], report: MarkdownContext['report']): void {
   let before = 1;
   for (const heading of headings) {

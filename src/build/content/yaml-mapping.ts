@@ -1,5 +1,5 @@
-// Parses a YAML or JSON mapping into plain values with positions, rejecting all that makes YAML dangerous:
-// aliases, tags, merge keys, keys of prototypes, keys given twice.
+// Parses a YAML or JSON mapping into plain values with positions. Rejects what makes YAML dangerous:
+// aliases, tags, merge keys, keys of prototypes, duplicate keys.
 import {
   type Document,
   isAlias,
@@ -23,14 +23,14 @@ export interface MappingEntry {
   readonly place: Place;
   /** Place of the value. */
   readonly valuePlace: Place;
-  /** Written without quotes. */
+  /** Whether it is written without quotes. */
   readonly isPlain: boolean;
 }
 
 export interface MappingSource {
   readonly file: FilePath;
   readonly text: string;
-  /** Line of the file on which the text starts. */
+  /** Line of the file where the text starts. */
   readonly line: number;
 }
 
@@ -44,7 +44,7 @@ type Report = (
   firstOffset?: number,
 ) => void;
 
-/** The entries of the mapping, in order; none when there is an error. */
+/** The entries of the mapping, in order; empty if there is an error. */
 export function parseMapping({ file, text, line }: MappingSource): Result<readonly MappingEntry[]> {
   const lines = new LineCounter();
   const diagnostics: Diagnostic[] = [];
@@ -69,7 +69,7 @@ export function parseMapping({ file, text, line }: MappingSource): Result<readon
   return { value: entriesOf(document, text, placeOf, report), diagnostics };
 }
 
-/** The check for duplicate keys is in `checkKey`: that of the parser names one position only. */
+/** `checkKey` checks for duplicate keys: the parser would give one position only. */
 function parseYaml(text: string, lineCounter: LineCounter, report: Report): Document | undefined {
   try {
     const document = parseDocument(text, { lineCounter, uniqueKeys: false, prettyErrors: false });
@@ -78,7 +78,7 @@ function parseYaml(text: string, lineCounter: LineCounter, report: Report): Docu
     }
     return document;
   } catch (error) {
-    // Mappings nested without end overflow the parser's stack.
+    // Deep nesting overflows the parser's stack.
     if (!(error instanceof RangeError)) throw error;
     report('frontmatter/malformed', 'The YAML is nested too deep.', 0, 'make it flatter.');
     return undefined;
@@ -135,7 +135,7 @@ function entriesOf(
     return [];
   }
   return contents.items.map(({ key, value }): MappingEntry => {
-    // SAFETY: checkKey let only scalars with text pass; values of a parsed document are nodes or null.
+    // SAFETY: checkKey lets only text scalars pass; values of a parsed document are nodes or null.
     const keyNode = key as Node & { value: string };
     const valueNode = value as Node | null;
     const [start, end] = valueNode?.range ?? keyNode.range ?? [0, 0];

@@ -14,7 +14,7 @@ import { AHEAD, type Threads } from './threads/threads.js';
  * Characters of Markdown per further thread: starting one takes as much processor time as parsing a third of
  * them (measured: 0.2 s, and 1.5 ms for 1,000 characters).
  */
-const WORTH_A_THREAD = 400_000;
+const CHARACTERS_PER_THREAD = 400_000;
 
 export interface ParseOptions {
   /** Absolute path of the project. */
@@ -28,9 +28,9 @@ export interface ParseOptions {
   readonly onParsed: () => void;
 }
 
-function worthOf(tasks: readonly ParseTask[]): number {
+function threadsFor(tasks: readonly ParseTask[]): number {
   const characters = tasks.reduce((sum, { source }) => sum + source.text.length, 0);
-  return Math.min(Math.floor(characters / WORTH_A_THREAD), tasks.length - 1);
+  return Math.min(Math.floor(characters / CHARACTERS_PER_THREAD), tasks.length - 1);
 }
 
 /** @returns the documents in the order of the tasks, whatever the number of threads. */
@@ -38,7 +38,7 @@ export async function parseDocuments(
   tasks: readonly ParseTask[],
   { root, facts, trees, threads, signal, onParsed }: ParseOptions,
 ): Promise<Result<Document>[]> {
-  threads?.start(worthOf(tasks));
+  threads?.start(threadsFor(tasks));
   const host = { ...facts, ...fileReaders(root) };
   const pause = createPauses(signal);
   const here: TaskWorker<ParseTask, Result<Document>> = async ({ source, directory }) => {

@@ -11,7 +11,7 @@ import type { SharedPart } from './threads/messages.js';
 import { AHEAD, type Thread, type Threads } from './threads/threads.js';
 
 /** Pages per further thread: starting one with the renderer takes as much processor time as rendering this many. */
-const WORTH_A_THREAD = 150;
+const PAGES_PER_THREAD = 150;
 
 export interface PlannedPage {
   readonly plan: PagePlan;
@@ -80,7 +80,7 @@ export function createPageRenderer(input: SiteFilesInput) {
   async function render(route: Route, plan: PagePlan): Promise<Result<CachedPage | undefined>> {
     rendered += 1;
     // This many pages have taken as long as a thread takes to start, and as many are likely to follow.
-    threads?.start(Math.floor(rendered / WORTH_A_THREAD));
+    threads?.start(Math.floor(rendered / PAGES_PER_THREAD));
     const elsewhere = inThread(plan);
     if (elsewhere) return elsewhere;
     const { renderChecked } = await loadRenderer();

@@ -1,4 +1,4 @@
-// Reads files for the compiler as it would itself, but regular files only.
+// Reads files for the compiler, as its own host does, but only regular files.
 import { sha256 } from '../io/hash.js';
 import { readRegularFile } from '../io/regular-file.js';
 import { isMissing, isSystemError } from '../io/system-error.js';
@@ -7,15 +7,15 @@ const UTF16_LE = new TextDecoder('utf-16le');
 const UTF16_BE = new TextDecoder('utf-16be');
 const UTF8 = new TextDecoder('utf-8');
 
-/** By their byte order mark. The mark is dropped. */
+/** Decodes by byte order mark, which is dropped. */
 function decode(bytes: Buffer): string {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return UTF16_BE.decode(bytes);
   return (bytes[0] === 0xff && bytes[1] === 0xfe ? UTF16_LE : UTF8).decode(bytes);
 }
 
 /**
- * @param onUnreadable Called where there is something that cannot be read.
- * @returns undefined without a file that can be read.
+ * @param onUnreadable Called if the path exists but cannot be read.
+ * @returns undefined if no file can be read.
  */
 export function readCompilerText(
   file: string,

@@ -1,4 +1,4 @@
-// Diagnostics about packages and their API: always errors.
+// Diagnostics about packages and their API, which are always errors.
 import type { Diagnostic } from '../../model/diagnostic.js';
 
 export type Report = (diagnostic: Diagnostic) => void;

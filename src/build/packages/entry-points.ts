@@ -1,4 +1,4 @@
-// Finds the entry points of a package: module specifiers, each with its TypeScript file.
+// Finds the entry points of a package: module specifiers with their TypeScript files.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, FILE_START, type Result } from '../../model/diagnostic.js';
@@ -26,7 +26,7 @@ export interface EntryPoint {
   readonly source: string;
 }
 
-/** Files below a folder, as paths relative to it with slashes; sorted. */
+/** Files below a folder: relative paths with slashes, sorted. */
 function filesBelow(directory: string): string[] {
   if (!existsSync(directory)) return [];
   return readdirSync(directory, { recursive: true, encoding: 'utf8' })
@@ -35,7 +35,7 @@ function filesBelow(directory: string): string[] {
     .sort();
 }
 
-/** `./icons/*` with `./dist/icons/*.js`: one target for each file that fits, or whose source does. */
+/** Expands `./icons/*` with `./dist/icons/*.js`: one target for each matching file or source. */
 function expandPattern(
   { subpath, field, target }: NamedTarget,
   directory: string,
@@ -118,7 +118,7 @@ function missingTarget(
   });
 }
 
-/** The first older field with TypeScript behind it; without such fields, the file that Node loads. */
+/** The first legacy field that leads to TypeScript; without such fields, the file that Node loads. */
 function firstEntry(
   manifest: PackageManifest,
   mappings: readonly SourceMapping[],
@@ -133,8 +133,8 @@ function firstEntry(
 
 /**
  * Finds the entry points of a package, the main one first.
- * Every target under a condition that a TypeScript user meets must exist, by itself or by its source;
- * of one specifier, one target must have types.
+ * Every target whose condition applies to a TypeScript user must exist, itself or as its source.
+ * Each specifier needs a target with types.
  */
 export function findEntryPoints(
   root: string,
@@ -142,7 +142,7 @@ export function findEntryPoints(
   configs: ConfigHost,
 ): Result<EntryPoint[]> {
   const { name, directory } = manifest;
-  // Published sources of an installed package compile only in the project of their authors.
+  // The sources published with an installed package compile only in their own project.
   const mappings = isInstalled(directory) ? [] : readSourceMappings(directory, configs);
   const entryPoints: EntryPoint[] = [];
   const diagnostics: Diagnostic[] = [];

@@ -1,19 +1,19 @@
-// Reads the targets in a package.json: `exports` by subpath and condition, or the older entry fields.
+// Reads the targets in a package.json: `exports` by subpath and condition, or the legacy fields.
 import type { PackageManifest } from './package-manifest.js';
 
 export interface ExportTarget {
   /** `.`, `./errors`, `./icons/*` */
   readonly subpath: string;
-  /** The field that holds it: `exports["."].types`, `main`. */
+  /** The field that holds the target: `exports["."].types`, `main`. */
   readonly field: string;
-  /** As written: `./dist/index.d.ts`; null keeps a subpath private. */
+  /** As written: `./dist/index.d.ts`; null makes a subpath private. */
   readonly target: string | null;
 }
 
-/** The conditions under which a TypeScript user imports; Node's order is the order of the keys. */
+/** The conditions that apply to a TypeScript user. As in Node, their order is the order of the keys. */
 const CONDITIONS = new Set(['types', 'import', 'module', 'node', 'default']);
 
-/** Conditions are nested two or three levels deep; what is deeper is left out. */
+/** Conditions are nested two or three levels deep; deeper ones are ignored. */
 const MAX_DEPTH = 32;
 
 function leaves(value: unknown, subpath: string, field: string, depth = 0): ExportTarget[] {
@@ -25,11 +25,11 @@ function leaves(value: unknown, subpath: string, field: string, depth = 0): Expo
     .flatMap(([condition, nested]) => leaves(nested, subpath, `${field}.${condition}`, depth + 1));
 }
 
-/** A target that is code: styles, JSON and the like have no API. */
+/** Whether a target is code: styles, JSON and the like have no API. */
 const isCode = ({ target }: ExportTarget): boolean =>
   target === null || /\.(?:[cm]?[jt]sx?)$/.test(target);
 
-/** The targets of `exports`, in the order of package.json; undefined without that field. */
+/** The targets of `exports` in the order of package.json; undefined without that field. */
 export function exportTargets({ fields: { exports } }: PackageManifest) {
   if (exports === undefined) return undefined;
   const isSubpaths =
@@ -46,12 +46,12 @@ export function exportTargets({ fields: { exports } }: PackageManifest) {
 
 export type NamedTarget = ExportTarget & { readonly target: string };
 
-/** The fields that name the types, then those that name the module. */
+/** Legacy fields: those that name the types, then those that name the module. */
 const ENTRY_FIELDS = ['types', 'typings', 'module', 'main'] as const;
 
 const hasExtension = (target: string): boolean => /\.\w+$/.test(target);
 
-/** The targets of a package without `exports`, in the order in which they are tried. */
+/** The targets of a package without `exports`, in the order of their priority. */
 export const entryTargets = ({ fields }: PackageManifest): NamedTarget[] =>
   ENTRY_FIELDS.flatMap((field) => {
     const value = fields[field];

@@ -1,4 +1,4 @@
-// What a package.json says about a package beside what its reference documents.
+// Facts from a package.json that are shown beside the reference.
 import type { PackageFacts } from '../../model/page-plan.js';
 import type { PackageManifest } from './package-manifest.js';
 

@@ -21,14 +21,14 @@ export interface PackageManifest
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Whether a folder or file belongs to an installed package, whose text its users cannot correct. */
+/** Whether a file or folder belongs to an installed package, which the project cannot correct. */
 export const isInstalled = (file: string): boolean => file.split(/[\\/]/).includes('node_modules');
 
-/** The folder that all packages of a pattern are in: `packages` of `packages/*`. */
+/** The folder that contains the packages of a pattern: `packages` for `packages/*`. */
 export const folderOfPattern = (pattern: string): string =>
   path.posix.basename(pattern) === '*' ? path.posix.dirname(pattern) : pattern;
 
-/** `packages/*`, expanded: folders without a package.json are not packages. Throws system errors. */
+/** Expands `packages/*`: only folders with a package.json are packages. Throws system errors. */
 function packagesOfPattern(root: string, pattern: string): string[] {
   const isPackage = (directory: string): boolean =>
     existsSync(path.join(directory, 'package.json'));
@@ -41,7 +41,7 @@ function packagesOfPattern(root: string, pattern: string): string[] {
     .filter(isPackage);
 }
 
-/** The folders of all packages, sorted. A pattern that names none is a fault of the configuration. */
+/** The folders of all packages, sorted. Reports a pattern that matches none. */
 export function packageDirectories(root: string, patterns: readonly string[]): Result<string[]> {
   const diagnostics: Diagnostic[] = [];
   const directories = patterns.flatMap((pattern, index) => {
@@ -75,17 +75,17 @@ export function placeOfString(text: string, value: string, key = ''): Place | un
 const asString = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
-/** `@scope/box` becomes `box`, or `scope-box` when another package has taken that. */
+/** `@scope/box` becomes `box`, or `scope-box` if another package has that slug. */
 function slugOf(name: string, taken: ReadonlySet<string>): string {
   const bare = name.slice(name.indexOf('/') + 1);
   return taken.has(bare) ? name.replace('@', '').replaceAll('/', '-') : bare;
 }
 
-/** As npm allows, in upper case, too: names of old packages have it. */
+/** The names that npm allows, including upper case, which names of old packages have. */
 const NAME = /^(?:@[\w~-][\w.~-]*\/)?[\w~-][\w.~-]*$/;
 const MAX_NAME_LENGTH = 214;
 
-/** What is wrong with the name of a package, which names folders and URLs of the site. */
+/** What is wrong with the name of a package, which becomes part of paths and URLs. */
 function nameFault(name: string): string | undefined {
   if (name.length > MAX_NAME_LENGTH) {
     return `The name has ${name.length} characters; the limit is ${MAX_NAME_LENGTH}.`;
@@ -97,7 +97,7 @@ function nameFault(name: string): string | undefined {
 function parseFields(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    // SAFETY: a JSON value that is an object and no array has string keys.
+    // SAFETY: a JSON value that is an object but not an array has string keys.
     return typeof value === 'object' && value !== null && !Array.isArray(value)
       ? (value as Record<string, unknown>)
       : undefined;

@@ -1,15 +1,15 @@
-// Leads from a published file (`./dist/index.d.ts`) to the source that it is compiled from (`src/index.ts`).
+// Maps a published file (`./dist/index.d.ts`) to the source it is compiled from (`src/index.ts`).
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** Folders of a package, absolute: compiled files and their sources. */
+/** Absolute paths of the folders of compiled files and of their sources. */
 export interface SourceMapping {
   readonly outDir: string;
   readonly rootDir: string;
 }
 
-/** Reads the tsconfig files of packages, and what they extend. */
+/** Reads tsconfig files of packages, and those that they extend. */
 export type ConfigHost = Pick<ts.ParseConfigHost, 'fileExists' | 'readFile'>;
 
 const CONFIGS = ['tsconfig.build.json', 'tsconfig.json'];
@@ -17,7 +17,7 @@ const CONFIGS = ['tsconfig.build.json', 'tsconfig.json'];
 function mappingOf(file: string, configs: ConfigHost): SourceMapping | undefined {
   const { config } = ts.readConfigFile(file, configs.readFile);
   const directory = path.dirname(file);
-  // Only the options matter here, so no file list is gathered.
+  // Only the options are needed, so files are not listed.
   const host: ts.ParseConfigHost = { ...ts.sys, ...configs, readDirectory: () => [] };
   const { options } = ts.parseJsonConfigFileContent(config ?? {}, host, directory);
   const outDir = options.declarationDir ?? options.outDir;
@@ -26,7 +26,7 @@ function mappingOf(file: string, configs: ConfigHost): SourceMapping | undefined
     : { outDir, rootDir: options.rootDir ?? path.join(directory, 'src') };
 }
 
-/** Reads the mapping of a package from its tsconfig files; conventional folder names without one. */
+/** Reads the mapping of a package from its tsconfig files; without one, conventional folder names are used. */
 export function readSourceMappings(directory: string, configs: ConfigHost): SourceMapping[] {
   const configured = CONFIGS.map((name) => path.join(directory, name))
     .filter((file) => existsSync(file))
@@ -38,14 +38,14 @@ export function readSourceMappings(directory: string, configs: ConfigHost): Sour
   return [...configured, ...conventional];
 }
 
-/** Compiled extension to those of its source. */
+/** Source extensions by compiled extension. */
 const SOURCE_EXTENSIONS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\.d\.ts$|\.jsx?$/, ['.ts', '.tsx']],
   [/\.d\.mts$|\.mjs$/, ['.mts', '.ts', '.tsx']],
   [/\.d\.cts$|\.cjs$/, ['.cts', '.ts', '.tsx']],
 ];
 
-/** Every source file that a compiled file could come from, the likeliest first. */
+/** Every source file that a compiled file may come from, the most likely first. */
 function sourceCandidates(compiled: string, mappings: readonly SourceMapping[]): string[] {
   const extension = SOURCE_EXTENSIONS.find(([pattern]) => pattern.test(compiled));
   if (extension === undefined) return [];
@@ -60,13 +60,13 @@ function sourceCandidates(compiled: string, mappings: readonly SourceMapping[]):
 
 const isTypeScript = (file: string): boolean => /\.[cm]?tsx?$/.test(file);
 
-/** The declarations beside a compiled file: `index.js` and `index.d.ts`. */
+/** The declaration file beside a compiled file: `index.d.ts` for `index.js`. */
 const siblingDeclarations = (file: string): string =>
   file.replace(/\.([cm]?)jsx?$/, (_match, prefix: string) => `.d.${prefix}ts`);
 
 /**
- * Finds the TypeScript file behind an absolute target; sources win over compiled declarations.
- * @returns Absolute paths: of the file to document, if there is one, and of those looked for, in order.
+ * Finds the TypeScript file behind an absolute target. Sources are preferred to compiled declarations.
+ * @returns Absolute paths: the file to document, if any, and the files looked for, in order.
  */
 export function findSource(target: string, mappings: readonly SourceMapping[]) {
   const direct = [target, siblingDeclarations(target)].filter(isTypeScript);

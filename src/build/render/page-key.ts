@@ -1,9 +1,9 @@
-// The key of a rendered page: the hash of its plan, which holds everything that the page depends on.
+// The cache key of a rendered page: the hash of its plan, which holds everything that the page depends on.
 import { memoized } from '../../model/memoized.js';
 import type { PageBody, PagePlan } from '../../model/page-plan.js';
 import { hashValue } from '../io/hash.js';
 
-/** The hash of a part that many plans share, so that it is serialised once. */
+/** The hash of a part that many plans share, computed once. */
 const digestOf = memoized((part: object): string => hashValue(part));
 
 const bodyParts = (body: PageBody): unknown => {

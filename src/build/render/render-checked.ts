@@ -1,4 +1,4 @@
-// Renders a page and checks its HTML. A page that throws is one diagnostic; the others still render.
+// Renders a page and checks its HTML. An exception becomes one diagnostic, so that the other pages still render.
 import type { Root } from 'hast';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import type { PagePlan, RenderedPage } from '../../model/page-plan.js';
@@ -19,7 +19,7 @@ const fault = (
   stack,
 });
 
-/** What React writes when something suspended or threw inside Suspense; renderToString reports no error then. */
+/** React writes this when something suspends or throws inside Suspense; renderToString then reports no error. */
 const FALLBACK = '<!--$!-->';
 
 function check(plan: PagePlan, first: string, again: string): Diagnostic[] {
@@ -42,8 +42,8 @@ function threw(plan: PagePlan, error: unknown): Diagnostic {
 }
 
 /**
- * @param tree The tree that the body names, if any.
- * @param twice whether to render the article a second time and demand the same HTML.
+ * @param tree Tree of the page's document or source file, if it has one.
+ * @param twice Whether to render the article twice and compare the HTML.
  */
 export function renderChecked(
   plan: PagePlan,

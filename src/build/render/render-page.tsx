@@ -1,4 +1,4 @@
-// Renders the plan of a page with React, to the strings that its files are made of.
+// Renders the plan of a page with React, to strings for its files.
 import type { Root } from 'hast';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Main } from '../../components/article/main.js';
@@ -8,7 +8,7 @@ import type { PagePlan, RenderedPage } from '../../model/page-plan.js';
 import type { SidebarItem } from '../../model/site.js';
 import { searchPage } from './search-page.js';
 
-/** Keeps ids of the article apart from those of the shell, which is another React root. */
+/** Prefix of ids in the article, since the shell is another React root. */
 const MAIN_PREFIX = 'main-';
 
 /** HTML of the main region. Throws what a component throws. */
@@ -22,7 +22,7 @@ export const renderSidebar = (
 ): string =>
   renderToString(<Sidebar items={items} activePath={activePath} autoCollapse={autoCollapse} />);
 
-/** Placeholder of the main region while the document around it is rendered. No text can hold it. */
+/** Placeholder of the main region in the rendered document. It cannot occur in text. */
 const SLOT = '\0main\0';
 
 function renderDocument({ frame, view, head }: PagePlan, sidebarHtml: string) {
@@ -38,8 +38,8 @@ function renderDocument({ frame, view, head }: PagePlan, sidebarHtml: string) {
 }
 
 /**
- * @param tree The tree that the body names, if any.
- * @throws what a component throws.
+ * @param tree Tree of the page's document or source file, if it has one.
+ * @throws What a component throws.
  */
 export function renderPage(plan: PagePlan, tree: Root | undefined): RenderedPage {
   const { sidebar, frame, path, view, head } = plan;

@@ -1,4 +1,4 @@
-// The door of this stage: all that renders components. `quire dev` compiles this file anew when one of them changes.
+// Exports of the rendering stage. `quire dev` compiles this file again after a component has changed.
 export { renderChecked } from './render-checked.js';
 export { renderSidebar } from './render-page.js';
 

@@ -1,4 +1,4 @@
-// What a page leaves for the search: itself, its sections and titled samples, or the names that it documents.
+// Extracts what the search needs from a page: its sections and titled samples, or the names it documents.
 
 import type { Root } from 'hast';
 import type { PagePlan } from '../../model/page-plan.js';
@@ -22,7 +22,7 @@ function unitsOf(plan: PagePlan, tree: Root | undefined): SearchUnit[] {
   }
 }
 
-/** @param tree The tree that the body names, if any. */
+/** @param tree Tree of the page's document or source file, if it has one. */
 export function searchPage(plan: PagePlan, tree: Root | undefined): SearchPage | undefined {
   const { path, title, searchable, about } = plan;
   if (!searchable) return undefined;

@@ -1,4 +1,4 @@
-// The units of a guide: the page, each section that has an address, each sample that has a title.
+// The search units of a guide: the page, each section with an id, each sample with a title.
 import type { Element, Root, RootContent } from 'hast';
 import { type Fragment, fragment } from '../../model/brand.js';
 import { Attribute } from '../../model/browser-contract.js';
@@ -16,7 +16,7 @@ interface Section {
   readonly lines: TextLines;
 }
 
-/** The title of a sample, or the file that it was included from. */
+/** The title of a sample, or the file it was included from. */
 function titleOf(element: Element): string | undefined {
   if (!(SAMPLE in element.properties)) return undefined;
   const [caption] = element.children;
@@ -36,7 +36,7 @@ const unit = (given: Pick<SearchUnit, 'kind' | 'label'> & Partial<SearchUnit>): 
   ...given,
 });
 
-/** Sections and samples may stand inside other elements, such as tabs. */
+/** Whether sections and samples may be nested in an element, such as tabs. */
 const holdsUnits = ({ tagName }: Element): boolean =>
   ['div', 'section', 'aside', 'blockquote', 'details', 'li', 'ul', 'ol'].includes(tagName);
 

@@ -1,4 +1,4 @@
-// The units of an API page: a package, or an entry with its members.
+// The search units of an API page: a package, or an entry with its members.
 import { entrySignature, memberSignature } from '../../components/api/signature-text.js';
 import {
   type ApiComment,
@@ -23,7 +23,7 @@ import { linesOf } from './text-lines.js';
 
 const MAX_SUMMARY = 120;
 
-/** The first sentence, cut behind a word. */
+/** The first sentence, cut after a word. */
 function summaryOf(text: ApiText | undefined): string | undefined {
   if (!text) return undefined;
   const [paragraph] = linesOf(text).split('\n');
@@ -32,7 +32,7 @@ function summaryOf(text: ApiText | undefined): string | undefined {
   return `${sentence.slice(0, sentence.lastIndexOf(' ', MAX_SUMMARY))}…`;
 }
 
-/** Words behind `@keywords`, separated by commas. */
+/** The comma-separated words of `@keywords`. */
 const keywordsOf = ({ sections }: ApiComment): string[] =>
   sections
     .filter(({ tag }) => tag === KEYWORDS_TAG)
@@ -67,7 +67,7 @@ const signatureTexts = ({ comment, parameters, typeParameters, returns }: ApiSig
   ...textsIn(returns),
 ];
 
-/** Of a callback, of members without a name of their own, and of what a setter takes. */
+/** Texts about the parts of a type: a callback's, those of unnamed members, those of a setter's value. */
 function valueTexts(owner: ApiEntry | ApiMember): (ApiText | undefined)[] {
   const type = undividedType(owner);
   const callback = type && callbackIn(type);
@@ -78,7 +78,7 @@ function valueTexts(owner: ApiEntry | ApiMember): (ApiText | undefined)[] {
   ];
 }
 
-/** Everything that the documentation says, each text once. */
+/** All documentation texts, without repeats. */
 function textOf(owner: ApiEntry | ApiMember): string {
   const own = 'typeParameters' in owner ? owner.typeParameters.map(({ text }) => text) : [];
   const forms = signaturesOf(owner).flatMap(signatureTexts);
@@ -116,7 +116,7 @@ function memberUnit(member: ApiMember, entry: ApiEntry): SearchUnit[] {
       isInherited,
       signature: memberSignature(member),
       summary: summaryOf(comment.summary),
-      // What is inherited is documented, and found, where it comes from.
+      // Inherited members are documented, and found, at their origin.
       text: isInherited ? '' : textOf(member),
       keywords: [...keywordsOf(comment), ...(isConstructor ? ['constructor', 'new'] : [])],
     },

@@ -1,8 +1,8 @@
-// The text of hast in lines, for the index of the search: one for each block, item and row; lines of code begin with a tab.
+// The text of hast as lines for the search index: one for each block, item and row. Lines of code start with a tab.
 import type { ElementContent, Nodes, RootContent } from 'hast';
 import { hastText } from '../../model/hast-text.js';
 
-/** Elements that begin a line and end it. */
+/** Elements that start and end a line. */
 const BLOCKS = new Set(
   'address article aside blockquote dd details div dl dt figure h1 h2 h3 h4 h5 h6 hr li ol p section summary table tbody tfoot thead tr ul'.split(
     ' ',
@@ -11,7 +11,7 @@ const BLOCKS = new Set(
 
 const CELLS = new Set(['td', 'th']);
 
-/** What no reader looks for: captions are names of their own, and lines around an excerpt are folded. */
+/** Elements left out of the index: captions are indexed as names, and the lines around an excerpt are folded. */
 const isLeftOut = ({ tagName, properties }: Extract<ElementContent, { type: 'element' }>) =>
   tagName === 'figcaption' ||
   'dataFootnoteRef' in properties ||
@@ -44,7 +44,7 @@ export class TextLines {
 
 /**
  * Writes the text of a node.
- * @param enter called with each element first; returns where its text goes, and that of what follows.
+ * @param enter Called first for each element; returns the writers for its text and for the text after it.
  */
 export function writeLines(node: Nodes | RootContent, lines: TextLines): void {
   if (node.type === 'text') lines.text(node.value);

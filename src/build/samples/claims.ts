@@ -1,11 +1,11 @@
-// What the comments of a program claim: each `console.log(...)` that a comment follows prints its text.
+// Finds the claims of a program: a comment after `console.log(...)` says what the call prints.
 import ts from 'typescript';
 import type { SampleLanguage } from '../../model/sample.js';
 
 export interface Claim {
-  /** Offsets of `console.log`. */
+  /** Start and end offset of `console.log`. */
   readonly callee: readonly [start: number, end: number];
-  /** Offset of the expected text, which ends its line. */
+  /** Offset of the expected text, which reaches to the end of the line. */
   readonly start: number;
   readonly expected: string;
 }
@@ -17,10 +17,10 @@ const SCRIPT_KINDS: Readonly<Record<SampleLanguage, ts.ScriptKind>> = {
   jsx: ts.ScriptKind.JSX,
 };
 
-/** What closes the statements around the call may stand between it and its comment, which may begin with an arrow. */
+/** Between a call and its comment the enclosing statements may end. The comment may start with an arrow. */
 const COMMENT = /^([\s;,)}]*\/\/ ?(?:(?:[=-]>|→) ?)?)(.*)$/;
 
-/** In the order of the code. */
+/** The claims in the order of the code. */
 export function claimsIn(code: string, language: SampleLanguage): Claim[] {
   const { Latest } = ts.ScriptTarget;
   const file = ts.createSourceFile('sample', code, Latest, true, SCRIPT_KINDS[language]);
@@ -44,7 +44,7 @@ export function claimsIn(code: string, language: SampleLanguage): Claim[] {
   return claims.sort((a, b) => a.start - b.start);
 }
 
-/** The program with every claimed print numbered, on the same lines. */
+/** Numbers each claimed print, without changing line numbers. */
 export const withNumberedPrints = (code: string, claims: readonly Claim[]): string =>
   claims
     .map(({ callee }, index) => ({ callee, index }))

@@ -1,16 +1,16 @@
-// Compares what a program printed, and how it ended, with what its page claims.
+// Compares what a program printed, and how it ended, with the claims of its page.
 import type { Sample } from '../../model/sample.js';
 import type { Claim } from './claims.js';
 import type { ProgramRun, SampleReport } from './run-program.js';
 
-/** What is wrong, at an offset in the code of the sample or in its recorded output. */
+/** A fault, at an offset in the code of the sample or in its recorded output. */
 export interface RunFault {
   readonly code: 'sample/output' | 'sample/throws' | 'sample/no-throw' | 'sample/limit';
   readonly message: string;
   readonly hint: string;
   readonly at: 'code' | 'output';
   readonly offset: number;
-  /** The text that would be true, where writing it is all there is to do. */
+  /** The correct text, if writing it is the whole correction. */
   readonly correction?: string | undefined;
 }
 
@@ -18,14 +18,14 @@ const UPDATE = 'correct it, or let `quire check --update` write what is printed'
 
 const quoted = (text: string): string => JSON.stringify(text);
 
-/** Without what no page shows: blanks at the ends of lines. */
+/** The lines without trailing blanks, which no page shows. */
 const visibleLines = (text: string): string[] =>
   text
     .trimEnd()
     .split(/\r\n?|\n/)
     .map((line) => line.trimEnd());
 
-/** Every print of a call must be its comment. */
+/** The fault if a print of the call differs from its comment. */
 function claimFault(claim: Claim, printed: readonly string[]): RunFault | undefined {
   const { start: offset, expected } = claim;
   const texts = printed.map((text) => visibleLines(text).join('\n'));
@@ -64,7 +64,7 @@ function outputFault({ output }: Sample, { stdout }: ProgramRun): RunFault | und
   };
 }
 
-/** Offset of the line of the program in which an error was thrown; 0 where its stack names none. */
+/** Offset of the line of the program that threw an error; 0 if the stack does not name one. */
 function offsetOfStack(code: string, stack: string): number {
   const line = Number(/sample\.(?:mjs|[jt]sx?):(\d+):\d+/.exec(stack)?.[1] ?? 1);
   const before = code.split('\n').slice(0, line - 1);
@@ -75,7 +75,7 @@ function offsetOfStack(code: string, stack: string): number {
 const LIMITS: Readonly<Record<string, string>> = {
   time: 'The sample does not end within 30 seconds.',
   output: 'The sample prints more than a megabyte.',
-  // So ends V8 when the heap is full.
+  // V8 aborts when the heap is full.
   SIGABRT: 'The sample needs more than 256 MB of memory, or aborts itself.',
 };
 
@@ -120,7 +120,7 @@ export function compareRun(
   run: ProgramRun,
 ): readonly RunFault[] {
   const ends = endFaults(sample, run);
-  // A program that was stopped or broke off has not printed the rest.
+  // A program that was stopped or failed has not printed everything.
   if (ends.length > 0) return ends;
   const printed = (index: number): string[] =>
     run.reports.flatMap((report) =>

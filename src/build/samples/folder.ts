@@ -1,5 +1,5 @@
-// The folder that samples run in: the installed packages, and a folder for each program while it runs. One check
-// of a project uses it at a time, whatever its output folder.
+// The folder for running samples: the installed packages, and a folder for each running program. Only one check
+// of a project uses it at a time, even with different output folders.
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
@@ -10,7 +10,7 @@ import { relativePath } from '../io/relative-path.js';
 /** @param root Absolute path of the project. */
 export const samplesFolder = (root: string): string => path.join(root, '.quire', 'samples');
 
-/** Makes the folder. Undefined comes with lock/held. Throws system errors. */
+/** Makes and locks the folder. Undefined with lock/held. Throws system errors. */
 export function lockSamples(root: string): Promise<Result<Lock | undefined>> {
   const folder = samplesFolder(root);
   makeFolder(folder);

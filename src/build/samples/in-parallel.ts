@@ -1,7 +1,7 @@
-// Runs asynchronous work over a list, as many at a time as the machine has cores.
+// Runs asynchronous work for each item of a list, with one run per core at a time.
 import { availableParallelism } from 'node:os';
 
-/** Results in the order of the items. Rejects with the first rejection. */
+/** The results in the order of the items. Rejects with the first rejection. */
 export async function inParallel<T, R>(
   items: readonly T[],
   work: (item: T) => Promise<R>,

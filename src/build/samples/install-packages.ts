@@ -1,4 +1,4 @@
-// Installs the documented packages as their users get them: the files that `npm pack` would publish.
+// Installs the documented packages as users get them: with the files that `npm pack` would publish.
 import { type ExecFileException, execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -13,16 +13,16 @@ import { inParallel } from './in-parallel.js';
 
 export interface SourcePackage {
   readonly name: string;
-  /** Absolute. */
+  /** Absolute path. */
   readonly directory: string;
   /** The package.json, relative to the project. */
   readonly file: FilePath;
   readonly fields: Readonly<Record<string, unknown>>;
-  /** Changes with every file that the packed files are made of. */
+  /** Hash of every file that the packed files are made from. */
   readonly key: string;
 }
 
-/** The hash of what is installed, with all that it depends on, by the name of each package. */
+/** The hash of each installed package and its dependencies, by package name. */
 export type Installed = ReadonlyMap<string, string>;
 
 interface PackedFiles {
@@ -31,17 +31,17 @@ interface PackedFiles {
 
 const run = promisify(execFile);
 
-/** Milliseconds, for a `prepack` script that builds the package. */
+/** Milliseconds; a `prepack` script may build the package. */
 const TIMEOUT = 600_000;
 
-/** What a package needs when it is used. */
+/** Dependencies needed to use a package. */
 const AT_RUN = ['dependencies', 'peerDependencies', 'optionalDependencies'];
-/** What it needs when it is packed, such as what its `prepack` script copies into it. */
+/** Dependencies needed to pack it, such as packages that its `prepack` script copies from. */
 const AT_PACK = [...AT_RUN, 'devDependencies'];
 
 type Kinds = readonly string[];
 
-/** The documented packages that a package depends on. */
+/** The documented packages among the dependencies of a package. */
 const dependenciesOf = (
   { fields }: SourcePackage,
   packages: readonly SourcePackage[],
@@ -51,28 +51,28 @@ const dependenciesOf = (
   return packages.filter(({ name }) => named.has(name));
 };
 
-/** A package and all that it depends on. */
+/** A package and all its direct and indirect dependencies. */
 function withDependencies(
   one: SourcePackage,
   packages: readonly SourcePackage[],
   kinds: Kinds,
 ): readonly SourcePackage[] {
   const found = new Set([one]);
-  // What is added on the way is visited, too.
+  // The loop also visits packages added to the set meanwhile.
   for (const each of found) {
     for (const other of dependenciesOf(each, packages, kinds)) found.add(other);
   }
   return packages.filter((other) => found.has(other));
 }
 
-/** Groups of packages: each group depends only on those before it, so that it finds them compiled. */
+/** Groups of packages: each group depends only on earlier ones, which are compiled by then. */
 function inDependencyOrder(packages: readonly SourcePackage[]): readonly SourcePackage[][] {
   const groups: SourcePackage[][] = [];
   let rest = packages;
   while (rest.length > 0) {
     const freeOf = (kinds: Kinds): SourcePackage[] =>
       rest.filter((one) => dependenciesOf(one, rest, kinds).every((other) => other === one));
-    // Packages often test each other; those that use each other have no order.
+    // Packages often test each other. Circular dependencies are packed in one group.
     const group = [freeOf(AT_PACK), freeOf(AT_RUN), rest].find(({ length }) => length > 0) ?? [];
     groups.push([...group]);
     rest = rest.filter((one) => !group.includes(one));
@@ -80,26 +80,26 @@ function inDependencyOrder(packages: readonly SourcePackage[]): readonly SourceP
   return groups;
 }
 
-/** A package that is installed, kept beside it. */
+/** Stored beside an installed package. */
 interface Marker {
-  /** What it was packed from. */
+  /** The key of the sources it was packed from. */
   readonly key: string;
   /** Relative to the folder of the package. */
   readonly files: readonly string[];
-  /** Of these files. */
+  /** Hash of these files. */
   readonly hash: string;
 }
 
 function readMarker(file: string): Marker | undefined {
   const text = ifPresent(() => readFileSync(file, 'utf8'));
-  // SAFETY: nothing else writes this file, and each time as a whole.
+  // SAFETY: only this module writes the file, and always as a whole.
   return text === undefined ? undefined : (parseJson(text) as Marker | undefined);
 }
 
 const hashFiles = (directory: string, files: readonly string[]): string =>
   hashValue(files.map((file) => [file, hashFile(path.join(directory, file))]));
 
-/** Copies what `npm pack` lists, after the package's own `prepack` has run. */
+/** Copies the files that `npm pack` lists, after the package's own `prepack` script has run. */
 async function pack(
   { directory }: SourcePackage,
   target: string,
@@ -121,7 +121,7 @@ async function pack(
   return { files, hash: hashFiles(directory, files) };
 }
 
-/** What npm says in its report, or else on stderr; without the lines of stacks, which are npm's own or end it. */
+/** npm's message from its report, or from stderr, without stack traces. */
 function reasonOf(error: unknown): string {
   const { killed, stdout, stderr, message } = error as ExecFileException;
   if (killed) return `it did not end within ${TIMEOUT / 60_000} minutes`;
@@ -148,9 +148,9 @@ const failed = ({ name, file }: SourcePackage, error: unknown): Diagnostic => {
 export interface InstallOptions {
   /** Absolute path of a `node_modules` folder. */
   readonly modules: string;
-  /** Hash of what packages are built with besides their own files. */
+  /** Hash of everything besides its own files that a package is built with. */
   readonly surroundings: string;
-  /** Whether what is current in the folder stays, now and the next time. */
+  /** Whether up-to-date packages in the folder are used and kept. */
   readonly keeps: boolean;
 }
 
@@ -172,7 +172,7 @@ export async function installPackages(
       hashes.set(name, known.hash);
       return;
     }
-    // Until it is whole again, what is installed is nothing to go on with.
+    // Without the marker, an interrupted installation is not used.
     rmSync(marker, { force: true });
     try {
       const packed = await pack(one, path.join(modules, name), signal);

@@ -1,34 +1,34 @@
-// Runs one program in a process of its own: an empty folder, no network, limits of time, memory and output.
+// Runs a program in a process of its own: in an empty folder, without network, with limits of time, memory and output.
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { parseJson } from '../io/json.js';
 
-/** What the runtime reports of a program: a claimed print, or the error that ends it. */
+/** Sent by the runtime of a program: a claimed print, or the error that ended it. */
 export type SampleReport =
   | { readonly claim: number; readonly text: string }
   | {
       readonly name: string;
       readonly message: string;
       readonly stack: string;
-      /** Whether the program asked for the network before. */
+      /** Whether the program tried to use the network before. */
       readonly asksForNetwork: boolean;
     };
 
 export interface ProgramRun {
   readonly stdout: string;
   readonly reports: readonly SampleReport[];
-  /** How it ended: by itself with this code, because a limit was reached, or by a signal. */
+  /** How the program ended: with an exit code, at a limit, or by a signal. */
   readonly end: number | 'time' | 'output' | NodeJS.Signals;
 }
 
 const LIMITS = { milliseconds: 30_000, memoryMegabytes: 256, outputBytes: 1_000_000 };
 
-/** The compiled runtime stands beside the compiled CLI. */
+/** The compiled runtime is beside the compiled CLI. */
 const runtimeUrl = (): URL => new URL('./sample-runtime.js', import.meta.url);
 
-/** Node.js renamed the flag of its permission model when that became stable. */
+/** Node.js renamed the flag of its permission model when it became stable. */
 const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
@@ -44,7 +44,7 @@ const flags = (directory: string): string[] => [
   runtimeUrl().href,
 ];
 
-/** The text of a stream; `onLimit` is called when it is longer than the limit. */
+/** The text of a stream. Calls `onLimit` if it is longer than the limit. */
 async function textOf(stream: Readable, onLimit: () => void): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -59,7 +59,7 @@ async function textOf(stream: Readable, onLimit: () => void): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** None where the line was cut off, or is the program's own. */
+/** The report in a line; empty if the line is truncated or written by the program. */
 function reportIn(line: string): SampleReport[] {
   const { claim, text, name, message, stack, asksForNetwork } = Object(parseJson(line));
   if (typeof claim === 'number' && typeof text === 'string') return [{ claim, text }];
@@ -68,7 +68,7 @@ function reportIn(line: string): SampleReport[] {
 }
 
 /**
- * @param directory Absolute path of the folder to run it in, which is made and removed.
+ * @param directory Absolute path of the folder to run in, which is made and removed.
  * @param program ES module in JavaScript.
  * @throws The reason of the signal once aborted.
  */
@@ -78,7 +78,7 @@ export async function runProgram(
   signal: AbortSignal,
 ): Promise<ProgramRun> {
   signal.throwIfAborted();
-  // A killed check has left it.
+  // Left behind by a killed check.
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
   const file = path.join(directory, 'sample.mjs');

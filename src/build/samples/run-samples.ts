@@ -1,4 +1,4 @@
-// Runs the samples of a site against the packed packages and compares what they print with their pages.
+// Runs the samples of a site against the packed packages, and compares their output with their pages.
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
 import { type Diagnostic, FILE_START, type Result } from '../../model/diagnostic.js';
@@ -15,17 +15,17 @@ import { runProgram } from './run-program.js';
 import { type Correction, writeCorrections } from './write-corrections.js';
 
 interface RunSamplesInput {
-  /** Absolute. */
+  /** Absolute path. */
   readonly root: string;
   readonly samples: readonly Sample[];
   readonly packages: readonly SourcePackage[];
-  /** Hash of what samples and packages are made with besides their own files. */
+  /** Hash of everything besides their own files that samples and packages are made with. */
   readonly surroundings: string;
-  /** Whether packages that are packed already may be used. */
+  /** Whether packages that were packed before may be used. */
   readonly keeps: boolean;
-  /** Faults of samples that ran before, by all that they depend on. */
+  /** Faults of earlier runs, by a hash of their input. */
   readonly cache: Pack<readonly RunFault[]>;
-  /** Whether files are corrected where a sample prints something else. */
+  /** Whether the claimed output in files is replaced by what a sample prints. */
   readonly update: boolean;
   readonly signal: AbortSignal;
   readonly onProgress: (done: number, total: number) => void;
@@ -34,15 +34,15 @@ interface RunSamplesInput {
 interface SampleRuns {
   readonly run: number;
   readonly cached: number;
-  /** Files that were corrected. */
+  /** Corrected files. */
   readonly updated: readonly FilePath[];
 }
 
-/** Whether the program is meant to run: one with errors of types has no meaning to run. */
+/** Whether the program is to be run: a program with expected type errors is not. */
 const isRunnable = ({ options }: Sample): boolean =>
   options.check && options.run && options.expectedErrors.length === 0;
 
-/** Hash of all that a run depends on. */
+/** Hash of everything that a run depends on. */
 function runKey({ key, code, output }: Sample, installed: Installed, surroundings: string): string {
   const imported = [...installed].filter(([name]) => code.includes(name));
   return hashValue([key, output?.text, imported, surroundings, process.version]);
@@ -67,7 +67,7 @@ async function faultsOf(
   return compareRun(sample, claims, run);
 }
 
-/** A package that lacks a file which its manifest names: no sample can mend that. */
+/** The fault of a package that lacks a file named in its manifest, which a sample cannot correct. */
 function unbuilt(
   { message }: RunFault,
   packages: readonly SourcePackage[],
@@ -140,7 +140,7 @@ async function runAll(input: RunSamplesInput): Promise<Result<SampleRuns>> {
     const found = known ?? (await faultsOf(sample, path.join(folder, 'run', key), signal));
     if (known === undefined) {
       run += 1;
-      // Whether a limit is reached depends on the machine, too.
+      // Not cached at a limit, since reaching it also depends on the machine.
       if (found.every(({ code }) => code !== 'sample/limit')) cache.set(key, found);
     }
     faults.set(key, found);
@@ -165,7 +165,7 @@ async function runAll(input: RunSamplesInput): Promise<Result<SampleRuns>> {
 }
 
 /**
- * Each program runs once, however many pages show it. With lock/held where another check runs samples.
+ * Runs each program once, even if several pages show it. Reports lock/held if another check runs samples.
  * @throws The reason of the signal once aborted.
  */
 export async function runSamples(input: RunSamplesInput): Promise<Result<SampleRuns>> {

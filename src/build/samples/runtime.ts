@@ -1,5 +1,5 @@
-// Runs in the process of a sample, before the sample: it reports claimed prints and the error that ends the
-// program to descriptor 3, and closes the network.
+// Runs in the process of a sample, before the sample. Reports claimed prints, and the error that ends the
+// program, on file descriptor 3, and blocks the network.
 import dgram from 'node:dgram';
 import dns from 'node:dns';
 import { writeSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Writes what samples print into the files that claim something else, where the claim still stands.
+// Writes the output of samples into the files that claim another, if the claim is still there.
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
@@ -8,15 +8,15 @@ import { writeAtomic } from '../io/write-atomic.js';
 
 export interface Correction {
   readonly file: FilePath;
-  /** Of the first character that is replaced. */
+  /** Place of the first replaced character. */
   readonly place: Place;
-  /** The lines that are replaced, each from the same column to its end; none of an empty block. */
+  /** The replaced text of each line, from the same column to the line's end; empty for an empty block. */
   readonly claimed: readonly string[];
   readonly text: string;
 }
 
 export interface WrittenCorrections {
-  /** Files that were corrected, each once. */
+  /** Corrected files, without repeats. */
   readonly files: readonly FilePath[];
   readonly refused: ReadonlySet<Correction>;
 }
@@ -34,7 +34,7 @@ function linesOf(text: string): Line[] {
   );
 }
 
-/** Whether the text would end the fence or the comment that it is written into, or would be read otherwise. */
+/** Whether the text would end the fence or comment around it, or would be read differently. */
 function isUnfit({ file, text }: Correction, opening: string): boolean {
   const fence = /[`~]{3,}/.exec(opening)?.[0];
   const isFence = (line: string): boolean =>
@@ -47,26 +47,26 @@ function isUnfit({ file, text }: Correction, opening: string): boolean {
   );
 }
 
-/** What stands before the end of an empty block; undefined where no such block ends. */
+/** The line prefix before the end of an empty block; undefined if no such block ends here. */
 function prefixOfEmpty(lines: readonly Line[], { column }: Place): string | undefined {
   const end = lines.find(({ text }) => !/^[\s>*]*$/.test(text));
   if (end) return /^([\s>*]*)(?:`{3}|~{3})/.exec(end.text)?.[1];
-  // A file of recorded output.
+  // This is a file of recorded output.
   return lines.length > 0 && column === 1 ? '' : undefined;
 }
 
-/** What precedes each line, such as ` * ` or `> `. */
+/** The prefix of each line, such as ` * ` or `> `. */
 function prefixOf(lines: readonly Line[], { place, claimed }: Correction): string | undefined {
   if (claimed.length === 0) return prefixOfEmpty(lines, place);
   const before = place.column - 1;
   const stands = claimed.every(
     (line, index) => lines[index]?.text.slice(before).trimEnd() === line.trimEnd(),
   );
-  // Nothing may precede a blank line.
+  // A blank line must not have a prefix.
   return stands ? lines[0]?.text.slice(0, before).padEnd(before) : undefined;
 }
 
-/** @returns undefined where the file claims something else, or cannot hold the text. */
+/** @returns undefined if the file claims something else, or cannot hold the text. */
 function correct(lines: readonly Line[], correction: Correction): Line[] | undefined {
   const { place, claimed, text } = correction;
   const start = place.line - 1;
@@ -83,13 +83,13 @@ function correct(lines: readonly Line[], correction: Correction): Line[] | undef
   return [...lines.slice(0, start), ...corrected, ...lines.slice(end)];
 }
 
-/** @returns The lines that were corrected. */
+/** @returns The numbers of the corrected lines. */
 function correctFile(absolute: string, corrections: readonly Correction[]): Set<number> {
   const text = ifPresent(() => readFileSync(absolute, 'utf8')) ?? '';
   const [mark = ''] = /^\uFEFF?/.exec(text) ?? [];
   let lines = linesOf(text.slice(mark.length));
   const corrected = new Set<number>();
-  // From the end, so that a change of lines moves no place that is still to be corrected.
+  // From the end, so that no correction moves the place of another.
   const ordered = [...corrections].sort((a, b) => b.place.line - a.place.line);
   for (const correction of ordered) {
     const { line } = correction.place;

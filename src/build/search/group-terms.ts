@@ -1,9 +1,9 @@
-// The words of a group of pages: for each word the places where it stands, as numbers in typed arrays, since a large
-// site has millions of them; and as text for the cache.
+// The words of a group of pages with their postings. These are numbers in typed arrays, since a large
+// site has millions of them; in the cache they are text.
 import type { PageRow } from '../../model/search/index-form.js';
 import type { IndexedPage, PageWords } from '../../model/search/search-page.js';
 
-/** Gives each word a number: its place in the list. */
+/** Numbers words by their place in the list. */
 export class Vocabulary {
   readonly words: string[] = [];
   readonly #numbers = new Map<string, number>();
@@ -16,15 +16,15 @@ export class Vocabulary {
   }
 }
 
-/** Words with their postings, one after the other. */
+/** Words with their postings, concatenated. */
 export interface Terms {
   /** Numbers of words. */
   readonly words: Uint32Array;
-  /** For each word: how many postings it has. */
+  /** Number of postings, for each word. */
   readonly counts: Uint32Array;
-  /** For each posting: the index of its page in the group, ascending within a word. */
+  /** Index of the page in the group, for each posting; ascending within a word. */
   readonly pages: Uint32Array;
-  /** For each posting: its unit in the page, and its value. */
+  /** Unit in the page and value, for each posting. */
   readonly codes: Uint32Array;
 }
 
@@ -34,7 +34,7 @@ export interface GroupTerms {
   readonly text: Terms;
 }
 
-/** A page whose words have numbers: for each its number, how many postings it has, and these. */
+/** A page with numbered words: for each word its number, the number of its postings, and the postings. */
 export interface PageTerms {
   readonly row: PageRow;
   readonly names: Uint32Array;
@@ -102,7 +102,7 @@ function join(pages: readonly Uint32Array[]): Terms {
   return { words, counts: Uint32Array.from(counts.values()), pages: indexes, codes };
 }
 
-/** What {@link join} joined. */
+/** Splits the result of {@link join} by page. */
 function split({ words, counts, pages, codes }: Terms, pageCount: number): Uint32Array[] {
   const lists = Array.from({ length: pageCount }, (): number[] => []);
   let at = 0;
@@ -117,7 +117,7 @@ function split({ words, counts, pages, codes }: Terms, pageCount: number): Uint3
   return lists.map((list) => Uint32Array.from(list));
 }
 
-/** The pages of a group again. */
+/** The pages of a group, split again. */
 export function pagesOf({ rows, names, text }: GroupTerms): PageTerms[] {
   const [ofNames, ofText] = [names, text].map((terms) => split(terms, rows.length));
   return rows.map((row, index) => ({
@@ -133,7 +133,7 @@ export const groupTerms = (pages: readonly PageTerms[]): GroupTerms => ({
   text: join(pages.map(({ text }) => text)),
 });
 
-/** A list of words: with spaces between them, and their numbers as text. */
+/** A list of words, separated by spaces, and their numbers as text. */
 interface StoredList {
   readonly words: string;
   readonly numbers: string;
@@ -145,7 +145,7 @@ export interface StoredTerms {
   readonly text: StoredList;
 }
 
-/** Numbers in as few bytes as each of them needs: seven bits in a byte, the lowest first. */
+/** Encodes numbers as varints: seven bits per byte, lowest first. */
 function writeNumbers(lists: readonly Uint32Array[]): string {
   const length = lists.reduce((sum, list) => sum + list.length, 0);
   const bytes = Buffer.alloc(length * 5);

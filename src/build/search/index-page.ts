@@ -1,4 +1,4 @@
-// Finds the words of one page, with what each is worth in each of its units. It knows nothing of other pages.
+// Finds the words of one page, with a value for each unit that contains the word. It reads no other pages.
 import { KINDS } from '../../model/search/contract.js';
 import { type UnitRow, VALUE_BITS } from '../../model/search/index-form.js';
 import type {
@@ -8,7 +8,7 @@ import type {
   SearchUnit,
 } from '../../model/search/search-page.js';
 import { fold, isStopWord, partsOf, termsIn } from '../../model/search/terms.js';
-import { density, NameField, nameValue, worthOfName } from '../../model/search/weights.js';
+import { density, NameField, nameValue, nameWeight } from '../../model/search/weights.js';
 
 type Kind = SearchUnit['kind'];
 
@@ -33,10 +33,10 @@ const FIELDS: Readonly<Record<Kind, NameField>> = {
   'enum-member': NameField.Member,
 };
 
-/** Names of more words are never typed as one. */
+/** Longer names are unlikely to be typed as one word. */
 const MAX_JOINED = 4;
 
-/** Collects for each word the best value in each unit. */
+/** Collects the best value of each word in each unit. */
 class WordValues {
   readonly #values = new Map<string, Map<number, number>>();
 
@@ -57,10 +57,10 @@ class WordValues {
   }
 }
 
-/** A name as the words it is searched by, each with how many words the name has for it. */
+/** The words that find a name, each with the number of words in the name. */
 function wordsOfName(name: string): [word: string, length: number][] {
   const parts = partsOf(name);
-  // `by` is a part of `chunkBy`, but tells nothing in a heading.
+  // `by` is part of `chunkBy`, but means little in a heading.
   const length = / /.test(name) ? parts.filter((part) => !isStopWord(part)).length : parts.length;
   const words = parts.map((part): [string, number] => [part, length]);
   for (const { term, isWhole } of termsIn(name)) if (isWhole) words.push([term, length]);
@@ -68,7 +68,7 @@ function wordsOfName(name: string): [word: string, length: number][] {
   return words;
 }
 
-/** `abr` of `AsyncBatchResolver`. */
+/** `abr` for `AsyncBatchResolver`. */
 function initialsOf(name: string): string | undefined {
   const capitals = name.match(/\p{Lu}/gu) ?? [];
   return /^\p{Lu}/u.test(name) && capitals.length > 1 ? fold(capitals.join('')) : undefined;
@@ -81,7 +81,7 @@ function addNames(values: WordValues, unit: SearchUnit, ordinal: number): void {
   const add = (text: string, field: NameField): void => {
     for (const [word, length] of wordsOfName(text)) {
       const value = nameValue(field, length);
-      const isBetter = (old: number) => worthOfName(value) > worthOfName(old);
+      const isBetter = (old: number) => nameWeight(value) > nameWeight(old);
       values.add(word, ordinal, value, isBetter);
     }
   };
@@ -102,7 +102,7 @@ function addText(values: WordValues, { text }: SearchUnit, ordinal: number): voi
   for (const { term, start } of termsIn(text)) {
     length += 1;
     if (isStopWord(term)) continue;
-    // A word of code tells less than one of prose.
+    // A word in code counts less than one in prose.
     const isCode = text.charCodeAt(text.lastIndexOf('\n', start) + 1) === 9;
     times.set(term, (times.get(term) ?? 0) + (isCode ? 0.5 : 1));
   }
@@ -112,7 +112,7 @@ function addText(values: WordValues, { text }: SearchUnit, ordinal: number): voi
 function rowOf({ kind, label, anchor, signature, summary }: SearchUnit): UnitRow {
   const row = [KINDS.indexOf(kind), label, anchor ?? '', signature ?? '', summary ?? ''] as const;
   const length = row.findLastIndex((value) => value !== '') + 1;
-  // SAFETY: kind and label are never empty, and what is missing at the end is optional.
+  // SAFETY: kind and label are never empty, and the values cut off at the end are optional.
   return row.slice(0, length) as unknown as UnitRow;
 }
 
@@ -125,7 +125,7 @@ export function indexPage({ path, title, package: owner, units }: SearchPage): I
   }
   for (const word of partsOf(owner ?? '')) {
     const value = nameValue(NameField.PageContext, 1);
-    names.add(word, 0, value, (old) => worthOfName(value) > worthOfName(old));
+    names.add(word, 0, value, (old) => nameWeight(value) > nameWeight(old));
   }
   return {
     row: [path, title, owner ?? '', units.map(rowOf)],

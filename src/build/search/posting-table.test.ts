@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { routePath } from '../../model/brand.js';
 import { readPostings, unitId, VALUE_BITS } from '../../model/search/index-form.js';
 import type { IndexedPage } from '../../model/search/search-page.js';
-import { worthOfName } from '../../model/search/weights.js';
+import { nameWeight } from '../../model/search/weights.js';
 import { groupTerms, pageTerms, restoreTerms, storeTerms, Vocabulary } from './group-terms.js';
 import { PostingTable } from './posting-table.js';
 
-/** Values 0 to 59 have a worth of their own. */
+/** Values 0 to 59 have a weight of their own. */
 const value = fc.nat(59);
 const units = fc.dictionary(fc.nat(900).map(String), value, { maxKeys: 6 });
 const word = fc.constantFrom('ab', 'abc', 'b', 'é', 'mutex');
@@ -54,7 +54,7 @@ const bestOf = (postings: readonly Posting[], count: number): Posting[] =>
   [...postings]
     .sort(
       (a, b) =>
-        worthOfName(b.value) - worthOfName(a.value) ||
+        nameWeight(b.value) - nameWeight(a.value) ||
         (a.unit % 65_536) - (b.unit % 65_536) ||
         a.unit - b.unit,
     )
@@ -74,7 +74,7 @@ function tableOf(found: Placed): PostingTable {
     slots: group.map(([slot]) => slot),
     terms: termsOf(group, vocabulary),
   }));
-  return new PostingTable(groups, 'names', vocabulary, worthOfName);
+  return new PostingTable(groups, 'names', vocabulary, nameWeight);
 }
 
 const read = (table: PostingTable, places: ArrayLike<number>): Posting[] => {
@@ -108,7 +108,7 @@ test('the best of several words are among the best of each', () => {
       for (const { key } of table.words) {
         for (const posting of postingsOf(found, key)) {
           const old = all.get(posting.unit);
-          if (!old || worthOfName(posting.value) > worthOfName(old.value)) {
+          if (!old || nameWeight(posting.value) > nameWeight(old.value)) {
             all.set(posting.unit, posting);
           }
         }

@@ -5,45 +5,45 @@ import type { GroupTerms, Vocabulary } from './group-terms.js';
 
 /** A group with the slots of its pages. */
 export interface PlacedTerms {
-  /** Ascending, and beyond those of the groups before. */
+  /** Ascending, and greater than those of earlier groups. */
   readonly slots: readonly number[];
   readonly terms: GroupTerms;
 }
 
 export interface Word {
   readonly key: string;
-  /** Where its postings begin and end in the table. */
+  /** Range of its postings in the table. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Postings of one word, by their places in the table. */
+/** Postings by their places in the table. */
 export type Places = ArrayLike<number>;
 
 const VALUES = 2 ** VALUE_BITS;
 
-/** How values rank: 0 for those that are worth most, the same for those that are worth the same. */
-function ranksOf(worth: (value: number) => number): readonly number[] {
-  const values = Array.from({ length: VALUES }, (_, value) => worth(value) || 0);
+/** The rank of each value by weight: 0 for the greatest; equal weights have equal ranks. */
+function ranksOf(weightOf: (value: number) => number): readonly number[] {
+  const values = Array.from({ length: VALUES }, (_, value) => weightOf(value) || 0);
   const sorted = [...new Set(values)].sort((a, b) => b - a);
   return values.map((value) => sorted.indexOf(value));
 }
 
 export class PostingTable {
-  /** In order. */
+  /** Sorted. */
   readonly words: readonly Word[];
   readonly #slots: Uint32Array;
   readonly #codes: Uint32Array;
   readonly #ranks: readonly number[];
 
-  /** @param worth of a value. */
+  /** @param weightOf Weight of a value. */
   constructor(
     groups: readonly PlacedTerms[],
     family: 'names' | 'text',
     { words }: Vocabulary,
-    worth: (value: number) => number,
+    weightOf: (value: number) => number,
   ) {
-    this.#ranks = ranksOf(worth);
+    this.#ranks = ranksOf(weightOf);
     const totals = new Uint32Array(words.length);
     for (const { terms } of groups) {
       const { words: own, counts } = terms[family];
@@ -80,7 +80,7 @@ export class PostingTable {
     }
   }
 
-  /** A hash over words and their postings. */
+  /** A hash of words and their postings. */
   hashOf(words: readonly Word[]): string {
     const hash = createHash('sha256');
     hash.update(words.map(({ key, start, end }) => `${key} ${end - start}\n`).join(''));
@@ -94,14 +94,14 @@ export class PostingTable {
     return hash.digest('hex');
   }
 
-  /** Smaller for a better posting: by worth, then for one that comes earlier on its page. */
+  /** Sort key, smaller for a better posting: by weight, then by position on the page. */
   #order(place: number): number {
     const code = this.#codes[place] as number;
     const ordinal = code >>> VALUE_BITS;
     return (this.#ranks[code % VALUES] as number) * 2 ** 16 + ordinal;
   }
 
-  /** The best of some postings, in their order. Of equal ones the first are taken. */
+  /** The best of the postings, in their order. Among equal ones the first are taken. */
   best(places: Places, count: number): Places {
     if (places.length <= count) return places;
     const orders = Float64Array.from(
@@ -112,14 +112,14 @@ export class PostingTable {
     return Uint32Array.from(kept, (index) => places[index] as number);
   }
 
-  /** The places of a word. */
+  /** The places of a word's postings. */
   placesOf({ start, end }: Word): Places {
     return Uint32Array.from({ length: end - start }, (_, index) => start + index);
   }
 
   /**
-   * The postings of several words as those of one: of a unit in which several stand, the best, and of equal ones
-   * the first.
+   * Merges the postings of several words. For a unit with several of them, the best posting is taken;
+   * among equal ones the first.
    */
   merge(lists: readonly Places[]): Places {
     const found = new Map<number, number>();
@@ -145,7 +145,7 @@ export class PostingTable {
     return this.#ranks[(this.#codes[place] as number) % VALUES] as number;
   }
 
-  /** The numbers of a shard, as `readPostings` reads them. @param count if there are more. */
+  /** The postings as numbers, which `readPostings` reads. @param count Number of all postings, if some are left out. */
   write(places: Places, count?: number): Postings {
     const numbers = count === undefined ? [] : [count];
     let slot = -1;

@@ -1,13 +1,13 @@
-// Cuts a sorted list of items into shards by the beginnings of their keys. An edit moves nothing between shards but
-// for the rare one that makes a shard too large.
+// Splits a sorted list of items into shards by prefixes of their keys. An edit moves items between shards only
+// if it makes a shard too large.
 
 export interface SizedItem {
   readonly key: string;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
 }
 
-/** The items of a beginning, which are neighbours: where they begin and end in the list. */
+/** Adjacent items with a common prefix: their range in the list. */
 interface Run {
   readonly key: string;
   readonly from: number;
@@ -15,22 +15,21 @@ interface Run {
   readonly size: number;
 }
 
-/** Sizes by powers of two, so that an edit seldom changes their order. */
+/** Sizes are compared by powers of two, so that an edit rarely changes the order. */
 const magnitude = ({ size }: Run): number => Math.floor(Math.log2(size));
 
 /**
- * While the items of a beginning are too large together, those of its largest longer beginning get a shard
- * of their own.
+ * While the items of a prefix are too large together, those of its largest longer prefix get their own shard.
  *
- * @param items sorted by key.
- * @returns the items of each shard, in order.
+ * @param items Sorted by key.
+ * @returns The items of each shard, in order.
  */
 export function splitShards<Item extends SizedItem>(
   items: readonly Item[],
   maxSize: number,
 ): Map<string, readonly Item[]> {
   const shards = new Map<string, readonly Item[]>();
-  /** Sizes of all items before each. */
+  /** Total size of the items before each item. */
   const before = new Float64Array(items.length + 1);
   for (const [at, { size }] of items.entries()) before[at + 1] = (before[at] as number) + size;
   const sizeOf = (from: number, to: number): number =>
@@ -38,7 +37,7 @@ export function splitShards<Item extends SizedItem>(
   const nextOf = (at: number, { length }: string): number | undefined =>
     items[at]?.key.codePointAt(length);
 
-  /** By the character that follows, without the item whose key is the beginning itself. */
+  /** Groups items by the next character, leaving out the item whose key is the prefix itself. */
   function runsIn({ key, from, to }: Run): Run[] {
     const runs: Run[] = [];
     for (let at = from; at < to; ) {

@@ -1,8 +1,8 @@
-// The shards of a family of words: each word with its postings, and the beginnings that fill several shards.
+// The shards of a family of words: each word with its postings, and the prefixes whose words fill several shards.
 import { groupBy } from '../../model/group-by.js';
 import { firstNotBefore } from '../../model/search/first-not-before.js';
 import { type ShardHashes, shardKeyOf, type TermShard } from '../../model/search/index-form.js';
-import { worthOfName } from '../../model/search/weights.js';
+import { nameWeight } from '../../model/search/weights.js';
 import { hashValue } from '../io/hash.js';
 import type { Vocabulary } from './group-terms.js';
 import { type PlacedTerms, type Places, PostingTable, type Word } from './posting-table.js';
@@ -10,23 +10,23 @@ import { type SizedItem, splitShards } from './split-shards.js';
 
 type Family = 'names' | 'text';
 
-/** Of a word in more units than these the best are listed. */
+/** A word in more units lists the best ones. */
 const MAX_POSTINGS = 1_000;
 
-/** Units that stand for all words with a beginning that fills several shards. */
+/** Number of units listed for a prefix whose words fill several shards. */
 const MAX_PREFIX_POSTINGS = 100;
 
-/** Beginnings of fewer characters are not looked for in the full text. */
+/** Shorter prefixes are not looked up in the full text. */
 const MIN_PREFIX = { names: 1, text: 3 };
 
-const WORTH: Readonly<Record<Family, (value: number) => number>> = {
-  names: worthOfName,
+const WEIGHTS: Readonly<Record<Family, (value: number) => number>> = {
+  names: nameWeight,
   text: (value) => value,
 };
 
 export interface Shard {
   readonly key: string;
-  /** A hash over all that its contents follow from, where they cost more than it. */
+  /** A hash of the input, if making the contents takes longer. */
   readonly inputs?: string;
   readonly make: () => string;
 }
@@ -38,13 +38,13 @@ export interface TermFamily {
 
 type SizedWord = Word & SizedItem;
 
-/** About four bytes for a posting as it is written. */
+/** A written posting takes about four bytes. */
 const sized = (word: Word): SizedWord => ({
   ...word,
   size: word.key.length + 4 + 4 * Math.min(word.end - word.start, MAX_POSTINGS),
 });
 
-/** Beginnings of shard keys: their words are in several shards. */
+/** Prefixes of shard keys: their words are in several shards. */
 function spanning(keys: readonly string[], least: number): ReadonlySet<string> {
   const prefixes = new Set<string>();
   for (const key of keys) {
@@ -63,7 +63,7 @@ export function termFamily(
   vocabulary: Vocabulary,
   maxSize: number,
 ): TermFamily {
-  const table = new PostingTable(groups, family, vocabulary, WORTH[family]);
+  const table = new PostingTable(groups, family, vocabulary, WEIGHTS[family]);
   const { words } = table;
   const shards = splitShards(words.map(sized), maxSize);
   const hashes: ShardHashes = Object.fromEntries(
@@ -72,7 +72,7 @@ export function termFamily(
   const homes = groupBy(spanning([...shards.keys()], MIN_PREFIX[family]), (prefix) =>
     shardKeyOf(hashes, prefix),
   );
-  /** The words with a beginning are in its home and in the shards whose keys begin with it. */
+  /** The words with a prefix are in its home shard and in the shards whose keys start with it. */
   const inputsOf = (key: string): string => {
     const prefixes = homes.get(key)?.sort() ?? [];
     const others = prefixes.map((prefix) => [
@@ -82,7 +82,7 @@ export function termFamily(
     return hashValue([family, key, hashes[key], others]);
   };
 
-  /** Of each word no more count, since what is among the best of all is among the best of its word. */
+  /** The best postings of each word. `count` of each are enough: the best of all are among them. */
   const known = new Map<Word, Places>();
   const bestOf = (word: Word): Places => {
     const found = known.get(word) ?? table.best(table.placesOf(word), MAX_PREFIX_POSTINGS);

@@ -1,13 +1,13 @@
-// The words of an index for the correction of typing mistakes, by their first and by their last letters.
+// The words of an index for spelling correction, by their first and by their last letters.
 import type { WordShard } from '../../model/search/index-form.js';
 import type { Word } from './posting-table.js';
 import { type SizedItem, splitShards } from './split-shards.js';
 import type { Shard } from './term-shards.js';
 
-/** Shorter words are not corrected, and numbers have no right spelling. */
+/** Shorter words and numbers are not corrected. */
 const CORRECTABLE = /^[\p{L}]{4,40}$/u;
 
-/** Words of names are more likely to be meant. */
+/** Words in names are preferred. */
 const NAME_BONUS = 4;
 
 const reversed = (word: string): string => [...word].reverse().join('');

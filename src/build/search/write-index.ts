@@ -1,5 +1,5 @@
-// Joins the words of all pages of a scope to the files of its index. What an edit leaves as it was is not made again:
-// pages are kept in groups, of which an edit replaces its own pages, and shards are known by all that they follow from.
+// Writes the index files of a scope from the words of its pages. An edit changes little: words are cached by group
+// of pages, and shards by a hash of their input.
 import type { RoutePath } from '../../model/brand.js';
 import { groupBy } from '../../model/group-by.js';
 import type { KnownFile, OutputFile } from '../../model/output.js';
@@ -34,7 +34,7 @@ import { splitShards } from './split-shards.js';
 import { type Shard, termFamily } from './term-shards.js';
 import { wordShards } from './word-shards.js';
 
-/** Bytes that a shard has at most, before compression; a single word may have more. */
+/** Largest shard in bytes, before compression; a single word may have more. */
 const MAX_SIZE: Readonly<Record<Family, number>> = {
   names: 16_000,
   text: 16_000,
@@ -42,45 +42,45 @@ const MAX_SIZE: Readonly<Record<Family, number>> = {
   pages: 8_000,
 };
 
-/** Packages that the dialog begins with. */
+/** Packages listed when the dialog opens. */
 const MAX_PACKAGES = 30;
 
-/** Bits of a slot that tell apart the pages of a group: about 100 pages are kept together. */
+/** Low bits of a slot, which number the pages of a group: about 100 pages form one. */
 const GROUP_BITS = 9;
 
-/** The hash and the size of a shard, by what it follows from. */
+/** Hash and size of a shard, by a hash of its input. */
 export type KnownShards = Readonly<Record<string, readonly [hash: string, size: number]>>;
 
-/** The words of a group as the last build found them. */
+/** The words of a group in the last build. */
 export interface KnownGroup {
-  /** Of its pages, in their order. */
+  /** Keys of its pages, in their order. */
   readonly keys: readonly string[];
   readonly terms: StoredTerms;
 }
 
 export interface IndexCaches {
-  /** Under the name of the manifest and the number of the group. */
+  /** By the name of the manifest and the number of the group. */
   readonly groups: Pack<KnownGroup>;
-  /** The shards that the last build made, under the name of the manifest. */
+  /** The shards of the last build, by the name of the manifest. */
   readonly shards: Pack<KnownShards>;
 }
 
 /** A page of an index. */
 export interface AnnouncedPage {
   readonly path: RoutePath;
-  /** Changes with its words. */
+  /** Differs after the page's words have changed. */
   readonly key: string;
   readonly load: () => Promise<IndexedPage>;
 }
 
 export interface IndexWriter {
-  /** The words of a page that is made in this build. */
+  /** Adds the words of a page rendered in this build. */
   add(page: IndexedPage): void;
-  /** The shards and the manifest. @param pages all of them. */
+  /** The shards and the manifest. @param pages All pages of the index. */
   files(pages: readonly AnnouncedPage[]): AsyncGenerator<OutputFile | KnownFile>;
 }
 
-/** Reads the words of groups of pages, or keeps them. */
+/** Takes the words of groups of pages from the cache, or makes them. */
 function createGroups(manifest: string, groups: IndexCaches['groups'], vocabulary: Vocabulary) {
   const added = new Map<RoutePath, PageTerms>();
 
@@ -140,7 +140,7 @@ function pageShards(groups: readonly PlacedTerms[], bits: number): Shard[] {
 
 const byKey = (a: Shard, b: Shard): number => (a.key < b.key ? -1 : 1);
 
-/** @param typeExample a query by type that the reference answers. */
+/** @param typeExample Example of a query by type that finds something. */
 export function createIndexWriter(
   scope: SearchScope,
   urls: UrlScheme,

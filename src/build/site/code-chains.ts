@@ -18,13 +18,14 @@ const DECLARERS = /^(?:class|const|enum|function|interface|let|namespace|type|us
 const DOT = /^(?:\.|\?\.|#)$/;
 
 const isName = (token: Token | undefined): token is Token => token?.kind === 'name';
-const isDot = (token: Token | undefined): boolean => token?.kind === 'sign' && DOT.test(token.text);
+const isDot = (token: Token | undefined): boolean =>
+  token?.kind === 'punctuator' && DOT.test(token.text);
 
 /** Index of the parenthesis that opens what the one at `end` closes. */
 function openingOf(tokens: readonly Token[], end: number): number {
   let depth = 0;
   for (let index = end; index >= 0; index -= 1) {
-    const text = tokens[index]?.kind === 'sign' ? tokens[index]?.text : undefined;
+    const text = tokens[index]?.kind === 'punctuator' ? tokens[index]?.text : undefined;
     if (text === ')') depth += 1;
     if (text === '(') depth -= 1;
     if (depth === 0) return index;

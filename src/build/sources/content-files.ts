@@ -1,4 +1,4 @@
-// Files beside the Markdown, such as images: published under hashed names.
+// Files beside the Markdown, such as images, which are published under hashed names.
 import path from 'node:path/posix';
 import { type FilePath, filePath } from '../../model/brand.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
@@ -14,8 +14,8 @@ export interface PublishedFile {
 }
 
 /**
- * Reads them again: they were only hashed before, to keep none of them in memory.
- * @returns Files named like `diagram.1f0c9a2b3d.svg`; diagnostics io/vanished, io/unreadable for files that were there a moment ago.
+ * Reads the files again: they were only hashed before, to save memory.
+ * @returns Files named like `diagram.1f0c9a2b3d.svg`; diagnostics io/vanished, io/unreadable.
  */
 export function contentFiles({ content }: Project, root: string): Result<PublishedFile[]> {
   const files: PublishedFile[] = [];

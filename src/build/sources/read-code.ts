@@ -4,14 +4,14 @@ import type { SourceFile } from '../../model/source.js';
 import { decodeLeniently } from '../text/decode.js';
 import { readBinary } from './read-file.js';
 
-/** Bytes of a page with an element for each line: a longer one would keep browsers busy for seconds. */
+/** Largest page with an element for each line: a larger one would keep browsers busy for seconds. */
 const MAX_PAGE_BYTES = 1_300_000;
 const BYTES_PER_LINE = 43;
 
-/** How many lines the source view shows of a text; a line feed at the end begins no new line. */
+/** Number of lines in the source view; a final line feed starts no new line. */
 export const countLines = (text: string): number => text.replace(/\n$/, '').split('\n').length;
 
-/** @returns undefined for a file that cannot be read, or is too long for a page. */
+/** @returns undefined if the file cannot be read or is too long for a page. */
 export function readCode(root: string, file: FilePath): SourceFile | undefined {
   const { value } = readBinary(root, file);
   if (!value) return undefined;

@@ -1,4 +1,4 @@
-// Reads one source file, as text or as bytes, without ever waiting for a pipe or a device.
+// Reads one source file as text or bytes. Never blocks on a pipe or a device.
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
@@ -11,9 +11,9 @@ import { ioDiagnostic, isMissing, isSystemError } from '../io/system-error.js';
 import { decodeText, MAX_SOURCE_BYTES, tooLarge } from '../text/decode.js';
 
 /**
- * Whether symbolic links on the way to a file or folder lead out of the project.
+ * Whether symbolic links in the path of a file or folder lead out of the project.
  * @param root Absolute path of the project.
- * @returns false for what cannot be reached: reading it gives a diagnostic.
+ * @returns false for a path that cannot be reached: reading it gives a diagnostic.
  */
 export function leadsOutside(root: string, file: FilePath): boolean {
   try {
@@ -36,7 +36,7 @@ function readDiagnostic(error: unknown, file: FilePath): Diagnostic {
 }
 
 /**
- * A text file. Undefined with a diagnostic: source/too-large, source/invalid-utf8,
+ * Reads a text file. Undefined with a diagnostic: source/too-large, source/invalid-utf8,
  * source/special-file, io/unreadable, io/vanished.
  * @param root Absolute path of the project.
  */
@@ -55,7 +55,7 @@ export function readText(root: string, file: FilePath): Result<SourceFile | unde
 }
 
 /**
- * A file of any kind and size. Undefined with a diagnostic: source/special-file,
+ * Reads a file of any kind and size. Undefined with a diagnostic: source/special-file,
  * io/unreadable, io/vanished.
  * @param root Absolute path of the project.
  */

@@ -31,19 +31,19 @@ export interface Project {
   readonly statics: readonly StaticFile[];
   readonly packages: readonly PackageManifest[];
   readonly lastUpdates: LastUpdates;
-  /** Text of the summary of the coverage that a test run has measured, if there is one. */
+  /** Coverage summary of the last test run, if there is one. */
   readonly testCoverage: string | undefined;
-  /** With their hashes. */
+  /** Hashes of the files of packages. */
   readonly packageFiles: ReadonlyMap<FilePath, string>;
-  /** Hash over the files that name installed packages. */
+  /** Hash of the files that name installed packages. */
   readonly installedKey: string;
-  /** Hash over the packages, their options and what is installed. */
+  /** Hash of the packages, their options and the installed packages. */
   readonly apiKey: string;
-  /** Hash over all of the above. */
+  /** Hash of all of the above. */
   readonly key: string;
 }
 
-/** The text of a file that need not exist. */
+/** The text of a file; undefined if it does not exist. */
 function readOptional(root: string, file: FilePath): Result<string | undefined> {
   try {
     return { value: ifPresent(() => readRegularText(path.join(root, file))), diagnostics: [] };
@@ -63,7 +63,7 @@ async function readContentSets(
   for (const folder of contentFolders(config)) {
     const { value, diagnostics: found } = await readContent(root, folder.directory, signal);
     const isTranslation = folder.locale !== config.i18n.defaultLocale;
-    // Translations are optional: the originals replace missing ones.
+    // Missing translations are replaced by the originals.
     diagnostics.push(
       ...found.filter(({ code }) => !(isTranslation && code === 'config/missing-folder')),
     );
@@ -72,7 +72,7 @@ async function readContentSets(
   return { value: sets, diagnostics };
 }
 
-/** The files that name installed packages: these can add types that no import names. */
+/** Files that name installed packages, which may add types without being imported. */
 export const INSTALLED = ['package.json', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'].map(
   filePath,
 );
@@ -103,8 +103,8 @@ async function readPackageInputs(
 
 /**
  * Reads the project at `root` (absolute).
- * @param configHash changes with the configuration.
- * @param readUpdates reads the history, which only commits change.
+ * @param configHash Hash of the configuration.
+ * @param readUpdates Reads the history, which only commits change.
  */
 export async function readProject(
   root: string,

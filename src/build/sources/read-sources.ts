@@ -1,4 +1,4 @@
-// The folders that a build reads: Markdown, files to publish, and the sources of packages.
+// Reads the source folders: Markdown, files to publish, and the sources of packages.
 import path from 'node:path/posix';
 import { type FilePath, filePath } from '../../model/brand.js';
 import {
@@ -17,11 +17,11 @@ export interface ContentSources {
   readonly documents: readonly SourceFile[];
   /** `_category_.json`, `_category_.yml`. */
   readonly categories: readonly SourceFile[];
-  /** Images and whatever else is beside the documents: read when a document shows them. */
+  /** Images and other files beside the documents; read when a document shows them. */
   readonly attachments: readonly FilePath[];
 }
 
-/** A file to publish as it is. */
+/** A file to publish unchanged. */
 export interface StaticFile extends BinaryFile {
   /** Relative to the output folder. */
   readonly target: FilePath;
@@ -57,7 +57,7 @@ async function readEach<T>(
 }
 
 /**
- * Everything in a folder of documents, sorted by path. Hidden files are left out.
+ * All files in a folder of documents, sorted by path, without hidden ones.
  * @param root Absolute path of the project.
  * @throws The reason of `signal` once aborted.
  */
@@ -90,7 +90,7 @@ export async function readContent(
   };
 }
 
-/** The static folder by default, which need not exist. */
+/** The default static folder, which need not exist. */
 const DEFAULT_STATIC = 'static';
 
 const staticFault = (option: string, message: string): Diagnostic => ({
@@ -100,7 +100,7 @@ const staticFault = (option: string, message: string): Diagnostic => ({
   hint: 'name a folder of the project, relative to its root.',
 });
 
-/** The files of one static folder; none, with a diagnostic, when it may not be read. */
+/** The files of a static folder; none, with a diagnostic, if it must not be read. */
 function walkStatic(root: string, folder: FilePath, option: string): Result<readonly FilePath[]> {
   const quoted = JSON.stringify(folder);
   if (folder.startsWith('../') || folder === '..' || path.isAbsolute(folder)) {
@@ -133,10 +133,10 @@ function findConfusable(files: readonly StaticFile[]): Diagnostic[] {
   });
 }
 
-/** Hosts are told that what is in this folder of the output never changes. */
+/** Hosts may be configured to cache this output folder for ever. */
 const HASHED_FOLDER = 'assets';
 
-/** An error for each folder whose files would be published among those with a hash in their name. */
+/** An error for each static folder whose files would be published in the folder of hashed names. */
 function reservedFolders(files: readonly FilePath[], folder: FilePath): Diagnostic[] {
   const below = files.flatMap((file) => foldersOf(path.relative(folder, file)).slice(0, 1));
   const reserved = [...new Set(below)].filter((name) => foldPath(name) === HASHED_FOLDER);
@@ -186,12 +186,12 @@ export async function readStatic(
   return { value: files, diagnostics };
 }
 
-/** Hidden files that tell what a package publishes. */
+/** Hidden files that decide which files a package publishes. */
 const PACKING = new Set(['.npmignore', '.gitignore']);
 
 /**
- * Path and hash of each file of a package, without its dependencies and its build output: a key for
- * everything that is derived from it. Files that cannot be read are left out.
+ * Path and hash of each file of a package, without dependencies and build output: a cache key for
+ * results derived from the package. Unreadable files are left out.
  * @param root Absolute path of the project.
  * @throws The reason of `signal` once aborted.
  */

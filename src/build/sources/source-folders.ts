@@ -1,9 +1,9 @@
-// The folders that a project is read from, as its configuration names them. They need not exist.
+// The source folders that the configuration names. They need not exist.
 import path from 'node:path';
 import { filePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 
-/** Folders of all versions, in the default locale and as translations. */
+/** The folders of all versions, in the default locale and translated. */
 export function contentFolders({ docs, i18n }: Config) {
   return i18n.locales.flatMap((locale) =>
     docs.versions.map(({ name: version, directory }) => ({
@@ -17,8 +17,8 @@ export function contentFolders({ docs, i18n }: Config) {
 }
 
 /**
- * The folders of documents, static files and packages: absolute, without a slash at the end.
- * @param packages folders of packages, relative to the project.
+ * The folders of documents, static files and packages: absolute, without a trailing slash.
+ * @param packages Folders of packages, relative to the project.
  */
 export const sourceFolders = (
   root: string,

@@ -1,5 +1,5 @@
-// Lists the files of a source folder: sorted, symbolic links followed only inside the folder, and
-// nothing opened that is not a regular file or a folder.
+// Lists the files of a source folder, sorted. Follows symbolic links only inside the folder, and
+// opens only regular files and folders.
 import { type Dirent, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
@@ -12,12 +12,12 @@ export interface WalkOptions {
   readonly root: string;
   /** Folder to list, relative to the root. */
   readonly folder: FilePath;
-  /** True for names of files or folders that are left out. */
+  /** Whether files or folders with this name are left out. */
   ignores(name: string): boolean;
 }
 
 interface Walk extends WalkOptions {
-  /** Real path of the folder: no link may lead out of it. */
+  /** Real path of the folder; links must not lead out of it. */
   readonly boundary: string;
   readonly files: FilePath[];
   readonly diagnostics: Diagnostic[];
@@ -28,7 +28,7 @@ const byName = (a: Dirent, b: Dirent): number => (a.name < b.name ? -1 : 1);
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const UNFIT_NAME = /[\u0000-\u001f\u007f\ufffd]/;
 
-/** The links from `start` on, as long as they are links: `a -> b -> a`. */
+/** A chain of links, for messages: `a -> b -> a`. */
 function linkChain(root: string, start: string): string {
   const chain = [start];
   for (;;) {
@@ -45,7 +45,7 @@ function loopDiagnostic(file: FilePath, chain: string): Diagnostic {
   return errorIn(file, 'source/symlink-loop', message, 'remove one of the links.');
 }
 
-/** The real path behind a link; undefined after a diagnostic. */
+/** The real path of a link's target; undefined after a diagnostic. */
 function followLink(walk: Walk, absolute: string): string | undefined {
   const { root, boundary, diagnostics } = walk;
   const file = relativePath(root, absolute);
@@ -73,7 +73,7 @@ const kindOf = (entry: Kinds): string => {
   return entry.isSocket() ? 'a socket' : 'a device';
 };
 
-/** @param open Real paths of the folders above, to see a link that leads back to one of them. */
+/** @param open Real paths of the folders above, to detect a link back to one of them. */
 function visit(walk: Walk, absolute: string, kinds: Kinds, open: readonly string[]): void {
   const file = relativePath(walk.root, absolute);
   if (kinds.isDirectory()) {
@@ -115,8 +115,8 @@ function walkFolder(walk: Walk, folder: string, open: readonly string[]): void {
 }
 
 /**
- * Every regular file of the folder, relative to the project root, through links as written; sorted.
- * Undefined when there is no such folder.
+ * Every regular file of the folder, sorted, as a path relative to the project root that keeps symbolic links.
+ * Undefined if there is no such folder.
  * Codes: source/symlink-loop, source/symlink-outside, source/symlink-broken, source/special-file,
  * source/file-name, io/unreadable.
  */

@@ -1,19 +1,19 @@
-// Turns the bytes of a source file into text: strict UTF-8, no byte order mark, line endings as LF.
+// Decodes a source file as strict UTF-8, without byte order mark and with LF line endings.
 import { isUtf8 } from 'node:buffer';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import { placeAt } from './place-at.js';
 
-/** Larger files are an error: no guide is that long, and parsing time grows with size. In bytes. */
+/** Largest source file in bytes: no guide is longer, and parsing time grows with the size. */
 export const MAX_SOURCE_BYTES = 1024 * 1024;
 
 /**
- * Decodes a source file. The value is empty text when there is an error.
+ * Decodes a source file. The value is empty if there is an error.
  *
- * @param bytes - the file as on disk
- * @param file - its path, for diagnostics
- * @returns text without byte order mark, with LF line endings; diagnostics `source/too-large` and
- *   `source/invalid-utf8` (with the byte offset, from 0)
+ * @param bytes The file as on disk.
+ * @param file Its path, for diagnostics.
+ * @returns Text without byte order mark, with LF line endings; diagnostics `source/too-large` and
+ *   `source/invalid-utf8` (with the byte offset, from 0).
  */
 export function decodeText(bytes: Uint8Array, file: FilePath): Result<string> {
   if (bytes.length > MAX_SOURCE_BYTES) return failed(tooLarge(bytes.length, file));
@@ -21,11 +21,11 @@ export function decodeText(bytes: Uint8Array, file: FilePath): Result<string> {
   return { value: decodeLeniently(bytes), diagnostics: [] };
 }
 
-/** As {@link decodeText}, but of any size, with a replacement character for what is not UTF-8. */
+/** As {@link decodeText}, but for any size, and with replacement characters for invalid UTF-8. */
 export const decodeLeniently = (bytes: Uint8Array): string =>
   normalizeLineEndings(UTF8.decode(bytes));
 
-/** Drops a byte order mark at the start. */
+/** Drops a byte order mark. */
 const UTF8 = new TextDecoder('utf-8');
 
 const normalizeLineEndings = (text: string): string =>
@@ -36,7 +36,7 @@ const failed = (diagnostic: Diagnostic): Result<string> => ({
   diagnostics: [diagnostic],
 });
 
-/** The diagnostic for a file over {@link MAX_SOURCE_BYTES}, for callers that know the size beforehand. */
+/** The diagnostic for a file larger than {@link MAX_SOURCE_BYTES}, for callers that check the size first. */
 export const tooLarge = (size: number, file: FilePath): Diagnostic => ({
   severity: 'error',
   code: 'source/too-large',
@@ -60,8 +60,8 @@ function invalidUtf8(bytes: Uint8Array, file: FilePath): Diagnostic {
 }
 
 /**
- * Offset of the first byte that is no part of a character. A line feed is never inside a character,
- * so the search runs line by line and then character by character in the one broken line.
+ * Offset of the first byte that is not part of a character. No character contains the byte of a line
+ * feed, so the search tests whole lines, then the characters of the first invalid one.
  */
 function invalidOffset(bytes: Uint8Array): number {
   let offset = 0;

@@ -1,10 +1,10 @@
-// Finds the names a person most likely meant: nearest by edit distance, for the hints of diagnostics.
+// Finds the names that the user most likely meant, by edit distance, for hints.
 import { mistakesBetween } from '../../model/spelling.js';
 
 /** Longer names are compared by their first characters only, so that hostile input stays cheap. */
 const MAX_COMPARED = 120;
 
-/** A name that was cut short, such as `warn` for `warning`, is as near as one edit. */
+/** A prefix, such as `warn` of `warning`, counts as one edit. */
 const distanceOf = (wanted: string, candidate: string, limit: number): number =>
   wanted.length >= 3 && candidate.startsWith(wanted)
     ? Math.min(1, candidate.length - wanted.length)
@@ -12,7 +12,7 @@ const distanceOf = (wanted: string, candidate: string, limit: number): number =>
 
 /**
  * The candidates nearest to `name`, best first, at most three; none farther than a third of its length
- * (at least two edits). Letter case does not count.
+ * (at least two edits). Letter case is ignored.
  */
 export function nearest(name: string, candidates: Iterable<string>): string[] {
   const wanted = name.slice(0, MAX_COMPARED);
@@ -27,7 +27,7 @@ export function nearest(name: string, candidates: Iterable<string>): string[] {
   return scored.slice(0, 3).map(({ candidate }) => candidate);
 }
 
-/** `did you mean "a" or "b"?` for a hint, or `otherwise` when nothing is near. */
+/** `did you mean "a" or "b"?` for a hint; `otherwise` if no candidate is near. */
 export function didYouMean(name: string, candidates: Iterable<string>, otherwise: string): string {
   const names = nearest(name, candidates).map((candidate) => JSON.stringify(candidate));
   return names.length === 0 ? otherwise : `did you mean ${names.join(' or ')}?`;

@@ -1,12 +1,12 @@
-// Number prefixes of file and folder names: they order the sidebar and are no part of ids and routes.
+// Number prefixes of file and folder names: they order the sidebar and are not part of ids and routes.
 
 export interface PrefixedName {
   readonly name: string;
-  /** Undefined without a prefix. */
+  /** Undefined if there is no prefix. */
   readonly position: number | undefined;
 }
 
-/** `1-box` becomes box at 1. Dates and versions (`2024-05-01-news`, `7.0-notes`) keep their digits. */
+/** `1-box` becomes `box` with position 1. Dates and versions (`2024-05-01-news`, `7.0-notes`) keep their digits. */
 const PREFIX = /^(\d{1,9})\s*[-_.]+\s*([^-_.\s\d].*)$/su;
 
 /**

@@ -1,4 +1,4 @@
-// The place of an offset in a text, for diagnostics.
+// Converts an offset in a text to a place, for diagnostics.
 import type { Place } from '../../model/diagnostic.js';
 
 /** Line and column of an offset, both from 1. */

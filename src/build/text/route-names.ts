@@ -1,4 +1,4 @@
-// Checks the names of pages: every server, file system and browser must accept them.
+// Checks the names of pages, which every server, file system and browser must accept.
 
 export interface NameFault {
   readonly code: 'route/invalid-slug' | 'route/reserved-name' | 'route/name-too-long';
@@ -6,13 +6,13 @@ export interface NameFault {
   readonly hint: string;
 }
 
-/** Limit of one path component on the file systems in use, in bytes of UTF-8. */
+/** Longest path component of common file systems, in bytes of UTF-8. */
 const MAX_COMPONENT_BYTES = 255;
 
-/** Windows opens devices under these names, with any extension. */
+/** Windows opens devices for these names, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
 
-/** Taken at the root of the output by files of the build itself. */
+/** Names in the output root that Quire's own files use. */
 const RESERVED_AT_ROOT: readonly string[] = [
   'assets',
   '404',
@@ -27,7 +27,7 @@ const invalid = (message: string, hint: string): NameFault => ({
   hint,
 });
 
-/** What is wrong with a name that file systems do not hold: the end of a sentence about it. */
+/** What is wrong with a name that is too long: the end of a sentence about it. */
 export function lengthFault(name: string): string | undefined {
   const bytes = Buffer.byteLength(name);
   return bytes > MAX_COMPONENT_BYTES
@@ -38,7 +38,7 @@ export function lengthFault(name: string): string | undefined {
 /**
  * What is wrong with the components of a route, if anything.
  *
- * @param components - from the root of the docs, decoded
+ * @param components Decoded components, from the root of the docs.
  */
 export function componentFault(components: readonly string[]): NameFault | undefined {
   for (const [index, component] of components.entries()) {

@@ -1,4 +1,4 @@
-// Inline code: whether it looks like TypeScript, and whether that is certain enough to find fault with it.
+// Decides whether inline code looks like TypeScript, and whether that is certain enough to report mistakes in it.
 import { type Token, tokensOf } from './tokens.js';
 
 const MAX_LENGTH = 300;
@@ -11,7 +11,7 @@ const COMMANDS =
 const TSDOC_TAGS =
   'alpha beta category decorator default defaultValue deprecated event eventProperty example experimental group hidden ignore import inheritDoc internal label link linkcode linkplain module override packageDocumentation param private privateRemarks property protected public readonly remarks returns sealed see since summary template throws type typedef typeParam virtual';
 
-/** What is written in backticks too, and is no TypeScript. */
+/** Text in backticks that is not TypeScript. */
 const OTHER_LANGUAGES: readonly RegExp[] = [
   // URLs.
   /:\/\/|^(?:mailto|data|node|file|api):/i,
@@ -30,29 +30,29 @@ const OTHER_LANGUAGES: readonly RegExp[] = [
   /^[.:#][\w-]+(?![\w-]*\()|^:/,
   /^@(?:media|import|layer|supports|container|font-face|keyframes)\b/,
   /\d%(?=[\s,;)]|$)/,
-  // What Node.js prints: `Map(2) {`.
+  // Output of Node.js: `Map(2) {`.
   /^\w+\(\d+\) [{[]/,
   // Other languages, notations and parts of templates.
   /->|<-|:=|::|^\$\{|\(\s*\*\s*\)/,
   new RegExp(`^@(?:${TSDOC_TAGS.replaceAll(' ', '|')})\\b`),
 ];
 
-/** Words that stand before something, such as `new Box`. */
+/** Keywords that precede something, such as `new Box`. */
 const PREFIXES = words(
   'abstract accessor as asserts async await case class const declare default delete do else enum export extends finally for from function get if implements import in infer instanceof interface is keyof let namespace new of private protected public readonly return satisfies set static super switch throw try type typeof unique using var void while yield',
 );
 
-/** Of these, the ones that stand between two things. */
+/** Of these, the keywords between two operands. */
 const INFIXES = words('as extends from implements in instanceof is of satisfies');
 
 const STATEMENTS = words('catch do finally for if switch try while');
-/** Statements that go on with a parenthesis. */
+/** Keywords followed by a parenthesis. */
 const HEADED = words('for if switch while');
 const DECLARERS = words('const let type using var');
 const HOLDERS = words('class enum extends implements interface namespace');
 
-const isSign = (token: Token | undefined, signs: string): boolean =>
-  token?.kind === 'sign' && signs.includes(token.text);
+const isPunctuator = (token: Token | undefined, characters: string): boolean =>
+  token?.kind === 'punctuator' && characters.includes(token.text);
 const isName = (token: Token | undefined): token is Token & { kind: 'name' } =>
   token?.kind === 'name';
 const isWord = (token: Token | undefined, among: ReadonlySet<string>): boolean =>
@@ -61,35 +61,37 @@ const isWord = (token: Token | undefined, among: ReadonlySet<string>): boolean =
 const touches = (first: Token | undefined, second: Token | undefined): boolean =>
   first !== undefined && first.end === second?.start;
 
-/** Of the first of two tokens: whether they are a call, a member, an arrow or a type argument. */
-const SIGNS = {
+/** Token sequences that are typical of TypeScript; each test gets a token and the next two. */
+const PATTERNS = {
   call: (first: Token, second: Token | undefined): boolean =>
-    isSign(second, '(') &&
+    isPunctuator(second, '(') &&
     touches(first, second) &&
-    ((isName(first) && !STATEMENTS.has(first.text)) || isSign(first, '>)]')),
+    ((isName(first) && !STATEMENTS.has(first.text)) || isPunctuator(first, '>)]')),
   member: (first: Token, second: Token | undefined, third: Token | undefined): boolean =>
     isName(first) &&
-    (isSign(second, '.#') || second?.text === '?.') &&
+    (isPunctuator(second, '.#') || second?.text === '?.') &&
     isName(third) &&
     touches(first, second) &&
     touches(second, third),
-  arrow: (first: Token): boolean => first.text === '=>' && first.kind === 'sign',
+  arrow: (first: Token): boolean => first.text === '=>' && first.kind === 'punctuator',
   typeArgument: (first: Token, second: Token | undefined, third: Token | undefined): boolean =>
-    isName(first) && isSign(second, '<') && touches(first, second) && touches(second, third),
+    isName(first) && isPunctuator(second, '<') && touches(first, second) && touches(second, third),
   keyword: (first: Token, second: Token | undefined): boolean =>
-    isWord(first, PREFIXES) && !touches(first, second) && (isName(second) || isSign(second, '{[')),
+    isWord(first, PREFIXES) &&
+    !touches(first, second) &&
+    (isName(second) || isPunctuator(second, '{[')),
   union: (first: Token, second: Token | undefined, third: Token | undefined): boolean =>
-    isName(first) && isSign(second, '|&') && isName(third),
+    isName(first) && isPunctuator(second, '|&') && isName(third),
 };
 
-type Sign = keyof typeof SIGNS;
+type Pattern = keyof typeof PATTERNS;
 
-const hasSign = (tokens: readonly Token[], signs: readonly Sign[]): boolean =>
+const hasPattern = (tokens: readonly Token[], patterns: readonly Pattern[]): boolean =>
   tokens.some((token, index) =>
-    signs.some((sign) => SIGNS[sign](token, tokens[index + 1], tokens[index + 2])),
+    patterns.some((pattern) => PATTERNS[pattern](token, tokens[index + 1], tokens[index + 2])),
   );
 
-/** Whether names in it may be looked for: a name, `@name`, or with a sign of TypeScript. */
+/** Whether names in it are looked up: a name, `@name`, or code with a typical pattern of TypeScript. */
 function isTypeScript(text: string, tokens: readonly Token[]): boolean {
   if (text.length > MAX_LENGTH || OTHER_LANGUAGES.some((pattern) => pattern.test(text)))
     return false;
@@ -99,32 +101,32 @@ function isTypeScript(text: string, tokens: readonly Token[]): boolean {
   if (tokens.some((token, at) => token.kind === 'number' && isUnit(token, tokens[at + 1])))
     return false;
   if (second === undefined) return isName(first);
-  if (third === undefined && isSign(first, '@')) return isName(second);
-  const signs: Sign[] = ['call', 'member', 'arrow', 'typeArgument', 'keyword', 'union'];
-  return hasSign(tokens, signs);
+  if (third === undefined && isPunctuator(first, '@')) return isName(second);
+  const patterns: Pattern[] = ['call', 'member', 'arrow', 'typeArgument', 'keyword', 'union'];
+  return hasPattern(tokens, patterns);
 }
 
 const isUnit = (number: Token, next: Token | undefined): boolean =>
   isName(next) && touches(number, next);
 
-/** Inline code that looks like TypeScript; when in doubt it does not. */
+/** Whether inline code looks like TypeScript; false if in doubt. */
 export const isSnippet = (text: string): boolean => isTypeScript(text, tokensOf(text));
 
 const endsValue = (token: Token): boolean =>
-  token.kind === 'sign' ? isSign(token, ')]}') : token.kind !== 'comment';
+  token.kind === 'punctuator' ? isPunctuator(token, ')]}') : token.kind !== 'comment';
 
-/** Whether a declared name is followed by what a declaration goes on with. */
+/** Whether a token can follow the name in a declaration. */
 const continues = (after: Token | undefined): boolean =>
-  after === undefined || isSign(after, '=:,;<{[') || isWord(after, words('of in'));
+  after === undefined || isPunctuator(after, '=:,;<{[') || isWord(after, words('of in'));
 
-/** Infixes that need one of these in front of them. */
+/** Keywords that must come before an infix. */
 const OPENERS: Readonly<Record<string, ReadonlySet<string>>> = {
   of: words('for'),
   from: words('import export'),
   is: words(': asserts'),
 };
 
-/** Whether code can have these two words beside each other. */
+/** Whether two adjacent words can be code. */
 function isWordPair(tokens: readonly Token[], index: number): boolean {
   const [first, second, third] = tokens.slice(index, index + 3);
   if (!first || !second) return false;
@@ -137,19 +139,25 @@ function isWordPair(tokens: readonly Token[], index: number): boolean {
   return PREFIXES.has(first.text);
 }
 
-/** Where one thing follows another with nothing between: prose, or another language. */
+/** Whether two tokens are adjacent that no code can have: prose, or another language. */
 function isProse(tokens: readonly Token[]): boolean {
   return tokens.some((first, index) => {
     const second = tokens[index + 1];
-    if (isName(first) && HEADED.has(first.text) && !isSign(second, '(') && second?.text !== 'await')
+    if (
+      isName(first) &&
+      HEADED.has(first.text) &&
+      !isPunctuator(second, '(') &&
+      second?.text !== 'await'
+    )
       return true;
     if (!second) return false;
-    if (isName(first) && isSign(second, '{')) {
+    if (isName(first) && isPunctuator(second, '{')) {
       const before = tokens.slice(0, index).some((token) => isWord(token, HOLDERS));
       return !before && !PREFIXES.has(first.text);
     }
     if (first.kind === 'string' && second.text === '=>') return true;
-    if (second.kind === 'sign' || second.kind === 'comment' || !endsValue(first)) return false;
+    if (second.kind === 'punctuator' || second.kind === 'comment' || !endsValue(first))
+      return false;
     if (isName(first) && isName(second)) return !isWordPair(tokens, index);
     if (isName(second)) return !PREFIXES.has(second.text);
     if (isName(first)) return !PREFIXES.has(first.text) && !second.text.startsWith('`');
@@ -157,12 +165,12 @@ function isProse(tokens: readonly Token[]): boolean {
   });
 }
 
-/** Notations with signs of TypeScript: `f(x)* | y`, `f(a[, b])`, `f(<name>, 1)`, `|f(x)|`. */
+/** Notations that look similar to TypeScript: `f(x)* | y`, `f(a[, b])`, `f(<name>, 1)`, `|f(x)|`. */
 const NOTATIONS = /[)\]][*+?](?=[\s)|]|$)|\[\s*,|(?<![\w$)\]])<[\w -]+>(?!\()|^\|(?!\|)/;
 
-/** One that opens or closes a block which it does not show: `if (a) {`. */
+/** Whether the code opens or closes a block that it does not show: `if (a) {`. */
 const isOpen = (tokens: readonly Token[]): boolean =>
-  isSign(tokens.at(-1), '{') || isSign(tokens[0], '}');
+  isPunctuator(tokens.at(-1), '{') || isPunctuator(tokens[0], '}');
 
 const isDeclaration = (text: string): boolean =>
   /^(?:(?:await\s+)?using|const|let|var)\s+[\w$]+\s*[=:]|^(?:await\s+using|const|let|var)\s+[[{]/.test(
@@ -171,7 +179,7 @@ const isDeclaration = (text: string): boolean =>
 
 const isAwaitUsing = (text: string): boolean => /^await\s+using\s/.test(text);
 
-/** Whether it is certain that an author meant three words or more as TypeScript, so that it must parse. */
+/** Whether three or more words are certainly meant as TypeScript, so that they must parse. */
 export function isCheckedSnippet(text: string): boolean {
   if (text.trim().split(/\s+/).length < 3) return false;
   const tokens = tokensOf(text);
@@ -179,6 +187,6 @@ export function isCheckedSnippet(text: string): boolean {
   if (isAwaitUsing(text) || isDeclaration(text)) return true;
   if (isProse(tokens)) return false;
   return (
-    hasSign(tokens, ['call', 'arrow']) || /^[\w$]+(?:\.[\w$]+)+ *(?:=|\?\?|&&|\|\|)/.test(text)
+    hasPattern(tokens, ['call', 'arrow']) || /^[\w$]+(?:\.[\w$]+)+ *(?:=|\?\?|&&|\|\|)/.test(text)
   );
 }

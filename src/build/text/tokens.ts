@@ -1,21 +1,21 @@
-// The tokens of a short piece of code, enough to tell names, calls and members apart.
+// Splits a short piece of code into tokens, precise enough to find names, calls and members.
 
 export interface Token {
-  readonly kind: 'name' | 'number' | 'string' | 'comment' | 'regex' | 'sign' | 'unknown';
+  readonly kind: 'name' | 'number' | 'string' | 'comment' | 'regex' | 'punctuator' | 'unknown';
   readonly text: string;
-  /** Offset of its first character. */
+  /** Offset of the first character. */
   readonly start: number;
   readonly end: number;
 }
 
 const TOKEN =
-  /(?<comment>\/\/.*|\/\*.*?\*\/)|(?<string>'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`)|(?<name>[\p{ID_Start}$_][\p{ID_Continue}$]*)|(?<number>(?:0[xbo][\da-f_]+|(?:\d[\d_]*(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?)n?)|(?<sign>=>|\?\.|\.{3}|[-+*/%=!<>&|^?:.,;()[\]{}@#~…])|(?<unknown>\S)/giuy;
+  /(?<comment>\/\/.*|\/\*.*?\*\/)|(?<string>'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`)|(?<name>[\p{ID_Start}$_][\p{ID_Continue}$]*)|(?<number>(?:0[xbo][\da-f_]+|(?:\d[\d_]*(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?)n?)|(?<punctuator>=>|\?\.|\.{3}|[-+*/%=!<>&|^?:.,;()[\]{}@#~…])|(?<unknown>\S)/giuy;
 
 const REGEX = /\/(?:[^/\\[]|\\.|\[(?:[^\]\\]|\\.)*\])+\/[a-z]*/y;
 
-/** A slash divides behind a value; elsewhere it opens a regular expression. */
+/** After a value a slash means division; elsewhere it starts a regular expression. */
 const isValue = (token: Token | undefined): boolean =>
-  token !== undefined && (token.kind !== 'sign' || /^[)\]}]$/.test(token.text));
+  token !== undefined && (token.kind !== 'punctuator' || /^[)\]}]$/.test(token.text));
 
 /** @returns undefined for white space */
 function tokenAt(code: string, start: number, before: Token | undefined): Token | undefined {
@@ -25,7 +25,7 @@ function tokenAt(code: string, start: number, before: Token | undefined): Token 
   if (regex !== undefined) return { kind: 'regex', text: regex, start, end: start + regex.length };
   TOKEN.lastIndex = start;
   for (const [kind, text] of Object.entries(TOKEN.exec(code)?.groups ?? {})) {
-    // SAFETY: the groups of the pattern are the kinds.
+    // SAFETY: the names of the groups are the kinds.
     if (text !== undefined)
       return { kind: kind as Token['kind'], text, start, end: start + text.length };
   }

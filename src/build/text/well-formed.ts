@@ -1,4 +1,4 @@
-// Finds halves of characters, which neither UTF-8 nor a URL can hold.
+// Finds lone surrogates, which neither UTF-8 nor a URL can encode.
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
 

@@ -5,7 +5,7 @@ import { matchNames, matchText, matchWhole, type WordMatches } from './matches.j
 import type { Query, QueryWord } from './query.js';
 import type { RankedWord } from './rank.js';
 import type { Shards } from './shards.js';
-import { FIT } from './weights.js';
+import { MATCH_QUALITY } from './weights.js';
 
 export interface Word extends RankedWord {
   readonly term: string;
@@ -36,8 +36,8 @@ export async function textWord(shards: Shards, word: Word): Promise<Word> {
   if (corrected === undefined) return found;
   const spelt = { term: corrected, isOptional: word.isOptional };
   const [names, text] = await Promise.all([
-    matchNames(shards, spelt, FIT.corrected),
-    matchText(shards, spelt, FIT.corrected),
+    matchNames(shards, spelt, MATCH_QUALITY.corrected),
+    matchText(shards, spelt, MATCH_QUALITY.corrected),
   ]);
   return { ...word, names, text, corrected };
 }

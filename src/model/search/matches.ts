@@ -3,21 +3,21 @@ import type { QueryWord } from './query.js';
 import type { FoundTerm, FoundTerms, Shards } from './shards.js';
 import { stemOf } from './stem.js';
 import {
-  FIT,
   fieldOf,
   isContext,
+  MATCH_QUALITY,
   MAX_DENSITY,
+  MAX_TEXT_WEIGHT,
   type NameField,
-  prefixFit,
-  TEXT_WORTH,
-  worthOfName,
+  nameWeight,
+  prefixQuality,
 } from './weights.js';
 
 /** What one word of a query found in one family. */
 export interface WordMatches {
-  /** Worth by unit. */
+  /** Weight by unit. */
   readonly units: ReadonlyMap<number, number>;
-  /** Worth by unit of what only surrounds the name, such as the owner of a member. */
+  /** Weight by unit of what only surrounds the name, such as the owner of a member. */
   readonly around: ReadonlyMap<number, number>;
   /** Fields of the names that are the word itself, by unit. */
   readonly named: ReadonlyMap<number, NameField>;
@@ -27,44 +27,51 @@ export interface WordMatches {
   readonly terms: readonly string[];
 }
 
-interface Fitting extends FoundTerm {
-  readonly fit: number;
+interface GradedTerm extends FoundTerm {
+  readonly quality: number;
 }
 
-const fittingOf = ({ exact, longer }: FoundTerms, typed: string, best: number): Fitting[] => [
-  ...(exact ? [{ ...exact, fit: best }] : []),
-  ...longer.map((found) => ({ ...found, fit: best * prefixFit(typed.length, found.term.length) })),
+const gradedTerms = ({ exact, longer }: FoundTerms, typed: string, best: number): GradedTerm[] => [
+  ...(exact ? [{ ...exact, quality: best }] : []),
+  ...longer.map((found) => ({
+    ...found,
+    quality: best * prefixQuality(typed.length, found.term.length),
+  })),
 ];
 
 /** Beginnings this short are looked for in names only. */
 const MIN_TEXT_PREFIX = 3;
 
 /** The terms of a family that fit a word: itself, what begins with it, and what begins with its stem. */
-async function fitting(
+async function findTerms(
   shards: Shards,
   family: 'names' | 'text',
   term: string,
-  fit: number,
-): Promise<Fitting[]> {
+  quality: number,
+): Promise<GradedTerm[]> {
   const withLonger = family === 'names' || term.length >= MIN_TEXT_PREFIX;
-  const found = fittingOf(await shards.terms(family, term, withLonger), term, fit);
+  const found = gradedTerms(await shards.terms(family, term, withLonger), term, quality);
   const stem = stemOf(term);
   if (stem === undefined || stem.length < MIN_TEXT_PREFIX) return found;
   const stems = await shards.terms(family, stem, true);
-  return [...found, ...fittingOf(stems, stem, fit * FIT.stem)];
+  return [...found, ...gradedTerms(stems, stem, quality * MATCH_QUALITY.stem)];
 }
 
-function collect(found: readonly Fitting[], worth: (value: number) => number, isName: boolean) {
+function collect(
+  found: readonly GradedTerm[],
+  weightOf: (value: number) => number,
+  isName: boolean,
+) {
   const units = new Map<number, number>();
   const around = new Map<number, number>();
   const named = new Map<number, NameField>();
   let count = 0;
-  for (const { list, fit } of found) {
+  for (const { list, quality } of found) {
     count += list.count;
     for (const [index, unit] of list.units.entries()) {
       const value = list.values[index] as number;
       const into = isName && isContext(fieldOf(value)) ? around : units;
-      const score = worth(value) * fit;
+      const score = weightOf(value) * quality;
       if (score <= (into.get(unit) ?? 0)) continue;
       into.set(unit, score);
       if (isName && into === units) named.set(unit, fieldOf(value));
@@ -78,22 +85,22 @@ function collect(found: readonly Fitting[], worth: (value: number) => number, is
 export async function matchNames(
   shards: Shards,
   { term }: QueryWord,
-  fit: number = FIT.exact,
+  quality: number = MATCH_QUALITY.exact,
 ): Promise<WordMatches> {
-  return collect(await fitting(shards, 'names', term, fit), worthOfName, true);
+  return collect(await findTerms(shards, 'names', term, quality), nameWeight, true);
 }
 
 /** Names that are this term as a whole. */
 export async function matchWhole(shards: Shards, term: string): Promise<WordMatches> {
   const found = await shards.terms('names', term, false);
-  return collect(fittingOf(found, term, FIT.exact), worthOfName, true);
+  return collect(gradedTerms(found, term, MATCH_QUALITY.exact), nameWeight, true);
 }
 
 export async function matchText(
   shards: Shards,
   { term }: QueryWord,
-  fit: number = FIT.exact,
+  quality: number = MATCH_QUALITY.exact,
 ): Promise<WordMatches> {
-  const worth = (value: number): number => (TEXT_WORTH * value) / MAX_DENSITY;
-  return collect(await fitting(shards, 'text', term, fit), worth, false);
+  const weightOf = (value: number): number => (MAX_TEXT_WEIGHT * value) / MAX_DENSITY;
+  return collect(await findTerms(shards, 'text', term, quality), weightOf, false);
 }

@@ -31,8 +31,8 @@ test.each([
   ['Option<T>', 'type'],
   ['1 < 2', undefined],
   ['some', undefined],
-])('what %j asks for', (text, wants) => {
-  expect(readQuery(text).wants).toBe(wants);
+])('reads what kind %j means', (text, expectedKind) => {
+  expect(readQuery(text).expectedKind).toBe(expectedKind);
 });
 
 test('a query has ten words at most', () => {

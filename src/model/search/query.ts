@@ -10,7 +10,7 @@ export interface QueryWord {
 export interface Query {
   readonly words: readonly QueryWord[];
   /** `some(` is something to call, `Option<` a type. */
-  readonly wants: 'call' | 'type' | undefined;
+  readonly expectedKind: 'call' | 'type' | undefined;
 }
 
 const MAX_WORDS = 10;
@@ -28,6 +28,6 @@ export function readQuery(text: string): Query {
   const isWeak = (term: string): boolean => isStopWord(term) || isTiny(term);
   const hasStrong = terms.some((term) => !isWeak(term) && !isOperator(term));
   const words = terms.map((term) => ({ term, isOptional: hasStrong && isWeak(term) }));
-  const wants = /\(\)?\s*$/.test(text) ? 'call' : /\p{L}</u.test(text) ? 'type' : undefined;
-  return { words, wants };
+  const expectedKind = /\(\)?\s*$/.test(text) ? 'call' : /\p{L}</u.test(text) ? 'type' : undefined;
+  return { words, expectedKind };
 }

@@ -2,7 +2,7 @@
 import { slotOf, unitId } from './index-form.js';
 import type { WordMatches } from './matches.js';
 import type { Query } from './query.js';
-import { NameField, PAGE_LENDS, rarity } from './weights.js';
+import { NameField, PAGE_NAME_FACTOR, rarity } from './weights.js';
 
 export interface Ranked {
   readonly unit: number;
@@ -37,18 +37,21 @@ function nameScore({ names }: RankedWord, unit: number): number {
   const page = unitId(slotOf(unit), 0);
   const own = names.units.get(unit) ?? 0;
   const around = names.around.get(unit) ?? 0;
-  const lent = Math.max((names.units.get(page) ?? 0) * PAGE_LENDS, names.around.get(page) ?? 0);
-  return Math.max(own, around, lent);
+  const fromPage = Math.max(
+    (names.units.get(page) ?? 0) * PAGE_NAME_FACTOR,
+    names.around.get(page) ?? 0,
+  );
+  return Math.max(own, around, fromPage);
 }
 
 const CALLED: readonly NameField[] = [NameField.Function, NameField.Method, NameField.Inherited];
 
 /** `some(` means the method `Option.some`, not the class `Some`; `Option<` means a type. */
 function wantedBonus(query: Query, words: readonly RankedWord[], unit: number): number {
-  if (!query.wants) return 1;
+  if (!query.expectedKind) return 1;
   const fields = words.flatMap(({ names }) => names.named.get(unit) ?? []);
   const isWanted = (field: NameField): boolean =>
-    query.wants === 'call' ? CALLED.includes(field) : field === NameField.Type;
+    query.expectedKind === 'call' ? CALLED.includes(field) : field === NameField.Type;
   return fields.some(isWanted) ? 1.3 : 1;
 }
 

@@ -25,7 +25,7 @@ export enum NameField {
 }
 
 /** For a word that is the whole name. */
-const FIELD_WORTH: Readonly<Record<NameField, number>> = {
+const FIELD_WEIGHTS: Readonly<Record<NameField, number>> = {
   [NameField.Type]: 100,
   [NameField.Function]: 100,
   [NameField.Variable]: 94,
@@ -53,18 +53,18 @@ export const nameValue = (field: NameField, length: number): number =>
 export const fieldOf = (value: number): NameField => Math.floor(value / MAX_NAME_LENGTH);
 
 /** A word that is half of a name is worth three quarters of the whole. */
-export const worthOfName = (value: number): number =>
-  FIELD_WORTH[fieldOf(value)] * (0.5 + 0.5 / ((value % MAX_NAME_LENGTH) + 1));
+export const nameWeight = (value: number): number =>
+  FIELD_WEIGHTS[fieldOf(value)] * (0.5 + 0.5 / ((value % MAX_NAME_LENGTH) + 1));
 
 /** Where a reader is taken by a word that belongs to something around the unit. */
 export const isContext = (field: NameField): boolean =>
   field === NameField.Owner || field === NameField.PageContext;
 
 /** What the name of a page lends to its units. */
-export const PAGE_LENDS = 0.2;
+export const PAGE_NAME_FACTOR = 0.2;
 
 /** How well a term of the index fits a word of the query, from 0 to 1. */
-export const FIT = {
+export const MATCH_QUALITY = {
   exact: 1,
   /** `timeout` for `timeouts` typed. */
   stem: 0.9,
@@ -74,8 +74,8 @@ export const FIT = {
   corrected: 0.7,
 };
 
-export const prefixFit = (typed: number, found: number): number =>
-  FIT.prefix * (0.5 + (0.5 * typed) / found);
+export const prefixQuality = (typed: number, found: number): number =>
+  MATCH_QUALITY.prefix * (0.5 + (0.5 * typed) / found);
 
 /** Values of the full text: how much of a text a word is, from 1 to 7. */
 export const MAX_DENSITY = 7;
@@ -90,7 +90,7 @@ export function density(times: number, length: number): number {
 }
 
 /** What the full text is worth beside a name, at most. */
-export const TEXT_WORTH = 24;
+export const MAX_TEXT_WEIGHT = 24;
 
 /** Rare words tell more. */
 export const rarity = (count: number, units: number): number =>

@@ -1,4 +1,4 @@
-// Smallest images of each format, made byte by byte.
+// Minimal images of each format, made byte by byte.
 const u16 = (value: number): number[] => [value >> 8, value & 0xff];
 const u32 = (value: number): number[] => [...u16(value >>> 16), ...u16(value & 0xffff)];
 const le = (value: number, size: number): number[] =>
@@ -16,14 +16,14 @@ export const png = (width: number, height: number): Uint8Array =>
 export const gif = (width: number, height: number): Uint8Array =>
   bytes(ascii('GIF89a'), le(width, 2), le(height, 2), [0, 0, 0, 0x3b]);
 
-/** Exif with its orientation tag only. */
+/** Exif data with an orientation tag only. */
 const exif = (orientation: number): number[] => {
   const tag = [...u16(274), ...u16(3), ...u32(1), ...u16(orientation), 0, 0];
   const directory = [...ascii('MM'), ...u16(42), ...u32(8), ...u16(1), ...tag, ...u32(0)];
   return [0xff, 0xe1, ...u16(8 + directory.length), ...ascii('Exif\0\0'), ...directory];
 };
 
-/** With a table before the frame, as encoders write it. */
+/** A JPEG with a table before the frame, as encoders write it. */
 export const jpeg = (width: number, height: number, orientation?: number): Uint8Array =>
   bytes(
     [0xff, 0xd8, 0xff, 0xe0, ...u16(4), 0, 0],
@@ -50,7 +50,7 @@ const box = (type: string, ...parts: readonly number[][]): number[] => {
   return [...u32(8 + content.length), ...ascii(type), ...content];
 };
 
-/** With the sizes of a whole picture and of its parts, in any order. */
+/** An AVIF with the sizes of the whole picture and of its parts, in any order. */
 export const avif = (...sizes: readonly (readonly [number, number])[]): Uint8Array => {
   const properties = sizes.flatMap(([width, height]) =>
     box('ispe', u32(0), u32(width), u32(height)),

@@ -1,4 +1,4 @@
-// Parses pages in tests against a project that is a record of files.
+// Parses pages in tests, in a project given as a record of files.
 import { filePath } from '../../../model/brand.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
 import { sha256 } from '../../io/hash.js';
