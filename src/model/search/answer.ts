@@ -1,4 +1,4 @@
-// Answers a query: by names, then with the full text, then with excerpts. No answer moves what an earlier one showed.
+// Answers a query in steps: by names, then with the full text, then with excerpts. No step moves earlier results.
 import type { SearchAnswer, SearchResult } from './contract.js';
 import { ordinalOf } from './index-form.js';
 import {
@@ -15,14 +15,14 @@ import { type Ranked, rankNames, rankTexts } from './rank.js';
 import { type Located, locate, resultOf } from './results.js';
 import type { Shards } from './shards.js';
 
-/** Results of the first answer, so that it needs few files. */
+/** Results of the first answer: few, so that few files are needed. */
 const FIRST = 8;
 
 const EMPTY: SearchAnswer = { results: [], isFinal: true, corrections: [], suggestions: [] };
 
 const unitsOf = (ranked: readonly Ranked[]): number[] => ranked.map(({ unit }) => unit);
 
-/** Equally good ones: first the one that is written as the query, then shorter names. */
+/** Orders equal scores: names spelt as in the query first, then shorter names. */
 async function locateNames(
   shards: Shards,
   ranked: readonly Ranked[],
@@ -49,7 +49,7 @@ async function textsOf(
   return new Map(found);
 }
 
-/** Makes results, with the words marked that were found so far. */
+/** Makes results in which the words found so far are marked. */
 const resultMaker =
   (shards: Shards, joined: readonly WordMatches[]) =>
   (

@@ -1,14 +1,14 @@
-// Words of the index that are spelt nearly like a word of the query that is not in it.
+// Finds words of the index with a spelling similar to a word of the query.
 import { forgiven, mistakesBetween } from '../spelling.js';
 import type { Shards } from './shards.js';
 
-/** Letters that are looked up: of one mistake, either the first or the last ones are right. */
+/** Letters by which words are looked up: after one mistake, either the first or the last letters are right. */
 const KNOWN_LETTERS = 2;
 
-/** Each mistake weighs more than any difference in how common the words are. */
+/** Cost of a mistake: more than any difference in the frequency of words. */
 const MISTAKE = 20;
 
-/** At most `count` words of the index, nearest first; among equally near ones the most common first. */
+/** At most `count` words of the index, nearest first; among equally near ones the most frequent first. */
 export async function nearWords(
   shards: Shards,
   word: string,
@@ -32,7 +32,7 @@ export async function nearWords(
     .map(({ candidate }) => candidate);
 }
 
-/** The word that was meant, if a few mistakes explain it. */
+/** The nearest word of the index, if few enough mistakes lead to it. */
 export async function correctionOf(shards: Shards, word: string): Promise<string | undefined> {
   const mistakes = forgiven(word.length);
   if (mistakes === 0 || /\d/.test(word)) return undefined;

@@ -1,4 +1,4 @@
-// The search engine of the browser: opens the index of a scope, and begins anew when the site was published anew.
+// The search engine of the browser: opens the index of a scope, and opens it again after the site was published again.
 import { hrefOfRoute } from '../url.js';
 import { answerQuery } from './answer.js';
 import {
@@ -37,7 +37,7 @@ export function createSearchEngine(host: SearchHost): SearchEngine {
         yield* answerQuery(await open(scope), query, limit);
       } catch (error) {
         if (!(error instanceof SearchFileMissingError)) throw error;
-        // The site was published anew since the manifest was read.
+        // The site was published again after the manifest was read.
         opened.clear();
         yield* answerQuery(await open(scope), query, limit);
       }

@@ -1,12 +1,12 @@
-// Cuts the line of a text in which the words of a query stand, and marks them in it.
+// Selects the line of a text with words of the query, shortens it and marks the words.
 import type { MarkedText, SearchExcerpt } from './contract.js';
 import { termsIn } from './terms.js';
 
-/** Whether a term of a text is one that the query found, and for which of its words. */
+/** The index of the query word that a term of the text matches; undefined if it matches none. */
 export type TermMatcher = (term: string) => number | undefined;
 
 const LENGTH = 160;
-/** Characters in front of the first mark, where the line is cut. */
+/** Characters kept before the first mark of a shortened line. */
 const LEAD = 40;
 
 interface Mark {
@@ -20,7 +20,7 @@ function marksIn(text: string, match: TermMatcher): Mark[] {
   for (const { term, start, end } of termsIn(text)) {
     const word = match(term);
     if (word === undefined) continue;
-    // An identifier as a whole stands behind its parts.
+    // A whole identifier follows its parts.
     if (start < (marks.at(-1)?.end ?? 0)) continue;
     marks.push({ start, end, word });
   }
@@ -34,7 +34,7 @@ export const markText = (text: string, match: TermMatcher): MarkedText => ({
   marks: pairs(marksIn(text, match)),
 });
 
-/** The place before `at` where a word begins, no more than a few characters away. */
+/** The start of a word, at most a few characters before `at`. */
 function wordStart(text: string, at: number): number {
   const space = text.indexOf(' ', at);
   return space >= 0 && space - at < 20 ? space + 1 : at;
@@ -59,8 +59,8 @@ function cut(line: string, marks: readonly Mark[], isCode: boolean): SearchExcer
 }
 
 /**
- * The line with the most words of the query, the first of equal ones.
- * @param text lines; those of code begin with a tab.
+ * The line with the most words of the query; among equal ones the first.
+ * @param text Lines; a line of code starts with a tab.
  */
 export function excerptOf(text: string, match: TermMatcher): SearchExcerpt | undefined {
   let best: { line: string; marks: Mark[]; words: number } | undefined;

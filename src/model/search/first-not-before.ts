@@ -1,6 +1,6 @@
-// Binary search in words that are sorted.
+// Binary search in sorted words.
 
-/** @returns the place of the first word that does not stand before `wanted`; `length` if there is none. */
+/** @returns the position of the first word that is not before `wanted`; `length` if there is none. */
 export function firstNotBefore(
   length: number,
   wordAt: (place: number) => string,

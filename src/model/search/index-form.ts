@@ -1,12 +1,12 @@
-// The form of the files of an index. Numbers keep them small; every one of them is read and written here.
+// The form of the index files. Numbers keep them small; this module encodes and decodes them.
 import { type FilePath, filePath, type RoutePath } from '../brand.js';
 import { hashText } from '../hash-text.js';
 import type { UrlScheme } from '../url.js';
 import type { SearchScope } from './contract.js';
 
 /**
- * The shards of a family by key. A shard holds every item whose key begins with its own, unless another
- * shard has a longer beginning of it. The empty key is always there.
+ * The hashes of a family's shards, by key. A shard holds every item whose key starts with the shard's key,
+ * unless the key of another shard is a longer prefix. The empty key always exists.
  */
 export type ShardHashes = Readonly<Record<string, string>>;
 
@@ -16,55 +16,55 @@ export type Family = (typeof FAMILIES)[number];
 export interface Manifest {
   readonly form: number;
   readonly urls: UrlScheme;
-  /** Pages have numbers of so many bits; see `slots`. */
+  /** Number of bits of a page number; see `slots`. */
   readonly slotBits: number;
   /** Number of units, for the rarity of words. */
   readonly units: number;
   readonly packages: readonly { readonly name: string; readonly path: RoutePath }[];
-  /** A query by type that this reference answers, to show how it is done. */
+  /** Example of a query by type that finds something. */
   readonly typeExample?: string | undefined;
   readonly shards: Readonly<Record<Family, ShardHashes>>;
 }
 
-/** The manifest has a fixed address. */
+/** The file of a manifest, at a fixed address. */
 export const manifestOf = ({ locale, version }: SearchScope): FilePath =>
   filePath(`search/${encodeURIComponent(locale)}/${encodeURIComponent(version)}.json`);
 
-/** The address of a shard follows from its content, so it may be cached for ever. */
+/** The file of a shard. Its name holds the hash of its content, so it may be cached for ever. */
 export const shardFile = (family: Family, hash: string): FilePath =>
   filePath(`assets/search/${family}.${hash}.json`);
 
 /**
- * Shards of `names` and `text`: the units in which each word stands. `names` is about labels and keywords,
- * `text` about everything else.
+ * A shard of `names` or `text`: the units that contain each word. `names` covers labels and keywords,
+ * `text` everything else.
  */
 export interface TermShard {
-  /** Sorted, with spaces between them. */
+  /** Sorted, separated by spaces. */
   readonly words: string;
   /** For each word. */
   readonly postings: readonly Postings[];
-  /** Beginnings of words that fill several shards, and their best units. */
+  /** Prefixes whose words fill several shards, with their best units. */
   readonly prefixes?: string;
   readonly prefixPostings?: readonly Postings[];
 }
 
 /**
- * Units with a value each. A negative number goes so many pages ahead, from page -1; each other number is
- * a unit of that page: its ordinal and its value. A leading positive number says in how many units the
- * word stands, if only the best are listed.
+ * Units with a value each. A negative number moves that many pages ahead, starting from page -1. Any other
+ * number is a unit of that page: its ordinal and its value. If only the best units are listed, the first
+ * number is positive and counts all units with the word.
  */
 export type Postings = readonly number[];
 
-/** Bits of a posting that are its value. */
+/** Number of bits of a posting that hold its value. */
 export const VALUE_BITS = 6;
 
-/** Units have one number: the page's slot and the ordinal in it. */
+/** Combines the page's slot and the unit's ordinal to one number. */
 export const unitId = (slot: number, ordinal: number): number => slot * 65_536 + ordinal;
 export const slotOf = (unit: number): number => Math.floor(unit / 65_536);
 export const ordinalOf = (unit: number): number => unit % 65_536;
 
 export interface PostingList {
-  /** In how many units the word stands, listed or not. */
+  /** Number of units with the word, listed or not. */
   readonly count: number;
   readonly units: readonly number[];
   readonly values: readonly number[];
@@ -86,7 +86,7 @@ export function readPostings(postings: Postings): PostingList {
   return { count: first > 0 ? first : units.length, units, values };
 }
 
-/** Shards of `pages`: pages by slot in hexadecimal. */
+/** A shard of `pages`: pages by hexadecimal slot. */
 export type PageShard = Readonly<Record<string, PageRow>>;
 
 /** Path, title, package or an empty string, units. The first unit is the page itself. */
@@ -97,7 +97,7 @@ export type PageRow = readonly [
   units: readonly UnitRow[],
 ];
 
-/** Kind as its place in KINDS. What is missing at the end is empty. */
+/** Kind as its index in KINDS. Missing values at the end are empty. */
 export type UnitRow = readonly [
   kind: number,
   label: string,
@@ -106,20 +106,20 @@ export type UnitRow = readonly [
   summary?: string,
 ];
 
-/** The key of a page in its family. */
+/** The key of a page in the family `pages`. */
 export const slotKey = (slot: number, bits: number): string =>
   slot.toString(16).padStart(Math.ceil(bits / 4), '0');
 
-/** Beside each page: the texts of its units by their places in the row of the page. */
+/** A file beside each page: the texts of its units, by their position in the row of the page. */
 export type PageTexts = Readonly<Record<number, string>>;
 
-/** Shards of `words`: words for corrections, each with a digit that tells how common it is. */
+/** A shard of `words`: words for spelling correction, each with a digit for its frequency. */
 export interface WordShard {
-  /** Under `<mutex` and, written backwards, under `>xetum`. With spaces between them. */
+  /** Forward as `<mutex`, and reversed as `>xetum`. Separated by spaces. */
   readonly words: string;
 }
 
-/** A page keeps its slot when others come and go, but for the rare case that two want the same one. */
+/** Assigns slots. A page keeps its slot when others are added or removed, except in the rare case of a collision. */
 export function slotsOf(paths: readonly RoutePath[]): {
   bits: number;
   slots: ReadonlyMap<RoutePath, number>;
@@ -140,7 +140,7 @@ export function slotsOf(paths: readonly RoutePath[]): {
   return { bits, slots };
 }
 
-/** The key of the shard that holds an item: the longest beginning of the item's key. */
+/** The key of the shard that holds an item: the longest prefix of the item's key. */
 export function shardKeyOf(shards: ShardHashes, key: string): string {
   for (let length = key.length; length > 0; length -= 1) {
     const beginning = key.slice(0, length);
@@ -149,6 +149,6 @@ export function shardKeyOf(shards: ShardHashes, key: string): string {
   return '';
 }
 
-/** The keys of the further shards with items whose keys begin so. */
+/** The keys of further shards that hold items with this prefix. */
 export const shardKeysBelow = (shards: ShardHashes, prefix: string): string[] =>
   Object.keys(shards).filter((key) => key.length > prefix.length && key.startsWith(prefix));

@@ -1,4 +1,4 @@
-// Looks up the words of a query: in names first, then in the full text, then in another spelling.
+// Looks up the words of a query: in names, then in the full text, then with another spelling.
 import { correctionOf, nearWords } from './corrections.js';
 import type { TermMatcher } from './excerpt.js';
 import { matchNames, matchText, matchWhole, type WordMatches } from './matches.js';
@@ -13,7 +13,7 @@ export interface Word extends RankedWord {
   readonly corrected: string | undefined;
 }
 
-/** Names of several words are also looked for as one: `mutex guard` as `mutexguard`. */
+/** Also looks up the words of the query as one name: `mutexguard` for `mutex guard`. */
 export async function matchJoined(shards: Shards, { words }: Query): Promise<WordMatches[]> {
   if (words.length < 2 || words.length > 5) return [];
   const term = words.map((word) => word.term).join('');
@@ -28,7 +28,7 @@ export async function nameWord(shards: Shards, word: QueryWord): Promise<Word> {
   return { ...word, names, text: undefined, corrected: undefined };
 }
 
-/** Adds what the full text has; looks for another spelling if the word is nowhere. */
+/** Adds results from the full text. If the word is nowhere, looks for another spelling. */
 export async function textWord(shards: Shards, word: Word): Promise<Word> {
   const found = { ...word, text: await matchText(shards, word) };
   if (isFound(found)) return found;
@@ -42,7 +42,7 @@ export async function textWord(shards: Shards, word: Word): Promise<Word> {
   return { ...word, names, text, corrected };
 }
 
-/** Marks what a query found: its words, what begins with them, and other spellings. */
+/** A matcher for the terms that the query found: its words, longer words with these prefixes, and other spellings. */
 export function matcherOf(words: readonly Word[], joined: readonly WordMatches[]): TermMatcher {
   const found = new Map<string, number>();
   const beginnings = words.map(({ term, corrected }) => corrected ?? term);
@@ -62,7 +62,7 @@ export function matcherOf(words: readonly Word[], joined: readonly WordMatches[]
   };
 }
 
-/** Whole queries with near spellings of the words that are nowhere. */
+/** Whole queries in which unknown words are replaced by similar ones. */
 export async function suggestionsFor(shards: Shards, words: readonly Word[]): Promise<string[]> {
   const choices = await Promise.all(
     words.map(async (word) => {

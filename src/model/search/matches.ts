@@ -1,4 +1,4 @@
-// Finds the units in which the words of a query stand: for each word the worth of its best match in each unit.
+// Finds the units that contain the words of a query: for each word the weight of its best match in each unit.
 import type { QueryWord } from './query.js';
 import type { FoundTerm, FoundTerms, Shards } from './shards.js';
 import { stemOf } from './stem.js';
@@ -13,17 +13,17 @@ import {
   prefixQuality,
 } from './weights.js';
 
-/** What one word of a query found in one family. */
+/** The matches of one query word in one family. */
 export interface WordMatches {
   /** Weight by unit. */
   readonly units: ReadonlyMap<number, number>;
-  /** Weight by unit of what only surrounds the name, such as the owner of a member. */
+  /** Weight by unit of matches around the name, such as in the owner of a member. */
   readonly around: ReadonlyMap<number, number>;
-  /** Fields of the names that are the word itself, by unit. */
+  /** Fields of the names that match, by unit. */
   readonly named: ReadonlyMap<number, NameField>;
-  /** In how many units the word stands. */
+  /** Number of units with the word. */
   readonly count: number;
-  /** Words of the index that fit, for excerpts. */
+  /** Matching words of the index, for excerpts. */
   readonly terms: readonly string[];
 }
 
@@ -39,10 +39,10 @@ const gradedTerms = ({ exact, longer }: FoundTerms, typed: string, best: number)
   })),
 ];
 
-/** Beginnings this short are looked for in names only. */
+/** Shorter prefixes are looked up in names only. */
 const MIN_TEXT_PREFIX = 3;
 
-/** The terms of a family that fit a word: itself, what begins with it, and what begins with its stem. */
+/** The terms of a family that match a word: the word itself, longer words with this prefix or with its stem. */
 async function findTerms(
   shards: Shards,
   family: 'names' | 'text',
@@ -81,7 +81,7 @@ function collect(
   return { units, around, named, count, terms };
 }
 
-/** @param fit of the word itself: less for another spelling. */
+/** @param quality Quality of an exact match: less for another spelling. */
 export async function matchNames(
   shards: Shards,
   { term }: QueryWord,
@@ -90,7 +90,7 @@ export async function matchNames(
   return collect(await findTerms(shards, 'names', term, quality), nameWeight, true);
 }
 
-/** Names that are this term as a whole. */
+/** Finds names that are exactly this term. */
 export async function matchWhole(shards: Shards, term: string): Promise<WordMatches> {
   const found = await shards.terms('names', term, false);
   return collect(gradedTerms(found, term, MATCH_QUALITY.exact), nameWeight, true);

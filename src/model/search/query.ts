@@ -1,21 +1,21 @@
-// Reads a query: the words that a result must have, those that it may have, and what kind of thing is meant.
+// Parses a query: its required words, its optional words, and the kind of symbol that is meant.
 import { isStopWord, partsOf } from './terms.js';
 
 export interface QueryWord {
   readonly term: string;
-  /** Whether a result can do without it. */
+  /** Whether results need not contain the word. */
   readonly isOptional: boolean;
 }
 
 export interface Query {
   readonly words: readonly QueryWord[];
-  /** `some(` is something to call, `Option<` a type. */
+  /** `some(` means a function or method, `Option<` a type. */
   readonly expectedKind: 'call' | 'type' | undefined;
 }
 
 const MAX_WORDS = 10;
 
-/** `npm i @scope/name`: the command and its flags, before the names. */
+/** `npm i @scope/name`: the command and its flags, which are dropped. */
 const INSTALL =
   /^\s*(?:npm|pnpm|yarn|bun|npx|deno)\s+(?:i|in|install|add|ci|x|dlx)\s+(?:-\S+\s+)*/i;
 

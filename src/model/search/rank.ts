@@ -1,4 +1,4 @@
-// Orders what the words of a query found: first what is named so, then what says so.
+// Ranks the matches of a query: units found by name, then units found by text.
 import { slotOf, unitId } from './index-form.js';
 import type { WordMatches } from './matches.js';
 import type { Query } from './query.js';
@@ -9,7 +9,7 @@ export interface Ranked {
   readonly score: number;
 }
 
-/** What is found for one word of the query. */
+/** The matches of one query word. */
 export interface RankedWord {
   readonly isOptional: boolean;
   readonly names: WordMatches;
@@ -21,7 +21,7 @@ interface Weighted extends RankedWord {
   readonly weight: number;
 }
 
-/** An optional word counts where it is found, but its absence is no fault. */
+/** Weight of an optional word: it counts if it is found, but results need not contain it. */
 const OPTIONAL_WEIGHT = 0.2;
 
 function weigh(words: readonly RankedWord[], units: number): Weighted[] {
@@ -32,7 +32,7 @@ function weigh(words: readonly RankedWord[], units: number): Weighted[] {
   });
 }
 
-/** What a word is worth in the name of a unit, or in what surrounds the unit. */
+/** The weight of a word in the name of a unit or in its surroundings. */
 function nameScore({ names }: RankedWord, unit: number): number {
   const page = unitId(slotOf(unit), 0);
   const own = names.units.get(unit) ?? 0;
@@ -46,7 +46,7 @@ function nameScore({ names }: RankedWord, unit: number): number {
 
 const CALLED: readonly NameField[] = [NameField.Function, NameField.Method, NameField.Inherited];
 
-/** `some(` means the method `Option.some`, not the class `Some`; `Option<` means a type. */
+/** `some(` prefers the method `Option.some` to the class `Some`; `Option<` prefers types. */
 function wantedBonus(query: Query, words: readonly RankedWord[], unit: number): number {
   if (!query.expectedKind) return 1;
   const fields = words.flatMap(({ names }) => names.named.get(unit) ?? []);
@@ -55,12 +55,12 @@ function wantedBonus(query: Query, words: readonly RankedWord[], unit: number): 
   return fields.some(isWanted) ? 1.3 : 1;
 }
 
-/** For a name that is the query as a whole. */
+/** Factor for a name that equals the whole query. */
 const EXACT_BONUS = 2;
 
 const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.unit - b.unit;
 
-/** Units whose names, with what surrounds them, have every word of the query, and one of their own. */
+/** Units whose names and surroundings contain every word of the query, and at least one in the name. */
 export function rankNames(
   query: Query,
   words: readonly RankedWord[],
@@ -84,13 +84,13 @@ export function rankNames(
   return ranked.sort(byScore);
 }
 
-/** At most so many units of one page among those that only say so. */
+/** Most units of one page among those found by text. */
 const PER_PAGE = 3;
 
-/** Far less of the query than the best has is noise. */
+/** Results need at least this share of the best result's share of the query. */
 const LEAST_SHARE = 0.3;
 
-/** Units that have words of the query anywhere; those with more of them first. */
+/** Units that contain words of the query anywhere; those with more of them first. */
 export function rankTexts(
   words: readonly RankedWord[],
   units: number,

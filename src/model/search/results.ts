@@ -1,4 +1,4 @@
-// Makes results of units: what the index tells of them, with the words of the query marked.
+// Makes results from units: their data in the index, with the words of the query marked.
 import { type Href, href } from '../brand.js';
 import { hrefOfRoute } from '../url.js';
 import {
@@ -12,7 +12,7 @@ import { excerptOf, markText, type TermMatcher } from './excerpt.js';
 import { ordinalOf, type PageRow, slotOf, type UnitRow } from './index-form.js';
 import type { Shards } from './shards.js';
 
-/** What the addresses of results follow from. */
+/** The data that addresses of results depend on. */
 interface Addresses {
   readonly manifest: Pick<Shards['manifest'], 'urls'>;
 }
@@ -24,7 +24,7 @@ export interface Located {
   readonly entry: UnitRow;
 }
 
-/** Units whose page or ordinal the index does not have are left out. */
+/** Looks up units in the index; leaves out those that it lacks. */
 export async function locate(shards: Shards, units: readonly number[]): Promise<Located[]> {
   const rows = await Promise.all(units.map((unit) => shards.page(slotOf(unit))));
   return units.flatMap((unit, index) => {
@@ -42,13 +42,13 @@ function hrefOf(path: PageRow[0], anchor: string | undefined, { manifest }: Addr
   return anchor ? href(`${page}#${encodeURIComponent(anchor)}`) : page;
 }
 
-/** The kind of a result has its mark. */
+/** Keywords of a declaration, which the icon of its kind replaces. */
 const KEYWORDS = /^(?:(?:abstract|class|interface|enum|type|namespace|new) )+/;
 
-/** What can stand behind a name that is declared, and not behind the beginning of a longer word. */
+/** What can follow a declared name, so that a longer name is not taken for it. */
 const BEHIND_NAME = /^(?:[(<?:]| = | extends | implements |$)/;
 
-/** A declaration without the keyword and the name that it begins with, which the label tells. */
+/** A declaration without its keywords and its name, since the label shows them. */
 function withoutName(declaration: string, label: string): string {
   const name = label.slice(label.lastIndexOf('.') + 1).replace(/^new |\(\)$/g, '');
   const declared = declaration.replace(KEYWORDS, '');
@@ -56,7 +56,7 @@ function withoutName(declaration: string, label: string): string {
   return declared.startsWith(name) && BEHIND_NAME.test(rest) ? rest.trim() : declaration;
 }
 
-/** @param text of the unit, when it is known. */
+/** @param text Text of the unit, once it is loaded. */
 export function resultOf(
   { row: [path, title, owner], entry }: Located,
   addresses: Addresses,
@@ -78,7 +78,7 @@ export function resultOf(
   };
 }
 
-/** What is named as the query says is told by its summary; else by the line that has the words. */
+/** The summary if the name matches; otherwise the line of the text that contains the words. */
 function excerptFor(
   label: string,
   summary: string | undefined,

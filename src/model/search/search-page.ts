@@ -1,25 +1,25 @@
-// What a page leaves for the index: its units with their names and texts, and then the words of these.
+// The data of a page for the index: its units with their names and texts; then the words of these.
 import type { Fragment, RoutePath } from '../brand.js';
 import type { SearchKind } from './contract.js';
 import type { PageRow, PageTexts } from './index-form.js';
 
-/** One thing that a result can lead to: a page, a section, a symbol. */
+/** The target of a result: a page, a section, a symbol. */
 export interface SearchUnit {
   readonly kind: SearchKind;
   /** `Option.some` */
   readonly label: string;
-  /** Where the label's own part begins: behind `Option.`. */
+  /** Start of the unit's own name in the label: after `Option.`. */
   readonly nameStart: number;
   /** Undefined for the page itself. */
   readonly anchor: Fragment | undefined;
-  /** Of a member: whether it is documented where it is inherited from. */
+  /** Whether it is a member that is documented at its origin. */
   readonly isInherited: boolean;
   readonly signature: string | undefined;
-  /** The first sentence, of what has no text of its own in the index. */
+  /** The first sentence, if the unit has no text of its own in the index. */
   readonly summary: string | undefined;
-  /** Plain text in lines; lines of code begin with a tab. */
+  /** Plain text in lines; a line of code starts with a tab. */
   readonly text: string;
-  /** Words that an author set for it. */
+  /** Keywords set by an author. */
   readonly keywords: readonly string[];
 }
 
@@ -28,19 +28,19 @@ export interface SearchPage {
   readonly title: string;
   /** Name of the package that the page is about. */
   readonly package: string | undefined;
-  /** The first is the page itself. */
+  /** The first unit is the page itself. */
   readonly units: readonly SearchUnit[];
 }
 
-/** Words of a page with the postings of its units: no pages are named in them. */
+/** The words of a page with the postings of its units; independent of page numbers. */
 export interface PageWords {
-  /** Sorted, with spaces between them. */
+  /** Sorted, separated by spaces. */
   readonly words: string;
-  /** For each word: how many there are, and then these. */
+  /** For each word: the number of its postings, then the postings. */
   readonly postings: readonly number[];
 }
 
-/** A page as the index takes it, as JSON. */
+/** The indexed form of a page, as JSON. */
 export interface IndexedPage {
   readonly row: PageRow;
   readonly texts: PageTexts;

@@ -1,4 +1,4 @@
-// The files of an index as the browser reads them: each is fetched once, and all anew after another deployment.
+// Reads the files of an index in the browser. Each file is fetched once; all again after another deployment.
 import type { FilePath } from '../brand.js';
 import { textsOfRoute } from '../url.js';
 import { SEARCH_FORM, type SearchHost, SearchOutdatedError, type SearchScope } from './contract.js';
@@ -20,13 +20,13 @@ import {
   type WordShard,
 } from './index-form.js';
 
-/** A word of the index that fits, and where it stands. */
+/** A matching word of the index, with its units. */
 export interface FoundTerm {
   readonly term: string;
   readonly list: PostingList;
 }
 
-/** The words that begin so; one entry with the beginning itself stands for too many of them. */
+/** Words with a prefix. If there are too many, `longer` has one entry for all of them. */
 export interface FoundTerms {
   readonly exact: FoundTerm | undefined;
   readonly longer: readonly FoundTerm[];
@@ -35,17 +35,17 @@ export interface FoundTerms {
 export interface Shards {
   readonly manifest: Manifest;
   terms(family: 'names' | 'text', prefix: string, withLonger: boolean): Promise<FoundTerms>;
-  /** Words that begin so, or end so, with how common they are. */
+  /** Words with this beginning or this end, with their frequency. */
   wordsLike(beginning: string, end: string): Promise<ReadonlyMap<string, number>>;
   page(slot: number): Promise<PageRow | undefined>;
-  /** Undefined if they cannot be read. */
+  /** Undefined if the file cannot be read. */
   texts(row: PageRow): Promise<PageTexts | undefined>;
 }
 
-/** Words with the same beginning whose units are joined; the shortest are nearest to the query. */
+/** Most words with the same prefix whose units are joined; the shortest are nearest to the query. */
 const MAX_LONGER = 60;
 
-/** A shard of words, ready to be searched. */
+/** A searchable shard of words. */
 class TermTable {
   readonly #words: readonly string[];
   readonly #prefixes: readonly string[];
@@ -71,7 +71,7 @@ class TermTable {
     return index < 0 ? undefined : this.#list('prefixes', index);
   }
 
-  /** Words that begin so, in order: the word itself first. */
+  /** Words with the prefix, sorted: the word itself first. */
   beginning(prefix: string, withLonger: boolean): FoundTerm[] {
     const found: { term: string; index: number }[] = [];
     const wordAt = (index: number) => this.#words[index] as string;
@@ -89,7 +89,7 @@ class TermTable {
 }
 
 export async function openShards(host: SearchHost, scope: SearchScope): Promise<Shards> {
-  // SAFETY: the build writes these files in this form; another form has another number.
+  // SAFETY: the build writes the files in this form; another form has another number.
   const manifest = (await host.fetchJson(manifestOf(scope), true)) as Manifest;
   if (manifest?.form !== SEARCH_FORM) {
     throw new SearchOutdatedError('The search index has another form than these scripts.');
@@ -100,7 +100,7 @@ export async function openShards(host: SearchHost, scope: SearchScope): Promise<
     if (cached) return cached;
     const loading = load();
     fetched.set(file, loading);
-    // A failure is tried anew with the next query.
+    // After a failure the next query tries again.
     loading.catch(() => fetched.delete(file));
     return loading;
   };
@@ -115,7 +115,7 @@ export async function openShards(host: SearchHost, scope: SearchScope): Promise<
     tables.set(found, known);
     return known;
   };
-  // A site with one shard of names needs it for every query.
+  // If all names are in one shard, every query needs it.
   if (Object.keys(manifest.shards.names).length === 1) table('names', '').catch(() => {});
   return {
     manifest,
@@ -149,7 +149,7 @@ export async function openShards(host: SearchHost, scope: SearchScope): Promise<
     texts(row) {
       const file = textsOfRoute(row[0]);
       const load = async () => (await host.fetchJson(file, true)) as PageTexts;
-      // Results are shown without an excerpt rather than not at all.
+      // Results without an excerpt are better than none.
       return once(file, load).catch(() => undefined);
     },
   };

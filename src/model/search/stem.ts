@@ -1,8 +1,8 @@
-// The form of an English word without its ending.
+// Strips English endings from words.
 
 const undoubled = (text: string): string => text.replace(/([^aeiouls])\1$/, '$1');
 
-/** The word without an English ending, if it has one: `batches`, `settled`, `running`. */
+/** The stem of a word with an English ending: of `batches`, `settled`, `running`. Undefined if it has none. */
 export function stemOf(word: string): string | undefined {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return undefined;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;

@@ -1,25 +1,25 @@
-// Splits text into the terms that an index holds and a query asks for. It knows identifiers and operators.
+// Splits text into terms, for the index and for queries. Recognises identifiers and operators.
 
 export interface Term {
   readonly term: string;
   /** Offsets in the text. */
   readonly start: number;
   readonly end: number;
-  /** Whether the terms before it are its parts: `mutexguard` after `mutex` and `guard`. */
+  /** Whether it is an identifier whose parts precede it: `mutexguard` after `mutex` and `guard`. */
   readonly isWhole: boolean;
 }
 
-/** `5.2`, a word or identifier with the end that an apostrophe adds, or an operator that tells something. */
+/** `5.2`, a word or identifier with an ending after an apostrophe, or an operator worth searching. */
 const TOKEN =
   /\p{N}+(?:\.\p{N}+)+|([\p{L}\p{N}\p{M}_$]+)(?:['’]\p{L}{1,2}(?![\p{L}\p{N}]))?|[=-]>|\?\?=?|\?\.|\.{3}|&&|\|\||[=!]==?|\+\+|\*\*|\[\]|(?<=\p{L})#(?!\p{L})/gu;
 
-/** What stands between the parts of an identifier, or a capital behind its first character. */
+/** Characters that separate the parts of an identifier, or a capital after its first character. */
 const COMPOUND = /[_$]|.\p{Lu}/u;
 
-/** `HTML` and `Element`, `mutex` and `Guard`, `utf8`. */
+/** Parts of identifiers: `HTML` and `Element`, `mutex` and `Guard`, `utf8`. */
 const PART = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[^\p{Lu}_$]+/gu;
 
-/** Scripts that write words without spaces between them. */
+/** Scripts without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 const isPlain = (text: string): boolean => {
@@ -29,11 +29,11 @@ const isPlain = (text: string): boolean => {
   return true;
 };
 
-/** Case and accents do not count, nor the spaces that some Arabic forms hold when they are decomposed. */
+/** Removes case and accents, and the spaces that some Arabic forms contain when they are decomposed. */
 export const fold = (text: string): string =>
   (isPlain(text) ? text : text.normalize('NFKD').replace(/[\p{M}\s]+/gu, '')).toLowerCase();
 
-/** Each two characters that follow each other, and the last: a query of one character is a prefix. */
+/** Each pair of adjacent characters, and the last character: a query of one character is a prefix. */
 function* pairsIn(text: string, start: number): Generator<Term> {
   const characters = [...text];
   let at = start;
@@ -63,7 +63,7 @@ function* termsInWord(word: string, start: number): Generator<Term> {
   yield { term, start, end: start + word.length, isWhole: true };
 }
 
-/** The terms of a text in order; after the parts of an identifier the identifier as a whole. */
+/** The terms of a text in order; a whole identifier follows its parts. */
 export function* termsIn(text: string): Generator<Term> {
   for (const { 0: token, 1: word, index } of text.matchAll(TOKEN)) {
     if (word !== undefined) {
@@ -75,11 +75,11 @@ export function* termsIn(text: string): Generator<Term> {
   }
 }
 
-/** The smallest terms of a text, in order. */
+/** The terms of a text without whole identifiers, in order. */
 export const partsOf = (text: string): string[] =>
   [...termsIn(text)].filter(({ isWhole }) => !isWhole).map(({ term }) => term);
 
-/** Words that stand everywhere. The full text is not searched for them, and no query needs them. */
+/** Very common words. They are not in the full-text index, and results need not contain them. */
 const STOP_WORDS = new Set(
   `a an and are as at be been but by can do does for from had has have how i if in into is it its
   not of on or so such than that the their them then there these they this those to was were what

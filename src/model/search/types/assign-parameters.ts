@@ -1,9 +1,9 @@
-// Gives the parameters of a query to those of a signature: in another order and with some left out, at a cost.
+// Assigns the parameters of a query to those of a signature. Another order and missing parameters add costs.
 import type { Comparison } from './compare-terms.js';
 import { COST } from './costs.js';
 import type { Parameter } from './term.js';
 
-/** The cost of the parameters that the query leaves out. */
+/** The cost of the parameters of the signature that the query leaves out. */
 function unasked(found: readonly Parameter[], taken: readonly number[]): number {
   const last = Math.max(-1, ...taken);
   let cost = 0;
@@ -16,7 +16,7 @@ function unasked(found: readonly Parameter[], taken: readonly number[]): number 
   return cost;
 }
 
-/** The cost of the best way to give the query's parameters to those of the signature. */
+/** The cost of the best assignment. */
 export function costOfParameters(
   comparison: Comparison,
   asked: readonly Parameter[],

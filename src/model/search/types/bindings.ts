@@ -1,4 +1,4 @@
-// What the type parameters of two sides stand for while these are compared. It can be undone.
+// Bindings of the type parameters of both sides during a comparison. They can be undone.
 import type { Term } from './term.js';
 
 type Side = (Term | undefined)[];
@@ -8,7 +8,7 @@ export class Bindings {
   readonly #signature: Side = [];
   readonly #changes: { readonly side: Side; readonly id: number }[] = [];
 
-  /** What a type parameter of the query stands for in the signature. */
+  /** The type of the signature that is bound to a type parameter of the query. */
   ofQuery(id: number): Term | undefined {
     return this.#query[id];
   }
@@ -41,7 +41,7 @@ export class Bindings {
     }
   }
 
-  /** The least cost of several ways; what the best one binds stays. */
+  /** The least cost of several alternatives. The bindings of the best one stay. */
   cheapest(ways: readonly (() => number)[]): number {
     if (ways.length === 1) return (ways[0] as () => number)();
     let best: (() => number) | undefined;

@@ -1,7 +1,7 @@
-// Terms of what is written: literals, read-only types, unions.
+// Builds terms from syntax: literals, read-only types, unions.
 import { named, type Term } from './term.js';
 
-/** `{ [K in keyof T]: V }`, which keeps a tuple a tuple, as a name with the arguments `T` and `V`. */
+/** The name of a mapped type `{ [K in keyof T]: V }`, with the arguments `T` and `V`. It keeps tuples. */
 export const MAPPED = '{…}';
 
 export const literal = (token: string): Term => {
@@ -12,7 +12,7 @@ export const literal = (token: string): Term => {
 export const readonlyOf = (term: Term): Term =>
   term.kind === 'named' && term.name === 'Array' ? { ...term, name: 'ReadonlyArray' } : term;
 
-/** Parts that are unions themselves are part of the whole. */
+/** Nested unions become part of the whole union. */
 export function unionOf(kind: 'union' | 'intersection', parts: readonly Term[]): Term {
   const isEmpty = (part: Term): boolean => part.kind === 'named' && part.name === 'never';
   const all = parts.flatMap((part) => (part.kind === kind ? part.parts : [part]));

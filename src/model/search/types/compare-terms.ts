@@ -1,4 +1,4 @@
-// How far one type is from another: 0 for the same, and more for each difference.
+// Computes the distance between two types: 0 if they are equal, more for each difference.
 import { Bindings } from './bindings.js';
 import { MAPPED } from './build-term.js';
 import { COST } from './costs.js';
@@ -15,22 +15,22 @@ import {
   type Term,
 } from './term.js';
 
-/** Beyond this no difference is small. */
+/** Deeper comparisons count as a mismatch. */
 const MAX_STEPS = 4;
 
 export interface Declarations {
-  /** Whether a name is of a type that is documented nowhere. */
+  /** Whether a name is not documented anywhere. */
   readonly isHidden: (name: string) => boolean;
-  /** What a name is an alias for, with these type arguments. */
+  /** The aliased type of a name, with these type arguments. */
   readonly aliasOf: (term: NamedTerm) => Term | undefined;
-  /** What a name extends or implements, with these type arguments. */
+  /** The types that a name extends or implements, with these type arguments. */
   readonly parentsOf: (term: NamedTerm) => readonly Term[];
 }
 
 const isNothing = (term: Term): boolean =>
   term.kind === 'named' && ['undefined', 'null', 'void'].includes(term.name);
 
-/** Whether a constraint allows nearly everything: `{}`. */
+/** Whether a constraint allows nearly every type: `{}`. */
 const isEmpty = (constraint: Term | undefined): constraint is undefined =>
   constraint === undefined || (constraint.kind === 'object' && constraint.fields.length === 0);
 
@@ -51,8 +51,8 @@ const elementOf = (type: Term): Term =>
 export class Comparison {
   readonly bindings = new Bindings();
   #steps = 0;
-  /** Whether the types in view are of parameters, to which the query has values. */
-  #isTaken = true;
+  /** Whether parameters are being compared, for which the query has values. */
+  #isInput = true;
 
   constructor(
     private readonly declarations: Declarations,
@@ -60,12 +60,12 @@ export class Comparison {
     private readonly askedConstraints: Constraints,
   ) {}
 
-  /** The cost of `found`, of the signature, for `asked`, of the query. */
+  /** The cost of using `found`, a type of the signature, for `asked`, a type of the query. */
   term(asked: Term, found: Term): number {
     if (asked.kind === 'anything') return found.kind === 'anything' ? 0 : COST.anything / 4;
     if (asked.kind === 'parameter') return this.#asParameter(asked.id, asked, found);
     if (found.kind === 'anything') {
-      return this.#isTaken || isLeaf(asked) ? COST.anything : COST.anythingForMany;
+      return this.#isInput || isLeaf(asked) ? COST.anything : COST.anythingForMany;
     }
     if (found.kind === 'parameter') return this.#instantiated(asked, found);
     if (this.#isHidden(found) || this.#isHidden(asked)) {
@@ -85,7 +85,7 @@ export class Comparison {
     return this.#declared(asked, found);
   }
 
-  /** What nobody can know more about than its name. */
+  /** Whether only the name of a type is known. */
   #isHidden(term: Term): boolean {
     return term.kind === 'named' && this.declarations.isHidden(term.name);
   }
@@ -120,7 +120,7 @@ export class Comparison {
     return this.bindings.cheapest(ways);
   }
 
-  /** A type parameter of the query for a certain type. */
+  /** A type parameter of the query against a specific type. */
   #specific(id: number, found: Term): number {
     const bound = this.bindings.ofQuery(id);
     if (bound) return sameTerm(bound, found) ? 0 : COST.conflict;
@@ -135,12 +135,12 @@ export class Comparison {
     const constraint = this.constraints[found.id];
     if (isEmpty(constraint)) {
       const cost = isLeaf(asked) ? COST.general : COST.generalOfMany;
-      return this.#isTaken ? cost : cost * COST.unknownResult;
+      return this.#isInput ? cost : cost * COST.unknownResult;
     }
     return Math.min(COST.general / 2 + this.#deeper(asked, constraint) / 2, COST.conflict);
   }
 
-  /** For steps that could go on for ever: an alias of an alias, a constraint that names itself. */
+  /** For comparisons that might not end: an alias of an alias, a constraint that refers to itself. */
   #deeper(asked: Term, found: Term): number {
     if (this.#steps >= MAX_STEPS) return COST.mismatch;
     this.#steps += 1;
@@ -178,9 +178,9 @@ export class Comparison {
     return found ? this.#cheapestOf(asked, (one) => this.term(one, found)) : 0;
   }
 
-  /** A more general name is fine where a value is taken, and a less general one where it is given. */
+  /** For parameters a more general name costs less, for results a more specific one. */
   #apart(distance: number): number {
-    const isFine = this.#isTaken ? distance > 0 : distance < 0;
+    const isFine = this.#isInput ? distance > 0 : distance < 0;
     return Math.min(Math.abs(distance) * (isFine ? COST.wider : COST.narrower), COST.promise);
   }
 
@@ -200,7 +200,7 @@ export class Comparison {
     return cost;
   }
 
-  /** What the names are declared as. */
+  /** Compares the declarations of names. */
   #declared(asked: Term, found: Term): number {
     const ways: (() => number)[] = [];
     const add = (one: Term, other: Term, cost: number): void =>
@@ -211,12 +211,12 @@ export class Comparison {
       if (alias) add(asked, alias, COST.alias);
       if (!alias) for (const parent of parentsOf(found)) add(asked, parent, COST.parent);
       if (found.name === 'Promise' && found.args[0]) add(asked, found.args[0], COST.promise);
-      if (!this.#isTaken && isSequence(found) && found.args[0])
+      if (!this.#isInput && isSequence(found) && found.args[0])
         add(asked, found.args[0], COST.sequence);
       if (found.name === 'Function' && asked.kind === 'function') return COST.anything;
     }
     if (asked.kind === 'named') {
-      // The alias is of the other side's declarations, but names nothing of that side.
+      // The alias comes from the signature's declarations, but the name is the query's.
       const alias = aliasOf(asked);
       if (alias && found.kind !== 'named') add(alias, found, COST.alias);
       if (!alias) for (const parent of parentsOf(asked)) add(parent, found, COST.parent);
@@ -226,7 +226,7 @@ export class Comparison {
     return this.bindings.cheapest(ways);
   }
 
-  /** Each part of one is compared with the best that is left of the other. */
+  /** Compares each part of one side with the best remaining part of the other. */
   #union(asked: Term, found: Term): number {
     const isSum = (term: Term): term is SumTerm =>
       term.kind === 'union' || term.kind === 'intersection';
@@ -241,9 +241,9 @@ export class Comparison {
       if (best && best.cost < COST.conflict) {
         cost += this.term(part, rest.splice(best.index, 1)[0] as Term);
         matched += 1;
-      } else cost += this.#unmatched(part, !this.#isTaken);
+      } else cost += this.#unmatched(part, !this.#isInput);
     }
-    for (const part of rest) cost += this.#unmatched(part, this.#isTaken);
+    for (const part of rest) cost += this.#unmatched(part, this.#isInput);
     return matched === 0 ? COST.mismatch : Math.min(cost, COST.mismatch);
   }
 
@@ -252,7 +252,7 @@ export class Comparison {
     return isNothing(part) ? COST.nothing : COST.part;
   }
 
-  /** A name beside a union: the name may be declared as that union. */
+  /** A name against a union: the name may be an alias of the union. */
   #aliasOfUnion(asked: Term, found: Term): number | undefined {
     const { aliasOf } = this.declarations;
     const alias = found.kind === 'named' ? aliasOf(found) : undefined;
@@ -273,11 +273,11 @@ export class Comparison {
     return best;
   }
 
-  /** Parameters of a callback stay in order; one that it need not take costs little. */
+  /** Parameters of callbacks keep their order. One that the callback need not take costs little. */
   #callback(asked: Call, found: Call): number {
     const shared = Math.min(asked.parameters.length, found.parameters.length);
     let cost = 0;
-    this.#isTaken = !this.#isTaken;
+    this.#isInput = !this.#isInput;
     for (let index = 0; index < shared; index += 1) {
       cost += this.parameter(
         asked.parameters[index] as Parameter,
@@ -287,7 +287,7 @@ export class Comparison {
     const differing = Math.max(asked.parameters.length, found.parameters.length) - shared;
     const surplus = asked.parameters.length > shared ? COST.part : COST.callback;
     const sum = cost + differing * surplus + this.returns(asked.returns, found.returns);
-    this.#isTaken = !this.#isTaken;
+    this.#isInput = !this.#isInput;
     return sum;
   }
 
@@ -306,11 +306,11 @@ export class Comparison {
     return flags + this.term(asked.type, found.type);
   }
 
-  /** What a call gives. */
+  /** Compares results of calls. */
   returns(asked: Term, found: Term): number {
-    this.#isTaken = !this.#isTaken;
+    this.#isInput = !this.#isInput;
     const cost = this.term(asked, found);
-    this.#isTaken = !this.#isTaken;
+    this.#isInput = !this.#isInput;
     const isVoid = asked.kind === 'named' && asked.name === 'void';
     return isVoid ? Math.min(cost, COST.generalOfMany) : cost;
   }

@@ -1,62 +1,62 @@
-// The scale of the search by type. A signature is found while its differences from the query cost little.
+// The costs of the search by type. A signature is a result if its differences from the query cost little.
 
-/** What a difference costs. */
+/** The cost of each difference. */
 export const COST = {
-  /** Nothing connects the two. */
+  /** Unrelated types. */
   mismatch: 4,
   /** `any` or `unknown` on one side. */
   anything: 1,
-  /** ... where a larger type is asked for. */
+  /** ... for a larger type in the query. */
   anythingForMany: 1.5,
-  /** A name that is documented nowhere. */
+  /** A name that is not documented. */
   hidden: 1.6,
-  /** The query asks with a type parameter, the signature has a certain type. */
+  /** A type parameter in the query, a specific type in the signature. */
   specific: 1.1,
   specificOfMany: 1.8,
-  /** Not every type is allowed for a type parameter of the signature. */
+  /** A type parameter of the signature with a constraint. */
   constrained: 0.4,
-  /** The signature is generic where the query has a certain name, or a larger type. */
+  /** A type parameter in the signature, a specific name or larger type in the query. */
   general: 0.6,
   generalOfMany: 1.5,
-  /** ... in what it gives, without taking it: a factor. */
+  /** ... in a result whose type parameter no argument fixes: a factor. */
   unknownResult: 2,
-  /** A type parameter stands for two different types. */
+  /** A type parameter that is bound to two different types. */
   conflict: 2,
-  /** One more or one less part of a union. */
+  /** One part of a union more or less. */
   part: 0.6,
-  /** ... where it does no harm. */
+  /** ... that does no harm. */
   sparePart: 0.2,
   /** `undefined` or `null` more or less. */
   nothing: 0.3,
-  /** A literal for its type: `"a"` for `string`. */
+  /** A literal instead of its type: `"a"` for `string`. */
   literal: 0.7,
-  /** A type argument that one side leaves out. */
+  /** A type argument that one side lacks. */
   argument: 0.3,
   arguments: 0.1,
-  /** A type for what it is declared as, or extends. */
+  /** A type instead of its alias, or of a type that it extends. */
   alias: 0.2,
   parent: 0.7,
-  /** A promise of it, or many of it. */
+  /** A promise of the type, or a sequence of it. */
   promise: 1.2,
   sequence: 0.9,
-  /** A less general name of a family where the other is needed, by their distance; or a more general one. */
+  /** A more specific or more general name of the same family, times their distance. */
   narrower: 2.5,
   wider: 0.6,
-  /** Two parameters in the other order. */
+  /** Two parameters in reversed order. */
   swap: 0.7,
-  /** A parameter that the query does not have, or the signature does not have. */
+  /** A parameter that one side lacks. */
   receiver: 0.5,
   optional: 0.3,
   required: 1,
-  /** ... before one that it has. */
+  /** ... in front of one that the query has. */
   before: 0.5,
   missing: 3,
-  /** A parameter of a callback more or less. */
+  /** A parameter of a callback that one side lacks. */
   callback: 0.3,
   field: 0.5,
-  /** A function that returns a function, for one with all their parameters. */
+  /** A function that returns a function, for a query with the parameters of both. */
   curried: 0.8,
-  /** A signature that takes the type which is all that a query says. */
+  /** A signature that takes the type, for a query with nothing but a type. */
   asParameter: 1,
   asReceiver: 1.5,
 } as const;

@@ -1,4 +1,4 @@
-// Lists the signatures of an API for the search by type: functions, methods, constructors, and what classes hold.
+// Lists the signatures of an API for the search by type: functions, methods, constructors, properties with functions.
 import type { ApiEntry, ApiMember, ApiModel } from '../../api.js';
 import { isStatic } from '../../api-groups.js';
 import { membersOf } from '../../api-references.js';
@@ -14,7 +14,7 @@ interface Tools {
   readonly print: Printer;
 }
 
-/** Where a reference leads, in its page. */
+/** The fragment of a reference on its page. */
 const fragmentIn = (hrefOf: HrefOf, reference: string | undefined): Fragment | '' => {
   const url = reference === undefined ? undefined : hrefOf(reference);
   return url?.includes('#') ? fragment(url.slice(url.indexOf('#') + 1)) : '';
@@ -23,7 +23,7 @@ const fragmentIn = (hrefOf: HrefOf, reference: string | undefined): Fragment | '
 const functionOf = (type: ApiType): ApiSignature | undefined =>
   type.kind === 'function' && !type.construct ? type.signature : undefined;
 
-/** A member that another entry documents is found there. */
+/** Whether a member is documented here, and not at its origin. */
 const isOwn = ({ inheritedFrom, modifiers }: ApiMember): boolean =>
   !modifiers.includes('protected') && !inheritedFrom?.reference && !inheritedFrom?.url;
 
@@ -76,14 +76,14 @@ const rowsOfFunction = (
     ],
   );
 
-/** The call forms of a function, or of a variable that holds one. */
+/** The signatures of a function, or of a variable that holds one. */
 function callsOf(entry: ApiEntry): readonly ApiSignature[] {
   if (entry.kind === 'function') return entry.signatures;
   const signature = entry.kind === 'variable' ? functionOf(entry.type) : undefined;
   return signature ? [signature] : [];
 }
 
-/** The functions, what is called on the name itself, and what is called on an object. */
+/** Three groups: functions, what is called on the name itself, and what is called on an object. */
 function pagesOf(entry: ApiEntry, index: number, tools: Tools): SignaturePage[] {
   const url = tools.hrefOf(entry.reference);
   if (url === undefined || entry.kind === 'type-alias') return [];
@@ -109,7 +109,7 @@ function pagesOf(entry: ApiEntry, index: number, tools: Tools): SignaturePage[] 
   return pages.filter(({ rows }) => rows.length > 0);
 }
 
-/** Object types are searched by their members, not by what they are. */
+/** Object types are left out: they are found by their members. */
 function aliasOf(entry: ApiEntry, print: Printer): DefinitionRow[] {
   if (entry.kind !== 'type-alias' || entry.type.kind === 'object') return [];
   return [[printHead(entry.name, entry.typeParameters), print.type(entry.type)]];
@@ -122,7 +122,7 @@ function parentsOf(entry: ApiEntry, print: Printer): DefinitionRow[] {
   return parents.map((parent) => [head, print.type(parent)]);
 }
 
-/** @param hrefs of all references of the model, in one locale. */
+/** @param hrefs URLs of all references of the model, in one locale. */
 export function listSignatures(
   { packages }: ApiModel,
   hrefs: Readonly<Record<string, Href>>,

@@ -1,4 +1,4 @@
-// How far a signature is from what a query asks for: 0 for the same, and more for each difference.
+// Computes the distance of a signature from a query: 0 if they match, more for each difference.
 import { costOfParameters } from './assign-parameters.js';
 import { Comparison, type Declarations } from './compare-terms.js';
 import { COST } from './costs.js';
@@ -10,7 +10,7 @@ export interface Candidate {
   readonly constraints: Constraints;
 }
 
-/** The call with the parameters of the function that it returns. */
+/** The call with the parameters of the returned function added. */
 function uncurried({ parameters, returns }: Call): Call | undefined {
   if (returns.kind !== 'function') return undefined;
   return { parameters: [...parameters, ...returns.parameters], returns: returns.returns };
@@ -31,7 +31,7 @@ function costOfCall(
   return Math.min(plain, flat);
 }
 
-/** What a type alone asks for: a signature that returns it, or else one that takes it. */
+/** For a query with only a type: finds signatures that return it, and at a cost those that take it. */
 function costOfType(
   asked: Term,
   { call, constraints }: Candidate,
@@ -44,7 +44,7 @@ function costOfType(
   return Math.min(start(constraints).returns(asked, call.returns), ...taken);
 }
 
-/** @returns the cost, or `limit` if it is not below it. */
+/** @returns the cost, or `limit` if the cost is not below it. */
 export function costOf(
   asked: TypeQuery,
   found: Candidate,

@@ -1,4 +1,4 @@
-// Types, signatures and queries from their texts, as terms; undefined for a text that is none.
+// Parses types, signatures and queries into terms; undefined for any other text.
 import { readSignature, type WrittenSignature } from './read-signature.js';
 import { type Call, type Constraints, type NamedTerm, named, type Term } from './term.js';
 import { type Resolve, TermParser } from './term-parser.js';
@@ -24,15 +24,15 @@ function parse<T>(
 
 const asWritten: Resolve = (name) => name;
 
-/** A name with what it stands for: an alias with its type, a class with what it extends. */
+/** The definition of a name: the type of an alias, or the type that a class extends. */
 export interface Definition {
   readonly name: string;
-  /** How many of the first type parameters are the name's own. */
+  /** Number of the name's own type parameters, which come first. */
   readonly arity: number;
   readonly body: Term;
 }
 
-/** Reads the head of a declaration, such as `Batch<T>`, and declares its type parameters. */
+/** Parses the head of a declaration, such as `Batch<T>`, and declares its type parameters. */
 function readHead(parser: TermParser, head: string): NamedTerm {
   const [name = '', ...tokens] = tokensOf(head) ?? [];
   const own = new TermParser(new TokenReader(tokens), asWritten);
@@ -50,12 +50,12 @@ export const parseDefinition = (head: string, text: string): Definition | undefi
 
 export interface ParsedSignature {
   readonly call: Call;
-  /** What `this` stands for. */
+  /** The type of `this`. */
   readonly self: NamedTerm | undefined;
   readonly constraints: Constraints;
 }
 
-/** @param owner of a method, as `Batch<T>`; `this` stands for it. */
+/** @param owner Class of a method, as `Batch<T>`: the type of `this`. */
 export const parseSignature = (text: string, owner?: string): ParsedSignature | undefined =>
   parse(text, asWritten, (reader, parser) => {
     const self = owner === undefined ? undefined : readHead(parser, owner);

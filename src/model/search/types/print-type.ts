@@ -1,10 +1,10 @@
-// Prints types and signatures in one line, as the search by type reads and shows them. Long parts become `…`.
+// Prints types and signatures in one line, for the search by type. Long parts become `…`.
 import type { ApiMember } from '../../api.js';
 import type { ApiParameter, ApiSignature, ApiType, ApiTypeParameter } from '../../api-type.js';
 
 /** Levels of a type that are printed. */
 const MAX_DEPTH = 6;
-/** Parts of a union, fields of an object, elements of a tuple. */
+/** Most parts of a union, fields of an object, elements of a tuple. */
 const MAX_PARTS = 8;
 const CUT = '…';
 
@@ -127,7 +127,7 @@ function printAt(type: ApiType, depth: number, onHidden: OnHidden): string {
   }
 }
 
-/** @param onHidden called with each name that is documented nowhere. */
+/** @param onHidden Called with each name that is not documented. */
 export const createPrinter = (onHidden: OnHidden) => {
   const type: Print = (given) => printAt(given, 0, onHidden);
   /** `<T>(items: Iterable<T>): Batch<T>` */

@@ -1,11 +1,11 @@
-// Reads a signature as it is written: with a name before it, with `new`, or only its types separated by commas.
+// Parses a signature: with a name before it, with `new`, or only types separated by commas.
 import { ANYTHING, type Call, plainParameter, type Term } from './term.js';
 import type { TermParser } from './term-parser.js';
 import type { TokenReader } from './token-reader.js';
 import { isName } from './tokens.js';
 
 export interface WrittenSignature {
-  /** Undefined for a text that is only a type. */
+  /** Undefined if the text is only a type. */
   readonly call: Call | undefined;
   readonly term: Term;
   /** Whether it was written with `new`. */
@@ -29,7 +29,7 @@ function isNamedCall(reader: TokenReader): boolean {
   return reader.peek(at) === '(';
 }
 
-/** `A, B => C`: the last of several types may be a call, which then takes those before it, too. */
+/** `A, B => C`: if the last of several types is a call, the types before it are parameters, too. */
 function readList(
   first: Term,
   reader: TokenReader,
@@ -52,7 +52,7 @@ export function readSignature(reader: TokenReader, parser: TermParser): WrittenS
   if (reader.next === 'function') reader.skip();
   const constructs = reader.next === 'new' || reader.peek(1) === 'new';
   while (reader.next === 'new' || reader.next === 'abstract') reader.skip();
-  // A name before its parameters: `filter<T>(...)`.
+  // A name precedes the parameters: `filter<T>(...)`.
   if (isName(reader.next) && isNamedCall(reader)) reader.skip();
   parser.typeParameters();
   const first = parser.type();

@@ -1,6 +1,6 @@
-// Which names of TypeScript's library stand for nearly the same, and how far apart they are.
+// Similar names of TypeScript's library, and their distances.
 
-/** Names of one family have places on a line, the general ones further on: an array is an iterable. */
+/** Positions of similar names on a line, the more general ones further on: an array is an iterable. */
 const FAMILIES: readonly Readonly<Record<string, number>>[] = [
   {
     Array: 0,
@@ -28,26 +28,26 @@ const PLACES = new Map(
   ),
 );
 
-/** How far apart two names of a family are, below 0 if the first is the more general; undefined if they are not related. */
+/** Distance of two names of a family, negative if the first is more general; undefined if they are unrelated. */
 export function distance(one: string, other: string): number | undefined {
   const a = PLACES.get(one);
   const b = PLACES.get(other);
   return a && b && a.index === b.index ? b.place - a.place : undefined;
 }
 
-/** Types that are nearly what they wrap. */
+/** Types that nearly equal their type argument. */
 export const LIBRARY_WRAPPERS: ReadonlySet<string> = new Set([
   ...['Awaited', 'NoInfer', 'NonNullable', 'Partial', 'Readonly', 'Required'],
   ...['Capitalize', 'Lowercase', 'Uncapitalize', 'Uppercase', 'ThisType'],
 ]);
 
-/** Types that a function of types computes. */
+/** Types that TypeScript computes from others. */
 export const LIBRARY_HIDDEN: readonly string[] = [
   ...['ConstructorParameters', 'FlatArray', 'InstanceType', 'OmitThisParameter', 'Parameters'],
   ...['ReturnType', 'ThisParameterType', '[…]'],
 ];
 
-/** The names that the language declares and a query may use. */
+/** Names of the library that a query may use. */
 export const LIBRARY_NAMES: readonly string[] = [
   ...PLACES.keys(),
   ...LIBRARY_WRAPPERS,

@@ -1,17 +1,17 @@
-// Reads types as they are written, complete or while they are typed: what is missing at the end is anything.
+// Parses types, complete or still being typed: a missing end counts as any type.
 import { literal, MAPPED, readonlyOf, unionOf } from './build-term.js';
 import { ANYTHING, type Field, named, type Parameter, plainParameter, type Term } from './term.js';
 import { NoType, type TokenReader } from './token-reader.js';
 import { isLiteral, isName } from './tokens.js';
 
-/** What a name that nothing declares stands for: a type of this name, or undefined for a type parameter. */
+/** Resolves a name that the text does not declare: to a type name, or to undefined for a type parameter. */
 export type Resolve = (name: string) => string | undefined;
 
 export class TermParser {
   #scope = new Map<string, number>();
-  /** Of the type parameters, by their numbers. */
+  /** Constraints of the type parameters, by number. */
   readonly constraints: (Term | undefined)[] = [];
-  /** What `this` stands for. */
+  /** The type of `this`. */
   self: Term = named('this');
 
   constructor(
@@ -65,7 +65,7 @@ export class TermParser {
     return unionOf('union', [yes, this.type()]);
   }
 
-  /** A type, or a function with one parameter that has no parentheses: `A -> B`. */
+  /** A type, or a function with one parameter without parentheses: `A -> B`. */
   #arrowed(): Term {
     const term = this.#union();
     if (!this.#isArrow(this.reader.next)) return term;
@@ -76,7 +76,7 @@ export class TermParser {
     return token === '=>' || token === '->';
   }
 
-  /** What follows the parameters. `A -> B -> C` is read as a function of `A` and `B`. */
+  /** The rest of a function after its parameters. `A -> B -> C` is a function of `A` and `B`. */
   #functionFrom(parameters: readonly Parameter[]): Term {
     const isChain = this.reader.next === '->';
     this.reader.skip();
@@ -87,10 +87,10 @@ export class TermParser {
     return { kind: 'function', parameters, returns };
   }
 
-  /** Functions in parentheses: they are no part of a chain. */
+  /** Functions in parentheses, which are not part of a chain. */
   readonly #closed = new WeakSet<Term>();
 
-  /** Anything where nothing is written. */
+  /** A type; `anything` if there is none. */
   typeOrAnything(): Term {
     return this.reader.isAtEnd || [')', ']', '}', '>', ','].includes(this.reader.next ?? '')
       ? ANYTHING
@@ -180,7 +180,7 @@ export class TermParser {
     return term;
   }
 
-  /** Whether the parentheses here hold parameters: an arrow or a result follows, or they hold what only parameters have. */
+  /** Whether these parentheses hold parameters: an arrow or result follows, or their content allows nothing else. */
   #isCall(): boolean {
     let depth = 0;
     let isList = false;
@@ -195,7 +195,7 @@ export class TermParser {
     }
   }
 
-  /** `(a: A, b?: B, ...c: C[]) => R`; a colon may stand for the arrow. */
+  /** `(a: A, b?: B, ...c: C[]) => R`; a colon is accepted for the arrow. */
   #call(): Term {
     this.reader.skip();
     const parameters = this.reader.list(')', [','], () =>
@@ -271,7 +271,7 @@ export class TermParser {
     return record ?? { kind: 'object', fields };
   }
 
-  /** `[key: string]: T` or `[K in Keys]?: T`, both as a record. */
+  /** `[key: string]: T` or `[K in Keys]?: T`; both become a record. */
   #index(): Term {
     const name = this.reader.next;
     this.reader.skip();

@@ -1,7 +1,7 @@
-// A type as the search compares it: type parameters are numbers, names and operators are constructors.
+// A type in the form that is compared: type parameters are numbers; names and operators take arguments.
 
 export type Term =
-  /** `any`, `unknown`, `_`, and what a text leaves out. */
+  /** `any`, `unknown`, `_`, and missing parts of a text. */
   | { readonly kind: 'anything' }
   /** A type parameter, by its number in the signature. */
   | { readonly kind: 'parameter'; readonly id: number }
@@ -28,7 +28,7 @@ export interface Field {
 export interface Parameter {
   readonly type: Term;
   readonly optional: boolean;
-  /** `...`; `type` is the whole rest type. */
+  /** A rest parameter; `type` is the whole rest type. */
   readonly rest: boolean;
   /** The object that a method is called on. */
   readonly receiver: boolean;
@@ -39,7 +39,7 @@ export interface Call {
   readonly returns: Term;
 }
 
-/** The constraints of type parameters by their numbers; a hole where there is none. */
+/** Constraints of type parameters by number, with holes. */
 export type Constraints = readonly (Term | undefined)[];
 
 export const ANYTHING: Term = { kind: 'anything' };
@@ -60,7 +60,7 @@ export const plainParameter = (type: Term): Parameter => ({
 const sameList = <T>(a: readonly T[], b: readonly T[], same: (a: T, b: T) => boolean): boolean =>
   a.length === b.length && a.every((item, index) => same(item, b[index] as T));
 
-/** Whether two terms of the same signature are written alike. */
+/** Whether two terms of the same signature are equal. */
 export function sameTerm(a: Term, b: Term): boolean {
   switch (a.kind) {
     case 'anything':

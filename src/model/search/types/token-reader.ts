@@ -1,9 +1,9 @@
-// Reads the tokens of a type one by one. What is missing where the text ends is taken for granted.
+// Reads the tokens of a type one by one. Tokens missing at the end of the text are assumed.
 
-/** Levels of nesting that are read; types that people search for have three or four. */
+/** Deepest nesting that is parsed; searched types have three or four levels. */
 const MAX_DEPTH = 24;
 
-/** The text is no type. */
+/** Thrown for a text that is not a type. */
 export class NoType extends Error {}
 
 export class TokenReader {
@@ -34,12 +34,12 @@ export class TokenReader {
     return true;
   }
 
-  /** A token that may be missing only where the text ends. */
+  /** Requires a token, except at the end of the text. */
   expect(token: string): void {
     if (!this.take(token) && !this.isAtEnd) throw new NoType(`${token} expected`);
   }
 
-  /** Items between brackets up to the closing one. */
+  /** Items up to the closing bracket. */
   list<T>(close: string, separators: readonly string[], item: () => T): T[] {
     const items: T[] = [];
     while (!this.isAtEnd && this.next !== close) {

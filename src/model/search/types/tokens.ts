@@ -1,9 +1,9 @@
-// Splits a type into tokens. What TypeScript has no token for makes a text no type.
+// Splits a type into tokens. A text with characters that TypeScript has no token for is not a type.
 
 const TOKEN =
   /\s+|(\.\.\.|=>|->|[→…]|[\p{ID_Start}$_#@][\p{ID_Continue}$#]*(?:\.[\p{ID_Start}$_][\p{ID_Continue}$]*)*|-?\d[\w.]*|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`|[()[\]{}<>,;:?|&=+*-])/uy;
 
-/** @returns undefined for a text with something else in it. */
+/** @returns undefined for a text with other characters. */
 export function tokensOf(text: string): string[] | undefined {
   const tokens: string[] = [];
   TOKEN.lastIndex = 0;
@@ -11,7 +11,7 @@ export function tokensOf(text: string): string[] | undefined {
     const match = TOKEN.exec(text);
     if (match === null) return undefined;
     const [, token] = match;
-    // Arrows of other languages are read as those of TypeScript, but `->` may be chained.
+    // The arrows of other languages are accepted; `->` may be chained.
     if (token !== undefined) tokens.push(token === '→' ? '->' : token);
   }
   return tokens;

@@ -1,16 +1,16 @@
-// Chooses a query by type that the reference of a site answers, to show readers how they are written.
+// Chooses an example of a query by type that finds something in this reference.
 import type { ApiEntry, ApiModel } from '../../api.js';
 import { isStatic } from '../../api-groups.js';
 import { membersOf, signaturesOf } from '../../api-references.js';
 import type { ApiSignature, ApiType } from '../../api-type.js';
 import { createPrinter } from './print-type.js';
 
-/** Characters: it stands in one line on a phone. */
+/** Longest example in characters: it must fit on one line of a phone. */
 const MAX_LENGTH = 36;
 
 const print = createPrinter(() => {});
 
-/** Functions, and what is called on the name of a class. */
+/** The signatures of functions, and of functions called on the name of a class. */
 const signaturesIn = (entry: ApiEntry): readonly ApiSignature[] => [
   ...signaturesOf(entry),
   ...membersOf(entry).filter(isStatic).flatMap(signaturesOf),
@@ -29,7 +29,7 @@ function queryOf({ typeParameters, parameters, returns }: ApiSignature): string[
   return query.length <= MAX_LENGTH ? [query] : [];
 }
 
-/** The longest that fits; undefined if the reference has none. */
+/** The longest signature that is short enough; undefined if there is none. */
 export function typeExampleOf({ packages }: ApiModel): string | undefined {
   const queries = packages.flatMap(({ entries }) =>
     entries.flatMap((entry) => signaturesIn(entry).flatMap(queryOf)),

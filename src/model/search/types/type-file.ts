@@ -1,10 +1,10 @@
-// The file of a search by type: every signature of the API, as the text that its result shows.
+// The file for the search by type: every signature of the API, in the text form that results show.
 import { type FilePath, type Fragment, filePath, type Href } from '../../brand.js';
 import type { SearchKind, SearchScope } from '../contract.js';
 
 /** `['filter', 'method', 'filter', '(predicate: (value: T) => boolean): Batch<T>']` */
 export type SignatureRow = readonly [
-  /** Of a function, a member, or empty for a constructor. */
+  /** Name of a function or member; empty for a constructor. */
   name: string,
   kind: SearchKind,
   /** Empty for the page itself. */
@@ -12,32 +12,32 @@ export type SignatureRow = readonly [
   text: string,
 ];
 
-/** A name with its type parameters, and a type in which they are used. */
+/** A name with its type parameters, and a type that uses them. */
 export type DefinitionRow = readonly [head: string, text: string];
 
 /** Signatures on one page of the reference. */
 export interface SignaturePage {
-  /** Place in `packages`. */
+  /** Index in `packages`. */
   readonly package: number;
   readonly href: Href;
-  /** Of members: the name around them. Empty for functions. */
+  /** The class or namespace of members; empty for functions. */
   readonly owner: string;
-  /** They are called on an object; `owner` has its type parameters. */
+  /** Set if the members are called on an object; `owner` then has its type parameters. */
   readonly instance?: true;
   readonly rows: readonly SignatureRow[];
 }
 
 export interface TypeFile {
   readonly packages: readonly string[];
-  /** Aliases of function types, unions and names: `['Predicate<T>', '(value: T) => boolean']`. */
+  /** Aliases of functions, unions and names: `['Predicate<T>', '(value: T) => boolean']`. */
   readonly aliases: readonly DefinitionRow[];
-  /** What classes and interfaces extend or implement. */
+  /** The types that classes and interfaces extend or implement. */
   readonly parents: readonly DefinitionRow[];
-  /** Names in signatures that are documented nowhere. */
+  /** Names in signatures that are not documented. */
   readonly hidden: readonly string[];
   readonly pages: readonly SignaturePage[];
 }
 
-/** Its address: the reference belongs to all versions of the docs. A site without one has no such file. */
+/** The file's path. The reference belongs to all versions of the docs. A site without a reference has no such file. */
 export const typeFileOf = ({ locale }: Pick<SearchScope, 'locale'>): FilePath =>
   filePath(`search/types.${encodeURIComponent(locale)}.json`);

@@ -1,4 +1,4 @@
-// Searches the signatures of an API by type, over the file that the build wrote.
+// Searches the signatures of an API by type, in the file that the build wrote.
 import { href } from '../../brand.js';
 import { mistakesBetween } from '../../spelling.js';
 import type { SearchResult } from '../contract.js';
@@ -16,10 +16,10 @@ import { ANYTHING, type NamedTerm, plainParameter, substitute, type Term } from 
 import { tokensOf } from './tokens.js';
 import type { DefinitionRow, SignaturePage, SignatureRow, TypeFile } from './type-file.js';
 
-/** Longer texts are no types that anybody asks for. */
+/** Longer queries are not parsed. */
 const MAX_QUERY = 400;
 
-/** Whether a query asks for a type: it has an arrow, type arguments or an array. */
+/** Whether a query is a type: it has an arrow, type arguments or an array. */
 export const looksLikeType = (query: string): boolean =>
   query.length <= MAX_QUERY &&
   /=>|->|→|[\w$]<[^<=]*\w|[\w$)>\]]\[\]|^\s*<\w[^>]*>\s*\(/u.test(query);
@@ -29,9 +29,9 @@ interface Signature extends Candidate {
   readonly row: SignatureRow;
 }
 
-/** Beyond this cost a signature is not what was asked for: more for each name in the query. */
+/** Largest cost of a result, in total; it grows with the names in the query. */
 const LIMIT = { least: 2.5, ofToken: 0.06, most: 4 };
-/** How much further than the best a signature may be. */
+/** Largest difference from the cost of the best result. */
 const SPREAD = 2;
 
 const definitions = (rows: readonly DefinitionRow[]): Map<string, Definition[]> => {
@@ -62,7 +62,7 @@ function declarationsOf({ aliases, parents, hidden }: TypeFile): Declarations {
   };
 }
 
-/** Methods have the object that they are called on as their first parameter. */
+/** The object that a method is called on becomes its first parameter. */
 function candidateOf(page: SignaturePage, row: SignatureRow): Signature | undefined {
   const [, kind, , text] = row;
   const parsed = parseSignature(text, page.owner || undefined);
@@ -83,7 +83,7 @@ const LIKELY_PARAMETER = /^T[A-Z]\w*$/;
 const shortest = (names: readonly string[]): string | undefined =>
   [...names].sort((a, b) => a.length - b.length)[0];
 
-/** Finds the name that a query means. @returns undefined for a type parameter. */
+/** Resolves the names of a query. @returns undefined for a type parameter. */
 function nameResolver(names: ReadonlySet<string>, query: string) {
   const folded = new Map([...names].map((name) => [name.toLowerCase(), name]));
   return (name: string): string | undefined => {
@@ -101,7 +101,7 @@ function nameResolver(names: ReadonlySet<string>, query: string) {
       ? shortest([...names].filter((one) => one.startsWith(name)))
       : undefined;
     if (complete !== undefined) return complete;
-    // A parameter without a type, or a name that is not complete.
+    // A parameter without a type, or an incomplete name.
     return /^[a-z]/.test(name) || isLast ? undefined : name;
   };
 }
@@ -141,7 +141,7 @@ interface Match {
   readonly cost: number;
 }
 
-/** Of equal costs: functions before members, short names before long ones. */
+/** At equal cost: functions before members, short names before long ones. */
 const compareMatches = (a: Match, b: Match): number =>
   a.cost - b.cost ||
   KIND_ORDER.indexOf(a.signature.row[1]) - KIND_ORDER.indexOf(b.signature.row[1]) ||
@@ -150,12 +150,12 @@ const compareMatches = (a: Match, b: Match): number =>
 
 export interface TypeMatch {
   readonly result: SearchResult;
-  /** 0: as asked for. */
+  /** 0: an exact match. */
   readonly cost: number;
 }
 
 export interface TypeSearch {
-  /** @returns undefined for a query that is no type. */
+  /** @returns undefined if the query is not a type. */
   find(query: string, limit: number): TypeMatch[] | undefined;
 }
 
@@ -188,7 +188,7 @@ export function createTypeSearch(file: TypeFile): TypeSearch {
     return kind === 'property' || kind === 'accessor' ? 0.4 : 0;
   };
 
-  /** The best overload of each. */
+  /** The best overload of each signature. */
   function matchesOf(query: TypeQuery, maximum: number): Match[] {
     const best = new Map<string, Match>();
     for (const signature of signatures) {
