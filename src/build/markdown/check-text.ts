@@ -1,5 +1,5 @@
-// Checks Markdown before it is parsed: deceptive characters, and nesting, delimiters and tables on which
-// the parser would take minutes or overflow. Linear in the length of the text.
+// Checks Markdown before it is parsed: deceptive characters, and nesting, delimiters and tables that would
+// take the parser minutes or overflow its stack. Linear in the length of the text.
 import { placeAt } from '../text/place-at.js';
 import { MAX_NESTING, Nesting } from './nesting.js';
 import type { Reporter } from './reporter.js';
@@ -7,10 +7,10 @@ import type { Reporter } from './reporter.js';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it is about.
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Diagnostics that are enough for a file full of them. */
+/** Most diagnostics reported for one file. */
 const MAX_REPORTED = 10;
 
-/** Reports characters that are invisible and change what a reader sees. */
+/** Reports invisible characters that change what a reader sees. */
 function checkCharacters(text: string, report: Reporter): void {
   let count = 0;
   for (const { index, 0: character } of text.matchAll(FORBIDDEN)) {
@@ -46,7 +46,7 @@ function checkNesting(text: string, report: Reporter): void {
   }
 }
 
-/** Cells that fit one page, as GitHub limits them: each row has as many as the head, however short it is written. */
+/** Most table cells of a page, similar to GitHub's limit: even a short row gets as many cells as the head. */
 const MAX_CELLS = 500_000;
 
 function checkTables(text: string, report: Reporter): void {
@@ -68,7 +68,7 @@ function checkTables(text: string, report: Reporter): void {
   }
 }
 
-/** Reports what makes a text unfit for the parser; nothing reported means it can be parsed. */
+/** Reports everything that keeps a text from being parsed. */
 export function checkMarkdownText(text: string, report: Reporter): void {
   checkCharacters(text, report);
   checkNesting(text, report);

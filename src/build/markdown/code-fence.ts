@@ -1,4 +1,4 @@
-// Code fences on their mdast nodes: checks language and meta, and decides how a block is shown.
+// Code fences as mdast nodes: checks language and meta, and prepares how the block is shown.
 import type { Code } from 'mdast';
 import type { Place } from '../../model/diagnostic.js';
 import type { SampleLanguage, SampleOptions } from '../../model/sample.js';
@@ -11,7 +11,7 @@ import { applyMagicComments } from './magic-comments.js';
 import type { Reporter } from './reporter.js';
 import { misplacedOptions, readSampleOptions } from './sample-options.js';
 
-/** Where included code comes from. */
+/** The origin of included code. */
 export interface CodeOrigin {
   /** Text of the link to the file. */
   readonly label: string;
@@ -20,7 +20,7 @@ export interface CodeOrigin {
   readonly title: string | undefined;
 }
 
-/** A code block as it will be shown; travels on the mdast node, as `data.block`. */
+/** A prepared code block, stored on the mdast node as `data.block`. */
 export interface CodeBlock {
   readonly language: string;
   readonly grammar: string | undefined;
@@ -28,13 +28,13 @@ export interface CodeBlock {
   readonly excerpt: CodeExcerpt;
   readonly title: string | undefined;
   readonly firstLineNumber: number | undefined;
-  /** By line of the whole excerpt, from 1. */
+  /** By line number in the whole excerpt, from 1. */
   readonly classNames: ReadonlyMap<number, readonly string[]>;
-  /** Undefined for code that is no sample. */
+  /** Undefined for code that is not a sample. */
   readonly sample:
     | { readonly language: SampleLanguage; readonly options: SampleOptions }
     | undefined;
-  /** Where the code says that it is the output of the sample before it. */
+  /** Place of the word that marks the code as the output of the previous sample. */
   readonly outputAt: Place | undefined;
 }
 
@@ -42,7 +42,7 @@ declare module 'mdast' {
   interface CodeData {
     /** Set for included code. */
     origin?: CodeOrigin;
-    /** Of included code: the lines of the file. */
+    /** For included code: the lines of the file. */
     excerpt?: CodeExcerpt;
     /** Whether it was included from a file of recorded output. */
     isOutputFile?: boolean;
@@ -53,7 +53,7 @@ declare module 'mdast' {
 /** The fence's language in lower case; `text` without one. */
 export const languageOf = ({ lang }: Code): string => (lang ?? 'text').toLowerCase();
 
-/** Languages of samples by what a fence calls them. */
+/** Sample languages by their names in fences. */
 const SAMPLE_LANGUAGES: ReadonlyMap<string, SampleLanguage> = new Map([
   ...['ts', 'mts', 'cts', 'typescript'].map((name) => [name, 'ts'] as const),
   ...['js', 'mjs', 'cjs', 'javascript'].map((name) => [name, 'js'] as const),
@@ -61,11 +61,11 @@ const SAMPLE_LANGUAGES: ReadonlyMap<string, SampleLanguage> = new Map([
   ['jsx', 'jsx'],
 ]);
 
-/** The language of a sample; undefined for code in other languages, which is no sample. */
+/** The language of a sample; undefined for languages that are not compiled. */
 export const sampleLanguageOf = (language: string): SampleLanguage | undefined =>
   SAMPLE_LANGUAGES.get(language);
 
-/** Checks a fence and decides how it is shown. */
+/** Checks a fence and prepares how it is shown. */
 export function prepareCode(node: Code, context: MarkdownContext): void {
   const { options, report, lines } = context;
   const at = startOf(node);
@@ -120,7 +120,7 @@ function without(
   };
 }
 
-/** The lines that a diff adds and removes. A diff has no magic comments. */
+/** Class names of the lines that a diff adds and removes. A diff has no magic comments. */
 function changedLines({ lines }: CodeExcerpt): CodeBlock['classNames'] {
   const names: Readonly<Record<string, string>> = { '+': 'inserted', '-': 'deleted' };
   return new Map(
@@ -161,7 +161,7 @@ function checkLanguage(
   return 'text';
 }
 
-/** A place in the meta, which ends the opening line of the fence; for included code, that of the block. */
+/** A place in the meta, at the end of the fence's opening line; for included code, the place of the block. */
 function metaPlace(node: Code, at: Place, offset: number, lines: readonly string[]): Place {
   const start = lines[at.line - 1]?.lastIndexOf(node.meta ?? '') ?? -1;
   return start < 0 ? at : { line: at.line, column: start + offset + 1 };

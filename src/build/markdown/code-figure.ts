@@ -1,4 +1,4 @@
-// The figure that holds a code block: its caption and its highlighted lines.
+// Makes the figure of a code block: its caption and its highlighted lines.
 
 import type { Element, ElementContent } from 'hast';
 import type { Code } from 'mdast';
@@ -8,7 +8,7 @@ import { hastProperty } from '../../model/hast-property.js';
 import type { CodeBlock, CodeOrigin } from './code-fence.js';
 import { highlightBlock, joined } from './highlighter.js';
 
-/** The frame of a code block, with the buttons that act on its code. */
+/** The frame of a code block, with its buttons. */
 export const figure = (language: string, children: ElementContent[], sample?: string): Element =>
   element(
     'figure',
@@ -31,7 +31,7 @@ export function preElement(
   return element('pre', { className: [language], tabIndex: 0 }, [code]);
 }
 
-/** The figure of a prepared code node: its code, the lines around it and what it prints. */
+/** The figure of a prepared code node: its code, the folded lines around it, and its output. */
 export function codeFigure(node: Code): Element {
   const block = blockOf(node);
   const { excerpt, language } = block;
@@ -53,7 +53,7 @@ function blockOf({ data }: Code): CodeBlock {
   return data.block;
 }
 
-/** All lines of the excerpt, highlighted together: a comment may begin above the lines shown first. */
+/** All lines of the excerpt, highlighted together: a comment may start before the shown lines. */
 function highlightedLines({ excerpt, grammar, firstLineNumber, classNames }: CodeBlock): Element[] {
   const code = excerpt.lines.map((line) => line.text).join('\n');
   const number = firstLineNumber === undefined ? undefined : firstLineNumber - excerpt.start;
@@ -67,7 +67,7 @@ function codeElement(block: CodeBlock, lines: readonly Element[]): Element {
   return preElement(block.grammar, ['code-highlight'], showsLines ? [...lines] : joined(lines));
 }
 
-/** The lines of the file above or below, which the reader may open. */
+/** The folded lines of the file before or after the shown ones. */
 function context(
   block: CodeBlock,
   lines: readonly Element[],
@@ -100,7 +100,7 @@ function markLines(lines: readonly Element[], classNames: CodeBlock['classNames'
   }
 }
 
-/** Text with places for a break behind its slashes: paths are longer than a phone is wide. */
+/** Text with line break opportunities after slashes: paths are longer than a phone is wide. */
 const breakable = (value: string): ElementContent[] =>
   value
     .split(/(?<=\/)/)

@@ -1,10 +1,10 @@
-// The lines of code that a page shows, each with where it stands in its file.
+// The lines of code that a page shows, with their places in the file.
 import type { Code } from 'mdast';
 import type { FilePath } from '../../model/brand.js';
 import type { CodeLine } from '../../model/sample.js';
 import { type MarkdownContext, startOf } from './context.js';
 
-/** The code that a block shows at first, among the lines around it. */
+/** The lines that a block shows at first, and the folded lines around them. */
 export interface CodeExcerpt {
   readonly file: FilePath;
   readonly lines: readonly CodeLine[];
@@ -13,7 +13,7 @@ export interface CodeExcerpt {
   readonly end: number;
 }
 
-/** The lines of a fence. What precedes them, such as `> `, may differ from line to line. */
+/** The lines of a fence. Their prefixes, such as `> `, may differ from line to line. */
 export function linesOfFence(
   node: Code,
   { file, lines: written, report }: MarkdownContext,

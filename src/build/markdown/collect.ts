@@ -1,4 +1,4 @@
-// One walk over the finished hast: cleans it to plain, allowed JSON and lists its links and ids.
+// Walks over the final hast once: reduces it to plain, allowed JSON and lists its links and ids.
 import type { Element, Properties, Root, RootContent, Text } from 'hast';
 import { type Fragment, fragment, href } from '../../model/brand.js';
 import type { Document, DocumentLink } from '../../model/document.js';
@@ -7,7 +7,7 @@ import type { MarkdownContext } from './context.js';
 import { isAllowedElement, sanitizeProperties } from './sanitize.js';
 
 export interface Collected extends Pick<Document, 'links' | 'ids' | 'packages'> {
-  /** Plain JSON; only allowed elements and attributes. Links and images as written. */
+  /** Plain JSON with allowed elements and attributes only. Links and images are as written. */
   readonly tree: Root;
 }
 
@@ -19,7 +19,7 @@ class Collector {
 
   constructor(private readonly context: MarkdownContext) {}
 
-  /** Comments, raw nodes, positions and plugins' notes are left out. */
+  /** Without comments, raw nodes, positions and data of plugins. */
   clean(nodes: readonly RootContent[]): (Element | Text)[] {
     const cleaned: (Element | Text)[] = [];
     for (const node of nodes) {
@@ -55,7 +55,7 @@ export function collect(root: Root, context: MarkdownContext): Collected {
   return { tree: { type: 'root', children }, links, ids, packages };
 }
 
-/** The one id that remark-rehype leaves without prefix. */
+/** Prefixes the one id to which remark-rehype adds no prefix. */
 function prefixFootnoteLabel(properties: Properties, prefix: string): void {
   const label = `${prefix}${FOOTNOTE_LABEL}`;
   if (properties['id'] === FOOTNOTE_LABEL) properties['id'] = label;
@@ -64,7 +64,7 @@ function prefixFootnoteLabel(properties: Properties, prefix: string): void {
 
 const FOOTNOTE_LABEL = 'footnote-label';
 
-/** A link or image that an author wrote: the links of footnotes and of captions are made here. */
+/** A link or image written by an author; links of footnotes and captions are generated. */
 function linkOf({ tagName, position }: Element, properties: Properties): DocumentLink | undefined {
   if ((tagName !== 'a' && tagName !== 'img') || !position) return undefined;
   const url = tagName === 'img' ? properties['src'] : properties['href'];
@@ -74,7 +74,7 @@ function linkOf({ tagName, position }: Element, properties: Properties): Documen
   return { kind: tagName === 'img' ? 'image' : 'link', href: href(url), place: { line, column } };
 }
 
-/** Regions need names that differ: the number of the table and its columns. */
+/** The label of a table's region: its number and its columns, since labels must differ. */
 function tableLabel({ children }: Element, number: number): string {
   const columns: string[] = [];
   const find = (node: RootContent): void => {

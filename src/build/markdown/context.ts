@@ -1,4 +1,4 @@
-// The context of one Markdown source, which all steps share: options, reporter and the text by lines.
+// The context of one Markdown source, shared by all steps: options, reporter and lines.
 import type { Node } from 'mdast';
 import type { FilePath } from '../../model/brand.js';
 import type { PrismConfig } from '../../model/config.js';
@@ -9,9 +9,9 @@ export type PrismOptions = Pick<PrismConfig, 'additionalLanguages' | 'magicComme
 
 export interface MarkdownOptions {
   readonly prism: PrismOptions;
-  /** Put before every id, so that one page can hold several texts; empty if undefined. */
+  /** Prefix of every id, so that one page can hold several texts; undefined: empty. */
   readonly idPrefix?: string | undefined;
-  /** URL schemes that links may use beside `https:` and `mailto:`, each with its colon: `api:`. */
+  /** URL schemes allowed in links besides `https:` and `mailto:`, each with its colon: `api:`. */
   readonly schemes?: readonly string[] | undefined;
 }
 
@@ -34,7 +34,7 @@ export const createContext = (
   lines: source.text.split('\n'),
 });
 
-/** Where a node starts in the text. Nodes made by plugins get the start of the text. */
+/** The start of a node in the text. For nodes made by plugins, the start of the text. */
 export const startOf = ({ position }: Node): Place => ({
   line: position?.start.line ?? 1,
   column: position?.start.column ?? 1,

@@ -1,4 +1,4 @@
-// The syntax of directives: finds those that are unknown, unclosed or malformed, and takes their labels.
+// The syntax of directives: reports unknown, unclosed and malformed ones, and extracts labels.
 import type { Paragraph } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { didYouMean } from '../text/nearest.js';
@@ -40,7 +40,7 @@ const DIRECTIVES: ReadonlyMap<string, DirectiveSyntax> = new Map<string, Directi
 
 const KNOWN = `known are ${[...DIRECTIVES.keys()].join(', ')}.`;
 
-/** Reports what is wrong with a directive; true if nothing is. */
+/** Reports what is wrong with a directive; true if it is correct. */
 export function checkDirective(node: BlockDirective, context: MarkdownContext): boolean {
   const { report } = context;
   const at = startOf(node);
@@ -87,7 +87,7 @@ function checkAttributes(
   return unknown.length === 0 && missing.length === 0;
 }
 
-/** To the parser, a container that is never closed ends with its parent. */
+/** Reports an unclosed container, which the parser closes at the end of its parent. */
 function checkClosed(node: ContainerDirective, { lines, report }: MarkdownContext): boolean {
   if (!node.position) return true;
   const { start, end } = node.position;
@@ -100,7 +100,7 @@ function checkClosed(node: ContainerDirective, { lines, report }: MarkdownContex
   return false;
 }
 
-/** Reports a line that starts like a directive, but is text for the parser. */
+/** Reports a line that starts like a directive but is text to the parser. */
 export function checkParagraph(node: Paragraph, { lines, report }: MarkdownContext): void {
   if (!node.position) return;
   const { start, end } = node.position;
@@ -115,7 +115,7 @@ export function checkParagraph(node: Paragraph, { lines, report }: MarkdownConte
   }
 }
 
-/** Removes and returns the label, `[...]`, which the parser leaves in the first paragraph. */
+/** Removes and returns the label `[...]`, which the parser puts into the first paragraph. */
 export function takeLabel({ children }: ContainerDirective): Paragraph | undefined {
   const [first] = children;
   if (first?.type !== 'paragraph' || first.data?.directiveLabel !== true) return undefined;

@@ -1,4 +1,4 @@
-// Turns the directives of a tree into mdast that remark-rehype can convert.
+// Converts the directives of a tree to mdast that remark-rehype can convert.
 import type { Paragraph, Parents, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { capitalized } from '../../model/capitalized.js';
@@ -38,7 +38,7 @@ function expand(node: BlockDirective, parent: Parents, context: MarkdownContext)
   else checkTabParent(node, parent, context);
 }
 
-/** In guides, includes are expanded before this step; elsewhere they are not allowed. */
+/** Reports includes in doc comments. In guides they are expanded before this step. */
 function reportInclude(node: BlockDirective, { report }: MarkdownContext): void {
   const hint = 'write the code itself into the comment.';
   report.error('directive/misplaced', 'Only guides can include files.', startOf(node), { hint });
@@ -49,7 +49,7 @@ const titleOf = (name: string): Paragraph => ({
   children: [{ type: 'text', value: capitalized(name) }],
 });
 
-/** `:::note[Title]`, a callout: its title is the label, or the name of the directive. */
+/** An admonition, `:::note[Title]`. Its title is the label or the name of the directive. */
 function toAdmonition(node: ContainerDirective): void {
   const title = takeLabel(node) ?? titleOf(node.name);
   title.data = { hProperties: { className: ['admonition-title'] } };

@@ -1,10 +1,10 @@
-// Ids that an element of a text must not have: names of DOM properties, which scripts would then find overwritten, and
+// Ids that no element of a text may have: names of DOM properties, which the element would hide from scripts, and
 // the ids of the shell.
 import { ElementId } from '../../model/browser-contract.js';
 
 /**
- * Properties of `document`, of elements and forms, and of every object (Chromium 141), also under
- * which browsers look up named elements.
+ * Properties of `document`, elements, forms and all objects (Chromium 141), including those through
+ * which browsers expose named elements.
  */
 const DOM_NAMES: ReadonlySet<string> = new Set(
   `
@@ -64,7 +64,7 @@ writingSuggestions xmlEncoding xmlStandalone xmlVersion
     .split(/\s+/),
 );
 
-/** Behind `on`: the events that these have handlers for (Chromium 156). Words such as "online" are none. */
+/** Names of event handlers without `on` (Chromium 156). Other words with `on`, such as "online", are allowed. */
 const EVENTS: ReadonlySet<string> = new Set(
   `
 abort afterprint animationcancel animationend animationiteration animationstart appinstalled
@@ -92,7 +92,7 @@ webkitfullscreenerror webkittransitionend wheel
 
 const isEventHandler = (id: string): boolean => id.startsWith('on') && EVENTS.has(id.slice(2));
 
-/** Of `Object.prototype`. */
+/** Properties of `Object.prototype`. */
 const UNDERSCORED = /^__\w+__$/;
 
 const SHELL_IDS: ReadonlySet<string> = new Set(Object.values(ElementId));

@@ -1,15 +1,15 @@
-// Parses the meta of a code fence, behind its language: title, highlighted lines, line numbers, options of samples.
+// Parses the meta of a code fence, the text after its language: title, highlighted lines, line numbers, sample options.
 import { didYouMean } from '../text/nearest.js';
 import { type MetaFault, type OptionWord, SAMPLE_OPTIONS } from './sample-options.js';
 
 export interface FenceMeta {
   readonly title: string | undefined;
-  /** Number of the first line where numbers are shown. */
+  /** Number of the first line, if line numbers are shown. */
   readonly firstLineNumber: number | undefined;
-  /** Highlighted lines, from 1, ascending. */
+  /** Numbers of the highlighted lines, from 1, ascending. */
   readonly highlighted: readonly number[];
   readonly options: readonly OptionWord[];
-  /** Where the code says that it is the output of the sample before it. */
+  /** Offset of the word that marks the code as the output of the previous sample. */
   readonly outputOffset: number | undefined;
   readonly faults: readonly MetaFault[];
 }
@@ -22,8 +22,8 @@ const KNOWN: readonly string[] = ['showLineNumbers', 'output', ...SAMPLE_OPTIONS
 const RANGE_PART = /^(\d{1,6})(?:-(\d{1,6}))?$/;
 
 /**
- * @param meta - the fence's text after the language
- * @param lineCount - lines that the block shows; highlighted lines must lie within
+ * @param meta The fence's text after the language.
+ * @param lineCount Number of lines of the block; highlighted lines must be among them.
  */
 export function parseFenceMeta(meta: string, lineCount: number): FenceMeta {
   let title: string | undefined;
@@ -50,10 +50,10 @@ export function parseFenceMeta(meta: string, lineCount: number): FenceMeta {
 
 type LineRange = readonly [first: number, last: number];
 
-/** Ascending. Takes as long as there are ranges and lines, however much they overlap. */
+/** The lines of all ranges, ascending. Linear in ranges and lines, even if ranges overlap. */
 function linesIn(ranges: readonly LineRange[], lineCount: number): number[] {
   if (ranges.length === 0) return [];
-  /** By how many more ranges a line is covered than the one before it. */
+  /** For each line: how many more ranges cover it than the previous line. */
   const steps = new Int32Array(lineCount + 2);
   for (const [first, last] of ranges) {
     steps[first] = (steps[first] ?? 0) + 1;
@@ -68,7 +68,7 @@ function linesIn(ranges: readonly LineRange[], lineCount: number): number[] {
   return lines;
 }
 
-/** Undefined if any part is no line number or range within the block. */
+/** Undefined if any part is not a line number or range within the block. */
 function parseRanges(range: string, lineCount: number): LineRange[] | undefined {
   const ranges: LineRange[] = [];
   for (const part of range.split(',')) {
@@ -81,7 +81,7 @@ function parseRanges(range: string, lineCount: number): LineRange[] | undefined 
   return ranges;
 }
 
-/** Characters of a text that a message shows. */
+/** Characters of a text shown in a message. */
 const MAX_SHOWN = 60;
 
 const shown = (text: string): string =>

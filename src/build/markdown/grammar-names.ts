@@ -1,9 +1,9 @@
-// The names of all grammars that can be loaded, without loading any.
+// Lists the names of all grammars that can be loaded, without loading them.
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Those of Prism's components: refractor has a file for each. */
+/** The names of Prism's components, for each of which refractor has a file. */
 export function grammarNames(): string[] {
   const core = createRequire(import.meta.url).resolve('refractor/core');
   return readdirSync(path.join(path.dirname(core), '../lang'))

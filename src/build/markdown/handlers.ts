@@ -1,4 +1,4 @@
-// Handlers for mdast nodes that remark-rehype would convert otherwise than Quire needs.
+// Handlers for mdast nodes that Quire converts differently from remark-rehype.
 import type { Element, ElementContent } from 'hast';
 import type { Code, Html, Table } from 'mdast';
 import { defaultHandlers } from 'remark-rehype';
@@ -7,7 +7,7 @@ import { codeFigure } from './code-figure.js';
 
 type State = Parameters<typeof defaultHandlers.table>[0];
 
-/** Raw HTML is never output; the reader sees it as the text it is. */
+/** Raw HTML is never output. Readers see its source as text. */
 const html = (_: State, node: Html): ElementContent => ({ type: 'text', value: node.value });
 
 const code = (state: State, node: Code): Element => {
@@ -16,7 +16,7 @@ const code = (state: State, node: Code): Element => {
   return figure;
 };
 
-/** A wide table scrolls in a region of its own, which the keyboard must reach. */
+/** A wide table scrolls in a region that can be reached by keyboard. */
 const table = (state: State, node: Table): Element =>
   element(
     'div',
@@ -24,7 +24,7 @@ const table = (state: State, node: Table): Element =>
     [withAlignClasses(defaultHandlers.table(state, node))],
   );
 
-/** The `align` attribute would become a `style` attribute, which a strict policy forbids. */
+/** The `align` attribute would become a `style` attribute, which a strict CSP forbids. */
 function withAlignClasses(table: Element): Element {
   const { align, ...properties } = table.properties;
   if (typeof align === 'string') properties['className'] = [`align-${align}`];

@@ -1,4 +1,4 @@
-// Gives every heading its id, explicit or made from its text, and lists the headings of a text.
+// Gives every heading an id, explicit or made from its text, and lists the headings.
 import type { Heading as HeadingNode, Root } from 'mdast';
 import { type Fragment, fragment } from '../../model/brand.js';
 import type { Place } from '../../model/diagnostic.js';
@@ -8,10 +8,10 @@ import { isReservedId } from './dom-names.js';
 import { IdRegistry } from './slug.js';
 import { textOf, walk } from './walk.js';
 
-/** Usable in a URL without encoding. */
+/** An id that needs no encoding in a URL. */
 const ID = /^[A-Za-z][\w.-]*$/;
 
-/** The id at the end of a text, `Title {#id}`, and where the title ends. Linear: a pattern would be quadratic in spaces. */
+/** The id at the end of `Title {#id}`, and the end of the title. Linear; a pattern would be quadratic in spaces. */
 function findExplicitId(text: string): { readonly id: string; readonly end: number } | undefined {
   const whole = text.trimEnd();
   const start = whole.lastIndexOf('{');
@@ -25,7 +25,7 @@ export interface ExplicitId {
   readonly at: Place;
 }
 
-/** Removes `{#id}` from the end of a heading. Markup within it, such as `__`, makes it plain text. */
+/** Removes `{#id}` from the end of a heading. With markup in it, such as `__`, it is plain text. */
 export function takeExplicitId(node: HeadingNode): ExplicitId | undefined {
   const last = node.children.at(-1);
   const found = last?.type === 'text' ? findExplicitId(last.value) : undefined;
@@ -41,11 +41,11 @@ export function takeExplicitId(node: HeadingNode): ExplicitId | undefined {
 
 interface Identified {
   readonly headings: readonly Heading[];
-  /** The id that an author gave to the title. */
+  /** The explicit id of the title. */
   readonly titleId: Fragment | undefined;
 }
 
-/** Explicit ids are taken first, so that no slug of a heading takes one of them. */
+/** Explicit ids are taken first, so that no heading's slug equals one of them. */
 export function identifyHeadings(
   tree: Root,
   { options, report }: MarkdownContext,

@@ -1,4 +1,4 @@
-// Syntax highlighting: rehype-prism-plus for fenced code, the same grammars line by line for whole files.
+// Syntax highlighting: rehype-prism-plus for fences, the same grammars line by line for long code and whole files.
 import type { Element, ElementContent, RootContent, Text } from 'hast';
 import { refractor } from 'refractor/core';
 import rehypePrismGenerator from 'rehype-prism-plus/generator';
@@ -9,17 +9,17 @@ import { grammarOf, isLoaded } from './languages.js';
 
 const highlightTree = unified().use(rehypePrismGenerator(refractor)).freeze();
 
-/** Blocks of up to this many lines are left to rehype-prism-plus, whose time is quadratic in lines. */
+/** Longer blocks are highlighted line by line, since rehype-prism-plus takes quadratic time. */
 const MANY_LINES = 200;
 
 /**
  * Highlights a code block.
  *
- * @param code - LF line endings
- * @param grammar - name of a loaded refractor grammar; undefined: plain text
- * @param firstLineNumber - undefined: no line numbers
- * @returns one `span.code-line` per line, with its line feed
- * @throws Error when the grammar is not loaded
+ * @param code Code with LF line endings.
+ * @param grammar Name of a loaded refractor grammar; undefined: plain text.
+ * @param firstLineNumber Number of the first line; undefined: no line numbers.
+ * @returns one `span.code-line` per line, with its line feed.
+ * @throws Error if the grammar is not loaded.
  */
 export function highlightBlock(
   code: string,
@@ -32,7 +32,7 @@ export function highlightBlock(
 }
 
 /**
- * As `highlightByPlugin`, in time linear in lines: the plugin filters the whole tree once per line.
+ * Same result as `highlightByPlugin`, but in linear time: the plugin filters the whole tree once per line.
  * @internal exported for its test
  */
 export function highlightByLine(
@@ -53,8 +53,8 @@ export function highlightByLine(
 }
 
 /**
- * Highlights by rehype-prism-plus. The plugin goes on to visit all the tokens it has just made, which
- * takes longer than making them. So it gets an element that shows no children once they have been set.
+ * Highlights with rehype-prism-plus. After making the tokens the plugin would visit them all, which takes
+ * longer than making them. So it gets an element that hides its children once they are set.
  * @internal exported for its test
  */
 export function highlightByPlugin(
@@ -72,7 +72,7 @@ export function highlightByPlugin(
     .map((line) => ({ ...line, children: withRoles(line.children) }));
 }
 
-/** Merges neighbouring texts: React would put a comment between them. */
+/** Merges adjacent texts, between which React would put a comment. */
 function mergeTexts(nodes: readonly ElementContent[]): ElementContent[] {
   const merged: ElementContent[] = [];
   for (const node of nodes) {
@@ -85,8 +85,8 @@ function mergeTexts(nodes: readonly ElementContent[]): ElementContent[] {
 }
 
 /**
- * Tokens with the class of their role. Those without one, such as punctuation, have the colour of what is
- * around them: an element for each would be a third of a page's bytes.
+ * Keeps tokens that have a role, with its class. Others, such as punctuation, become text in the surrounding
+ * colour: an element for each would be a third of a page's bytes.
  */
 const withRoles = (nodes: readonly ElementContent[]): ElementContent[] =>
   mergeTexts(
@@ -101,11 +101,11 @@ const withRoles = (nodes: readonly ElementContent[]): ElementContent[] =>
     }),
   );
 
-/** Joins lines without an element for each, for code where no single line has a class or number. */
+/** Joins lines without an element for each, for code in which no line has a class or number. */
 export const joined = (lines: readonly Element[]): ElementContent[] =>
   mergeTexts(lines.flatMap(({ children }) => children));
 
-/** Sets the grammar on the element and hides children that are set later; returns a getter for them. */
+/** Sets the grammar on the element and hides children that are set later. Returns a getter for them. */
 function hideChildren(block: Element, grammar: string): () => ElementContent[] {
   let lines: ElementContent[] = [];
   let shown = block.children;
@@ -123,7 +123,7 @@ function hideChildren(block: Element, grammar: string): () => ElementContent[] {
 /** The content of one line, without its line feed. */
 export type Line = ElementContent[];
 
-/** Splits nodes at line feeds, repeating the elements around a split on both lines. */
+/** Splits nodes at line feeds. Elements around a line feed are repeated on both lines. */
 function splitLines(nodes: readonly RootContent[]): Line[] {
   const lines: Line[] = [[]];
   for (const node of nodes) {
@@ -146,12 +146,11 @@ const splitElement = ({ tagName, properties, children }: Element): (Element | un
   );
 
 /**
- * Highlights a whole file, in time linear in its length: rehype-prism-plus filters the whole tree once
- * per line.
+ * Highlights a whole file in linear time; rehype-prism-plus filters the whole tree once per line.
  *
- * @param code - LF line endings
- * @param language - as in a code fence; its grammar must have been loaded
- * @throws Error when the grammar is not loaded
+ * @param code Code with LF line endings.
+ * @param language As in a code fence; its grammar must be loaded.
+ * @throws Error if the grammar is not loaded.
  */
 export function highlightLines(code: string, language: string): Line[] {
   const grammar = grammarOf(language);

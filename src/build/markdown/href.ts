@@ -1,5 +1,5 @@
-// Checks the form of URLs as written in Markdown: scheme, host, encoding. Whether a target exists is
-// checked elsewhere.
+// Checks the form of URLs in Markdown: scheme, host, encoding. Other stages check whether the
+// target exists.
 import type { DiagnosticCode } from '../../model/diagnostic.js';
 
 export interface HrefFault {
@@ -14,12 +14,12 @@ const fault = (what: string, message: string, hint: string): HrefFault => ({
   hint,
 });
 
-/** Browsers drop these from a URL before they look for its scheme. */
+/** Browsers remove these characters from a URL before they read its scheme. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it is about.
 const IGNORED = /[\u0000-\u0020\u007f-\u009f\u200b-\u200f\u2028\u2029\ufeff]/g;
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
-/** Loopback, private, link-local and unspecified addresses, and names that no public DNS answers. */
+/** Loopback, private, link-local and unspecified addresses, and names that public DNS does not resolve. */
 const PRIVATE_HOSTS = [
   /^(?:.*\.)?(?:localhost|local|internal|lan|home|test|invalid)$/,
   /^(?:0|10|127)(?:\.\d+){3}$/,
@@ -30,11 +30,11 @@ const PRIVATE_HOSTS = [
   /^\[(?:::|::1|f[cd].*|fe[89ab].*|::ffff:.*)\]$/,
 ];
 
-/** The scheme a browser would see, in lower case with its colon. */
+/** The scheme as a browser reads it, in lower case with its colon. */
 export const schemeOf = (written: string): string | undefined =>
   SCHEME.exec(written.replace(IGNORED, ''))?.[0].toLowerCase();
 
-/** Matches URLs that have one of these schemes, or none, as `schemeOf` finds it. */
+/** Matches URLs that have one of these schemes or none, by the rules of `schemeOf`. */
 export function schemePattern(schemes: readonly string[]): RegExp {
   const ignored = `${IGNORED.source}*`;
   const written = (parts: readonly string[]) => ignored + parts.join(ignored);
@@ -46,8 +46,8 @@ export function schemePattern(schemes: readonly string[]): RegExp {
 /**
  * What is wrong with a URL, if anything.
  *
- * @param written - the URL with character references already decoded, as remark gives it
- * @param schemes - schemes allowed beside `https:` and `mailto:`
+ * @param written The URL with decoded character references, as remark gives it.
+ * @param schemes Schemes allowed besides `https:` and `mailto:`.
  */
 export function hrefFault(written: string, schemes: readonly string[] = []): HrefFault | undefined {
   const quoted = JSON.stringify(written);
@@ -83,7 +83,7 @@ function webFault(written: string): HrefFault | undefined {
   const url = URL.canParse(written) ? new URL(written) : undefined;
   if (url === undefined)
     return fault('malformed', `${quoted} is no valid URL.`, 'correct the host.');
-  // The parser writes an address in one form only, however it was disguised.
+  // The URL parser normalises every notation of an IP address.
   if (PRIVATE_HOSTS.some((pattern) => pattern.test(url.hostname.replace(/\.$/, '')))) {
     const hint = 'readers cannot reach it; put an example URL into backticks.';
     return fault('private-address', `${quoted} leads to a private or local address.`, hint);

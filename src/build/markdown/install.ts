@@ -1,4 +1,4 @@
-// `::install{package}`: the command that adds a package, in one tab per package manager.
+// `::install{package}`: the command that installs a package, with one tab per package manager.
 import type { Code } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { type MarkdownContext, startOf } from './context.js';

@@ -1,9 +1,9 @@
-// The languages that code fences may name, their aliases and the lazy loading of their grammars.
+// The languages of code fences, their aliases, and the lazy loading of their grammars.
 import { refractor, type Syntax } from 'refractor/core';
 import { importModule } from '../io/import-module.js';
 import { correctGrammars } from './grammars.js';
 
-/** The names in a fence of each grammar of refractor. */
+/** Names in fences, by refractor's grammar. */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   yaml: ['yaml', 'yml'],
   markdown: ['markdown', 'md'],
@@ -29,7 +29,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   diff: ['diff'],
 };
 
-/** Shown without highlighting. */
+/** Names without highlighting. */
 const PLAIN = ['text', 'txt', 'plain', 'plaintext'];
 
 const GRAMMARS: ReadonlyMap<string, string | undefined> = new Map([
@@ -39,7 +39,7 @@ const GRAMMARS: ReadonlyMap<string, string | undefined> = new Map([
   ...PLAIN.map((name) => [name, undefined] as const),
 ]);
 
-/** Grammars that are registered; additional languages are added under their own name. */
+/** Registered grammars; additional languages have their own names. */
 const registered = new Set<string>();
 
 /** All names that a fence may use. */
@@ -57,12 +57,12 @@ export const grammarOf = (language: string): string | undefined =>
 
 export const isLoaded = (grammar: string): boolean => registered.has(grammar);
 
-/** Undefined for a name without a grammar; only plain names are tried, never paths. */
+/** Undefined for a name without a grammar. Only plain names are tried, never paths. */
 async function importSyntax(grammar: string): Promise<Syntax | undefined> {
   if (!/^[a-z\d][a-z\d-]*$/.test(grammar) || grammar === 'core' || grammar === 'all')
     return undefined;
   try {
-    // SAFETY: every module of refractor but core and all exports a syntax by default.
+    // SAFETY: the default export of every refractor module except core and all is a syntax.
     return ((await importModule(`refractor/${grammar}`)) as { default: Syntax }).default;
   } catch {
     return undefined;
@@ -70,9 +70,9 @@ async function importSyntax(grammar: string): Promise<Syntax | undefined> {
 }
 
 /**
- * What has to be there, in this order, for code in these languages to look the same whatever was loaded before:
- * grammars of additional languages change others and ask for them, and that of Markdown highlights fences with
- * those that are there.
+ * The grammars to load, in this order, so that these languages look the same whatever was loaded before:
+ * grammars of additional languages change others and depend on them, and Markdown highlights fences with
+ * whatever grammars are loaded.
  */
 function grammarsFor(languages: Iterable<string>, additional: readonly string[]): Set<string> {
   const asked = [...languages].flatMap((language) => grammarOf(language) ?? []);
@@ -81,11 +81,11 @@ function grammarsFor(languages: Iterable<string>, additional: readonly string[])
 }
 
 /**
- * Loads the grammars of these languages, each once per thread. Importing all of refractor's costs
- * 0.3 s; a few cost milliseconds. Languages without a grammar are passed over.
+ * Loads the grammars of these languages, each once per thread. Importing all grammars takes
+ * 0.3 s; a few take milliseconds. Languages without a grammar are skipped.
  *
- * @param languages - names as in fences
- * @param additional - the additional languages of the configuration
+ * @param languages Names as in fences.
+ * @param additional The additional languages of the configuration.
  */
 export async function loadLanguages(
   languages: Iterable<string>,

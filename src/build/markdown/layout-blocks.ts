@@ -1,4 +1,4 @@
-// `cards` of `card`, and `columns` of `column`: blocks of a page that stand side by side where there is room.
+// `cards` with `card`, and `columns` with `column`: blocks that are laid out side by side if there is room.
 import type { Paragraph, Parents, PhrasingContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { type MarkdownContext, startOf } from './context.js';
@@ -9,7 +9,7 @@ const TAGS: Readonly<Record<string, string>> = {
   ...{ columns: 'div', column: 'div' },
 };
 
-/** Where the page shows the measured size of a package. */
+/** Placeholder of a package's measured size, which the page fills in. */
 const sizeOf = (
   name: string | null | undefined,
   position: ContainerDirective['position'],
@@ -23,7 +23,7 @@ const sizeOf = (
       }
     : undefined;
 
-/** The title of a card, which leads somewhere if the card has an `href`. */
+/** The title of a card; a link if the card has an `href`. */
 function cardTitle({ attributes, position }: ContainerDirective): Paragraph {
   const text = { type: 'text', value: attributes?.['title'] ?? '' } as const;
   const href = attributes?.['href'];
@@ -38,7 +38,7 @@ function cardTitle({ attributes, position }: ContainerDirective): Paragraph {
   };
 }
 
-/** Before links are checked: the title of a card is one. */
+/** Called before links are checked, since the title of a card may be a link. */
 export function addCardTitle(node: ContainerDirective): void {
   const isFigure = node.children[0]?.data?.hName === 'figure';
   node.children.splice(isFigure ? 1 : 0, 0, cardTitle(node));

@@ -1,10 +1,10 @@
-// Finds TSDoc's links in guides, where braces mean themselves.
+// Finds TSDoc link tags in guides, where they have no meaning.
 import type { Root } from 'mdast';
 import { placeAt } from '../text/place-at.js';
 import type { MarkdownContext } from './context.js';
 import { walk } from './walk.js';
 
-/** A backslash before it says that it is meant as it stands. */
+/** A backslash before the tag marks it as intended text. */
 const LINK_TAG = /(?<!\\)\{@link(?:code|plain)?\b\s*(?<target>[^\s|{}]*)/g;
 
 const hintFor = (target: string): string =>
@@ -12,13 +12,13 @@ const hintFor = (target: string): string =>
     ? 'write [text](URL)'
     : `write \`${target}\`: inline code that names an export or member leads to it`;
 
-/** Reports `{@link Name}` in text; in code it is none. */
+/** Reports `{@link Name}` in text, but not in code. */
 export function reportLinkTags(tree: Root, { text, report }: MarkdownContext): void {
   const message = "TSDoc's {@link} means nothing in a guide and is shown as it stands.";
   walk(tree, ({ type, position }) => {
     if (type !== 'text' || !position) return;
     const { start, end } = position;
-    // As it is written, with its backslashes.
+    // The source text, which still has its backslashes.
     const written = text.slice(start.offset, end.offset);
     for (const { index, groups } of written.matchAll(LINK_TAG)) {
       const at = placeAt(text, (start.offset ?? 0) + index);

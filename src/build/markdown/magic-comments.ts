@@ -1,4 +1,4 @@
-// Magic comments in code, such as `// highlight-next-line`: marks lines and removes the comments.
+// Magic comments in code, such as `// highlight-next-line`: marks the lines and removes the comments.
 import type { MagicComment } from '../../model/config.js';
 
 export interface MarkedCode {
@@ -6,7 +6,7 @@ export interface MarkedCode {
   readonly removed: ReadonlySet<number>;
   /** Class names by line number, from 1, of the lines that remain. */
   readonly classNames: ReadonlyMap<number, readonly string[]>;
-  /** Blocks that are never closed or never opened: the comment and its line in the given code, from 1. */
+  /** Blocks without an end or a start: the comment and its line in the given code, from 1. */
   readonly unpaired: readonly { readonly comment: string; readonly line: number }[];
 }
 
@@ -65,8 +65,8 @@ function rolesOf(comments: readonly MagicComment[]): Map<string, Mark> {
 }
 
 /**
- * @param grammar - the refractor grammar of the code, which decides what a comment looks like
- * @param comments - the magic comments of the configuration
+ * @param grammar The refractor grammar of the code, which determines the comment syntax.
+ * @param comments The magic comments of the configuration.
  */
 export function applyMagicComments(
   code: string,

@@ -1,4 +1,4 @@
-// Markdown to hast: the one door to unified and the highlighter, for guides and for doc comments.
+// Converts Markdown to hast, for guides and doc comments. Other stages use unified and the highlighter through it.
 import type { InlineCode, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { Result } from '../../model/diagnostic.js';
@@ -23,10 +23,10 @@ import { collectSamples } from './samples.js';
 import { withinLimit } from './time-limit.js';
 import { walk } from './walk.js';
 
-/** Markdown after parsing: the tree may still be changed, by includes for instance. */
+/** Parsed Markdown, whose tree may still be changed, for instance by includes. */
 export interface ParsedMarkdown {
   readonly tree: Root;
-  /** The id of the title, which no longer stands in the tree. */
+  /** The explicit id of the title, which was removed from the tree. */
   readonly title?: ExplicitId | undefined;
   readonly context: MarkdownContext;
 }
@@ -35,7 +35,7 @@ export interface RenderedMarkdown
   extends Collected,
     Pick<Document, 'titleId' | 'headings' | 'snippets' | 'samples'> {}
 
-/** Text that cannot be parsed safely yields an empty tree and diagnostics in the context's reporter. */
+/** For text that cannot be parsed safely, returns an empty tree and reports diagnostics. */
 export function parseMarkdown(source: MarkdownSource, options: MarkdownOptions): ParsedMarkdown {
   const context = createContext(source, options);
   checkMarkdownText(source.text, context.report);
@@ -52,7 +52,7 @@ export function parseMarkdown(source: MarkdownSource, options: MarkdownOptions):
 
 const emptyRoot = (): Root => ({ type: 'root', children: [] });
 
-/** Loads the grammars of the languages that a tree's code is in. */
+/** Loads the grammars for the code in a tree. */
 export async function loadLanguagesOf({ tree, context }: ParsedMarkdown): Promise<void> {
   const languages = new Set<string>();
   walk(tree, (node) => {
@@ -73,7 +73,7 @@ function checkLinks(tree: Root, { options, report }: MarkdownContext): void {
 
 declare module 'mdast' {
   interface InlineCodeData {
-    /** The package that the card around it names. */
+    /** Package of the surrounding card. */
     package?: string;
   }
 }
@@ -94,7 +94,7 @@ function snippetOf(node: InlineCode, { file, lines, report }: MarkdownContext): 
   return { text: node.value, file, place, ...(owner !== undefined && { package: owner }) };
 }
 
-/** Checks and converts a parsed tree, which is changed on the way. Grammars must have been loaded. */
+/** Checks and converts a parsed tree, modifying it. Grammars must be loaded. */
 export function convertMarkdown(parsed: ParsedMarkdown): RenderedMarkdown {
   const { context } = parsed;
   const { text, report } = context;
@@ -126,8 +126,8 @@ function convert({ tree, title, context }: ParsedMarkdown): RenderedMarkdown {
 }
 
 /**
- * Converts Markdown that needs nothing but itself, such as a doc comment. The grammars of its code
- * must have been loaded: see `loadLanguages`.
+ * Converts Markdown that refers to no other files, such as a doc comment. The grammars of its code
+ * must be loaded: see `loadLanguages`.
  */
 export function renderMarkdown(
   source: MarkdownSource,

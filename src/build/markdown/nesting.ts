@@ -1,25 +1,25 @@
-// Estimates, line by line and without parsing, how deep Markdown is nested and how many delimiters a
-// block has. The lines of code count as prose.
+// Estimates, line by line and without parsing, how deeply Markdown is nested and how many delimiters a
+// block has. Lines of code count as prose.
 
-/** The parser works recursively; deeper nesting is a mistake or an attack. */
+/** Deepest nesting for the recursive parser; deeper nesting is a mistake or an attack. */
 export const MAX_NESTING = 100;
 /**
- * Limit of the squares, added up over all blocks, of the numbers of brackets and of runs of `* _ ~`:
- * the parser takes quadratic time in each block. 4,000 in one block, or a hundred in each of 1,600.
+ * Limit for the sum, over all blocks, of the squared numbers of brackets and of runs of `* _ ~`, since
+ * the parser takes quadratic time in each block: 4,000 in one block, or a hundred in each of 1,600.
  */
 const MAX_DELIMITER_COST = 4000 ** 2;
 
-/** Lines without any of this neither nest nor end a block. */
+/** Other lines neither nest nor end a block. */
 const RELEVANT = /[>*_~[\]]|:::|^\s*(?:$|[-+]|\d)/;
 const CONTAINER = /^[ \t]*(?:>|[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$))/;
-/** Starts a new block anywhere. */
+/** A line that always starts a new block. */
 const BLOCK_START = /^ {0,3}[-+*] |^\s*$/;
 const CODE_SPAN = /(?<![`\\])`[^`]+`(?!`)/g;
 const RUN = /[[\]]|\*+|_+|~+/g;
 /** A thematic break or the underline of a heading. */
 const BREAK = /^\s*([*_-])(?:\s*\1)*\s*$/;
 
-/** Openers and closers of one kind. Openers that nothing closes are text, and do not nest. */
+/** Openers and closers of one kind. Unclosed openers are text and do not nest. */
 class Pairs {
   #open = 0;
   #closedSinceDeep = 0;
@@ -56,7 +56,7 @@ const newPairs = (): Record<Kind, Pairs> => ({
   '~': new Pairs(),
 });
 
-/** Columns at which the list items that a line opens start, and the number of its quotes. */
+/** Columns of the list items that a line opens, and the number of its quotes. */
 function containersOf(line: string): { quotes: number; items: number[] } {
   const items: number[] = [];
   let quotes = 0;
@@ -84,14 +84,14 @@ export class Nesting {
   #pairs = newPairs();
   #hasDeepPairs = false;
   #delimiters = 0;
-  /** Cost of the blocks before this one. */
+  /** Cost of the completed blocks. */
   #cost = 0;
 
   get #isTooCostly(): boolean {
     return this.#cost + this.#delimiters ** 2 > MAX_DELIMITER_COST;
   }
 
-  /** Takes the next line; returns the limit that it exceeds. */
+  /** Processes the next line. Returns the limit that it exceeds. */
   enter(line: string): NestingProblem | undefined {
     if (!RELEVANT.test(line)) return undefined;
     if (BLOCK_START.test(line)) this.#startBlock();
@@ -135,14 +135,14 @@ export class Nesting {
     this.#hasDeepPairs ||= this.#pairs[kind].isTooDeep;
   }
 
-  /** Which runs open and which close emphasis: the rules of CommonMark, section 6.2. */
+  /** Decides whether a run opens or closes emphasis, by CommonMark 6.2. */
   #enterRun(run: string, before: string, after: string): void {
     const levels = Math.ceil(run.length / 2);
     const opens =
       !isSpace(after) && (!isPunctuation(after) || isSpace(before) || isPunctuation(before));
     const closes =
       !isSpace(before) && (!isPunctuation(before) || isSpace(after) || isPunctuation(after));
-    // SAFETY: a run that is no bracket consists of one of these characters.
+    // SAFETY: a run that is not a bracket consists of one of these characters.
     const kind = run.charAt(0) as Kind;
     if (closes && (!opens || this.#pairs[kind].isOpen)) this.#close(kind, levels);
     else if (opens) this.#pairs[kind].open(levels);

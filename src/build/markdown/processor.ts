@@ -1,4 +1,4 @@
-// The unified pipeline itself: Markdown to mdast, mdast to hast. Holds no rules of Quire.
+// The unified pipeline: Markdown to mdast, mdast to hast. It has no rules specific to Quire.
 import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import remarkDirective from 'remark-directive';
@@ -11,7 +11,7 @@ import { handlers } from './handlers.js';
 import { mayHoldTables, withoutTables } from './tables.js';
 
 /**
- * Directives that are blocks. The inline form is left out: it would turn `a:b` in prose into markup.
+ * Directives in block form only. The inline form would turn `a:b` in prose into markup.
  */
 function remarkBlockDirectives(this: Processor): void {
   remarkDirective.call(this);
@@ -30,7 +30,7 @@ export function parse(text: string): Root {
   return (mayHoldAutolinks(text) ? onlyAutolinks : withoutEither).parse(text);
 }
 
-/** Footnote ids are prefixed by `idPrefix`, so that one page can hold several texts. */
+/** Footnote ids get `idPrefix`, so that one page can hold several texts. */
 export const toHast = (tree: Root, idPrefix: string): HastRoot =>
   unified()
     .use(remarkRehype, {

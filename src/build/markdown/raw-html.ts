@@ -1,9 +1,9 @@
-// Reports raw HTML, which is never output. Harmless tags are no exception, so that the rule has no holes.
+// Reports raw HTML, which is never output. Harmless tags are reported, too, so that the rule has no exceptions.
 import type { Root } from 'mdast';
 import { type MarkdownContext, startOf } from './context.js';
 import { walk } from './walk.js';
 
-/** One comment and nothing else: a note among authors, left out of the page. */
+/** A single comment: a note among authors, left out of the page. */
 const COMMENT = /^<!--(?:(?!-->)[\s\S])*-->\s*$/;
 
 export function rejectRawHtml(tree: Root, { report }: MarkdownContext): void {

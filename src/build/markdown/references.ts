@@ -1,15 +1,15 @@
-// Reference links and images become plain ones; references without a definition are found.
+// Replaces reference links and images by plain ones, and reports references without a definition.
 import type { Definition, Image, Link, Nodes, Parents, Root, Text } from 'mdast';
 import type { Place } from '../../model/diagnostic.js';
 import type { MarkdownContext } from './context.js';
 import { walk } from './walk.js';
 
-/** `[text][label]` or `[text][]`, also the end of one whose text holds markup, but not `matrix[0][1]`. */
+/** `[text][label]` or `[text][]`, or its end if the text holds markup, but not `matrix[0][1]`. */
 const FULL_REFERENCE = /(?:(?<![\w\]\\])\[[^[\]]*|^)\]\[([^[\]]*)\]/g;
 /** `[^label]` */
 const FOOTNOTE = /(?<!\\)\[\^([^[\]\s]+)\]/g;
 
-/** Replaces references by what they refer to and reports those without a definition. */
+/** Replaces references by their targets and reports those without a definition. */
 export function resolveReferences(tree: Root, context: MarkdownContext): void {
   const definitions = new Map<string, Definition>();
   walk(tree, (node) => {
@@ -24,7 +24,7 @@ export function resolveReferences(tree: Root, context: MarkdownContext): void {
   });
 }
 
-/** The link takes the position of the definition, where its URL is written. */
+/** The link gets the position of the definition, which holds its URL. */
 function replace(parent: Parents, node: Nodes, { url, title, position }: Definition): void {
   const place = position && { position };
   const children: readonly Nodes[] = parent.children;
@@ -35,7 +35,7 @@ function replace(parent: Parents, node: Nodes, { url, title, position }: Definit
   parent.children[index] = { ...(link || image), url, title, ...place } as Link | Image;
 }
 
-/** Undefined references are text to the parser. They are looked for in the source: escapes count. */
+/** Undefined references are text to the parser. They are searched in the source, where escapes are visible. */
 function checkText(node: Text, { lines, report }: MarkdownContext): void {
   const { position, value } = node;
   if (!position || !value.includes('[')) return;

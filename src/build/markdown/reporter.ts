@@ -1,4 +1,4 @@
-// Collects the diagnostics of one Markdown source and maps positions in its text to positions in its file.
+// Collects the diagnostics of one Markdown source and maps positions in its text to positions in the file.
 import type { FilePath } from '../../model/brand.js';
 import {
   type Diagnostic,
@@ -8,14 +8,14 @@ import {
   type Severity,
 } from '../../model/diagnostic.js';
 
-/** The Markdown of a file: the whole file, or a comment in it. */
+/** A Markdown text in a file: the whole file, or a comment. */
 export interface MarkdownSource {
   readonly file: FilePath;
-  /** LF line endings. */
+  /** With LF line endings. */
   readonly text: string;
   /**
-   * Where the text starts in the file; 1:1 if undefined. A start column moves every line, since the
-   * lines of a doc comment share their indentation.
+   * Start of the text in the file; undefined: 1:1. A start column applies to every line, since the
+   * lines of a doc comment have the same indentation.
    */
   readonly start?: Place | undefined;
 }
@@ -27,7 +27,7 @@ interface Extra {
 
 export interface Reporter {
   readonly diagnostics: readonly Diagnostic[];
-  /** The place in the file of a point of the text. */
+  /** Converts a point of the text to a place in the file. */
   placeOf(point: Place): Place;
   /**
    * Reports an error at a point of the text.

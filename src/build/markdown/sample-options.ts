@@ -1,15 +1,15 @@
-// What authors ask of a sample: words in the meta of its fence, or attributes of its include.
+// Options of samples: words in the meta of a fence, or attributes of an include.
 import type { SampleOptions } from '../../model/sample.js';
 
-/** A word of the meta with its offset there. */
+/** A word of the meta with its offset. */
 export interface OptionWord {
   readonly name: string;
-  /** Behind the equals sign; undefined without one. */
+  /** Text after the equals sign; undefined if there is none. */
   readonly value: string | undefined;
   readonly offset: number;
 }
 
-/** A part of the meta that is wrong, and why. */
+/** A wrong part of the meta. */
 export interface MetaFault {
   readonly code: 'code/highlight-range' | 'code/unknown-meta' | 'code/sample-option';
   readonly message: string;
@@ -19,7 +19,7 @@ export interface MetaFault {
 }
 
 interface OptionSyntax {
-  /** What follows the equals sign; undefined: nothing does. */
+  /** Allowed text after the equals sign; undefined: none. */
   readonly value?: RegExp;
   readonly form: string;
 }
@@ -36,7 +36,7 @@ const SYNTAX: Readonly<Record<string, OptionSyntax>> = {
 
 export const SAMPLE_OPTIONS: readonly string[] = Object.keys(SYNTAX);
 
-/** A sample that is not compiled or has errors does not run, and one that does not run throws nothing. */
+/** A sample that is not compiled or has errors does not run, and one that does not run cannot throw. */
 const CONTRADICTIONS: readonly (readonly [string, string])[] = [
   ['no-check', 'expect-error'],
   ['no-check', 'expect-throw'],
@@ -62,7 +62,7 @@ function faultOf({ name, value, offset }: OptionWord): MetaFault | undefined {
   return fault(offset, message, `write ${form}.`);
 }
 
-/** The options of a sample, and what is wrong with their words. */
+/** The options of a sample, and the faults of their words. */
 export function readSampleOptions(words: readonly OptionWord[]): {
   readonly options: SampleOptions;
   readonly faults: readonly MetaFault[];
@@ -86,7 +86,7 @@ export function readSampleOptions(words: readonly OptionWord[]): {
   };
 }
 
-/** Options of code that is no sample. */
+/** Faults for options on code that is not a sample. */
 export const misplacedOptions = (words: readonly OptionWord[]): MetaFault[] =>
   words.map(({ name, offset }) =>
     fault(

@@ -1,4 +1,4 @@
-// Finds the samples of a text among its prepared code, and joins each with the output behind it.
+// Collects the samples of a text from its prepared code, and joins each with the output after it.
 import type { Code, Parents, Root } from 'mdast';
 import { type Fragment, fragment } from '../../model/brand.js';
 import { FILE_START } from '../../model/diagnostic.js';
@@ -10,9 +10,9 @@ import { walk } from './walk.js';
 
 declare module 'mdast' {
   interface CodeData {
-    /** Of a sample. */
+    /** Key of a sample. */
     key?: string;
-    /** The block beneath a sample that shows what it prints. */
+    /** The following block with the output of a sample. */
     output?: Code;
   }
 }
@@ -22,13 +22,13 @@ const joined = (lines: CodeBlock['excerpt']['lines']): string =>
 
 const textOf = ({ excerpt }: CodeBlock): string => joined(excerpt.lines);
 
-/** Offsets of the lines that are shown at first. */
+/** Offsets of the lines shown at first. */
 function shownPart({ excerpt: { lines, start, end } }: CodeBlock): Sample['shown'] {
   const from = start === 0 ? 0 : joined(lines.slice(0, start)).length + 1;
   return { start: from, end: from + joined(lines.slice(start, end)).length };
 }
 
-/** Removes and returns the output directly behind a sample. */
+/** Removes and returns the output directly after a sample. */
 function takeOutput(node: Code, parent: Parents): Code | undefined {
   const siblings: Parents['children'][number][] = parent.children;
   const index = siblings.indexOf(node) + 1;
@@ -48,7 +48,7 @@ function recordedOutput({ data }: Code): RecordedOutput | undefined {
   return { text: textOf(block), file, place: lines[0]?.place ?? FILE_START };
 }
 
-/** Takes the outputs out of the tree: the figures of their samples show them. */
+/** Collects samples, and removes their outputs from the tree, since the figures of the samples show them. */
 export function collectSamples(tree: Root, { report }: MarkdownContext): Sample[] {
   const samples: Sample[] = [];
   let heading: Fragment | undefined;

@@ -1,5 +1,5 @@
-// The allowlist that every hast tree passes last: elements, attributes and URL schemes. Raw HTML never
-// gets here; this is a second check, in case a plugin makes more than it should.
+// The allowlist of elements, attributes and URL schemes, applied to every hast tree at the end. Raw HTML
+// does not get this far. This is a second check, in case a plugin makes unexpected elements.
 import type { Element, Properties } from 'hast';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { schemePattern } from './href.js';
@@ -11,7 +11,7 @@ const TAG_NAMES = [
   ...['em', 'strong', 'del', 'a', 'img', 'ul', 'ol', 'li', 'input', 'sup', 'section', 'aside'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'div', 'figure', 'figcaption'],
   ...['details', 'summary', 'data', 'wbr'],
-  // Drawings: see content/read-figure.ts.
+  // Used in drawings: see content/read-figure.ts.
   ...['svg', 'g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'text'],
 ];
 
@@ -24,7 +24,7 @@ const createSchema = (schemes: readonly string[]): Schema => {
       img: [['src', safeUrl], 'alt', 'width', 'height'],
       ol: ['start'],
       input: [['type', 'checkbox'], 'checked', 'disabled'],
-      // `line` is rehype-prism-plus's line number.
+      // `line` is the line number of rehype-prism-plus.
       '*': [
         ...['id', 'className', 'title', 'role', 'tabIndex', 'line'],
         ...['ariaDescribedBy', 'ariaLabel', 'data*'],
@@ -32,7 +32,7 @@ const createSchema = (schemes: readonly string[]): Schema => {
         ...['width', 'height', 'points', 'transform', 'textAnchor'],
       ],
     },
-    // Ids have their prefixes already, and the pattern above covers more forms of a URL.
+    // Ids have their prefixes already, and `schemePattern` covers more forms of a URL.
     clobber: [],
     protocols: {},
     required: {},
@@ -53,9 +53,9 @@ export const isAllowedElement = ({ tagName, properties }: Element): boolean =>
   TAG_NAMES.includes(tagName) && (tagName !== 'input' || properties['type'] === 'checkbox');
 
 /**
- * The allowed ones of an allowed element's properties.
+ * The allowed properties of an allowed element.
  *
- * @param schemes - allowed in `href` and `src` beside `https:`, `http:` and `mailto:`
+ * @param schemes Schemes allowed in `href` and `src` besides `https:`, `http:` and `mailto:`.
  */
 export function sanitizeProperties(element: Element, schemes: readonly string[]): Properties {
   const { type, tagName, properties } = element;

@@ -1,12 +1,12 @@
-// Heading ids: slugs as GitHub makes them, unique within a page, never the name of a DOM property or an id of the shell.
+// Heading ids: slugs as on GitHub, unique within a page, different from names of DOM properties and ids of the shell.
 import GithubSlugger, { slug } from 'github-slugger';
 import { isReservedId } from './dom-names.js';
 
-/** Ids of one page, in the order in which they are taken. */
+/** The ids of one page, in the order in which they are taken. */
 export class IdRegistry {
   readonly #slugger = new GithubSlugger();
 
-  /** Takes an id that an author chose; false if it is taken already. */
+  /** Takes an explicit id; false if it is already taken. */
   take(id: string): boolean {
     const { occurrences } = this.#slugger;
     if (id in occurrences) return false;
@@ -14,7 +14,7 @@ export class IdRegistry {
     return true;
   }
 
-  /** Takes the id for a heading's text: its slug, numbered if it is taken. */
+  /** Takes an id for the text of a heading: its slug, numbered if it is already taken. */
   takeSlug(text: string): string {
     const base = slug(text) || 'section';
     const isCaseKept = true;

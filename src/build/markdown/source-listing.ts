@@ -1,4 +1,4 @@
-// A whole source file as highlighted hast, each line with a number and an anchor, for the source view.
+// Converts a source file to highlighted hast for the source view. Each line has a number and an id.
 
 import type { Element, Root } from 'hast';
 import { element, text } from '../../model/hast-element.js';
@@ -6,7 +6,7 @@ import { figure, preElement } from './code-figure.js';
 import { highlightLines, type Line } from './highlighter.js';
 import { grammarOf, isKnownLanguage, loadLanguages } from './languages.js';
 
-/** The line feed joins the last text: React would put a comment between two texts. */
+/** Appends the line feed to the last text: React would put a comment between two texts. */
 function withLineFeed(line: Line): Line {
   const last = line.at(-1);
   return last?.type === 'text'
@@ -14,14 +14,14 @@ function withLineFeed(line: Line): Line {
     : [...line, text('\n')];
 }
 
-/** The stylesheet counts the numbers of the lines: files have thousands. */
+/** The stylesheet numbers the lines, since files have thousands. */
 const lineElement = (line: Line, index: number): Element =>
   element('span', { id: `L${index + 1}`, className: ['code-line'] }, withLineFeed(line));
 
 /**
- * @param code - the file, LF line endings
- * @param language - as in a code fence or a file extension; unknown ones are shown as plain text
- * @param additional - the additional languages of the configuration
+ * @param code The file with LF line endings.
+ * @param language As in a code fence or a file extension; unknown languages are shown as plain text.
+ * @param additional The additional languages of the configuration.
  * @returns one code block, whose lines have the ids `L1`, `L2`, ...
  */
 export async function renderSource(

@@ -1,4 +1,4 @@
-// Tabs: `::::tabs{group}` of `:::tab{label value}`. All panels are shown until a script makes them tabs.
+// Tabs: `::::tabs{group}` with `:::tab{label value}`. Without scripts all panels are shown.
 
 import type { Nodes, Parents } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
@@ -56,7 +56,7 @@ function toPanel(node: ContainerDirective): string {
   return value;
 }
 
-/** A tab outside of tabs. */
+/** Reports a tab outside of tabs. */
 export function checkTabParent(
   node: ContainerDirective,
   parent: Parents,

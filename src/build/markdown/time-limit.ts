@@ -1,22 +1,22 @@
-// Ends the reading of texts that would take the parser minutes.
+// Limits the time for parsing a text: some texts would take the parser minutes.
 import { availableParallelism, loadavg } from 'node:os';
 import { endsWithin } from '../io/ends-within.js';
 import type { Reporter } from './reporter.js';
 
-/** Characters up to which the worst text known takes under a second. */
+/** Length in characters up to which the worst known text takes under a second. */
 const SHORT = 8_000;
 
-/** Time for one block, to find the block that takes long. */
+/** Time limit for one block, to find the slow one. */
 const BLOCK_MILLISECONDS = 1000;
 
-/** A hundred times what plain prose takes. */
+/** Time limit for a text: a hundred times the time for plain prose. */
 const timeLimit = (text: string): number => 10_000 + text.length / 50;
 
-/** How many times longer all takes, as far as the system tells: others may keep the processors busy. */
+/** Factor by which other processes may slow this one down, from the load of the system. */
 const slowness = (): number =>
   Math.min(10, Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()));
 
-/** The first line of the first block that takes long by itself; 1 if none is found in the time of the whole. */
+/** The first line of the first slow block; 1 if none is found within the limit for the whole text. */
 function lineOfSlowBlock(text: string, parse: (block: string) => void): number {
   const until = performance.now() + timeLimit(text);
   let line = 1;
@@ -29,9 +29,9 @@ function lineOfSlowBlock(text: string, parse: (block: string) => void): number {
 }
 
 /**
- * Calls `work`, which reads or converts a text.
- * @param parse reads a part of the text, to find what takes long.
- * @returns undefined where it took too long, which is reported.
+ * Calls `work`, which parses or converts a text.
+ * @param parse Parses a part of the text, to find the slow one.
+ * @returns undefined if it took too long, which is reported.
  */
 export function withinLimit<T>(
   text: string,

@@ -9,7 +9,7 @@ export function walk(parent: Parents, enter: (node: Nodes, parent: Parents) => v
   }
 }
 
-/** The plain text of a node, as a reader sees it. */
+/** The text of a node as a reader sees it. */
 export function textOf(node: Nodes): string {
   if ('value' in node) return node.value;
   if ('alt' in node) return node.alt ?? '';

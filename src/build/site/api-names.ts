@@ -1,4 +1,4 @@
-// Collects the names in a part of the API model whose URLs a page showing it needs.
+// Collects the names in a part of the API model whose URLs a page needs.
 import type { Element } from 'hast';
 import type { ApiEntry, ApiReference } from '../../model/api.js';
 import { EXPLAINED_MEMBERS, isExplained } from '../../model/api-explanation.js';
@@ -7,15 +7,15 @@ import { Attribute } from '../../model/browser-contract.js';
 import { hastProperty } from '../../model/hast-property.js';
 import { memoized } from '../../model/memoized.js';
 
-/** Begins the name of a sample that a text shows. */
+/** Prefix of the names of samples. */
 export const SAMPLE_SCHEME = 'sample:';
 
-/** Begins the name of inline code in a text. */
+/** Prefix of the names of inline code. */
 export const CODE_SCHEME = 'code:';
 
 const SAMPLE = hastProperty(Attribute.Sample);
 
-/** Adds the key of `Site.apiHrefs` that a text of the model stands for. */
+/** Adds the key of `Site.apiHrefs` that a string of the model refers to. */
 function addText(key: string, value: string, names: string[]): void {
   if (key === 'reference' || key === 'parent') names.push(value);
   else if (key === SAMPLE) names.push(`${SAMPLE_SCHEME}${value}`);
@@ -25,7 +25,7 @@ function addText(key: string, value: string, names: string[]): void {
   }
 }
 
-/** The text of inline code; that in blocks has a class. */
+/** The text of inline code; code in blocks has a class. */
 function inlineCodeIn(part: object): string | undefined {
   if (!('tagName' in part) || part.tagName !== 'code') return undefined;
   // SAFETY: only hast has tag names.
@@ -34,7 +34,7 @@ function inlineCodeIn(part: object): string | undefined {
   return properties['className'] === undefined && text?.type === 'text' ? text.value : undefined;
 }
 
-/** One array for all, and no list of keys: the texts of a package have a hundred thousand nodes. */
+/** Fills one array, without lists of keys: the texts of a package have a hundred thousand nodes. */
 function addNames(part: object, names: string[]): void {
   if (Array.isArray(part)) {
     for (const item of part) if (typeof item === 'object' && item !== null) addNames(item, names);
@@ -45,14 +45,14 @@ function addNames(part: object, names: string[]): void {
   for (const key in part) {
     const value: unknown = part[key as keyof typeof part];
     if (typeof value === 'string') addText(key, value, names);
-    // A namespace lists the references of its entries.
+    // The entries of a namespace are references.
     else if (key === 'entries' && Array.isArray(value) && typeof value[0] === 'string') {
       names.push(...value);
     } else if (typeof value === 'object' && value !== null) addNames(value, names);
   }
 }
 
-/** References, `source:<file>`, `code:<text>`, and links as written, as often as they occur. */
+/** References, `source:<file>`, `code:<text>`, and links as written, including repeats. */
 export function namesIn(part: object | undefined): readonly string[] {
   const names: string[] = [];
   if (part) addNames(part, names);
@@ -64,7 +64,7 @@ const distinctNamesIn = (part: object): readonly string[] => [...new Set(namesIn
 /** The distinct names in an entry. */
 export const namesOf = memoized((entry: ApiEntry) => distinctNamesIn(entry));
 
-/** The distinct names in what an explanation shows of an entry. */
+/** The distinct names in the explanation of an entry. */
 export const namesOfExplanation = memoized((entry: ApiEntry) => {
   const { reference, comment, typeParameters } = entry;
   const members = membersOf(entry).slice(0, EXPLAINED_MEMBERS);
@@ -72,7 +72,7 @@ export const namesOfExplanation = memoized((entry: ApiEntry) => {
   return distinctNamesIn([{ reference }, comment.summary, typeParameters, types, members]);
 });
 
-/** Entries that a page about `entries` may explain. */
+/** The entries that a page about `entries` may explain. */
 export function explainedBy(
   entries: readonly ApiEntry[],
   entryOf: (reference: ApiReference) => ApiEntry | undefined,

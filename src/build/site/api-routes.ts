@@ -1,4 +1,4 @@
-// Routes of the API reference and of the source view, and the URL of every API reference.
+// The routes of the API reference and of the source view, and the URL of every API reference.
 import type { ApiEntry, ApiModel, ApiPackage } from '../../model/api.js';
 import { ENTRY_KINDS, isInline } from '../../model/api-groups.js';
 import { apiReferenceTargets, leadComment } from '../../model/api-references.js';
@@ -20,7 +20,7 @@ const descriptionOf = (owner: ApiPackage, entry: ApiEntry): string => {
   return (summary && plainText(summary)) || `The ${singular} ${entry.name} of ${owner.name}.`;
 };
 
-/** `/api`, a page for each package, and one for each entry of a kind that has pages. */
+/** `/api`, one page for each package, and one for each entry whose kind has pages. */
 export function apiRoutes(
   config: Config,
   model: ApiModel,
@@ -62,7 +62,7 @@ export function apiRoutes(
 const sourcePath = (config: Config, locale: string, file: FilePath): RoutePath =>
   joinRoutePath(localePath(config, locale), 'source', file);
 
-/** One unlisted page for each source file that the model points into. */
+/** One unlisted page for each source file that the model refers to. */
 export function sourceRoutes(config: Config, files: readonly FilePath[], locale: string): Route[] {
   return files.map((file) =>
     routeOf(config, locale, sourcePath(config, locale, file), {
@@ -77,14 +77,14 @@ export function sourceRoutes(config: Config, files: readonly FilePath[], locale:
 
 type HrefInput = Pick<SiteInput, 'config' | 'sourceLines'>;
 
-/** Where the lines of a file can be seen: on its page, or else in the repository. */
+/** The URL of a file's lines: on its page, or otherwise in the repository. */
 function sourceHref({ config, sourceLines }: HrefInput, locale: string, file: FilePath) {
   return sourceLines.has(file)
     ? hrefOfRoute(sourcePath(config, locale, file), config)
     : repositoryHref(config, file);
 }
 
-/** The URL of every reference of the model, and under `source:<file>` of every source file that can be seen. */
+/** The URL of every reference of the model, and, as `source:<file>`, of every source file that can be viewed. */
 export function apiHrefs(input: HrefInput, model: ApiModel, locale: string): Record<string, Href> {
   const { config } = input;
   const root = apiPath(config, locale);

@@ -1,8 +1,8 @@
-// The sidebar of the API reference: a category for each package, a link for each page in it.
+// The sidebar of the API reference: a category for each package, with a link for each of its pages.
 import type { Config } from '../../model/config.js';
 import type { Route, SidebarItem } from '../../model/site.js';
 
-/** @param routes those of the API reference in one locale; that of a package comes before its entries. */
+/** @param routes Routes of the API reference in one locale; a package precedes its entries. */
 export function apiSidebar(routes: readonly Route[], { docs }: Config): SidebarItem[] {
   const items: SidebarItem[] = [];
   let links: SidebarItem[] = [];

@@ -1,4 +1,4 @@
-// The table of contents of an API page: groups with their members, or the call forms of a function.
+// The table of contents of an API page: groups with their members, or the signatures of a function.
 import type { ApiEntry, ApiFunction, ApiMember, ApiPackage } from '../../model/api.js';
 import { ERRORS_HEADING, errorsOf } from '../../model/api-errors.js';
 import {
@@ -23,14 +23,14 @@ const itemOf = (id: Fragment | undefined, text: string, depth: number): TocItem[
 
 const memberItem = (member: ApiMember): TocItem[] => itemOf(member.anchor, memberTitle(member), 3);
 
-/** Above this number only the groups are listed: more names give no overview. */
+/** With more members, only the groups are listed. */
 const MAX_MEMBERS = 500;
 
-/** Members inherited from what another page of the reference documents. */
+/** Members documented on another page, from which they are inherited. */
 const isInherited = ({ inheritedFrom }: ApiMember): boolean =>
   inheritedFrom?.reference !== undefined;
 
-/** A group of one member has no heading to see: the member stands for it. */
+/** A group with one member has no visible heading: the member is listed instead. */
 function groupItems(group: MemberGroup, listed: (those: readonly ApiMember[]) => TocItem[]) {
   const members = numbered(listed(group.direct));
   const [first] = group.direct;
@@ -41,7 +41,7 @@ function groupItems(group: MemberGroup, listed: (those: readonly ApiMember[]) =>
   return itemOf(first.anchor, isStatic(first) ? `static ${title}` : title, 2);
 }
 
-/** Protected members are folded away, and those of the language's classes are many: their group alone is listed. */
+/** For protected members, which are folded, and members of built-in classes, only the group is listed. */
 function memberItems(members: readonly ApiMember[]): TocItem[] {
   const listed = (those: readonly ApiMember[]) =>
     members.length > MAX_MEMBERS ? [] : those.flatMap(memberItem);
@@ -59,7 +59,7 @@ const overloadItems = ({ name, signatures }: ApiFunction): TocItem[] =>
         itemOf(signature.anchor, overloadTitle(name, signature), 2),
       );
 
-/** Call forms can differ in types only: each further one is numbered. */
+/** Numbers repeated signatures, which may differ in types only. */
 function numbered(items: readonly TocItem[]): TocItem[] {
   const times = new Map<string, number>();
   return items.map((item) => {

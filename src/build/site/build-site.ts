@@ -1,4 +1,4 @@
-// The site stage decides every URL, builds the sidebars and resolves every link. It is pure.
+// The site stage: decides every URL, builds the sidebars and resolves every link. It is pure.
 
 import type { ApiModel } from '../../model/api.js';
 import { filePath, routePath } from '../../model/brand.js';
@@ -35,7 +35,7 @@ import { linksInDocument } from './snippet-links.js';
 
 type Sidebars = Record<string, readonly SidebarItem[]>;
 
-/** Routes and sidebars of one part of the site. */
+/** Routes and sidebars of a part of the site. */
 export interface Part {
   readonly routes: readonly Route[];
   readonly sidebars: Sidebars;
@@ -81,7 +81,7 @@ function apiPart(
   return { routes: [...routes, ...sources], sidebars: { [key]: apiSidebar(routes, config) } };
 }
 
-/** What follows from the API alone, by locale: an edit of a guide leaves it as it is. */
+/** The part that depends on the API only, by locale. It is reused after an edit of a guide. */
 const declaredBy = rememberLast(
   (api: ApiModel, config: Config, sourceLines: SiteInput['sourceLines']) =>
     new Map(
@@ -95,7 +95,7 @@ const declaredBy = rememberLast(
     ),
 );
 
-/** The index of every version in every language. */
+/** The index pages of every version in every language. */
 const indexes = (
   { config, api }: SiteInput,
   docs: Part,
@@ -126,7 +126,7 @@ function orphans(routes: readonly Route[], reached: ReadonlySet<string>): Diagno
   });
 }
 
-/** The brand and the not-found page link to the home page, so without one every page has a broken link. */
+/** Reports a missing home page: the brand and the not-found page link to it on every page. */
 function missingHome(config: Config, { byPath, files }: Inventory): Diagnostic[] {
   const { routeBasePath, versions, lastVersion } = config.docs;
   if (byPath.has(routePath('/')) || files.has(filePath('index.html'))) return [];
@@ -142,7 +142,7 @@ function missingHome(config: Config, { byPath, files }: Inventory): Diagnostic[]
   });
 }
 
-/** The documentation alone: known before the API model is, so that the shell can be bundled meanwhile. */
+/** Places the documents. It does not need the API model, so that the shell can be bundled before that is known. */
 export function placeDocuments(input: DocsInput): Result<Part> {
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic) => void diagnostics.push(diagnostic);
@@ -160,11 +160,11 @@ const join = (parts: readonly Part[]): Part => ({
 
 const NO_HREFS: HrefMap = {};
 
-/** What is published where the configuration lets several files have one route. */
+/** The published routes if the configuration allows duplicates: the first of each path. */
 const firstOfEachPath = (routes: readonly Route[]): Route[] =>
   [...groupBy(routes, ({ path }) => path).values()].map(([first]) => first);
 
-/** @param docs what placeDocuments made of the same input. */
+/** @param docs Result of placeDocuments for the same input. */
 export function buildSite(input: SiteInput, docs: Part): Result<Site> {
   const { config, api, sourceLines } = input;
   const { locales } = config.i18n;
@@ -174,7 +174,7 @@ export function buildSite(input: SiteInput, docs: Part): Result<Site> {
   const declared: Record<string, HrefMap> = Object.fromEntries(
     locales.map((locale) => [locale, ofApi?.get(locale)?.hrefs ?? NO_HREFS]),
   );
-  // The index stands first: where a document has its route, the fault is shown there.
+  // The index comes first, so that a document with the same route is the one reported.
   const wanted = [...indexes(input, docs, declared), ...listed, notFoundRoute(config)];
   const routes = firstOfEachPath(wanted);
   const context = { config, inventory: takeInventory(routes, input) };

@@ -1,16 +1,16 @@
-// The dotted names in inline code, as they are written: `Option.some`, `mutex.lock`, `.lock`.
+// Finds the dotted names in inline code: `Option.some`, `mutex.lock`, `.lock`.
 import { type Token, tokensOf } from '../text/tokens.js';
 
 export interface Chain {
-  /** `mutex` and `lock`. */
+  /** The names, such as `mutex` and `lock`. */
   readonly parts: readonly Token[];
-  /** Whether it begins behind a dot: `.lock()`, `f().lock()`. */
+  /** Whether it starts with a dot: `.lock()`, `f().lock()`. */
   readonly isMember: boolean;
-  /** Whether all of the code is one call of it. */
+  /** Whether the whole code is one call of it. */
   readonly isCall: boolean;
-  /** Whether all of the code is these names. */
+  /** Whether the whole code is this chain. */
   readonly isAll: boolean;
-  /** Whether an instance is meant: `Mutex#lock`. */
+  /** Whether the last name is an instance member: `Mutex#lock`. */
   readonly isInstance: boolean;
 }
 
@@ -21,7 +21,7 @@ const isName = (token: Token | undefined): token is Token => token?.kind === 'na
 const isDot = (token: Token | undefined): boolean =>
   token?.kind === 'punctuator' && DOT.test(token.text);
 
-/** Index of the parenthesis that opens what the one at `end` closes. */
+/** Index of the opening parenthesis for the closing one at `end`. */
 function openingOf(tokens: readonly Token[], end: number): number {
   let depth = 0;
   for (let index = end; index >= 0; index -= 1) {
@@ -33,7 +33,7 @@ function openingOf(tokens: readonly Token[], end: number): number {
   return -1;
 }
 
-/** Parameters of the arrow function whose arrow is at `arrow`. */
+/** Parameters of the arrow function with the arrow at `arrow`. */
 function parametersBefore(tokens: readonly Token[], arrow: number): Token[] {
   const last = tokens[arrow - 1];
   if (isName(last)) return [last];
@@ -54,13 +54,13 @@ function declaredIn(tokens: readonly Token[]): ReadonlySet<string> {
   return new Set(declared.map(({ text }) => text));
 }
 
-/** Whether it names a property or parameter: `{ value: 0 }`, but for `a ? b : c`. */
+/** Whether it is the name of a property or parameter: `{ value: 0 }`, but not in `a ? b : c`. */
 function isLabel(tokens: readonly Token[], start: number, end: number): boolean {
   const before = tokens[start - 1]?.text ?? '';
   return end === start + 1 && tokens[end]?.text === ':' && before !== '?' && before !== 'case';
 }
 
-/** Whether all of the code is the call of what stands from `start` to `end`. */
+/** Whether the whole code is a call of the tokens from `start` to `end`. */
 function isOneCall(tokens: readonly Token[], start: number, end: number): boolean {
   const before = tokens
     .slice(0, start)

@@ -1,4 +1,4 @@
-// Where the names in samples, source files and inline code lead, as one page shows them.
+// The targets of the names in samples, source files and inline code, for one page.
 
 import type { ApiModel } from '../../model/api.js';
 import type { FilePath, Href } from '../../model/brand.js';
@@ -13,13 +13,13 @@ import { linksInSnippets, namesInSamples, type ReadSample } from './snippet-link
 import { repositoryHref } from './source-files.js';
 
 export interface CodeNames {
-  /** By their keys. */
+  /** Samples by their keys. */
   readonly samples: ReadonlyMap<string, ReadSample>;
-  /** The names in source files that lead somewhere. */
+  /** The linked names in source files. */
   readonly sourceNames: ReadonlyMap<FilePath, readonly CodeLink[]>;
 }
 
-/** Bytes of links, estimated, up to which the names of a source file are links. */
+/** Largest estimated size of the links in a source file, in bytes; above it names are not linked. */
 const MAX_SOURCE_LINKS = 200_000;
 const BYTES_PER_LINK = 60;
 
@@ -31,7 +31,7 @@ const documentation =
     (reference === undefined ? undefined : hrefs[reference]) ??
     (url === undefined ? undefined : href(url));
 
-/** A file that declares nothing documented has no page here, but the repository has it. */
+/** A file without documented declarations has no page here, so its link leads to the repository. */
 function declaration(hrefs: HrefMap, config: Config): Leads {
   return ({ source }) => {
     const file = source && (hrefs[`source:${source.file}`] ?? repositoryHref(config, source.file));
@@ -39,7 +39,7 @@ function declaration(hrefs: HrefMap, config: Config): Leads {
   };
 }
 
-/** As short as it can be: a page may have a thousand names. */
+/** The shortest form of a URL on a page, which may have a thousand names. */
 function shortened(target: Href | undefined, page: Href): Href | undefined {
   if (target === page) return undefined;
   return target?.startsWith(`${page}#`) ? href(target.slice(page.length)) : target;
@@ -53,7 +53,7 @@ const linked = (names: readonly (CodeLink | CodeName)[], page: Href, leads: Lead
     return isEmpty ? [] : [{ start, end, href: target, type, summary }];
   });
 
-/** The keys of the samples that a page shows: those in the texts of the reference are among its names. */
+/** The keys of the samples that a page shows. For the reference they are among its names. */
 function samplesOf({ page }: Route, names: readonly string[], { api }: Config): readonly string[] {
   if (page.kind !== 'content') return suffixes(names, SAMPLE_SCHEME);
   return page.version === api?.version ? page.document.samples.map(({ key }) => key) : [];
@@ -72,9 +72,9 @@ interface CodeContext extends CodeNames {
 }
 
 /**
- * The names that are links on a page.
- * @param names - what the body of the page names
- * @returns by the keys of its samples, of which each is there, or the path of its source file
+ * The linked names in the code of a page.
+ * @param names Names that the body of the page refers to.
+ * @returns the names by key of a sample, with an entry for each sample, or by path of the source file.
  */
 export function namesInCode(
   route: Route,
@@ -97,8 +97,8 @@ export function namesInCode(
 }
 
 /**
- * What a reader can ask about the names in the samples of a page.
- * @param keys - of the samples
+ * What a reader can look up about the names in the samples of a page.
+ * @param keys Keys of the samples.
  */
 export function namesToAsk(
   { href: own, locale }: Route,
@@ -113,7 +113,7 @@ export function namesToAsk(
   return Object.fromEntries(found.filter(([, names]) => names.length > 0));
 }
 
-/** What the inline code names in the texts of a page of the reference. */
+/** The links of inline code in the texts of a reference page. */
 export function linksInTexts(
   route: Route,
   names: readonly string[],

@@ -1,4 +1,4 @@
-// Finds duplicates in a site: document ids, routes, routes that differ only by case, and files.
+// Reports duplicates in a site: document ids, routes, routes that differ only by case, and files.
 
 import { type FilePath, filePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
@@ -36,7 +36,7 @@ const relatedTo = (route: Route, message: string): RelatedPlace[] => {
   return file === undefined ? [] : [{ file, message, place: placeOf(route) }];
 };
 
-/** Each item whose key an earlier one has, with the first of these. */
+/** Items with the same key as an earlier one, each with the first such item. */
 const repeated = <T>(items: readonly T[], keyOf: (item: T) => string): [first: T, other: T][] =>
   [...groupBy(items, keyOf).values()].flatMap(([first, ...others]) =>
     others.map((other): [T, T] => [first, other]),
@@ -64,7 +64,7 @@ function duplicateIds(documents: readonly PlacedDocument[]): Diagnostic[] {
 
 type RouteFault = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
 
-/** @param relation what `other` has to do with it. */
+/** @param relation Describes `other` in relation to the route. */
 const atRoute = (route: Route, fault: RouteFault, other: Route, relation: string) => ({
   ...fault,
   file: fileOf(route),
@@ -93,7 +93,7 @@ const confusableRoutes = (routes: readonly Route[]): Diagnostic[] =>
     return [{ severity: 'error', ...atRoute(route, fault, first, 'is the other one') }];
   });
 
-/** No two pages can share the path of a module, and none can have a folder there or at the file beside it. */
+/** Reports pages whose module or folder would be in the place of another page's module or of the file beside it. */
 function takenModules(routes: readonly Route[]): Diagnostic[] {
   const moduleOf = ({ path }: Route): string => foldPath(moduleOfRoute(path));
   const namesOf = ({ path }: Route): string => foldPath(namesOfRoute(path));
@@ -123,7 +123,7 @@ export function findCollisions(
   documents: readonly PlacedDocument[],
   routes: readonly Route[],
 ): Diagnostic[] {
-  // The name of the not-found page is reserved; that is reported with the document.
+  // The path of the not-found page is reserved, and a document there is reported elsewhere.
   const navigable = routes.filter(({ page }) => page.kind !== 'not-found');
   return [
     ...duplicateIds(documents),
@@ -137,9 +137,9 @@ export function findCollisions(
 export interface PlannedFile {
   /** Relative to the output folder. */
   readonly path: FilePath;
-  /** `the page "/guide"`: for messages. */
+  /** Description for messages: `the page "/guide"`. */
   readonly what: string;
-  /** Who wants it; undefined for what every site has. */
+  /** The source of the file; undefined for files that every site has. */
   readonly origin?: Origin | undefined;
 }
 
@@ -160,7 +160,7 @@ function tooLong({ path, what, origin }: PlannedFile): Diagnostic | undefined {
   };
 }
 
-/** A file or folder of the output, and who wanted it first. */
+/** A file or folder of the output, and the first file that needs it. */
 interface TakenPlace {
   readonly path: string;
   readonly isFolder: boolean;
@@ -172,7 +172,7 @@ function conflict(
   folder: string | undefined,
   { path, isFolder, first }: TakenPlace,
 ): Diagnostic {
-  // What every site has cannot be renamed.
+  // Report the file that can be renamed: one that every site has cannot.
   const [at, other] = file.origin ? [file, first] : [first, file];
   const related = other.origin
     ? [{ ...other.origin, message: `${other.what} needs it, too` }]
@@ -188,8 +188,8 @@ function conflict(
 }
 
 /**
- * Files that cannot be written beside each other on every system, or at all.
- * @param files of a whole site; of two that collide the first has its place.
+ * Reports files that cannot be written, or not beside each other on every system.
+ * @param files All files of a site; of two that collide the first keeps its place.
  */
 export function outputCollisions(files: readonly PlannedFile[]): Diagnostic[] {
   const places = new Map<string, TakenPlace>();
@@ -212,7 +212,7 @@ export function outputCollisions(files: readonly PlannedFile[]): Diagnostic[] {
     }
     return take(file, file.path, false) ?? tooLong(file);
   };
-  // A page has several files, of which one is enough.
+  // One diagnostic per page, although a page has several files.
   const faulty = new Set<string>();
   return files.flatMap((file) => {
     const fault = faulty.has(file.what) ? undefined : faultOf(file);

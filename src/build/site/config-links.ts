@@ -1,4 +1,4 @@
-// Links of the configuration: navbar, footer, sidebars, and those in its HTML. Each must lead somewhere.
+// Checks the links of the configuration: navbar, footer, sidebars, and links in its HTML.
 import type {
   Config,
   FooterColumn,
@@ -15,10 +15,10 @@ import { resolveLink } from './resolve-link.js';
 
 interface ConfigLink {
   readonly code: DiagnosticCode;
-  /** Path in the configuration. */
+  /** Path of the option in the configuration. */
   readonly at: string;
   readonly written: string;
-  /** A route has no base path; a URL is what the browser gets. */
+  /** A route has no base path; a URL is used as it is. */
   readonly kind: 'route' | 'url';
 }
 
@@ -48,7 +48,7 @@ const linksOfItem = (
   ...htmlLinks(code, `${at}.html`, html),
 ];
 
-/** The only `href` that may be a route: one with a leading slash gets the base path. */
+/** The logo's `href`. It is the only URL option that may be a route: a leading slash means below the base path. */
 const logoLinks = (code: DiagnosticCode, at: string, logo: Logo | undefined): ConfigLink[] =>
   optionLink(code, `${at}.href`, logo?.href, logo?.href?.startsWith('/') ? 'route' : 'url');
 
@@ -107,7 +107,7 @@ export const linksOf = (config: Config): ConfigLink[] => [
   ),
 ];
 
-/** An error for each link that leads to no page, no anchor and no file. */
+/** An error for each link whose page, anchor or file does not exist. */
 export function findConfigFaults(config: Config, inventory: Inventory): Diagnostic[] {
   return linksOf(config).flatMap(({ code, at, written, kind }): Diagnostic[] => {
     const resolved = resolveLink(written, { config, inventory, form: kind });

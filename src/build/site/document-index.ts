@@ -1,4 +1,4 @@
-// Documents of a site by id, and by the file they translate: looked up for each page, so indexed once.
+// Indexes the documents of a site by id and by the file they translate, for fast lookup.
 import { type FilePath, filePath, type RoutePath } from '../../model/brand.js';
 import { memoized } from '../../model/memoized.js';
 import type { ContentPage, Route } from '../../model/site.js';
@@ -11,8 +11,8 @@ export const isContentRoute = (route: Route): route is ContentRoute =>
 type Versions = Map<string, ContentRoute>;
 
 /**
- * The file in the default locale that a page is, or translates. Links between files hold in every
- * locale, whichever of the two files has a translation.
+ * The original of a page: its file in the default locale. Links between files are valid in every locale,
+ * whichever of the two files is translated.
  */
 export function originalOf({ locale, page }: ContentRoute): FilePath {
   const { source } = page.document;
@@ -40,7 +40,7 @@ function indexDocuments(routes: readonly Route[]) {
   return {
     find,
     at: (path: RoutePath) => byPath.get(path),
-    /** The document of this id in the version and locale of a page. */
+    /** The document with this id in the version and locale of a page. */
     besides: ({ locale, page }: ContentRoute, id: string) => find(locale, page.version, id),
     /** The same document in all versions, by version. */
     versionsOf: ({ locale, page }: ContentRoute): Versions =>
@@ -48,7 +48,7 @@ function indexDocuments(routes: readonly Route[]) {
     /** The same document in all languages that have it, by locale. */
     translationsOf: (route: ContentRoute): ReadonlyMap<string, ContentRoute> =>
       byOriginal.get(originalOf(route)) ?? new Map(),
-    /** Ids of a version in a locale, in the order of the routes. */
+    /** All ids of a version in a locale, in the order of the routes. */
     idsOf: (locale: string, version: string) =>
       documents
         .filter((route) => route.locale === locale && route.page.version === version)

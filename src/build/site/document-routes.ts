@@ -1,4 +1,4 @@
-// One route for each document: its slug, or its id below the docs' root.
+// Makes one route for each document, from its slug, or from its id below the docs' root.
 import path from 'node:path/posix';
 import type { RoutePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
@@ -7,7 +7,7 @@ import type { Route } from '../../model/site.js';
 import { joinRoutePath } from '../../model/url.js';
 import { docsPath, routeOf } from './locations.js';
 
-/** `data/index`, `data/README` and `data/data` stand for their folder, as on other documentation sites. */
+/** `data/index`, `data/README` and `data/data` are the page of their folder, as in other documentation sites. */
 function pathOfId(id: string): string {
   const folder = path.dirname(id);
   const name = path.basename(id);
@@ -25,7 +25,7 @@ function pathOfDocument({ frontmatter, id }: Document): string {
 export const routePathOf = (config: Config, placed: PlacedDocument): RoutePath =>
   joinRoutePath(docsPath(config, placed.locale, placed.version), pathOfDocument(placed.document));
 
-/** @param sidebarOf the key of the sidebar that holds a document, if one does. */
+/** @param sidebarOf Returns the key of the sidebar that lists a document, if any. */
 export function documentRoutes(
   config: Config,
   documents: readonly PlacedDocument[],

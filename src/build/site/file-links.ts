@@ -1,4 +1,4 @@
-// Finds links to files of the site that are not pages. The browser follows these itself.
+// Finds links to files of the site that are not pages. The browser loads these itself, without the router.
 import { type FilePath, filePath, type Href, type RoutePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { HrefMap } from '../../model/site.js';
@@ -8,9 +8,9 @@ import { linksOf } from './config-links.js';
 const pathnameOf = (url: string): string => url.replace(/[?#].*$/s, '');
 
 /**
- * Those of one article, as shipped.
- * @param hrefs internal links, resolved
- * @param pages the URL of every page
+ * The file links of one article, as they are published.
+ * @param hrefs Internal links, resolved.
+ * @param pages The URLs of all pages.
  */
 export const filesInArticle = (
   hrefs: HrefMap,
@@ -21,7 +21,7 @@ export const filesInArticle = (
     (url) => url.startsWith(baseUrl) && !pages.has(url) && !pages.has(pathnameOf(url)),
   );
 
-/** Those of the configuration, below the base URL and decoded. */
+/** The file links of the configuration, below the base URL and decoded. */
 export function filesInConfig(
   config: Config,
   published: { readonly has: (file: FilePath) => boolean },

@@ -1,4 +1,4 @@
-// Checks front matter against the site: neighbours by their ids, the image by its URL, levels beside the configured.
+// Checks front matter against the site: ids of the neighbours, URL of the image, heading levels.
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { Route } from '../../model/site.js';
 import { didYouMean } from '../text/nearest.js';
@@ -25,7 +25,7 @@ function unknownNeighbour(
   };
 }
 
-/** It ships as an absolute URL, which begins at the root of the site's origin. */
+/** Checks the image, which is published as an absolute URL. */
 function imageFaults({ page }: ContentRoute, context: LinkContext): Diagnostic[] {
   const { frontmatter, frontmatterPlaces, source } = page.document;
   const { image } = frontmatter;
@@ -39,7 +39,7 @@ function imageFaults({ page }: ContentRoute, context: LinkContext): Diagnostic[]
   return reportFault(fault, { file: source, place: frontmatterPlaces['image'] }, config);
 }
 
-/** The contents would be empty. A page that gives both levels was checked by itself. */
+/** Reports levels with which the contents would be empty. Pages that set both levels were checked before. */
 function levelFaults({ page }: ContentRoute, { config }: LinkContext): Diagnostic[] {
   const { frontmatter, frontmatterPlaces, source } = page.document;
   const { toc_min_heading_level: min, toc_max_heading_level: max } = frontmatter;

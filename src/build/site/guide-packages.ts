@@ -1,4 +1,4 @@
-// Which package a guide is about: the one that `package` in its front matter names.
+// Finds the package that a guide is about, named by `package` in its front matter.
 import type { ApiModel, ApiPackage } from '../../model/api.js';
 import type { Config } from '../../model/config.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
@@ -25,7 +25,7 @@ export function packageOfGuide(
 const keyOf = (name: string, locale: string, version: string | undefined): string =>
   JSON.stringify([name, locale, version]);
 
-/** In reading order the first guide that names a package. */
+/** The first guide in reading order that names each package. */
 const guidesByPackage = memoized((routes: readonly Route[]): ReadonlyMap<string, ContentRoute> => {
   const found = new Map<string, ContentRoute>();
   for (const route of routes.filter(isContentRoute)) {
@@ -44,7 +44,7 @@ export const guideOfPackage = (
   { api }: Config,
 ): ContentRoute | undefined => guidesByPackage(routes).get(keyOf(name, locale, api?.version));
 
-/** Guides, and cards in them, that name a package which is not documented. */
+/** Reports guides and cards that name a package without documentation. */
 export const unknownPackages = (
   routes: readonly ContentRoute[],
   config: Config,

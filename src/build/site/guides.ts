@@ -1,11 +1,11 @@
-// Which guides link to which part of the API: the "see the guide" of reference pages.
+// Lists the guides that link to each part of the API, for "see the guide" on reference pages.
 import type { ApiReference } from '../../model/api.js';
 import type { LabelledLink, Site } from '../../model/site.js';
 import type { ContentRoute } from './document-index.js';
 
 /**
- * Guides of other versions are left out: pages of the reference have no version, and their readers see the last.
- * @param all content routes in reading order.
+ * Leaves out guides of other versions: the reference has no versions and links to guides of the last one.
+ * @param all All content routes in reading order.
  */
 export function guidesOf(
   all: readonly ContentRoute[],

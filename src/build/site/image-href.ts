@@ -3,16 +3,16 @@ import { type FilePath, type Href, href } from '../../model/brand.js';
 import type { OutputFile } from '../../model/output.js';
 import { hrefOfFile } from '../../model/url.js';
 
-/** Bytes up to which the repetition in every page costs less than a request. */
+/** Largest inlined image in bytes: repeating it in every page costs less than a request. */
 const INLINE_LIMIT = 2048;
 
-/** Only the characters that a URL or an attribute cannot hold are encoded, so that it compresses like text. */
+/** Encodes only the characters that a URL or attribute cannot contain, so that it compresses like text. */
 const svgUrl = (svg: string): Href =>
   href(
     `data:image/svg+xml,${encodeURIComponent(svg).replace(/%(?:20|2C|2F|3A|3B|3D)/g, decodeURIComponent)}`,
   );
 
-/** A `data:` URL for an SVG image under 2 KB, or else the URL of the published file. */
+/** A `data:` URL for an SVG image under 2 KB, otherwise the URL of the published file. */
 export function imageHref(file: FilePath, contents: OutputFile['contents'], baseUrl: string): Href {
   const bytes = Buffer.from(contents);
   if (!file.endsWith('.svg') || bytes.length >= INLINE_LIMIT) return hrefOfFile(file, baseUrl);

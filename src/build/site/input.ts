@@ -1,4 +1,4 @@
-// The input of the site stage: the results of the stages before it.
+// The input of the site stage: the results of earlier stages.
 import type { ApiModel, ApiTextLink } from '../../model/api.js';
 import type { FilePath, Href } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
@@ -9,7 +9,7 @@ import type { LinkedSample } from '../../model/sample.js';
 export interface FolderMetadata {
   readonly version: string;
   readonly locale: string;
-  /** By the folder, relative to that of the version. */
+  /** By folder, relative to the folder of the version. */
   readonly folders: ReadonlyMap<string, Category>;
 }
 
@@ -21,14 +21,14 @@ export interface DocsInput {
 
 export interface SiteInput extends DocsInput {
   readonly api: ApiModel | undefined;
-  /** Files of the content folders that are not Markdown, with the URL each is published at. */
+  /** Published URLs of the files in content folders that are not Markdown. */
   readonly contentFiles: ReadonlyMap<FilePath, Href>;
-  /** Every file that is published beside the pages, relative to the output folder. */
+  /** Files published beside the pages, relative to the output folder. */
   readonly files: ReadonlySet<FilePath>;
-  /** Links of READMEs and comments. */
+  /** Links in READMEs and comments. */
   readonly apiLinks: readonly ApiTextLink[];
-  /** What the compiler found in samples, by their keys. */
+  /** Results of the compiler for samples, by their keys. */
   readonly samples: ReadonlyMap<string, LinkedSample>;
-  /** Source files that the source view shows, with the number of their lines. */
+  /** Number of lines of each file in the source view. */
   readonly sourceLines: ReadonlyMap<FilePath, number>;
 }

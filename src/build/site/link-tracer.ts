@@ -1,9 +1,9 @@
-// Traces a link of the output back to the file and position where it was written.
+// Finds the file and position where a link of the output was written.
 import { type FilePath, filePath, type Href } from '../../model/brand.js';
 import type { Origin } from '../../model/diagnostic.js';
 import type { Route, Site } from '../../model/site.js';
 
-/** Links of the reference outside its texts come from declarations. */
+/** Reference links outside of texts come from declarations. */
 function declarationOf({ page }: Route): Origin | undefined {
   if (page.kind === 'source') return { file: page.file };
   if (page.kind === 'api-package')
@@ -17,10 +17,10 @@ const isDocument = ({ page }: Route): boolean =>
   page.kind === 'content' || page.kind === 'not-found';
 
 /**
- * The exact place of a link in a document, a README or a comment. What no text holds is of the
- * configuration when it stands on a document, or on a page seen before; in the reference other links
- * belong to declarations.
- * @param configFile where navbar, footer, sidebars and banners are written.
+ * Finds the place of a link in a document, README or comment. Any other link comes from the configuration
+ * if it is on a document, or was on a document checked before; other links of the reference come from
+ * declarations.
+ * @param configFile File with navbar, footer, sidebars and banners.
  */
 export function createLinkTracer(
   { routes, links }: Pick<Site, 'routes' | 'links'>,

@@ -1,4 +1,4 @@
-// Routes with their URLs and files, and their prefixes by locale and version. Only this file combines the two.
+// Combines routes with their URLs and files, and makes the prefixes of locales and versions.
 import type { RoutePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Page, Route } from '../../model/site.js';
@@ -16,7 +16,7 @@ export const routeOf = (config: Config, locale: string, path: RoutePath, page: P
 export const localePath = ({ i18n }: Config, locale: string): string =>
   locale === i18n.defaultLocale ? '/' : `/${locale}`;
 
-/** Root of the documentation of a version in a locale. */
+/** Root path of the documentation of a version in a locale. */
 export function docsPath(config: Config, locale: string, version: string): RoutePath {
   const { routeBasePath, versions } = config.docs;
   const versionPath = versions.find(({ name }) => name === version)?.path ?? '';
@@ -26,7 +26,7 @@ export function docsPath(config: Config, locale: string, version: string): Route
 export const apiPath = (config: Config, locale: string): RoutePath =>
   joinRoutePath(localePath(config, locale), config.api?.routeBasePath ?? 'api');
 
-/** Key of a sidebar: its bare id on the default locale and last version. */
+/** Key of a sidebar: its id, prefixed by locale and version unless they are the default locale and last version. */
 export function sidebarKey(config: Config, locale: string, version: string, id: string): string {
   const parts = [id];
   if (version !== config.docs.lastVersion) parts.unshift(version);
@@ -34,7 +34,7 @@ export function sidebarKey(config: Config, locale: string, version: string, id: 
   return parts.join('.');
 }
 
-/** The route of the same page in another locale. */
+/** The path of the same page in another locale. */
 export function inLocale(config: Config, path: RoutePath, from: string, to: string): RoutePath {
   const prefix = localePath(config, from);
   const rest = prefix === '/' ? path : path.slice(prefix.length);

@@ -1,4 +1,4 @@
-// The index of the site, for readers without scripts: every page and every name, in the order of the alphabet.
+// The alphabetical index of all pages and names, for readers without scripts.
 import type { ApiEntry, ApiModel } from '../../model/api.js';
 import { isStatic } from '../../model/api-groups.js';
 import { membersOf, secondNames } from '../../model/api-references.js';
@@ -11,19 +11,19 @@ import { hrefOfRoute, INDEX_PATH, joinRoutePath } from '../../model/url.js';
 import type { ContentRoute } from './document-index.js';
 import { docsPath, routeOf } from './locations.js';
 
-/** The largest part, in estimated bytes of HTML; a larger index has several. */
+/** Largest page of the index, in estimated bytes of HTML; a larger index has several pages. */
 const MAX_BYTES = 400_000;
 
-/** Of a term without its texts and its URL. */
+/** Markup of a term, without its texts and URL. */
 const MARKUP_BYTES = 150;
 
 const sizeOf = ({ text, href, parent }: IndexTerm): number =>
   MARKUP_BYTES + Buffer.byteLength(text + href + parent);
 
-/** `box` of `@ts-primitives/box`. */
+/** `box` for `@ts-primitives/box`. */
 const unscoped = (name: string): string => name.replace(/^@[^/\s]+\//, '');
 
-/** Texts that differ only in case, accents or leading signs stand together. */
+/** Equal for texts that differ only in case, accents or leading punctuation. */
 const sortKey = (text: string): string =>
   unscoped(text)
     .normalize('NFD')
@@ -85,7 +85,7 @@ export function inOrder(terms: readonly IndexTerm[]): IndexTerm[] {
   return keyed.map(({ term }) => term);
 }
 
-/** Consecutive terms that fit one page. */
+/** Divides terms into pages. */
 export function divide(terms: readonly IndexTerm[], maxBytes = MAX_BYTES): IndexTerm[][] {
   const parts: IndexTerm[][] = [[]];
   let size = 0;
@@ -100,7 +100,7 @@ export function divide(terms: readonly IndexTerm[], maxBytes = MAX_BYTES): Index
   return parts;
 }
 
-/** What begins with no letter stands together. */
+/** Texts that do not start with a letter form one group. */
 const letterOf = ({ text }: IndexTerm): string =>
   /^\p{L}/u.exec(sortKey(text))?.[0].toUpperCase() ?? '#';
 
@@ -112,8 +112,8 @@ export const lettersOf = (terms: readonly IndexTerm[]): IndexLetter[] =>
   }));
 
 /**
- * The pages of the index of one version: `/search`, and `/search/2` and so on if they are many.
- * @param routes of the documentation of that version.
+ * The index pages of one version: `/search`, and `/search/2` and so on for a large index.
+ * @param routes Routes of the documentation of that version.
  */
 export function indexRoutes(
   config: Config,

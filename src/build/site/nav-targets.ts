@@ -1,4 +1,4 @@
-// Finds the targets of navbar items that refer to a document or a sidebar.
+// Finds the targets of navbar items that refer to a document or sidebar.
 import type { RoutePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
@@ -13,7 +13,7 @@ import { linksInOrder } from './sidebar-order.js';
 
 export interface Located {
   readonly item: NavbarItem;
-  /** Path in the configuration. */
+  /** Path of the item in the configuration. */
   readonly at: string;
 }
 
@@ -36,7 +36,7 @@ function missing({ item, at }: Located, what: string, name: string, known: strin
   };
 }
 
-/** The paths of a target in other languages that do not follow from the one in the default language. */
+/** The paths in other languages that cannot be derived from the path in the default language. */
 function ownPaths(
   config: Config,
   path: RoutePath,
@@ -51,7 +51,7 @@ function ownPaths(
   return own.length === 0 ? undefined : Object.fromEntries(own);
 }
 
-/** What `find` finds in the last version, with what it finds in the others. */
+/** The target in the last version, together with its targets in the others. */
 function inVersions(
   { docs }: Config,
   find: (version: string) => NavTarget | undefined,
@@ -64,7 +64,7 @@ function inVersions(
   return target && others.length > 0 ? { ...target, versions: Object.fromEntries(others) } : target;
 }
 
-/** @param label of the item; a title that no item shows stays out of the shell, which all pages share. */
+/** @param label Label of the item. A title that no item shows is left out of the shell, which all pages share. */
 const documentTarget = (
   config: Config,
   documents: ReturnType<typeof documentsOf>,
@@ -95,8 +95,8 @@ function sidebarTarget(config: Config, sidebars: Site['sidebars'], id: string) {
 }
 
 /**
- * Keyed `doc:<id>` and `sidebar:<id>`, for the default locale. The `api` sidebar starts at the API index, whatever the
- * model holds.
+ * Keyed `doc:<id>` and `sidebar:<id>`, for the default locale. The `api` sidebar starts at the API index, whatever
+ * the model contains.
  */
 export function navTargets(
   config: Config,

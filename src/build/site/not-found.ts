@@ -1,4 +1,4 @@
-// The page for unknown addresses: its route, and what it leads to, the start page and every package.
+// The page for unknown addresses: its route, and its links to the start page and every package.
 import { filePath, routePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { PageBody } from '../../model/page-plan.js';

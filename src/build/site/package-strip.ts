@@ -1,4 +1,4 @@
-// The strip that joins the pages about a package: its guide, its reference, its source, its registry, its figures.
+// The strip on pages about a package, with links to its guide, reference, source and registry, and its figures.
 import type { ApiPackage } from '../../model/api.js';
 import { href } from '../../model/brand.js';
 import type { PackageFacts, PackageStrip } from '../../model/page-plan.js';

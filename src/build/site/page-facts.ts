@@ -1,4 +1,4 @@
-// What surrounds the body of a page: its place in the site, and the shell's view of it.
+// The data around the body of a page: its place in the site, and its data for the shell.
 import { type FilePath, type Href, href, type RoutePath } from '../../model/brand.js';
 import type { ShellView } from '../../model/browser-contract.js';
 import type { Config } from '../../model/config.js';
@@ -14,11 +14,11 @@ import type { SidebarPlace } from './sidebar-order.js';
 export interface PageFactsContext {
   readonly config: Config;
   readonly site: Site;
-  /** URL of every page. */
+  /** URLs of all pages. */
   readonly pageHrefs: ReadonlySet<string>;
   /** By sidebar key. */
   readonly sidebarPlaces: ReadonlyMap<string, ReadonlyMap<RoutePath, SidebarPlace>>;
-  /** Files of the sidebars that their pages share, by sidebar key. */
+  /** Files of shared sidebars, by sidebar key. */
   readonly sidebarHrefs: ReadonlyMap<string, Href>;
   /** ISO 8601 dates by file. */
   readonly lastUpdates: ReadonlyMap<FilePath, string>;
@@ -77,7 +77,7 @@ function versionBanner(route: ContentRoute, { config, site }: PageFactsContext) 
   return { kind, label: own, latest: { label, href: target.href } };
 }
 
-/** A page alone in its sidebar has no breadcrumbs; a page of the API is below its index. */
+/** A page alone in its sidebar has no breadcrumbs; an API page is below the API index. */
 function breadcrumbs({ page, locale }: Route, place: SidebarPlace | undefined, config: Config) {
   const crumbs = place?.crumbs ?? [];
   if (page.kind === 'api-package' || page.kind === 'api-entry') {
@@ -122,7 +122,7 @@ function versionPaths(route: ContentRoute, { config, site }: PageFactsContext) {
 
 type LocalePaths = Readonly<Record<string, RoutePath>>;
 
-/** The page in all languages that have it, by locale; undefined with one language. */
+/** Paths of the page in all languages that have it, by locale; undefined if the site has one language. */
 function localePaths(route: Route, context: PageFactsContext): LocalePaths | undefined {
   const { config, site, pageHrefs } = context;
   const { locales } = config.i18n;
@@ -141,7 +141,7 @@ function localePaths(route: Route, context: PageFactsContext): LocalePaths | und
   );
 }
 
-/** The data of the page that the shell needs. */
+/** The page's data for the shell. */
 export function shellView(route: Route, context: PageFactsContext): ShellView {
   const { path, locale } = route;
   const { sidebar } = route.page;

@@ -1,4 +1,4 @@
-// Title and tags of a page's head, for search engines and link previews.
+// Title and tags for the head of a page, for search engines and link previews.
 import type { ShellView } from '../../model/browser-contract.js';
 import type { Config } from '../../model/config.js';
 import type { PageHead } from '../../model/page-plan.js';
@@ -6,7 +6,7 @@ import type { Route } from '../../model/site.js';
 import { hrefOfFile, hrefOfRoute } from '../../model/url.js';
 import { staticFile } from '../text/url.js';
 
-/** The page in every language that has it, for search engines; empty if that is one. */
+/** Links to the page in every language that has it; empty if there is only one. */
 function alternatesOf(
   localePaths: ShellView['localePaths'] = {},
   config: Config,
@@ -22,7 +22,7 @@ function alternatesOf(
   return [...alternates, { lang: 'x-default', url: config.url + hrefOfRoute(original, config) }];
 }
 
-/** The page's own, or else the site's. */
+/** The image of the page, otherwise that of the site. */
 function previewImage(own: string | undefined, config: Config): string | undefined {
   if (own !== undefined) return new URL(own, config.url).href;
   const { image } = config.themeConfig;
@@ -42,7 +42,7 @@ export function pageHead(
     tagline: config.tagline,
     description: page.description,
     keywords: frontmatter.keywords ?? [],
-    // It is shown at addresses that no page has.
+    // It is shown at addresses without a page.
     canonical: page.kind === 'not-found' ? undefined : config.url + href,
     noIndex: page.unlisted,
     image: previewImage(frontmatter.image, config),

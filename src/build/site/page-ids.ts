@@ -1,4 +1,4 @@
-// The ids of the elements of a page, known from what the page shows and before it is rendered.
+// The ids of the elements of a page, determined from its data before it is rendered.
 import type { ApiEntry, ApiPackage } from '../../model/api.js';
 import { ERRORS_HEADING, errorsOf } from '../../model/api-errors.js';
 import type { EntryOf } from '../../model/api-explanation.js';
@@ -12,11 +12,11 @@ import type { Page } from '../../model/site.js';
 
 export interface PageIds {
   readonly ids: ReadonlySet<Fragment>;
-  /** How many lines of source it shows: `L1` and so on, too many to list. */
+  /** Number of source lines, with ids `L1` and so on, which are too many to list. */
   readonly lines: number;
 }
 
-/** Of every page: the main region of the shell, and what HTML calls its top. */
+/** Ids on every page: the main region of the shell, and HTML's name for the top. */
 const SHELL_IDS: readonly string[] = ['main', 'top'];
 
 const idsOfEntry = (entry: ApiEntry, inFull = membersOf(entry)): Fragment[] => [
@@ -24,7 +24,7 @@ const idsOfEntry = (entry: ApiEntry, inFull = membersOf(entry)): Fragment[] => [
   ...textsOf(entry, inFull).flatMap(idsIn),
 ];
 
-/** A row about a member has its anchor, but not its texts. */
+/** The row of a member has its anchor, but not its texts. */
 function idsOfEntryPage(entry: ApiEntry, entryOf: EntryOf): Fragment[] {
   const members = membersOf(entry);
   const form = memberForm(members, entryOf);
@@ -49,7 +49,7 @@ function listedIds(page: Page, entryOf: EntryOf): readonly Fragment[] {
   return page.kind === 'api-entry' ? idsOfEntryPage(page.entry, entryOf) : [];
 }
 
-/** @param sourceLines of each file with a page in the source view. */
+/** @param sourceLines Number of lines of each file in the source view. */
 export const pageIds = (
   page: Page,
   sourceLines: ReadonlyMap<FilePath, number>,
@@ -63,9 +63,9 @@ export const pageIds = (
 const LINES = /^L(\d+)(?:-L(\d+))?$/;
 
 /**
- * The id that a link with this fragment arrives at: several lines of source are reached at their first.
- * @param decoded without `#`
- * @returns undefined when the page has no such id
+ * The id that a fragment leads to; for a range of source lines the id of its first line.
+ * @param decoded Decoded fragment without `#`.
+ * @returns undefined if the page has no such id.
  */
 export function arrivalAt(decoded: string, { ids, lines }: PageIds): Fragment | undefined {
   const asked = fragment(decoded);

@@ -1,4 +1,4 @@
-// Makes the plan of a page from its route: the part of the site that this page shows.
+// Makes the plan of a page from its route: the data of the site that the page shows.
 import type { ApiEntry, ApiModel, ApiPackage, ApiReference } from '../../model/api.js';
 import { errorsOf } from '../../model/api-errors.js';
 import { countKinds, isInline } from '../../model/api-groups.js';
@@ -34,7 +34,7 @@ export interface PlanContext extends PageFactsContext, CodeNames {
 
 interface Planned {
   readonly body: PageBody;
-  /** What the body names, as keys of the map of URLs. */
+  /** Names that the body refers to: keys of the map of URLs. */
   readonly names: readonly string[];
 }
 
@@ -72,7 +72,7 @@ function planEntry(entry: ApiEntry, { entryOf }: PlanContext): Planned {
   };
 }
 
-/** In an attribute, separated by spaces. */
+/** Member names for an attribute, separated by spaces. */
 const indexedMembers = (entry: ApiEntry): string[] =>
   membersOf(entry).flatMap(({ name, anchor, inheritedFrom, kind }) => {
     const isFound = anchor !== undefined && !inheritedFrom && kind !== 'constructor';
@@ -137,7 +137,7 @@ function planBody(route: Route, context: PlanContext): Planned {
 function pick<T>(from: Readonly<Record<string, T>>, keys: readonly string[]): Record<string, T> {
   const picked: Record<string, T> = {};
   for (const key of keys) {
-    // A link may be called `constructor`.
+    // The key may be the name of a property that all objects have, such as `constructor`.
     const value = Object.hasOwn(from, key) ? from[key] : undefined;
     if (value !== undefined) picked[key] = value;
   }
@@ -158,14 +158,14 @@ const snippetsOf = (route: Route, names: readonly string[], context: PlanContext
     ? (context.site.snippets[route.path] ?? {})
     : linksInTexts(route, names, context);
 
-/** References of what the page is about: guides about them are named on it. */
+/** References of the page's subject, by which guides are found. */
 function subjectsOf({ page }: Route): readonly ApiReference[] {
   if (page.kind === 'api-entry') return [page.entry.reference];
   if (page.kind !== 'api-package') return [];
   return [page.package.reference, ...page.package.entries.map(({ reference }) => reference)];
 }
 
-/** The guides about what the page is about, without the one that stands at its top. */
+/** The guides about the subject of the page, except the one linked at its top. */
 function guidesOn(
   route: Route,
   strip: PagePlan['package'],
@@ -177,7 +177,7 @@ function guidesOn(
   return Object.fromEntries(others.filter(([, guides]) => guides.length > 0));
 }
 
-/** Entries and members that the page documents in full. */
+/** Entries and members documented in full on the page. */
 function documentedOn({ page }: Route): readonly ApiReference[] {
   const entries = page.kind === 'api-package' ? listedEntries(page.package).filter(isInline) : [];
   const documented = page.kind === 'api-entry' ? [page.entry] : entries;
@@ -187,7 +187,7 @@ function documentedOn({ page }: Route): readonly ApiReference[] {
   ]);
 }
 
-/** Places with samples that one page lists, 200 bytes each; further uses are only counted. */
+/** Most places with samples listed on a page, at 200 bytes each; further uses are only counted. */
 const MAX_PLACES = 500;
 
 function usesOn(route: Route, { uses }: PlanContext): PagePlan['uses'] {
@@ -215,7 +215,7 @@ function packageAbout(route: Route, { site, api, config }: PlanContext) {
   return packageOf(route, config, api, site.hrefs[path] ?? {}, site.apiHrefs[locale] ?? {})?.name;
 }
 
-/** Measured sizes of the packages that a guide shows. */
+/** Measured sizes of the packages named in a guide. */
 function sizesOn({ page }: Route, { api, packageFacts }: PlanContext): PagePlan['sizes'] {
   if (page.kind !== 'content') return {};
   const sizes = page.document.packages.flatMap(({ name }) => {

@@ -1,4 +1,4 @@
-// The only resolver of links: from a URL as written to the URL that ships, or to a fault.
+// Resolves all links: from a URL as written to the published URL, or to a fault.
 import path from 'node:path/posix';
 import { type FilePath, filePath, type Href, href, type RoutePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
@@ -16,43 +16,43 @@ import { isAbsoluteUrl } from '../text/url.js';
 import type { Inventory } from './inventory.js';
 import { arrivalAt } from './page-ids.js';
 
-/** The document a link stands in: it can lead to other documents, and to files beside it. */
+/** The document that holds a link, which may be relative to its file. */
 export interface LinkingDocument {
   readonly source: FilePath;
-  /** The file in the default locale; the same as `source` for all but translations. */
+  /** The file in the default locale; differs from `source` only for translations. */
   readonly original: FilePath;
   /** The pages of the same version and locale, by original file. */
   readonly documents: ReadonlyMap<FilePath, Route>;
 }
 
-/** What the meaning of a link depends on besides its text. */
+/** Everything besides its text that a link depends on. */
 export interface LinkContext {
   readonly config: Config;
   readonly inventory: Inventory;
-  /** Undefined: on every page. */
+  /** Undefined for a link on every page. */
   readonly route?: Route | undefined;
   readonly document?: LinkingDocument | undefined;
-  /** `route`: a path without base path; `url` otherwise. */
+  /** `route`: a path without base path; `url`: any other URL. */
   readonly form?: 'route' | 'url';
 }
 
 export interface LinkFault extends HrefFault {
-  /** The URL to ship where the configuration lets the fault pass. */
+  /** The URL to publish if the configuration allows the fault. */
   readonly href: Href;
 }
 
 /** `route` is set for a page of this site. */
 export type ResolvedLink = { readonly href: Href; readonly route?: Route } | LinkFault;
 
-/** A URL taken apart. */
+/** A URL split into its parts. */
 interface Written {
   readonly text: string;
-  /** The site's origin where the author wrote it, otherwise empty. */
+  /** The site's origin if the URL is absolute, otherwise empty. */
   readonly siteOrigin: string;
   readonly pathname: string;
-  /** With its `?`, or empty. */
+  /** With its `?`; may be empty. */
   readonly search: string;
-  /** Without `#`, as written; empty without one. */
+  /** Without `#`, as written; empty if there is none. */
   readonly fragment: string;
 }
 
@@ -72,7 +72,7 @@ const faultIn = (
   hint: string,
 ): LinkFault => ({ code, message: `${quoted(text)} ${what}.`, hint, href: href(text) });
 
-/** How an author would write the path of a page. */
+/** The path of a page as an author would write it. */
 function shown(route: Pick<Route, 'path' | 'href'>, { siteOrigin }: Written, context: LinkContext) {
   return context.form === 'route' ? route.path : siteOrigin + route.href;
 }
@@ -131,7 +131,7 @@ function missingAnchor(written: Written, decoded: string, on: string, ids: strin
   );
 }
 
-/** The page exists; checks that the anchor exists too. */
+/** Checks the anchor on an existing page. */
 function toRoute(written: Written, route: Route, { inventory }: LinkContext): ResolvedLink {
   const url = route.href + written.search;
   if (written.fragment === '') return { href: href(url), route };
@@ -160,7 +160,7 @@ function notCanonical(written: Written, route: Route, context: LinkContext): Lin
   return { ...faultIn(written, 'link/not-canonical', what, hint), href: route.href };
 }
 
-/** Routes are normalised before they ship: only another name of the page is wrong. */
+/** Whether the link uses the page's own path. Routes are normalised first. */
 const isCanonical = ({ pathname }: Written, route: Route, asked: RoutePath, form?: string) =>
   form === 'route' ? asked === route.path : decodeURI(pathname) === decodeURI(route.href);
 
@@ -180,7 +180,7 @@ function resolveAbsolute(written: Written, context: LinkContext): ResolvedLink {
     : missingRoute(written, asked, context);
 }
 
-/** To a file beside the document; undefined for other relative URLs. */
+/** Resolves a relative URL of a file; undefined for other relative URLs. */
 function resolveBeside(
   written: Written,
   context: LinkContext,
@@ -197,7 +197,7 @@ function resolveBeside(
   return target ? toRoute(written, target, context) : missingFile(written, file, document);
 }
 
-/** On every page: only what all pages have is there, and a relative path leads elsewhere on each. */
+/** Resolves a link on every page: a relative path would differ on each, and only ids of all pages can be its target. */
 function resolveEverywhere(written: Written, { config }: LinkContext): ResolvedLink {
   if (written.pathname !== '') {
     const what = 'is relative, but stands on pages of every folder';
@@ -223,7 +223,7 @@ function resolveRelative(written: Written, context: LinkContext): ResolvedLink {
 const isOnSite = (pathname: string, { baseUrl }: Config): boolean =>
   `${pathname}/`.startsWith(baseUrl);
 
-/** Resolves any link. For a link to another site only the form is checked. */
+/** Resolves any link. For links to other sites only the form is checked. */
 export function resolveLink(text: string, context: LinkContext): ResolvedLink {
   const { config, form } = context;
   const malformed = hrefFault(text);

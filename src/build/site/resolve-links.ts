@@ -1,4 +1,4 @@
-// Resolves every link that an author wrote: in documents and their front matter, in READMEs and in comments.
+// Resolves every link written by an author: in documents and their front matter, READMEs and comments.
 import type { ApiTextLink } from '../../model/api.js';
 import { type FilePath, type Href, href, type RoutePath } from '../../model/brand.js';
 import type { Diagnostic, Origin } from '../../model/diagnostic.js';
@@ -11,13 +11,13 @@ import { findFrontmatterFaults } from './frontmatter-links.js';
 import { type LinkContext, resolveLink } from './resolve-link.js';
 import { reportFault } from './severity.js';
 
-/** What is found while links are resolved. */
+/** Collects the results of resolving links. */
 export interface LinkFindings {
   readonly links: SiteLink[];
   readonly broken: Set<Href>;
-  /** Faults that were reported: what is not translated stands in several languages, where messages name other pages. */
+  /** Reported faults. An untranslated text is on pages of several languages, with a different message on each. */
   readonly told: Set<string>;
-  /** Routes that some other page links to. */
+  /** Routes that other pages link to. */
   readonly reached: Set<RoutePath>;
   readonly diagnostics: Diagnostic[];
 }
@@ -26,7 +26,7 @@ interface WrittenLink extends Origin {
   readonly href: Href;
 }
 
-/** @returns the URL to ship; undefined for one of a bad form, which an earlier stage has reported. */
+/** @returns the URL to publish; undefined for a malformed URL, which was reported earlier. */
 function resolveWritten(
   { href: written, file, place }: WrittenLink,
   context: LinkContext & { readonly route: Route },
@@ -58,8 +58,8 @@ const documentsByScope = (routes: readonly ContentRoute[]) =>
   );
 
 /**
- * Resolves the links of all documents of the site. Of two with one route the first is published.
- * @returns for each content route its URLs as written
+ * Resolves the links of all documents of the site. Of two documents with one route the first is published.
+ * @returns the links of each content route, by URL as written.
  */
 export function resolveDocumentLinks(
   routes: readonly Route[],
@@ -88,9 +88,9 @@ export function resolveDocumentLinks(
 const isRelative = (url: string): boolean => !/^(?:\/|https?:)/.test(url);
 
 /**
- * Resolves the links of READMEs and comments, each on the page of the reference that shows it.
- * @param apiHrefs of one locale: references to their URLs.
- * @returns those of this site, as written with its origin, with the URL that ships.
+ * Resolves the links of READMEs and comments, each relative to the reference page that shows it.
+ * @param apiHrefs URLs by reference, in one locale.
+ * @returns the published URLs of links whose URL changes, by URL as written.
  */
 export function resolveApiLinks(
   written: readonly ApiTextLink[],
@@ -103,7 +103,7 @@ export function resolveApiLinks(
     const home = apiHrefs[link.reference]?.replace(/#.*$/s, '');
     const route = home === undefined ? undefined : site.inventory.byHref.get(href(home));
     const url = route && resolveWritten(link, { ...site, route }, findings);
-    // All pages of the reference share this map: a relative URL means another page on each.
+    // Not for relative URLs: all reference pages share this map, and these differ on each.
     if (url !== undefined && url !== link.href && !isRelative(link.href)) hrefs[link.href] = url;
   }
   return hrefs;

@@ -1,4 +1,4 @@
-// Which samples use which part of the API: the way back from the names in samples.
+// Finds the samples that use each part of the API, from the names in the samples.
 import type { Root } from 'hast';
 import type { ApiEntry, ApiMember, ApiModel, ApiPackage, ApiReference } from '../../model/api.js';
 import { titleInEntry } from '../../model/api-groups.js';
@@ -16,7 +16,7 @@ import type { SampleUses, UsePlace } from '../../model/sample-uses.js';
 import type { HrefMap, LabelledLink, Site } from '../../model/site.js';
 import { type ContentRoute, isContentRoute } from './document-index.js';
 
-/** By locale and reference of an entry or a member. */
+/** By locale, then by reference of an entry or member. */
 export type SampleUsesByLocale = Readonly<
   Record<string, Readonly<Record<ApiReference, SampleUses>>>
 >;
@@ -26,25 +26,25 @@ export interface SampleUsesInput {
   readonly site: Site;
   readonly api: ApiModel | undefined;
   readonly samples: readonly Sample[];
-  /** By the keys of the samples. */
+  /** Names by keys of samples. */
   readonly sampleLinks: ReadonlyMap<string, Pick<LinkedSample, 'names'>>;
 }
 
-/** A sample where a page shows it. */
+/** A sample on a page that shows it. */
 interface ShownSample extends LabelledLink {
   readonly key: string;
-  /** Undefined: all of its code. */
+  /** Undefined if all of its code is shown. */
   readonly shown: Sample['shown'] | undefined;
-  /** Those that it is an example of: it says nothing new about them. */
+  /** Entries or members that it is an example of; it is not listed there again. */
   readonly subjects: readonly ApiReference[];
 }
 
 const MAX_CODE = 100;
 
-/** Names in imports say that something is used below. */
+/** Imports, whose names are not uses. */
 const IMPORT = /^[ \t]*(?:import\b|export\s*(?:type\s*)?[{*])[^;'"]*?\bfrom\s*['"][^'"\n]*['"]/gm;
 
-/** Overloads by what has them. */
+/** The owner of each overload. */
 const ownersOf = memoized(({ packages }: ApiModel): ReadonlyMap<ApiReference, ApiReference> => {
   const owners = new Map<ApiReference, ApiReference>();
   const entries = packages.flatMap((owner) => owner.entries);
@@ -71,7 +71,7 @@ interface Use {
 
 const NO_NAMES: readonly CodeLink[] = [];
 
-/** What a sample uses, in the order of its code. */
+/** The uses in a sample, in the order of its code. */
 const usesIn = rememberLast(
   (
     { code }: Sample,
@@ -89,7 +89,7 @@ const usesIn = rememberLast(
   },
 );
 
-/** The offset of the first use of each entry and member in the part of a sample that is shown. */
+/** The offset of the first use of each entry and member in the shown part of a sample. */
 function firstUses(
   uses: readonly Use[],
   { start: from, end }: Sample['shown'],
@@ -101,7 +101,7 @@ function firstUses(
   return first;
 }
 
-/** A part of a page: below a heading, or above the first. */
+/** A part of a page: below a heading, or before the first one. */
 const partOf = (
   page: LabelledLink,
   heading: { readonly id: string; readonly text: string } | undefined,
@@ -122,7 +122,7 @@ function shownInGuide({ href: page, page: { title, document } }: ContentRoute): 
 
 const SAMPLE = hastProperty(Attribute.Sample);
 
-/** The keys of the samples in a text, with the heading above each. */
+/** The keys of the samples in a text, each with the heading before it. */
 function samplesIn(text: Root) {
   const found: { key: string; heading: { id: string; text: string } | undefined }[] = [];
   let heading: { id: string; text: string } | undefined;
@@ -136,7 +136,7 @@ function samplesIn(text: Root) {
 }
 
 interface Example extends Pick<ShownSample, 'key' | 'subjects' | 'label'> {
-  /** What it stands in the comment of. */
+  /** The entry or member whose comment holds the sample. */
   readonly reference: ApiReference;
 }
 
@@ -189,7 +189,7 @@ const shownInReference = ({ packages }: ApiModel, hrefs: HrefMap): ShownSample[]
     ...owner.entries.flatMap((entry) => shownInEntry(entry, hrefs)),
   ]);
 
-/** Collects the uses of one entry or member: each page and heading once. */
+/** Collects the uses of one entry or member, without repeating a page and heading. */
 class Places {
   readonly #places = new Map<Href, UsePlace>();
   readonly #keys = new Set<string>();

@@ -1,4 +1,4 @@
-// Applies the configured reporting severities to findings.
+// Applies the configured severities to findings.
 import type { Config, ReportingSeverity } from '../../model/config.js';
 import type { Diagnostic, Origin, Severity } from '../../model/diagnostic.js';
 import type { LinkFault } from './resolve-link.js';
@@ -10,11 +10,11 @@ const SEVERITIES: Readonly<Record<ReportingSeverity, Severity | undefined>> = {
   throw: 'error',
 };
 
-/** Undefined where a finding is not to be reported. */
+/** Undefined if findings are not reported. */
 export const severityOf = (configured: ReportingSeverity): Severity | undefined =>
   SEVERITIES[configured];
 
-/** The finding as a diagnostic, if it is to be reported. */
+/** The finding as a diagnostic, unless the configuration ignores it. */
 export function reportAs(
   configured: ReportingSeverity,
   finding: Omit<Diagnostic, 'severity'>,
@@ -23,7 +23,7 @@ export function reportAs(
   return severity === undefined ? [] : [{ severity, ...finding }];
 }
 
-/** A fault of a link at the place where the link is written. */
+/** Reports the fault of a link at its place. */
 export function reportFault(
   { code, message, hint }: LinkFault,
   origin: Origin,

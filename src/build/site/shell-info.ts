@@ -1,4 +1,4 @@
-// Makes the ShellInfo of the site. It is small, and the same on every page.
+// Makes the ShellInfo of the site, which is small and the same on every page.
 import type { FilePath, Href } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
@@ -12,7 +12,7 @@ import { imageHref } from './image-href.js';
 import { docsPath } from './locations.js';
 import { locateItems } from './nav-targets.js';
 
-/** Every option that can name an image. */
+/** The values of all options that can name an image. */
 function imageOptions({ favicon, themeConfig: { navbar, footer } }: Config) {
   const items = locateItems(navbar.items, 'themeConfig.navbar.items');
   return [
@@ -46,9 +46,9 @@ const localesOf = (config: Config): LocaleInfo[] =>
   });
 
 /**
- * @param navTargets targets of `doc` and `docSidebar` items.
- * @param images contents of the files that a configuration may show, by path.
- * @param files everything that is published beside the pages.
+ * @param navTargets Targets of `doc` and `docSidebar` items.
+ * @param images Contents of the images that the configuration may name, by path.
+ * @param files All files published beside the pages.
  */
 export function shellInfo(
   config: Config,

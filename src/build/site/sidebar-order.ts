@@ -1,4 +1,4 @@
-// Reading order of a sidebar and the way to each page in it, indexed once for all of its pages.
+// The reading order of a sidebar and the breadcrumbs of its pages, computed once per sidebar.
 import type { RoutePath } from '../../model/brand.js';
 import type { Crumb } from '../../model/page-plan.js';
 import type { LabelledLink, SidebarItem } from '../../model/site.js';
@@ -7,7 +7,7 @@ import type { LabelledLink, SidebarItem } from '../../model/site.js';
 export interface SidebarPlace {
   readonly previous: LabelledLink | undefined;
   readonly next: LabelledLink | undefined;
-  /** From the top of the sidebar down to the page itself. */
+  /** From the top of the sidebar to the page itself. */
   readonly crumbs: readonly Crumb[];
 }
 
@@ -17,7 +17,7 @@ interface OrderedLink extends LabelledLink, Pick<SidebarPlace, 'crumbs'> {
 
 /**
  * Every internal link of a sidebar in reading order.
- * @param above categories that the items are in, from the outermost on.
+ * @param above Categories around the items, outermost first.
  */
 export const linksInOrder = (
   items: readonly SidebarItem[],
@@ -32,7 +32,7 @@ export const linksInOrder = (
       : [{ label, href, path, crumbs }, ...inside];
   });
 
-/** The place of every page of a sidebar; a page that stands in it twice has its first place. */
+/** The place of every page in a sidebar; for a page listed twice, the first. */
 export function indexSidebar(items: readonly SidebarItem[]): ReadonlyMap<RoutePath, SidebarPlace> {
   const order = linksInOrder(items);
   const links = order.map(({ label, href }): LabelledLink => ({ label, href }));

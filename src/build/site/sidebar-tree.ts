@@ -1,4 +1,4 @@
-// Sidebars of the documentation as configured: each item becomes links and categories.
+// Makes the sidebars of the documentation from the configuration: links and categories.
 import { href } from '../../model/brand.js';
 import type { SidebarItemConfig } from '../../model/config.js';
 import type { PlacedDocument } from '../../model/document.js';
@@ -9,7 +9,7 @@ import { foldersOf } from '../text/fold-path.js';
 import { didYouMean } from '../text/nearest.js';
 import { folderItems, linkTo, type SidebarSources } from './folder-sidebar.js';
 
-/** Reports a fault of an item, which then adds nothing to its sidebar. */
+/** Reports a faulty item and omits it from its sidebar. */
 function omit({ report }: SidebarSources, at: string, what: string, hint: string): [] {
   report({ severity: 'error', code: 'config/sidebar-item', message: `${at}: ${what}.`, hint });
   return [];
@@ -21,7 +21,7 @@ function suggestionOf(name: string, what: string, known: readonly string[]): str
   return didYouMean(name, known, known.length > 0 ? list : none);
 }
 
-/** Documents of a version by id, the first of each; made once for all its sidebars. */
+/** Documents of a version by id, the first of each. Computed once for all sidebars. */
 const byId = memoized(
   (documents: readonly PlacedDocument[]) =>
     new Map(documents.toReversed().map((placed) => [placed.document.id, placed])),
@@ -105,7 +105,7 @@ function sidebarItem(sources: SidebarSources, item: SidebarItemConfig, at: strin
   }
 }
 
-/** Items of one configured sidebar. @param at path in the configuration, for diagnostics. */
+/** The items of one configured sidebar. @param at Path in the configuration, for diagnostics. */
 export const sidebarItems = (
   sources: SidebarSources,
   items: readonly SidebarItemConfig[],

@@ -1,4 +1,4 @@
-// What the inline code of a page names: exports and members of the documented packages, where that is certain.
+// Links names in inline code to exports and members of the documented packages, if their meaning is certain.
 import type { ApiEntry, ApiModel, ApiPackage, ApiReference } from '../../model/api.js';
 import { isStatic } from '../../model/api-groups.js';
 import { entriesByReference, membersOf, nameOfReference } from '../../model/api-references.js';
@@ -14,26 +14,26 @@ import type { ContentRoute } from './document-index.js';
 import { packageOfGuide } from './guide-packages.js';
 import type { SiteInput } from './input.js';
 
-/** What the names on a page stand for. */
+/** The meanings of names on a page. */
 export interface NamesOfPage {
   readonly api: ApiModel;
-  /** The package that the page, or a card, is about. */
+  /** The package that the page or card is about. */
   readonly package: ApiPackage | undefined;
-  /** In a card an unknown name before a dot stands for a value of its package: `counter.value`. */
+  /** Whether it is a card, where an unknown name before a dot means a value of its package: `counter.value`. */
   readonly isCard?: boolean;
-  /** Exports as the samples of the page import them. */
+  /** Exports imported by the samples of the page. */
   readonly imported: ReadonlyMap<string, ApiReference | undefined>;
-  /** Names that the samples declare, with the documented types of variables. */
+  /** Names declared by the samples, with the documented types of variables. */
   readonly declared: ReadonlyMap<string, ApiReference | undefined>;
-  /** Those of them that can be called. */
+  /** Declared names that can be called. */
   readonly functions: ReadonlySet<string>;
-  /** Members as the samples name them, with what stands before their dot: `value`, `lock()`, `data.value`. */
+  /** Members used by the samples, also with the name before their dot: `value`, `lock()`, `data.value`. */
   readonly used: ReadonlyMap<string, ApiReference | undefined>;
 }
 
 type Entries = ReadonlyMap<string, readonly ApiEntry[]>;
 
-/** By their names: `Box`, `Shape.Circle`. */
+/** By name: `Box`, `Shape.Circle`. */
 const byName = (entries: readonly ApiEntry[]): Entries =>
   groupBy(
     entries.filter(({ kind }) => kind !== 'module'),
@@ -51,7 +51,7 @@ const entriesOf = memoized(({ packages }: ApiModel) => entriesByReference(packag
 const only = <T>(found: readonly T[] | undefined): T | undefined =>
   found?.length === 1 ? found[0] : undefined;
 
-/** What a chain has been followed to: an export, or a value of its type. */
+/** The entry that a chain has led to so far, or a value of its type. */
 interface Found {
   readonly entry: ApiEntry;
   readonly isValue: boolean;
@@ -64,7 +64,7 @@ function memberNamed({ entry, isValue }: Found, name: string): ApiReference | un
   return only(statics.length > 0 ? statics : members)?.reference;
 }
 
-/** The export that a name stands for on a page. */
+/** The export that a name refers to on a page. */
 function exportNamed(name: string, page: NamesOfPage): ApiEntry | undefined {
   if (page.declared.has(name)) return undefined;
   const { api, imported } = page;
@@ -74,13 +74,13 @@ function exportNamed(name: string, page: NamesOfPage): ApiEntry | undefined {
     return own && only(own) !== entry ? undefined : entry;
   }
   if (own) return only(own);
-  // `Map` is the language's.
+  // `Map` is built in.
   return Object.hasOwn(globalThis, name) ? undefined : only(exportsOfAll(api).get(name));
 }
 
 const camelCase = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
-/** The classes of a package by the names of their values. */
+/** The classes of a package by the camel-case names of their instances. */
 const classesOf = memoized(({ entries }: ApiPackage) =>
   groupBy(
     entries.filter(({ kind }) => kind === 'class'),
@@ -88,14 +88,14 @@ const classesOf = memoized(({ entries }: ApiPackage) =>
   ),
 );
 
-/** `mutex` is a value of the type that the samples give it, or else of the class `Mutex` of the page's package. */
+/** The type of the value `mutex`: the type from the samples, otherwise the class `Mutex` of the page's package. */
 function valueNamed(name: string, { api, declared, ...page }: NamesOfPage): ApiEntry | undefined {
   if (declared.has(name)) return entriesOf(api)(declared.get(name) ?? '');
   const classes = page.package && classesOf(page.package).get(name);
   return only(classes?.filter((entry) => entry.name !== name));
 }
 
-/** What the classes and enums of a package declare themselves, by name. */
+/** Members that classes and enums of a package declare themselves, by name. */
 const declaredBy = memoized(({ entries }: ApiPackage) =>
   groupBy(
     entries
@@ -106,7 +106,7 @@ const declaredBy = memoized(({ entries }: ApiPackage) =>
   ),
 );
 
-/** The one method, or for a name without a call the one member, that a class or enum of the page's package declares. */
+/** The only method with this name, or without a call the only member, declared in the page's package. */
 function declaredMember(
   name: string,
   isCall: boolean,
@@ -114,7 +114,7 @@ function declaredMember(
 ): ApiReference | undefined {
   if (isCall ? page.functions.has(name) : page.declared.has(name)) return undefined;
   if (Object.hasOwn(globalThis, name) || name in Date.prototype) return undefined;
-  // A word such as `value` can be anything, and so can a name that the samples use for something else.
+  // A plain word such as `value` is ambiguous, and so is a name that the samples use otherwise.
   if (!isCall && (!/[A-Z]/.test(name) || page.used.has(name))) return undefined;
   const member = only(page.package && declaredBy(page.package).get(name));
   return !isCall || member?.kind === 'method' ? member?.reference : undefined;
@@ -124,7 +124,7 @@ const membersByName = memoized(({ entries }: ApiPackage) =>
   groupBy(entries.flatMap(membersOf), ({ name }) => name),
 );
 
-/** Code of one name, or of one call, that all samples of the page use for the same member. */
+/** The member for a single name or call that all samples of the page use in the same way. */
 function usedAs({ parts, isCall, isAll }: Chain, page: NamesOfPage): ApiReference | undefined {
   if (!isCall && !isAll) return undefined;
   const path = parts.map(({ text }) => text).join('.');
@@ -132,7 +132,7 @@ function usedAs({ parts, isCall, isAll }: Chain, page: NamesOfPage): ApiReferenc
   if (reference === undefined || parts.length > 1) return reference;
   const owner = entriesOf(page.api)(reference.replace(/#.*$/s, ''));
   const member = owner && membersOf(owner).find((one) => one.reference === reference);
-  // `value` alone can be a parameter or a field of something else.
+  // `value` alone may be a parameter or some other field.
   if (!isCall && member?.kind !== 'method' && member?.kind !== 'enum-member') return undefined;
   const own = (page.package && membersByName(page.package).get(path)) ?? [];
   const isOther =
@@ -143,7 +143,7 @@ function usedAs({ parts, isCall, isAll }: Chain, page: NamesOfPage): ApiReferenc
   return isOther ? undefined : reference;
 }
 
-/** The one member of that name that values of a package's classes have. */
+/** The only member with that name in the classes of a package. */
 function memberOfPackage(name: string, { entries }: ApiPackage): ApiReference | undefined {
   const members = entries.filter(({ kind }) => kind === 'class').flatMap(membersOf);
   return only(members.filter((member) => member.name === name && !isStatic(member)))?.reference;
@@ -151,11 +151,11 @@ function memberOfPackage(name: string, { entries }: ApiPackage): ApiReference | 
 
 interface Target {
   readonly reference: ApiReference;
-  /** How many names of the chain lead to it. */
+  /** Number of names of the chain that lead to it. */
   readonly length: number;
 }
 
-/** Follows a chain as far as it is documented. */
+/** Follows a chain as far as its names are documented. */
 function targetOf(chain: Chain, page: NamesOfPage): Target | undefined {
   const { parts, isMember, isCall, isAll, isInstance } = chain;
   const [first = '', ...others] = parts.map(({ text }) => text);
@@ -195,7 +195,7 @@ function targetOf(chain: Chain, page: NamesOfPage): Target | undefined {
   return target;
 }
 
-/** The names in inline code that lead to other pages; all of it, where it names one thing. */
+/** Links names in inline code to other pages. If all links have one target, the whole code is the link. */
 function linksInText(text: string, page: NamesOfPage, own: Href, hrefs: HrefMap): SnippetLink[] {
   const chains = chainsIn(text).map((chain) => ({ chain, target: targetOf(chain, page) }));
   const links = chains.flatMap(({ chain: { parts }, target }): SnippetLink[] => {
@@ -206,7 +206,7 @@ function linksInText(text: string, page: NamesOfPage, own: Href, hrefs: HrefMap)
   const [first] = links;
   const isOne =
     links.every(({ href }) => href === first?.href) &&
-    // Members of what is not known are something else: `Option.other`, `mutex.lock().other`.
+    // The rest of a chain after an undocumented name is unknown: `Option.other`, `mutex.lock().other`.
     chains.every(({ chain, target }) =>
       target ? target.length === chain.parts.length : !chain.isMember,
     );
@@ -215,8 +215,8 @@ function linksInText(text: string, page: NamesOfPage, own: Href, hrefs: HrefMap)
 }
 
 /**
- * @param texts - that look like TypeScript
- * @returns by text: what inline code names
+ * @param texts Inline code that looks like TypeScript.
+ * @returns the links, by text.
  */
 export function linksInSnippets(
   texts: readonly string[],
@@ -232,7 +232,7 @@ export function linksInSnippets(
   return links;
 }
 
-/** One value for each name; undefined where several are possible. */
+/** Maps each name to its value, or to undefined if it has several. */
 function unambiguous(pairs: readonly Pair[]): Map<string, ApiReference | undefined> {
   const values = new Map<string, ApiReference | undefined>();
   for (const [name, value] of pairs) {
@@ -249,7 +249,7 @@ export interface ReadSample extends LinkedSample {
 
 type Pair = readonly [string, ApiReference | undefined];
 
-/** A name with where it leads: alone, behind what stands before its dot, and as it is called. */
+/** A name with its target in all forms: alone, with the name before its dot, and as a call. */
 const formsOf = memoized(({ code, names }: ReadSample): Pair[] =>
   names.flatMap(({ start, end, reference }) => {
     const name = code.slice(start, end);
@@ -262,7 +262,7 @@ const formsOf = memoized(({ code, names }: ReadSample): Pair[] =>
   }),
 );
 
-/** @param samples - of one page */
+/** @param samples The samples of one page. */
 export function namesInSamples(
   samples: readonly ReadSample[],
 ): Pick<NamesOfPage, 'imported' | 'declared' | 'functions' | 'used'> {
@@ -283,7 +283,7 @@ export function namesInSamples(
   };
 }
 
-/** The package that a guide is about: it names it, has its slug, or links to no other. */
+/** The package of a guide: named in its front matter, or with the same slug, or the only one it links to. */
 export function packageOf(
   route: ContentRoute,
   config: Config,
@@ -327,7 +327,7 @@ const linksIn = rememberLast(
   ) => {
     const page = { api, ...names };
     const texts = snippets.flatMap((snippet) => (snippet.package ? [] : snippet.text));
-    // Links are kept by text: what stands outside of cards too is read as the text around them.
+    // Links are stored by text: code that is also used outside of cards is resolved as there.
     const ofCards = api.packages.map((card) => {
       const inCard = snippets.filter((snippet) => snippet.package === card.name);
       const alone = inCard.map(({ text }) => text).filter((text) => !texts.includes(text));
@@ -341,9 +341,9 @@ const linksIn = rememberLast(
 const NO_SAMPLES: Document['samples'] = [];
 
 /**
- * What the inline code of a document names.
- * @param links - of the document, resolved
- * @param apiHrefs - by locale: references to their URLs
+ * The links of inline code in a document.
+ * @param links Resolved links of the document.
+ * @param apiHrefs URLs by reference, for each locale.
  */
 export function linksInDocument(
   route: ContentRoute,

@@ -1,4 +1,4 @@
-// The source files that an API model points into: each gets a page in the source view, with what it declares.
+// The source files that an API model refers to, each with the declarations that its page lists.
 import type { ApiEntry, ApiModel, ApiReference, ApiSource } from '../../model/api.js';
 import { membersOf } from '../../model/api-references.js';
 import { type FilePath, type Href, href } from '../../model/brand.js';
@@ -12,7 +12,7 @@ interface Located {
   readonly source: ApiSource | undefined;
 }
 
-/** An entry and its own members, each with its position. */
+/** An entry and its own members that have a position. */
 const locatedIn = (entry: ApiEntry): Located[] => [
   entry,
   ...membersOf(entry).flatMap(({ name, reference, source, inheritedFrom }) =>
@@ -22,7 +22,7 @@ const locatedIn = (entry: ApiEntry): Located[] => [
   ),
 ];
 
-/** What each file declares, by line. */
+/** The declarations in each file, by line. */
 export const declarationsByFile = memoized(
   (model: ApiModel): ReadonlyMap<FilePath, readonly SourceDeclaration[]> => {
     const files = new Map<FilePath, SourceDeclaration[]>();
@@ -49,7 +49,7 @@ export const sourceFilesOf = memoized((model: ApiModel): readonly FilePath[] => 
   return [...files].sort();
 });
 
-/** An installed file is in no repository of the project. */
+/** Installed files are not in the project's repository. */
 export function repositoryHref({ api }: Config, file: FilePath): Href | undefined {
   const isOwn = !file.split('/').includes('node_modules');
   return api?.sourceUrl === undefined || !isOwn ? undefined : href(api.sourceUrl + file);

@@ -1,16 +1,16 @@
-// Keeps pages of large sites small: a page shows its own branch of the sidebar, the rest as links.
+// Limits the size of pages on large sites: a page shows its own branch of the sidebar in full, the rest as links.
 import type { RoutePath } from '../../model/brand.js';
 import { memoized } from '../../model/memoized.js';
 import type { SidebarCategory, SidebarItem, SidebarLink } from '../../model/site.js';
 
-/** A sidebar of up to this many links is whole; with larger ones the site would grow quadratically. */
+/** A sidebar with at most this many links is shown whole. Otherwise the site would grow quadratically. */
 const WHOLE_SIDEBAR_LINKS = 200;
 
 const countLinks: (items: readonly SidebarItem[]) => number = memoized((items) =>
   items.reduce((sum, item) => sum + 1 + (item.type === 'category' ? countLinks(item.items) : 0), 0),
 );
 
-/** By path the index of the first item that is its page or holds it. */
+/** For each path the index of the item that is its page or contains it. */
 const indexOf: (items: readonly SidebarItem[]) => ReadonlyMap<RoutePath, number> = memoized(
   (items) => {
     const paths = items.flatMap((item, at) => [
@@ -37,7 +37,7 @@ const closed: (category: SidebarCategory) => SidebarItem[] = memoized((category)
   return first ? [{ ...first, label: category.label }] : [];
 });
 
-/** Of a branch that is large itself, the neighbours of the page and the branch's own page remain. */
+/** Items kept on each side of the page in a list that is itself too large. */
 const NEIGHBOURS = 25;
 
 function aroundActive(items: readonly SidebarItem[], path: RoutePath): readonly SidebarItem[] {
@@ -55,8 +55,8 @@ function trim(items: readonly SidebarItem[], path: RoutePath): SidebarItem[] {
 }
 
 /**
- * By path what `trim` makes of it: the categories that are open, and its place in lists of which only a part remains.
- * Pages that are alike in this have one sidebar.
+ * What the result of `trim` depends on, by path: the open categories, and the positions in shortened lists.
+ * Pages with the same value share a sidebar.
  */
 const branchesOf = memoized((sidebar: readonly SidebarItem[]): ReadonlyMap<RoutePath, string> => {
   const branches = new Map<RoutePath, string>();
@@ -81,13 +81,13 @@ const branchesOf = memoized((sidebar: readonly SidebarItem[]): ReadonlyMap<Route
 
 const trimmedOf = memoized((_: readonly SidebarItem[]) => new Map<string, SidebarItem[]>());
 
-/** Whether each page shows only its own branch. */
+/** Whether pages show only their own branch. */
 export const isLargeSidebar = (items: readonly SidebarItem[]): boolean =>
   countLinks(items) > WHOLE_SIDEBAR_LINKS;
 
 /**
- * In a large sidebar, categories off the way to `path` become links to their own or first page, and of
- * a category that is large itself a page shows its neighbours. Equal sidebars are one object.
+ * In a large sidebar, categories that do not contain `path` become links to their own or first page, and
+ * in a large category only the neighbours of the page remain. Equal sidebars are the same object.
  */
 export function trimLargeSidebar(
   items: readonly SidebarItem[],

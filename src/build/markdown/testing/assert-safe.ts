@@ -1,4 +1,4 @@
-// What no tree may hold, whatever Markdown it comes from.
+// Asserts what no tree may contain, whatever Markdown it is made from.
 import type { Nodes } from 'hast';
 import { expect } from 'vitest';
 import { isReservedId } from '../dom-names.js';
@@ -8,8 +8,8 @@ const FORBIDDEN_TAG =
 const SAFE_URL = /^(?![a-z][a-z\d+.-]*:)|^(?:https?|mailto):/i;
 
 /**
- * Scripts, styles, handlers, frames, unsafe URLs and ids that would hide properties of the document.
- * @param scheme of links that are resolved later.
+ * Rejects scripts, styles, handlers, frames, unsafe URLs and ids that would hide properties of the document.
+ * @param scheme Scheme of links that are resolved later.
  */
 export function assertSafe(node: Nodes, scheme = 'https:'): void {
   expect(['root', 'element', 'text']).toContain(node.type);
@@ -19,7 +19,7 @@ export function assertSafe(node: Nodes, scheme = 'https:'): void {
       expect(name).not.toMatch(/^on|^style$|^srcdoc$|^formaction$/i);
       if (name === 'id') expect(isReservedId(String(value))).toBe(false);
       if (name !== 'href' && name !== 'src') continue;
-      // As a browser reads it: without control characters.
+      // As a browser reads a URL: without control characters.
       const read = [...String(value)].filter((character) => character > '\u0020').join('');
       if (!read.startsWith(scheme)) expect(read).toMatch(SAFE_URL);
     }

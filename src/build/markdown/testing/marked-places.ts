@@ -1,7 +1,7 @@
-// The places of each `X`, in the code of a sample and in a text, for tests that compare them.
+// The places of each `X`, in the code of a sample and in a text, for tests that compare the two.
 import { placeInSample, type Sample } from '../../../model/sample.js';
 
-/** As the model tells them. */
+/** The places that the model gives. */
 export const placesOf = (sample: Sample): string[] =>
   [...sample.code.matchAll(/X/g)].map(({ index }) => {
     const { line, column } = placeInSample(sample, index);

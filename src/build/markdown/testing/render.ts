@@ -1,4 +1,4 @@
-// Renders Markdown in tests, with every grammar that a text needs.
+// Renders Markdown in tests, after loading the grammars that it needs.
 import { filePath } from '../../../model/brand.js';
 import type { Diagnostic } from '../../../model/diagnostic.js';
 import type { MarkdownOptions } from '../context.js';

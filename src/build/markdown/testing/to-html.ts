@@ -1,4 +1,4 @@
-// Writes hast as HTML for the expectations of tests.
+// Converts hast to HTML for the expectations of tests.
 import type { Element, Nodes } from 'hast';
 
 const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr']);
