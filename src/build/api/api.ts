@@ -1,4 +1,4 @@
-// Runs the API stage in a worker thread, beside the other stages. This file loads nothing heavy itself.
+// Runs the API stage in a worker thread, in parallel with the other stages. This file loads no large modules.
 import { Worker } from 'node:worker_threads';
 import { type CheckedSample, placeInSample, type Sample } from '../../model/sample.js';
 import { Failure } from '../io/failure.js';
@@ -14,54 +14,54 @@ export type ApiTask =
   | { readonly name: 'linkCode'; readonly input: CodeQuery }
   | { readonly name: 'checkSamples' };
 
-/** The compiled worker stands beside the compiled CLI. */
+/** The compiled worker is beside the compiled CLI. */
 const workerUrl = (): URL => new URL('./api-worker.js', import.meta.url);
 
-/** The thread of one build, or of all builds of a session. */
+/** The worker of one build, or of all builds of a session. */
 export interface ApiWorker {
-  /** Begins to load TypeScript and TypeDoc, which takes as long as reading the whole project. */
+  /** Starts loading TypeScript and TypeDoc, which takes as long as reading the whole project. */
   start(): void;
   /**
-   * Converts the API of all packages; in one build to be called once.
-   * @param signal stops the worker; the promise then rejects with the signal's reason
-   * @throws what the worker throws: a bug, never a fault of the input
+   * Converts the API of all packages. A build calls it once.
+   * @param signal Stops the worker; the promise then rejects with the signal's reason.
+   * @throws What the worker throws, which is a bug: faults of the input are diagnostics.
    */
   convert(input: ApiInput, signal?: AbortSignal): Promise<ConvertedApi>;
   /**
-   * Finds where the names in samples and source files lead, with TypeDoc not loaded where the API was not converted.
-   * @param signal stops the worker; the promise then rejects with the signal's reason
+   * Finds the targets of names in samples and source files. Does not load TypeDoc if the API came from the cache.
+   * @param signal Stops the worker; the promise then rejects with the signal's reason.
    */
   linkCode(query: CodeQuery, signal?: AbortSignal): Promise<LinkedCode>;
   /**
-   * Checks the samples whose names were linked; to be called after that. Takes about as long again, and no page
-   * needs it.
-   * @param signal stops the worker; the promise then rejects with the signal's reason
-   * @returns by the keys of the samples
+   * Checks the samples of the last `linkCode`. Takes about as long as that, and pages do not need the
+   * results.
+   * @param signal Stops the worker; the promise then rejects with the signal's reason.
+   * @returns the results by the keys of the samples.
    */
   checkSamples(signal?: AbortSignal): Promise<ReadonlyMap<string, CheckedSample>>;
-  /** Ends the thread, even while it is working. */
+  /** Ends the thread, even if it is busy. */
   dispose(): void;
 }
 
 interface Thread {
   readonly worker: Worker;
-  /** Rejects when the thread ends, for whatever reason. */
+  /** Rejects when the thread ends, for any reason. */
   readonly ended: Promise<never>;
-  /** Called with the reason when the thread ends. A race with `ended` would keep each answer as long as the thread lives. */
+  /** Called with the reason when the thread ends. Racing each answer with `ended` would keep all answers in memory. */
   readonly waiting: Set<(reason: unknown) => void>;
 }
 
-/** What a thread is told when it starts. */
+/** Sent to a thread when it starts. */
 export interface ThreadData {
-  /** Whether a conversion is its first task. */
+  /** Whether its first task is a conversion. */
   readonly converts: boolean;
-  /** Whether it converts again and again, and keeps what it has read. */
+  /** Whether it serves many builds and keeps what it has read. */
   readonly isKept: boolean;
 }
 
 function startThread(workerData: ThreadData): Thread {
   const worker = new Worker(workerUrl(), {
-    // Measured: V8's own size takes 60 MB more, and as long.
+    // Measured: V8's default takes 60 MB more, and is not faster.
     resourceLimits: { maxYoungGenerationSizeMb: 12 },
     workerData,
   });
@@ -78,7 +78,7 @@ function startThread(workerData: ThreadData): Thread {
   return { worker, ended, waiting };
 }
 
-/** The end of a thread for which the input is the reason, in words. */
+/** The error of a thread, explained if the input caused it. */
 function explained(error: unknown, samples: readonly Sample[]): unknown {
   const ended = outOfMemory(error);
   if (ended) return ended;
@@ -95,8 +95,8 @@ function explained(error: unknown, samples: readonly Sample[]): unknown {
 }
 
 /**
- * One task after the other: the next message is the answer.
- * @param samples What the task may fail on.
+ * Performs one task at a time: the next message is its result.
+ * @param samples Samples that may make the task fail.
  */
 async function ask<T>(
   { worker, waiting }: Thread,
@@ -126,23 +126,23 @@ async function ask<T>(
   }
 }
 
-/** @param isKept Whether it serves many builds, one task after the other. */
+/** @param isKept Whether the worker serves many builds. */
 export function createApiWorker(isKept = false): ApiWorker {
   let thread: Thread | undefined;
-  /** Those whose names were linked. */
+  /** The samples of the last `linkCode`. */
   let samples: readonly Sample[] = [];
   const started = (converts: boolean): Thread => {
     if (thread) return thread;
     const begun = startThread({ converts, isKept });
     thread = begun;
-    // The next task begins another.
+    // The next task starts a new thread.
     begun.ended.catch(() => {
       if (thread === begun) thread = undefined;
     });
     return begun;
   };
   return {
-    // No conversion is awaited yet, so the thread must not keep the process alive.
+    // Nothing waits for the thread yet, so it must not keep the process alive.
     start: () => started(true).worker.unref(),
     convert: (input, signal) => ask(started(true), { name: 'convert', input }, [], signal),
     linkCode(input, signal) {

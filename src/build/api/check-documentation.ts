@@ -1,4 +1,4 @@
-// Checks `api.coverage`: missing documentation is an error below the demanded share and a warning above it.
+// Checks `api.coverage`: missing documentation is an error if the share is below it, otherwise a warning.
 import type { ApiModel } from '../../model/api.js';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Place, Severity } from '../../model/diagnostic.js';
@@ -6,14 +6,14 @@ import { type Documentable, measureDocumentation } from './documentation.js';
 
 type ReadText = (file: FilePath) => string | undefined;
 
-/** The model has the line of a declaration; its name, or that of a parameter, is searched for from there. */
+/** The place of a name or parameter, searched for from the line of the declaration. */
 function placeOf({ source, word }: Documentable, text: string): Place {
   const lines = text.split('\n');
   const pattern = new RegExp(`(?<![\\w$])${word.replace(/[^\w]/g, '\\$&')}(?![\\w$])`);
   for (let at = source.line - 1; at < lines.length; at += 1) {
     const column = lines[at]?.search(pattern) ?? -1;
     if (column >= 0) return { line: at + 1, column: column + 1 };
-    // After the end of the declaration the name would belong to another one.
+    // Beyond the end of the declaration the name belongs to another one.
     if (/^\s*\}|^$/.test(lines[at] ?? '')) break;
   }
   return { line: source.line, column: 1 };
@@ -44,9 +44,9 @@ function diagnosticOf(
 const percent = (share: number): string => `${Math.floor(share * 1000) / 10} %`;
 
 /**
- * Compares a model with the share of documentation that is demanded.
- * @param demanded - 0 to 1; 0 demands nothing and so reports nothing
- * @param readText - gives the text of a source file, for positions
+ * Compares the documented share of a model with the required one.
+ * @param demanded 0 to 1; with 0 nothing is reported.
+ * @param readText Returns the text of a source file, for positions.
  */
 export function checkDocumentation(
   model: ApiModel,

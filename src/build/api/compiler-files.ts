@@ -1,4 +1,4 @@
-// Collects the files that the compiler reads, wherever they are. Its result depends on each of them.
+// Collects all files that the compiler's result depends on, wherever they are.
 import path from 'node:path';
 import ts from 'typescript';
 import type { FilePath } from '../../model/brand.js';
@@ -11,13 +11,13 @@ import { readCompilerText } from '../packages/compiler-text.js';
 
 type FileHost = Pick<ts.ModuleResolutionHost, 'fileExists' | 'readFile'>;
 
-/** Collects the names of files while a program is made: sources, configurations, manifests. */
+/** Collects the names of files while a program is created: sources, configurations, manifests. */
 export class CompilerFiles {
-  /** With the hashes of those that were read. */
+  /** Hashes of the files, undefined for those that were not read. */
   readonly #asked = new Map<string, string | undefined>();
   readonly #unreadable = new Map<string, NodeJS.ErrnoException>();
 
-  /** For configurations of the compiler. */
+  /** Host for configurations of the compiler. */
   readonly configs: FileHost = this.watch(ts.sys);
 
   add(file: string): void {
@@ -25,8 +25,8 @@ export class CompilerFiles {
   }
 
   /**
-   * `host` with every request collected, including requests for missing files, which could appear later.
-   * It reads regular files only.
+   * Wraps `host` and collects every request, including those for missing files, which could appear later.
+   * Reads regular files only.
    */
   watch<H extends FileHost>(host: H): H {
     return {
@@ -44,14 +44,14 @@ export class CompilerFiles {
     };
   }
 
-  /** What is wrong with files that are there and cannot be read. */
+  /** Diagnostics for files that exist but cannot be read. */
   faults(root: string): Diagnostic[] {
     return [...this.#unreadable].map(([file, error]) =>
       ioDiagnostic(error, 'io/unreadable', 'read the file', projectPath(root, file)),
     );
   }
 
-  /** The texts of the project's own files of TypeScript. */
+  /** The texts of the project's own TypeScript files. */
   sources(root: string): { readonly file: FilePath; readonly text: string }[] {
     return [...this.#asked.keys()]
       .filter((file) => /\.[cm]?tsx?$/.test(file) && contains(root, file))
@@ -63,8 +63,8 @@ export class CompilerFiles {
   }
 
   /**
-   * Each file with the hash of its bytes, sorted; without TypeScript's own library.
-   * @param isWanted - given the path relative to `root`
+   * The files with the hashes of their bytes, sorted; without TypeScript's own library.
+   * @param isWanted Called with the path relative to `root`.
    */
   hashed(
     root: string,

@@ -1,4 +1,4 @@
-// The API stage in one thread: manifests, entry points, program, TypeDoc, our model. Heavy: loads TypeScript and TypeDoc.
+// The API stage in one thread: manifests, entry points, program, TypeDoc, our model. Loads TypeScript and TypeDoc.
 import path from 'node:path';
 import type ts from 'typescript';
 import { API_SCHEMA_VERSION, type ApiModel, type ApiTextLink } from '../../model/api.js';
@@ -36,32 +36,32 @@ import { readIntroduction } from './readme.js';
 import { findDeepest, isStackOverflow } from './too-deep.js';
 import { warningToDiagnostic } from './typedoc-warnings.js';
 
-/** Time of each phase in milliseconds, for the benchmark. */
+/** Milliseconds of each phase, for the benchmark. */
 export type Phases = Record<string, number>;
 
 export interface ConversionOptions {
   readonly onPhases?: (phases: Phases) => void;
-  /** Is given the program without errors that is documented. */
+  /** Called with the documented program if it has no errors. */
   readonly onProgram?: (program: DocumentedProgram) => void;
-  /** What is known of the last conversion in this thread. */
+  /** Data kept from the last conversion in this thread. */
   readonly memory?: ProgramMemory | undefined;
 }
 
-/** Undefined without a place. */
+/** Undefined if the diagnostic has no place. */
 const placeKey = ({ file, place }: Diagnostic): string | undefined =>
   place && `${file}:${place.line}:${place.column}`;
 
-/** Faults that leave the reference readable. */
+/** Codes of faults that do not prevent the reference from being made. */
 const READABLE =
   /^(?:markdown|link|directive|code)\/|^api\/(?:broken-link|missing-export|relative-link|not-exported|typedoc-warning|unstructured-type)$/;
 
-/** Users cannot correct the texts of an installed package, so faults in them are not errors. */
+/** Downgrades such faults in installed packages, which users cannot correct. */
 const lenient = (diagnostic: Diagnostic): Diagnostic =>
   diagnostic.file !== undefined && isInstalled(diagnostic.file) && READABLE.test(diagnostic.code)
     ? { ...diagnostic, severity: 'warning' }
     : diagnostic;
 
-/** Words behind the language of a code block are for a tool of its authors; effect has 3,529 such blocks. */
+/** Words after the language of a code block may be for other tools; effect has 3,529 such blocks. */
 const isOfOtherTools = ({ code, file }: Diagnostic): boolean =>
   code === 'code/unknown-meta' && file !== undefined && isInstalled(file);
 
@@ -82,7 +82,7 @@ const crashed = (error: unknown, owner: DocumentedPackage | undefined): Diagnost
   stack: error instanceof Error ? error.stack : undefined,
 });
 
-/** The first that TypeDoc does not digest alone. */
+/** The first package that TypeDoc cannot convert by itself. */
 async function firstThatCrashes(
   program: ts.Program,
   packages: readonly DocumentedPackage[],
@@ -97,7 +97,7 @@ async function firstThatCrashes(
   return undefined;
 }
 
-/** TypeDoc's model, or why there is none. */
+/** TypeDoc's model, or the reason why there is none. */
 async function convertOrExplain(
   program: ts.Program,
   packages: readonly DocumentedPackage[],
@@ -129,7 +129,7 @@ async function readPackages(
   );
 }
 
-/** The samples of all texts, each once: an inherited member has the comment of its origin. */
+/** The samples of all texts, without repeats: an inherited member has the comment of its origin. */
 class ApiSamples {
   readonly #found = new Map<string, Sample>();
   readonly #elsewhere = new Map<string, Sample>();
@@ -140,7 +140,7 @@ class ApiSamples {
     else this.#elsewhere.set(key, sample);
   }
 
-  /** One that a comment takes from elsewhere stands where it was found. */
+  /** The samples; one whose comment is repeated has the place where it was found exactly. */
   get all(): Sample[] {
     const found = [...this.#found.values()];
     const keys = new Set(found.map(({ key }) => key));
@@ -159,7 +159,7 @@ class PhaseClock {
   }
 }
 
-/** Why there is no model where the compiler or TypeDoc, which work recursively, used up the stack. */
+/** The diagnostic for a stack overflow in the compiler or TypeDoc, which are recursive. */
 function tooDeep(root: string, asked: CompilerFiles): Diagnostic {
   const { found, offset = 0 } = findDeepest(asked.sources(root)) ?? {};
   return mistake({
@@ -195,7 +195,7 @@ export async function convertInProcess(
   }
 }
 
-/** @param files absolute paths of more files that the result depends on. */
+/** @param files Absolute paths of more files that the result depends on. */
 function withFiles(
   known: readonly IncludedFile[],
   root: string,
@@ -263,7 +263,7 @@ async function convertFiles(
   clock.end('program');
   const unread = asked.faults(root);
   if (unread.length > 0) {
-    // What the compiler says without these files says nothing.
+    // With these files missing, the compiler's errors are misleading.
     const others = diagnostics.filter(({ code }) => code !== 'api/typescript');
     diagnostics.splice(0, Infinity, ...others, ...unread);
     unwanted.abort();
@@ -275,7 +275,7 @@ async function convertFiles(
     unwanted.abort();
     return result(empty);
   }
-  // Measured meanwhile: what follows keeps this thread busy for longer than esbuild may take.
+  // Awaited here: the next steps block this thread for longer than the time limit of esbuild.
   const { sizes, files } = await measuring;
   compilerFiles = withFiles(compilerFiles, root, files);
   onProgram?.({ root, packages, program, memory });
@@ -301,7 +301,7 @@ async function convertFiles(
     const diagnostic = warningToDiagnostic(warning, context);
     if (!diagnostic) continue;
     const key = placeKey(diagnostic);
-    // A fault that TypeDoc finds too is reported once, with our message.
+    // Faults that TypeDoc finds as well are reported once, with our message.
     if (key !== undefined && reported.has(key)) continue;
     reported.add(key);
     report(diagnostic);

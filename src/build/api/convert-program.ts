@@ -1,4 +1,4 @@
-// Runs TypeDoc on a program that we made: sets options, converts, collects warnings.
+// Runs TypeDoc on our program: sets options, converts, collects warnings.
 import ts from 'typescript';
 import { limitInheritedForms, type OmittedFormsOf } from './inherited-forms.js';
 import type { DocumentedPackage } from './program.js';
@@ -18,29 +18,29 @@ import { type TypeSourceOf, takeOverTypes } from './types/index.js';
 import { type TypeDocWarning, WarningCollector } from './warning-collector.js';
 
 /**
- * TypeDoc's link to what a symbol names, under the name that a type has for it.
- * @param isValue - whether the name is that of a value: `typeof name`
+ * TypeDoc's reference to a symbol under the given name.
+ * @param isValue Whether the name is of a value: `typeof name`.
  */
 type ReferenceTo = (symbol: ts.Symbol, name: string, isValue: boolean) => ReferenceType;
 
 export interface TypeDocModel {
   readonly version: string;
   readonly project: ProjectReflection;
-  /** One module for each entry file, by its absolute path. */
+  /** One module for each entry file, by absolute path. */
   readonly modules: ReadonlyMap<string, DeclarationReflection>;
   readonly symbolOf: (reflection: Reflection) => ts.Symbol | undefined;
   readonly typeSourceOf: TypeSourceOf;
   readonly referenceTo: ReferenceTo;
-  /** A member of an object type, of which TypeDoc has only the comment. */
+  /** A member of an object type, for which TypeDoc only has the comment. */
   readonly memberOf: (owner: Reflection, symbol: ts.Symbol) => Reflection;
   readonly omittedFormsOf: OmittedFormsOf;
   readonly warnings: readonly TypeDocWarning[];
 }
 
-/** The minor versions whose model this adapter was written against. */
+/** Whether this adapter was written for TypeDoc's model of this minor version. */
 export const isKnownVersion = (version: string): boolean => version.startsWith('0.28.');
 
-/** Sorting, grouping and repository links are ours; the rest is TypeDoc's default. */
+/** We sort, group and link to the repository ourselves; other options are TypeDoc's defaults. */
 const OPTIONS: Partial<TypeDocOptions> = {
   alwaysCreateEntryPointModule: true,
   disableGit: true,
@@ -58,7 +58,7 @@ const OPTIONS: Partial<TypeDocOptions> = {
   validation: { invalidLink: true, notExported: false },
 };
 
-/** Of a constant merged with a type TypeDoc looks at the type only. */
+/** Marks a constant that is merged with a type, for which TypeDoc examines the type only. */
 function markConstant(variable: DeclarationReflection, symbol: ts.Symbol): void {
   const { valueDeclaration } = symbol;
   if (valueDeclaration && ts.getCombinedNodeFlags(valueDeclaration) & ts.NodeFlags.Const) {
@@ -73,8 +73,8 @@ function isClassConstant({ valueDeclaration }: ts.Symbol): boolean {
 }
 
 /**
- * Runs a conversion in which `export const A = class { ... }` is a class. TypeDoc itself reads it so only with
- * the tag `@class`, and otherwise as a constant of a type without a name.
+ * Runs a conversion that treats `export const A = class { ... }` as a class. By itself TypeDoc does so only
+ * with the tag `@class`; otherwise it makes a constant with an unnamed type.
  */
 function readClassConstants<T>(convert: () => T): T {
   const { getComment } = Context.prototype;
@@ -93,8 +93,8 @@ function readClassConstants<T>(convert: () => T): T {
 }
 
 /**
- * Makes each link once: a name such as `Effect` stands in a model some ten thousand times, and TypeDoc looks
- * its file, its position and its package up for every link. To be used when everything is converted.
+ * Creates each reference once: a name such as `Effect` occurs some ten thousand times in a model, and TypeDoc
+ * looks up file, position and package for every reference. Call it after the conversion.
  */
 function createReferenceTo(context: Context): ReferenceTo {
   const known = new Map<ts.Symbol, Map<string, ReferenceType>>();
@@ -113,7 +113,7 @@ function createReferenceTo(context: Context): ReferenceTo {
 
 /**
  * Converts the entry points of all packages from one program.
- * @throws what TypeDoc throws on input that it cannot digest.
+ * @throws What TypeDoc throws on input that it cannot process.
  */
 export async function convertProgram(
   program: ts.Program,
@@ -147,12 +147,12 @@ export async function convertProgram(
       })),
     ),
   );
-  // SAFETY: there is an entry point, so there is a declaration: its module.
+  // SAFETY: there is an entry point, so its module was converted and set the context.
   const known = context as unknown as Context;
   return {
     version: Application.VERSION,
     project,
-    // SAFETY: TypeDoc makes one module for each entry point, in their order.
+    // SAFETY: TypeDoc makes one module for each entry point, in the same order.
     modules: new Map(
       sources.map(({ source }, index) => [source, converted[index] as DeclarationReflection]),
     ),

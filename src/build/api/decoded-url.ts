@@ -1,6 +1,6 @@
-// Links of comments as their authors may have written them.
+// Decodes the URLs of links in comments to the form that authors may have written.
 
-/** A URL without percent-encoding, or as it is where that is malformed. */
+/** A URL without percent-encoding; unchanged if the encoding is malformed. */
 export function decodedUrl(url: string): string {
   try {
     return decodeURI(url);

@@ -4,12 +4,12 @@ import { memberTitle } from '../../model/api-groups.js';
 import { membersOf, signaturesOf } from '../../model/api-references.js';
 import type { ApiSignature } from '../../model/api-type.js';
 
-/** Something that documentation is expected of. */
+/** A declaration that should have documentation. */
 export interface Documentable {
-  /** `Batch.from`, or of a parameter `Batch.from(size)`. */
+  /** `Batch.from`, or `Batch.from(size)` for a parameter. */
   readonly name: string;
   readonly kind: 'export' | 'member' | 'parameter';
-  /** The name as its declaration writes it. */
+  /** The name as spelt in its declaration. */
   readonly word: string;
   readonly source: ApiSource;
 }
@@ -26,7 +26,7 @@ interface Finding extends Documentable {
 const isDocumented = ({ summary, remarks, deprecated }: ApiComment): boolean =>
   [summary, remarks, deprecated].some((text) => text !== undefined);
 
-/** A parameter of several overloads is documented when one of them documents it. */
+/** A parameter of several overloads is documented if one of them documents it. */
 function parametersOf(
   owner: string,
   signatures: readonly ApiSignature[],
@@ -45,14 +45,14 @@ function parametersOf(
   return [...found.values()];
 }
 
-/** Of a class that declares none: it stands where the class does, and there is no place for a comment. */
+/** Whether the class declares no constructor, so that there is no place for a comment. */
 const isImplicitConstructor = (entry: ApiEntry, member: ApiMember): boolean =>
   member.kind === 'constructor' &&
   member.source?.file === entry.source?.file &&
   member.source?.line === entry.source?.line &&
   member.signatures.every(({ parameters }) => parameters.length === 0);
 
-/** One comment of a function or a method counts for all its overloads. */
+/** One comment of a function or method counts for all its overloads. */
 function findingsOf(
   owner: ApiEntry | ApiMember,
   kind: 'export' | 'member',
@@ -66,7 +66,7 @@ function findingsOf(
   return [{ name, kind, word, source, documented }, ...parametersOf(name, signatures, source)];
 }
 
-/** What a member inherits is documented where it comes from. */
+/** Inherited members are documented at their origin. */
 function memberFindings(entry: ApiEntry, member: ApiMember): Finding[] {
   if (member.inheritedFrom || isImplicitConstructor(entry, member)) return [];
   const name = `${entry.name}.${memberTitle(member).replace(/\(\)$/, '')}`;

@@ -1,8 +1,8 @@
-// Where a tsconfig names another that is missing or extends it in turn: TypeScript tells these faults without a place.
+// Locates a tsconfig `extends` that is missing or circular: TypeScript reports these faults without a place.
 import path from 'node:path';
 import ts from 'typescript';
 
-/** Of the fault of the compiler, by its text: the missing file, or the chain of files that comes back to one of them. */
+/** The files named in TypeScript's message: the missing file, or the files of the circle. */
 function filesNamedBy({ code, messageText }: ts.Diagnostic): readonly string[] {
   const text = ts.flattenDiagnosticMessageText(messageText, ' ');
   // Cannot read file '{0}'.
@@ -11,7 +11,7 @@ function filesNamedBy({ code, messageText }: ts.Diagnostic): readonly string[] {
   return code === 18000 ? text.slice(text.indexOf(': ') + 2).split(' -> ') : [];
 }
 
-/** The names behind `"extends"`. */
+/** The strings of `"extends"`. */
 function namesExtendedBy(source: ts.JsonSourceFile): readonly ts.StringLiteral[] {
   const object = source.statements[0]?.expression;
   if (object === undefined || !ts.isObjectLiteralExpression(object)) return [];
@@ -30,8 +30,8 @@ function leadsTo(source: ts.JsonSourceFile, { text }: ts.StringLiteral, file: st
 }
 
 /**
- * A fault of a tsconfig, at the name that leads to it where TypeScript gives no place.
- * @param source The tsconfig, after it was evaluated.
+ * The fault of a tsconfig, with the place of the `extends` that leads to it if TypeScript gives none.
+ * @param source The tsconfig after evaluation.
  */
 export function locateFault(
   fault: ts.Diagnostic,

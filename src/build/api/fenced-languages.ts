@@ -1,9 +1,9 @@
-// Finds the languages of code in Markdown texts from the fences, before parsing.
+// Finds the languages of code in Markdown by its fences, before parsing.
 import type { Comment, ProjectReflection } from './typedoc.js';
 
 const FENCE = /^[ \t]*(?:```+|~~~+)[ \t]*([^\s`{]+)/gm;
 
-/** The languages named by the fences of a text; more than there are does no harm. */
+/** The languages after fences in a text; extra ones do no harm. */
 export const fencedLanguages = (markdown: string): string[] =>
   [...markdown.matchAll(FENCE)].map(([, language = '']) => language.toLowerCase());
 

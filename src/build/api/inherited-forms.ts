@@ -1,17 +1,17 @@
-// Limits the call forms of inherited members. TypeDoc copies them all to each subtype: with a `pipe` of twenty
-// forms in hundreds of interfaces they would be most of a library, and most of the time that it takes.
+// Limits the signatures of inherited members. TypeDoc copies them to each subtype: a `pipe` with twenty signatures
+// in hundreds of interfaces would be most of a library, and take most of the time.
 import { type Application, DeclarationReflection, type Reflection } from './typedoc.js';
 
-/** Call forms of an inherited member; beyond, it has its first only, and its origin leads to the rest. */
+/** Most signatures of an inherited member. If there are more, it keeps the first, and its origin has the rest. */
 export const MAX_INHERITED_FORMS = 12;
 
-/** After TypeDoc has found where each member comes from, before it resolves the links of all comments. */
+/** Runs after TypeDoc has found the origin of members, and before it resolves links in comments. */
 const PRIORITY = -250;
 
-/** How many call forms of a member are left out, if any. */
+/** Number of signatures left out of a member, if any. */
 export type OmittedFormsOf = (member: Reflection) => number | undefined;
 
-/** To be asked before the converter converts anything. */
+/** Call it before the conversion starts. */
 export function limitInheritedForms(converter: Application['converter']): OmittedFormsOf {
   const omitted = new Map<number, number>();
   converter.on(

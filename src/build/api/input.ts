@@ -1,4 +1,4 @@
-// The input and output of the API stage, and the Markdown converter that it needs.
+// The input and output of the API stage, and the interface of the Markdown converter that it uses.
 import type { Root } from 'mdast';
 import type { ApiModel, ApiReference, ApiTextLink } from '../../model/api.js';
 import type { FilePath } from '../../model/brand.js';
@@ -12,19 +12,19 @@ import type { MarkdownSource } from '../markdown/reporter.js';
 export interface ApiInput {
   /** Absolute path of the project. */
   readonly root: string;
-  /** Name of the version of the docs that the sources belong to: `current`. */
+  /** Version of the docs that the sources belong to: `current`. */
   readonly version: string;
-  /** Package folders relative to the root; a last component `*` stands for every folder with a package.json. */
+  /** Package folders relative to the root; a last component `*` means every folder with a package.json. */
   readonly packages: readonly string[];
-  /** The tsconfig.json of the one program, relative to the root. */
+  /** The tsconfig.json of the program, relative to the root. */
   readonly tsconfig: string;
-  /** How code in comments is highlighted. */
+  /** Options for highlighting code in comments. */
   readonly prism: Pick<PrismConfig, 'additionalLanguages' | 'magicComments'>;
 }
 
 /**
- * Where what is documented is declared: file, position of the node (-1: the file itself), its reference.
- * Members that are documented only where they are inherited have all these references.
+ * References by file and position of the documented declaration (-1: the file itself). A member that is
+ * documented only where it is inherited has several references.
  */
 export type DeclarationIndex = Readonly<
   Record<FilePath, Readonly<Record<number, ApiReference | readonly ApiReference[]>>>
@@ -32,60 +32,60 @@ export type DeclarationIndex = Readonly<
 
 /** The result of the API stage. */
 export interface ConvertedApi extends Result<ApiModel> {
-  /** Model and sizes are the same while these files are, and those of the packages. */
+  /** Model and sizes are valid while these files and those of the packages are unchanged. */
   readonly compilerFiles: readonly IncludedFile[];
-  /** Of READMEs and comments; `{@link}` is TypeDoc's, and not among them. */
+  /** Links in READMEs and comments, except `{@link}`, which TypeDoc resolves. */
   readonly links: readonly ApiTextLink[];
-  /** Of READMEs and comments of the packages. Their headings have no ids yet. */
+  /** Samples in READMEs and comments of the packages. Their headings have no ids yet. */
   readonly samples: readonly Sample[];
-  /** Of READMEs and comments. */
+  /** Inline code in READMEs and comments. */
   readonly snippets: readonly Snippet[];
   readonly declarations: DeclarationIndex;
-  /** Bytes by the slug of the package: bundled with what it imports, minified, compressed with Brotli. */
+  /** Sizes in bytes, by slug of the package: bundled with dependencies, minified, compressed with Brotli. */
   readonly sizes: Readonly<Record<string, number>>;
 }
 
-/** What is to be looked for in code, and what is known about the API. */
+/** The code to link, and the known API. */
 export interface CodeQuery {
-  /** Of the program, where this thread has none. */
+  /** Input of the program, for a thread that has none. */
   readonly api: ApiInput;
   readonly declarations: DeclarationIndex;
   readonly samples: readonly Sample[];
-  /** The files that have a source page. */
+  /** Files with a source page. */
   readonly sources: readonly FilePath[];
   /** Texts of inline code that must parse. */
   readonly snippets: readonly string[];
 }
 
-/** Where the names in code lead. */
+/** The targets of the names in code. */
 export interface LinkedCode {
   /** By the keys of the samples. */
   readonly samples: ReadonlyMap<string, LinkedSample>;
   readonly sources: ReadonlyMap<FilePath, readonly CodeLink[]>;
-  /** By their texts: what TypeScript finds wrong; undefined where nothing is. */
+  /** By their texts: TypeScript's message; undefined if there is no error. */
   readonly snippets: ReadonlyMap<string, string | undefined>;
-  /** Files of the project that only the samples import. */
+  /** Files of the project that only samples import. */
   readonly compilerFiles: readonly IncludedFile[];
 }
 
 /** Markdown of a comment or a README. */
 export interface MarkdownText extends MarkdownSource {
-  /** Put before ids of headings and footnotes, so that several texts can stand on one page. */
+  /** Prefix of ids of headings and footnotes, so that one page can hold several texts. */
   readonly idPrefix: string;
 }
 
 export interface ConvertedText extends Collected {
-  /** Their places are those of the text. */
+  /** With places in the text. */
   readonly samples: readonly Sample[];
   readonly snippets: readonly Snippet[];
 }
 
-/** The Markdown converter that this stage needs. */
+/** The interface of the Markdown converter. */
 export interface MarkdownConverter {
-  /** Loads the grammars of these languages of code; to be awaited before texts that hold such code. */
+  /** Loads the grammars of these languages; must be awaited before texts with such code are converted. */
   readonly loadLanguages: (languages: Iterable<string>) => Promise<void>;
   /** The tree of a text; empty if it cannot be parsed safely. */
   readonly parse: (source: MarkdownSource) => Result<Root>;
-  /** Code highlighted, HTML and unsafe links reported, `api:` links let through. */
+  /** Highlights code, reports HTML and unsafe links, and allows `api:` links. */
   readonly convert: (source: MarkdownText) => Result<ConvertedText>;
 }

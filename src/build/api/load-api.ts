@@ -1,4 +1,4 @@
-// The API model: from the cache while nothing that it is made of has changed, otherwise from the worker thread.
+// Loads the API model: from the cache if its input is unchanged, otherwise from the worker thread.
 import path from 'node:path';
 import type { ApiModel } from '../../model/api.js';
 import type { FilePath } from '../../model/brand.js';
@@ -10,19 +10,19 @@ import { hashFile, hashValue } from '../io/hash.js';
 import type { ApiInput, ApiWorker, ConvertedApi } from './api.js';
 
 interface PackageFiles {
-  /** Hash over the packages, their options and what is installed. */
+  /** Hash of the packages, their options and the installed packages. */
   readonly apiKey: string;
-  /** With their hashes. */
+  /** Hashes of the packages' files. */
   readonly packageFiles: ReadonlyMap<FilePath, string>;
 }
 
 export interface LoadedApi extends Omit<ConvertedApi, 'value' | 'compilerFiles'> {
   readonly value: ApiModel | undefined;
-  /** Files outside the packages, there or not, that the compiler asked for. */
+  /** Files outside the packages that the compiler read or looked for. */
   readonly includes: readonly IncludedFile[];
-  /** Hash over what the compiler read besides the packages, such as configurations. */
+  /** Hash of what the compiler read besides the packages, such as configurations. */
   readonly compilerKey: string;
-  /** Hash over the packages and what the compiler read besides them. */
+  /** Hash of the packages and of what the compiler read besides them. */
   readonly key: string;
 }
 
@@ -46,18 +46,18 @@ const NO_API: LoadedApi = {
   key: '',
 };
 
-/** What the worker is told about the packages. */
+/** The worker's input about the packages. */
 export const apiInput = (
   root: string,
   { themeConfig }: Config,
   { version, packages, tsconfig }: NonNullable<Config['api']>,
 ): ApiInput => ({ root, version, packages, tsconfig, prism: themeConfig.prism });
 
-/** Whether the files in the project at `root` still have their hashes. */
+/** Whether the files of the project at `root` still have these hashes. */
 export const areUnchanged = (root: string, files: readonly IncludedFile[]): boolean =>
   files.every(({ path: file, hash }) => hashFile(path.join(root, file)) === hash);
 
-/** The cached model, or that of a site without packages; undefined when it must be converted. */
+/** The cached model, or an empty one for a site without packages; undefined if it has to be converted. */
 export function findApi(
   root: string,
   { api }: Config,
@@ -82,7 +82,7 @@ export async function convertApi(
   const { compilerFiles, ...result } = await worker.convert(input, signal);
   const isInKey = ({ path: file, hash }: IncludedFile): boolean => packageFiles.get(file) === hash;
   const isOfPackage = ({ path: file }: IncludedFile): boolean => packageFiles.has(file);
-  // A file of a package may have been changed after its hash was taken.
+  // A file of a package may have changed after it was hashed.
   const isAsKnown = compilerFiles.every((file) => !isOfPackage(file) || isInKey(file));
   const converted = { ...result, compilerFiles: compilerFiles.filter((file) => !isInKey(file)) };
   if (isAsKnown && !hasErrors(result.diagnostics)) cache.set(apiKey, converted);

@@ -1,5 +1,5 @@
-// What the compiler finds in samples and source files: from the cache while nothing that it follows from has
-// changed, otherwise from the worker thread. What pages need comes first.
+// Loads the compiler's results for samples and source files: from the cache if their input is unchanged, otherwise
+// from the worker thread. The results that pages need come first.
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
@@ -24,7 +24,7 @@ import { apiInput, areUnchanged, type LoadedApi } from './load-api.js';
 
 export interface CachedSample {
   readonly checked: CheckedSample;
-  /** Key of the list of files that the sample, or one that was checked with it, imports. */
+  /** Key of the list of files imported by the sample, or by those checked with it. */
   readonly files: string;
 }
 
@@ -34,7 +34,7 @@ export interface CodeCaches {
   readonly samples: Pack<CachedSample>;
   readonly sampleFiles: Pack<readonly IncludedFile[]>;
   readonly sourceNames: Pack<SourceNames>;
-  /** What is wrong with inline code, under its hash; empty where nothing is. */
+  /** Faults of inline code, by hash of the code; empty if there are none. */
   readonly snippets: Pack<string>;
 }
 
@@ -54,12 +54,12 @@ export interface CodeResults {
   /** The names in samples, by the keys of the samples. */
   readonly sampleLinks: ReadonlyMap<string, LinkedSample>;
   readonly sourceNames: ReadonlyMap<FilePath, readonly CodeLink[]>;
-  /** Files, there or not, that samples import. */
+  /** Files that samples import, existing or not. */
   readonly includes: readonly IncludedFile[];
-  /** How many of how many samples came from the cache. */
+  /** Number of samples whose results came from the cache. */
   readonly cached: number;
   readonly total: number;
-  /** Everything about the samples, by their keys; to be called once. */
+  /** Checks the samples and returns all results by key. Call it once. */
   readonly check: () => Promise<Result<CheckedSamples>>;
 }
 
@@ -72,7 +72,7 @@ export const NO_CODE: CodeResults = {
   check: async () => ({ value: new Map(), diagnostics: [] }),
 };
 
-/** Imports of a sample begin in its folder. */
+/** Includes the folder, since relative imports of a sample start there. */
 const cacheKey = ({ key, file }: Sample, { key: apiKey }: LoadedApi): string =>
   hashValue([key, path.posix.dirname(file), apiKey]);
 
@@ -99,7 +99,7 @@ const snippetFault = ({ text, file, place }: Snippet, fault: string): Diagnostic
   hint: 'correct it, or keep words that are no code out of the backticks',
 });
 
-/** Cached results whose imported files are the same. */
+/** Finds cached results whose imported files are unchanged. */
 function createFinder(root: string, { samples, sampleFiles }: CodeCaches) {
   const verdicts = new Map<string, boolean>();
   const isFresh = (files: string): boolean => {
@@ -121,8 +121,8 @@ function createFinder(root: string, { samples, sampleFiles }: CodeCaches) {
 }
 
 /**
- * Each sample once, though documents of several languages show it, and several members inherit its comment.
- * Those of installed packages are left out: nobody here can correct them.
+ * Samples without repeats: documents of several languages and inherited comments show the same ones.
+ * Leaves out those of installed packages, which the project cannot correct.
  */
 function checkableOf(samples: readonly Sample[]): Sample[] {
   const places = new Map(
@@ -133,7 +133,7 @@ function checkableOf(samples: readonly Sample[]): Sample[] {
   return [...places.values()];
 }
 
-/** Without what pages do not need. */
+/** The part of the results that pages need. */
 const linksOf = memoized(
   ({ names, declarations }: CheckedSample): LinkedSample => ({
     names: names.map(({ start, end, reference, url }) => ({ start, end, reference, url })),
@@ -141,7 +141,7 @@ const linksOf = memoized(
   }),
 );
 
-/** Samples are checked where there are packages: with the program that documents these. */
+/** Links the code of a site with packages, using the program that documents them. */
 export async function loadCode(input: CodeInput): Promise<CodeResults> {
   const { root, config, api, sources, caches, worker, signal } = input;
   if (!config.api) return NO_CODE;
@@ -154,7 +154,7 @@ export async function loadCode(input: CodeInput): Promise<CodeResults> {
     if (found) known.set(sample.key, found);
     else unknown.push(sample);
   }
-  // Equal samples of several folders are one.
+  // Equal samples in several folders are checked once.
   const unchecked = new Map(unknown.map((sample) => [sample.key, sample]));
   const names = caches.sourceNames.get(api.key);
   const snippets = input.snippets.filter(

@@ -1,4 +1,4 @@
-// Converts comments with the Markdown stage: one set of options, with links to references of the API allowed.
+// Converts comments with the Markdown stage: sets its options and allows links to API references.
 import { API_SCHEME } from '../../model/api-references.js';
 import { loadLanguages } from '../markdown/languages.js';
 import { parseMarkdown, renderMarkdown } from '../markdown/markdown.js';

@@ -1,4 +1,4 @@
-// Measures what a package adds to a program that imports all of it: bundled with its dependencies, minified, compressed.
+// Measures the size that importing all of a package adds to a program: bundled with dependencies, minified, compressed.
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -9,13 +9,13 @@ import type { DocumentedPackage } from './program.js';
 const compress = promisify(brotliCompress);
 
 const LARGE = 1e6;
-/** Of 4 MB the best quality takes 6 s, and this one 0.3 s for a result that is a tenth larger. */
+/** Brotli quality for large bundles: for 4 MB the best takes 6 s; this takes 0.3 s and gives a tenth more. */
 const QUALITY_OF_LARGE = 9;
 
 const qualityFor = ({ length }: Uint8Array): number =>
   length > LARGE ? QUALITY_OF_LARGE : constants.BROTLI_MAX_QUALITY;
 
-/** The source of the main entry point or, where only declarations are installed, the package itself. */
+/** The source of the main entry point, or the package itself if only its declarations are installed. */
 const entryOf = ({ name, directory, entryPoints }: DocumentedPackage): string | undefined => {
   const main = entryPoints.find(({ specifier }) => specifier === name)?.source;
   return main && /\.d\.[cm]?ts$/.test(main) ? directory : main;
@@ -23,7 +23,7 @@ const entryOf = ({ name, directory, entryPoints }: DocumentedPackage): string | 
 
 interface Measured {
   readonly size: number;
-  /** Absolute paths of what was bundled. */
+  /** Absolute paths of the bundled files. */
   readonly files: readonly string[];
 }
 
@@ -39,7 +39,7 @@ async function measure(
       absWorkingDir: owner.directory,
       entryPoints: [entry],
       alias,
-      // esbuild would read any file that is called tsconfig.json, a pipe too.
+      // Otherwise esbuild would read any file named tsconfig.json, even a pipe.
       tsconfigRaw: {},
       bundle: true,
       minify: true,
@@ -51,7 +51,7 @@ async function measure(
       metafile: true,
       logLevel: 'silent',
     });
-    // Node 20 aborts where a thread is ended while zlib begins to compress.
+    // Node 20 aborts if a thread ends while zlib starts compressing.
     if (unwanted.aborted) return undefined;
     const [file] = outputFiles;
     if (!file) return undefined;
@@ -59,7 +59,7 @@ async function measure(
     const files = Object.keys(metafile.inputs).map((name) => path.resolve(owner.directory, name));
     return { size: (await compress(file.contents, { params })).length, files };
   } catch (error) {
-    // What cannot be bundled, such as an import that only a host resolves, has no size.
+    // A package that cannot be bundled has no size, such as one with imports that only a host resolves.
     if (isBuildFailure(error)) return undefined;
     throw error;
   }
@@ -68,14 +68,14 @@ async function measure(
 export interface PackageSizes {
   /** Bytes, by slug. */
   readonly sizes: Readonly<Record<string, number>>;
-  /** Absolute paths of what was bundled, sorted; without installed packages. */
+  /** Absolute paths of the bundled files, sorted; without installed packages. */
   readonly files: readonly string[];
 }
 
 /**
- * Sizes of packages. esbuild works in a process of its own, beside TypeDoc.
- * @param packages - import each other's sources, so that nothing has to be built before
- * @param unwanted - aborted when the thread may be ended before the sizes are there
+ * Measures the sizes of packages. esbuild runs in its own process, in parallel with TypeDoc.
+ * @param packages Packages that import each other's sources, so that none has to be built first.
+ * @param unwanted Aborted if the thread may end before the sizes are measured.
  */
 export async function measurePackages(
   packages: readonly DocumentedPackage[],

@@ -1,4 +1,4 @@
-// How the index of declarations names a node of a file.
+// Identifies a node of a file in the index of declarations.
 import ts from 'typescript';
 
 /** Unique among the declarations of a file; -1 for the file itself. */

@@ -1,9 +1,9 @@
-// What a thread that compiles again and again keeps of the last program: parsed files, and errors of files that no
-// change concerns. Modules are resolved anew each time: another file may be found, and each file asked for counts.
+// The data that a thread keeps between programs: parsed files, and errors of files that no change affects.
+// Modules are resolved again each time: other files may be found, and each file looked for is recorded.
 import ts from 'typescript';
 import { sha256 } from '../io/hash.js';
 
-/** As the builder of TypeScript expects it. */
+/** The form that TypeScript's builder expects. */
 type VersionedFile = ts.SourceFile & { version: string };
 
 export type Parse = (text: string) => ts.SourceFile;
@@ -29,8 +29,8 @@ export class ProgramMemory {
   #builder: ts.SemanticDiagnosticsBuilderProgram | undefined;
 
   /**
-   * The file as it was parsed before, if its text is the same.
-   * @param mode how it is parsed; changes with all that the result depends on but the text.
+   * The file as parsed before if its text is the same; otherwise parses it.
+   * @param mode How it is parsed: everything besides the text that the result depends on.
    */
   parse(name: string, mode: string, text: string, parse: Parse): ts.SourceFile {
     const known = this.#files.get(name);
@@ -40,13 +40,13 @@ export class ProgramMemory {
     return file;
   }
 
-  /** The last program if this one is the same: what its checker knows is not lost. */
+  /** Returns the last program if this one is the same, since its checker has cached results. */
   settle(program: ts.Program): ts.Program {
     if (!this.#last || !isSame(this.#last, program)) this.#last = program;
     return this.#last;
   }
 
-  /** A source of errors that remembers those of the last program. */
+  /** A source of errors that reuses those of the last program. */
   diagnosed(program: ts.Program): SourceOfErrors {
     const host: ts.BuilderProgramHost = { createHash: sha256 };
     this.#builder = ts.createSemanticDiagnosticsBuilderProgram(program, host, this.#builder);

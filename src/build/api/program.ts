@@ -1,4 +1,4 @@
-// The one TypeScript program over all packages, and its errors as diagnostics.
+// Creates the TypeScript program of all packages, and converts its errors to diagnostics.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -19,19 +19,19 @@ export interface DocumentedPackage extends PackageManifest {
   readonly readme: Introduction | undefined;
 }
 
-/** What the compiler is told about a package. */
+/** The data about a package that the compiler needs. */
 export type PackageSources = Pick<DocumentedPackage, 'directory' | 'entryPoints'>;
 
-/** The packages of a project, compiled. */
+/** The compiled packages of a project. */
 export interface DocumentedProgram {
-  /** Absolute. */
+  /** Absolute path. */
   readonly root: string;
   readonly packages: readonly PackageSources[];
   readonly program: ts.Program;
   readonly memory: ProgramMemory | undefined;
 }
 
-/** Nothing is emitted, and library files are their authors' concern. */
+/** Nothing is emitted, and errors in library files are not reported. */
 const OVERRIDES: ts.CompilerOptions = {
   noEmit: true,
   skipLibCheck: true,
@@ -43,7 +43,7 @@ const OVERRIDES: ts.CompilerOptions = {
   isolatedDeclarations: false,
 };
 
-/** Imports between the packages lead to sources, so that a symbol is one symbol everywhere. */
+/** Maps imports between packages to sources, so that a name is the same symbol everywhere. */
 function sourcePaths(packages: readonly PackageSources[]): Record<string, string[]> {
   return Object.fromEntries(
     packages.flatMap(({ entryPoints }) =>
@@ -52,7 +52,7 @@ function sourcePaths(packages: readonly PackageSources[]): Record<string, string
   );
 }
 
-/** The program's files are the entry points, whatever the tsconfig includes. */
+/** Codes for a tsconfig without files. The program's files are the entry points, whatever the tsconfig includes. */
 const NO_FILES = new Set([18002, 18003]);
 
 function readOptions(
@@ -69,9 +69,9 @@ function readOptions(
     return {};
   }
   const host = asked.watch({ ...ts.sys, readDirectory: () => [] });
-  // As source text, and not as a value: its faults then have places.
+  // Parsed as source text, so that its faults have places.
   const text = host.readFile(absolute);
-  // Why it cannot be read is known to `asked`.
+  // `asked` has recorded why it cannot be read.
   if (text === undefined) return {};
   const source = ts.parseJsonText(absolute, text);
   const directory = path.dirname(absolute);
@@ -84,13 +84,13 @@ function readOptions(
   return parsed.options;
 }
 
-/** What the result of parsing depends on besides the text. */
+/** Everything besides the text that the result of parsing depends on. */
 const modeOf = (options: ts.ScriptTarget | ts.CreateSourceFileOptions): string =>
   typeof options === 'object'
     ? `${options.languageVersion} ${options.impliedNodeFormat} ${options.jsDocParsingMode}`
     : `${options}`;
 
-/** Doc comments of libraries take a third of all parsing and are not shown. */
+/** Skips doc comments of libraries, which would take a third of all parsing and are not shown. */
 export function createHost(
   options: ts.CompilerOptions,
   packages: readonly PackageSources[],
@@ -113,7 +113,7 @@ export function createHost(
   };
 }
 
-/** Makes the program of all entry points of all packages; `asked` receives the files it looks for. */
+/** Creates the program of all entry points of all packages. `asked` receives the files that it looks for. */
 export function createProgram(
   root: string,
   tsconfig: string,
@@ -134,8 +134,8 @@ export function createProgram(
 }
 
 /**
- * The package whose folder holds a file: the innermost. What a package has installed is not part of it,
- * but a package may itself be an installed one.
+ * The innermost package whose folder holds a file. Packages installed inside a package are not part of
+ * it, but a package may itself be an installed one.
  */
 export function packageOfFile<T extends PackageSources>(
   file: string,
@@ -147,14 +147,14 @@ export function packageOfFile<T extends PackageSources>(
     .sort((a, b) => b.directory.length - a.directory.length)[0];
 }
 
-/** The files of the program that belong to the packages. */
+/** The files of the program that are in the packages. */
 export const sourcesOf = (
   program: ts.Program,
   packages: readonly PackageSources[],
 ): ts.SourceFile[] =>
   program.getSourceFiles().filter(({ fileName }) => packageOfFile(fileName, packages));
 
-/** @param tsconfig Of the program: the file of a fault that has none. */
+/** @param tsconfig File of the program's faults that have no file. */
 function fromTypeScript(
   root: string,
   { code, file, start, messageText }: ts.Diagnostic,

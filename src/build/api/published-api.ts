@@ -1,4 +1,4 @@
-// The published form of the API model: one JSON text for each package, with all that its pages show.
+// The published form of the API model: one JSON text for each package, with everything that its pages show.
 
 import type { ApiModel, ApiPackage, ApiTextLink } from '../../model/api.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
@@ -6,10 +6,10 @@ import { jsonWithinLimit } from '../io/json.js';
 
 export interface PublishedPackage {
   readonly schemaVersion: number;
-  /** Of the docs. */
+  /** Version of the docs. */
   readonly version: string;
   readonly package: ApiPackage;
-  /** Of its README and comments. */
+  /** Links in its README and comments. */
   readonly links: readonly ApiTextLink[];
 }
 
@@ -31,8 +31,8 @@ const tooLarge = ({ name }: ApiPackage): Diagnostic => ({
 });
 
 /**
- * The text of each package, by its slug.
- * @returns diagnostics api/too-large for a package whose text no string can hold.
+ * The JSON text of each package, by slug.
+ * @returns diagnostics api/too-large for a package whose text is longer than a string can be.
  */
 export function publishApi({ model, links }: PublishedApi): Result<ReadonlyMap<string, string>> {
   const { schemaVersion, version, packages } = model;

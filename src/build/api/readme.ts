@@ -17,7 +17,7 @@ import { fencedLanguages } from './fenced-languages.js';
 import type { MarkdownConverter } from './input.js';
 import { dropRelativeUrls } from './relative-urls.js';
 
-/** The text with all lines blank that are not part of the introduction, so that what is left stands where it did. */
+/** The text with blank lines for everything but the introduction, so that positions stay the same. */
 function introductionOf(text: string, tree: MdastRoot): string {
   const headings = tree.children.filter((node) => node.type === 'heading');
   const title = headings.find(({ depth }) => depth === 1);
@@ -25,7 +25,7 @@ function introductionOf(text: string, tree: MdastRoot): string {
   const next = headings.find((heading) => startOf(heading).line > start);
   const end = next ? startOf(next).line : Infinity;
   const kept = new Set<number>();
-  // Definitions may stand anywhere in a document.
+  // Definitions may be anywhere in a document.
   walk(tree, ({ type, position }) => {
     if (!position || !/definition$/i.test(type)) return;
     for (let { line } = position.start; line <= position.end.line; line += 1) kept.add(line);
@@ -41,7 +41,7 @@ const hasImage = (node: Nodes): boolean =>
   (node.type === 'element' && node.tagName === 'img') ||
   ('children' in node && node.children.some(hasImage));
 
-/** Badges stay with the repository: a page loads nothing from elsewhere. What held nothing else goes with them. */
+/** Removes images such as badges, since a page loads nothing from elsewhere; and elements that become empty. */
 function dropImages(parent: Root | Element): void {
   parent.children = (parent.children as ElementContent[]).filter((child) => {
     if (child.type !== 'element' || !hasImage(child)) return true;
@@ -52,7 +52,7 @@ function dropImages(parent: Root | Element): void {
 
 export interface Introduction {
   readonly text: ApiText;
-  /** Those that are left in the text. */
+  /** The links that remain in the text. */
   readonly links: readonly Omit<ApiTextLink, 'reference'>[];
   readonly samples: readonly Sample[];
   readonly snippets: readonly Snippet[];
@@ -67,7 +67,7 @@ function readOrReport(absolute: string, file: FilePath, report: Report): string 
   }
 }
 
-/** Reads the introduction of the package in `directory`; undefined without a README or without one. */
+/** Reads the introduction of the package in `directory`; undefined without a README or an introduction. */
 export async function readIntroduction(
   root: string,
   directory: string,

@@ -1,14 +1,14 @@
-// Removes relative links from the texts of a package: the files they lead to are not on the site.
+// Removes relative links from the texts of a package, since their target files are not on the site.
 import type { Element, ElementContent, Root } from 'hast';
 import { isAbsoluteUrl } from '../text/url.js';
 
-/** What remains of a link or an image with a relative URL: its label or its alternative text. */
+/** The label of a link, or the alternative text of an image. */
 const withoutUrl = ({ tagName, properties, children }: Element): ElementContent[] =>
   tagName === 'img' ? [{ type: 'text', value: String(properties['alt'] ?? '') }] : children;
 
 /**
- * Takes relative links and images out of a text, in place.
- * @returns their URLs
+ * Removes relative links and images from a text, in place.
+ * @returns their URLs.
  */
 export function dropRelativeUrls(parent: Root | Element): string[] {
   const dropped: string[] = [];
@@ -23,7 +23,7 @@ export function dropRelativeUrls(parent: Root | Element): string[] {
     dropped.push(url);
     return withoutUrl(child);
   };
-  // SAFETY: what a fragment of Markdown becomes has no doctype.
+  // SAFETY: a fragment of Markdown contains no doctype.
   parent.children = (parent.children as ElementContent[]).flatMap(kept);
   return dropped;
 }

@@ -1,16 +1,16 @@
-// The work of one thread of the API stage. Each part of it loads what it needs when it is first asked for.
+// The work of one API thread. Each part loads its modules when it is first needed.
 import type { CheckedSample } from '../../model/sample.js';
 import type { ApiInput, CodeQuery, ConvertedApi, LinkedCode } from './input.js';
 import type { DocumentedProgram } from './program.js';
 import type { ProgramMemory } from './program-memory.js';
 
 export interface ApiSession {
-  /** Begins to load what a conversion needs. */
+  /** Starts loading the modules for a conversion. */
   prepare(): void;
   convert(input: ApiInput): Promise<ConvertedApi>;
   /** Uses the program of the conversion, if there was one. */
   linkCode(query: CodeQuery): Promise<LinkedCode>;
-  /** Of the samples whose names were linked, by their keys. */
+  /** Checks the samples of the last `linkCode`; results by key. */
   checkSamples(): Promise<ReadonlyMap<string, CheckedSample>>;
 }
 
@@ -21,8 +21,8 @@ const newMemory = () => import('./program-memory.js').then((m) => new m.ProgramM
 const newTextMemory = () => import('./text-memory.js').then((m) => new m.TextMemory());
 
 /**
- * @param isKept Whether it converts again and again, and keeps what it has read.
- * @param memory What is kept.
+ * @param isKept Whether it serves many builds and keeps what it has read.
+ * @param memory Data kept between conversions.
  */
 export function createApiSession(
   isKept = false,
@@ -33,7 +33,7 @@ export function createApiSession(
   let check = (): ReadonlyMap<string, CheckedSample> => new Map();
   return {
     prepare() {
-      // A failure here occurs again where the result is used.
+      // An error here occurs again where the result is used.
       loadConverter().catch(() => {});
     },
     async convert(input) {
@@ -49,7 +49,7 @@ export function createApiSession(
     },
     async linkCode(query) {
       const { linkCode, readProgram } = await import('./samples/link-code.js');
-      // A result of the cache may be of other files than the last conversion.
+      // The API may have come from the cache, made from other files than the last conversion.
       if (!documented || isKept) documented = readProgram(query.api, await memory);
       const { linked, checkSamples } = linkCode(query, documented);
       check = checkSamples;

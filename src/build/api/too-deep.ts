@@ -1,12 +1,12 @@
-// Finds the code on which the compiler, which works recursively, uses up its stack.
+// Finds code that is nested so deeply that the recursive compiler overflows its stack.
 
 export const isStackOverflow = (error: unknown): boolean =>
   error instanceof RangeError && error.message === 'Maximum call stack size exceeded';
 
-/** Brackets that no program has so many of at a time. */
+/** More open brackets than any ordinary program has. */
 const MANY = 200;
 
-/** The deepest nesting of brackets in a text, counted without regard to texts and comments. */
+/** The deepest nesting of brackets in a text. Strings and comments are not distinguished. */
 function deepest(text: string): { readonly depth: number; readonly offset: number } {
   let depth = 0;
   let most = { depth: 0, offset: 0 };
@@ -18,7 +18,7 @@ function deepest(text: string): { readonly depth: number; readonly offset: numbe
   return most;
 }
 
-/** The text in which the nesting is deepest, and where; undefined where none is deep. */
+/** The text with the deepest nesting, and the offset; undefined if none is deep. */
 export function findDeepest<T extends { readonly text: string }>(
   texts: readonly T[],
 ): { readonly found: T; readonly offset: number } | undefined {

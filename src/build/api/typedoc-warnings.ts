@@ -1,4 +1,4 @@
-// TypeDoc's warnings as diagnostics with a position; tags it does not know are custom ones, unless misspelt.
+// Converts TypeDoc's warnings to diagnostics with positions. Unknown tags are custom ones, unless misspelt.
 import type ts from 'typescript';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { projectPath } from '../io/relative-path.js';
@@ -16,7 +16,7 @@ const KNOWN_TAGS =
 
 const HINT = 'correct the comment; see https://typedoc.org/documents/Doc_Comments.html';
 
-/** Names of another package are found with that package in front. */
+/** Names of other packages must be prefixed with the package. */
 function hintOf(text: string): string {
   const name = /^Failed to find "([^"!]+)" to inherit/.exec(text)?.[1];
   return name === undefined
@@ -24,7 +24,7 @@ function hintOf(text: string): string {
     : `correct the name; from another package write {@inheritDoc @scope/package!${name}}`;
 }
 
-/** The declaration that a warning without a position names: the longest name found in its text. */
+/** The declaration named in a warning without a position: the one with the longest name found in the text. */
 function reflectionNamedIn(text: string, project: ProjectReflection): Reflection | undefined {
   let found: Reflection | undefined;
   let length = 0;
@@ -46,7 +46,7 @@ const inherits = ({ comment }: Reflection): boolean =>
     (part) => 'tag' in part && part.tag === INHERIT,
   );
 
-/** Of `chain: a -> b -> a` the declaration that it begins with: TypeDoc gives its own name alone. */
+/** The first declaration in `chain: a -> b -> a`, of which TypeDoc gives the unqualified name. */
 function beginningOfChain(text: string, project: ProjectReflection): Reflection | undefined {
   const name = / chain: (.+?) -> /.exec(text)?.[1];
   if (name === undefined) return undefined;
@@ -55,7 +55,7 @@ function beginningOfChain(text: string, project: ProjectReflection): Reflection 
   );
 }
 
-/** TypeDoc quotes the name it could not resolve; its position in the comment is the most exact. */
+/** The name that TypeDoc could not resolve, in quotes; its position in the comment is the most precise. */
 const quotedIn = (text: string): string | undefined => /"([^"]+)"/.exec(text)?.[1];
 
 export interface WarningContext extends Pick<SourceLocator, 'locateInComment'> {
@@ -64,7 +64,7 @@ export interface WarningContext extends Pick<SourceLocator, 'locateInComment'> {
   readonly project: ProjectReflection;
 }
 
-/** Converts one warning; undefined when nothing is wrong. */
+/** Converts one warning; undefined if nothing is wrong. */
 export function warningToDiagnostic(
   { text, at, related = [] }: TypeDocWarning,
   { root, program, project, locateInComment }: WarningContext,

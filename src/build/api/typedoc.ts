@@ -1,4 +1,4 @@
-// The only import of TypeDoc: every name of it that this stage uses.
+// The only import of TypeDoc: every name of TypeDoc that this stage uses.
 import type { CommentDisplayPart } from 'typedoc';
 
 export {
@@ -30,5 +30,5 @@ export {
   UnknownType,
 } from 'typedoc';
 
-/** Text of TSDoc in TypeDoc's pieces. */
+/** TSDoc text in the parts that TypeDoc splits it into. */
 export type DisplayParts = readonly CommentDisplayPart[];

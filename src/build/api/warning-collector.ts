@@ -1,4 +1,4 @@
-// Collects TypeDoc's warnings with their positions, which TypeDoc gives in several forms.
+// Collects TypeDoc's warnings with their positions, which have several forms.
 import path from 'node:path';
 import type ts from 'typescript';
 import { Logger, type MinimalNode, type MinimalSourceFile } from './typedoc.js';
@@ -6,20 +6,20 @@ import { Logger, type MinimalNode, type MinimalSourceFile } from './typedoc.js';
 export interface WarningPosition {
   /** Absolute path. */
   readonly file: string;
-  /** In the text of the file. */
+  /** Offset in the text of the file. */
   readonly offset: number;
 }
 
 export interface TypeDocWarning {
   readonly text: string;
   readonly at?: WarningPosition | undefined;
-  /** What the place is in conflict with. */
+  /** Places that the warning's place conflicts with. */
   readonly related?: readonly WarningPosition[] | undefined;
 }
 
-/** `./src/index.ts:12`: relative to the working directory, when the file is in it. */
+/** `./src/index.ts:12`, relative to the working directory if the file is in it. */
 const LOCATION = /^\s*(.+):(\d+)$/gm;
-/** The compiler's name of a member `[name]` whose key is a symbol. */
+/** The compiler's name for a member `[name]` with a symbol as key. */
 const SYMBOL_NAME = /__@(\w+)@\d+/g;
 const IN_COMMENT = / in comment at (.+:\d+)$/;
 
@@ -45,7 +45,7 @@ export class WarningCollector extends Logger {
     this.warnings.push({ text, at: known ? { file: fileName, offset } : undefined });
   }
 
-  /** The places of the comments that the last warning was about. */
+  /** Adds the places of the comments to the last warning. */
   override info(text: string): void {
     const warning = this.warnings.at(-1);
     if (!warning || !text.includes(' are declared at:\n')) return;
@@ -77,7 +77,7 @@ export class WarningCollector extends Logger {
     });
   }
 
-  /** The position of a duplicate tag is that of its last occurrence. */
+  /** The position of a duplicate tag: its last occurrence. */
   #tagIn(comment: WarningPosition, text: string): WarningPosition {
     const source = this.program.getSourceFile(comment.file)?.text ?? '';
     const tag = /@\w+/.exec(text)?.[0] ?? '';

@@ -1,4 +1,4 @@
-// The worker thread of the API stage: receives each task in one message and sends its result in another.
+// The worker thread of the API stage. Receives a task in one message and sends its result in another.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ApiTask, ThreadData } from './api.js';
 import { createApiSession } from './session.js';

@@ -1,10 +1,10 @@
-// Where TypeScript's own library is documented: MDN for what exists at run time, the handbook for utility types.
+// Documentation URLs for TypeScript's own library: MDN for runtime objects, the handbook for utility types.
 
 const MDN = 'https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference';
 const HANDBOOK = 'https://www.typescriptlang.org/docs/handbook/utility-types.html';
 const MDN_API = 'https://developer.mozilla.org/en-US/docs/Web/API';
 
-/** Objects with a page of their own below Global_Objects; their members have pages below that. */
+/** Objects with a page below Global_Objects, under which their members have pages. */
 const GLOBALS = new Set(
   `AggregateError Array ArrayBuffer AsyncDisposableStack AsyncFunction AsyncGenerator
   AsyncGeneratorFunction AsyncIterator Atomics BigInt BigInt64Array BigUint64Array Boolean DataView
@@ -16,7 +16,7 @@ const GLOBALS = new Set(
   globalThis isFinite isNaN parseFloat parseInt`.split(/\s+/),
 );
 
-/** Names of the type system for something that MDN describes under another name. */
+/** Types for which MDN uses another name. */
 const SAME_AS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ArrayLike: 'Array',
@@ -71,7 +71,7 @@ const PAGES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The headings of the handbook; an anchor is a heading in lower case without its brackets. */
+/** Headings of the handbook. An anchor is a heading in lower case without brackets. */
 const UTILITY_TYPES: ReadonlyMap<string, string> = new Map(
   `Awaited<Type> Capitalize<StringType> ConstructorParameters<Type>
   Exclude<UnionType-ExcludedMembers> Extract<Type-Union> InstanceType<Type> Lowercase<StringType>
@@ -85,13 +85,13 @@ const UTILITY_TYPES: ReadonlyMap<string, string> = new Map(
 const DECORATORS =
   'https://www.typescriptlang.org/docs/handbook/release-notes/typescript-5-0.html#decorators';
 
-/** Static members are those of `PromiseConstructor`. */
+/** The object whose static members a type such as `PromiseConstructor` declares. */
 function constructedBy(name: string): string | undefined {
   const object = /^(\w+)Constructor$/.exec(name)?.[1];
   return object !== undefined && GLOBALS.has(object) ? object : undefined;
 }
 
-/** `NumberFormat`, and what its constructor takes and its methods return: `NumberFormatOptions`. */
+/** `NumberFormat`, also for its options and results, such as `NumberFormatOptions`. */
 function intlPath(member: string): string {
   const [, resolved, name, options] =
     /^(Resolved)?(Collator|DateTimeFormat|DisplayNames|DurationFormat|ListFormat|Locale|NumberFormat|PluralRules|RelativeTimeFormat|Segmenter)(Options)?/.exec(
@@ -113,8 +113,8 @@ function memberPath(name: string, member: string | undefined): string {
 }
 
 /**
- * The public documentation of a name of TypeScript's ECMAScript library.
- * @param qualifiedName - `Promise`, `Promise.then`, `Intl.NumberFormat`
+ * The public documentation of a name in TypeScript's ECMAScript library.
+ * @param qualifiedName `Promise`, `Promise.then`, `Intl.NumberFormat`
  */
 export function urlOfEcmaScript(qualifiedName: string): string | undefined {
   const [name = '', member] = qualifiedName.split('.');
@@ -135,7 +135,7 @@ export function urlOfEcmaScript(qualifiedName: string): string | undefined {
   return GLOBALS.has(name) ? `${MDN}/Global_Objects/${name}${memberPath(name, member)}` : undefined;
 }
 
-/** The public documentation of a name that a browser's library declares. */
+/** The public documentation of a name in a browser library. */
 export function urlOfWebApi(qualifiedName: string): string {
   const [name = '', member] = qualifiedName.split('.');
   return `${MDN_API}/${name}${memberPath(name, member)}`;

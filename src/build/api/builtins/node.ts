@@ -1,8 +1,8 @@
-// Where Node's own modules are documented: a page per module, an anchor per class.
+// Documentation URLs for Node's modules: a page per module, an anchor per class.
 
 const DOCS = 'https://nodejs.org/docs/latest-v20.x/api';
 
-/** Declaration files of @types/node that are named otherwise than their page. */
+/** Pages of declaration files of @types/node that have another name. */
 const PAGES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'dns/promises': 'dns',
@@ -26,7 +26,7 @@ const MODULES = new Set(
   webstreams worker_threads zlib`.split(/\s+/),
 );
 
-/** Classes and objects whose page or heading does not follow from module and name. */
+/** Classes and objects whose page or heading cannot be derived from module and name. */
 const CLASSES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     AbortController: 'globals.html#class-abortcontroller',
@@ -44,13 +44,13 @@ const CLASSES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Modules whose headings of classes carry the module's name: `Class: fs.ReadStream`. */
+/** Modules whose class headings include the module's name: `Class: fs.ReadStream`. */
 const PREFIXED = new Set('fs http http2 https net readline stream tls tty vm zlib'.split(' '));
 
 /**
- * The public documentation of something that @types/node declares.
- * @param file - path within the package: `fs.d.ts`, `stream/web.d.ts`
- * @param qualifiedName - `NodeJS.Timeout`, `Readable`
+ * The public documentation of a declaration in @types/node.
+ * @param file Path within the package: `fs.d.ts`, `stream/web.d.ts`
+ * @param qualifiedName `NodeJS.Timeout`, `Readable`
  */
 export function urlOfNode(file: string, qualifiedName: string): string | undefined {
   const name = qualifiedName.split('.').at(-1) ?? qualifiedName;

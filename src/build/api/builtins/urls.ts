@@ -1,4 +1,4 @@
-// URLs of public documentation for what the packages use but do not declare. The list is fixed, so builds stay offline.
+// URLs of public documentation for built-in names. They are derived without network access.
 import { urlOfEcmaScript, urlOfWebApi } from './ecmascript.js';
 import { urlOfNode } from './node.js';
 
@@ -6,17 +6,17 @@ const isWebLibrary = (file: string | undefined): boolean =>
   file !== undefined && /\/lib\.(?:dom|webworker)[\w.]*\.d\.ts$/.test(file);
 
 interface Declared {
-  /** The npm package that declares it. */
+  /** The npm package with the declaration. */
   readonly packageName: string;
-  /** Of its file, in the package. */
+  /** Path of the file in the package. */
   readonly packagePath: string;
   /** `Promise.then` */
   readonly qualifiedName: string;
-  /** Of its file, absolute. */
+  /** Absolute path of the file. */
   readonly fileName?: string | undefined;
 }
 
-/** The page about a symbol of TypeScript's library or of Node's types. */
+/** The documentation of a symbol in TypeScript's library or Node's types. */
 export function builtinUrl({
   packageName,
   packagePath,

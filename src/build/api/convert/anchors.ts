@@ -1,10 +1,10 @@
-// Names for URLs: anchors unique on a page, and path components unique on disks that fold case.
+// Makes names for URLs: anchors that are unique on a page, and path components that are unique when case is ignored.
 import { type Fragment, fragment } from '../../../model/brand.js';
 import { ElementId } from '../../../model/browser-contract.js';
 import { contentHash } from '../../io/hash.js';
 import { foldPath } from '../../text/fold-path.js';
 
-/** `[Symbol.iterator]` becomes `symbol-iterator`; a plain name stays as it is. */
+/** `[Symbol.iterator]` becomes `symbol-iterator`; a plain name is unchanged. */
 const slugify = (name: string): string =>
   /^[\w$.]+$/.test(name)
     ? name
@@ -13,7 +13,7 @@ const slugify = (name: string): string =>
         .replace(/^-+|-+$/g, '')
         .toLowerCase();
 
-/** The first candidate that is free; otherwise `stem-2`, `stem-3` and so on. */
+/** The first free candidate; otherwise `stem-2`, `stem-3` and so on. */
 export function freeName(
   candidates: readonly string[],
   stem: string,
@@ -26,11 +26,11 @@ export function freeName(
   return free;
 }
 
-/** Gives out the anchors of one page, which has the ids of the shell. */
+/** Assigns the anchors of one page, which differ from the ids of the shell. */
 export class Anchors {
   readonly #taken: Set<string>;
 
-  /** @param isOthers - whether it is taken by what shares the page */
+  /** @param isOthers Whether another part of the page has taken the anchor. */
   constructor(
     reserved: Iterable<string> = [],
     private readonly isOthers: (anchor: string) => boolean = () => false,
@@ -39,8 +39,8 @@ export class Anchors {
   }
 
   /**
-   * @param name - as written in the declaration
-   * @param qualifier - distinguishes it from another of the same name, such as `static`
+   * @param name As written in the declaration.
+   * @param qualifier Distinguishes it from another one with the same name, such as `static`.
    */
   take(name: string, qualifier?: string): Fragment {
     const plain = slugify(name) || 'member';
@@ -52,26 +52,26 @@ export class Anchors {
   }
 }
 
-/** Which letters are upper case, as a number: distinguishes names that differ only by case. */
+/** The positions of upper-case letters as a number: distinguishes names that differ only by case. */
 function caseMask(name: string): string {
   const bits = [...name].map((letter) => (letter === letter.toLowerCase() ? '0' : '1'));
   return BigInt(`0b${bits.join('')}`).toString(36);
 }
 
-/** File names that Windows keeps for devices, in any case. */
+/** Windows reserves these file names for devices, in any case. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** Identifiers, joined by dots and dashes, are URL components; what ends like a file would be one. */
+/** Whether a name can be a URL component: identifiers with dots and dashes, without the extension of a page. */
 const isComponent = (name: string): boolean =>
   /^[\p{ID_Start}$_][\p{ID_Continue}$.-]*$/u.test(name) && !/\.(?:html)?$/i.test(name);
 
-/** Any other string may name an export, too: `export { read as '../read' }`. */
+/** An export may have any name: `export { read as '../read' }`. */
 const componentOf = (name: string): string =>
   isComponent(name) ? name : `${slugify(name) || 'export'}-${contentHash(JSON.stringify(name))}`;
 
 /**
- * URL components for names of one folder: each identifier itself, where no other differs from it by case only.
- * Of those that do, the first by code units keeps its name and the others carry their case as a suffix.
+ * URL components for the names of one folder. An identifier is kept unless another differs from it only by case.
+ * Of such names the first by code units is kept, and the others get their case as a suffix.
  */
 export function uniqueSlugs(names: readonly string[]): ReadonlyMap<string, string> {
   const slugs = new Map<string, string>();

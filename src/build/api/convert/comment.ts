@@ -1,4 +1,4 @@
-// Comments: the block tags of TSDoc by their meaning, all others as sections under their own name.
+// Converts comments: block tags of TSDoc to fields, all others to sections named after their tag.
 import {
   type ApiComment,
   type ApiExample,
@@ -10,7 +10,7 @@ import type { CommentTag, DisplayParts, Reflection } from '../typedoc.js';
 import type { ConversionContext } from './context.js';
 import { withErrorTypes } from './throws.js';
 
-/** Tags with their own field, and tags that are instructions to TypeDoc. */
+/** Tags with their own field, and tags that are options for TypeDoc. */
 const NOT_SECTIONS = new Set(
   `@remarks @returns @example @deprecated @since @defaultValue @default @see @throws @category
   @categoryDescription @expandType @group @groupDescription @inheritDoc @inlineType @mergeModuleWith
@@ -19,7 +19,7 @@ const NOT_SECTIONS = new Set(
   ),
 );
 
-/** TypeDoc puts a fence around a text without code; it is often words, and never a program. */
+/** Unfences a text without code: TypeDoc fences it, but it is often prose, and never a program. */
 const withoutSamples = (parts: DisplayParts): DisplayParts =>
   parts.map((part) =>
     part.kind === 'code'
@@ -29,7 +29,7 @@ const withoutSamples = (parts: DisplayParts): DisplayParts =>
 
 const CAPTION = /^\s*<caption>(.*?)<\/caption>\s*/;
 
-/** The title of an example stands behind the tag, or in `<caption>` there or below it. */
+/** The title of an example: text after the tag, or in `<caption>` there or on the next line. */
 function captionOf({ name, content }: CommentTag): {
   title: string | undefined;
   parts: DisplayParts;
@@ -103,7 +103,7 @@ function joined(
   return text;
 }
 
-/** The comment of a getter, followed by what only that of its setter has. */
+/** Merges the comment of a getter with the parts that only its setter's comment has. */
 export function withSetter(
   getter: ApiComment,
   setter: ApiComment,

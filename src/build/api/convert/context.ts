@@ -1,4 +1,4 @@
-// The shared context of one conversion: its input, targets of references, conversion of text, reporting of mistakes.
+// The context of one conversion: its input, targets of references, conversion of text, reporting.
 import type { Root } from 'hast';
 import type ts from 'typescript';
 import type { ApiMember, ApiReference, ApiText, ApiTextLink } from '../../../model/api.js';
@@ -23,38 +23,38 @@ import type { SourceLocator } from './source-locator.js';
 
 export interface ModelInput {
   readonly root: string;
-  /** Of the docs. */
+  /** Version of the docs. */
   readonly version: string;
   readonly packages: readonly DocumentedPackage[];
   readonly program: ts.Program;
   readonly typedoc: TypeDocModel;
   readonly convertMarkdown: MarkdownConverter['convert'];
   readonly report: Report;
-  /** Is given every link of the texts, but those to references. */
+  /** Called with every link in texts, except links to references. */
   readonly addLink: (link: ApiTextLink) => void;
-  /** Is given every sample of the texts. `isFound`: its place is exact, and not that of the declaration. */
+  /** Called with every sample in texts. `isFound`: its place is exact, not that of the declaration. */
   readonly addSample: (sample: Sample, isFound: boolean) => void;
-  /** Is given the inline code of the texts that looks like TypeScript. */
+  /** Called with inline code in texts that looks like TypeScript. */
   readonly addSnippet: (snippet: Snippet) => void;
 }
 
 export interface ConversionContext extends ModelInput, ReferenceIndex, SourceLocator {
   readonly checker: ts.TypeChecker;
-  /** Name of a member as its declaration writes it. */
+  /** Name of a member as its declaration spells it. */
   readonly nameOf: (reflection: Reflection) => string;
-  /** The declaration of a symbol that TypeDoc took for another one. */
+  /** The declaration of a symbol that TypeDoc mistook for another one. */
   readonly declarationOf: (id: ReflectionSymbolId) => Reflection | undefined;
   readonly declarationNamed: DeclarationNamed;
   readonly textOf: (parts: DisplayParts, owner: Reflection) => ApiText | undefined;
-  /** Texts with ids of headings and footnotes, which depend on where they stand. */
+  /** Texts with ids of headings and footnotes, which depend on the page. */
   readonly identified: Set<Root>;
   /** Reports a type that the documented API mentions but no package exports. */
   readonly reportNotExported: (id: ReflectionSymbolId, name: string, owner: Reflection) => void;
-  /** For types, which hold members and signatures as these hold types. */
+  /** For types that hold members and signatures, which in turn hold types. */
   readonly convertMembers: (container: DeclarationReflection) => readonly ApiMember[];
   readonly convertSignature: (signature: SignatureReflection) => ApiSignature;
   readonly targetOfName: TargetOfName;
-  /** The name of a type as `owner` would write it: qualified by its namespace unless both are in it. */
+  /** The name of a type as `owner` would write it: qualified by its namespace, unless both are in it. */
   readonly shownName: (
     type: Pick<ReferenceType, 'name'> & { readonly symbolId?: ReflectionSymbolId | undefined },
     reference: ApiReference | undefined,

@@ -1,4 +1,4 @@
-// Where what is documented is declared, so that a symbol of the compiler leads to its reference without TypeDoc.
+// Indexes the declarations of documented names, to map compiler symbols to references without TypeDoc.
 import ts from 'typescript';
 import type { ApiReference } from '../../../model/api.js';
 import { projectPath } from '../../io/relative-path.js';
@@ -18,7 +18,7 @@ interface DeclarationInput {
 
 type SymbolOf = TypeDocModel['symbolOf'];
 
-/** Of declarations merged under one name, those of the reflection's kind. */
+/** Among merged declarations with one name, those of the reflection's kind. */
 function declarationsOf(reflection: Reflection, symbolOf: SymbolOf): readonly ts.Declaration[] {
   const { declarations = [] } = symbolOf(reflection) ?? {};
   const ofKind = declarations.filter(DECLARES[reflection.kind] ?? (() => true));
@@ -41,7 +41,7 @@ function isAtHome(
     : isAtHome(parent, declaration, symbolOf);
 }
 
-/** Declarations of libraries are left out: what inherits them is one of many. */
+/** Leaves out declarations of libraries, which many classes may inherit. */
 export function indexDeclarations(
   { root, packages, typedoc: { project, symbolOf } }: DeclarationInput,
   { targetOf }: Pick<ReferenceIndex, 'targetOf'>,

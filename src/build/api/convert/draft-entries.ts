@@ -1,4 +1,4 @@
-// Entries before their content: kind, name, URL component and reference of each, namespaces laid out flat.
+// Drafts of entries without their content: kind, name, URL component and reference, with namespaces flattened.
 import type { ApiEntry, ApiLink, ApiReference } from '../../../model/api.js';
 import { ENTRY_KINDS } from '../../../model/api-groups.js';
 import { groupBy } from '../../../model/group-by.js';
@@ -6,7 +6,7 @@ import { type DeclarationReflection, ReflectionKind } from '../typedoc.js';
 import { Anchors, freeName, uniqueSlugs } from './anchors.js';
 import { declarationOf, type SelectedEntry } from './select-exports.js';
 
-/** Modules are made of entries, later. */
+/** Modules are made from entries later. */
 export type EntryKind = Exclude<ApiEntry['kind'], 'module'>;
 
 export interface EntryDraft
@@ -16,7 +16,7 @@ export interface EntryDraft
   > {
   readonly kind: EntryKind;
   readonly reflection: DeclarationReflection;
-  /** Of a namespace: the reflections in it, re-exports followed. */
+  /** For a namespace: the reflections in it, with re-exports followed. */
   readonly contents: readonly DeclarationReflection[];
 }
 
@@ -30,14 +30,14 @@ const KINDS: ReadonlyMap<ReflectionKind, EntryKind> = new Map([
   [ReflectionKind.Variable, 'variable'],
 ]);
 
-/** Of several declarations merged under one name, the first kind has the plain reference. */
+/** Among merged declarations with one name, the first kind has the plain reference. */
 const PRECEDENCE = [...KINDS.values()];
 
 interface Named extends Pick<EntryDraft, 'reflection' | 'kind' | 'name' | 'imports' | 'contents'> {
   readonly parent: DeclarationReflection | undefined;
 }
 
-/** Each once. A module among them is an entry point: its declarations have their home there. */
+/** The declarations without repeats. A module among them is an entry point, where its declarations are documented. */
 function declarationsIn({ children = [] }: DeclarationReflection): DeclarationReflection[] {
   const declarations = children.flatMap((child) => {
     const declaration = declarationOf(child);
@@ -47,7 +47,7 @@ function declarationsIn({ children = [] }: DeclarationReflection): DeclarationRe
   return [...new Set(declarations)];
 }
 
-/** An entry and, for a namespace, everything in it that has no other home. What it exports again has its home there. */
+/** An entry and, for a namespace, its own declarations that are documented nowhere else. */
 function withContents(
   { reflection, name, imports }: Omit<SelectedEntry, 'package'>,
   parent: DeclarationReflection | undefined,
@@ -75,7 +75,7 @@ function withContents(
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Alphabetical for a reader, whatever the case; by code units where that does not tell. */
+/** Alphabetical, ignoring case; then by code units. */
 const byNameThenKind = (a: Named, b: Named): number =>
   byText(a.name.toLowerCase(), b.name.toLowerCase()) ||
   byText(a.name, b.name) ||
@@ -83,15 +83,15 @@ const byNameThenKind = (a: Named, b: Named): number =>
 
 const isInline = (kind: EntryKind): boolean => kind === 'type-alias' || kind === 'variable';
 
-/** `bigint` of `es-toolkit/bigint`; the main entry point has none. */
+/** `bigint` for `es-toolkit/bigint`; empty for the main entry point. */
 function entryPointOf({ imports: [first] }: Named): string {
   const subpath = first?.specifier.replace(/^(?:@[^/]+\/)?[^/]+\/?/, '') ?? '';
   return subpath.replaceAll('/', '-') || 'main';
 }
 
 /**
- * Different things of one kind under one name, each from an entry point of its own: the first has the
- * plain name, the others name their entry point too. Unique.
+ * Unique names. If several entry points export different things of one kind under one name, the first keeps
+ * the plain name, and the names of the others include their entry point.
  */
 function uniqueNames(named: readonly Named[]): ReadonlyMap<Named, string> {
   const taken = new Set<string>();
@@ -117,14 +117,14 @@ function slugsByKind(names: ReadonlyMap<Named, string>): (entry: Named) => strin
   return (entry) => slugs.get(entry.kind)?.get(names.get(entry) ?? '') ?? entry.name;
 }
 
-/** The same for what one import gives. */
+/** Equal for declarations that one import gives. */
 const nameInCode = ({ name, imports: [first] }: Named): string =>
   `${first?.specifier} ${first?.name} ${name}`;
 
 /**
  * Drafts the entries of one package, sorted by name.
- * @param owner - the reference of the package
- * @param homes - ids of all declarations that are exported outside of namespaces
+ * @param owner Reference of the package.
+ * @param homes Ids of all declarations exported outside of namespaces.
  */
 export function draftEntries(
   owner: ApiReference,

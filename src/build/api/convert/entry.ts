@@ -1,4 +1,4 @@
-// Entries: one converter for each kind, from its draft and TypeDoc's declaration.
+// Converts entries from their drafts and TypeDoc's declarations: one function for each kind.
 import type { ApiEntry, ApiLink } from '../../../model/api.js';
 import type { ApiType } from '../../../model/api-type.js';
 import type { DeclarationReflection, ReferenceType } from '../typedoc.js';

@@ -1,11 +1,11 @@
-// Where lines of code stand in a comment, whose text has lost the column of stars in front of it.
+// Finds lines of code in a comment, whose text has lost the stars at the start of its lines.
 import type { CodeLine } from '../../../model/sample.js';
 
-/** What may precede a line of code: the stars, indentation and the marks of block quotes. */
+/** Text that may precede a line of code: stars, indentation and markers of block quotes. */
 const PREFIX = /^[\s*>]*$/;
 const FENCE = /^[\s*>]*(?:```|~~~)/;
 
-/** The column of a line of code at the end of a line of the comment; undefined when it is another line. */
+/** The column of a line of code at the end of a line of the comment; undefined if it is another line. */
 function columnOf(text: string, written: string | undefined): number | undefined {
   if (text.trim() === '') return written !== undefined && PREFIX.test(written) ? 1 : undefined;
   if (!written?.endsWith(text)) return undefined;
@@ -30,11 +30,11 @@ function linesAt(
 }
 
 /**
- * Finds lines of code in a comment, behind a fence if they stand there too.
+ * Finds lines of code in a comment, after a fence if possible.
  *
- * @param comment - its lines
- * @param lines - with their places in the text of the comment; lines between them may be left out
- * @returns the lines with their places in the comment; undefined when they are not found
+ * @param comment The lines of the comment.
+ * @param lines Lines of code with their places in the comment's text; lines between them may be missing.
+ * @returns the lines with their places in the comment; undefined if they are not found.
  */
 export function findLines(
   comment: readonly string[],

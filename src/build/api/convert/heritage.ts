@@ -1,5 +1,5 @@
-// What a class extends. A base that is a private constant of a constructor type, as in `extends PromiseBase<T>`,
-// is replaced with the library class that it constructs, which readers know.
+// Finds what a class extends. A base that is a private constant with a constructor type, as in `extends
+// PromiseBase<T>`, is replaced by the library class that it constructs, which readers know.
 import ts from 'typescript';
 import type { ApiLink } from '../../../model/api.js';
 import type { ApiType } from '../../../model/api-type.js';
@@ -10,7 +10,7 @@ import type { ConversionContext, ModelInput } from './context.js';
 import type { EntryDraft } from './draft-entries.js';
 import { convertType, convertTypeArguments } from './type.js';
 
-/** Name of the class of TypeScript's library that a class really extends. */
+/** Name of the library class that a class actually extends. */
 export function libraryBaseOf(
   reflection: DeclarationReflection,
   { typedoc, program, checker }: ConversionContext,
@@ -26,14 +26,14 @@ export function libraryBaseOf(
 const isName = (node: ts.Expression): boolean =>
   ts.isIdentifier(node) || (ts.isPropertyAccessExpression(node) && isName(node.expression));
 
-/** A call with the names in it; anything longer is left out. */
+/** The text of a name or call; longer expressions are shortened. */
 export function textOfExpression(node: ts.Expression): string {
   if (isName(node)) return node.getText();
   if (!ts.isCallExpression(node)) return '…';
   return `${textOfExpression(node.expression)}(${node.arguments.map(textOfExpression).join(', ')})`;
 }
 
-/** What a class extends when that is no name: `Timestamped(Plain)`. */
+/** The base of a class if it is not a name: `Timestamped(Plain)`. */
 export function baseExpressionOf(
   reflection: DeclarationReflection,
   { typedoc }: ConversionContext,
@@ -46,7 +46,7 @@ export function baseExpressionOf(
   return base && !isName(base) ? base : undefined;
 }
 
-/** Where a name in the code of a package leads. */
+/** Returns the target of a name in the code of a package. */
 export type TargetOfName = (name: ts.Expression) => Pick<ApiLink, 'reference' | 'url'>;
 
 export function createTargetOfName(

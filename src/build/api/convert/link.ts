@@ -1,4 +1,4 @@
-// Links by name: to related classes, and to the member that another one inherits, overrides or implements.
+// Links by name: to related classes, and to the member that a member inherits, overrides or implements.
 import type { ApiLink } from '../../../model/api.js';
 import { urlOfEcmaScript } from '../builtins/ecmascript.js';
 import { builtinUrl } from '../builtins/urls.js';
@@ -12,7 +12,7 @@ import type { ConversionContext } from './context.js';
 import { baseExpressionOf, libraryBaseOf, textOfExpression } from './heritage.js';
 import { nameInModule, namespaceOf } from './name-index.js';
 
-/** A class or an interface; one outside the documented packages leads to its public documentation. */
+/** Links a class or interface; outside the documented packages to its public documentation. */
 export function convertLink(
   type: ReferenceType,
   owner: DeclarationReflection,
@@ -24,14 +24,14 @@ export function convertLink(
   return { name: context.shownName(type, reference, owner), reference };
 }
 
-/** What declares a member. TypeDoc may call it by its export, `default`, or by a type around it, `Omit`. */
+/** The name of the class of a member. TypeDoc may use its export `default`, or a type around it, `Omit`. */
 function nameOfEntry(declared: Reflection, owner: Reflection, context: ConversionContext): string {
   const { parent = declared } = declared.isSignature() ? declared.parent : declared;
   const entry = context.nearestTo(parent)?.reference.split('#', 1)[0];
   return context.shownName(parent, entry, owner);
 }
 
-/** Where the language or Node documents a member: TypeDoc takes the class that first inherits it for its origin. */
+/** The public documentation of a built-in member. TypeDoc takes the first class that inherits it for its origin. */
 function builtinOrigin(declared: Reflection, context: ConversionContext): ApiLink | undefined {
   const id = context.typedoc.project.getSymbolIdFromReflection(declared);
   const url = id && builtinUrl(id);
@@ -39,9 +39,9 @@ function builtinOrigin(declared: Reflection, context: ConversionContext): ApiLin
 }
 
 /**
- * The origin of a member. For a library member TypeDoc has only the name, which begins with
- * whatever the class is said to extend: a private constant gives way to the library class behind it.
- * For a member from a mixin it has another class that the same mixin made, which is not an origin.
+ * The origin of a member. For a library member TypeDoc only has the name, prefixed by the class's declared
+ * base: a private constant is replaced by the library class behind it. For a member from a mixin TypeDoc
+ * names another class made by the same mixin, which is not an origin.
  */
 export function convertOrigin(
   type: ReferenceType | undefined,

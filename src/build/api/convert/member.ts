@@ -1,4 +1,4 @@
-// Members of classes, interfaces, enums and object types: one converter for each kind.
+// Converts members of classes, interfaces, enums and object types: one function for each kind.
 import {
   type ApiAccessor,
   type ApiIndexSignature,
@@ -39,8 +39,8 @@ function modifiersOf({ flags }: Member): ApiModifier[] {
 }
 
 /**
- * TypeDoc notes the relation on the member or only on its first signature. Of a construct signature in
- * an interface that extends another it always does; where a related one exists, TypeDoc has it.
+ * The relation to another member. TypeDoc notes it on the member or only on its first signature. A construct
+ * signature in an interface with a base always has a relation; it counts only if TypeDoc has its target.
  */
 const relation = (
   member: Member,
@@ -88,7 +88,7 @@ const convertEnumMember: Convert = (member, context) => ({
   value: convertOptionalType(member.type, context, member),
 });
 
-/** `accessor a = 1` has no signatures: TypeDoc gives it a type as if it were a property. */
+/** The setter parameter of `accessor a = 1`, which has no signatures: TypeDoc types it like a property. */
 const writtenToAuto = (type: ApiType): ApiParameter => ({
   name: 'value',
   type,

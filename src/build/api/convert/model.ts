@@ -1,4 +1,4 @@
-// TypeDoc's model to ours: selects what each package documents, gives every part its reference, converts it all.
+// Converts TypeDoc's model to ours: selects what each package documents, assigns references, converts everything.
 
 import type { Root } from 'hast';
 import {
@@ -32,7 +32,7 @@ import { TextConverter } from './text.js';
 import { identifyTexts } from './text-ids.js';
 import { withUses } from './used-by.js';
 
-/** By file and name: the members of `export default class Thing<T>` have two symbols each. */
+/** Finds by file and name: members of `export default class Thing<T>` have two symbols each. */
 function declarationFinder({ project }: TypeDocModel): ConversionContext['declarationOf'] {
   const keyOf = ({ fileName, qualifiedName }: ReflectionSymbolId) => `${fileName} ${qualifiedName}`;
   let declarations: ReadonlyMap<string, Reflection> | undefined;
@@ -78,7 +78,7 @@ function createContext(
   return context;
 }
 
-/** A module stands for its package; of several entry points each does. */
+/** Each module of an entry point is mapped to its package. */
 function modulesOf(
   packages: readonly DocumentedPackage[],
   { modules }: TypeDocModel,
@@ -93,10 +93,10 @@ function modulesOf(
   );
 }
 
-/** What the compiler calls a class or an object without a name, and a module by its file: nobody can export these. */
+/** The compiler's names for unnamed classes and objects, and for modules: these cannot be exported. */
 const NAMELESS = /^__|^import\(/;
 
-/** Reports each type of the documented packages that their API mentions without exporting it, once. */
+/** Reports each type of the packages that their API mentions without exporting it, once. */
 function createExportCheck(
   { packages, report }: ModelInput,
   { locateInCode, sourceOf }: SourceLocator,
@@ -119,7 +119,7 @@ function createExportCheck(
   };
 }
 
-/** The target under its own name in its own package, whatever the export renames it to; a module is a package. */
+/** The target has its own name in its own package, even if the export renames it; a module is a package. */
 function convertReexport(
   { import: imported, target }: SelectedReexport,
   drafts: Drafts,
@@ -134,7 +134,7 @@ function convertReexport(
   return { import: imported, target: { name: target.name, reference } };
 }
 
-/** Several entry points can be one module: its comment is that of the first. */
+/** If several entry points are one module, the comment is that of the first. */
 function convertModuleComments(
   { entryPoints }: DocumentedPackage,
   context: ConversionContext,
@@ -155,7 +155,7 @@ export interface ConvertedModel {
   readonly declarations: DeclarationIndex;
 }
 
-/** Converts everything. Faults in the documentation are reported; the model is as complete as it can be. */
+/** Converts everything. Faults of the documentation are reported, and the model is as complete as possible. */
 export function convertModel(input: ModelInput): ConvertedModel {
   const { root, version, packages, typedoc } = input;
   const selection = selectExports(packages, typedoc);

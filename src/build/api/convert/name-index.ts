@@ -1,4 +1,4 @@
-// Names of entries: which declaration a comment names, and what a type is called where it is mentioned.
+// Names of entries: finds the declaration that a comment names, and the name of a type where it is mentioned.
 import type { ApiReference } from '../../../model/api.js';
 import { groupBy } from '../../../model/group-by.js';
 import type { Reflection } from '../typedoc.js';
@@ -7,15 +7,15 @@ import type { EntryDraft } from './draft-entries.js';
 import type { ReferenceIndex } from './reference-index.js';
 
 /**
- * `Option`, `Shape.Circle`, `Option.some`, `Option#map`, `#map`, `Option.constructor`: what the package of `owner`
- * calls so, at its main entry point first, or else what only one entry of all packages is called.
+ * Finds the declaration of `Option`, `Shape.Circle`, `Option.some`, `Option#map`, `#map` or `Option.constructor`:
+ * in the package of `owner`, first at its main entry point; otherwise in all packages, if it is unique there.
  */
 export type DeclarationNamed = (name: string, owner: Reflection) => Reflection | undefined;
 
-/** Comments refer to merged declarations by one name and one reference. */
+/** Merged declarations, to which comments refer by one name, have one reference. */
 const plainReference = ({ reference }: EntryDraft): string => reference.replace(/:.*$/, '');
 
-/** `#add` is a member of what the comment is about, or stands in. */
+/** `#add` is a member of the declaration with the comment, or of the one around it. */
 function memberAround(owner: Reflection | undefined, name: string): Reflection | undefined {
   if (!owner) return undefined;
   const members = owner.isDeclaration() ? owner.children : undefined;
@@ -47,7 +47,7 @@ export function indexNames(
   };
 }
 
-/** `Stats` of `"fs".Stats`, `Buffer` of `__global.Buffer`: what a declaration file puts around is no namespace. */
+/** `Stats` for `"fs".Stats`, `Buffer` for `__global.Buffer`: without the module or global scope. */
 export const nameInModule = (qualifiedName: string): string =>
   qualifiedName.replace(/^(?:(?:"[^"]*"|__global)\.)+/, '');
 

@@ -1,17 +1,17 @@
-// Converts comments that are one paragraph of words, inline code and links to hast without a Markdown parser,
-// which is what keeps this stage cheap: 0.3 ms saved on each of many thousand texts.
+// Converts comments with one paragraph of words, inline code and links to hast without a Markdown parser.
+// This saves 0.3 ms for each of many thousand texts.
 import type { ElementContent, Root } from 'hast';
 import { element } from '../../../model/hast-element.js';
 
-/** Begins like no block construct, holds nothing that Markdown or GFM would read as markup. */
+/** A line that starts no block and contains no markup of Markdown or GFM. */
 const PLAIN_LINE = /^[A-Za-z(“"'][^\\`*_[\]<>&~|]*$/;
-/** The parser drops space at the end of a line, or makes a break of it. */
+/** Space at the end of a line, which the parser drops or turns into a break. */
 const TRAILING_SPACE = /\s$/;
 
-/** Holds no markup, and nothing that GFM links by itself. */
+/** Whether a text has no markup and nothing that GFM links. */
 const isPlainText = (text: string): boolean => !/[\\`*_[\]<>&~|@\t]|:\/\/|www\./.test(text);
 
-/** A simple code span: one backtick on each side, no line break, no space at its edges. */
+/** A simple code span: one backtick on each side, no line break, no space at the ends. */
 const SPAN = /(`[^`\n]+`|\[(?:`[^`\n\]]+`|[^`[\]\\*_<>&~|\n]+)\]\(api:[^\s()]+\))/;
 
 function spanToHast(span: string): ElementContent {
@@ -28,13 +28,13 @@ const inlineCode = (value: string): ElementContent =>
 
 const isTrickySpan = (span: string): boolean => /^` | `$/.test(span);
 
-/** Backticks of two spans that touch make one fence, and an exclamation mark makes an image of a link. */
+/** Two adjacent spans, whose backticks form a fence, or an exclamation mark that turns a link into an image. */
 const TOUCHING = /``|!\[/;
 
 /**
- * The hast of a Markdown text that is one plain paragraph, exactly as the parser would make it.
- * @param markdown - without white space at its ends
- * @returns undefined when the text may hold anything else, and only the parser can tell
+ * The hast of a Markdown text with one plain paragraph, exactly as the parser would make it.
+ * @param markdown Text without surrounding white space.
+ * @returns undefined if the text may contain anything else and has to be parsed.
  */
 export function plainTextToHast(markdown: string): Root | undefined {
   if (TOUCHING.test(markdown)) return undefined;

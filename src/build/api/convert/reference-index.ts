@@ -18,20 +18,20 @@ export interface ReferenceTarget {
 }
 
 export interface ReferenceIndex {
-  /** Of exactly this reflection. */
+  /** The target of exactly this reflection. */
   readonly targetOf: (reflection: Reflection) => ReferenceTarget | undefined;
-  /** Of the reflection or the nearest thing around it that has an anchor. */
+  /** The target of the reflection or of the nearest one around it that has an anchor. */
   readonly nearestTo: (reflection: Reflection) => ReferenceTarget | undefined;
 }
 
-/** Anchors of signatures that have no name of their own. */
+/** Anchors of signatures without a name. */
 const SIGNATURE_NAMES: ReadonlyMap<ReflectionKind, string> = new Map([
   [ReflectionKind.CallSignature, 'call'],
   [ReflectionKind.ConstructorSignature, 'new'],
   [ReflectionKind.IndexSignature, 'index'],
 ]);
 
-/** What TypeDoc reads a function type as: a declaration with nothing in it but one signature. */
+/** Whether TypeDoc made the declaration from a function type: it has one signature and nothing else. */
 export const isFunctionType = ({
   signatures = [],
   children = [],
@@ -39,7 +39,7 @@ export const isFunctionType = ({
 }: DeclarationReflection): boolean =>
   signatures.length === 1 && children.length + indexSignatures.length === 0;
 
-/** TypeDoc moves the members of an object type to the alias that names it, and leaves the alias no type. */
+/** Whether an alias names an object type: TypeDoc moves the members to the alias, which then has no type. */
 export const isObjectAlias = ({
   type,
   children,
@@ -48,7 +48,7 @@ export const isObjectAlias = ({
 }: DeclarationReflection): boolean =>
   type === undefined && Boolean(children ?? signatures ?? indexSignatures);
 
-/** Where the members of an entry stand: on itself, or on its object type. */
+/** The reflection with the members of an entry: its own, or its object type. */
 function memberContainer({ reflection, kind }: EntryDraft): DeclarationReflection | undefined {
   if (kind !== 'type-alias' && kind !== 'variable') return reflection;
   if (kind === 'type-alias' && isObjectAlias(reflection)) return reflection;
@@ -58,7 +58,7 @@ function memberContainer({ reflection, kind }: EntryDraft): DeclarationReflectio
     : undefined;
 }
 
-/** TypeDoc calls a construct signature of an interface its constructor. */
+/** Whether it is a construct signature of an interface, which TypeDoc treats as a constructor. */
 export const isConstructSignature = (member: Reflection): boolean =>
   member.kindOf(ReflectionKind.Constructor) && member.parent?.kindOf(ReflectionKind.Class) !== true;
 
@@ -67,7 +67,7 @@ class Indexer {
 
   constructor(private readonly nameOf: (reflection: Reflection) => string) {}
 
-  /** @param shared - anchors on the page of its package */
+  /** @param shared Anchors on the page of its package. */
   add(draft: EntryDraft, shared: Set<Fragment>): void {
     const { reflection, reference, anchor, kind } = draft;
     this.targets.set(reflection.id, { reference, anchor });
@@ -111,11 +111,11 @@ class Indexer {
   }
 }
 
-/** The anchors of one entry; an inline entry shares its page, so its own anchor goes in front. */
+/** The anchors of one entry. An inline entry shares its page, so its own anchor is the prefix. */
 class PageAnchors {
   readonly #anchors: Anchors;
 
-  /** @param shared - anchors on the page of the package */
+  /** @param shared Anchors on the page of the package. */
   constructor(
     private readonly reference: ApiReference,
     private readonly prefix: Fragment | undefined,
@@ -138,8 +138,8 @@ class PageAnchors {
 const packageOf = ({ reference }: EntryDraft): string => reference.split('/', 1)[0] ?? '';
 
 /**
- * @param packages - ids of the modules of each package with its reference: what stands for the package itself
- * @param nameOf - the name of a member as written in its declaration
+ * @param packages References of packages, with the ids of the modules that stand for them.
+ * @param nameOf Returns the name of a member as written in its declaration.
  */
 export function indexReferences(
   drafts: readonly EntryDraft[],

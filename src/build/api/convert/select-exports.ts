@@ -1,4 +1,4 @@
-// Selects for every exported declaration the package that documents it, its name, and its re-exports.
+// Selects the package that documents each exported declaration, its name, and its re-exports.
 import type { ApiImport } from '../../../model/api.js';
 import { groupBy } from '../../../model/group-by.js';
 import type { TypeDocModel } from '../convert-program.js';
@@ -29,11 +29,11 @@ export interface SelectedReexport {
   readonly target: DeclarationReflection;
 }
 
-/** The declaration behind re-exports, however many. */
+/** The declaration behind any number of re-exports. */
 export const declarationOf = (reflection: DeclarationReflection): Reflection | undefined =>
   reflection.isReference() ? reflection.tryGetTargetReflectionDeep() : reflection;
 
-/** Node gives `module.exports` to `import thing from`. */
+/** Node imports `module.exports` as the default export. */
 const importedName = ({ name }: DeclarationReflection): string =>
   name === 'export=' ? 'default' : name;
 
@@ -50,7 +50,7 @@ function listExports(packages: readonly DocumentedPackage[], { modules }: TypeDo
   );
 }
 
-/** The name a declaration gives itself, for one that is exported as `default`. */
+/** The name in the declaration, for one that is exported as `default`. */
 function declaredName(reflection: DeclarationReflection, { symbolOf }: TypeDocModel): string {
   const name = importedName(reflection);
   if (name !== 'default') return name;
@@ -68,7 +68,7 @@ const importOf = ({ specifier, name, target }: Export): ApiImport => ({
   typeOnly: target.kindOf([ReflectionKind.Interface, ReflectionKind.TypeAlias]),
 });
 
-/** The package that holds the source documents it; a declaration from elsewhere goes to the first that exports it. */
+/** The package with the source of a declaration; for one from elsewhere the first package that exports it. */
 function ownerOf(exports: readonly Export[]): DocumentedPackage | undefined {
   const file = exports[0]?.target.sources?.[0]?.fullFileName ?? '';
   const home = packageOfFile(
@@ -78,13 +78,13 @@ function ownerOf(exports: readonly Export[]): DocumentedPackage | undefined {
   return home ?? exports[0]?.package;
 }
 
-/** Code can write a name, has to choose one for `default`, and to rename `'a string'`. */
+/** Best first: code can use a name, must choose one for `default`, and must rename `'a string'`. */
 function rankOf({ name }: Export): number {
   if (name === 'default') return 1;
   return IDENTIFIER.test(name) ? 0 : 2;
 }
 
-/** Of the same rank, in the order of the entry points. */
+/** Exports of equal rank keep the order of the entry points. */
 const canonicalFirst = (exports: readonly Export[]): Export[] =>
   exports.toSorted((a, b) => rankOf(a) - rankOf(b));
 

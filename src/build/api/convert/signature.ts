@@ -1,4 +1,4 @@
-// Signatures with their parameters and type parameters.
+// Converts signatures with their parameters and type parameters.
 import type { ApiParameter, ApiSignature, ApiTypeParameter } from '../../../model/api-type.js';
 import type {
   ParameterReflection,
@@ -27,7 +27,7 @@ export const convertTypeParameters = (
     text: textOfComment(parameter, context),
   }));
 
-/** `@param options.limit` on a parameter of a named type. */
+/** The `@param options.limit` texts for a parameter with a named type. */
 function convertProperties(owner: ParameterReflection, context: ConversionContext) {
   const { type } = owner;
   const highlighted = type?.type === 'reference' ? type.highlightedProperties : undefined;
@@ -37,7 +37,7 @@ function convertProperties(owner: ParameterReflection, context: ConversionContex
   });
 }
 
-/** Destructured parameters have no name in source. */
+/** The name of a parameter; destructured parameters have none in source. */
 const nameOfParameter = ({ name }: ParameterReflection, index: number): string =>
   name === '__namedParameters' ? nameOfDestructured(index) : name;
 
@@ -55,7 +55,7 @@ export const convertParameter = (
   properties: convertProperties(parameter, context),
 });
 
-/** Converts one call form; its anchor is that of its overload, if anything can link to it. */
+/** Converts one signature; its anchor is that of its overload, if links to it are possible. */
 export function convertSignature(
   signature: SignatureReflection,
   context: ConversionContext,

@@ -1,4 +1,4 @@
-// Positions: where a declaration stands, and where a piece of text stands in its comment or its code.
+// Finds positions: of a declaration, and of a text in its comment or its code.
 import ts from 'typescript';
 import type { ApiSource } from '../../../model/api.js';
 import type { Origin } from '../../../model/diagnostic.js';
@@ -10,27 +10,27 @@ import { type Reflection, ReflectionKind, type SourceReference } from '../typedo
 import { findLines } from './find-lines.js';
 
 export interface SourceLocator {
-  /** Undefined for a declaration outside the packages, such as an inherited one of a library. */
+  /** Undefined for a declaration outside the packages, such as one inherited from a library. */
   readonly sourceOf: (reflection: Reflection) => ApiSource | undefined;
-  /** Of a text in the TSDoc comment of a declaration; the declaration itself when it is not found. */
+  /** Locates a text in the TSDoc comment of a declaration; the declaration if the text is not found. */
   readonly locateInComment: (reflection: Reflection, text: string) => Origin | undefined;
-  /** Of a URL in the TSDoc comment of a declaration; the declaration itself when it is not found. */
+  /** Locates a URL in the TSDoc comment of a declaration; the declaration if the URL is not found. */
   readonly locateUrl: (reflection: Reflection, url: string) => Origin | undefined;
   /**
-   * Lines of code in the TSDoc comment of a declaration, with their places; undefined when they are not found.
-   * @param lines - with their places in the text of the comment
+   * Locates lines of code in the TSDoc comment of a declaration; undefined if they are not found.
+   * @param lines Lines with their places in the text of the comment.
    */
   readonly locateLines: (
     reflection: Reflection,
     lines: readonly CodeLine[],
   ) => CodeLine[] | undefined;
-  /** Of a name in the code of a declaration; the declaration itself when it is not found. */
+  /** Locates a name in the code of a declaration; the declaration if the name is not found. */
   readonly locateInCode: (reflection: Reflection, name: string) => Origin | undefined;
 }
 
 type SymbolOf = (reflection: Reflection) => ts.Symbol | undefined;
 
-/** What declares each kind of which several can share a name. */
+/** Tests for the declaring node, for kinds that can share a name. */
 export const DECLARES: Readonly<Partial<Record<ReflectionKind, (node: ts.Node) => boolean>>> = {
   [ReflectionKind.Class]: ts.isClassLike,
   [ReflectionKind.Interface]: ts.isInterfaceDeclaration,
@@ -39,7 +39,7 @@ export const DECLARES: Readonly<Partial<Record<ReflectionKind, (node: ts.Node) =
   [ReflectionKind.Variable]: ts.isVariableDeclaration,
 };
 
-/** Of merged declarations TypeDoc lists the sources of all, in their order: the first of the right kind counts. */
+/** The first source of the right kind: TypeDoc lists the sources of all merged declarations. */
 function sourceOfKind(reflection: Reflection, symbolOf: SymbolOf): SourceReference | undefined {
   if (!reflection.isDeclaration() && !reflection.isSignature()) return undefined;
   const { sources = [] } = reflection;
@@ -50,18 +50,18 @@ function sourceOfKind(reflection: Reflection, symbolOf: SymbolOf): SourceReferen
   return sources[index] ?? sources[0];
 }
 
-/** The nearest declaration with a position: parameters and literals have none of their own. */
+/** The source of the nearest declaration: parameters and literals have no position of their own. */
 const declaredAt = (reflection: Reflection, symbolOf: SymbolOf): SourceReference | undefined =>
   sourceOfKind(reflection, symbolOf) ??
   (reflection.parent && declaredAt(reflection.parent, symbolOf));
 
-/** A longer URL may hold a shorter one. */
+/** Characters next to a URL that make it a part of a longer one. */
 const BEFORE_URL = /[\w/#?&=.%:-]$/;
 const AFTER_URL = /^(?:[\w/#?&=%-]|\.\S)/;
 
 /**
- * The offset of a URL in a text; -1 without it.
- * @param url - as in hast, where characters that the author wrote may be encoded
+ * The offset of a URL in a text; -1 if it is missing.
+ * @param url As in hast, where characters may be encoded that the author wrote plainly.
  */
 export function offsetOfUrl(text: string, url: string): number {
   for (let start = text.indexOf(url); start !== -1; start = text.indexOf(url, start + 1)) {
@@ -76,7 +76,7 @@ export function offsetOfUrl(text: string, url: string): number {
 const MODULE_COMMENT =
   /\/\*\*(?:(?!\*\/)[\s\S])*?@(?:module|packageDocumentation)\b(?:(?!\*\/)[\s\S])*/;
 
-/** The comment before a declaration, or in a module, with its offset; empty without one. */
+/** The comment before a declaration or in a module, with its offset; empty if there is none. */
 function commentOf(
   { kind }: Reflection,
   source: string,
@@ -117,7 +117,7 @@ export function createSourceLocator(
     return { file, place: { line: line + 1, column: character + 1 } };
   }
 
-  /** @param find - the offset in the comment, or -1 */
+  /** @param find Returns the offset in the comment, or -1. */
   const inComment = (reflection: Reflection, find: (comment: string) => number) =>
     locate(reflection, (source, declaration) => {
       const { start, comment } = commentOf(reflection, source, declaration);

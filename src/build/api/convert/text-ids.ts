@@ -1,5 +1,5 @@
-// Ids of headings and footnotes in comments and READMEs: unique on the page that shows the text, in this model
-// and hence before anything renders.
+// Makes ids of headings and footnotes in comments and READMEs unique on the page that shows the text. It is done
+// in the model, before pages are rendered.
 import type { Element, ElementContent, Root } from 'hast';
 import type { ApiEntry, ApiModel, ApiPackage, ApiText } from '../../../model/api.js';
 import { groupEntries, headingIdsOf, isInline } from '../../../model/api-groups.js';
@@ -8,7 +8,7 @@ import { textsOf } from '../../../model/api-texts.js';
 import { eachElement, quoted } from '../../../model/hast-quotation.js';
 import { freeName } from './anchors.js';
 
-/** A page with what has an id on it besides texts. */
+/** A page with the ids on it that are not in texts. */
 interface TextPage {
   readonly taken: Set<string>;
   readonly texts: readonly ApiText[];
@@ -30,7 +30,7 @@ const pagesOf = ({ entries, readme }: ApiPackage): TextPage[] => [
   ...entries.filter((entry) => !isInline(entry)).map((entry) => pageOf([entry], undefined)),
 ];
 
-/** Attributes that name other elements of the text. */
+/** Renames ids, also in attributes that refer to other elements of the text. */
 function rename({ properties }: Element, renamed: ReadonlyMap<string, string>): void {
   const nameOf = (id: string): string => renamed.get(id) ?? id;
   const { id, href, ariaDescribedBy } = properties;
@@ -56,7 +56,7 @@ function identify(text: Root, taken: Set<string>): void {
 
 /**
  * Makes the ids of texts unique, in place.
- * @param identified - the texts that have any; those that no page shows in full lose them
+ * @param identified Texts with ids. Those that no page shows in full lose them.
  */
 export function identifyTexts({ packages }: ApiModel, identified: ReadonlySet<Root>): void {
   const shown = new Set<Root>();

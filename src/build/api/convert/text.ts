@@ -1,4 +1,4 @@
-// Text of TSDoc: its links resolved to references or URLs, then Markdown to hast.
+// Converts TSDoc text: resolves its links to references or URLs, then converts Markdown to hast.
 import type { Root } from 'hast';
 import type { ApiText } from '../../../model/api.js';
 import { API_SCHEME } from '../../../model/api-references.js';
@@ -24,7 +24,7 @@ import {
 import type { ConversionContext } from './context.js';
 import { plainTextToHast } from './plain-text.js';
 
-/** Of a text that is one paragraph of words, inline code and links. */
+/** The inline code of a text with one paragraph of words, inline code and links. */
 function inlineCodes(text: Root): string[] {
   const codes: string[] = [];
   eachElement(text, (element) => {
@@ -42,7 +42,7 @@ interface Converted {
   readonly snippets: readonly string[];
 }
 
-/** Backslashes before everything that Markdown could read in a link's label. */
+/** Escapes everything that Markdown could interpret in the label of a link. */
 const escapeLabel = (label: string): string => label.replace(/[\\`*_[\]<>&~|]/g, '\\$&');
 
 function codeSpan(text: string): string {
@@ -50,10 +50,10 @@ function codeSpan(text: string): string {
   return `${fence}${text}${fence}`;
 }
 
-/** `@ts-primitives/box!Box` reads as `Box`. */
+/** `Box` for `@ts-primitives/box!Box`. */
 const withoutModule = (label: string): string => label.replace(/^[^\s!|]+!/, '');
 
-/** The first line of a comment as written, or the part of it before a tag. */
+/** The first line of a comment, or its part before a tag, as written. */
 function beginningOf(parts: DisplayParts): string {
   const tag = parts.findIndex(({ kind }) => kind === 'inline-tag');
   const leading = parts.slice(0, tag === -1 ? undefined : tag);
@@ -66,7 +66,7 @@ function beginningOf(parts: DisplayParts): string {
   return `{${first.tag}`;
 }
 
-/** `{@link parse:2}` is the second overload of `parse`: TypeDoc takes the number for the label. */
+/** The second overload of `parse` for `{@link parse:2}`, whose number TypeDoc takes for the label. */
 function overloadOf({ target, text }: InlineTagDisplayPart): SignatureReflection | undefined {
   const number = /^:(\d+)$/.exec(text.trim())?.[1];
   if (number === undefined || !(target instanceof Reflection)) return undefined;
@@ -74,18 +74,18 @@ function overloadOf({ target, text }: InlineTagDisplayPart): SignatureReflection
   return target.isDeclaration() ? target.signatures?.[Number(number) - 1] : undefined;
 }
 
-/** `name | label` or `name label`, as a link is written; of one that TypeDoc resolves it keeps the label. */
+/** Splits `name | label` or `name label`. If TypeDoc has resolved the link, only the label is left. */
 function partsOf({ target, text }: InlineTagDisplayPart): { name: string; label: string } {
   if (target !== undefined) return { name: text, label: text };
   const [, name = text, label = ''] = /^\s*([^\s|]+)\s*\|?\s*(.*)$/s.exec(text) ?? [];
   return { name, label: label.trim() || name };
 }
 
-/** Reported as a relative link; its target is not examined. */
+/** Reported as a relative link; its target is not checked. */
 const isRelativeLink = ({ kind }: CommentDisplayPart): boolean => kind === 'relative-link';
 
 export class TextConverter {
-  /** Texts repeat: an inherited member has the text of its origin. */
+  /** Results by text, since inherited members repeat the text of their origin. */
   readonly #known = new Map<string, Converted>();
 
   constructor(private readonly context: ConversionContext) {}
@@ -128,14 +128,14 @@ export class TextConverter {
     return converted;
   }
 
-  /** Those of other authors' comments, which a member inherits, are no links of the project. */
+  /** Leaves out links in inherited comments of other authors. */
   #addLink(href: Href, owner: Reflection): void {
     const reference = this.context.nearestTo(owner)?.reference;
     const position = this.context.sourceOf(owner) && this.context.locateUrl(owner, href);
     if (reference !== undefined && position) this.context.addLink({ reference, href, ...position });
   }
 
-  /** Nobody here can correct those of other authors' comments. */
+  /** Leaves out samples in comments of other authors, which the project cannot correct. */
   #addSample(sample: Sample, owner: Reflection): void {
     const declared = this.context.sourceOf(owner);
     if (declared === undefined) return;
@@ -151,7 +151,7 @@ export class TextConverter {
       place,
       jumps: jumpsOf(found ?? lines.map(({ text }) => ({ text, place }))),
       output: sample.output && this.#locateOutput(sample.output, owner, { file, place }),
-      // The ids of a comment depend on the page that shows it.
+      // The ids in a comment depend on the page that shows it.
       heading: undefined,
     };
     this.context.addSample(located, found !== undefined);
@@ -188,7 +188,7 @@ export class TextConverter {
     const { value, diagnostics } = this.context.convertMarkdown(source);
     const dropped = new Set<string>();
     if (file === undefined || isInstalled(file)) {
-      // They lead to the site of other authors.
+      // They point to files of other authors.
       for (const url of dropRelativeUrls(value.tree)) {
         dropped.add(url);
         this.#reportRelative(url, owner);
@@ -229,7 +229,7 @@ export class TextConverter {
     const { target } = part;
     if (typeof target === 'string') return target;
     const { name } = partsOf(part);
-    // TypeDoc looks for `constructor` among the static members, where it finds that of `Object`.
+    // TypeDoc looks up `constructor` among the static members and finds that of `Object`.
     const isConstructor = /[.#]constructor$/.test(name);
     const declaration =
       overloadOf(part) ??

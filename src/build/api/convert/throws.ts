@@ -1,18 +1,18 @@
-// The types that stand in front of the text of `@throws`, linked: `{RangeError}`, `RangeError`, a code span.
+// Links the types before the text of `@throws`: `{RangeError}`, `RangeError`, or in a code span.
 import ts from 'typescript';
 import { urlOfEcmaScript } from '../builtins/ecmascript.js';
 import { builtinUrl } from '../builtins/urls.js';
 import type { CommentDisplayPart, CommentTag, DisplayParts, Reflection } from '../typedoc.js';
 import type { ConversionContext } from './context.js';
 
-/** Where a type is documented: a declaration of the packages, or a URL. */
+/** Documentation of a type: a declaration of the packages, or a URL. */
 type Target = Reflection | string;
 
-/** What may stand before and between types: `a RangeError or TypeError`. */
+/** Words and punctuation before and between types: `a RangeError or TypeError`. */
 const BETWEEN = /^(?:[\s|,]|\bor\b|\ban?\b)*/i;
 const NAME = /^(`?)([A-Z][\w$]*(?:\.[\w$]+)*)\1(?![\w$`])/;
 
-/** Of the declaration that the comment belongs to, or stands in. */
+/** The file of the declaration with the comment. */
 const fileOf = (
   owner: Reflection,
   symbolOf: ConversionContext['typedoc']['symbolOf'],
@@ -22,7 +22,7 @@ const fileOf = (
 
 const MEANING = ts.SymbolFlags.Type | ts.SymbolFlags.Alias;
 
-/** The types that each file can name. */
+/** The types in scope in each file. */
 const scopes = new WeakMap<ts.SourceFile, ReadonlyMap<string, ts.Symbol>>();
 
 function symbolNamed(
@@ -48,7 +48,7 @@ function targetOfSymbol(
   return reflection && targetOf(reflection) ? reflection : symbolId && builtinUrl(symbolId);
 }
 
-/** By symbol, where the comment stands; a name that means nothing there, as an entry or the language's. */
+/** Resolves a name in the scope of the comment; if it is unknown there, as an entry or a built-in name. */
 function targetNamed(
   name: string,
   owner: Reflection,
@@ -59,7 +59,7 @@ function targetNamed(
   return context.declarationNamed(name, owner) ?? urlOfEcmaScript(name);
 }
 
-/** Whether a word in front of a text is meant as a type: `Error`, but not `Date` of "Date is invalid". */
+/** Whether the word before a text is meant as a type: `Error`, but not `Date` in "Date is invalid". */
 function isError(name: string, owner: Reflection, context: ConversionContext): boolean {
   const symbol = symbolNamed(name, owner, context);
   if (!symbol) return name.endsWith('Error');
@@ -74,7 +74,7 @@ const linkTo = (name: string, target: Target): CommentDisplayPart => ({
   target,
 });
 
-/** @param linkOf - undefined for what is no type */
+/** @param linkOf Returns undefined for a word that is not a type. */
 function linkTypes(
   [first, ...others]: DisplayParts,
   linkOf: (name: string) => CommentDisplayPart | undefined,
@@ -91,7 +91,7 @@ function linkTypes(
   return [{ kind: 'text', text: before }, link, ...rest];
 }
 
-/** The text of a `@throws` tag. Types in braces stay in front of it, as code if they are documented nowhere. */
+/** The text of a `@throws` tag, with the types in braces before it, as code if they are not documented. */
 export function withErrorTypes(
   { content, typeAnnotation }: CommentTag,
   owner: Reflection,

@@ -1,4 +1,4 @@
-// Types: read by ourselves from what TypeDoc asked for, but for the few that TypeDoc makes up.
+// Converts types. Our reader reads them from source or compiler types, except for the few types made by TypeDoc.
 import ts from 'typescript';
 import type { ApiLink, ApiReference } from '../../../model/api.js';
 import type { ApiObjectType, ApiType } from '../../../model/api-type.js';
@@ -36,7 +36,7 @@ function convertLiteral(value: string | number | boolean | null | bigint): ApiTy
   }
 }
 
-/** Where a named type leads; a mention of something that nobody exports is reported. */
+/** The target of a named type. Reports a type that no package exports. */
 function targetOf(
   type: ReferenceType,
   context: ConversionContext,
@@ -50,7 +50,7 @@ function targetOf(
   return { url };
 }
 
-/** A module that is an entry point is named as users import it, a member of an enum with the enum. */
+/** A module that is an entry point has the name for its import; an enum member is named with its enum. */
 function nameOf(
   type: ReferenceType,
   reference: ApiReference | undefined,
@@ -99,7 +99,7 @@ function readSource(source: TypeSource, context: ConversionContext, owner: Refle
   return type;
 }
 
-/** What a class or an interface puts in for the type parameters of its base. */
+/** The type arguments that a class or interface passes to its base. */
 export function convertTypeArguments(
   base: SomeType,
   context: ConversionContext,
@@ -135,7 +135,7 @@ function convertReflection(
   };
 }
 
-/** @param owner - the declaration that mentions it, for positions */
+/** @param owner Declaration with the type, for positions. */
 export function convertType(
   type: SomeType,
   context: ConversionContext,
@@ -153,7 +153,7 @@ export function convertType(
     case 'reflection':
       return convertReflection(type.declaration, context);
     case 'reference':
-      // TypeDoc names the class that a constructor of a class expression makes.
+      // TypeDoc names the class of a class expression's constructor.
       return {
         kind: 'reference',
         ...linkOf(type, context, owner),
@@ -176,7 +176,7 @@ export function convertType(
   }
 }
 
-/** What is left out in source is `any`. */
+/** A missing type is `any`. */
 export const convertOptionalType = (
   type: SomeType | undefined,
   context: ConversionContext,

@@ -1,11 +1,11 @@
-// Finds for every entry the members that accept or return it, and the variables that are of it.
+// Finds for every entry the members that accept or return it, and the variables of its type.
 import type { ApiEntry, ApiMember, ApiPackage, ApiReference, ApiUse } from '../../../model/api.js';
 import { typesOfMember, typesOfSignature } from '../../../model/api-explanation.js';
 import { membersOf } from '../../../model/api-references.js';
 import type { ApiSignature, ApiType } from '../../../model/api-type.js';
 import { childTypes } from '../../../model/child-types.js';
 
-/** The types of a member of an object type. A setter may take more than its getter gives. */
+/** The types of a member of an object type. A setter may accept more types than its getter returns. */
 const typesInMember = (member: ApiMember): readonly ApiType[] =>
   member.kind === 'accessor'
     ? [member.getter, member.setter?.type].flatMap((type) => type ?? [])
@@ -16,7 +16,7 @@ function typesInside(type: ApiType): readonly ApiType[] {
   return type.kind === 'object' ? type.members.flatMap(typesInMember) : childTypes(type);
 }
 
-/** What a type names, at any depth; object types written in place included. */
+/** All references in a type, including those in nested object types. */
 function referencesIn(type: ApiType): ApiReference[] {
   const own = type.kind === 'reference' && type.reference !== undefined ? [type.reference] : [];
   return [...own, ...typesInside(type).flatMap(referencesIn)];
@@ -30,7 +30,7 @@ interface Usage {
 
 const NOTHING: Usage = { accepts: [], returns: [] };
 
-/** `x is T` hands out a boolean. */
+/** The types that signatures accept and return. `x is T` returns a boolean, not a `T`. */
 const usageOfSignatures = (signatures: readonly ApiSignature[]): Usage => ({
   accepts: signatures.flatMap(({ parameters, typeParameters }) => [
     ...typeParameters.flatMap(({ constraint }) => constraint ?? []),
@@ -43,7 +43,7 @@ const mentions = (type: ApiType, name: string): boolean =>
   (type.kind === 'reference' && type.parameter && type.name === name) ||
   typesInside(type).some((inner) => mentions(inner, name));
 
-/** A constructor has the type parameters of its class, also those of which it takes nothing. */
+/** A constructor has all type parameters of its class; keeps those that its parameters use. */
 const withUsedTypes = (signature: ApiSignature): ApiSignature => ({
   ...signature,
   typeParameters: signature.typeParameters.filter(({ name }) =>
@@ -51,7 +51,7 @@ const withUsedTypes = (signature: ApiSignature): ApiSignature => ({
   ),
 });
 
-/** Of something that can be read: a function is called. */
+/** Usage of a readable value. One with a function type is called. */
 const usageOfValue = (type: ApiType): Usage =>
   type.kind === 'function' ? usageOfSignatures([type.signature]) : { accepts: [], returns: [type] };
 
@@ -72,13 +72,13 @@ function usageOfMember(member: ApiMember): Usage {
   return { accepts: writable ? [...accepts, member.type] : accepts, returns };
 }
 
-/** What a variable is, whatever the arguments of its type. */
+/** The named types of a variable, without type arguments. */
 function namedBy(type: ApiType): ApiType[] {
   if (type.kind === 'union') return type.types.flatMap(namedBy);
   return type.kind === 'reference' ? [{ ...type, typeArguments: [] }] : [];
 }
 
-/** Of an entry itself. An alias only names a type, unless it describes a function. */
+/** Usage by an entry itself. An alias only names a type, unless that is a function. */
 function usageOfEntry(entry: ApiEntry): Usage {
   if (entry.kind === 'function') return usageOfSignatures(entry.signatures);
   if (!('type' in entry)) return NOTHING;
@@ -112,7 +112,7 @@ function addUses(entry: ApiEntry, index: UseIndex): void {
   }
 }
 
-/** The packages with `usedBy` filled in. */
+/** Returns the packages with `usedBy` set. */
 export function withUses(packages: readonly ApiPackage[]): ApiPackage[] {
   const index: UseIndex = new Map();
   for (const { entries } of packages) for (const entry of entries) addUses(entry, index);

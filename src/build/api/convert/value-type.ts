@@ -4,7 +4,7 @@ import type { DeclarationReflection, Reflection } from '../typedoc.js';
 import type { ConversionContext } from './context.js';
 import { convertOptionalType } from './type.js';
 
-/** `const tag = Symbol()` is of the type of its own name. */
+/** The type of `const tag = Symbol()`. */
 const UNIQUE_SYMBOL: ApiType = {
   kind: 'typeOperator',
   operator: 'unique',
@@ -12,9 +12,9 @@ const UNIQUE_SYMBOL: ApiType = {
 };
 
 /**
- * Gives the parameters of a function in a union the texts that a comment has for them: TypeDoc does so only
- * where there is nothing but the function.
- * @param owner - the declaration with the comment
+ * Adds the comment's texts for the parameters of a function in a union. TypeDoc does so only if the
+ * type is just the function.
+ * @param owner Declaration with the comment.
  */
 export function withParameterTexts(
   type: ApiType,
@@ -37,11 +37,11 @@ export function withParameterTexts(
   return { ...type, types };
 }
 
-/** Of a property or a variable; TypeDoc writes `...` for a value that it does not know. */
+/** Default of a property or variable; TypeDoc writes `...` for an unknown value. */
 export const defaultOf = ({ defaultValue }: DeclarationReflection): string | undefined =>
   defaultValue === '...' ? undefined : defaultValue;
 
-/** Of a property or a variable. */
+/** Type of a property or variable. */
 export function convertValueType(
   owner: DeclarationReflection,
   context: ConversionContext,

@@ -1,4 +1,4 @@
-// The names in a file of code: where each leads, by its symbol, and what the compiler finds out about it.
+// Finds the names in a file of code, with their targets by symbol and with compiler results about them.
 import ts from 'typescript';
 import type { ApiReference } from '../../../model/api.js';
 import type { CodeLink, CodeName } from '../../../model/sample.js';
@@ -7,17 +7,17 @@ import type { Meaning, SymbolTargets } from './symbol-targets.js';
 
 export interface NamedSymbol {
   readonly node: ts.Identifier | ts.PrivateIdentifier | ts.StringLiteral;
-  /** Aliases followed. */
+  /** The symbol, with aliases resolved. */
   readonly symbol: ts.Symbol;
   readonly meaning: Meaning | undefined;
-  /** What has the member that is named. */
+  /** The type with the named member. */
   readonly receiver: ts.Type | undefined;
 }
 
 const isName = (node: ts.Node): node is NamedSymbol['node'] =>
   ts.isIdentifier(node) || ts.isPrivateIdentifier(node) || isModuleSpecifier(node);
 
-/** `'@ts-primitives/box'` of an import. */
+/** `'@ts-primitives/box'` in an import. */
 const isModuleSpecifier = (node: ts.Node): node is ts.StringLiteral =>
   ts.isStringLiteral(node) &&
   (ts.isImportDeclaration(node.parent) || ts.isExportDeclaration(node.parent));
@@ -30,7 +30,7 @@ function meaningOf(node: NamedSymbol['node']): Meaning | undefined {
   return ts.isPartOfTypeNode(node) ? 'type' : 'value';
 }
 
-/** The documented member behind the key of an object literal: that of the type which is asked for. */
+/** The documented member for a key of an object literal, from its contextual type. */
 function keyOf(node: ts.Node, checker: ts.TypeChecker) {
   const { parent } = node;
   const isKey =
@@ -43,7 +43,7 @@ function keyOf(node: ts.Node, checker: ts.TypeChecker) {
   return symbol && { symbol, receiver };
 }
 
-/** Of a union, that of the first type which has it. */
+/** For a union, the property of the first type that has it. */
 const propertyOf = (type: ts.Type, name: string): ts.Symbol | undefined =>
   type.getProperty(name) ??
   (type.isUnion()
@@ -64,7 +64,7 @@ function destructured(node: ts.Node, checker: ts.TypeChecker) {
   return symbol && { symbol, receiver };
 }
 
-/** The members that a member overrides or implements. */
+/** The members that a member directly overrides or implements. */
 function overridden({ name, valueDeclaration: node }: ts.Symbol, checker: ts.TypeChecker) {
   const owner = node?.parent;
   if (!node || !owner || !(ts.isClassLike(owner) || ts.isInterfaceDeclaration(owner))) return [];
@@ -98,7 +98,7 @@ function namedAt(node: NamedSymbol['node'], checker: ts.TypeChecker): NamedSymbo
 function namesIn(file: ts.SourceFile): NamedSymbol['node'][] {
   const names: NamedSymbol['node'][] = [];
   const visit = (node: ts.Node): void => {
-    // `new.target` and `import.meta` are words of the language.
+    // `new.target` and `import.meta` are keywords.
     if (ts.isMetaProperty(node)) return;
     if (isName(node) && node.getEnd() > node.getStart(file)) names.push(node);
     else ts.forEachChild(node, visit);
@@ -107,7 +107,7 @@ function namesIn(file: ts.SourceFile): NamedSymbol['node'][] {
   return names;
 }
 
-/** Without the quotes of a module's name. */
+/** For a module name, without its quotes. */
 function rangeOf(node: NamedSymbol['node'], file: ts.SourceFile): Pick<CodeLink, 'start' | 'end'> {
   const quote = ts.isStringLiteral(node) ? 1 : 0;
   return { start: node.getStart(file) + quote, end: node.getEnd() - quote };
@@ -117,8 +117,8 @@ const leadsSomewhere = ({ reference, url, source }: CodeLink): boolean =>
   (reference ?? url ?? source) !== undefined;
 
 /**
- * The documented member that a member overrides or implements, however far up.
- * @param known members on the way: a class may extend itself, which the compiler reports later.
+ * The documented member that a member overrides or implements, directly or indirectly.
+ * @param known Members visited so far: a class may extend itself, which the compiler reports later.
  */
 function overriddenReference(
   symbol: ts.Symbol,
@@ -149,7 +149,7 @@ function readLink(
   return { ...rangeOf(node, file), reference, url };
 }
 
-/** A name in a sample, whether it leads somewhere or not. */
+/** A name in a sample, with or without a target. */
 export interface FoundName {
   readonly named: NamedSymbol;
   readonly link: CodeLink;
@@ -175,12 +175,12 @@ export const describeNames = (
   describe: ReturnType<typeof createNameDescriber>,
 ): CodeName[] => names.map(({ named, link }) => ({ ...link, ...describe(named) }));
 
-/** Whether a name is where its own declaration stands. */
+/** Whether a name is part of its own declaration. */
 const isDeclared = ({ node, symbol }: NamedSymbol): boolean =>
   symbol.declarations?.some((declaration) => ts.getNameOfDeclaration(declaration) === node) ===
   true;
 
-/** Turns offsets in a file into those on its page, where each line end is one character. */
+/** Converts offsets in a file to offsets on its page, where each line end is one character. */
 function pageOffsets(file: ts.SourceFile): (offset: number) => number {
   let returns = 0;
   const before = file.getLineStarts().map((start) => {
@@ -190,7 +190,7 @@ function pageOffsets(file: ts.SourceFile): (offset: number) => number {
   return (offset) => offset - (before[file.getLineAndCharacterOfPosition(offset).line] ?? 0);
 }
 
-/** The names in a source file that lead somewhere. */
+/** The names in a source file that have a target. */
 export function namesInSource(
   file: ts.SourceFile,
   checker: ts.TypeChecker,

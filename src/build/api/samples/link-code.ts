@@ -1,5 +1,5 @@
-// Finds where the names in samples and source files lead, which their pages need; then checks the samples as
-// programs and reads types and comments, while the pages are made.
+// Finds the targets of names in samples and source files, which pages need. Then, while pages are rendered,
+// checks the samples as programs and reads types and comments.
 import path from 'node:path';
 import type { CheckedSample, LinkedSample, Sample } from '../../../model/sample.js';
 import { projectPath } from '../../io/relative-path.js';
@@ -17,10 +17,10 @@ import { faultsOf } from './sample-faults.js';
 import { createSampleProgram } from './sample-program.js';
 import { createSymbolTargets } from './symbol-targets.js';
 
-/** The program of a project whose reference is known, without TypeDoc. */
+/** Reads the program of a project whose API came from the cache, without TypeDoc. */
 export function readProgram(input: ApiInput, memory?: ProgramMemory): DocumentedProgram {
   const root = path.resolve(input.root);
-  // Its faults were reported when the reference was made.
+  // Faults were reported when the API was converted.
   const asked = new CompilerFiles();
   const packages = readManifests(root, input.packages).value.map((manifest) => ({
     ...manifest,
@@ -30,7 +30,7 @@ export function readProgram(input: ApiInput, memory?: ProgramMemory): Documented
   return { root, packages, program, memory };
 }
 
-/** Files of the project, or where some could be, that only the samples look for. */
+/** Files of the project, existing or not, that only the samples look for. */
 function importedFiles(root: string, asked: CompilerFiles, { program }: DocumentedProgram) {
   const known = new Set<string>(
     program.getSourceFiles().map(({ fileName }) => projectPath(root, fileName)),

@@ -1,4 +1,4 @@
-// What a reader is told about a name in a sample: its type and the first sentence of its doc comment.
+// Describes a name in a sample for readers: its type and the first sentence of its doc comment.
 import ts from 'typescript';
 import type { CodeName } from '../../../model/sample.js';
 import { SENTENCE_END } from '../../../model/sentence.js';
@@ -14,7 +14,7 @@ const FORMAT =
 
 type CallNode = ts.CallExpression | ts.NewExpression | ts.TaggedTemplateExpression;
 
-/** The call whose callee a name is. */
+/** The call whose callee is the name. */
 function callOf(node: ts.Node): CallNode | undefined {
   const { parent } = node;
   const callee = ts.isPropertyAccessExpression(parent) && parent.name === node ? parent : node;
@@ -25,7 +25,7 @@ function callOf(node: ts.Node): CallNode | undefined {
   return ts.isTaggedTemplateExpression(call) && call.tag === callee ? call : undefined;
 }
 
-/** Without a place, so that names are not looked for in its scope, which takes most of the time. */
+/** Printed without a location: looking up names in its scope would take most of the time. */
 function declaredType(symbol: ts.Symbol, checker: ts.TypeChecker): string {
   const type = checker.getDeclaredTypeOfSymbol(symbol);
   const isAlias = (symbol.flags & ts.SymbolFlags.TypeAlias) !== 0;
@@ -33,7 +33,7 @@ function declaredType(symbol: ts.Symbol, checker: ts.TypeChecker): string {
   return checker.typeToString(type, undefined, format);
 }
 
-/** Where the result of the type of a function begins: behind all of its brackets. */
+/** Offset of the result in a function type: after all of its brackets. */
 function resultAt(text: string): number {
   let depth = 0;
   for (const { 0: token, index } of text.matchAll(/=>|[([{<>}\])]/g)) {
@@ -43,11 +43,11 @@ function resultAt(text: string): number {
   return -1;
 }
 
-/** Ends behind a whole word. */
+/** Cuts after a whole word. */
 const shortened = (text: string, length: number): string =>
   `${text.slice(0, length).replace(/\s*[\w$]*$/, '')}…`;
 
-/** The first overloads, or the first parameters and the result, of a type that is long. */
+/** Shortens a long type to its first overloads, or to its first parameters and its result. */
 export function abridgedType(text: string): string {
   if (text.length <= MAX_TYPE) return text;
   const overload = text.slice(0, MAX_TYPE).lastIndexOf('; ');
@@ -59,11 +59,11 @@ export function abridgedType(text: string): string {
     : `${shortened(text.slice(0, at - 1), MAX_TYPE - 2 - result.length)})${result}`;
 }
 
-/** A name does not explain itself. */
+/** Undefined if the text only repeats the name. */
 const explained = (text: string, name: string): string | undefined =>
   text === name || text === 'undefined' ? undefined : abridgedType(text);
 
-/** Characters of a paragraph that are looked at for its first sentence. */
+/** Characters of a paragraph in which the first sentence is searched. */
 const MAX_PARAGRAPH = 1000;
 
 /** Code, `{@link Box.value | the value}`, `[text](url)` and emphasis. */
@@ -76,7 +76,7 @@ const withoutMarkup = (markdown: string): string =>
     return code ?? withoutMarkup(label ?? target ?? text ?? words ?? '');
   });
 
-/** The text of Markdown on one line. */
+/** The plain text of Markdown, on one line. */
 export const plain = (markdown: string): string =>
   withoutMarkup(markdown.slice(0, MAX_PARAGRAPH)).replace(/\s+/g, ' ').trim();
 
@@ -96,7 +96,7 @@ function readSummary(
   return (end ? text.slice(0, end.index + 1) : text) || undefined;
 }
 
-/** @returns what a reader is told about each name; types and comments that occur again are read once */
+/** @returns the description of each name. Repeated types and comments are read once. */
 export function createNameDescriber(
   checker: ts.TypeChecker,
 ): (named: NamedSymbol) => Pick<CodeName, 'type' | 'summary'> {

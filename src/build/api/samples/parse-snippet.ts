@@ -1,14 +1,14 @@
 // Parses inline code: a statement, an expression, a type, a member, or another part of a program.
 import ts from 'typescript';
 
-/** `...` and `…` stand for something left out, but for spread and rest. */
+/** `...` and `…` mean omissions, except in spread and rest. */
 const withPlaceholders = (text: string): string => text.replace(/…|\.{3}(?![\w$[{('"`])/g, ' _ ');
 
-/** `new Box`, `Box.some`, `Box#value` before parameters, as signatures are often written. */
+/** Removes `new Box`, `Box.some` and `Box#value` before parameters, as signatures are often written. */
 const bare = (text: string): string =>
   text.replace(/^(?:new\s+)?(?:[\w$]+[.#])*(?=[\w$]+\s*[(<])/, '');
 
-/** Programs that a snippet can be part of, the likely ones first. */
+/** Programs around a snippet, the most likely first. */
 const CONTEXTS: readonly ((text: string) => string)[] = [
   (text) => `async function* _() { ${text}\n}`,
   (text) => `async function* _() { (${text}\n) }`,
@@ -44,7 +44,7 @@ function faultOf(code: string): string | undefined {
   return fault && ts.flattenDiagnosticMessageText(fault.messageText, ' ');
 }
 
-/** @returns what TypeScript finds wrong with it as a statement; undefined where it can be part of a program */
+/** @returns TypeScript's error for the snippet as a statement; undefined if it can be part of a program. */
 export function parseSnippet(text: string): string | undefined {
   const code = withPlaceholders(text);
   const [first, ...others] = CONTEXTS;

@@ -1,4 +1,4 @@
-// What a sample declares, and the documented types of its variables: what its names mean elsewhere on the page.
+// Finds the declarations of a sample and the documented types of its variables, which apply to inline code on the page.
 import ts from 'typescript';
 import type { ApiReference } from '../../../model/api.js';
 import type { SampleDeclaration } from '../../../model/sample.js';

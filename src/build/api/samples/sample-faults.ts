@@ -1,8 +1,8 @@
-// The faults of a sample: what the compiler finds wrong in it beside what the sample expects.
+// The faults of a sample: differences between the compiler's errors and those that the sample expects.
 import ts from 'typescript';
 import type { Sample, SampleFault } from '../../../model/sample.js';
 
-/** JavaScript has nowhere to write a type, so a missing one is no fault: 7006 and its kin. */
+/** Errors 7006 and similar: a missing type, which JavaScript cannot declare. */
 const isMissingType = (code: number): boolean => code >= 7000 && code < 8000;
 
 function errorsIn(
@@ -18,7 +18,7 @@ function errorsIn(
     .filter(({ code }) => !(isJavaScript && isMissingType(code)));
 }
 
-/** Every error that the sample does not expect, and every expected one that it does not have. */
+/** Every unexpected error, and every expected error that is missing. */
 export function faultsOf(sample: Sample, file: ts.SourceFile, program: ts.Program): SampleFault[] {
   const { expectedErrors } = sample.options;
   const errors = errorsIn(file, sample, program);

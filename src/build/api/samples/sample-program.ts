@@ -1,4 +1,4 @@
-// The program that checks samples: the documented one, its files neither read nor bound again, and a module
+// The program that checks samples: the documented program, whose files are not read or bound again, with a module
 // for each sample, beside the file that shows it.
 import path from 'node:path';
 import ts from 'typescript';
@@ -6,7 +6,7 @@ import type { Sample } from '../../../model/sample.js';
 import type { CompilerFiles } from '../compiler-files.js';
 import { createHost, type DocumentedProgram } from '../program.js';
 
-/** Rules of style for the packages. */
+/** Style rules for the packages that do not apply to samples. */
 const NOT_FOR_SAMPLES: ts.CompilerOptions = {
   allowUnreachableCode: true,
   allowUnusedLabels: true,
@@ -19,8 +19,8 @@ const hasNodeTypes = (options: ts.CompilerOptions, root: string, host: ts.Compil
     .resolvedTypeReferenceDirective !== undefined;
 
 /**
- * The options of the packages. What samples use besides is there: `using`, Node's types where they are
- * installed, or else the DOM, for `console`, timers and the like.
+ * The options of the packages, plus what samples use: `using`, and Node's types if they are installed,
+ * otherwise the DOM, for `console`, timers and the like.
  */
 function sampleOptions(
   options: ts.CompilerOptions,
@@ -38,7 +38,7 @@ function sampleOptions(
     jsx: options.jsx ?? ts.JsxEmit.Preserve,
     lib: [...new Set([...lib, ...further])],
     moduleDetection: ts.ModuleDetectionKind.Force,
-    // The members of a union are printed in the same order whichever samples are checked before.
+    // Prints the members of a union in the same order, whichever samples were checked before.
     stableTypeOrdering: true,
     types: [...new Set([...(options.types ?? []), ...(ofNode ? ['node'] : [])])],
   };
@@ -49,7 +49,7 @@ export interface SampleProgram {
   readonly fileOf: (sample: Sample) => ts.SourceFile | undefined;
 }
 
-/** @param asked - receives the files that the compiler looks for */
+/** @param asked Receives the files that the compiler looks for. */
 export function createSampleProgram(
   { root, program, packages, memory }: DocumentedProgram,
   samples: readonly Sample[],

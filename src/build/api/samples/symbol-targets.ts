@@ -1,4 +1,4 @@
-// Where the symbols of the compiler lead: documented references, source lines, public documentation.
+// Finds the targets of compiler symbols: documented references, source lines, public documentation.
 import ts from 'typescript';
 import type { ApiReference, ApiSource } from '../../../model/api.js';
 import type { FilePath } from '../../../model/brand.js';
@@ -7,19 +7,19 @@ import { builtinUrl } from '../builtins/urls.js';
 import type { DeclarationIndex } from '../input.js';
 import { positionOf } from '../position.js';
 
-/** What a name stands for: `Option` can be a type and a constant. */
+/** The meaning of a name: `Option` can be a type and a constant. */
 export type Meaning = 'type' | 'value';
 
 export interface SymbolTargets {
-  /** @param receiver - what has the member: of what several inherit, its own */
+  /** @param receiver Type with the member: for a member inherited by several types, its own is chosen. */
   referenceOf(
     symbol: ts.Symbol,
     meaning: Meaning | undefined,
     receiver: ts.Type | undefined,
   ): ApiReference | undefined;
-  /** Of a declaration in one of the source files that is no variable or parameter of a function. */
+  /** The line of a declaration in a source file, unless it is local to a function. */
   sourceOf(symbol: ts.Symbol): ApiSource | undefined;
-  /** Documentation of what TypeScript's library or Node's types declare. */
+  /** Documentation of declarations in TypeScript's library or Node's types. */
   urlOf(symbol: ts.Symbol): string | undefined;
 }
 
@@ -29,7 +29,7 @@ const isTypeDeclaration = (node: ts.Declaration): boolean =>
   ts.isClassLike(node) ||
   ts.isEnumDeclaration(node);
 
-/** The declarations of a symbol, those of the meaning first. */
+/** The declarations of a symbol, those with this meaning first. */
 function declarationsOf(
   { declarations = [], valueDeclaration }: ts.Symbol,
   meaning: Meaning | undefined,
@@ -41,7 +41,7 @@ function declarationsOf(
     : [...declarations.filter(isMeant), ...declarations.filter((node) => !isMeant(node))];
 }
 
-/** `Promise.then`, `Map.[iterator]`: the names around a declaration, up to its module. */
+/** `Promise.then`, `Map.[iterator]`: the names of a declaration and those around it, up to its module. */
 function qualifiedName(node: ts.Node): string {
   const name = ts.isSourceFile(node) ? undefined : ts.getNameOfDeclaration(node as ts.Declaration);
   const around = node.parent ? qualifiedName(node.parent) : '';
@@ -55,7 +55,7 @@ function qualifiedName(node: ts.Node): string {
   return around === '' ? text : `${around}.${text}`;
 }
 
-/** A parameter or a variable of a function: where it is declared can be seen. */
+/** Whether it is a parameter or variable of a function, whose declaration is in view. */
 const isLocal = (node: ts.Node): boolean =>
   ts.isTypeParameterDeclaration(node) ||
   (ts.isParameter(node) && !ts.isParameterPropertyDeclaration(node, node.parent)) ||
@@ -93,7 +93,7 @@ export function createSymbolTargets(
     referenceOf(symbol, meaning, receiver) {
       const found = declarationsOf(symbol, meaning).map(indexed);
       const own = found.filter((one) => typeof one === 'string');
-      // What has no meaning of its own, such as an import, leads to the declaration with the plain reference.
+      // Without a meaning, as in an import, the declaration with the plain reference is preferred.
       const plain = meaning ? undefined : own.find((reference) => !reference.includes(':'));
       if (own[0] !== undefined) return plain ?? own[0];
       const inherited = found.find((one) => typeof one === 'object');

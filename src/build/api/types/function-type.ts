@@ -1,4 +1,4 @@
-// Function types and the signatures in object types.
+// Reads function types, and the signatures in object types.
 import ts from 'typescript';
 import type {
   ApiParameter,
@@ -30,7 +30,7 @@ const readTypeParameter = (
   text: undefined,
 });
 
-/** What a parameter without a name is called: one that is taken apart where it is declared. */
+/** The name of a destructured parameter, which has none in source. */
 export const nameOfDestructured = (index: number): string =>
   index === 0 ? 'options' : `options${index + 1}`;
 
@@ -59,7 +59,7 @@ export const readSignature = (
   reference: undefined,
   typeParameters: typeParameters.map((node) => readTypeParameter(node, reading)),
   parameters: parameters.map((node, index) => readParameter(node, index, reading)),
-  // SAFETY: of these declarations only functions in JavaScript have something else for their type.
+  // SAFETY: among these declarations only functions in JavaScript have another kind of type node.
   returns: reading.read(type as ts.TypeNode | undefined),
   comment: reading.context.commentOf(undefined),
   source: undefined,

@@ -1,4 +1,4 @@
-// The door: reads types, takes them over from TypeDoc, and names what has no plain name.
+// Exports of this folder: reads types, replaces TypeDoc's types, and names members.
 export { nameOfDestructured } from './function-type.js';
 export { memberNames } from './member-name.js';
 export { ANY, readOptionalType, readType, type TypeContext, type TypeSource } from './reader.js';

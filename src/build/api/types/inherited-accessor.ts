@@ -1,15 +1,15 @@
-// Finds types of inherited accessors. TypeDoc reads them from the declaration, even where a subclass replaces its `T`.
+// Finds types of inherited accessors. TypeDoc takes them from the declaration, even if a subclass replaces its `T`.
 import ts from 'typescript';
 import type { Context, SignatureReflection } from '../typedoc.js';
 
-/** What a getter gives or a setter takes, as it is declared. */
+/** The declared type of a getter's result or of a setter's parameter. */
 function declaredType(checker: ts.TypeChecker, node: ts.AccessorDeclaration): ts.Type | undefined {
   if (ts.isGetAccessor(node)) return checker.getSignatureFromDeclaration(node)?.getReturnType();
   const [parameter] = node.parameters;
   return parameter && checker.getTypeAtLocation(parameter);
 }
 
-/** The type of an accessor in the class that inherits it, when its declaration has another. */
+/** The type of an accessor in the inheriting class, if it differs from the declaration. */
 export function inheritedTypeOf(
   context: Context,
   { parent: accessor }: SignatureReflection,
@@ -21,7 +21,7 @@ export function inheritedTypeOf(
   if (!owner || !symbol) return undefined;
   const getter = symbol.declarations?.find(ts.isGetAccessor);
   const declared = declaredType(checker, declaration);
-  // A setter that takes more than its getter gives has no type in the class that inherits it.
+  // A setter that accepts more than its getter returns has no type in the inheriting class.
   if (getter && declaredType(checker, getter) !== declared) return undefined;
   const property = checker.getDeclaredTypeOfSymbol(owner).getProperty(symbol.name);
   const type = property && checker.getTypeOfSymbol(property);

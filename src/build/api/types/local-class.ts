@@ -1,5 +1,5 @@
-// Classes that stand in a function, as those of mixins do: nobody can export them, so they have no page. They are read
-// as object types with what they declare themselves.
+// Classes declared in functions, such as those of mixins. They cannot be exported, so they have no page. They are read
+// as object types with the members that they declare themselves.
 import ts from 'typescript';
 import type { ApiMember } from '../../../model/api.js';
 import type { ApiReferenceType, ApiSignature, ApiType } from '../../../model/api-type.js';
@@ -7,16 +7,16 @@ import { memberName } from './member-name.js';
 import { unlinked } from './object-type.js';
 import { nodeOf, type Reading } from './reading.js';
 
-/** The compiler's name of a class expression without one. */
+/** The compiler's name for an unnamed class expression. */
 const NAMELESS_CLASS = '(Anonymous class)';
 
-/** Whether it has no name, or stands in a function. */
+/** Whether a class has no name or is declared in a function. */
 export const isLocalClass = ({ flags, name, valueDeclaration }: ts.Symbol): boolean =>
   (flags & ts.SymbolFlags.Class) !== 0 &&
   (name === ts.InternalSymbolName.Class ||
     ts.findAncestor(valueDeclaration?.parent, ts.isFunctionLike) !== undefined);
 
-/** `Timestamped.(Anonymous class)`: what is around it has a name. It leads nowhere. */
+/** `Timestamped.(Anonymous class)`: named after the declaration around it, without a link. */
 export function nameOfLocalClass({ name, valueDeclaration }: ts.Symbol): ApiReferenceType {
   const around = ts.findAncestor(
     valueDeclaration?.parent,
@@ -34,7 +34,7 @@ export function nameOfLocalClass({ name, valueDeclaration }: ts.Symbol): ApiRefe
 
 const HIDDEN = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
 
-/** What declares a public member of an instance in the class itself. */
+/** The declaration of a public instance member in the class itself. */
 const ownDeclaration = (
   { declarations = [] }: ts.Symbol,
   owner: ts.Declaration | undefined,
@@ -48,7 +48,7 @@ const ownDeclaration = (
     );
   });
 
-/** The call forms of a method, of which the compiler makes a function type or an object type. */
+/** The signatures of a method, which the compiler turns into a function or object type. */
 function signaturesIn(type: ApiType): readonly ApiSignature[] {
   if (type.kind === 'function') return [type.signature];
   if (type.kind !== 'object') return [];
@@ -85,7 +85,7 @@ function readMember(symbol: ts.Symbol, declaration: ts.Declaration, reading: Rea
     : { ...shared, kind: 'property', type, defaultValue: undefined, event: false };
 }
 
-/** Within itself a class has its name. */
+/** Reads a local class; inside itself it is only named. */
 export const readLocalClass = (symbol: ts.Symbol, reading: Reading): ApiType =>
   reading.within(symbol, () => ({
     kind: 'object',

@@ -1,11 +1,11 @@
-// Names of members as a declaration writes them: `value`, `[Symbol.iterator]`, `"content-type"`.
+// Names of members as their declarations spell them: `value`, `[Symbol.iterator]`, `"content-type"`.
 import ts from 'typescript';
 import type { TypeDocModel } from '../convert-program.js';
 import type { Reflection } from '../typedoc.js';
 
 const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 
-/** A name that is no identifier stands in quotes, unless it is a number. */
+/** Quotes a name that is neither an identifier nor a number. */
 const quotedName = (name: string): string =>
   IDENTIFIER.test(name) || /^\d+$/.test(name) ? name : JSON.stringify(name);
 
@@ -31,7 +31,7 @@ function computedName({ declarations }: ts.Symbol): string | undefined {
   return undefined;
 }
 
-/** Names that are identifiers stand as they are; others are computed or quoted. */
+/** Identifiers are unchanged; other names are computed or quoted. */
 export function memberNames({ symbolOf }: TypeDocModel): (reflection: Reflection) => string {
   return (reflection) => {
     const { name } = reflection;

@@ -1,4 +1,4 @@
-// Types that are names: references with their arguments, `typeof value`, `import('a').B`. They link by symbol.
+// Reads types that are names: references with their arguments, `typeof value`, `import('a').B`. Links them by symbol.
 import ts from 'typescript';
 import type { ApiReferenceType, ApiType } from '../../../model/api-type.js';
 import { isLocalClass, nameOfLocalClass, readLocalClass } from './local-class.js';
@@ -11,34 +11,34 @@ const lastOf = (name: Name): ts.Node => {
   return ts.isPropertyAccessExpression(name) ? name.name : name;
 };
 
-/** As written; the compiler's names come without what is around them. */
+/** The name as written; names made by the compiler lose their qualifiers. */
 function textOf(name: Name): string {
   const last = lastOf(name);
   if (!isSynthetic(name) && name !== last) return name.getText();
   return ts.isIdentifier(last) ? last.text : '';
 }
 
-/** Of the member of an enum that it names, the compiler notes the enum only. */
+/** The enum member in a name made by the compiler, which only notes the enum. */
 function memberOfMade(name: Name, checker: ts.TypeChecker): ts.Symbol | undefined {
   if (!ts.isQualifiedName(name) || !isSynthetic(name)) return undefined;
   return symbolOf(name.left, checker)?.exports?.get(name.right.escapedText);
 }
 
-/** The compiler notes the symbol on names that it makes itself; what was written it looks up. */
+/** The symbol of a name: noted on names made by the compiler, looked up for written ones. */
 function symbolOf(name: Name, checker: ts.TypeChecker): ts.Symbol | undefined {
   const last = lastOf(name);
-  // SAFETY: `symbol` is there, though not in the published type of a node.
+  // SAFETY: `symbol` exists, but is not part of the public type of nodes.
   const noted = (last as { symbol?: ts.Symbol }).symbol;
   const symbol = noted ?? memberOfMade(name, checker) ?? checker.getSymbolAtLocation(last);
   return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
-/** Type parameters, and parameters whose type is queried: `typeof rest`. */
+/** Whether it is a type parameter, or a parameter whose type is queried: `typeof rest`. */
 const isParameter = ({ flags, valueDeclaration }: ts.Symbol): boolean =>
   (flags & ts.SymbolFlags.TypeParameter) !== 0 ||
   (valueDeclaration !== undefined && ts.isParameter(valueDeclaration));
 
-/** What an author of a library gave each type parameter as its default. */
+/** The default of each type parameter in a library declaration. */
 function defaultsOf({ declarations = [] }: ts.Symbol): readonly (ts.TypeNode | undefined)[] {
   for (const declaration of declarations) {
     if (!declaration.getSourceFile().fileName.includes('/node_modules/')) return [];
@@ -53,7 +53,7 @@ function defaultsOf({ declarations = [] }: ts.Symbol): readonly (ts.TypeNode | u
   return [];
 }
 
-/** The compiler spells out defaults: `Uint8Array<ArrayBufferLike>`. Those of libraries nobody writes. */
+/** Removes defaults of library types, which the compiler spells out but authors omit: `Uint8Array<ArrayBufferLike>`. */
 function withoutDefaults(
   typeArguments: readonly ApiType[],
   symbol: ts.Symbol,
@@ -92,7 +92,7 @@ function readName(
   };
 }
 
-/** `Array<T>` is `T[]`. */
+/** Whether `Array<T>` can be written `T[]`. */
 const isArray = (node: ts.TypeReferenceNode, name: string, checker: ts.TypeChecker): boolean =>
   name === 'Array' && !isSynthetic(node) && checker.isArrayType(checker.getTypeFromTypeNode(node));
 
@@ -120,7 +120,7 @@ function readQuery(node: ts.TypeQueryNode, reading: Reading): ApiType {
   return { kind: 'query', target };
 }
 
-/** A module has no name of its own: `import("a")`. */
+/** `import("a")`: a module without a name of its own. */
 function readImport(node: ts.ImportTypeNode, reading: Reading): ApiType {
   const { checker } = reading.context;
   const { argument, qualifier, isTypeOf } = node;

@@ -1,4 +1,4 @@
-// Object types written in place: named members in their order, then signatures, as in a class or an interface.
+// Reads object types: named members in their order, then signatures, as in a class or interface.
 import ts from 'typescript';
 import type {
   ApiComment,
@@ -22,7 +22,7 @@ function modifiersOf(node: ts.TypeElement): ApiModifier[] {
   ];
 }
 
-/** Nothing can link to a member of a type without a name. */
+/** Members of an unnamed type cannot be linked to. */
 export const unlinked = (name: string, modifiers: readonly ApiModifier[], comment: ApiComment) => ({
   reference: undefined,
   anchor: undefined,
@@ -42,7 +42,7 @@ function base(node: ts.TypeElement, { context }: Reading) {
   return unlinked(name, modifiersOf(node), context.commentOf(symbol));
 }
 
-/** The declarations of an accessor are a getter, a setter or both; those of a method its overloads. */
+/** Reads the declarations of one member: a getter, a setter or both, or the overloads of a method. */
 function readNamed(declarations: readonly ts.TypeElement[], reading: Reading): ApiMember[] {
   const [first] = declarations;
   if (!first) return [];
@@ -86,7 +86,7 @@ function readIndex(node: ts.IndexSignatureDeclaration, reading: Reading): ApiInd
   };
 }
 
-/** The compiler lists it with what a class itself has. */
+/** Whether it is `prototype`, which the compiler lists among the members of a class. */
 const isPrototype = (node: ts.TypeElement): boolean =>
   isSynthetic(node) && node.name !== undefined && memberName(node.name) === 'prototype';
 

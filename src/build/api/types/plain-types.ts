@@ -1,9 +1,9 @@
-// Types that are made of other types and of literals: each from its syntax.
+// Reads types composed of other types and of literals, from their syntax.
 import ts from 'typescript';
 import type { ApiTupleElement, ApiType, ApiTypeOperatorType } from '../../../model/api-type.js';
 import type { NodeReaders, Reading } from './reading.js';
 
-/** Numbers are shown as JavaScript writes them: `0x10` is 16. */
+/** Numbers are printed as by JavaScript: `0x10` as 16. */
 function readLiteral({ literal }: ts.LiteralTypeNode): ApiType {
   if (ts.isPrefixUnaryExpression(literal)) {
     const operand = readLiteral(

@@ -1,5 +1,5 @@
-// Reads a type into our model, from the source text or from the type that the compiler inferred.
-// It does not use TypeDoc: `typedoc-types.ts` joins the two.
+// Reads a type into our model, from source text or from an inferred type.
+// Does not use TypeDoc; `typedoc-types.ts` connects the two.
 import ts from 'typescript';
 import type { ApiType } from '../../../model/api-type.js';
 import { FUNCTION_TYPES } from './function-type.js';
@@ -18,16 +18,16 @@ import {
 
 export { ANY, type TypeContext } from './reading.js';
 
-/** A type as its author wrote it, or one that nobody wrote. */
+/** A written type, or an inferred one. */
 export type TypeSource = { readonly node: ts.TypeNode } | { readonly type: ts.Type };
 
 export interface ReadType {
   readonly type: ApiType;
-  /** Parts are missing: it nests too deep, is too large or refers to itself. */
+  /** Whether parts are missing, because it is nested too deeply, too large or recursive. */
   readonly isCut: boolean;
 }
 
-/** Types in one another. Chains of conditional types nest deeply; what doubles with each level ends early. */
+/** Limits of nesting, tried in turn: chains of conditional types are deep, but a type may double with each level. */
 const DEPTHS = [60, 10, 5, 2];
 
 const READERS: NodeReaders = {
@@ -42,7 +42,7 @@ const readKeyword = ({ kind }: ts.Node): ApiType => ({
   name: ts.tokenToString(kind) ?? '',
 });
 
-/** What only JSDoc has, such as `?string`, is read as the compiler understands it. */
+/** Reads types that only JSDoc has, such as `?string`, from the compiler's interpretation. */
 function readJsDoc(node: ts.TypeNode, reading: Reading): ApiType {
   const { checker } = reading.context;
   return reading.read(nodeOf(checker.getTypeFromTypeNode(node), checker));
@@ -56,7 +56,7 @@ function readerOf(kind: ts.SyntaxKind): NodeReader | undefined {
 
 /**
  * Reads a type.
- * @param source - `type` where there is no source text: the inferred type is then written out
+ * @param source `type` if there is no source text: the inferred type is then printed and read.
  */
 export function readType(source: TypeSource, context: TypeContext): ReadType {
   const node = 'node' in source ? source.node : nodeOf(source.type, context.checker);
@@ -77,8 +77,8 @@ export function readOptionalType(source: TypeSource, context: TypeContext): Read
 }
 
 /**
- * Whether the compiler understands a text as this type. The text of a member inherited from a generic type it
- * does not: `T` stands for something else here.
+ * Whether a text means this type here. It does not for a member inherited from a generic type, where `T` is
+ * another type.
  */
 export function isTextOf(node: ts.TypeNode, type: ts.Type, checker: ts.TypeChecker): boolean {
   const written = checker.getTypeFromTypeNode(node);

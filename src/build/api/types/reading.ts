@@ -1,20 +1,20 @@
-// Reads one type: passes each node to the reader of its kind, and stops where a type is too large.
+// Reads one type: passes each node to the reader of its kind, and stops if the type is too large.
 import ts from 'typescript';
 import type { ApiComment, ApiLink } from '../../../model/api.js';
 import type { ApiType } from '../../../model/api-type.js';
 
-/** Nodes of one type. A computed type can double with every level. */
+/** Most nodes of one type. A computed type can double with every level. */
 const MAX_NODES = 10_000;
 
-/** What a name in a type means: `typeof name` is about a value. */
+/** The meaning of a name in a type: in `typeof name` it is a value. */
 export type Meaning = 'type' | 'value';
 
-/** What a reader needs from the declaration that holds a type. */
+/** The functions that a reader needs for the declaration with the type. */
 export interface TypeContext {
   readonly checker: ts.TypeChecker;
-  /** What a name is called here, and where it leads. */
+  /** The shown name and the target of a name. */
   readonly linkOf: (symbol: ts.Symbol, name: string, meaning: Meaning) => ApiLink;
-  /** The comment of a member of an object type; an empty one without a symbol. */
+  /** The comment of a member of an object type; empty without a symbol. */
   readonly commentOf: (symbol: ts.Symbol | undefined) => ApiComment;
 }
 
@@ -23,10 +23,10 @@ export type NodeReaders = Readonly<Partial<Record<ts.SyntaxKind, NodeReader>>>;
 
 export const ANY: ApiType = { kind: 'intrinsic', name: 'any' };
 
-/** The compiler made this node; it has no text. */
+/** Whether the compiler made this node, so that it has no text. */
 export const isSynthetic = (node: ts.Node): boolean => node.pos < 0;
 
-/** What the compiler leaves out: `any` with the comment "elided", or `... 12 more ...`. */
+/** Whether the compiler left something out: `any` with the comment "elided", or `... 12 more ...`. */
 function isElided(node: ts.Node): boolean {
   if (!isSynthetic(node)) return false;
   if (ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName)) {
@@ -37,7 +37,7 @@ function isElided(node: ts.Node): boolean {
 
 const BUILD_FLAGS = ts.NodeBuilderFlags.NoTruncation | ts.NodeBuilderFlags.IgnoreErrors;
 
-/** A type that nobody wrote, written out. */
+/** An inferred type as a node. */
 export const nodeOf = (type: ts.Type, checker: ts.TypeChecker): ts.TypeNode | undefined =>
   checker.typeToTypeNode(type, undefined, BUILD_FLAGS);
 
@@ -53,7 +53,7 @@ export class Reading {
     private readonly maxDepth: number,
   ) {}
 
-  /** Parts at the ends are missing. */
+  /** Whether parts are missing. */
   get isCut(): boolean {
     return this.#isCut || this.isTooLarge;
   }
@@ -62,7 +62,7 @@ export class Reading {
     return this.#nodes > MAX_NODES;
   }
 
-  /** What is left out in source is `any`, and so is what cannot be read. */
+  /** Reads a node. Missing types and those that cannot be read are `any`. */
   read(node: ts.TypeNode | undefined): ApiType {
     if (!node) return ANY;
     this.#nodes += 1;
@@ -73,13 +73,13 @@ export class Reading {
       return ANY;
     }
     this.#depth += 1;
-    // SAFETY: the reader is that of the kind, so it takes this node.
+    // SAFETY: the reader is registered for this kind of node.
     const type = reader(node as never, this);
     this.#depth -= 1;
     return type;
   }
 
-  /** Reads what a symbol is made of; undefined inside of itself. */
+  /** Reads the contents of a symbol; undefined inside itself. */
   within(symbol: ts.Symbol, read: () => ApiType): ApiType | undefined {
     if (this.#within.has(symbol)) return undefined;
     this.#within.add(symbol);
@@ -88,7 +88,7 @@ export class Reading {
     return type;
   }
 
-  /** The compiler repeats in the type that a value with `?` can be missing. */
+  /** Reads the type of an optional value without `undefined`, which the compiler adds. */
   readOptional(node: ts.TypeNode | undefined): ApiType {
     const type = this.read(node);
     return node && isSynthetic(node) ? withoutUndefined(type) : type;

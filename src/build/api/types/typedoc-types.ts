@@ -1,5 +1,5 @@
-// Joins TypeDoc and the reader of types: notes which type TypeDoc asks for, and answers only what it needs to
-// know for its comments and relations. It makes declarations of object and function types that stand alone.
+// Connects TypeDoc and the reader of types. Notes the types that TypeDoc converts, and returns to it only what it
+// needs for comments and relations. Makes declarations for object and function types that are not part of another type.
 import ts from 'typescript';
 import {
   type Application,
@@ -16,10 +16,10 @@ import { inheritedTypeOf } from './inherited-accessor.js';
 import { isInOwnType, isOwnText, mentionsThis } from './own-text.js';
 import { isTextOf, type TypeSource } from './reader.js';
 
-/** Object types inside an inferred one that become declarations with comments; they can double with each level. */
+/** Most declarations with comments for object types inside an inferred type, which can double with each level. */
 const MAX_DECLARATIONS = 500;
 
-/** Of what TypeDoc has as the type of a reflection. Undefined for types that it makes itself, such as literals of enums. */
+/** The source of a TypeDoc type; undefined for types made by TypeDoc, such as literals of enums. */
 export type TypeSourceOf = (type: SomeType) => TypeSource | undefined;
 
 type Literal = ts.TypeLiteralNode | ts.FunctionTypeNode | ts.ConstructorTypeNode;
@@ -30,8 +30,8 @@ const isLiteral = (node: ts.Node): node is Literal =>
 type SignatureNode = ts.SignatureDeclaration | ts.IndexSignatureDeclaration | ts.JSDocSignature;
 
 /**
- * Whether comments can document the parts of a type: the members of a declaration, and the properties of a
- * parameter. Other declarations would be unused, and TypeDoc makes a thousand of them for twenty overloads.
+ * Whether comments can document the parts of a type: members of a declaration, and properties of a
+ * parameter. Other declarations are unused, and TypeDoc would make a thousand of them for twenty overloads.
  */
 const isDescribed = (node: Literal, scope: Reflection): boolean =>
   scope.isDeclaration() || (scope.isParameter() && ts.isTypeLiteralNode(node));
@@ -97,7 +97,7 @@ class TypeDocTypes {
     return this.#note(this.#named(context, nameOf(node)), { node });
   }
 
-  /** TypeDoc itself follows what a function type returns: what it finds there is not used. */
+  /** Notes a written type. TypeDoc itself also converts the results of function types, which are not used. */
   #noteWritten(type: SomeType, parenthesized: ts.TypeNode): void {
     const node = withoutParentheses(parenthesized);
     if (type.type !== 'reflection') {
@@ -130,7 +130,7 @@ class TypeDocTypes {
     return this.#declarations <= MAX_DECLARATIONS;
   }
 
-  /** TypeDoc relates classes, and comments on parameters, by the name of a type. */
+  /** A named type, by whose name TypeDoc relates classes and comments on parameters. */
   #named(context: Context, name: ts.EntityName | ts.Expression | undefined): SomeType {
     const symbol = name && context.getSymbolAtLocation(name);
     return symbol
@@ -143,7 +143,7 @@ class TypeDocTypes {
     return answer;
   }
 
-  /** TypeDoc did not say what was written: it is looked up where the declaration is known. */
+  /** Notes the text of a declaration's type, which TypeDoc did not pass on, if it means the same type. */
   #noteText(answer: SomeType | undefined, node: ts.TypeNode | undefined, context: Context): void {
     const source = answer && this.#sources.get(answer);
     if (!source || !node || 'node' in source) return;
@@ -172,7 +172,7 @@ class TypeDocTypes {
     }
   }
 
-  /** Where the result is inferred, the compiler has put the class in for `this`. */
+  /** Notes an inferred result in which the compiler has replaced `this` by the class. */
   #noteThis(
     context: Context,
     signature: SignatureReflection,
@@ -185,7 +185,7 @@ class TypeDocTypes {
     if (isOwnText(declaration, signature, context)) this.#note(signature.type, { type });
   }
 
-  /** The compiler reduces constraints, and has none where an argument decides. */
+  /** Notes constraints of type parameters, which the compiler reduces, or drops if an argument decides. */
   #onTypeParameter(context: Context, reflection: TypeParameterReflection): void {
     const declaration = context
       .getSymbolFromReflection(reflection)
@@ -197,7 +197,7 @@ class TypeDocTypes {
     if (fallback) reflection.default = this.#text(reflection.default, fallback);
   }
 
-  /** TypeDoc's declaration of an object type stays. */
+  /** Keeps TypeDoc's declaration of an object type. */
   #text(answer: SomeType | undefined, node: ts.TypeNode): SomeType {
     return answer?.type === 'reflection' && isLiteral(withoutParentheses(node))
       ? answer
@@ -210,7 +210,7 @@ function nameOf(node: ts.TypeNode): ts.EntityName | ts.Expression | undefined {
   return ts.isExpressionWithTypeArguments(node) ? node.expression : undefined;
 }
 
-/** Takes over the types of a converter, before it converts anything. */
+/** Replaces the types of a converter. Call it before the conversion starts. */
 export function takeOverTypes(converter: Application['converter']): TypeSourceOf {
   return new TypeDocTypes(converter).typeSourceOf;
 }
