@@ -1,4 +1,4 @@
-// Amounts in words, for readers and in reports. Grouped by hand: the result must not depend on the locale.
+// Formats counts and sizes, for pages and reports. Independent of the locale, so digits are grouped by hand.
 
 /** `1 page`, `1,204 pages`, `2 dependencies`. */
 export function formatCount(count: number, noun: string, plural = `${noun}s`): string {

@@ -1,4 +1,4 @@
-// The errors of a package, out of the texts of its `@throws`: which member throws which error, and when.
+// Reads the errors of a package from the texts of its `@throws`: which member throws which error, and when.
 import type { Element, ElementContent, RootContent } from 'hast';
 import type {
   ApiComment,
@@ -17,41 +17,41 @@ import { hastSize } from './hast-size.js';
 import { hastText, plainText } from './hast-text.js';
 import { memoized } from './memoized.js';
 
-/** A member, or a function, that throws. */
+/** A member or function that throws. */
 interface Thrower {
   readonly name: string;
   readonly reference: ApiReference | undefined;
-  /** An instance member may have the same name. */
+  /** Tells it apart from an instance member with the same name. */
   readonly isStatic: boolean;
-  /** What its comment says behind the type; of one paragraph, the content of that. */
+  /** The text after the type; if it is one paragraph, its content. */
   readonly when: ApiText;
 }
 
-/** An error type with everything that throws it. */
+/** An error type, with everything that throws it. */
 export interface ApiErrorType {
-  /** Undefined for texts that begin with no type. */
+  /** Undefined for texts that do not start with a type. */
   readonly type: ApiLink | undefined;
   readonly throwers: readonly Thrower[];
 }
 
 export interface ApiErrors {
-  /** By name; texts without a type come last. */
+  /** Sorted by name; texts without a type come last. */
   readonly types: readonly ApiErrorType[];
-  /** How many texts are left out, because the page would be too large. */
+  /** Number of texts left out to limit the size of the page. */
   readonly omitted: number;
 }
 
 /** The heading above the table of errors. */
 export const ERRORS_HEADING = { id: fragment('group-errors'), title: 'Errors' };
 
-/** Characters of HTML up to which the texts of a package are listed. */
+/** Most characters of HTML that the listed texts of a package may have. */
 const MAX_SIZE = 100_000;
-/** A row without its text. */
+/** Characters of a row without its text. */
 const ROW = 300;
 
 const BETWEEN = /^(?:[\s|,]|\bor\b|\ban?\b)*$/i;
 const TYPE = /^[A-Z][\w$]*(?:\.[\w$]+)*$/;
-/** What stands between the types and the text. */
+/** Punctuation between the types and the text. */
 const SEPARATOR = /^[\s:,–—-]+/;
 
 function linkOf({ tagName, properties }: Element, name: string): ApiLink {
@@ -75,7 +75,7 @@ function withoutSeparator([first, ...others]: readonly ElementContent[]): Elemen
   return [{ ...first, value: first.value.replace(SEPARATOR, '') }, ...others];
 }
 
-/** The types in front of a text of `@throws`, and the text behind them. */
+/** The types before a text of `@throws`, and the text after them. */
 function readThrows(text: ApiText): { types: readonly ApiLink[]; when: ApiText } {
   const [first, ...others] = text.children;
   if (!isParagraph(first)) return { types: [], when: text };
@@ -97,12 +97,12 @@ function readThrows(text: ApiText): { types: readonly ApiLink[]; when: ApiText }
 }
 
 interface Documented extends Omit<Thrower, 'when'> {
-  /** Overloads have this in common. */
+  /** The same for all overloads. */
   readonly owner: ApiEntry | ApiMember;
   readonly comment: ApiComment;
 }
 
-/** The call forms of a method or a function; what is no call has one comment. */
+/** The signatures of a method or function; other declarations have one comment. */
 const formsOf = (
   owner: ApiEntry | ApiMember,
 ): readonly Pick<Documented, 'reference' | 'comment'>[] =>
@@ -113,7 +113,7 @@ const documented = (owner: ApiEntry | ApiMember, name: string, isStatic: boolean
     ...{ owner, name, isStatic, reference, comment },
   }));
 
-/** An inherited member is listed where it is declared. */
+/** Leaves out inherited members, which are listed where they are declared. */
 const documentedIn = (entry: ApiEntry): Documented[] => [
   ...documented(entry, entry.kind === 'function' ? `${entry.name}()` : entry.name, false),
   ...membersOf(entry)
@@ -134,13 +134,13 @@ const thrownBy = (by: Documented): Thrown[] =>
     return all.map((type) => ({ type, by, when }));
   });
 
-/** The first of those that `keyOf` takes for the same. */
+/** The first of the items with the same key. */
 const distinct = <T>(items: readonly T[], keyOf: (item: T) => string): T[] =>
   [...groupBy(items, keyOf).values()].map(([first]) => first);
 
 const nameOf = ({ type }: Pick<ApiErrorType, 'type'>): string => type?.name ?? '\uffff';
 
-/** How many fit on the page. */
+/** The number of texts that fit on the page. */
 function countThatFit(thrown: readonly Thrown[]): number {
   let size = 0;
   const first = thrown.findIndex(({ when }) => {
@@ -150,7 +150,7 @@ function countThatFit(thrown: readonly Thrown[]): number {
   return first === -1 ? thrown.length : first;
 }
 
-/** The errors of a package, with what throws them in the order of the model; overloads with the same text once. */
+/** The errors of a package; what throws them is in the order of the model, overloads with the same text once. */
 export const errorsOf = memoized(({ entries }: Pick<ApiPackage, 'entries'>): ApiErrors => {
   const owners = entries.flatMap((entry) => [entry, ...membersOf(entry)]);
   const numbers = new Map(owners.map((owner, index) => [owner, index]));

@@ -1,8 +1,8 @@
-// Selects the types that are explained on the page that uses them: aliases, unions and options objects, each once.
+// Selects the types that a page explains where it uses them: aliases, unions and options objects, each once.
 import type { ApiEntry, ApiMember, ApiReference } from './api.js';
 import type { ApiReferenceType, ApiSignature, ApiType } from './api-type.js';
 
-/** Members that an explanation shows; the page of the type has them all. */
+/** Most members shown in an explanation; the page of the type has all. */
 export const EXPLAINED_MEMBERS = 12;
 
 /** The named types in a type that a reader may want explained. */
@@ -41,13 +41,13 @@ export function typesOfMember(member: ApiMember): readonly ApiType[] {
   return member.kind === 'enum-member' ? [] : [member.type];
 }
 
-/** What is explained below each part of a page. */
+/** The entries explained below each part of a page. */
 export type Explanations<Part> = ReadonlyMap<Part, readonly ApiEntry[]>;
 
 /**
- * Each type is explained below the first part of the page that uses it; further on its name is a link.
- * @param parts in the order of the page
- * @param documented entries that the page is about
+ * Explains each type below the first part of the page that uses it. Later uses are links.
+ * @param parts Parts in the order of the page.
+ * @param documented Entries that the page documents.
  */
 export function explainAtFirstUse<Part>(
   parts: readonly Part[],

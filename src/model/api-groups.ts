@@ -5,14 +5,14 @@ import { type Fragment, fragment } from './brand.js';
 import { capitalized } from './capitalized.js';
 import { groupBy } from './group-by.js';
 
-/** What pages call a kind of entries. */
+/** The names of a kind of entries. */
 interface KindName {
-  /** Within a sentence. */
+  /** Used within a sentence. */
   readonly singular: string;
   readonly plural: string;
-  /** Of a page. */
+  /** Used in the title of a page. */
   readonly title: string;
-  /** Of a group. */
+  /** Used as heading of a group. */
   readonly heading: string;
 }
 
@@ -23,7 +23,7 @@ const kindName = (singular: string, plural = `${singular}s`): KindName => ({
   heading: capitalized(plural),
 });
 
-/** In the order in which pages list them. */
+/** Kinds in the order in which pages list them. */
 export const ENTRY_KINDS: Readonly<Record<ApiEntry['kind'], KindName>> = {
   module: kindName('module'),
   class: kindName('class', 'classes'),
@@ -47,24 +47,24 @@ export const countKinds = (entries: readonly Pick<ApiEntry, 'kind'>[]): string =
 /** The heading of a group on a page. */
 interface Group {
   readonly title: string;
-  /** Of the heading. */
+  /** Id of the heading. */
   readonly id: Fragment;
 }
 
 export interface MemberGroup extends Group {
-  /** Public members, and protected ones that a subclass has to write. */
+  /** Public members, and protected ones that a subclass must implement. */
   readonly direct: readonly ApiMember[];
-  /** Other protected ones, shown on demand. */
+  /** Other protected members, shown on demand. */
   readonly further: readonly ApiMember[];
 }
 
-/** Of one member, whose declaration says what the heading of the group would. */
+/** Whether the group has one member, whose declaration makes a heading unnecessary. */
 export const isLone = ({ direct, further }: Pick<MemberGroup, 'direct' | 'further'>): boolean =>
   direct.length === 1 && further.length === 0;
 
-/** Members that are documented where they are declared. */
+/** Inherited members, which are documented at their origin. */
 export interface InheritedGroup {
-  /** `Deferred` */
+  /** Name of the class that declares them: `Deferred`. */
   readonly base: string;
   readonly members: readonly ApiMember[];
 }
@@ -73,7 +73,7 @@ export interface EntryGroup<E> extends Group {
   readonly entries: readonly E[];
 }
 
-/** Whether the page of the package documents an entry, which has no page of its own. */
+/** Whether an entry is documented on the page of its package and has no page of its own. */
 export const isInline = ({ anchor }: ApiEntry): boolean => anchor !== undefined;
 
 export const isStatic = ({ modifiers }: ApiMember): boolean => modifiers.includes('static');
@@ -81,7 +81,7 @@ export const isStatic = ({ modifiers }: ApiMember): boolean => modifiers.include
 const always = (): boolean => true;
 const isOfInstance = (member: ApiMember): boolean => !isStatic(member);
 
-/** What is called on the class stands before what is called on an instance. */
+/** Groups of members in order. Members called on the class precede those called on an instance. */
 const MEMBERS: readonly (readonly [
   title: string,
   kinds: readonly ApiMember['kind'][],
@@ -105,20 +105,20 @@ const groupOf = (title: string): Group => ({
 
 export const INHERITED_HEADING: Group = groupOf('Inherited');
 
-/** Anchors of headings, which no member of an entry may take. */
+/** Anchors of headings, which members of an entry must not use. */
 export const GROUP_IDS: readonly Fragment[] = [
   ...MEMBERS.map(([title]) => groupOf(title).id),
   INHERITED_HEADING.id,
 ];
 
-/** Whether a member is documented elsewhere: what declares it is exported, or has public documentation. */
+/** Whether a member is documented elsewhere: its origin is exported or has public documentation. */
 export const hasHome = ({ inheritedFrom }: ApiMember): boolean =>
   inheritedFrom?.reference !== undefined || inheritedFrom?.url !== undefined;
 
 const isFurther = ({ modifiers }: ApiMember): boolean =>
   modifiers.includes('protected') && !modifiers.includes('abstract');
 
-/** The members that a page documents itself. Groups without members are left out. */
+/** Groups the members that a page documents itself. Empty groups are left out. */
 export function groupMembers(members: readonly ApiMember[]): MemberGroup[] {
   const shown = members.filter((member) => !hasHome(member));
   const own = [
@@ -133,13 +133,13 @@ export function groupMembers(members: readonly ApiMember[]): MemberGroup[] {
   });
 }
 
-/** `Base` of `Base.map` */
+/** `Base` for `Base.map`. */
 function baseOf({ name, inheritedFrom }: ApiMember): string {
   const origin = inheritedFrom?.name ?? '';
   return origin.endsWith(`.${name}`) ? origin.slice(0, -name.length - 1) : origin;
 }
 
-/** The other members, by what declares them; those of the documented packages first. */
+/** Groups the other members by the class that declares them; those of the documented packages come first. */
 export function groupInherited(members: readonly ApiMember[]): InheritedGroup[] {
   const inherited = members.filter(hasHome);
   const isDocumented = (member: ApiMember) => member.inheritedFrom?.reference !== undefined;
@@ -156,7 +156,7 @@ export const headingIdsOf = (members: readonly ApiMember[]): Fragment[] => [
   ...(members.some(hasHome) ? [INHERITED_HEADING.id] : []),
 ];
 
-/** Groups without entries are left out. */
+/** Groups entries by kind. Empty groups are left out. */
 export const groupEntries = <E extends Pick<ApiEntry, 'kind'>>(
   entries: readonly E[],
 ): EntryGroup<E>[] =>

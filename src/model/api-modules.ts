@@ -1,4 +1,4 @@
-// Divides lists of entries that are too long for a page into modules, each with a page that lists some of them.
+// Divides lists of entries that are too long for a page into modules, each of which has a page with a part of them.
 import {
   type ApiEntry,
   type ApiModule,
@@ -11,7 +11,7 @@ import { countKinds } from './api-groups.js';
 import { sizeOfRow, sizeOfRows } from './api-size.js';
 import { element, text } from './hast-element.js';
 
-/** Neighbours whose rows fit into the room. */
+/** Splits entries into runs whose rows fit into the room. */
 function runsOf(entries: readonly ApiEntry[], room: number): ApiEntry[][] {
   const runs: ApiEntry[][] = [];
   let left = 0;
@@ -49,7 +49,7 @@ function moduleOf(owner: ApiReference, name: string, entries: readonly ApiEntry[
   };
 }
 
-/** One module, or several that are numbered. */
+/** One module, or several numbered ones. */
 function modulesOf(
   { reference }: ApiPackage,
   name: string,
@@ -62,14 +62,14 @@ function modulesOf(
   );
 }
 
-/** By the entry point that they are imported from, in the order of the entry points. */
+/** Groups entries by the entry point they are imported from, in the order of the entry points. */
 function byEntryPoint({ name, entryPoints }: ApiPackage, entries: readonly ApiEntry[]) {
   const groups = new Map(entryPoints.map((specifier): [string, ApiEntry[]] => [specifier, []]));
   for (const entry of entries) groups.get(entry.imports[0]?.specifier ?? name)?.push(entry);
   return groups;
 }
 
-/** A module for each entry point, unless those are too many themselves. */
+/** Makes a module for each entry point, unless there are too many of them. */
 function modulesOfPackage(owner: ApiPackage, room: number): ApiModule[] {
   const outermost = owner.entries.filter(({ parent }) => parent === undefined);
   if (sizeOfRows(outermost) <= room) return [];
@@ -92,7 +92,7 @@ function modulesOfNamespace(
   return modules.map((module) => ({ ...module, parent: namespace.reference }));
 }
 
-/** Gives out URL paths that differ, as do their folders, on a disk that folds case: `lib/Schema` and `lib/schema-2/parser`. */
+/** Assigns URL paths. They and their folders differ even if case is ignored: `lib/Schema` and `lib/schema-2/parser`. */
 class ModulePaths {
   readonly #modules = new Set<string>();
   readonly #paths = new Map<string, string>();
@@ -104,7 +104,7 @@ class ModulePaths {
     return this.#pathOf(name);
   }
 
-  /** A module and the folder of others can be one. */
+  /** A path may be that of a module and of the folder of others. */
   #pathOf(name: string): string {
     const path = this.#paths.get(name) ?? this.#free(this.#inFolder(name));
     this.#paths.set(name, path);
@@ -124,7 +124,7 @@ class ModulePaths {
   }
 }
 
-/** An export can have the name of its entry point, and a disk may fold the case of URL components. */
+/** Makes names unique: an export may have the name of its entry point, and a disk may ignore case. */
 function distinguished(modules: readonly ApiModule[], entries: readonly ApiEntry[]): ApiModule[] {
   const references = new Set(entries.map(({ reference }) => reference));
   const paths = new ModulePaths();
@@ -139,9 +139,9 @@ function distinguished(modules: readonly ApiModule[], entries: readonly ApiEntry
 }
 
 /**
- * Gives a package modules where the rows of its page or of a namespace do not fit. They come before the
- * other entries; those in a module of the package have it as their parent.
- * @param room bytes of HTML, estimated, for the rows of a page
+ * Adds modules to a package whose own rows, or those of a namespace, do not fit on one page. The modules
+ * come before the other entries and are the parent of the entries in them.
+ * @param room Estimated bytes of HTML for the rows of a page.
  */
 export function withModules(owner: ApiPackage, entryOf: EntryOf, room: number): ApiPackage {
   const modules = distinguished(

@@ -1,4 +1,4 @@
-// Decides from the model how much of each reference page is shown in full and how much is only listed.
+// Decides from the model which parts of reference pages are shown in full and which are only listed.
 import type { ApiEntry, ApiMember, ApiPackage } from './api.js';
 import type { EntryOf } from './api-explanation.js';
 import { hasHome, isInline } from './api-groups.js';
@@ -14,21 +14,21 @@ import {
 import { type Fragment, fragment } from './brand.js';
 
 /**
- * Limits in estimated bytes of HTML. No estimate is below six tenths of the real size, and no page may have
- * more than 1.5 million bytes.
+ * Limits in estimated bytes of HTML. An estimate is at least six tenths of the real size, and a page must not
+ * have more than 1.5 million bytes.
  */
 export const LIMITS = {
-  /** Variables and type aliases on the page of their package; beyond, each has a page of its own. */
+  /** Variables and type aliases on the page of their package. Above the limit each gets its own page. */
   inlineEntries: 250_000,
-  /** Rows of a page; beyond, what is in namespaces is listed on their pages, and the rest on those of modules. */
+  /** Rows of a page. Above the limit entries are listed on the pages of their namespaces and of modules. */
   rows: 500_000,
-  /** Names in the index of the reference; beyond, it counts them. */
+  /** Names in the index of the reference. Above the limit they are only counted. */
   names: 800_000,
-  /** What else is on the page of an entry; beyond, members are shown in a shorter form. */
+  /** Everything else on the page of an entry. Above the limit members are shown in a shorter form. */
   members: 920_000,
 };
 
-/** What remains of a page whose signatures have no colours. */
+/** Size of a page without colours in signatures, relative to one with colours. */
 const PLAIN = 0.7;
 
 /**
@@ -48,7 +48,7 @@ export function memberForm(members: readonly ApiMember[], entryOf: EntryOf): Mem
 
 export const isTable = (form: MemberForm): boolean => form === 'declared' || form === 'named';
 
-/** Whether a member is only a row of a table. */
+/** Whether a member is shown only as a row of a table. */
 export const isRow = (member: ApiMember, form: MemberForm): boolean =>
   hasHome(member) || isTable(form);
 
@@ -56,11 +56,11 @@ const fitsOnePage = (entries: readonly ApiEntry[]): boolean => sizeOfRows(entrie
 
 const isOutermost = ({ parent }: ApiEntry): boolean => parent === undefined;
 
-/** What the page of a package lists: everything, or what is in no namespace and no module. */
+/** The entries listed on the page of a package: all, or those outside of namespaces and modules. */
 export const listedEntries = ({ entries }: Pick<ApiPackage, 'entries'>): readonly ApiEntry[] =>
   fitsOnePage(entries) ? entries : entries.filter(isOutermost);
 
-/** Whether the index of the reference has room for the names that the pages of packages list. */
+/** Whether the index of the reference has room for the names listed on the pages of packages. */
 export const hasRoomForNames = (packages: readonly ApiPackage[]): boolean =>
   packages.reduce((sum, owner) => sum + sizeOfIndex(listedEntries(owner)), 0) <= LIMITS.names;
 
@@ -80,7 +80,7 @@ function memberWithoutPrefix(given: ApiMember, prefix: string): ApiMember {
   return { ...member, signatures };
 }
 
-/** An entry with its own page needs no anchor, and the anchors of its members need no prefix. */
+/** An entry with its own page has no anchor, and its members' anchors have no prefix. */
 function onPageOfItsOwn(entry: ApiEntry): ApiEntry {
   if (entry.kind !== 'type-alias' && entry.kind !== 'variable') return entry;
   const { anchor, type } = entry;
@@ -93,8 +93,8 @@ function onPageOfItsOwn(entry: ApiEntry): ApiEntry {
 }
 
 /**
- * Decides which variables and type aliases have their own page: those left without an anchor. A package
- * whose rows do not fit on its page documents none there, and has modules if it needs them.
+ * Decides which variables and type aliases have their own page; these lose their anchor. A package whose
+ * rows do not fit on its page documents none of them there, and gets modules if needed.
  */
 export function withEntryPages(packages: readonly ApiPackage[]): ApiPackage[] {
   const entryOf = entriesByReference(packages);

@@ -1,4 +1,4 @@
-// Lists every reference of the API model with its page and element. The site stage adds the URLs.
+// Lists every reference of the API model with its page and element. The site stage adds URLs.
 import type { ApiComment, ApiEntry, ApiMember, ApiModel, ApiPackage, ApiReference } from './api.js';
 import type { ApiSignature } from './api-type.js';
 import type { Fragment } from './brand.js';
@@ -10,41 +10,41 @@ interface Anchored {
 
 interface ApiReferenceTarget {
   readonly reference: ApiReference;
-  /** On the entry's page, or on the package's page when the entry has an anchor there. */
+  /** Anchor on the entry's page, or on the package's page if the entry is documented there. */
   readonly anchor: Fragment | undefined;
   readonly package: ApiPackage;
-  /** Undefined: the package itself. */
+  /** Undefined for the package itself. */
   readonly entry: ApiEntry | undefined;
 }
 
-/** Begins a link of a text to an entry, a member or a package; its reference follows. */
+/** Prefix of a link in a text to an entry, member or package, before its reference. */
 export const API_SCHEME = 'api:';
 
-/** Members of any entry; those of an alias or a variable are its object type's. */
+/** Members of any entry; for an alias or variable, those of its object type. */
 export function membersOf(entry: ApiEntry): readonly ApiMember[] {
   if ('members' in entry) return entry.members;
   return 'type' in entry && entry.type.kind === 'object' ? entry.type.members : [];
 }
 
-/** The call forms of a function or a method. */
+/** The signatures of a function or method. */
 export const signaturesOf = (owner: ApiEntry | ApiMember): readonly ApiSignature[] =>
   'signatures' in owner ? owner.signatures : [];
 
-/** Its call forms without the deprecated ones, unless all are. */
+/** The signatures that are not deprecated; all if every one is. */
 function currentForms(owner: ApiEntry | ApiMember): readonly ApiSignature[] {
   const forms = signaturesOf(owner);
   const current = forms.filter(({ comment }) => !comment.deprecated);
   return current.length > 0 ? current : forms;
 }
 
-/** The comment that stands for all: of what is called that of its first call form. */
+/** The comment that represents all signatures: that of the first one. */
 export const leadComment = (owner: ApiEntry | ApiMember): ApiComment =>
   currentForms(owner)[0]?.comment ?? owner.comment;
 
 const partsOf = ({ typeParameters, parameters }: ApiSignature): number =>
   typeParameters.length + parameters.length;
 
-/** Of several call forms the one that asks for least: overloads often begin with the narrowest. */
+/** The signature with the fewest required parameters: overloads often start with the most specific one. */
 export const simplestForm = (owner: ApiEntry | ApiMember): ApiSignature | undefined =>
   currentForms(owner).reduce<ApiSignature | undefined>(
     (simplest, form) => (simplest && partsOf(simplest) <= partsOf(form) ? simplest : form),
@@ -54,13 +54,13 @@ export const simplestForm = (owner: ApiEntry | ApiMember): ApiSignature | undefi
 const anchored = ({ reference, anchor }: ApiMember | ApiSignature): Anchored[] =>
   reference === undefined || anchor === undefined ? [] : [{ reference, anchor }];
 
-/** With one signature the anchor is that of what it belongs to. */
+/** A single signature has the anchor of its owner. */
 const overloads = (owner: ApiEntry | ApiMember): Anchored[] => {
   const signatures = signaturesOf(owner);
   return signatures.length > 1 ? signatures.flatMap(anchored) : [];
 };
 
-/** Anchors of its overloads, its members and their overloads, without the anchor of the entry. */
+/** Anchors of the overloads and members of an entry and of the members' overloads, without that of the entry. */
 export const anchorsOfEntry = (entry: ApiEntry): Anchored[] => [
   ...overloads(entry),
   ...membersOf(entry).flatMap((member) => [...anchored(member), ...overloads(member)]),
@@ -76,24 +76,24 @@ export function entriesByReference(packages: readonly ApiPackage[]) {
 export const packageReference = (slug: string, version: string): ApiReference =>
   `${slug}@${encodeURIComponent(version)}`;
 
-/** What an entry is called by other exports: `plus` of `export { add as plus }`. A part of a namespace has no others. */
+/** Further export names of an entry: `plus` in `export { add as plus }`. Parts of a namespace have none. */
 export function secondNames({ name, imports }: Pick<ApiEntry, 'name' | 'imports'>): string[] {
   const names = name.includes('.') ? [] : imports.map((one) => one.name);
   return [...new Set(names)].filter((other) => other !== name && other !== 'default');
 }
 
-/** `Box.value` of `box@current/Box#value`. */
+/** `Box.value` for `box@current/Box#value`. */
 export const nameOfReference = (reference: ApiReference): string =>
   reference.slice(reference.indexOf('/') + 1).replace('#', '.');
 
-/** An entry and everything of it that has a reference, in the order of the model. */
+/** An entry and its parts that have a reference, in the order of the model. */
 const referencesOfEntry = (entry: ApiEntry): Pick<ApiEntry, 'reference' | 'anchor'>[] => [
   { reference: entry.reference, anchor: entry.anchor },
   ...anchorsOfEntry(entry),
 ];
 
 /**
- * Lists all references of a model in the order of the model.
+ * Lists all references of a model, in its order.
  * @returns one target for each package, entry, member and overload; references are unique.
  */
 export function apiReferenceTargets(model: ApiModel): ApiReferenceTarget[] {

@@ -1,8 +1,8 @@
-// Finds members that are called like an earlier one: what their lists and examples would say, a reader has just read.
+// Finds members with the same signature as an earlier one, whose lists and examples need not be shown again.
 import type { ApiMember } from './api.js';
 import type { ApiSignature } from './api-type.js';
 
-/** Types of parameters and result with all their texts; undefined where no text would be repeated. */
+/** Parameter and result types with all their texts, as a key; undefined if no text would be repeated. */
 function callOf(member: ApiMember): string | undefined {
   if (member.kind !== 'method') return undefined;
   const [signature, second] = member.signatures;
@@ -17,8 +17,8 @@ const textsOf = ({ typeParameters, parameters }: ApiSignature) =>
   [...typeParameters, ...parameters].map(({ text }) => text);
 
 /**
- * For each member that is called like one before it, the first of these.
- * @param members in the order of the page
+ * Maps each member with the signature of an earlier one to the first of these.
+ * @param members Members in the order of the page.
  */
 export function findRepeats(members: readonly ApiMember[]): ReadonlyMap<ApiMember, ApiMember> {
   const firsts = new Map<string, ApiMember>();

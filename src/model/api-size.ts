@@ -1,4 +1,4 @@
-// Estimates the bytes of HTML that parts of the API model become, so that page contents are decided before rendering.
+// Estimates the HTML size of parts of the API model, so that the contents of pages can be decided before rendering.
 import type { ApiComment, ApiEntry, ApiLink, ApiMember, ApiText } from './api.js';
 import {
   type EntryOf,
@@ -14,21 +14,21 @@ import { childTypes } from './child-types.js';
 import { hastSize } from './hast-size.js';
 import { memoized } from './memoized.js';
 
-/** A coloured word of code, with its share of line breaks and punctuation. */
+/** A coloured word of code, including its share of line breaks and punctuation. */
 const TOKEN = 55;
-/** What a link adds to a word, without the path. */
+/** The markup of a link, without the path. */
 const LINK = 40;
-/** A row of a list of parameters, without what stands in it. */
+/** A row of a list of parameters, without its contents. */
 const PARAMETER = 110;
 /** A labelled section: parameters, returns, an example. */
 const SECTION = 90;
-/** Heading, frame and links of a member; one within the page of its package has an import line, too. */
+/** Heading, frame and links of a member; an entry on the page of its package has an import line, too. */
 const MEMBER = 420;
 const INLINE_ENTRY = 1000;
 const EXPLANATION = 170;
-/** A name with its link, in a list or in a row of a table. */
+/** A name with its link, in a list or table row. */
 const NAME = 130;
-/** The first sentence of a comment, in a row of a table. */
+/** The first sentence of a comment, in a table row. */
 const MAX_SENTENCE = 300;
 
 const sum = <T>(items: readonly T[], size: (item: T) => number): number =>
@@ -42,7 +42,7 @@ const sizeOfLink = ({ name, reference, url }: ApiLink): number =>
   (reference === undefined ? 0 : LINK + reference.length) +
   (url?.length ?? 0);
 
-/** As code. */
+/** Size of a type as code. */
 export const sizeOfType: (type: ApiType) => number = memoized((type) => {
   switch (type.kind) {
     case 'function':
@@ -64,7 +64,7 @@ const sizeOfTypes = (types: readonly (ApiType | undefined)[]): number =>
 const sizeOfTypeParameters = (parameters: readonly ApiTypeParameter[]): number =>
   sum(parameters, (one) => TOKEN + sizeOfTypes([one.constraint, one.default]));
 
-/** A call form as code. */
+/** Size of a signature as code. */
 const sizeOfCall = ({ typeParameters, parameters, returns }: ApiSignature): number =>
   sizeOfTypeParameters(typeParameters) +
   sum(parameters, ({ name, type }) => TOKEN + name.length + sizeOfType(type)) +
@@ -85,7 +85,7 @@ function typesOfDeclaration(member: ApiMember): readonly (ApiType | undefined)[]
   }
 }
 
-/** A member as code. */
+/** Size of a member as code. */
 const sizeOfDeclaration = (member: ApiMember): number =>
   TOKEN +
   member.name.length +
@@ -107,7 +107,7 @@ function sizeOfComment(comment: ApiComment): number {
   );
 }
 
-/** What is said of members of object types in a type. */
+/** Size of the texts for members of object types in a type. */
 const sizeOfMemberTexts = (type: ApiType): number =>
   sum(
     memberTexts(type),
@@ -129,7 +129,7 @@ const sizeOfParameter = ({ name, type, text, properties }: ApiParameter): number
 const sizeOfTypeParameterList = (parameters: readonly ApiTypeParameter[]): number =>
   sizeOfTypeParameters(parameters) + sum(parameters, ({ text }) => PARAMETER + sizeOfText(text));
 
-/** The documentation of a call form. The list below it holds what has a text. */
+/** Size of a signature's documentation, whose list holds everything with a text. */
 const sizeOfCallTexts = ({ typeParameters, parameters, returns, comment }: ApiSignature): number =>
   sizeOfComment(comment) +
   sizeOfTypeParameterList(typeParameters) +
@@ -139,7 +139,7 @@ const sizeOfCallTexts = ({ typeParameters, parameters, returns, comment }: ApiSi
 const sizeOfCallForm = (signature: ApiSignature): number =>
   SECTION + sizeOfCall(signature) + sizeOfCallTexts(signature);
 
-/** What is said of a callback and of members in the type of a value. */
+/** Size of the texts for a callback, or for members, in the type of a value. */
 function sizeOfTypeTexts(owner: ApiEntry | ApiMember): number {
   const type = undividedType(owner);
   if (!type) return 0;
@@ -147,7 +147,7 @@ function sizeOfTypeTexts(owner: ApiEntry | ApiMember): number {
   return sizeOfMemberTexts(type) + (callback ? sizeOfCallTexts(callback) : 0);
 }
 
-/** A member in its own section, and its row in the summary. */
+/** Size of a member in its own section, and of its row in the summary. */
 function sizeOfMember(member: ApiMember): number {
   const row = sizeOfDeclarationRow(member);
   if ('signatures' in member) return row + MEMBER + sum(member.signatures, sizeOfCallForm);
@@ -155,7 +155,7 @@ function sizeOfMember(member: ApiMember): number {
   return row + MEMBER + sizeOfDeclaration(member) + texts;
 }
 
-/** Members in sections or, if they are documented elsewhere, as rows. */
+/** Size of members as sections, or as rows if they are documented elsewhere. */
 export function sizeOfMembers(members: readonly ApiMember[], entryOf: EntryOf): number {
   const own = members.filter((member) => !hasHome(member));
   const explanations = explainAtFirstUse(own, typesOfMember, entryOf, []);
@@ -169,11 +169,11 @@ export function sizeOfMembers(members: readonly ApiMember[], entryOf: EntryOf): 
 const sizeOfDeclarationRow = (member: ApiMember): number =>
   2 * NAME + MAX_SENTENCE / 2 + sizeOfDeclaration(member);
 
-/** Members as rows of a table: their declarations and first sentences. */
+/** Size of members as table rows: their declarations and first sentences. */
 export const sizeOfDeclarations = (members: readonly ApiMember[]): number =>
   sum(members, sizeOfDeclarationRow);
 
-/** A variable or a type alias in full, on the page of its package. */
+/** Size of a variable or type alias in full, on the page of its package. */
 export const sizeOfInlineEntry = (entry: ApiEntry, entryOf: EntryOf): number =>
   INLINE_ENTRY +
   sizeOfComment(entry.comment) +
@@ -185,17 +185,17 @@ export const sizeOfInlineEntry = (entry: ApiEntry, entryOf: EntryOf): number =>
 
 const sizeOfName = ({ name }: ApiEntry): number => 2 * NAME + 3 * name.length;
 
-/** Entries as a list of names, with those of their members to find them by. */
+/** Size of entries as a list of names, with the names of their members for the filter. */
 export const sizeOfIndex = (entries: readonly ApiEntry[]): number =>
   sum(entries, (entry) => sizeOfName(entry) + sum(membersOf(entry), ({ name }) => name.length + 1));
 
-/** An entry as a row of a table. */
+/** Size of an entry as a table row. */
 export const sizeOfRow = (entry: ApiEntry): number =>
   sizeOfName(entry) + Math.min(MAX_SENTENCE, sizeOfText(leadComment(entry).summary));
 
 export const sizeOfRows = (entries: readonly ApiEntry[]): number => sum(entries, sizeOfRow);
 
-/** The explanation of an entry. */
+/** Size of an entry's explanation. */
 function sizeOfExplanation(entry: ApiEntry): number {
   const members = membersOf(entry).slice(0, EXPLAINED_MEMBERS);
   const code = entry.kind === 'type-alias' && members.length === 0 ? sizeOfType(entry.type) : 0;

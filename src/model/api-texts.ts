@@ -1,4 +1,5 @@
-// Collects the texts that the page of an entry shows: those in full, whose headings and footnotes keep ids, and those in types.
+// Collects the texts on the page of an entry: texts shown in full, whose headings and footnotes have ids, and texts in
+// types.
 import type {
   ApiComment,
   ApiEntry,
@@ -13,7 +14,7 @@ import { childTypes } from './child-types.js';
 
 type MaybeText = ApiText | undefined;
 
-/** All but what a call returns, which a constructor has no place for. */
+/** All texts of a comment except that of the result, which constructors do not show. */
 const textsOfComment = (comment: ApiComment): MaybeText[] => [
   comment.deprecated,
   comment.summary,
@@ -44,7 +45,7 @@ const textsOfCall = (signature: ApiSignature): MaybeText[] => [
   ...textsOfValue(signature.comment),
 ];
 
-/** Type parameters and result of a constructor are those of its class. */
+/** Leaves out type parameters and result of a constructor, which are those of its class. */
 const textsOfConstruction = ({ parameters, comment }: ApiSignature): MaybeText[] => [
   ...textsOfParameters(parameters),
   ...textsOfComment(comment),
@@ -57,7 +58,7 @@ export function textsOfMember(member: ApiMember): MaybeText[] {
   return [...textsOfParameters(setter), ...textsOfValue(member.comment)];
 }
 
-/** Texts of the entry, its call forms and these of its members; those inside of types are not among them. */
+/** Texts of an entry, its members and the signatures of both, without those inside types. */
 export function textsOf(entry: ApiEntry, members = membersOf(entry)): ApiText[] {
   const texts =
     entry.kind === 'function'
@@ -66,17 +67,17 @@ export function textsOf(entry: ApiEntry, members = membersOf(entry)): ApiText[] 
   return [...texts, ...members.flatMap(textsOfMember)].filter((text) => text !== undefined);
 }
 
-/** What is said of a member of an object type that is written in place. */
+/** The text for a member of an object type. */
 export interface MemberText {
-  /** The path to it: `nested.deep`. */
+  /** Path of the member: `nested.deep`. */
   readonly name: string;
   readonly text: ApiText | undefined;
   readonly defaultValue: string | undefined;
-  /** What is said of a call. */
+  /** Texts about a call. */
   readonly facts: readonly CallFact[];
 }
 
-/** What a comment says of a parameter, or behind `returns` or `throws`. */
+/** A text for a parameter, or of `returns` or `throws`. */
 interface CallFact {
   readonly name: string;
   readonly isParameter: boolean;
@@ -115,7 +116,7 @@ function textsOfMemberOfType(member: ApiMember, prefix: string): MemberText[] {
   ];
 }
 
-/** The comments of entry points that the page of a package shows. A README stands for that of the main one. */
+/** The comments of entry points shown on the page of a package. A README replaces that of the main entry point. */
 export const shownModuleComments = ({
   readme,
   entryPoints: [main],
@@ -123,20 +124,20 @@ export const shownModuleComments = ({
 }: Pick<ApiPackage, 'readme' | 'entryPoints' | 'moduleComments'>): readonly ApiModuleComment[] =>
   moduleComments.filter(({ specifier }) => !readme || specifier !== main);
 
-/** The documented members of the object types in a type, at any depth. */
+/** The documented members of object types in a type, including nested ones. */
 export const memberTexts = (type: ApiType, prefix = ''): MemberText[] =>
   type.kind === 'object'
     ? type.members.flatMap((member) => textsOfMemberOfType(member, prefix))
     : childTypes(type).flatMap((part) => memberTexts(part, prefix));
 
-/** The call form of a function, or of the only one in a union: of what may be missing. */
+/** The signature of a function type, or of the only function in a union, as of an optional callback. */
 export function callbackIn(type: ApiType): ApiSignature | undefined {
   const parts = type.kind === 'union' ? type.types : [type];
   const [callback, second] = parts.filter(({ kind }) => kind === 'function');
   return callback?.kind === 'function' && !second ? callback.signature : undefined;
 }
 
-/** The type of a value, unless its members have sections of their own. What a setter takes is a parameter. */
+/** The type of a value, unless its members have their own sections. The value of a setter counts as a parameter. */
 export function undividedType(owner: ApiEntry | ApiMember): ApiType | undefined {
   if (owner.kind === 'accessor') return owner.setter ? undefined : owner.getter;
   if (!('type' in owner)) return undefined;

@@ -1,4 +1,4 @@
-// Types and signatures of the API model: a tree for every form of type that TypeScript has. Names follow TypeDoc.
+// Types and signatures of the API model: a tree for every form of type in TypeScript. Names follow TypeDoc.
 import type {
   ApiComment,
   ApiLink,
@@ -10,7 +10,7 @@ import type {
 } from './api.js';
 import type { Fragment } from './brand.js';
 
-/** A named type, or a type parameter in scope (`parameter`: then without a target). */
+/** A named type, or a type parameter in scope (`parameter`), which has no target. */
 export interface ApiReferenceType extends ApiLink {
   readonly kind: 'reference';
   readonly parameter: boolean;
@@ -20,7 +20,7 @@ export interface ApiReferenceType extends ApiLink {
 export interface ApiTupleElement {
   readonly name: string | undefined;
   readonly optional: boolean;
-  /** `...`; `type` is then the whole rest type, such as `string[]`. */
+  /** A rest parameter; `type` is then the whole rest type, such as `string[]`. */
   readonly rest: boolean;
   readonly type: ApiType;
 }
@@ -58,7 +58,7 @@ export type ApiType =
       readonly text: string;
       readonly of: 'string' | 'number' | 'bigint' | 'boolean' | 'null';
     }
-  /** What a class extends when a function makes its base: `Timestamped(Plain)`. */
+  /** The base of a class that a function returns: `Timestamped(Plain)`. */
   | { readonly kind: 'call'; readonly callee: ApiType; readonly arguments: readonly ApiType[] }
   /** `typeof value` */
   | { readonly kind: 'query'; readonly target: ApiReferenceType }
@@ -112,7 +112,7 @@ export interface ApiTypeParameter {
 }
 
 export interface ApiParameter {
-  /** `this` for the type of `this`. */
+  /** `this` if the predicate is about it. */
   readonly name: string;
   readonly type: ApiType;
   readonly optional: boolean;
@@ -124,9 +124,9 @@ export interface ApiParameter {
   readonly properties: readonly ApiNamedText[];
 }
 
-/** One call form: of a function, a method, a constructor or a function type. */
+/** One signature: of a function, method, constructor or function type. */
 export interface ApiSignature {
-  /** Undefined inside a type, where nothing can link to it. */
+  /** Undefined inside a type, where it cannot be linked to. */
   readonly anchor: Fragment | undefined;
   readonly reference: ApiReference | undefined;
   readonly typeParameters: readonly ApiTypeParameter[];

@@ -1,13 +1,13 @@
-// The API of the documented packages: our own projection of TypeDoc's model, complete and structured, as JSON.
+// The API of the documented packages: our JSON form of TypeDoc's model.
 import type { Root } from 'hast';
 import type { ApiParameter, ApiSignature, ApiType, ApiTypeParameter } from './api-type.js';
 import type { FilePath, Fragment, Href } from './brand.js';
 import type { Origin } from './diagnostic.js';
 
 /**
- * Names one documented thing of one version of the docs, a key of `Site.apiHrefs`: `box@current` is a
- * package, `box@current/Box` an export and `box@current/Box#value` a member or an overload. Inside a
- * namespace the name is dotted: `shapes@current/Shape.Circle`.
+ * Names one documented declaration of one version of the docs, as in the keys of `Site.apiHrefs`:
+ * `box@current` is a package, `box@current/Box` an export and `box@current/Box#value` a member or overload.
+ * Inside a namespace the name is dotted: `shapes@current/Shape.Circle`.
  */
 export type ApiReference = string;
 
@@ -18,20 +18,20 @@ export interface ApiSource {
   readonly line: number;
 }
 
-/** A piece of Markdown from TSDoc; links are `a` elements whose `href` is `api:<ApiReference>` or a URL. */
+/** A Markdown text from TSDoc; links are `a` elements whose `href` is `api:<ApiReference>` or a URL. */
 export type ApiText = Root;
 
-/** A link that an author wrote in a README or a comment, with its position. */
+/** A link that an author wrote in a README or comment, with its position. */
 export interface ApiTextLink extends Origin {
-  /** The reference that the text documents; the text is shown on its page. */
+  /** The reference that the text documents; its page shows the text. */
   readonly reference: ApiReference;
-  /** As it stands in the text's tree. */
+  /** As in the text's tree. */
   readonly href: Href;
 }
 
 /** A name with its target: a reference of this model, public documentation elsewhere, or none. */
 export interface ApiLink {
-  /** As shown: `Deferred.then`. */
+  /** The name as shown: `Deferred.then`. */
   readonly name: string;
   readonly reference?: ApiReference | undefined;
   /** Absolute URL outside this site. */
@@ -43,7 +43,7 @@ export interface ApiExample {
   readonly text: ApiText;
 }
 
-/** What a comment says of something that it names. */
+/** A text in a comment about something named. */
 export interface ApiNamedText {
   readonly name: string;
   readonly text: ApiText;
@@ -60,15 +60,15 @@ export interface ApiComment {
   readonly defaultValue: ApiText | undefined;
   readonly see: readonly ApiText[];
   readonly throws: readonly ApiText[];
-  /** `@param` of a value whose type has the parameters, and no place for their texts: a constant of a named type. */
+  /** `@param` texts for a constant with a named function type, which cannot hold them. */
   readonly parameters?: readonly ApiNamedText[] | undefined;
-  /** Block tags of no other field, in source order; `tag` without `@`. */
+  /** Block tags without a field of their own, in source order; `tag` without `@`. */
   readonly sections: readonly { readonly tag: string; readonly text: ApiText }[];
   /** Modifier tags without `@`: `beta`, `sealed`. */
   readonly modifierTags: readonly string[];
 }
 
-/** The block tag with words under which the search finds what a comment documents; pages do not show it. */
+/** The block tag with search keywords, which pages do not show. */
 export const KEYWORDS_TAG = 'keywords';
 
 export const EMPTY_COMMENT: ApiComment = {
@@ -85,15 +85,15 @@ export const EMPTY_COMMENT: ApiComment = {
   modifierTags: [],
 };
 
-/** Modifiers in the order in which a declaration writes them. */
+/** Modifiers in the order of a declaration. */
 export type ApiModifier = 'protected' | 'static' | 'abstract' | 'readonly' | 'optional';
 
 interface ApiMemberBase {
-  /** Undefined, like the anchor, for a member of an anonymous object type, where nothing can link to it. */
+  /** Undefined, like the anchor, for a member of an anonymous object type, which cannot be linked to. */
   readonly reference: ApiReference | undefined;
-  /** Unique on its page; for an inline entry prefixed by it: `Options.limit`. */
+  /** Unique on its page; prefixed with an inline entry's name: `Options.limit`. */
   readonly anchor: Fragment | undefined;
-  /** As written in a declaration: `value`, `[Symbol.iterator]`, `"quoted-name"`. */
+  /** As written in the declaration: `value`, `[Symbol.iterator]`, `"quoted-name"`. */
   readonly name: string;
   readonly modifiers: readonly ApiModifier[];
   readonly comment: ApiComment;
@@ -108,7 +108,7 @@ export interface ApiProperty extends ApiMemberBase {
   readonly type: ApiType;
   /** Source text of the initializer. */
   readonly defaultValue: string | undefined;
-  /** `@event` or `@eventProperty`. */
+  /** Whether it has the tag `@event` or `@eventProperty`. */
   readonly event: boolean;
 }
 
@@ -117,20 +117,20 @@ export interface ApiEnumMember extends ApiMemberBase {
   readonly value: ApiType;
 }
 
-/** Getter and setter joined. The comment is the getter's, or the setter's when that is the only one. */
+/** A getter and setter. The comment is the getter's, or the setter's if there is no getter. */
 export interface ApiAccessor extends ApiMemberBase {
   readonly kind: 'accessor';
-  /** Type read from it. */
+  /** Type that reading gives. */
   readonly getter: ApiType | undefined;
-  /** What is written to it. */
+  /** Parameter for writing. */
   readonly setter: ApiParameter | undefined;
 }
 
-/** With several overloads each signature has an anchor of its own; with one it shares the member's. */
+/** With several overloads each signature has its own anchor; a single one shares the member's. */
 export interface ApiMethod extends ApiMemberBase {
   readonly kind: 'constructor' | 'method' | 'call-signature' | 'construct-signature';
   readonly signatures: readonly ApiSignature[];
-  /** How many more there are where it is inherited from, if not all are here. */
+  /** Number of further signatures at the origin, if some are left out here. */
   readonly omittedSignatures?: number | undefined;
 }
 
@@ -142,17 +142,17 @@ export interface ApiIndexSignature extends ApiMemberBase {
 
 export type ApiMember = ApiProperty | ApiEnumMember | ApiAccessor | ApiMethod | ApiIndexSignature;
 
-/** How a user imports it. */
+/** The import that users write. */
 export interface ApiImport {
   /** `@ts-primitives/box` */
   readonly specifier: string;
-  /** Exported name; `default` for a default export. For a part of a namespace: the outermost namespace. */
+  /** Exported name; `default` for a default export. For a part of a namespace, the outermost namespace. */
   readonly name: string;
-  /** True for what exists in types only: `import type`. */
+  /** Whether it exists only as a type: `import type`. */
   readonly typeOnly: boolean;
 }
 
-/** A place that accepts or returns a type, or a variable that is of it. */
+/** A declaration that accepts or returns a type, or a variable of that type. */
 export interface ApiUse extends ApiLink {
   readonly reference: ApiReference;
   readonly role: 'accepts' | 'returns' | 'is';
@@ -162,20 +162,20 @@ interface ApiEntryBase {
   readonly reference: ApiReference;
   /** Dotted inside a namespace: `Shape.Circle`. */
   readonly name: string;
-  /** URL component: the name, made unique on case-folding disks. */
+  /** URL component: the name, made unique for disks that ignore case. */
   readonly slug: string;
-  /** Of an inline entry: its element on the package's page. */
+  /** For an inline entry: its element on the page of the package. */
   readonly anchor: Fragment | undefined;
   /** The namespace or module around it, if any. */
   readonly parent: ApiReference | undefined;
-  /** The canonical import first; others when several entry points export it. */
+  /** The canonical import first, then those from other entry points. */
   readonly imports: readonly ApiImport[];
-  /** What else is declared under the name: the namespace of a class, the type of a constant. */
+  /** Other declarations with the same name: the namespace of a class, the type of a constant. */
   readonly sameName?: readonly ApiLink[] | undefined;
   readonly source: ApiSource | undefined;
   readonly comment: ApiComment;
   readonly typeParameters: readonly ApiTypeParameter[];
-  /** What accepts it, returns it or is of it in the documented packages. */
+  /** Declarations in the documented packages that accept or return it, and variables of this type. */
   readonly usedBy: readonly ApiUse[];
 }
 
@@ -209,14 +209,14 @@ export interface ApiFunction extends ApiEntryBase {
 
 export interface ApiNamespace extends ApiEntryBase {
   readonly kind: 'namespace';
-  /** References of the entries in it, in order. */
+  /** References of its entries, in order. */
   readonly entries: readonly ApiReference[];
 }
 
-/** A part of the exports of a package that has too many for one page: of an entry point, or of all. */
+/** A part of a package's exports, if there are too many for one page: of one entry point, or of all. */
 export interface ApiModule extends ApiEntryBase {
   readonly kind: 'module';
-  /** References of the entries in it, in order. */
+  /** References of its entries, in order. */
   readonly entries: readonly ApiReference[];
 }
 
@@ -229,7 +229,7 @@ export interface ApiVariable extends ApiEntryBase {
   readonly kind: 'variable';
   readonly const: boolean;
   readonly type: ApiType;
-  /** Source text of a short initializer. */
+  /** Source text of the initializer. */
   readonly defaultValue: string | undefined;
 }
 
@@ -243,13 +243,13 @@ export type ApiEntry =
   | ApiTypeAlias
   | ApiVariable;
 
-/** An export that another package, or another name, documents. */
+/** An export that is documented by another package or under another name. */
 export interface ApiReexport {
   readonly import: ApiImport;
   readonly target: ApiLink;
 }
 
-/** What the comment of an entry point says of it as a whole. */
+/** The comment of an entry point as a whole. */
 export interface ApiModuleComment {
   readonly specifier: string;
   readonly comment: ApiComment;
@@ -266,20 +266,20 @@ export interface ApiPackage {
   readonly version: string;
   readonly description: string | undefined;
   readonly directory: FilePath;
-  /** Module specifiers of its entry points, the main one first. */
+  /** Module specifiers, the main entry point first. */
   readonly entryPoints: readonly string[];
   readonly readme: ApiText | undefined;
-  /** Of the entry points with a comment; a model that was published before may have none. */
+  /** Comments of entry points; models published by older versions may have none. */
   readonly moduleComments?: readonly ApiModuleComment[] | undefined;
-  /** Namespaces' contents included, flat; sorted by name. */
+  /** Sorted by name; contents of namespaces are included without nesting. */
   readonly entries: readonly ApiEntry[];
   readonly reexports: readonly ApiReexport[];
 }
 
 export interface ApiModel {
-  /** Of this model's form: consumers of the published JSON compare it. */
+  /** Version of the model's form, which consumers of the published JSON compare. */
   readonly schemaVersion: typeof API_SCHEMA_VERSION;
-  /** Name of the version of the docs: `current`. */
+  /** Version of the docs: `current`. */
   readonly version: string;
   /** Sorted by slug. */
   readonly packages: readonly ApiPackage[];

@@ -1,4 +1,4 @@
-// Strings that get confused are branded, so that the compiler keeps them apart.
+// Branded string types, so that the compiler tells apart strings that are easily confused.
 
 declare const brand: unique symbol;
 type Brand<Name extends string> = string & { readonly [brand]: Name };
@@ -7,12 +7,12 @@ type Brand<Name extends string> = string & { readonly [brand]: Name };
 export type FilePath = Brand<'FilePath'>;
 /** A path inside the site without the base URL and without a trailing slash: `/`, `/packages/box`. */
 export type RoutePath = Brand<'RoutePath'>;
-/** A URL as it stands, or will stand, in an `href` or `src` attribute. */
+/** A URL as in an `href` or `src` attribute. */
 export type Href = Brand<'Href'>;
 /** An element id as used after `#`, decoded and without the `#`. */
 export type Fragment = Brand<'Fragment'>;
 
-// Declared as functions: the bundler replaces calls of such a function, which returns what it is given, by their values.
+// Function declarations, since the bundler inlines calls of functions that return their argument.
 export function filePath(value: string): FilePath {
   return value as FilePath;
 }

@@ -1,3 +1,3 @@
-// Words at the beginning of a heading.
+// Capitalizes words, for headings.
 
 export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,10 +1,10 @@
-// Lists the types directly inside a type, whatever field holds them. Every walk over types uses it.
+// Lists the types directly inside a type, in all its fields. Every walk over types uses it.
 import type { ApiType } from './api-type.js';
 
 const isType = (value: unknown): value is ApiType =>
   typeof value === 'object' && value !== null && 'kind' in value;
 
-/** Signatures of functions and members of objects are left out: they hold more than types. */
+/** Leaves out signatures of functions and members of objects, which hold more than types. */
 export function childTypes(type: ApiType): ApiType[] {
   return Object.values(type).flatMap((value: unknown) => {
     if (isType(value)) return [value];

@@ -1,7 +1,7 @@
-// The roles of tokens in highlighted code, which a code theme gives colours. Prism has hundreds of kinds, and a
-// grammar may add others; each has one of these roles or none, so the page has no class that a grammar decides.
+// The roles of tokens in highlighted code, for which a code theme has colours. Prism has hundreds of token kinds, and
+// grammars may add more. Each is mapped to one of these roles or to none, so that pages have a fixed set of classes.
 
-/** By role: Prism's kinds, the one that stands for the role first. */
+/** Prism's token kinds for each role; the first one represents the role. */
 export const TOKEN_KINDS = {
   comment: ['comment', 'prolog', 'cdata', 'doctype', 'shebang'],
   keyword: ['keyword', 'atrule', 'important', 'rule'],
@@ -12,7 +12,7 @@ export const TOKEN_KINDS = {
   property: ['property', 'attr-name', 'selector', 'key', 'variable'],
   operator: ['operator', 'arrow', 'entity'],
   tag: ['tag'],
-  // Code inside something with a colour.
+  // Code inside a coloured token.
   plain: ['interpolation', 'script'],
   bold: ['bold'],
   italic: ['italic'],
@@ -28,7 +28,7 @@ const ROLES: ReadonlyMap<string, string> = new Map(
 
 /**
  * The class of a token; undefined if it has no role.
- * @param kinds - the kind of the token, then its aliases, which are more general
+ * @param kinds The kind of the token, then its more general aliases.
  */
 export function tokenClass(kinds: readonly string[]): string | undefined {
   const kind = kinds.findLast((name) => ROLES.has(name));

@@ -15,5 +15,5 @@ export const CONTENT_SECURITY_POLICY = [
   `trusted-types ${Policy.TrustedTypes}`,
 ].join('; ');
 
-/** As our own servers send it: a page cannot say itself that no other site may frame it. */
+/** The policy that our servers send. `frame-ancestors` is not possible in a meta element. */
 export const SERVED_POLICY = `${CONTENT_SECURITY_POLICY}; frame-ancestors 'none'`;

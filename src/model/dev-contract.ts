@@ -1,51 +1,51 @@
-// The contract between `quire dev` and its script in the browser. Nothing of it is in a built site.
+// The contract between `quire dev` and its script in the browser. A built site contains none of it.
 import type { Diagnostic } from './diagnostic.js';
 
-/** Addresses below the base path; no route begins with `@`. */
+/** Paths below the base path; no route starts with `@`. */
 export enum DevAddress {
-  /** The script in every document: it hears of changes and shows errors. It needs nothing of the site. */
+  /** The script in every document. It receives change events and shows errors. It does not depend on the site. */
   Client = 'assets/dev.js',
-  /** The module that brings the page in view up to date: part of the site's bundle. */
+  /** The module that updates the current page: part of the site's bundle. */
   Page = 'assets/dev-page.js',
-  /** The stream of `DevState`s. */
+  /** The event stream of `DevState`s. */
   Events = '@quire/events',
-  /** Opens a place in the editor; takes a `DevPlace`. */
+  /** Opens a place in the editor; expects a `DevPlace`. */
   Open = '@quire/open',
 }
 
-/** Name of the element with a `DevDocument` as JSON. */
+/** Name of the meta element with a `DevDocument` as JSON. */
 export const DEV_META = 'quire:dev';
 
 /** A state of the site. */
 export interface DevVersion {
-  /** Changes whenever a page may have changed, also with the process. */
+  /** Differs whenever a page may have changed, and after a restart of the server. */
   readonly version: string;
-  /** Hash of all that stays while pages change: data, scripts. Another one takes a reload. Undefined for no site. */
+  /** Hash of shared data and scripts; if it differs, the page is reloaded. Undefined if there is no site. */
   readonly shell?: string | undefined;
   /** Hash of the stylesheet. */
   readonly styles?: string | undefined;
 }
 
-/** What a document was made of. */
+/** The state that a document was made from. */
 export interface DevDocument extends DevVersion {
-  /** Hash of the module of the page; undefined for one without, such as the not-found page. */
+  /** Hash of the page's module; undefined for pages without one, such as the not-found page. */
   readonly page?: string | undefined;
 }
 
 export interface DevState extends DevVersion {
-  /** What the command line shows, in its order. */
+  /** The same as on the command line, in the same order. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A place in a file that a diagnostic of the state names. */
+/** A place in a file, named by a diagnostic of the state. */
 export interface DevPlace {
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** What the page module of the dev client exports. */
+/** The exports of the dev client's page module. */
 export interface DevPage {
-  /** Brings the page in view up to date. */
+  /** Updates the current page. */
   readonly update: (state: DevState) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-// The one shape of every message about a user mistake, and the exit code of each diagnostic code.
+// The form of every message about a mistake of the user, and the exit code of each diagnostic code.
 import type { FilePath, Href } from './brand.js';
 
 /** A position in a text file; line and column count from 1, columns in UTF-16 code units. */
@@ -7,16 +7,16 @@ export interface Place {
   readonly column: number;
 }
 
-/** Of a fault that is about a file as a whole. */
+/** The place of a fault in a file as a whole. */
 export const FILE_START: Place = { line: 1, column: 1 };
 
-/** Where an author wrote something. */
+/** The place where an author wrote something. */
 export interface Origin {
   readonly file: FilePath;
   readonly place?: Place | undefined;
 }
 
-/** A link to another site. Every build collects these; only `check --external` fetches them. */
+/** A link to another site. Every build collects them; only `check --external` fetches them. */
 export interface ExternalLink extends Origin {
   /** Without its fragment. */
   readonly href: Href;
@@ -29,20 +29,20 @@ export interface RelatedPlace extends Origin {
   readonly message: string;
 }
 
-/** `<area>/<what>`; names are permanent. The area decides the exit code. */
+/** `<area>/<what>`; codes are permanent. The area decides the exit code. */
 export type DiagnosticCode = `${DiagnosticArea}/${string}`;
 
 export interface Diagnostic {
   readonly severity: Severity;
   readonly code: DiagnosticCode;
-  /** What happened, one sentence. */
+  /** What happened, as one sentence. */
   readonly message: string;
   readonly file?: FilePath | undefined;
   readonly place?: Place | undefined;
   /** What to do about it. */
   readonly hint?: string | undefined;
   readonly related?: readonly RelatedPlace[] | undefined;
-  /** The stack of the underlying error, shown with `--debug` only. */
+  /** Stack of the underlying error, shown with `--debug` only. */
   readonly stack?: string | undefined;
 }
 
@@ -53,13 +53,13 @@ export const errorIn = (
   hint: string,
 ): Diagnostic => ({ severity: 'error', code, file, message, hint });
 
-/** What each fallible stage returns. `value` is the best result possible in spite of the diagnostics. */
+/** The result of a stage that may fail. `value` is the best possible one in spite of the diagnostics. */
 export interface Result<T> {
   readonly value: T;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Exit codes of the CLI by area of a diagnostic. Source: the table of faults in the specification. */
+/** Exit codes by the area of a diagnostic. Source: the table of faults in the specification. */
 const EXIT_CODES = {
   source: 1,
   frontmatter: 1,
@@ -87,7 +87,7 @@ const areaOf = (code: DiagnosticCode): DiagnosticArea =>
   // SAFETY: DiagnosticCode starts with a DiagnosticArea and a slash.
   code.slice(0, code.indexOf('/')) as DiagnosticArea;
 
-/** The exit code for a set of diagnostics: that of the gravest error (the highest code), 0 without errors. */
+/** The exit code for a set of diagnostics: the highest code of an error, 0 without errors. */
 export function exitCodeOf(diagnostics: readonly Diagnostic[]): ExitCode {
   let exitCode: ExitCode = 0;
   for (const { severity, code } of diagnostics) {
@@ -100,7 +100,7 @@ export function exitCodeOf(diagnostics: readonly Diagnostic[]): ExitCode {
 export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some(({ severity }) => severity === 'error');
 
-/** Each fault once. The same one can be met twice: a document stands in several locales, a comment is inherited. */
+/** Removes repeats, which occur because a document may be in several locales and a comment may be inherited. */
 export function distinctDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const keyOf = ({ code, file, place, message }: Diagnostic): string =>
     JSON.stringify([code, file, place?.line, place?.column, message]);
@@ -109,7 +109,7 @@ export function distinctDiagnostics(diagnostics: readonly Diagnostic[]): Diagnos
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Orders by file, line, column and code; diagnostics without a file come first. */
+/** Compares by file, line, column and code; diagnostics without a file come first. */
 export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   return (
     byText(a.file ?? '', b.file ?? '') ||

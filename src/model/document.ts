@@ -1,4 +1,4 @@
-// A Markdown file after the content stage: everything known from that file alone, as JSON.
+// The result of the content stage for a Markdown file: everything that depends on this file alone, as JSON.
 import type { Element } from 'hast';
 import type { FilePath, Fragment, Href } from './brand.js';
 import type { Place } from './diagnostic.js';
@@ -27,9 +27,9 @@ export interface Frontmatter {
   readonly last_update?: { readonly date?: string; readonly author?: string };
   /** Name of the package that the page is about: `@ts-primitives/box`. */
   readonly package?: string;
-  /** Path of the drawing that stands for the package, at the top of its pages. */
+  /** Path of the package's drawing, shown at the top of its pages. */
   readonly figure?: string;
-  /** false: inline code on this page is neither linked to the API by itself nor checked. */
+  /** false: inline code on this page is neither linked to the API nor checked. */
   readonly api_links?: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface Heading {
   readonly text: string;
 }
 
-/** A link or image as written. `href` is also the `href` or `src` in the tree, so that it can be resolved there. */
+/** A link or image as written. `href` is also the `href` or `src` in the tree, so that it can be replaced there. */
 export interface DocumentLink {
   readonly kind: 'link' | 'image';
   readonly href: Href;
@@ -50,39 +50,39 @@ export interface DocumentLink {
 export interface Document {
   readonly source: FilePath;
   readonly frontmatter: Frontmatter;
-  /** Where a front-matter key stands, for diagnostics that need the whole site. */
+  /** Places of front-matter keys, for diagnostics of later stages. */
   readonly frontmatterPlaces: Readonly<Record<string, Place>>;
-  /** Position of each path component: number prefixes dropped from ids. Example: `data/box`. */
+  /** Path of the document without number prefixes: `data/box`. */
   readonly id: string;
-  /** From the number prefix of the file name; front matter `sidebar_position` wins. */
+  /** From the number prefix of the file name; overridden by front matter `sidebar_position`. */
   readonly position: number | undefined;
   readonly title: string;
   readonly description: string | undefined;
-  /** Key of the article's body, without the title heading. Links and images as written. */
+  /** Key of the article's tree, without the title heading. Links and images are as written. */
   readonly tree: TreeKey;
-  /** The drawing that the front matter names. */
+  /** The drawing named in the front matter. */
   readonly figure?: Element | undefined;
   readonly titleId?: Fragment | undefined;
   readonly headings: readonly Heading[];
   readonly links: readonly DocumentLink[];
-  /** Every id of the article: of its title, its headings and all else. */
+  /** Every id of the article, including those of its title and headings. */
   readonly ids: readonly Fragment[];
-  /** Names of packages whose measured size it shows. */
+  /** Names of packages whose measured size the page shows. */
   readonly packages: readonly { readonly name: string; readonly place: Place }[];
   readonly snippets: readonly Snippet[];
   readonly samples: readonly Sample[];
-  /** Included files and images: the result is stale when one of them changes, or comes to be. */
+  /** Included files and images. The result is stale if one of them changes or is created. */
   readonly includes: readonly IncludedFile[];
 }
 
-/** A document in one version and locale; untranslated documents appear once per locale. */
+/** A document in one version and locale. An untranslated document has one for each locale. */
 export interface PlacedDocument {
   readonly document: Document;
   readonly version: string;
   readonly locale: string;
-  /** The locale of its text, where that is not translated. */
+  /** Locale of the text, if it is not translated. */
   readonly writtenIn?: string | undefined;
-  /** The document's file relative to its version's folder: `1-data/1-box.md`. */
+  /** Path of the document relative to the folder of its version: `1-data/1-box.md`. */
   readonly relative: string;
 }
 

@@ -1,4 +1,4 @@
-// Groups values by a key, in the order in which keys first come. Node 20 has no `Map.groupBy`.
+// Groups values by key, in the order of the first occurrence of each key. Node 20 has no `Map.groupBy`.
 
 export function groupBy<K, T>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, [T, ...T[]]> {
   const groups = new Map<K, [T, ...T[]]>();

@@ -1,4 +1,4 @@
-// A number that follows from a text alone, to spread texts evenly.
+// A hash number of a text, for distributing texts evenly.
 
 /** FNV-1a, 32 bits. */
 export function hashText(text: string): number {
@@ -6,7 +6,7 @@ export function hashText(text: string): number {
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
-  // FNV mixes its last characters little; paths often differ only there.
+  // FNV mixes its last characters poorly, and paths often differ only there.
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   return (hash ^ (hash >>> 13)) >>> 0;
 }

@@ -1,5 +1,5 @@
-// How hast writes the name of a data attribute.
+// Converts names of data attributes to names of hast properties.
 
-/** `data-filter-name` is the property `dataFilterName`. */
+/** `data-filter-name` becomes `dataFilterName`. */
 export const hastProperty = (attribute: string): string =>
   attribute.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

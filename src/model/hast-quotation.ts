@@ -1,10 +1,10 @@
-// Finds ids in hast and removes them from texts that are shown a second time or on another page.
+// Finds ids in hast, and removes them from texts that are shown a second time or on another page.
 import type { Element, ElementContent, Root } from 'hast';
 import { type Fragment, fragment } from './brand.js';
 
 type Parent = Root | Element;
 
-/** Calls back for each element of a text, in order. */
+/** Calls `visit` for each element of a text, in order. */
 export function eachElement({ children }: Parent, visit: (element: Element) => void): void {
   for (const child of children) {
     if (child.type !== 'element') continue;
@@ -22,12 +22,12 @@ export function idsIn(text: Root): Fragment[] {
   return ids;
 }
 
-/** A reference to a footnote, or the section of all footnotes. */
+/** Whether it is a reference to a footnote, or the section with all footnotes. */
 const isFootnote = ({ properties, children }: Element): boolean =>
   'dataFootnotes' in properties ||
   children.some((child) => child.type === 'element' && 'dataFootnoteRef' in child.properties);
 
-/** A link within the page leads nowhere from another one. */
+/** Whether it is a link within the page, which does not work on another page. */
 const leadsWithin = ({ tagName, properties }: Element): boolean =>
   tagName === 'a' && String(properties['href']).startsWith('#');
 
@@ -45,6 +45,6 @@ const quotedNode = (node: ElementContent): ElementContent[] =>
 /** The text without ids, footnotes and links within its page. */
 export const quoted = ({ children, ...root }: Root): Root => ({
   ...root,
-  // SAFETY: what a fragment of Markdown becomes has no doctype.
+  // SAFETY: a fragment of Markdown contains no doctype.
   children: (children as ElementContent[]).flatMap(quotedNode),
 });

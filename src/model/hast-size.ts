@@ -1,10 +1,10 @@
-// Estimates the size of a hast tree as HTML, so that what is shown can be decided before rendering.
+// Estimates the size of a hast tree as HTML, so that page contents can be decided before rendering.
 import type { Nodes } from 'hast';
 
-/** `<>` and `</>` */
+/** Characters of `<>` and `</>`. */
 const BRACKETS = 5;
 
-/** Characters. Properties count as JSON, which is a little longer than attributes are. */
+/** Size in characters. Properties count as JSON, which is slightly longer than attributes. */
 export function hastSize(node: Nodes): number {
   if (node.type === 'text') return node.value.length;
   if (!('children' in node)) return 0;

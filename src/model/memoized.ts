@@ -1,6 +1,6 @@
-// Functions that compute a result once for each object.
+// Caches the results of functions by object.
 
-/** The result is kept as long as the argument, which must not change. */
+/** Keeps the result as long as the argument exists, which must not change. */
 export function memoized<Key extends object, Value>(
   compute: (key: Key) => Value,
 ): (key: Key) => Value {
@@ -13,8 +13,8 @@ export function memoized<Key extends object, Value>(
 }
 
 /**
- * Keeps the last result for each object, as long as the other arguments are the same.
- * @param compute of arguments that must not change
+ * Keeps the last result for each first argument while the other arguments are the same.
+ * @param compute Its arguments must not change.
  */
 export function rememberLast<Key extends object, Others extends readonly unknown[], Value>(
   compute: (key: Key, ...others: Others) => Value,

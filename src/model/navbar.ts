@@ -1,6 +1,6 @@
 // The items of the navbar: an interface for each type, and what an item of each type refers to. A new type
 // needs an interface and its references here, a schema in build/config/navbar-schema.ts and a function in
-// components/shell/item-types/; without one of them the project does not compile.
+// components/shell/item-types/. If one is missing the project does not compile.
 
 interface NavbarItemBase {
   /** Default: right. */
@@ -24,7 +24,7 @@ interface ItemsAround {
   readonly dropdownItemsAfter: readonly NavbarLeaf[];
 }
 
-/** Exactly one of `to` and `href`. */
+/** With exactly one of `to` and `href`. */
 export interface NavbarLink extends NavbarItemBase, LinkOptions {
   readonly type: 'default';
   /** An image shown as the link's content, such as a badge; `label` is then its alternative text. */
@@ -33,7 +33,7 @@ export interface NavbarLink extends NavbarItemBase, LinkOptions {
   readonly activeBaseRegex?: string | undefined;
 }
 
-/** What a dropdown may hold: no nested dropdowns. */
+/** An item allowed in a dropdown; dropdowns cannot be nested. */
 export type NavbarLeaf =
   | NavbarLink
   | (NavbarItemBase &
@@ -52,7 +52,7 @@ export type NavbarItem =
         | (ItemsAround & {
             readonly type: 'docsVersionDropdown';
             readonly dropdownActiveClassDisabled: boolean;
-            /** Names to show, in this order; undefined: all. */
+            /** Versions to show, in this order; undefined: all. */
             readonly versions?: readonly string[] | undefined;
           })
         | (ItemsAround & {
@@ -66,14 +66,14 @@ export type NavbarItemType = NavbarItem['type'];
 
 export type NavbarItemOf<Type extends NavbarItemType> = Extract<NavbarItem, { type: Type }>;
 
-/** What an item refers to: all of it is checked by the build. */
+/** Everything that an item refers to; the build checks it. */
 export interface NavbarReferences {
-  /** Items inside, by the option that holds them. */
+  /** Nested items, by option. */
   readonly items?: Readonly<Record<string, readonly NavbarLeaf[]>>;
-  /** A route, without the base path. */
+  /** A route without the base path. */
   readonly to?: string | undefined;
   readonly href?: string | undefined;
-  /** HTML, by the option that holds it. */
+  /** HTML, by option. */
   readonly html?: Readonly<Record<string, string | undefined>>;
   readonly image?: string | undefined;
   /** Id of a document. */
@@ -103,12 +103,12 @@ const REFERENCES: {
   }),
 };
 
-/** Whether the site has a search box. A dropdown can have none. */
+/** Whether the site has a search box. A dropdown cannot contain one. */
 export const hasSearchBox = (items: readonly NavbarItem[]): boolean =>
   items.some(({ type }) => type === 'search');
 
 export function referencesOf(item: NavbarItem): NavbarReferences {
-  // SAFETY: each function is kept under the type of the items it takes.
+  // SAFETY: each function is stored under the type of the items it accepts.
   const references = REFERENCES[item.type] as (item: NavbarItem) => NavbarReferences;
   return references(item);
 }

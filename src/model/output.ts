@@ -1,4 +1,4 @@
-// What a build writes: files by path.
+// The output of a build: files by path.
 import type { FilePath, Href } from './brand.js';
 
 export interface OutputFile {
@@ -16,12 +16,12 @@ export interface RecordedFile {
   readonly size: number;
 }
 
-/** A file that is only made where the output folder does not hold it already. */
+/** A file that is made only if the output folder does not hold it already. */
 export interface KnownFile extends RecordedFile {
   readonly make: () => OutputFile['contents'] | Promise<OutputFile['contents']>;
 }
 
-/** URLs every document refers to, with base path. */
+/** URLs that every document refers to, with base path. */
 export interface DocumentAssets {
   /** Blocking script that sets the attributes of `<html>` before the first paint. */
   readonly preferences: Href;
@@ -29,6 +29,6 @@ export interface DocumentAssets {
   readonly entry: Href;
   /** Chunks that the entry imports statically. */
   readonly entryImports: readonly Href[];
-  /** Changes with the shell, never with content: an open page notices another deployment by it. */
+  /** Id of the shell, independent of page content: an open page detects another deployment by it. */
   readonly shellId: string;
 }

@@ -1,5 +1,5 @@
-// The plan of one page: exactly the values that its components and its part of the search index are made of; and what
-// rendering makes of it.
+// The plan of one page, with exactly the values that its components and its part of the search index need, and the
+// result of rendering it.
 import type { Element } from 'hast';
 import type { ApiComment, ApiEntry, ApiPackage, ApiReference } from './api.js';
 import type { ApiErrors } from './api-errors.js';
@@ -20,7 +20,7 @@ import type {
   SnippetLinks,
 } from './site.js';
 
-/** What every page of one language has in common; one object for all of them. */
+/** The data shared by all pages of one language; one object for all of them. */
 export interface SiteFrame {
   readonly shell: ShellInfo;
   readonly assets: DocumentAssets;
@@ -36,41 +36,41 @@ export interface PageHead {
   readonly tagline: string;
   readonly description: string | undefined;
   readonly keywords: readonly string[];
-  /** Absolute URL; undefined for a page without an address of its own. */
+  /** Absolute URL; undefined for a page without a URL of its own. */
   readonly canonical: string | undefined;
   readonly noIndex: boolean;
-  /** Absolute URL of the picture for link previews. */
+  /** Absolute URL of the image for link previews. */
   readonly image: string | undefined;
-  /** The same page in other languages; empty with one locale. */
+  /** The same page in other languages; empty if the site has one locale. */
   readonly alternates: readonly { readonly lang: string; readonly url: string }[];
 }
 
-/** The hash of a hast tree, which is its key in the cache of trees. */
+/** The hash of a hast tree, by which it is cached. */
 export type TreeKey = string;
 
-/** A package on the index of the reference. */
+/** A package in the index of the reference. */
 export interface PackageSummary
   extends Pick<ApiPackage, 'reference' | 'name' | 'slug' | 'version' | 'description'> {
   /** `2 classes, 1 enum` */
   readonly contents: string;
-  /** What its page lists; empty where the index has no room for names. */
+  /** Entries listed on its page; empty if the index has no room for names. */
   readonly entries: readonly IndexedEntry[];
 }
 
-/** A name on the index of the reference. */
+/** A name in the index of the reference. */
 export interface IndexedEntry extends Pick<ApiEntry, 'kind' | 'name' | 'reference'> {
-  /** The members that it declares, to find it by: `lock`, or `of=of-static` where the anchor is another. */
+  /** Its own members, for the filter: `lock`, or `of=of-static` if the anchor differs. */
   readonly members: readonly string[];
-  /** Of other exports, to find it by. */
+  /** Other names it is exported under, for the filter. */
   readonly secondNames: readonly string[];
 }
 
-/** A row of a table about an entry, the rest of which stands on a page of its own. */
+/** A table row about an entry that has a page of its own. */
 export interface EntryRow extends Pick<ApiEntry, 'kind' | 'name' | 'reference' | 'imports'> {
   readonly comment: Pick<ApiComment, 'summary' | 'deprecated'>;
 }
 
-/** Something documented, where its source file declares it. */
+/** A documented declaration in a source file. */
 export interface SourceDeclaration {
   /** `Option.some` */
   readonly name: string;
@@ -90,16 +90,16 @@ export type PageBody =
       readonly kind: 'api-package';
       readonly package: Omit<ApiPackage, 'entries'>;
       readonly rows: readonly EntryRow[];
-      /** Entries that the page documents itself. */
+      /** Entries documented on the page itself. */
       readonly inline: readonly ApiEntry[];
       readonly errors: ApiErrors;
-      /** Entries that the page explains where it names them. */
+      /** Entries that the page explains where it uses them. */
       readonly explained: readonly ApiEntry[];
     }
   | {
       readonly kind: 'api-entry';
       readonly entry: ApiEntry;
-      /** Of a module or a namespace. */
+      /** Rows of a module or namespace. */
       readonly rows: readonly EntryRow[];
       readonly explained: readonly ApiEntry[];
     }
@@ -107,39 +107,39 @@ export type PageBody =
       readonly kind: 'source';
       readonly file: FilePath;
       readonly tree: TreeKey;
-      /** By line. */
+      /** Sorted by line. */
       readonly declarations: readonly SourceDeclaration[];
       readonly repositoryHref?: Href | undefined;
     }
   | {
       readonly kind: 'index';
       readonly letters: readonly IndexLetter[];
-      /** All parts, if there are several. */
+      /** All parts of the index, if there are several. */
       readonly parts: readonly LabelledLink[];
     }
   | {
       readonly kind: 'not-found';
       readonly home: Href;
-      /** The guide of each package, or else its reference. */
+      /** The guide of each package, or its reference if it has no guide. */
       readonly packages: readonly LabelledLink[];
     };
 
-/** Of a package, beside what its reference documents. */
+/** Facts about a package that are not part of its reference. */
 export interface PackageFacts {
-  /** False for a package that its manifest calls private. */
+  /** False for a package marked as private in its manifest. */
   readonly isPublished: boolean;
-  /** How many packages are installed with it. */
+  /** Number of packages installed with it. */
   readonly dependencies: number;
-  /** Bytes: bundled with what it imports, minified, compressed with Brotli. */
+  /** Size in bytes: bundled with dependencies, minified, compressed with Brotli. */
   readonly size: number | undefined;
 }
 
-/** What stands at the top of every page about a package. */
+/** The strip at the top of every page about a package. */
 export interface PackageStrip extends Pick<ApiPackage, 'name' | 'version'> {
   readonly facts: PackageFacts | undefined;
-  /** Guide, reference, source, registry: those there are. */
+  /** Links to guide, reference, source and registry, as far as they exist. */
   readonly links: readonly LabelledLink[];
-  /** The drawing that stands for it. */
+  /** The drawing of the package. */
   readonly figure?: Element | undefined;
 }
 
@@ -154,11 +154,11 @@ export interface TocItem {
   readonly depth: number;
 }
 
-/** What surrounds the body of an article. */
+/** The data around the body of an article. */
 export interface PageFacts
   extends Pick<Route, 'path' | 'href' | 'locale'>,
     Pick<Page, 'title' | 'description'> {
-  /** Of the text, where that is not translated. */
+  /** Language of the text, if it is not translated. */
   readonly language?: LocaleConfig | undefined;
   readonly breadcrumbs: readonly Crumb[];
   readonly toc: readonly TocItem[];
@@ -172,7 +172,7 @@ export interface PageFacts
     | {
         readonly kind: 'unreleased' | 'unmaintained';
         readonly label: string;
-        /** None on the latest version itself. */
+        /** Undefined on pages of the latest version itself. */
         readonly latest?: LabelledLink;
       }
     | undefined;
@@ -183,45 +183,45 @@ export interface PagePlan extends PageFacts, Pick<Route, 'file'> {
   readonly source: FilePath | undefined;
   readonly head: PageHead;
   readonly view: ShellView;
-  /** What the page shows of its sidebar. */
+  /** The part of the sidebar that the page shows. */
   readonly sidebar: readonly SidebarItem[];
   /**
-   * Where everything leads that the article names: links as written, references of the API, source
-   * pages under `source:<file>`.
+   * URLs of everything that the article refers to: links as written, references of the API, source
+   * pages as `source:<file>`.
    */
   readonly hrefs: HrefMap;
-  /** What its inline code names. */
+  /** Links in the page's inline code. */
   readonly snippets: SnippetLinks;
-  /** Those of them that lead to files of the site, not to pages. */
+  /** URLs among them that lead to files of the site instead of pages. */
   readonly files: readonly Href[];
-  /** The guides about each reference of the API that the page is about. */
+  /** Guides about each reference of the API that the page is about. */
   readonly guides: Readonly<Record<ApiReference, readonly LabelledLink[]>>;
-  /** The names that are links in each sample of the page, by its key; in a source file, by its path. */
+  /** Linked names in each sample of the page, by its key; in a source file, by its path. */
   readonly names: SampleNames;
-  /** The samples that use each entry and member which the page documents. */
+  /** Samples that use each entry and member documented on the page. */
   readonly uses: Readonly<Record<ApiReference, SampleUses>>;
-  /** Bytes, by names of the packages whose size the article shows. */
+  /** Sizes in bytes, by name of the packages whose size the article shows. */
   readonly sizes: Readonly<Record<string, number>>;
-  /** Of the package that the page is about. */
+  /** Strip of the package that the page is about. */
   readonly package: PackageStrip | undefined;
   readonly body: PageBody;
-  /** Whether the search finds it. */
+  /** Whether the search finds the page. */
   readonly searchable: boolean;
-  /** Name of the package that it is about. */
+  /** Name of the package that the page is about. */
   readonly about: string | undefined;
   readonly frame: SiteFrame;
 }
 
-/** A rendered page: the strings that its files are made of, and what the search takes of it, as JSON. */
+/** A rendered page: the strings that its files are made from, and its data for the search, as JSON. */
 export interface RenderedPage {
   /** HTML of the main region. */
   readonly main: string;
-  /** HTML of the title and of the tags in the head that belong to the page alone. */
+  /** HTML of the title and other page-specific tags in the head. */
   readonly head: string;
-  /** HTML of the whole document around the main region. */
+  /** HTML of the document around the main region. */
   readonly document: { readonly before: string; readonly after: string };
   /** HTML of the page's own branch of a large sidebar. */
   readonly branch: string | undefined;
-  /** What the search index takes of it; undefined for what is not searched. */
+  /** Data for the search index; undefined for pages that are not searched. */
   readonly search: SearchPage | undefined;
 }

@@ -3,7 +3,7 @@ import type { ColorMode, Config, ThemeConfig } from './config.js';
 
 export type ColorModeChoice = ColorMode | 'system';
 
-/** The part of the configuration that the blocking script needs; compiled into it. */
+/** The part of the configuration that is compiled into the blocking script. */
 export interface PreferenceSettings {
   readonly storage: Config['storage'];
   readonly colorMode: ThemeConfig['colorMode'];
@@ -21,18 +21,18 @@ export function preferenceSettingsOf(
   return { storage, colorMode, announcement };
 }
 
-/** @param namespace appended to every key, with its hyphen; may be empty. */
+/** @param namespace Suffix of every key, with its hyphen; may be empty. */
 export const preferenceKeys = (namespace: string) => ({
   theme: `theme${namespace}`,
   announcementId: `docusaurus.announcement.id${namespace}`,
   announcementDismissed: `docusaurus.announcement.dismiss${namespace}`,
   preferredVersion: (docsPluginId: string) => `docs-preferred-version-${docsPluginId}${namespace}`,
   tab: (group: string) => `docusaurus.tab.${group}${namespace}`,
-  /** Whether a disclosure of this name is open. */
+  /** Key for whether the disclosure with this name is open. */
   details: (name: string) => `quire.details.${name}${namespace}`,
 });
 
-/** The choice a stored value stands for: absent or foreign values mean the configured default. */
+/** The choice that a stored value means: missing or unknown values mean the configured default. */
 export function colorModeChoiceOf(
   stored: string | null,
   { defaultMode, disableSwitch, respectPrefersColorScheme }: ThemeConfig['colorMode'],

@@ -1,16 +1,16 @@
-// Where samples use an entry or a member of the API: what its page lists.
+// The samples that use an entry or member of the API, as listed on its page.
 import type { LabelledLink } from './site.js';
 
-/** A part of a page with samples that use something of the API: `Box: Share a budget`. */
+/** A part of a page with samples that use a declaration: `Box: Share a budget`. */
 export interface UsePlace extends LabelledLink {
-  /** How many samples. */
+  /** Number of samples. */
   readonly samples: number;
-  /** The first line shown there that uses it. */
+  /** The first shown line that uses it. */
   readonly code: string;
 }
 
 export interface SampleUses {
-  /** How many samples, those of places that are not listed included. */
+  /** Number of all samples, including those of places that are not listed. */
   readonly samples: number;
   /** Guides in reading order, then the reference. */
   readonly places: readonly UsePlace[];

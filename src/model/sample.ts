@@ -1,88 +1,88 @@
-// Samples: the programs that pages show, and what the compiler found in them.
+// Samples: the programs on pages, and the compiler's results for them.
 import type { ApiReference, ApiSource } from './api.js';
 import type { FilePath, Fragment, Href } from './brand.js';
 import { FILE_START, type Place } from './diagnostic.js';
 
 export type SampleLanguage = 'ts' | 'tsx' | 'js' | 'jsx';
 
-/** What an author asked for in the meta of the fence, or the attributes of the include. */
+/** Options from the meta of the fence, or from the attributes of the include. */
 export interface SampleOptions {
-  /** False with `no-check`: the compiler does not read it, and it does not run. */
+  /** False with `no-check`: it is neither compiled nor run. */
   readonly check: boolean;
   /** False with `no-run`. */
   readonly run: boolean;
-  /** Codes of TypeScript from `expect-error=2345,2322`: it must have these errors, and does not run. */
+  /** TypeScript error codes from `expect-error=2345,2322`: it must have these errors, and is not run. */
   readonly expectedErrors: readonly number[];
   /** From `expect-throw=TypeError`: the name of the error that must end it. */
   readonly expectedThrow: string | undefined;
 }
 
-/** What a page claims that a sample prints: an output block, or a recorded `.out` file. */
+/** The claimed output of a sample: an output block, or a recorded `.out` file. */
 export interface RecordedOutput {
   readonly text: string;
   readonly file: FilePath;
-  /** Of the first character of the text. */
+  /** Place of the first character of the text. */
   readonly place: Place;
 }
 
-/** A line of code that does not stand directly below the line before it, in the same column. */
+/** A line of code that is not directly below the previous line, in the same column. */
 export interface SampleJump {
-  /** Of the code, from 1. */
+  /** Line number in the code, from 1. */
   readonly line: number;
   readonly place: Place;
 }
 
 /** A TypeScript or JavaScript program as a page shows it. */
 export interface Sample {
-  /** Hash of language, code and options. The figure that shows it has it as `data-sample`. */
+  /** Hash of language, code and options; in the `data-sample` attribute of its figure. */
   readonly key: string;
   readonly language: SampleLanguage;
-  /** The whole program: of an included region the lines around it too, which one click shows. */
+  /** The whole program; for an included region with the folded lines around it. */
   readonly code: string;
-  /** The part of the code that a page shows at first, from offset to offset. */
+  /** Range of the code that a page shows at first, as offsets. */
   readonly shown: { readonly start: number; readonly end: number };
   /** The file that holds the code: a guide, a README, a source file with a doc comment, or an included file. */
   readonly file: FilePath;
-  /** Of the first character of the code. Each further line follows in the same column, but for the jumps. */
+  /** Place of the first character of the code. Further lines follow in the same column, except for the jumps. */
   readonly place: Place;
-  /** Ascending. Lines that no reader sees, such as magic comments, are not in the code. */
+  /** Ascending. Lines that readers do not see, such as magic comments, are not part of the code. */
   readonly jumps: readonly SampleJump[];
   readonly options: SampleOptions;
   readonly output: RecordedOutput | undefined;
-  /** The nearest heading above it in its document. */
+  /** The nearest heading before it in its document. */
   readonly heading: Fragment | undefined;
 }
 
-/** An identifier in a sample or a source file, and where it leads if it leads somewhere. */
+/** An identifier in a sample or source file, with its target if it has one. */
 export interface CodeLink {
   /** Offsets in the code, in UTF-16 units. */
   readonly start: number;
   readonly end: number;
-  /** The documented export or member that it names. */
+  /** The documented export or member. */
   readonly reference?: ApiReference | undefined;
-  /** Public documentation of a name of the language or of Node.js. */
+  /** Public documentation of a built-in name. */
   readonly url?: string | undefined;
-  /** In a source file: where it is declared, if that is documented nowhere. */
+  /** In a source file: the declaration, if it is not documented. */
   readonly source?: ApiSource | undefined;
 }
 
-/** An identifier in a sample, and what there is to show of it. */
+/** An identifier in a sample, with information for readers. */
 export interface CodeName extends CodeLink {
-  /** Its type as the compiler prints it, abridged. */
+  /** Its type as printed by the compiler, shortened. */
   readonly type?: string | undefined;
   /** The first sentence of its doc comment, as plain text. */
   readonly summary?: string | undefined;
 }
 
-/** What a page shows of a name in code. */
+/** The information about a name in code that a page contains. */
 export interface LinkedName extends Pick<CodeName, 'start' | 'end' | 'type' | 'summary'> {
-  /** Undefined for a name that leads nowhere, or to the page that shows it. */
+  /** Undefined for a name without a target, or with the current page as target. */
   readonly href?: Href | undefined;
 }
 
 export interface SampleFault {
   readonly message: string;
-  /** Code of TypeScript. */
+  /** TypeScript error code. */
   readonly code: number;
   /** Offset in the code of the sample. */
   readonly offset: number;
@@ -92,45 +92,45 @@ export interface SampleFault {
 export interface Snippet {
   readonly text: string;
   readonly file: FilePath;
-  /** Of its first character. */
+  /** Place of its first character. */
   readonly place: Place;
-  /** The package that its card names. */
+  /** Package of the card that contains it. */
   readonly package?: string | undefined;
 }
 
-/** A part of inline code, from offset to offset, that names what is documented at a URL. */
+/** A range of inline code, as offsets, with the URL of its documentation. */
 export interface SnippetLink {
   readonly start: number;
   readonly end: number;
   readonly href: Href;
 }
 
-/** Something that a sample declares. */
+/** A declaration in a sample. */
 export interface SampleDeclaration {
   readonly name: string;
-  /** Of a variable or parameter: the documented type of its value. */
+  /** For a variable or parameter: the documented type of its value. */
   readonly type?: ApiReference | undefined;
   /** Whether it can be called. */
   readonly callable: boolean;
 }
 
-/** What pages need of a sample: where its names lead, and what it declares. */
+/** The results for a sample that pages need: targets of names, and declarations. */
 export interface LinkedSample {
-  /** In the order of the code; they do not overlap. */
+  /** In the order of the code, without overlap. */
   readonly names: readonly CodeLink[];
   readonly declarations: readonly SampleDeclaration[];
 }
 
-/** What the compiler found in one sample. */
+/** All results of the compiler for one sample. */
 export interface CheckedSample {
-  /** Errors that the sample does not expect; an expected one that is missing has offset 0. */
+  /** Unexpected errors, and missing expected ones, which have offset 0. */
   readonly faults: readonly SampleFault[];
-  /** In the order of the code; they do not overlap. */
+  /** In the order of the code, without overlap. */
   readonly names: readonly CodeName[];
   readonly declarations: readonly SampleDeclaration[];
 }
 
-/** The place in its file of an offset in the code of a sample. */
+/** The place in the file of an offset in the code of a sample. */
 export function placeInSample({ code, place, jumps }: Sample, offset: number): Place {
   const before = code.slice(0, offset).split('\n');
   const line = before.length;
@@ -141,7 +141,7 @@ export function placeInSample({ code, place, jumps }: Sample, offset: number): P
   };
 }
 
-/** A line of code, or of output, with the place of its first character in its file. */
+/** A line of code or output, with the place of its first character in the file. */
 export interface CodeLine {
   readonly text: string;
   readonly place: Place;
@@ -156,7 +156,7 @@ export function linesOfSample(sample: Sample): CodeLine[] {
   });
 }
 
-/** What tells the places of all lines from that of the first. The places of blank lines do not matter. */
+/** The jumps from which, with the place of the first line, all places follow. Places of blank lines are ignored. */
 export function jumpsOf(lines: readonly CodeLine[]): SampleJump[] {
   const jumps: SampleJump[] = [];
   let last = { line: 1, place: lines[0]?.place ?? FILE_START };

@@ -1,4 +1,4 @@
-// The values of the whole site that its shell shows, as JSON.
+// The site-wide data that the shell shows, as JSON.
 import type { Href, RoutePath } from './brand.js';
 import type { Config, DocsVersion, LocaleConfig, ThemeConfig } from './config.js';
 import type { LabelledLink } from './site.js';
@@ -11,16 +11,16 @@ export interface LocaleInfo extends LocaleConfig {
   readonly name: string;
 }
 
-/** In the default language. */
+/** The target in the default language. */
 export interface NavTarget extends LabelledLink {
-  /** In the languages where the path is not the same below that of the language. */
+  /** Paths in languages in which the path below the language's prefix differs. */
   readonly paths?: Readonly<Record<string, RoutePath>> | undefined;
-  /** In the other versions that have it. */
+  /** Targets in the other versions that have the page. */
   readonly versions?: Readonly<Record<string, NavTarget>> | undefined;
 }
 
 /**
- * What the shell shows of the site. Compiled into the browser entry (never repeated in pages), so
+ * The shell's data about the site. It is compiled into the browser entry (never repeated in pages), so
  * keep it small: no page titles, no sidebars.
  */
 export interface ShellInfo
@@ -32,9 +32,9 @@ export interface ShellInfo
   readonly lastVersion: string;
   /** Targets of `doc` and `docSidebar` navbar items, keyed `doc:<id>` and `sidebar:<id>`. */
   readonly navTargets: Readonly<Record<string, NavTarget>>;
-  /** Targets of links in the configuration that are files, not pages. */
+  /** Link targets in the configuration that are files, not pages. */
   readonly files: readonly RoutePath[];
-  /** URL of each image the shell shows, by the name in the configuration. */
+  /** URL of each image in the shell, by its name in the configuration. */
   readonly images: Readonly<Record<string, Href>>;
 }
 
@@ -42,12 +42,12 @@ type BrowserTheme = Pick<ThemeConfig, 'announcementBar' | 'colorMode' | 'docs'> 
   readonly navbar: Pick<ThemeConfig['navbar'], 'items' | 'hideOnScroll' | 'style'>;
 };
 
-/** The part of ShellInfo that the hydrated shell reads. Brand and footer are missing: the browser keeps them as the server sent them. */
+/** The part of ShellInfo for the hydrated shell. Brand and footer are left out: the server's HTML of them is kept. */
 export interface BrowserInfo extends Omit<ShellInfo, 'themeConfig' | 'version'> {
   readonly themeConfig: BrowserTheme;
 }
 
-/** Without the images: they are in the document already. */
+/** Without the images, since the document already contains them. */
 export type CompiledInfo = Omit<BrowserInfo, 'images'>;
 
 export function compiledInfo({

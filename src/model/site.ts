@@ -1,11 +1,11 @@
-// The whole site as a value: every URL decided, every page known, nothing rendered yet.
+// The site as a value: every URL and every page is decided, nothing is rendered yet.
 import type { ApiEntry, ApiMember, ApiPackage, ApiReference } from './api.js';
 import type { FilePath, Fragment, Href, RoutePath } from './brand.js';
 import type { Origin } from './diagnostic.js';
 import type { Document } from './document.js';
 import type { SnippetLink } from './sample.js';
 
-/** A link with the text it is shown with. */
+/** A link with its text. */
 export interface LabelledLink {
   readonly label: string;
   readonly href: Href;
@@ -15,7 +15,7 @@ export interface SidebarLink extends LabelledLink {
   readonly type: 'link';
   /** Set for internal targets. */
   readonly path?: RoutePath | undefined;
-  /** Of a page of the reference: what it documents. */
+  /** Kind of the documented entry, for a page of the reference. */
   readonly kind?: ApiEntry['kind'] | undefined;
 }
 
@@ -31,13 +31,13 @@ export interface SidebarCategory {
 
 export type SidebarItem = SidebarLink | SidebarCategory;
 
-/** A page or a name in the index of the site. */
+/** A page or name in the index of the site. */
 export interface IndexTerm {
   readonly text: string;
   readonly href: Href;
-  /** Undefined for a page and a package. */
+  /** Undefined for pages and packages. */
   readonly kind?: ApiEntry['kind'] | ApiMember['kind'];
-  /** What it belongs to, or else what it is. */
+  /** What contains it; otherwise its kind. */
   readonly parent: string;
 }
 
@@ -65,7 +65,7 @@ export type Page = {
       readonly kind: 'content';
       readonly document: Document;
       readonly version: string;
-      /** The locale of its text, where that is not translated. */
+      /** Locale of the text, if it is not translated. */
       readonly writtenIn?: string | undefined;
     }
   | { readonly kind: 'api-index' }
@@ -83,40 +83,40 @@ export type Page = {
 
 export interface Route {
   readonly path: RoutePath;
-  /** With base path, the canonical form (trailing slash as configured). */
+  /** Canonical URL with base path (trailing slash as configured). */
   readonly href: Href;
-  /** Below the output folder: `packages/box/index.html`. */
+  /** Path in the output folder: `packages/box/index.html`. */
   readonly file: FilePath;
   readonly locale: string;
   readonly page: Page;
 }
 
-/** A link that an author wrote, with the place it was written at and the URL it became. */
+/** A link written by an author, with its place and its resolved URL. */
 export interface SiteLink extends Origin {
   readonly from: RoutePath;
   readonly href: Href;
 }
 
-/** Hrefs as written to hrefs as shipped. */
+/** Published URLs by URL as written. */
 export type HrefMap = Readonly<Record<string, Href>>;
 
-/** Inline code that names what is documented, with its names in order. */
+/** Links in inline code, by the code; in order. */
 export type SnippetLinks = Readonly<Record<string, readonly SnippetLink[]>>;
 
 export interface Site {
   readonly routes: readonly Route[];
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>;
-  /** For each content route. */
+  /** Resolved links of each content route. */
   readonly hrefs: Readonly<Record<RoutePath, HrefMap>>;
-  /** For each content route: what its inline code names. */
+  /** Links in inline code of each content route. */
   readonly snippets: Readonly<Record<RoutePath, SnippetLinks>>;
-  /** By locale: API reference to URL. */
+  /** URLs by API reference, for each locale. */
   readonly apiHrefs: Readonly<Record<string, HrefMap>>;
-  /** By locale: API reference to the guides that link to it. */
+  /** Guides that link to each API reference, by locale. */
   readonly guides: Readonly<
     Record<string, Readonly<Record<ApiReference, readonly LabelledLink[]>>>
   >;
   readonly links: readonly SiteLink[];
-  /** URLs that ship although they were found broken, as the configuration allows. */
+  /** Broken URLs that are published anyway, as the configuration allows. */
   readonly broken: readonly Href[];
 }

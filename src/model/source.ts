@@ -1,7 +1,7 @@
-// The files a build reads, as plain values.
+// The files that a build reads, as plain values.
 import type { FilePath } from './brand.js';
 
-/** A text file, read once: decoded from UTF-8, without byte order mark, line endings as LF. */
+/** A text file, read once: decoded as UTF-8, without byte order mark, with LF line endings. */
 export interface SourceFile {
   readonly path: FilePath;
   readonly text: string;
@@ -11,9 +11,9 @@ export interface SourceFile {
 
 /** A file that a result depends on. */
 export interface IncludedFile {
-  /** Relative to the project; may lead out of it with `..`. */
+  /** Path relative to the project; starts with `..` outside of it. */
   readonly path: FilePath;
-  /** Hash of its bytes as they were read; undefined where there was no file that could be read. */
+  /** Hash of its bytes when they were read; undefined if the file is missing or unreadable. */
   readonly hash?: string | undefined;
 }
 

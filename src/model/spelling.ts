@@ -1,7 +1,7 @@
-// Near spellings: how many typing mistakes lie between two words.
+// Counts the typing mistakes between two words.
 
 /**
- * Letters missing, added, replaced, or two neighbours exchanged: at most `limit` of them, else Infinity.
+ * Number of missing, added, replaced or exchanged adjacent letters, up to `limit`; otherwise Infinity.
  * Source: optimal string alignment, https://en.wikipedia.org/wiki/Damerau-Levenshtein_distance
  */
 export function mistakesBetween(one: string, other: string, limit: number): number {
@@ -32,5 +32,5 @@ export function mistakesBetween(one: string, other: string, limit: number): numb
   return distance <= limit ? distance : Infinity;
 }
 
-/** Mistakes that are forgiven in a word. */
+/** Number of mistakes that are corrected in a word of this length. */
 export const forgiven = (length: number): number => (length < 5 ? 0 : length < 8 ? 1 : 2);

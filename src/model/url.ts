@@ -1,7 +1,7 @@
-// Converts between routes, hrefs and output files. Depends only on the base URL and the trailing-slash rule.
+// Converts between routes, URLs and output files. Depends only on the base URL and the trailing-slash option.
 import { type FilePath, filePath, type Href, href, type RoutePath, routePath } from './brand.js';
 
-/** How routes are written in URLs. */
+/** The options that determine the URLs of routes. */
 export interface UrlScheme {
   /** Starts and ends with a slash. */
   readonly baseUrl: string;
@@ -10,19 +10,19 @@ export interface UrlScheme {
 
 /** `/a/`, `a`, `//a` and `` become `/a`, `/a`, `/a` and `/`. */
 export function normalizeRoutePath(path: string): RoutePath {
-  // Most are normal already, and a large site asks a hundred thousand times.
+  // Fast path: most are normal already, and a large site calls this a hundred thousand times.
   if (/^(?:\/[^/]+)+$/.test(path)) return routePath(path);
   const parts = path.split('/').filter((part) => part !== '');
   return routePath(`/${parts.join('/')}`);
 }
 
-/** The page for paths that match no route: it has no URL of its own. */
+/** The page for paths without a route. It has no URL of its own. */
 export const NOT_FOUND_PATH = routePath('/404');
 
-/** The index of the site in each version of the docs, where the search box leads without scripts. */
+/** The index of the site in each version of the docs, to which the search box links without scripts. */
 export const INDEX_PATH = routePath('/search');
 
-/** Joins parts with single slashes into a route path. */
+/** Joins parts with single slashes to a route path. */
 export const joinRoutePath = (...parts: readonly string[]): RoutePath =>
   normalizeRoutePath(parts.join('/'));
 
@@ -34,7 +34,7 @@ export function hrefOfRoute(path: RoutePath, { baseUrl, trailingSlash }: UrlSche
   return href(baseUrl + encodePath(path.slice(1)) + (trailingSlash === true ? '/' : ''));
 }
 
-/** The output file of a route: a folder index, so that every static host serves it. */
+/** The output file of a route: the index file of a folder, which every static host serves. */
 export function fileOfRoute(path: RoutePath, trailingSlash?: boolean): FilePath {
   if (path === '/') return filePath('index.html');
   return filePath(
@@ -56,29 +56,29 @@ export function routeOfPathname(pathname: string, baseUrl: string): RoutePath | 
   }
 }
 
-/** Without a trailing `/index.html` or `.html`: the second try when no route matches exactly. */
+/** Without a trailing `/index.html` or `.html`; tried if no route matches exactly. */
 export const withoutHtmlSuffix = (path: RoutePath): RoutePath =>
   normalizeRoutePath(path.replace(/(?:\/index)?\.html$/, ''));
 
-/** Name of the file that holds the module of a page, in the folder of its route. */
+/** Name of the file with the module of a page, in the folder of its route. */
 const MODULE = 'page.js';
 
-/** Name of the file beside it with what is known about the names in the page's samples. */
+/** Name of the file with data about the names in the page's samples. */
 const NAMES = 'names.json';
 
-/** Name of the file beside it with the texts of the page, for excerpts in search results. */
+/** Name of the file with the texts of the page, for search excerpts. */
 const TEXTS = 'texts.json';
 
 const besidePage = (path: RoutePath, name: string): FilePath =>
   filePath(joinRoutePath(withoutHtmlSuffix(path), name).slice(1));
 
 /**
- * The output file of a page's module: it follows from the route, so that no map of routes is needed.
- * A route and what it is without `.html` share one: a request for either finds the page at once.
+ * The output file of a page's module. It is derived from the route, so that no map of routes is needed.
+ * A route with `.html` and the one without it share a module, so that a request for either finds the page.
  */
 export const moduleOfRoute = (path: RoutePath): FilePath => besidePage(path, MODULE);
 
-/** Only pages with such names have this file. */
+/** Only pages with names in samples have this file. */
 export const namesOfRoute = (path: RoutePath): FilePath => besidePage(path, NAMES);
 
 /** Only pages that the search finds have this file. */
@@ -87,6 +87,6 @@ export const textsOfRoute = (path: RoutePath): FilePath => besidePage(path, TEXT
 export const hrefOfModule = (path: RoutePath, baseUrl: string): Href =>
   hrefOfFile(moduleOfRoute(path), baseUrl);
 
-/** The URL of a file of the output that is not a page. */
+/** The URL of an output file that is not a page. */
 export const hrefOfFile = (path: FilePath, baseUrl: string): Href =>
   href(baseUrl + encodePath(path));
