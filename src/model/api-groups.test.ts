@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import type { ApiMember } from './api.js';
+import type { ApiEntry, ApiMember } from './api.js';
 import { groupMembers, headingIdsOf } from './api-groups.js';
 
 const memberOf = (kind: ApiMember['kind'], modifiers: readonly string[] = []) =>
   ({ kind, modifiers, name: 'a' }) as unknown as ApiMember;
+
+const entryWith = (members: readonly ApiMember[]) => ({ members }) as unknown as ApiEntry;
 
 test.each<[ApiMember['kind'], string[], string, string]>([
   ['constructor', [], 'Constructors', 'group-constructors'],
@@ -21,7 +23,7 @@ test.each<[ApiMember['kind'], string[], string, string]>([
 ])('%s with %j is below "%s"', (kind, modifiers, title, id) => {
   const member = memberOf(kind, modifiers);
   expect(groupMembers([member])).toEqual([{ title, id, direct: [member], further: [] }]);
-  expect(headingIdsOf([member])).toEqual([id]);
+  expect(headingIdsOf(entryWith([member]))).toEqual([id]);
 });
 
 test('a protected member is folded, unless who extends the class has to write it', () => {
@@ -36,5 +38,5 @@ test('an inherited member is documented where it is declared', () => {
     inheritedFrom: { name: 'Base.a', url: 'https://example.org' },
   } as ApiMember;
   expect(groupMembers([inherited])).toEqual([]);
-  expect(headingIdsOf([inherited])).toEqual(['group-inherited']);
+  expect(headingIdsOf(entryWith([inherited]))).toEqual(['group-inherited']);
 });

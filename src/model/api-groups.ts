@@ -1,5 +1,6 @@
 // The kinds of entries, and the order in which pages show members and entries: by kind, own before inherited, public before protected.
 import type { ApiEntry, ApiMember } from './api.js';
+import { externalMembersOf, membersOf } from './api-references.js';
 import type { ApiSignature } from './api-type.js';
 import { type Fragment, fragment } from './brand.js';
 import { capitalized } from './capitalized.js';
@@ -150,10 +151,14 @@ export function groupInherited(members: readonly ApiMember[]): InheritedGroup[] 
   return [...groupBy(ordered, baseOf)].map(([base, group]) => ({ base, members: group }));
 }
 
+/** Whether the page of an entry lists members that are documented elsewhere. */
+export const hasInherited = (entry: ApiEntry): boolean =>
+  membersOf(entry).some(hasHome) || externalMembersOf(entry).length > 0;
+
 /** Anchors of the headings on the page of an entry. */
-export const headingIdsOf = (members: readonly ApiMember[]): Fragment[] => [
-  ...groupMembers(members).map(({ id }) => id),
-  ...(members.some(hasHome) ? [INHERITED_HEADING.id] : []),
+export const headingIdsOf = (entry: ApiEntry): Fragment[] => [
+  ...groupMembers(membersOf(entry)).map(({ id }) => id),
+  ...(hasInherited(entry) ? [INHERITED_HEADING.id] : []),
 ];
 
 /** Groups entries by kind. Empty groups are left out. */

@@ -1,5 +1,13 @@
 // Lists every reference of the API model with its page and element. The site stage adds URLs.
-import type { ApiComment, ApiEntry, ApiMember, ApiModel, ApiPackage, ApiReference } from './api.js';
+import type {
+  ApiComment,
+  ApiEntry,
+  ApiExternalMembers,
+  ApiMember,
+  ApiModel,
+  ApiPackage,
+  ApiReference,
+} from './api.js';
 import type { ApiSignature } from './api-type.js';
 import type { Fragment } from './brand.js';
 
@@ -25,6 +33,9 @@ export function membersOf(entry: ApiEntry): readonly ApiMember[] {
   if ('members' in entry) return entry.members;
   return 'type' in entry && entry.type.kind === 'object' ? entry.type.members : [];
 }
+
+export const externalMembersOf = (entry: ApiEntry): readonly ApiExternalMembers[] =>
+  ('external' in entry && entry.external) || [];
 
 /** The signatures of a function or method. */
 export const signaturesOf = (owner: ApiEntry | ApiMember): readonly ApiSignature[] =>

@@ -158,6 +158,14 @@ export interface ApiUse extends ApiLink {
   readonly role: 'accepts' | 'returns' | 'is';
 }
 
+/** Members from an installed package, whose documentation is elsewhere. */
+export interface ApiExternalMembers {
+  /** What has them, as the sources write it: `ComponentProps<'button'>`. */
+  readonly base: string;
+  /** As a declaration writes them: `onClick`, `"aria-label"`, `static contextType`. */
+  readonly names: readonly string[];
+}
+
 interface ApiEntryBase {
   readonly reference: ApiReference;
   /** Dotted inside a namespace: `Shape.Circle`. */
@@ -182,6 +190,7 @@ interface ApiEntryBase {
 export interface ApiClass extends ApiEntryBase {
   readonly kind: 'class';
   readonly members: readonly ApiMember[];
+  readonly external?: readonly ApiExternalMembers[] | undefined;
   readonly abstract: boolean;
   readonly extends: readonly ApiType[];
   readonly implements: readonly ApiType[];
@@ -191,6 +200,7 @@ export interface ApiClass extends ApiEntryBase {
 export interface ApiInterface extends ApiEntryBase {
   readonly kind: 'interface';
   readonly members: readonly ApiMember[];
+  readonly external?: readonly ApiExternalMembers[] | undefined;
   readonly extends: readonly ApiType[];
   readonly extendedBy: readonly ApiLink[];
   readonly implementedBy: readonly ApiLink[];

@@ -1,5 +1,6 @@
 // Runs TypeDoc on our program: sets options, converts, collects warnings.
 import ts from 'typescript';
+import { type ExternalMembers, findExternalMembers } from './external-members.js';
 import { limitInheritedForms, type OmittedFormsOf } from './inherited-forms.js';
 import type { DocumentedPackage } from './program.js';
 import {
@@ -34,6 +35,7 @@ export interface TypeDocModel {
   /** A member of an object type, for which TypeDoc only has the comment. */
   readonly memberOf: (owner: Reflection, symbol: ts.Symbol) => Reflection;
   readonly omittedFormsOf: OmittedFormsOf;
+  readonly externalMembersOf: ExternalMembers['of'];
   readonly warnings: readonly TypeDocWarning[];
 }
 
@@ -137,7 +139,8 @@ export async function convertProgram(
   const omittedFormsOf = limitInheritedForms(app.converter);
   const unique = new Map(entryPoints.toReversed().map((entry) => [entry.source, entry]));
   const sources = [...unique.values()].reverse();
-  const project = readClassConstants(() =>
+  const external = findExternalMembers(program.getTypeChecker(), packages);
+  const convert = () =>
     app.converter.convert(
       sources.map(({ specifier, source }) => ({
         displayName: specifier,
@@ -145,8 +148,8 @@ export async function convertProgram(
         // SAFETY: every entry point is a root file of the program.
         sourceFile: program.getSourceFile(source) as ts.SourceFile,
       })),
-    ),
-  );
+    );
+  const project = readClassConstants(() => external.leaveOut(convert));
   // SAFETY: there is an entry point, so its module was converted and set the context.
   const known = context as unknown as Context;
   return {
@@ -159,6 +162,7 @@ export async function convertProgram(
     symbolOf: ({ id }) => symbols.get(id),
     typeSourceOf,
     omittedFormsOf,
+    externalMembersOf: external.of,
     referenceTo: createReferenceTo(known),
     memberOf: (owner, symbol) => {
       const member = new DeclarationReflection(symbol.name, ReflectionKind.Property, owner);

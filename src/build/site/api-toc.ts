@@ -4,7 +4,7 @@ import { ERRORS_HEADING, errorsOf } from '../../model/api-errors.js';
 import {
   groupEntries,
   groupMembers,
-  hasHome,
+  hasInherited,
   INHERITED_HEADING,
   isLone,
   isStatic,
@@ -42,12 +42,13 @@ function groupItems(group: MemberGroup, listed: (those: readonly ApiMember[]) =>
 }
 
 /** For protected members, which are folded, and members of built-in classes, only the group is listed. */
-function memberItems(members: readonly ApiMember[]): TocItem[] {
+function memberItems(entry: ApiEntry): TocItem[] {
+  const members = membersOf(entry);
   const listed = (those: readonly ApiMember[]) =>
     members.length > MAX_MEMBERS ? [] : those.flatMap(memberItem);
   return [
     ...groupMembers(members).flatMap((group) => groupItems(group, listed)),
-    ...(members.some(hasHome) ? itemOf(INHERITED_HEADING.id, INHERITED_HEADING.title, 2) : []),
+    ...(hasInherited(entry) ? itemOf(INHERITED_HEADING.id, INHERITED_HEADING.title, 2) : []),
     ...listed(members.filter(isInherited)),
   ];
 }
@@ -70,7 +71,7 @@ function numbered(items: readonly TocItem[]): TocItem[] {
 }
 
 const entryItems = (entry: ApiEntry): TocItem[] =>
-  entry.kind === 'function' ? numbered(overloadItems(entry)) : memberItems(membersOf(entry));
+  entry.kind === 'function' ? numbered(overloadItems(entry)) : memberItems(entry);
 
 const packageItems = (owner: ApiPackage): TocItem[] => [
   ...groupEntries(listedEntries(owner)).flatMap((group) => [

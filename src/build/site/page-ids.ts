@@ -29,7 +29,7 @@ function idsOfEntryPage(entry: ApiEntry, entryOf: EntryOf): Fragment[] {
   const members = membersOf(entry);
   const form = memberForm(members, entryOf);
   const inFull = members.filter((member) => !isRow(member, form));
-  return [...headingIdsOf(members), ...idsOfEntry(entry, inFull)];
+  return [...headingIdsOf(entry), ...idsOfEntry(entry, inFull)];
 }
 
 /** Entries without an anchor have a page of their own. */

@@ -1,7 +1,7 @@
 // The tables of members: the summary of a page, and the rows of members that have no section on it.
 import type { ReactNode } from 'react';
 import { formatCount } from '../../model/amounts.js';
-import type { ApiMember } from '../../model/api.js';
+import type { ApiExternalMembers, ApiMember } from '../../model/api.js';
 import {
   type InheritedGroup,
   isStatic,
@@ -177,6 +177,22 @@ export const InheritedTable = ({ groups, isDeclared }: InheritedTableProps) =>
       hasIds
     />
   ));
+
+/** Names that the documentation of another package explains: on demand, since there may be hundreds. */
+export const ExternalNames = ({ base, names }: ApiExternalMembers) => (
+  <details className="api-further">
+    <summary>
+      From <code>{base}</code>: {formatCount(names.length, 'member')}
+    </summary>
+    <ul className="api-names">
+      {names.map((name) => (
+        <li key={name}>
+          <CodeName name={name} />
+        </li>
+      ))}
+    </ul>
+  </details>
+);
 
 /** The largest number of names of one line; the section below lists the others. */
 const MAX_NAMES = 40;

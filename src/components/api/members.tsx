@@ -9,20 +9,21 @@ import {
 import {
   groupInherited,
   groupMembers,
+  hasInherited,
   INHERITED_HEADING,
   isLone,
   type MemberGroup,
   memberTitle,
 } from '../../model/api-groups.js';
 import { isTable, type MemberForm, memberForm } from '../../model/api-page-limits.js';
-import { membersOf } from '../../model/api-references.js';
+import { externalMembersOf, membersOf } from '../../model/api-references.js';
 import { findRepeats } from '../../model/api-repeats.js';
 import { Attribute } from '../../model/browser-contract.js';
 import { useApi } from './api-context.js';
 import { PlainCode } from './code.js';
 import { GroupHeading } from './entry-parts.js';
 import { Member } from './member.js';
-import { InheritedTable, MemberSummary, MemberTable } from './member-table.js';
+import { ExternalNames, InheritedTable, MemberSummary, MemberTable } from './member-table.js';
 
 interface MemberListProps {
   readonly members: readonly ApiMember[];
@@ -89,6 +90,7 @@ export function Members({ entry }: { entry: ApiEntry }) {
   const members = membersOf(entry);
   const groups = groupMembers(members);
   const inherited = groupInherited(members);
+  const external = externalMembersOf(entry);
   const form = memberForm(members, entryOf);
   const inOrder = groups.flatMap(({ direct, further }) => [...direct, ...further]);
   const explanations = explainAtFirstUse(inOrder, typesOfMember, entryOf, [entry]);
@@ -100,10 +102,13 @@ export function Members({ entry }: { entry: ApiEntry }) {
       {groups.map((group) => (
         <Group key={group.title} {...group} {...shown} />
       ))}
-      {inherited.length > 0 && (
+      {hasInherited(entry) && (
         <section className="api-group">
           <HiddenHeading {...INHERITED_HEADING} />
           <InheritedTable groups={inherited} isDeclared={!isTable(form)} />
+          {external.map((group) => (
+            <ExternalNames key={group.base} {...group} />
+          ))}
         </section>
       )}
     </PlainCode>

@@ -1,5 +1,5 @@
 // Converts entries from their drafts and TypeDoc's declarations: one function for each kind.
-import type { ApiEntry, ApiLink } from '../../../model/api.js';
+import type { ApiEntry, ApiExternalMembers, ApiLink } from '../../../model/api.js';
 import type { ApiType } from '../../../model/api-type.js';
 import type { DeclarationReflection, ReferenceType } from '../typedoc.js';
 import { convertComment } from './comment.js';
@@ -36,6 +36,15 @@ const linksOf = (
   context: ConversionContext,
 ): ApiLink[] => (types ?? []).map((type) => convertLink(type, owner, context));
 
+function externalOf(
+  reflection: DeclarationReflection,
+  { typedoc }: ConversionContext,
+): readonly ApiExternalMembers[] | undefined {
+  const symbol = typedoc.symbolOf(reflection);
+  const external = symbol ? typedoc.externalMembersOf(symbol) : [];
+  return external.length > 0 ? external : undefined;
+}
+
 function convertAliasedType(
   reflection: DeclarationReflection,
   context: ConversionContext,
@@ -59,6 +68,7 @@ const CONVERTERS: { readonly [K in EntryKind]: Convert } = {
     ),
     extendedBy: linksOf(draft.reflection.extendedBy, draft.reflection, context),
     members: convertMembers(draft.reflection, context),
+    external: externalOf(draft.reflection, context),
   }),
   interface: (draft, context) => ({
     ...base(draft, context),
@@ -67,6 +77,7 @@ const CONVERTERS: { readonly [K in EntryKind]: Convert } = {
     extendedBy: linksOf(draft.reflection.extendedBy, draft.reflection, context),
     implementedBy: linksOf(draft.reflection.implementedBy, draft.reflection, context),
     members: convertMembers(draft.reflection, context),
+    external: externalOf(draft.reflection, context),
   }),
   enum: (draft, context) => ({
     ...base(draft, context),

@@ -3,7 +3,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import type { ApiEntry, ApiModel, ApiPackage, ApiText } from '../../../model/api.js';
 import { groupEntries, headingIdsOf, isInline } from '../../../model/api-groups.js';
-import { anchorsOfEntry, membersOf } from '../../../model/api-references.js';
+import { anchorsOfEntry } from '../../../model/api-references.js';
 import { textsOf } from '../../../model/api-texts.js';
 import { eachElement, quoted } from '../../../model/hast-quotation.js';
 import { freeName } from './anchors.js';
@@ -16,7 +16,7 @@ interface TextPage {
 
 const anchorsOf = (entry: ApiEntry): string[] => [
   ...(entry.anchor === undefined ? [] : [entry.anchor]),
-  ...headingIdsOf(membersOf(entry)),
+  ...headingIdsOf(entry),
   ...anchorsOfEntry(entry).map(({ anchor }) => anchor),
 ];
 

@@ -32,13 +32,16 @@ function computedName({ declarations }: ts.Symbol): string | undefined {
 }
 
 /** Identifiers are unchanged; other names are computed or quoted. */
-export function memberNames({ symbolOf }: TypeDocModel): (reflection: Reflection) => string {
-  return (reflection) => {
-    const { name } = reflection;
-    const quoted = quotedName(name);
-    if (quoted === name) return name;
-    const symbol = symbolOf(reflection);
-    const computed = symbol && computedName(symbol);
-    return computed ?? (name.startsWith('[') ? name : quoted);
-  };
+function shownName(name: string, symbol: ts.Symbol | undefined): string {
+  const quoted = quotedName(name);
+  if (quoted === name) return name;
+  const computed = symbol && computedName(symbol);
+  return computed ?? (name.startsWith('[') ? name : quoted);
 }
+
+export const symbolName = (symbol: ts.Symbol): string => shownName(symbol.name, symbol);
+
+export const memberNames =
+  ({ symbolOf }: TypeDocModel): ((reflection: Reflection) => string) =>
+  (reflection) =>
+    shownName(reflection.name, symbolOf(reflection));

@@ -1,0 +1,119 @@
+// Members from installed packages. The props of a component have some three hundred of React's, which would bury
+// the author's own: TypeDoc does not convert them, and pages list their names.
+import ts from 'typescript';
+import type { ApiExternalMembers } from '../../model/api.js';
+import { groupBy } from '../../model/group-by.js';
+import { isInstalled } from '../packages/package-manifest.js';
+import { textOfExpression } from './convert/heritage.js';
+import { type PackageSources, packageOfFile } from './program.js';
+import { Context, ReflectionKind } from './typedoc.js';
+import { symbolName } from './types/index.js';
+
+/** Members of these have public documentation, where each leads. */
+const DOCUMENTED = /\/node_modules\/(?:typescript\/lib|@types\/node)\//;
+
+const filesOf = ({ declarations = [] }: ts.Symbol): string[] =>
+  declarations.map((declaration) => declaration.getSourceFile().fileName);
+
+/** Of a class or interface what it extends; of an alias the parts of its type. */
+function basesOf(declaration: ts.Declaration): readonly ts.TypeNode[] {
+  if (ts.isTypeAliasDeclaration(declaration)) {
+    const { type } = declaration;
+    return ts.isIntersectionTypeNode(type) ? type.types : [type];
+  }
+  if (!ts.isClassLike(declaration) && !ts.isInterfaceDeclaration(declaration)) return [];
+  return (declaration.heritageClauses ?? [])
+    .filter(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)
+    .flatMap(({ types }) => types);
+}
+
+/** As the sources write it, on one line. */
+function textOf(base: ts.TypeNode): string {
+  const isCall = ts.isExpressionWithTypeArguments(base) && ts.isCallExpression(base.expression);
+  return isCall ? textOfExpression(base.expression) : base.getText().replace(/\s+/g, ' ');
+}
+
+const HIDDEN = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
+
+const isPublic = ({ valueDeclaration, escapedName }: ts.Symbol): boolean =>
+  !escapedName.toString().startsWith('__#') &&
+  (!valueDeclaration || !(ts.getCombinedModifierFlags(valueDeclaration) & HIDDEN));
+
+export interface ExternalMembers {
+  /** Runs a conversion that leaves them out. */
+  readonly leaveOut: <T>(convert: () => T) => T;
+  /** Those of a class, an interface or an alias, by what it has them from. */
+  readonly of: (owner: ts.Symbol) => ApiExternalMembers[];
+}
+
+export function findExternalMembers(
+  checker: ts.TypeChecker,
+  packages: readonly PackageSources[],
+): ExternalMembers {
+  const isOfProject = (file: string): boolean =>
+    !isInstalled(file) || packageOfFile(file, packages) !== undefined;
+
+  function isExternal(symbol: ts.Symbol): boolean {
+    const files = filesOf(symbol);
+    return files.length > 0 && files.every((file) => !isOfProject(file) && !DOCUMENTED.test(file));
+  }
+
+  /** Text of what a class or an alias has a member from: what the sources say of the first type that is not theirs. */
+  function baseOf(owner: ts.Symbol, name: string, isStatic: boolean): string | undefined {
+    for (const base of (owner.declarations ?? []).flatMap(basesOf)) {
+      const node = isStatic && ts.isExpressionWithTypeArguments(base) ? base.expression : base;
+      const type = checker.getTypeAtLocation(node);
+      if (!type.getProperty(name)) continue;
+      const declared = type.getSymbol();
+      const isOwn = declared !== undefined && filesOf(declared).some(isOfProject);
+      return (isOwn ? baseOf(declared, name, isStatic) : undefined) ?? textOf(base);
+    }
+    return undefined;
+  }
+
+  /** Those of instances, then static ones. */
+  function membersOf(owner: ts.Symbol): (readonly [member: ts.Symbol, isStatic: boolean])[] {
+    const { valueDeclaration } = owner;
+    const isClass = valueDeclaration !== undefined && ts.isClassLike(valueDeclaration);
+    const statics = isClass ? checker.getTypeOfSymbol(owner).getProperties() : [];
+    return [
+      ...checker
+        .getDeclaredTypeOfSymbol(owner)
+        .getProperties()
+        .map((one) => [one, false] as const),
+      ...statics.map((one) => [one, true] as const),
+    ].filter(([member]) => isExternal(member) && isPublic(member));
+  }
+
+  return {
+    leaveOut(convert) {
+      const { shouldIgnore } = Context.prototype;
+      Context.prototype.shouldIgnore = function watched(symbol) {
+        const owner = this.scope.kindOf(ReflectionKind.ClassOrInterface)
+          ? this.getSymbolFromReflection(this.scope)
+          : undefined;
+        const isInherited = owner !== undefined && !isExternal(owner) && isExternal(symbol);
+        return isInherited || shouldIgnore.call(this, symbol);
+      };
+      try {
+        return convert();
+      } finally {
+        Context.prototype.shouldIgnore = shouldIgnore;
+      }
+    },
+    of(owner) {
+      if (isExternal(owner)) return [];
+      const [first] = (owner.declarations ?? []).flatMap(basesOf);
+      const byBase = groupBy(
+        membersOf(owner),
+        ([{ name }, isStatic]) => baseOf(owner, name, isStatic) ?? (first ? textOf(first) : ''),
+      );
+      return [...byBase].map(([base, members]) => ({
+        base,
+        names: members.map(
+          ([member, isStatic]) => `${isStatic ? 'static ' : ''}${symbolName(member)}`,
+        ),
+      }));
+    },
+  };
+}
