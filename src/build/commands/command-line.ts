@@ -63,9 +63,7 @@ interface DevFlags {
 function addCommands(commandLine: Command, actionOf: ActionOf): void {
   commandLine
     .command('dev')
-    .description(
-      'serve the site while you write: pages follow each change, errors are shown in them',
-    )
+    .description('serve the site while you write: the open page shows each change and each error')
     .option('--port <number>', 'port (default: 5173, or the next free one)', parsePort)
     .option('--host <name>', 'address to listen on', 'localhost')
     .option('--open', 'open the site in the browser')

@@ -9,6 +9,10 @@ describe('nearest', () => {
     ['./instal.md', ['./install.md', './index.md'], ['./install.md']],
     ['warn', ['note', 'warning'], ['warning']],
     ['xyz', ['title'], []],
+    ['to', ['id', 'do'], ['do']],
+    ['content/2-async/nowhere.md', ['content/2-async/1-deferred.md'], []],
+    ['content/2-async/mutx.md', ['content/2-async/mutex.md'], ['content/2-async/mutex.md']],
+    ['content/2-asinc/mutex.md', ['content/2-async/mutex.md'], ['content/2-async/mutex.md']],
     ['', ['title'], []],
     ['abcd', ['abce', 'abcf', 'abcg', 'abch'], ['abce', 'abcf', 'abcg']],
   ])('%j among %j is %j', (name, candidates, expected) => {

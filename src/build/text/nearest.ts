@@ -10,13 +10,16 @@ const distanceOf = (wanted: string, candidate: string, limit: number): number =>
     ? Math.min(1, candidate.length - wanted.length)
     : mistakesBetween(wanted, candidate, limit);
 
-/**
- * The candidates nearest to `name`, best first, at most three; none farther than a third of its length
- * (at least two edits). Letter case is ignored.
- */
+/** Most edits: a third of the last name of a path without its extension, but one of three letters and two of more. */
+function limitFor(wanted: string): number {
+  const { length } = wanted.replace(/^.*\//, '').replace(/\.\w+$/, '');
+  return length > 3 ? Math.max(2, Math.floor(length / 3)) : 1;
+}
+
+/** The candidates nearest to `name`, best first, at most three. Letter case is ignored. */
 export function nearest(name: string, candidates: Iterable<string>): string[] {
   const wanted = name.slice(0, MAX_COMPARED);
-  const limit = Math.max(2, Math.floor(wanted.length / 3));
+  const limit = limitFor(wanted);
   const scored: { candidate: string; distance: number }[] = [];
   for (const candidate of new Set(candidates)) {
     const compared = candidate.slice(0, MAX_COMPARED);
