@@ -1,4 +1,4 @@
-// Closing the announcement: the focus goes on to the navbar, since the button that had it disappears.
+// Closes the announcement and moves the focus to the navbar, since the focused button disappears.
 import { preferenceStore } from './preference-store.js';
 
 export function dismissAnnouncement(): void {
@@ -7,7 +7,7 @@ export function dismissAnnouncement(): void {
   preferenceStore.dismissAnnouncement();
   if (!hadFocus) return;
   for (const control of document.querySelectorAll<HTMLElement>('.menu-button, .brand-link')) {
-    // One that is not displayed takes no focus.
+    // A control that is not displayed cannot be focused.
     control.focus();
     if (document.activeElement === control) break;
   }

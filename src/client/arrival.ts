@@ -3,17 +3,17 @@ import { ElementId } from '../model/browser-contract.js';
 import { fragmentTarget, reveal } from './fragment.js';
 import { jumpWithinEntry } from './scroll-positions.js';
 
-/** The number of blocks mostly in view without scrolling. Deferring them would lay them out twice. */
+/** Number of blocks usually in view without scrolling. Deferring them would lay them out twice. */
 const FIRST_BLOCKS = 6;
 
 /**
- * Defers the layout of blocks below the first view until the first view is painted. Only for a page
- * shown from its top: a page scrolled to a place needs the true height of everything above it.
+ * Defers the layout of blocks below the first view until that view is painted. Only for a page
+ * shown from its top: restoring a scroll position needs the true height of everything above it.
  */
 export function startArrival(): void {
-  // A closed disclosure has no layout; measuring its members would force one.
+  // A closed disclosure has no layout, and measuring its members would force one.
   const members = '.api-member:not(details:not([open]) *)';
-  // No block in another one: after the outer is shown, measuring the inner would render what is hidden.
+  // Nested blocks are left out: measuring an inner one would lay out the outer one first.
   const blocks = `.article > :nth-child(n + ${FIRST_BLOCKS + 1}):not(:has(.api-member))`;
   const below = `${blocks}, ${members}`;
   const deferred = [...document.querySelectorAll(below)];
@@ -27,7 +27,7 @@ export function startArrival(): void {
   requestAnimationFrame(() => setTimeout(() => deferred.forEach(show)));
 }
 
-/** @param position in pixels, for a history entry visited before. */
+/** @param position Scroll position in pixels, for a history entry visited before. */
 export function scrollToPlace(hash: string, position: number | undefined): void {
   const target = fragmentTarget(hash);
   if (target) {
@@ -37,7 +37,7 @@ export function scrollToPlace(hash: string, position: number | undefined): void 
   if (position !== undefined || !target) scrollTo({ top: position ?? 0, behavior: 'instant' });
 }
 
-/** Focuses the heading of what the fragment names, or else of the page; without a heading the whole. */
+/** Focuses the heading of the fragment's target or of the page; without a heading, the whole. */
 export function focusPlace(hash: string): void {
   const place = fragmentTarget(hash) ?? document.getElementById(ElementId.Main);
   const element = place?.querySelector<HTMLElement>('h1,h2,h3,h4') ?? place;

@@ -17,7 +17,7 @@ import { pageState } from './page-state.js';
 import { preferenceStore } from './preference-store.js';
 import { trustHtml } from './trusted-html.js';
 
-/** URLs of the navbar's images in the server's HTML, by their names in the configuration. */
+/** URLs of the navbar's images in the server's HTML, by name in the configuration. */
 const imagesOfDocument = (): BrowserInfo['images'] =>
   Object.fromEntries(
     [...document.querySelectorAll<HTMLImageElement>(`[${Attribute.ImageName}]`)].map((image) => [
@@ -31,8 +31,8 @@ const info: BrowserInfo = { ...shellInfo, images: imagesOfDocument() };
 const { ColorModeToggle } = features;
 
 /**
- * Keeps the server's nodes of a static leaf. React does not render its content, and rebuilds it empty after a crash, or if an
- * extension changed the document before hydration. Called before hydration.
+ * Keeps the server's nodes of a static leaf. React does not render its content, and would leave it empty after a
+ * crash, or if an extension changed the document before hydration. Call it before hydration.
  *
  * @returns a ref that fills an empty leaf with the nodes of the first view.
  */
@@ -69,7 +69,7 @@ const leaves = {
   ),
 };
 
-/** @param onHydrated called once the shell is hydrated. */
+/** @param onHydrated Called once the shell is hydrated. */
 export function ClientShell({ onHydrated }: { readonly onHydrated: () => void }) {
   const state = useSyncExternalStore(pageState.subscribe, pageState.get, pageState.get);
   useEffect(onHydrated, [onHydrated]);

@@ -1,4 +1,4 @@
-// Opens and closes groups with an animation, whose code is fetched when a reader first points at one, or focuses it.
+// Animates groups that open and close. The code is fetched when a reader first points at a group or focuses it.
 
 let collapsible: typeof import('./collapsible.js') | undefined;
 
@@ -6,7 +6,7 @@ const summaryAt = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest('.collapsible > summary') : null;
 
 async function onIntent({ target }: Event): Promise<void> {
-  // A failure only costs the animation.
+  // Without the code, groups open and close without animation.
   if (summaryAt(target)) collapsible ??= await import('./collapsible.js').catch(() => undefined);
 }
 

@@ -2,9 +2,9 @@
 const CLOSING = 'closing';
 
 /**
- * Milliseconds for a change of height: longer for more, but less than in proportion.
+ * Duration in milliseconds: longer for a greater height, but less than proportionally.
  *
- * @param height in pixels.
+ * @param height Change of height in pixels.
  */
 export const collapseDuration = (height: number, isMotionReduced: boolean): number =>
   isMotionReduced ? 1 : Math.round(100 + 9 * Math.sqrt(height));
@@ -19,7 +19,7 @@ export function animate(details: HTMLDetailsElement): void {
   before?.cancel();
   details.open = isOpening;
   const to = details.offsetHeight;
-  // The content stays visible until a closing animation has finished.
+  // The content stays visible until the closing animation has finished.
   details.open = true;
   const current = currentLink(details);
   const { matches: isMotionReduced } = matchMedia('(prefers-reduced-motion: reduce)');
@@ -33,7 +33,7 @@ export function animate(details: HTMLDetailsElement): void {
   );
   animation.onfinish = () => {
     const now = currentLink(details);
-    // If a link in the group was followed meanwhile, the group stays open.
+    // The group stays open if the reader has followed a link in it meanwhile.
     details.open = isOpening || (now !== null && now !== current);
   };
 }

@@ -1,4 +1,4 @@
-// Writes the colour mode to <html>: the reader's choice, and the mode that results from it.
+// Writes the colour mode to <html>: the reader's choice, and the resulting mode.
 import { Attribute } from '../model/browser-contract.js';
 import type { ColorModeChoice } from '../model/preferences.js';
 

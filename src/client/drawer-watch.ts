@@ -1,4 +1,4 @@
-// Fetches what connects the drawer to the history and the window when a reader first opens it.
+// Fetches the code that connects the drawer to the history and the window, when a reader first opens the drawer.
 import { ElementId } from '../model/browser-contract.js';
 import { entryState } from './scroll-positions.js';
 
@@ -15,14 +15,14 @@ function load(): void {
       drawer = module;
       drawer.startDrawer(entryState);
     },
-    // The drawer works without; the next opening tries again.
+    // The drawer works without this code; the next opening tries again.
     () => {
       isAsked = false;
     },
   );
 }
 
-/** Before a navigation: closes the drawer. */
+/** Called before a navigation: closes the drawer. */
 export function releaseDrawer(): void {
   if (drawer) drawer.releaseDrawer();
   else element()?.hidePopover();
@@ -30,7 +30,7 @@ export function releaseDrawer(): void {
 
 export function watchDrawer(): void {
   addEventListener('toggle', ({ target }) => target === element() && load(), true);
-  // Opened before hydration: the shell has missed the event.
+  // The drawer was opened before hydration, so the shell has missed the event.
   if (element()?.matches(':popover-open')) {
     const states = { oldState: 'closed', newState: 'open' };
     element()?.dispatchEvent(new ToggleEvent('toggle', states));

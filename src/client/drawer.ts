@@ -1,11 +1,11 @@
-// Connects the drawer to the history and the window: it closes on Back, on a link, and when the window widens.
+// Connects the drawer to the history and the window: closes it on Back, on a followed link, and when the window widens.
 import { ElementId } from '../model/browser-contract.js';
 import type { entryState as EntryState } from './scroll-positions.js';
 
-/** Given, not imported: the entry would share its module with this file, as one more chunk. */
+/** Passed in, not imported: otherwise the module would become another chunk, shared with the entry. */
 let entryState: typeof EntryState;
 
-/** In rem, as in the stylesheets: larger text needs a wider window. 996 px at the usual size. */
+/** In rem, as in the stylesheets: larger text needs a wider window. 996 px at the default font size. */
 const desktop = matchMedia('(width >= 62.25rem)');
 
 const drawerElement = (): HTMLElement | null => document.getElementById(ElementId.Drawer);
@@ -20,8 +20,8 @@ function close(drawer: HTMLElement | null): void {
 }
 
 /**
- * Before a navigation: closes the drawer and marks its history entry as spare, so that the
- * navigation replaces it instead of adding another.
+ * Called before a navigation: closes the drawer and marks its history entry as spare, so that the
+ * navigation replaces the entry instead of adding another.
  */
 export function releaseDrawer(): void {
   const state = entryState();
@@ -32,7 +32,7 @@ export function releaseDrawer(): void {
   close(drawerElement());
 }
 
-/** A spare entry, of a drawer whose link is still loading, becomes that of the drawer again. */
+/** Adds a history entry for the drawer. A spare one, of a link that is still loading, is reused. */
 function enterDrawer(): void {
   const state = entryState();
   const { key, index = 0 } = state ?? {};
@@ -62,7 +62,7 @@ function onWiden(): void {
   drawer.hidePopover();
 }
 
-/** Listens on the window, because React may replace the drawer's element. */
+/** The listeners are on the window, because React may replace the drawer's element. */
 export function startDrawer(state: typeof EntryState): void {
   entryState = state;
   const drawer = drawerElement();

@@ -1,12 +1,12 @@
-// What opens the search, and the text typed until its dialog is there, also before the shell is hydrated: kept on
-// <html>. Part of the script that runs before the first paint.
+// Recognises requests for the search, and keeps the text typed before the dialog is loaded in an attribute of <html>,
+// even before hydration. Part of the script that runs before the first paint.
 import { Attribute, PageEvent } from '../model/browser-contract.js';
 
 const root = document.documentElement;
 
 const FIELDS = 'input,textarea,select,[contenteditable]';
 
-/** The key of the letter K; on layouts without Latin letters the one that has it on others. */
+/** The key K; on layouts without Latin letters, the key at its position. */
 const isK = ({ key, code }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' || (key > 'z' && code === 'KeyK');
 
@@ -15,7 +15,7 @@ function opensSearch(event: KeyboardEvent): boolean {
   const { key, altKey, ctrlKey, metaKey, target } = event;
   if (altKey) return false;
   if (ctrlKey || metaKey) return ctrlKey !== metaKey && isK(event);
-  // SAFETY: keys go to elements.
+  // SAFETY: the target of a keyboard event is an element.
   const element = target as Element;
   if (key === ' ') return element.matches('.search-button');
   return key === '/' && !element.closest(FIELDS) && hasSlash();
@@ -28,12 +28,12 @@ function textAfter(text: string, { key, altKey, ctrlKey, metaKey }: KeyboardEven
   return key.length > 1 ? undefined : text + key;
 }
 
-/** If a script failed to load, keys are the browser's, and the box is the link that it is without scripts. */
+/** If a script failed to load, keys are left to the browser, and the search box is a plain link. */
 const hasScripts = (): boolean => root.matches('[data-has-hydrated],[data-scripts]');
 
 function open(event: Event): void {
   event.preventDefault();
-  // Leaves a text that is there.
+  // Keeps existing text.
   root.toggleAttribute(Attribute.SearchText, true);
   dispatchEvent(new Event(PageEvent.Search));
 }
@@ -55,13 +55,13 @@ function onKeyDown(event: KeyboardEvent): void {
 function onClick(event: MouseEvent): void {
   const { target, altKey, ctrlKey, metaKey, shiftKey } = event;
   const isPlain = !(altKey || ctrlKey || metaKey || shiftKey) && hasScripts();
-  // SAFETY: clicks go to elements.
+  // SAFETY: the target of a click is an element.
   if (isPlain && (target as Element).closest('.search-button')) open(event);
 }
 
 let hasSlash: () => boolean;
 
-/** @param isSlashOn whether a reader left the key `/` on. */
+/** @param isSlashOn Whether the key `/` opens the search. */
 export function watchSearchRequests(isSlashOn: () => boolean): void {
   hasSlash = isSlashOn;
   addEventListener('keydown', onKeyDown);

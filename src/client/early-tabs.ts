@@ -1,9 +1,9 @@
-// Shows the tabs that a fragment names or that are remembered, before the islands of the tabs are there: while the
-// document is parsed, and after each change of page. Part of the script that runs before the first paint.
+// Shows the tabs chosen by a fragment or a stored choice before the islands of the tabs are mounted: during parsing
+// and after each navigation. Part of the script that runs before the first paint.
 import { Attribute, PageEvent } from '../model/browser-contract.js';
 import { showPanel } from './tab-panels.js';
 
-/** Without such a tab nothing happens. */
+/** Does nothing if there is no such tab. */
 function selectTab(group: HTMLElement, value: string): void {
   const panels = [...group.querySelectorAll(`:scope > [${Attribute.TabValue}]`)];
   const index = panels.findIndex((panel) => panel.getAttribute(Attribute.TabValue) === value);
@@ -15,7 +15,7 @@ function selectTab(group: HTMLElement, value: string): void {
   tab.setAttribute('aria-selected', 'true');
 }
 
-/** @param stored the value that is stored for a group. */
+/** @param stored Returns the stored value of a group. */
 export function watchEarlyTabs(stored: (group: string) => string | null): void {
   const apply = (): void => {
     for (const group of document.querySelectorAll<HTMLElement>('.tabs')) {

@@ -40,7 +40,7 @@ function enterPage(): void {
 
 let changes = 0;
 
-/** Only for the latest page: islands would be mounted twice when two changes follow each other quickly. */
+/** Only for the latest page: after two quick changes islands would be mounted twice. */
 function enterPageWhenIdle(): void {
   changes += 1;
   const change = changes;
@@ -51,7 +51,7 @@ function enterPageWhenIdle(): void {
 
 let isStarted = false;
 
-/** React runs effects again when it rebuilds the shell; listeners are added only once. */
+/** Guarded, since React runs effects again when it rebuilds the shell. */
 function start(): void {
   if (isStarted) return;
   isStarted = true;
@@ -59,7 +59,7 @@ function start(): void {
   const progress = bar && createProgress(barDisplay(bar));
   const setPending = (isPending: boolean) => (isPending ? progress?.start() : progress?.done());
   watchRemembered();
-  // What a fragment reveals comes first: a position of an earlier visit was one with it.
+  // First, so that the saved position is restored with the same disclosures open.
   watchFragments();
   watchScrollPositions();
   startRouter({

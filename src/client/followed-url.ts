@@ -26,7 +26,7 @@ export function internalLink(target: EventTarget | null): HTMLAnchorElement | un
   return isInternal ? link : undefined;
 }
 
-/** Links to other versions and languages of the page keep its query and fragment. */
+/** The URL of a link. Links to other versions and languages keep the query and fragment of the page. */
 function urlOf(link: HTMLAnchorElement): URL {
   const url = new URL(link.href);
   if (!link.hasAttribute(Attribute.KeepsLocation)) return url;
@@ -38,7 +38,7 @@ function urlOf(link: HTMLAnchorElement): URL {
   return url;
 }
 
-/** The URL that a click leads to; undefined if the browser handles the click. */
+/** The target of a click; undefined if the browser handles the click. */
 export function followedUrl(event: MouseEvent): URL | undefined {
   if (event.defaultPrevented || event.button !== 0 || hasModifier(event)) return undefined;
   const link = internalLink(event.target);

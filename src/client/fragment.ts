@@ -1,4 +1,4 @@
-// The element that a fragment names, brought into sight: out of closed disclosures and tabs that are not shown.
+// Brings the target of a fragment into view: opens closed disclosures and shows hidden tabs around it.
 import { Attribute, PageEvent } from '../model/browser-contract.js';
 
 /** The element whose id is the fragment, percent-decoded or as written. */
@@ -14,7 +14,7 @@ export function fragmentTarget(hash: string): HTMLElement | null {
   return document.getElementById(decoded) ?? document.getElementById(written);
 }
 
-/** Opens the disclosures and shows the tabs around an element. Tabs stay so until the reader chooses another. */
+/** Opens the disclosures and shows the tabs around an element. The tabs stay until the reader chooses another. */
 export function reveal(element: Element): void {
   const around = element.closest(`details, [${Attribute.TabValue}]`);
   if (!around) return;
@@ -27,7 +27,7 @@ export function reveal(element: Element): void {
   if (parent) reveal(parent);
 }
 
-/** Scrolls to the target of the address if it was out of sight. All others the browser has found itself. */
+/** Scrolls to the target of the address if it was hidden. The browser has scrolled to other targets itself. */
 export function revealFragment(): void {
   const target = fragmentTarget(location.hash);
   if (!target || target.checkVisibility()) return;
@@ -35,7 +35,7 @@ export function revealFragment(): void {
   target.scrollIntoView({ behavior: 'instant' });
 }
 
-/** Before the browser follows a link within the page, so that it can scroll to the target. */
+/** Reveals the target before the browser follows a link within the page and scrolls to it. */
 function onClick({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
   if (!link || link.pathname !== location.pathname) return;
@@ -45,6 +45,6 @@ function onClick({ target }: MouseEvent): void {
 
 export function watchFragments(): void {
   addEventListener('click', onClick);
-  // A reader who has scrolled before scripts ran has chosen another place, and nothing may move it.
+  // Not if the reader has scrolled before scripts ran: nothing may move the page then.
   if (!document.documentElement.hasAttribute(Attribute.HasScrolled)) revealFragment();
 }

@@ -1,17 +1,17 @@
-// Loads a page as a new document when it cannot be shown in place, and prevents reload loops.
+// Loads a page as a new document if it cannot be shown in place. Prevents reload loops.
 import { shellInfo } from 'quire:shell';
 import { shellId } from './page-state.js';
 
 export interface Target {
   readonly url: URL;
-  /** 'traverse': the address is already the target's, after Back or Forward. */
+  /** 'traverse': after Back or Forward, when the address is already the target's. */
   readonly kind: 'push' | 'replace' | 'traverse';
 }
 
 /**
  * Loads the target as a new document, once for each target and shell.
  *
- * @returns false without loading if this was tried before, or if the attempt cannot be stored.
+ * @returns false without loading, if this was tried before or the attempt cannot be stored.
  */
 export function loadOnce(target: Target): boolean {
   const key = `quire.full-load.${target.url.href}${shellInfo.storage.namespace}`;
@@ -26,7 +26,7 @@ export function loadOnce(target: Target): boolean {
 }
 
 export function loadDocument({ url, kind }: Target): void {
-  // To assign the address that is there might only scroll.
+  // Assigning the same address might only scroll.
   if (url.href === location.href) location.reload();
   else if (kind === 'replace') location.replace(url);
   else location.assign(url);

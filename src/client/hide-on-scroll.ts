@@ -1,7 +1,7 @@
-// Hides the navbar on scrolling down and shows it on scrolling up, if the configuration enables it.
+// Hides the navbar on scrolling down and shows it on scrolling up, if the configuration enables this.
 import { Attribute } from '../model/browser-contract.js';
 
-/** @param navbarHeight in pixels: above it the navbar always shows. */
+/** @param navbarHeight In pixels: above this position the navbar is always shown. */
 export const isScrolledAway = (before: number, now: number, navbarHeight: number): boolean =>
   now > navbarHeight && now > before;
 

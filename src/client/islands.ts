@@ -1,4 +1,4 @@
-// Mounts the islands of the page in view, and fetches their code.
+// Mounts the islands of the current page, and fetches their code.
 import { shellInfo } from 'quire:shell';
 import { Attribute, ElementId, Island } from '../model/browser-contract.js';
 import { tabPreferences } from './preference-store.js';
@@ -10,9 +10,9 @@ export interface IslandServices {
   readonly baseUrl: string;
 }
 
-/** A module that takes over an element of the article. */
+/** A module that controls an element of the article. */
 interface IslandModule {
-  /** Returns the function that releases the element. */
+  /** Takes over the element and returns a function that releases it. */
   readonly mount: (element: HTMLElement, services: IslandServices) => () => void;
 }
 
@@ -35,7 +35,7 @@ async function mount(element: HTMLElement): Promise<void> {
   );
 }
 
-/** If an island's code cannot be fetched, the page returns to the form without scripts. */
+/** Mounts an island. If its code cannot be fetched, the page falls back to its form without scripts. */
 export const mountOrLeave = (element: HTMLElement): void =>
   void mount(element).catch(() => document.documentElement.removeAttribute('data-scripts'));
 
@@ -44,13 +44,13 @@ export function leaveIslands(): void {
   generation += 1;
   const pending = unmounts;
   unmounts = [];
-  // The elements are removed with the page; the rest of the cleanup must not delay the next page.
+  // The elements are removed with the page. Unmounting them must not delay the next page.
   setTimeout(() => {
     for (const unmount of pending) unmount();
   });
 }
 
-/** Called after a change of page. All at once: the Tab key would pass over one that waits to come into view. */
+/** Called after a change of page. Mounts all islands at once: the Tab key would skip one that waits to be in view. */
 export function enterIslands(): void {
   const elements = document.querySelectorAll<HTMLElement>(
     `#${ElementId.Main} [${Attribute.Island}]`,

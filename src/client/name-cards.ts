@@ -1,5 +1,5 @@
-// Cards that explain the names in samples: type, first sentence of the documentation, link. One is open at a
-// time, for the name that a reader points at, has focused or has tapped. The arrow keys move to other names.
+// Cards that explain names in samples: type, first sentence of the documentation, link. One card is open at a time,
+// for the name that the reader points at, focuses or taps. The arrow keys move to other names.
 import type { Href } from '../model/brand.js';
 import { Attribute, ElementId } from '../model/browser-contract.js';
 import type { LinkedName } from '../model/sample.js';
@@ -7,7 +7,7 @@ import styles from './name-cards.css' with { type: 'text' };
 import { figureOf, nameAt, namesInPart, type PlacedName, placed } from './sample-code.js';
 import { namesAt } from './sample-names.js';
 
-/** Milliseconds. The card stays while the pointer is on its way to it. */
+/** Milliseconds. The delay before closing lets the pointer reach the card. */
 const DELAY = { open: 300, close: 250 };
 /** Pixels between the card and the name, and between the card and the edges of the window. */
 const GAP = 4;
@@ -36,7 +36,7 @@ function linkTo(href: string): HTMLAnchorElement {
   const isHere = url.origin === location.origin;
   const link = element('a', isHere ? 'Documentation' : `Documentation on ${url.hostname}`);
   link.href = href;
-  // By keyboard the name itself is the link.
+  // Keyboard users focus the name itself, which is the link.
   link.tabIndex = -1;
   if (!isHere) Object.assign(link, { target: '_blank', rel: 'noopener noreferrer' });
   return link;
@@ -47,14 +47,14 @@ const announce = (text: string): void => {
   if (announcer) announcer.textContent = text;
 };
 
-/** Marks a name without a change of the document, where the browser can. */
+/** Highlights a name without changing the document, if the browser supports it. */
 function mark(shown: PlacedName | undefined): void {
   if (typeof Highlight === 'undefined') return;
   if (shown) CSS.highlights.set(CARD_ID, new Highlight(shown.range));
   else CSS.highlights.delete(CARD_ID);
 }
 
-/** Scrolls the code sideways and the page, so that a name is in view. */
+/** Scrolls code and page so that a name is in view. */
 function reveal({ range }: PlacedName, pre: Element): void {
   const { left, right, top, bottom } = range.getBoundingClientRect();
   const frame = pre.getBoundingClientRect();
@@ -71,12 +71,12 @@ function reveal({ range }: PlacedName, pre: Element): void {
 class Cards {
   readonly #card = element('div');
   #shown: PlacedName | undefined;
-  /** A card that was opened by keyboard stays when the pointer moves. */
+  /** Whether the card was opened by keyboard; it then stays when the pointer moves. */
   #isByKey = false;
-  /** What the timer will do: show a name, or close the card. */
+  /** The pending action of the timer: showing a name, or closing the card. */
   #awaited: PlacedName | 'closing' | undefined;
   #timer = 0;
-  /** The latest request for a name; answers to others come too late. */
+  /** Number of the latest request for a name; answers to earlier ones are ignored. */
   #request = 0;
 
   constructor(private readonly namesHref: () => Href) {
@@ -152,7 +152,7 @@ class Cards {
   async #onClick(event: PointerEvent): Promise<void> {
     const figure = figureOf(event.target);
     if (event.pointerType !== 'touch' || !figure) return;
-    // Not after the first await: the router would have followed the link.
+    // Before the first await; otherwise the router would already have followed the link.
     if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
     const name = nameAt(figure, await this.#namesOf(figure), event);
     if (name) this.#open(name);
@@ -201,7 +201,7 @@ class Cards {
     if (next) this.#enter(next, pre);
   }
 
-  /** By keyboard. Names that are no links have no focus of their own: they are read out. */
+  /** Moves to a name by keyboard. Names without a link cannot be focused, so they are announced. */
   #enter(name: PlacedName, pre: HTMLElement): void {
     (name.link ?? pre).focus({ preventScroll: true });
     reveal(name, pre);
@@ -239,7 +239,7 @@ class Cards {
     mark(undefined);
   }
 
-  /** Below the name, or above it where there is more room; closed once the name is out of view. */
+  /** Places the card below the name, or above it if there is more room. Closes it once the name is out of view. */
   #place(): void {
     if (!this.#shown) return;
     const { range } = this.#shown;
@@ -275,7 +275,7 @@ type Step = (names: readonly PlacedName[], index: number) => number;
 const topOf = (name: PlacedName | undefined): number =>
   name?.range.getBoundingClientRect().top ?? 0;
 
-/** The nearest name of the next line with names, in a direction. */
+/** The nearest name in the next line with names, in a direction. */
 const line =
   (direction: 1 | -1): Step =>
   (names, index) => {
@@ -300,8 +300,8 @@ const STEPS: Readonly<Record<string, Step>> = {
 };
 
 /**
- * @param namesHref - the address of the names of the page in view
- * @returns handles an event of a sample that occurred before the cards were there
+ * @param namesHref Returns the address of the names of the current page.
+ * @returns a handler for an event on a sample that occurred before the cards were loaded.
  */
 export function watchNameCards(namesHref: () => Href): (event: Event) => void {
   const cards = new Cards(namesHref);

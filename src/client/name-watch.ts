@@ -1,4 +1,4 @@
-// Fetches what explains the names in samples when a reader first points at, focuses or taps one.
+// Fetches the cards for names in samples when a reader first points at, focuses or taps a name.
 import { shellInfo } from 'quire:shell';
 import type { Href } from '../model/brand.js';
 import { Attribute } from '../model/browser-contract.js';
@@ -17,7 +17,7 @@ function onEvent(event: Event): void {
   if (!(target instanceof Element) || !target.closest(`[${Attribute.HasNames}] pre`)) return;
   const isTap = event instanceof PointerEvent && event.type === 'click';
   const link = isTap && event.pointerType === 'touch' ? target.closest('a') : null;
-  // A tap asks what a name is; the link is in the answer.
+  // A tap opens the card, which contains the link.
   if (link) event.preventDefault();
   cards ??= import('./name-cards.js').then(({ watchNameCards }) => watchNameCards(namesHref));
   cards.then(

@@ -1,11 +1,11 @@
-// The order of events in a navigation, without DOM: the latest request wins, and a timeout differs from an error.
+// The sequence of a navigation, without DOM: the latest request wins, and a timeout is distinguished from an error.
 
 export interface NavigationSteps<Target, Page> {
   readonly load: (target: Target) => Promise<Page>;
   readonly show: (page: Page, target: Target) => void;
   /** Called without an error after a timeout. */
   readonly fail: (target: Target, error?: unknown) => void;
-  /** Called with the target when a navigation starts, with undefined when the latest ends. */
+  /** Called with the target when a navigation starts, and with undefined when the latest one ends. */
   readonly setPending: (target: Target | undefined) => void;
   /** Milliseconds after which a navigation counts as failed. */
   readonly timeout: number;
@@ -13,7 +13,7 @@ export interface NavigationSteps<Target, Page> {
 
 export function createNavigation<Target, Page>(steps: NavigationSteps<Target, Page>) {
   let latest = 0;
-  /** Abandons the navigation under way. */
+  /** Cancels the current navigation. */
   const cancel = (): void => {
     latest += 1;
     steps.setPending(undefined);

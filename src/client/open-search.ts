@@ -1,5 +1,5 @@
-// Opens the search when a reader asks for it (see early-search.ts) or the address does, with `?q=`. The dialog is
-// fetched when a reader is about to search.
+// Opens the search on request of the reader (see early-search.ts) or of the address, with `?q=`. The dialog is
+// fetched when the reader is about to search.
 import { Attribute, PageEvent } from '../model/browser-contract.js';
 import { loadDocument } from './full-load.js';
 import { setAssetError } from './page-state.js';
@@ -9,7 +9,7 @@ const root = document.documentElement;
 
 const loadDialog = () => import('./search/search-dialog.js');
 
-/** Takes the text typed so far. There is none if the reader gave up: by Escape, or by going elsewhere. */
+/** Removes and returns the text typed so far; null if the reader cancelled by Escape or by leaving the page. */
 export function takeTypedText(): string | null {
   const text = root.getAttribute(Attribute.SearchText);
   root.removeAttribute(Attribute.SearchText);
@@ -17,8 +17,8 @@ export function takeTypedText(): string | null {
 }
 
 /**
- * A script that is gone since the site was published again stays gone, so the page is loaded anew, and searches.
- * Without a connection that would lose the page.
+ * Reloads the page, which then searches: a script that was removed by a new deployment will not return.
+ * Not offline, since that would lose the page.
  */
 const retry = (query: string | null) => (): void => {
   const url = new URL(location.href);
@@ -26,7 +26,7 @@ const retry = (query: string | null) => (): void => {
   if (navigator.onLine) loadDocument({ url, kind: 'push' });
 };
 
-/** Keys typed while the dialog is fetched are put into its field; see early-search.ts. */
+/** Text typed while the dialog is fetched is put into its field; see early-search.ts. */
 const openSearch = (): Promise<void> =>
   loadDialog().then(
     (dialog) => {
@@ -39,7 +39,7 @@ const openSearch = (): Promise<void> =>
     },
   );
 
-/** The dialog and its engine are ready when the press ends. A failure occurs again there. */
+/** Loads the dialog and its engine while the reader is still pressing the button. An error occurs again on opening. */
 const prepare = (): void =>
   void loadDialog().then(
     (dialog) => dialog.prepareSearch(searchPage),
@@ -47,9 +47,9 @@ const prepare = (): void =>
   );
 
 /**
- * Also opens it if that was asked for before hydration.
+ * Also opens the search if it was requested before hydration.
  *
- * @param setPending called with true when its code is asked for, with false when that is there or failed.
+ * @param setPending Called with true when the code is requested, with false when it is loaded or has failed.
  */
 export function watchSearch(setPending: (isPending: boolean) => void): void {
   const button = document.querySelector<HTMLElement>('.search-button');

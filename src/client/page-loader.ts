@@ -1,4 +1,4 @@
-// Fetches the page module of a navigation and, if it is not in view, its sidebar. Each is fetched once.
+// Fetches the page module of a navigation and its sidebar, if that differs from the current one. Each is fetched once.
 import { shellInfo } from 'quire:shell';
 import type { Html } from '../components/shell/browser.js';
 import type { Href, RoutePath } from '../model/brand.js';
@@ -10,7 +10,7 @@ import { trustHtml } from './trusted-html.js';
 export interface LoadedPage extends Pick<PageModule, 'shell' | 'view'> {
   readonly head: Html;
   readonly main: Html;
-  /** Undefined if the page has no sidebar or shares the one in view. */
+  /** Undefined if the page has no sidebar or the current one. */
   readonly sidebar: Html | undefined;
 }
 
@@ -58,11 +58,11 @@ async function sidebarOf({ branch, view: { sidebarHref } }: PageModule): Promise
   return html && trustHtml(html);
 }
 
-/** The module of a page that was loaded. */
+/** The module of a loaded page. */
 export const loadedModule = (path: RoutePath): Promise<PageModule> | undefined =>
   modules.get(hrefOfModule(path, shellInfo.baseUrl));
 
-/** Forgets what was loaded: in `quire dev` pages change. */
+/** Drops loaded pages, which may have changed in `quire dev`. */
 export function forgetPages(): void {
   for (const url of modules.keys()) failures.set(url, (failures.get(url) ?? 0) + 1);
   modules.clear();

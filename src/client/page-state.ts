@@ -12,7 +12,7 @@ export const shellId = contentOf(Meta.Shell);
 
 export interface PageState {
   readonly view: ShellView;
-  /** Undefined until the first navigation: the server's HTML stays. */
+  /** Undefined until the first navigation, so that the server's HTML stays. */
   readonly mainHtml: Html | undefined;
   readonly sidebarHtml: Html | undefined;
   readonly assetError: AssetErrorProps | undefined;

@@ -16,10 +16,10 @@ const versionStorage = SiteUses.Versions
   ? storageOfKind(shellInfo.themeConfig.docs.versionPersistence)
   : storage;
 export const keys = preferenceKeys(shellInfo.storage.namespace);
-// Pure: left out where there is one version.
+// Marked as pure, so that it is left out if there is one version.
 const versionKey = /* @__PURE__ */ keys.preferredVersion(shellInfo.docsPluginId);
 
-/** A stored name that matches no known version is deleted and treated as none. */
+/** A stored name of an unknown version is deleted and ignored. */
 function readPreferredVersion(): string | undefined {
   const name = versionStorage.read(versionKey);
   if (name === null) return undefined;
@@ -42,21 +42,21 @@ const read = (): Preferences => ({
     ),
 });
 
-// A choice stored before the site disabled the switch is deleted.
+// Deletes a choice stored before the site disabled the switch.
 if (!SiteUses.ColorSwitch) storage.remove(keys.theme);
 
 const store = createStore(read());
 
-/** Reads storage again, since another tab or a page in the back-forward cache may have changed it. */
+/** Reads storage again: another tab, or a page in the back-forward cache, may have changed it. */
 function refresh(): void {
   store.set(read());
   if (SiteUses.ColorSwitch) applyColorMode(store.get().colorMode);
 }
 
-/** The chosen tab of each group, shared by all tab groups of that name on all pages. */
+/** The chosen tab of each group name, for all pages. */
 export const tabPreferences = {
   get: (group: string): string | null => storage.read(keys.tab(group)),
-  /** @param group null for one without a name, whose choice is not stored. */
+  /** @param group null for an unnamed group, whose choice is not stored. */
   choose: (group: string | null, value: string): void => {
     if (group) storage.write(keys.tab(group), value);
     refresh();

@@ -1,5 +1,5 @@
-// The script that runs before the first paint: it sets the attributes of <html> from stored preferences, and keeps what
-// a reader does before the shell is hydrated.
+// The script that runs before the first paint. It sets the attributes of <html> from stored preferences, and records
+// the reader's actions before the shell is hydrated.
 import { preferenceSettings as settings } from 'quire:shell';
 import { Attribute } from '../model/browser-contract.js';
 import {
@@ -14,7 +14,7 @@ import { watchEarlyTabs } from './early-tabs.js';
 const root = document.documentElement;
 const keys = preferenceKeys(settings.storage.namespace);
 
-/** Storage that throws counts as empty. */
+/** Reads storage; if that throws, the value counts as missing. */
 function read(key: string): string | null {
   try {
     return window[settings.storage.type].getItem(key);
@@ -32,8 +32,8 @@ root.setAttribute('data-announcement-bar-initially-dismissed', String(isDismisse
 
 const isSlashOn = (): boolean => !read(`quire.slash${settings.storage.namespace}`);
 
-// Scripts run, so tabs may take their interactive form at once, and keys wait for the search. If a script fails to
-// load, both end. The value is the key that the search box shows.
+// Marks that scripts run, so that tabs have their interactive form from the start and keys open the search. If a script
+// fails to load, the attribute is removed. Its value is the key shown in the search box.
 root.setAttribute('data-scripts', isSlashOn() ? '/' : '');
 addEventListener(
   'error',
@@ -41,7 +41,7 @@ addEventListener(
   true,
 );
 
-/** What may scroll a page. The position of a reload is then no longer restored. */
+/** Events that may scroll the page; after one, the position before a reload is not restored. */
 for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
   const note = (): void => root.setAttribute(Attribute.HasScrolled, '');
   addEventListener(type, note, { once: true });

@@ -1,4 +1,4 @@
-// Fetches pages ahead of a click: a prefetch hint when a link comes into view, a full load when it is pointed at.
+// Fetches pages ahead of a click: with a prefetch hint when a link comes into view, in full when it is pointed at.
 import { shellInfo } from 'quire:shell';
 import type { RoutePath } from '../model/brand.js';
 import { ElementId } from '../model/browser-contract.js';
@@ -6,7 +6,7 @@ import { hrefOfModule, routeOfPathname } from '../model/url.js';
 import { internalLink } from './followed-url.js';
 import { loadPage } from './page-loader.js';
 
-/** No prefetch with data saver or on a 2G connection. */
+/** False with data saver or on a 2G connection. */
 const mayPrefetch = ({ connection }: Navigator): boolean =>
   connection?.saveData !== true && !/2g/.test(connection?.effectiveType ?? '');
 
@@ -15,7 +15,7 @@ const prefetched = new Set<string>();
 const routeOf = ({ pathname }: HTMLAnchorElement | Location): RoutePath | undefined =>
   routeOfPathname(pathname, shellInfo.baseUrl);
 
-/** The route that the link at an event's target leads to; undefined for the page in view. */
+/** The route of the link at an event's target; undefined for the current page. */
 function otherRoute(target: EventTarget | null): RoutePath | undefined {
   const link = internalLink(target);
   const path = link && routeOf(link);
@@ -42,7 +42,7 @@ const viewport = new IntersectionObserver((entries) => {
   }
 });
 
-/** Watches the links of the page in view, but for the many names in code. Called again after each navigation. */
+/** Observes the links of the current page, except the many names in code. Called again after each navigation. */
 export function observeLinks(): void {
   viewport.disconnect();
   if (!mayPrefetch(navigator)) return;
@@ -52,7 +52,7 @@ export function observeLinks(): void {
 
 function onIntent({ target }: Event): void {
   const path = mayPrefetch(navigator) ? otherRoute(target) : undefined;
-  // A failure is reported only when the link is followed.
+  // An error is reported only when the link is followed.
   if (path !== undefined) loadPage(path).catch(() => {});
 }
 

@@ -4,7 +4,7 @@ const MINIMUM = 0.08;
 const SPEED = 200;
 const TRICKLE_RATE = 0.02;
 const TRICKLE_SPEED = 800;
-/** The share at which the bar stops until the navigation is done. */
+/** Share at which the bar stops until the navigation is done. */
 const CEILING = 0.994;
 
 /** Draws a share from 0 to 1, or hides the bar. */
@@ -13,7 +13,7 @@ export interface ProgressDisplay {
   readonly hide: () => void;
 }
 
-/** @param random from 0 to 1: the share of the trickle rate that each step adds. */
+/** @param random Returns 0 to 1: the share of the maximum by which each step advances. */
 export function createProgress(display: ProgressDisplay, random = Math.random) {
   let share: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,22 +1,22 @@
-// Remembers the open disclosures that all pages share, and shows the stored choices of them and of tab groups.
+// Stores which shared disclosures are open, and applies the stored choices for them and for tab groups.
 import { Attribute, ElementId, PageEvent } from '../model/browser-contract.js';
 import { keys, storage } from './preference-store.js';
 
 const OPEN = 'open';
 
-/** Stores only clicks, by mouse or keyboard: a fragment that opens a disclosure is no choice. */
+/** Stores only clicks, by mouse or keyboard: opening by a fragment is not a choice. */
 function onClick({ target }: MouseEvent): void {
   const summary = target instanceof Element ? target.closest('summary') : null;
   const details = summary?.parentElement;
   if (!(details instanceof HTMLDetailsElement)) return;
   const name = details.getAttribute(Attribute.Remembered);
   if (name === null) return;
-  // The browser toggles the disclosure after this handler.
+  // This handler runs before the browser toggles the disclosure.
   if (details.open) storage.remove(keys.details(name));
   else storage.write(keys.details(name), OPEN);
 }
 
-/** Called after each change of page, before any scrolling: both move the content below them. */
+/** Called after each change of page, before any scrolling, since both change the height of the page. */
 export function enterRemembered(): void {
   for (const details of document.querySelectorAll<HTMLDetailsElement>(
     `#${ElementId.Main} [${Attribute.Remembered}]`,

@@ -1,4 +1,4 @@
-// Client navigation: handles clicks and the history, shows pages in place, and falls back to a full load.
+// Client-side navigation: handles clicks and the history, shows pages in place, and falls back to a full load.
 import { shellInfo } from 'quire:shell';
 import { flushSync } from 'react-dom';
 import type { Html } from '../components/shell/browser.js';
@@ -27,7 +27,7 @@ import {
 const TIMEOUT = 8000;
 
 interface Target extends LoadTarget {
-  /** It is tried only: if there is no such page, all stays as it is. */
+  /** If there is no such page, nothing changes. */
   readonly isOptional?: true;
 }
 
@@ -55,24 +55,24 @@ function enter({ kind }: Target, url: URL): number | undefined {
   return undefined;
 }
 
-/** Differs from the message before, without which it would not be announced. */
+/** Includes the number of attempts, since an unchanged message would not be announced. */
 function messageOf(error: unknown): string {
   const tries = failures > 1 ? ` Tried ${failures} times.` : '';
   if (!navigator.onLine) return `You are offline: the page could not be loaded.${tries}`;
   return `The page could not be loaded. ${error instanceof Error ? error.message : ''}${tries}`;
 }
 
-/** Replaces the title and the other tags of the head that belong to the page. */
+/** Replaces the title and the other page-specific tags of the head. */
 export function updateHead(html: Html): void {
   const { head } = document;
   for (const element of head.querySelectorAll(`title, [${Attribute.PageTag}]`)) element.remove();
-  // SAFETY: TypeScript does not know that a TrustedHTML is taken, too.
+  // SAFETY: insertAdjacentHTML accepts a TrustedHTML, which TypeScript's types lack.
   head.insertAdjacentHTML('beforeend', html as string);
 }
 
-/** The page in view; the not-found page under the address that it answers. */
+/** The current page; for the not-found page the path of the address. */
 let shownPath = pageState.get().view.path;
-/** How often the page that a reader last asked for could not be loaded. */
+/** Number of failed attempts to load the last requested page. */
 let failures = 0;
 let options: RouterOptions;
 
@@ -89,7 +89,7 @@ function isInView({ pathname }: URL): boolean {
   return path !== undefined && withoutHtmlSuffix(path) === shownPath;
 }
 
-/** @returns undefined if the browser must load the target: it is no route, or in another language. */
+/** @returns undefined if the browser must load the target: it is not a route, or in another language. */
 async function load({ url }: Target): Promise<Destination | undefined> {
   const path = routeOfPathname(url.pathname, shellInfo.baseUrl);
   if (path === undefined) return undefined;
@@ -105,9 +105,9 @@ function show(destination: Destination | undefined, target: Target): void {
     return;
   }
   const { page, url } = destination;
-  // A page of another deployment needs its own shell. After one attempt, this shell must do.
+  // A page of another deployment needs its own shell. After one attempt to load that, the current shell is used.
   if (page.shell !== shellId && loadOnce(target)) return;
-  // It may have been opened again meanwhile.
+  // The drawer may have been opened again meanwhile.
   releaseDrawer();
   const position = enter(target, url);
   shownPath = page.view.path;
@@ -122,7 +122,7 @@ function render(page: LoadedPage, hash: string, position: number | undefined): v
   updateHead(page.head);
   options.afterChange();
   announce(document.title);
-  // Everything below reads the layout.
+  // The following steps read the layout.
   if (hash === '' && position === undefined) startArrival();
   scrollToPlace(hash, position);
   recordPosition();
@@ -132,7 +132,7 @@ function render(page: LoadedPage, hash: string, position: number | undefined): v
 function fail(target: Target, error: unknown): void {
   const isOver = error === undefined;
   if (target.isOptional && !isOver) return;
-  // What the history leads to may be no page: the host answers with the not-found page.
+  // A history entry may lead to the not-found page, which only the host can serve.
   const isTraverse = target.kind === 'traverse';
   if (isOver || (isTraverse && navigator.onLine)) loadDocument(target);
   else if (!navigator.onLine || !loadOnce(target)) {
@@ -143,22 +143,22 @@ function fail(target: Target, error: unknown): void {
       else history.go(-steps);
     };
     setAssetError({ message: messageOf(error), onRetry });
-    // The address is that of the page in view again.
+    // Restores the address of the current page.
     if (steps !== 0) history.go(steps);
   }
 }
 
-/** For a target on the page in view: only the history entry and the scroll position change. */
+/** For a target on the current page: only the history entry and the scroll position change. */
 function stay(target: Target): void {
   navigation.cancel();
   const isTraverse = target.kind === 'traverse';
-  // The entry was left for a page that could not be shown, or for the drawer.
+  // Returns from an entry of the drawer, or of a page that could not be shown.
   if (isTraverse && isOfPageInView()) return;
   setAssetError(undefined);
   const isJump = isTraverse && !entryState();
   const position = enter(target, target.url);
   if (isJump) {
-    // The browser has scrolled to the fragment if its target is in sight.
+    // The browser has scrolled to the fragment unless its target is hidden.
     revealFragment();
     return;
   }
@@ -168,11 +168,11 @@ function stay(target: Target): void {
 }
 
 function follow(target: Target): void {
-  // A reader who goes elsewhere no longer waits for the search.
+  // A reader who navigates no longer waits for the search.
   if (SiteUses.Search) takeTypedText();
   if (isInView(target.url)) stay(target);
   else {
-    // Not so for Back and Forward, which may be what Retry repeats.
+    // Back and Forward keep the count, since Retry may use them.
     if (target.kind !== 'traverse') {
       failures = 0;
       setAssetError(undefined);
@@ -181,7 +181,7 @@ function follow(target: Target): void {
   }
 }
 
-/** Corrects an address with `.html`, and one that the host answered with the not-found page. */
+/** Corrects an address with `.html`, or one that the host answered with the not-found page. */
 function settleAddress(): void {
   const url = new URL(location.href);
   const written = routeOfPathname(url.pathname, shellInfo.baseUrl);

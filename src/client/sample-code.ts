@@ -1,4 +1,4 @@
-// The code of a sample in the document: where its names are, and which name is at a place.
+// Locates names in the code of samples in the document, and finds the name at a point.
 import { Attribute } from '../model/browser-contract.js';
 import type { LinkedName } from '../model/sample.js';
 
@@ -16,17 +16,17 @@ interface TextPart {
   readonly start: number;
 }
 
-/** Pixels around a name that belong to it. */
+/** Pixels around a name that count as part of it. */
 const TOLERANCE = { mouse: 0, touch: 8 };
 
 let parts = new WeakMap<HTMLElement, readonly TextPart[]>();
 
-/** Forgets where the code is: in `quire dev` it is replaced. */
+/** Drops the cached positions, since `quire dev` replaces code. */
 export function forgetCode(): void {
   parts = new WeakMap();
 }
 
-/** The parts of the code follow each other: the lines above and below those shown first, too. */
+/** The text nodes of the code with their offsets, including the folded lines. */
 function partsOf(figure: HTMLElement): readonly TextPart[] {
   const known = parts.get(figure);
   if (known) return known;
@@ -37,7 +37,7 @@ function partsOf(figure: HTMLElement): readonly TextPart[] {
   )) {
     const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
-      // SAFETY: the walker shows texts only.
+      // SAFETY: the walker visits text nodes only.
       const node = walker.currentNode as Text;
       found.push({ node, start });
       start += node.length;
@@ -52,7 +52,7 @@ export const figureOf = (target: EventTarget | null): HTMLElement | null =>
     ? target.closest<HTMLElement>(`[${Attribute.HasNames}]`)
     : null;
 
-/** A name that highlighting has cut in pieces is placed by the first. */
+/** Locates a name; one that highlighting has split is located by its first piece. */
 export function placed(figure: HTMLElement, name: LinkedName): PlacedName | undefined {
   const part = partsOf(figure).findLast(({ start }) => start <= name.start);
   if (!part) return undefined;
@@ -99,7 +99,7 @@ export function nameAt(
   return found && holds(found.range, x, y, tolerance) ? found : undefined;
 }
 
-/** The names in one part of the code, in its order. */
+/** The names in one part of the code, in order. */
 export const namesInPart = (
   figure: HTMLElement,
   names: readonly LinkedName[],

@@ -1,4 +1,4 @@
-// The names in the samples of a page, fetched once.
+// Fetches the names in the samples of a page, once.
 import type { Href } from '../model/brand.js';
 import type { SampleNames } from '../model/browser-contract.js';
 
@@ -18,5 +18,5 @@ export function namesAt(url: Href): Promise<SampleNames> {
   return loading;
 }
 
-/** Forgets what was fetched: in `quire dev` samples change. */
+/** Drops the names, since samples change in `quire dev`. */
 export const forgetNames = (): void => known.clear();

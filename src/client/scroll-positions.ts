@@ -1,4 +1,4 @@
-// The scroll position of each history entry, kept in its state: that outlives the document even if storage is blocked.
+// Stores the scroll position of each history entry in its state, which outlives the document without storage.
 import { shellInfo } from 'quire:shell';
 import { Attribute } from '../model/browser-contract.js';
 import { safeStorage } from './storage.js';
@@ -6,19 +6,19 @@ import { safeStorage } from './storage.js';
 const STORAGE_KEY = `quire.scroll${shellInfo.storage.namespace}`;
 const storage = safeStorage(() => window.sessionStorage);
 
-/** Milliseconds without scrolling before a state is written: Safari allows 100 writes in 30 seconds. */
+/** Milliseconds without scrolling before the state is written: Safari allows 100 writes in 30 seconds. */
 const SAVE_DELAY = 300;
 
 interface EntryState {
   /** Identifies the entry. */
   readonly key: number;
-  /** Place of the entry among those of this visit. */
+  /** Position of the entry among those of this visit. */
   readonly index: number;
-  /** Position in pixels. */
+  /** Scroll position in pixels. */
   readonly top?: number;
-  /** The entry was pushed by the drawer, so that Back closes it. */
+  /** Whether the drawer pushed the entry, so that Back closes it. */
   readonly drawer?: boolean;
-  /** The entry stands for the same page as the one before it and may be replaced. */
+  /** Whether the entry is for the same page as the previous one, so that it may be replaced. */
   readonly spare?: boolean;
 }
 
@@ -26,9 +26,9 @@ interface EntryState {
 export const entryState = (): EntryState | undefined =>
   typeof history.state?.key === 'number' ? history.state : undefined;
 
-/** Positions of the entries visited in this document: exact, while the saved states lag behind. */
+/** Positions of the entries visited in this document: exact, while the stored ones lag behind. */
 const positions = new Map<number, number>();
-/** The entry of the page in view. After Back or Forward it differs from the history's until the page is loaded. */
+/** Key of the current page's entry. After Back or Forward it differs from the history's until the page is loaded. */
 let currentKey = 0;
 let currentIndex = 0;
 
@@ -39,7 +39,7 @@ function saveState(): void {
   if (state?.key === currentKey) history.replaceState({ ...state, top: scrollY }, '');
 }
 
-/** Adds a history entry for the address, or replaces the current one, as is always done with a spare one. */
+/** Adds a history entry for the address, or replaces the current one. A spare entry is always replaced. */
 export function writeEntry(asked: 'push' | 'replace', url: URL): void {
   recordPosition();
   saveState();
@@ -54,7 +54,7 @@ export function writeEntry(asked: 'push' | 'replace', url: URL): void {
 /**
  * Adopts the entry that the browser moved to: after a load, Back or Forward, or a jump to a fragment.
  *
- * @param state only a jump to a fragment adds an entry without one.
+ * @param state State of the entry; only an entry added by a jump to a fragment has none.
  * @returns the entry's last scroll position, if it was visited before.
  */
 export function adoptEntry(
@@ -67,24 +67,24 @@ export function adoptEntry(
   return top;
 }
 
-/** Lets the browser scroll to a fragment of the page in view, which alone sets `:target`. The entry may lose its state. */
+/** Makes the browser scroll to a fragment of the page, since only that sets `:target`. The entry may lose its state. */
 export function jumpWithinEntry(hash: string): void {
   const state = entryState();
   location.replace(hash);
   adoptEntry(state);
 }
 
-/** Whether the current history entry is that of the page in view. */
+/** Whether the current history entry is that of the current page. */
 export const isOfPageInView = (): boolean => entryState()?.key === currentKey;
 
-/** Entries from the current one to that of the page in view; 0 if unknown. */
+/** Number of entries from the current one to that of the current page; 0 if unknown. */
 export const stepsToPageInView = (): number => currentIndex - (entryState()?.index ?? currentIndex);
 
 const addressOf = ({ pathname }: Location): string => pathname.replace(/\/$/, '');
 
 /**
  * Restores the state that the browser loses on a reload: all of it if the host redirects to a
- * trailing slash, and otherwise the last scroll position.
+ * trailing slash, otherwise the last scroll position.
  */
 function recoverState(): void {
   const [load] = performance.getEntriesByType('navigation');
@@ -95,7 +95,7 @@ function recoverState(): void {
     const isSameEntry = address === addressOf(location) && state.key === saved.key;
     if (isSameEntry) history.replaceState({ ...state, top }, '');
   } catch {
-    // No valid state is stored.
+    // The stored state is missing or invalid.
   }
 }
 
@@ -103,8 +103,8 @@ const storePosition = (): void =>
   storage.write(STORAGE_KEY, JSON.stringify([addressOf(location), scrollY, entryState()]));
 
 /**
- * Within a visit positions are restored here, since the browser would scroll before the page is shown. A document
- * that is loaded again is scrolled by the browser, long before scripts run.
+ * Restores positions within a visit here, since the browser would scroll before the page is shown. After a reload
+ * the browser scrolls itself, long before scripts run.
  */
 export function watchScrollPositions(): void {
   const takeOver = (): void => {

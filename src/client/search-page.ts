@@ -1,4 +1,4 @@
-// What the search needs of the page.
+// The interface of the page to the search dialog.
 import { shellInfo } from 'quire:shell';
 import { pageState } from './page-state.js';
 import { storage } from './preference-store.js';

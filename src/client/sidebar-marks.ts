@@ -1,9 +1,9 @@
-// Marks the page in view in the sidebar, whose HTML many pages share.
+// Marks the current page in the sidebar, whose HTML pages may share.
 import { shellInfo } from 'quire:shell';
 import type { RoutePath } from '../model/brand.js';
 import { hrefOfRoute } from '../model/url.js';
 
-/** The groups around the link to the page in view, and the group that it heads. */
+/** The groups around the link to the current page, and the group that it heads. */
 const CURRENT_GROUPS = '.sidebar :is(details:has([aria-current]), [aria-current] + details)';
 
 export function markSidebar(path: RoutePath): void {

@@ -1,9 +1,9 @@
-// Browser storage that never throws: if it is blocked or full, values live in memory for this visit.
+// Browser storage that never throws: if it is blocked or full, values are kept in memory during the visit.
 import type { Config } from '../model/config.js';
 
-/** @param open returns the storage; may throw, as reading a blocked `localStorage` does. */
+/** @param open Returns the storage; may throw, as reading a blocked `localStorage` does. */
 export function safeStorage(open: () => Storage | undefined) {
-  /** Values that could not be stored; null for those that could not be removed. */
+  /** Values that could not be stored; null for values that could not be removed. */
   const memory = new Map<string, string | null>();
   const attempt = <T>(act: (storage: Storage) => T, fallback: T): T => {
     try {

@@ -8,7 +8,7 @@ export function createStore<T>(initial: T) {
       current = value;
       for (const listener of listeners) listener();
     },
-    /** Returns the function that ends the subscription. */
+    /** Returns a function that ends the subscription. */
     subscribe: (onChange: () => void) => {
       listeners.add(onChange);
       return (): void => void listeners.delete(onChange);

@@ -1,7 +1,7 @@
-// The panels of a tab group: which one is shown.
+// Shows one panel of a tab group.
 import { Attribute } from '../model/browser-contract.js';
 
-/** Shows the panel of a tab group that has the value, and hides the others. */
+/** Shows the panel with the value, and hides the others. */
 export function showPanel(group: HTMLElement, value: string): void {
   group.dataset['selected'] = value;
   for (const panel of group.querySelectorAll(`:scope > [${Attribute.TabValue}]`)) {

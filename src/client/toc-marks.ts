@@ -16,13 +16,13 @@ function tocEntries(): TocEntry[] {
 }
 
 /**
- * The last heading reached; at the end of the page, where the last headings cannot come up to the line, the one that
- * the address names, or else the last.
+ * The last heading reached. At the end of the page, where the last headings cannot reach the line, it is the
+ * one named by the address, or the last one.
  *
- * @param tops distance of each heading from the top of the window, in page order.
- * @param line distance at which a heading counts as reached.
- * @param named index of the heading that the address names; -1 for none.
- * @returns an index; -1 before the first.
+ * @param tops Distance of each heading from the top of the window, in page order.
+ * @param line Distance at which a heading counts as reached.
+ * @param named Index of the heading named by the address; -1 if there is none.
+ * @returns an index; -1 before the first heading.
  */
 export function currentIndex(
   tops: readonly number[],
@@ -42,7 +42,7 @@ let entries: readonly TocEntry[] = [];
 
 function mark(): void {
   if (entries.length === 0) return;
-  // Those in tabs that are not shown, or hidden by the filter of names, have no place.
+  // Headings in hidden tabs, or hidden by the filter of names, have no position.
   const shown = entries.filter(({ heading }) => heading.checkVisibility());
   const root = document.documentElement;
   const line = Number.parseFloat(getComputedStyle(root).scrollPaddingTop);
@@ -53,19 +53,19 @@ function mark(): void {
   for (const { link } of entries) link.ariaCurrent = link === current ? 'true' : null;
 }
 
-/** Reads the table of contents of the page in view. Called again after each navigation. */
+/** Reads the table of contents of the current page. Called again after each navigation. */
 export function refreshTocMarks(): void {
   entries = tocEntries();
   mark();
 }
 
-/** Where the list is a popover, an entry closes it. The button has the focus before the browser follows the link. */
+/** If the list is a popover, following an entry closes it. This moves the focus to the button first. */
 function closeList({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest('a') : null;
   link?.closest<HTMLElement>('.toc-list')?.hidePopover();
 }
 
-/** Nor does it cover what the focus has gone on to. */
+/** Closes the popover when the focus leaves it, so that it does not cover the focused element. */
 function onFocus(): void {
   document.querySelector<HTMLElement>(':not(:focus) + .toc-list:not(:focus-within)')?.hidePopover();
 }
@@ -78,7 +78,7 @@ export function watchTocMarks(): void {
   };
   addEventListener('scroll', schedule);
   addEventListener('resize', schedule);
-  // A jump within the last window does not scroll.
+  // A jump to a heading near the end of the page may not scroll.
   addEventListener('popstate', schedule);
   // Tabs, the filter of names and disclosures change the height of the page.
   new ResizeObserver(schedule).observe(document.body);

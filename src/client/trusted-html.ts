@@ -1,4 +1,4 @@
-// The site's only Trusted Types policy: it accepts HTML and scripts made by the build, never text a reader typed.
+// The site's only Trusted Types policy. It accepts HTML and scripts made by the build, never text typed by a reader.
 import type { Html } from '../components/shell/browser.js';
 import { Policy } from '../model/browser-contract.js';
 
@@ -7,5 +7,5 @@ export const trustPolicy = window.trustedTypes?.createPolicy(Policy.TrustedTypes
   createScriptURL: (url) => url,
 });
 
-/** @param html from a page module, a sidebar asset or the configuration. */
+/** @param html HTML of a page module, a sidebar file or the configuration. */
 export const trustHtml = (html: string): Html => trustPolicy?.createHTML(html) ?? html;

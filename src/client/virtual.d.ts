@@ -1,4 +1,4 @@
-// Types of the modules that the bundle stage generates for a site, and of browser interfaces missing in TypeScript.
+// Types of modules that the bundle stage generates, and of browser interfaces that TypeScript lacks.
 declare module 'quire:shell' {
   export const shellInfo: import('../model/shell-info.js').CompiledInfo;
   export const preferenceSettings: import('../model/preferences.js').PreferenceSettings;
@@ -8,7 +8,7 @@ declare module 'quire:features' {
   export const features: import('../components/shell/browser.js').ShellFeatures;
 }
 
-/** What the site uses of the shell. Written in place by the bundler, which leaves out the code for the rest. */
+/** The features that the site uses. The bundler inlines these constants and drops unused code. */
 declare const SiteUses: {
   readonly Announcement: boolean;
   readonly ColorSwitch: boolean;
@@ -29,7 +29,7 @@ declare module '*.css' {
   export default text;
 }
 
-/** Text that a named policy has accepted. https://www.w3.org/TR/trusted-types/ */
+/** Text accepted by a Trusted Types policy. https://www.w3.org/TR/trusted-types/ */
 interface TrustedHTML {
   toString(): string;
 }

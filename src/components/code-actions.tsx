@@ -1,4 +1,4 @@
-// The buttons of a code block. The browser code operates them; they are hidden until it runs.
+// The buttons of a code block. Browser code operates them; they are hidden until it runs.
 import { Icon } from './icon.js';
 
 const WRAP = {
@@ -8,7 +8,7 @@ const WRAP = {
 
 const COPY_ICON = 'M9 9h11v11H9zM5 15H4V4h11v1';
 
-/** What the copy button says and shows. */
+/** Labels and icons of the copy button. */
 export const COPY_STATES = {
   ready: { label: 'Copy code to clipboard', icon: COPY_ICON },
   copied: { label: 'Copied', icon: 'M4 12.5l5.5 5.5L20 7' },

@@ -9,7 +9,7 @@ export const LIGHT_ICON =
 export const DARK_ICON = 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5';
 export const SYSTEM_ICON = 'M3 5h18v11H3zM8 20h8M12 16v4';
 
-/** @param path data of an SVG path on a grid of 24 by 24. */
+/** @param path Data of an SVG path on a grid of 24 by 24. */
 export const Icon = ({ path }: { readonly path: string }) => (
   <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
     <path d={path} />

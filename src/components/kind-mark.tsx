@@ -1,11 +1,11 @@
-// The mark of a kind of entries or members: a letter in a shape of its own, so that no kind is told by colour alone.
+// The mark of a kind of entry or member: a letter in a shape, so that kinds do not differ by colour alone.
 import type { ApiEntry, ApiMember } from '../model/api.js';
 
 export type MarkKind = ApiEntry['kind'] | ApiMember['kind'] | 'parameter';
 
 interface Mark {
   readonly letter: string;
-  /** Types are square, what is called is round, values are pointed; see kind-mark.css. */
+  /** Types are square, callables round, values pointed; see kind-mark.css. */
   readonly shape: 'square' | 'cut' | 'leaf' | 'round' | 'tag' | 'dots';
   readonly isFilled?: true;
   readonly name: string;
@@ -33,7 +33,7 @@ const MARKS: Readonly<Record<MarkKind, Mark>> = {
 
 interface KindMarkProps {
   readonly kind: MarkKind;
-  /** Whether no text beside it says the kind: then screen readers say it. */
+  /** Whether screen readers say the kind, because no text beside the mark does. */
   readonly isNamed?: boolean;
 }
 

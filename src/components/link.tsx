@@ -1,15 +1,15 @@
-// A link with its final URL, in an article or in the shell. External links are marked for the eye and for screen readers.
+// A link with its final URL. External links are marked visually and for screen readers.
 import type { ComponentProps } from 'react';
 
 export const isExternal = (href: string | undefined): boolean =>
   href !== undefined && /^(?:https?:)?\/\//i.test(href);
 
-/** Attributes of a link that leaves the site. */
+/** Attributes of a link to another site. */
 const EXTERNAL = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 const OpensInNewTab = () => <span className="visually-hidden"> (opens in a new tab)</span>;
 
-/** A link in a block of code: it adds no text that a reader would copy. */
+/** A link in a code block, without additional text that would be copied. */
 export const CodeLink = (props: ComponentProps<'a'>) => (
   <a {...props} {...(isExternal(props.href) && EXTERNAL)} />
 );

@@ -1,5 +1,5 @@
-// Brings the page in view up to date, in `quire dev`: only what has changed is replaced, so that scroll position,
-// focus, open disclosures and tabs stay.
+// Updates the current page in `quire dev`. Only changed parts are replaced, so that scroll position, focus, open
+// disclosures and tabs stay.
 import { shellInfo } from 'quire:shell';
 import type { RoutePath } from '../../model/brand.js';
 import { Attribute, ElementId, type PageModule } from '../../model/browser-contract.js';
@@ -24,7 +24,7 @@ const meta = document.querySelector<HTMLMetaElement>(`meta[name="${DEV_META}"]`)
 // SAFETY: written by the server of this script.
 const document0 = JSON.parse(meta?.content ?? '{}') as DevDocument;
 
-/** A page as the server has made it, before scripts took over its elements. */
+/** A page as the server sent it, before scripts changed its elements. */
 interface Served {
   readonly path: RoutePath;
   readonly module: PageModule;
@@ -45,7 +45,7 @@ async function withSidebar(path: RoutePath, module: PageModule): Promise<Served>
   return { path, module, sidebar };
 }
 
-/** @returns undefined if there is no such page, or not the one with this hash. */
+/** @returns undefined if there is no such page, or none with this hash. */
 async function fetchPage(path: RoutePath, hash?: string): Promise<Served | undefined> {
   const response = await fetch(hrefOfModule(path, shellInfo.baseUrl));
   if (!response.ok) return undefined;
@@ -64,14 +64,14 @@ const pathInView = (): RoutePath => pageState.get().view.path;
 const orUndefined = <T>(promise: Promise<T>): Promise<T | undefined> =>
   promise.catch(() => undefined);
 
-/** The page in view; undefined for the not-found page, and if the server has replaced it since. */
+/** The current page; undefined for the not-found page, or if the server has replaced it since. */
 let served: Promise<Served | undefined> =
   document0.page === undefined
     ? Promise.resolve(undefined)
     : orUndefined(fetchPage(pathInView(), document0.page));
 let servedPath = pathInView();
 
-// After a navigation in the browser the page is the one that was loaded for it.
+// After a navigation in the browser, the current page is the one loaded for it.
 pageState.subscribe(() => {
   const path = pathInView();
   if (path === servedPath) return;
@@ -87,7 +87,7 @@ function enter(added: readonly Element[]): void {
         mountOrLeave(island);
   }
   forgetCode();
-  // What has changed inside of a block that stays changes its stop, too.
+  // Changes inside an unchanged block may change whether it can be focused.
   leaveCodeBlocks();
   enterCodeBlocks();
   markSidebar(pathInView());
@@ -108,7 +108,7 @@ function show(before: Served, after: Served): void {
   enter(added);
 }
 
-/** @returns Whether the page shows the state of the server: not if that changed again while the page was fetched. */
+/** @returns Whether the page shows the server's state: false if that changed while the page was fetched. */
 async function updatePage(): Promise<boolean> {
   const before = await served;
   const path = before?.path ?? requestedPath();
@@ -122,7 +122,7 @@ async function updatePage(): Promise<boolean> {
     if (document0.page !== undefined || after) reload();
     return true;
   }
-  // A navigation loads the new state by itself.
+  // A navigation loads the new state itself.
   if (pathInView() !== before.path) return true;
   if (!after || (after.sidebar === undefined) !== (before.sidebar === undefined)) reload();
   else if (JSON.stringify(after) !== JSON.stringify(before)) {
@@ -134,7 +134,7 @@ async function updatePage(): Promise<boolean> {
 
 let { version, styles } = document0;
 
-/** Puts the new stylesheet into the place of the one in use, which stays until the other is there. */
+/** Replaces the stylesheet. The old one stays until the new one is loaded. */
 function replaceStyles(hash: string): void {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   const old = sheets.at(-1);

@@ -1,4 +1,4 @@
-// The script of every document in `quire dev`: hears of changes, shows errors, and brings the page up to date.
+// The script of every document in `quire dev`: receives change events, shows errors and updates the page.
 import {
   DEV_META,
   DevAddress,
@@ -26,7 +26,7 @@ async function apply(state: DevState): Promise<void> {
   overlay.show(state.diagnostics);
 }
 
-/** Changes are applied one after the other. */
+/** The last change; changes are applied one after the other. */
 let last: Promise<void> = Promise.resolve();
 
 function listen(): EventSource {
@@ -38,7 +38,7 @@ function listen(): EventSource {
   return source;
 }
 
-// A browser opens six connections to a host, and each stream takes one: pages that nobody sees have none.
+// Hidden pages close their stream: it takes one of the six connections that a browser opens to a host.
 let source: EventSource | undefined;
 
 function connectWhileVisible(): void {

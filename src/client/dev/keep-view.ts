@@ -1,4 +1,4 @@
-// Keeps what a reader has done to a page over a reload by `quire dev`: scroll position, focus, disclosures, tabs.
+// Keeps the state of a page when `quire dev` reloads it: scroll position, focus, disclosures, tabs.
 import { Attribute, ElementId, PageEvent } from '../../model/browser-contract.js';
 
 const KEY = 'quire.dev.view';
@@ -6,11 +6,11 @@ const KEY = 'quire.dev.view';
 interface KeptView {
   readonly url: string;
   readonly top: number;
-  /** Of each disclosure of the page, in their order. */
+  /** Whether each disclosure of the page is open, in document order. */
   readonly open: readonly boolean[];
-  /** Of each group of tabs: the value shown. */
+  /** Selected value of each tab group. */
   readonly tabs: readonly (string | null)[];
-  /** From the body down: the place of each element among its siblings. */
+  /** Index of each element among its siblings, from the body to the focused element. */
   readonly focus: readonly number[];
 }
 
@@ -37,7 +37,7 @@ export function keepView(): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(view));
   } catch {
-    // Without storage the page is loaded as a new one.
+    // Without storage the state is lost.
   }
 }
 
@@ -66,7 +66,7 @@ function apply({ top, open, tabs, focus }: KeptView): void {
   scrollTo({ top, behavior: 'instant' });
 }
 
-/** Called once; waits until the shell is hydrated. */
+/** Restores the view once the shell is hydrated. Called once. */
 export function restoreView(): void {
   const view = take();
   if (!view) return;

@@ -1,5 +1,5 @@
-// The overlay of `quire dev`: the errors of the project over the last good page. It is a dialog of its own tree, so
-// that the styles of the site and its own do not meet. Everything in it is text.
+// The overlay of `quire dev`: shows errors of the project over the last good page. It is a dialog in a shadow tree, so
+// that its styles and those of the site stay separate. All its content is text.
 
 import { formatCount } from '../../model/amounts.js';
 import type { DevPlace } from '../../model/dev-contract.js';
@@ -24,7 +24,7 @@ type Located = Pick<Diagnostic, 'file' | 'place'>;
 const textOf = ({ file, place }: Located): string =>
   place ? `${file}:${place.line}:${place.column}` : `${file}`;
 
-/** @param openUrl where a place is sent that the editor is to open. */
+/** @param openUrl Receives requests to open a place in the editor. */
 export function createOverlay(openUrl: URL) {
   const host = document.createElement('quire-errors');
   const root = host.attachShadow({ mode: 'open' });
@@ -104,7 +104,7 @@ export function createOverlay(openUrl: URL) {
   badge.addEventListener('click', openDialog);
 
   return {
-    /** Shows the diagnostics if one is an error, and closes otherwise. */
+    /** Shows the diagnostics if one of them is an error; closes otherwise. */
     show(diagnostics: readonly Diagnostic[]): void {
       const text = JSON.stringify(diagnostics);
       if (text === shown) return;

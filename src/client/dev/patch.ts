@@ -1,11 +1,11 @@
-// Changes a part of the document from one HTML to another and leaves alone what is the same in both. Elements that
-// stay keep what scripts and readers did to them.
+// Changes a part of the document from one HTML to another without touching what is the same in both. Elements that
+// stay keep changes made by scripts and readers.
 import { Attribute, Island } from '../../model/browser-contract.js';
 import { trustHtml } from '../trusted-html.js';
 
 export function parse(html: string): DocumentFragment {
   const template = document.createElement('template');
-  // SAFETY: TypeScript does not know that a TrustedHTML is taken, too.
+  // SAFETY: innerHTML accepts a TrustedHTML, which TypeScript's types lack.
   template.innerHTML = trustHtml(html) as string;
   return template.content;
 }
@@ -16,7 +16,7 @@ const isSameTag = (a: Node | undefined, b: Node | undefined): boolean =>
 const isSameFrame = (a: Node | undefined, b: Node | undefined): boolean =>
   a?.cloneNode(false).isEqualNode(b?.cloneNode(false) ?? null) ?? false;
 
-/** An island is replaced as a whole, but for tabs: they are made of the frames of their panels alone. */
+/** An island is replaced as a whole, except tabs, which consist only of the frames of their panels. */
 function mayEnter(before: Element, after: Element): boolean {
   const island = before.getAttribute(Attribute.Island);
   if (before.hasAttribute(Attribute.IslandRoot)) return false;
@@ -32,13 +32,13 @@ function copyAttributes(live: Element, before: Element, after: Element): void {
     if (!after.hasAttribute(name)) live.removeAttribute(name);
 }
 
-/** A step from the old children to the new ones: an old one, a new one, or one that both have. */
+/** A step from the old children to the new ones: removes an old one, adds a new one, or keeps one. */
 interface Step {
   readonly before?: Node | undefined;
   readonly after?: Node | undefined;
 }
 
-/** Nodes that are the same stay together; between them, old and new ones in the same places. */
+/** Pairs equal nodes; the nodes between them are paired by position. */
 function compare(before: readonly Node[], after: readonly Node[]): Step[] {
   const steps: Step[] = [];
   let at = 0;
@@ -68,8 +68,8 @@ function compare(before: readonly Node[], after: readonly Node[]): Step[] {
 }
 
 /**
- * @param live what the document holds, made of `before`.
- * @returns the elements that are new.
+ * @param live The element in the document, made from `before`.
+ * @returns the new elements.
  */
 export function patch(
   live: Element,

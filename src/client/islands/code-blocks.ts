@@ -1,12 +1,12 @@
-// Code blocks and tables: the buttons that wrap and copy code, and which parts the Tab key stops at.
+// Operates the buttons that wrap and copy code, and decides which code blocks and tables can be focused.
 import { COPY_STATES } from '../../components/code-actions.js';
 import { Attribute, ElementId } from '../../model/browser-contract.js';
 
 type Announce = (text: string) => void;
 
 /**
- * The code that the reader sees: that of closed parts and the output are left out. Without its imports no
- * program runs, so that they are copied even while they are folded.
+ * The visible code, without closed parts and output. Folded imports are included, since the program
+ * does not run without them.
  */
 function codeInView(figure: Element): string {
   const parts = figure.querySelectorAll(
@@ -23,7 +23,7 @@ async function copy(button: HTMLElement, figure: Element, announce: Announce): P
   button.onblur = button.onpointerleave = () => show(COPY_STATES.ready);
   let result = COPY_STATES.copied;
   try {
-    // There is no clipboard where the page is not served securely.
+    // The clipboard is not available on insecure origins.
     await navigator.clipboard.writeText(codeInView(figure));
   } catch {
     result = COPY_STATES.failed;
@@ -42,8 +42,8 @@ function onClick({ target }: MouseEvent, announce: Announce): void {
 }
 
 /**
- * The Tab key stops at what scrolls, and at code with names: the arrow keys move between those. Without
- * scripts it stops at all code and at each link in it.
+ * Makes focusable what scrolls, and code with names, between which the arrow keys move. Without
+ * scripts all code and each link in it can be focused.
  */
 function setStops(part: Element, isClipped: boolean): void {
   if (!(part instanceof HTMLElement)) return;
@@ -54,7 +54,7 @@ function setStops(part: Element, isClipped: boolean): void {
   for (const link of part.querySelectorAll('a')) link.tabIndex = -1;
 }
 
-/** All sizes are read before anything is written, so that the browser lays the page out once. */
+/** Reads all sizes before writing anything, so that the browser lays out the page once. */
 const sizes = new ResizeObserver((entries) => {
   const clipped = entries.map(({ target }) => target.scrollWidth > target.clientWidth);
   for (const [index, { target }] of entries.entries()) setStops(target, clipped[index] === true);

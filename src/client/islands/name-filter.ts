@@ -1,5 +1,5 @@
-// Island: the filter field above a list of names, which hides names without the text and counts the rest. A name
-// is also found by its members, and leads to those that are meant.
+// Island: the filter field above a list of names. Hides names that do not match and counts the others. A name
+// is also found by its members, to which it then links.
 import { Attribute } from '../../model/browser-contract.js';
 
 interface Member {
@@ -21,7 +21,7 @@ interface FilteredGroup {
 
 const FOUND = 'api-found';
 
-/** Members that one name leads to; more would hide the names. */
+/** Most members listed for one name; more would hide the names. */
 const MAX_FOUND = 8;
 
 const nameOf = (element: Element, attribute: string): string =>
@@ -49,7 +49,7 @@ const groupsOf = (page: Element): FilteredGroup[] =>
     items: itemsOf(element),
   }));
 
-/** Links to members behind the name that declares them: `Mutex#lock`. */
+/** Adds links to members after the name that declares them: `Mutex#lock`. */
 function showMembers({ element }: FilteredItem, members: readonly Member[]): void {
   element.querySelector(`.${FOUND}`)?.remove();
   const link = element.querySelector('a');
@@ -66,7 +66,7 @@ function showMembers({ element }: FilteredItem, members: readonly Member[]): voi
   element.append(found);
 }
 
-/** A group whose name matches shows all its items. @returns the number of shown items. */
+/** Filters a group; if its own name matches, all its items are shown. @returns the number of shown items. */
 function filterGroup({ element, name, items }: FilteredGroup, text: string): number {
   const all = text === '' || name.includes(text);
   let shown = 0;

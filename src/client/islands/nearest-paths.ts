@@ -1,11 +1,11 @@
-// The paths that a reader may have meant by one that does not exist.
+// Finds paths similar to one that does not exist.
 import { mistakesBetween } from '../../model/spelling.js';
 
 const MOST = 3;
-/** More mistakes than this make another path. */
+/** Most typing mistakes of a similar path. */
 const LIMIT = 2;
 
-/** `Packages/Mutex.html` and `packages/mutex/` are written alike. */
+/** The same for `Packages/Mutex.html` and `packages/mutex/`. */
 const plain = (path: string): string =>
   path
     .toLowerCase()
@@ -14,7 +14,7 @@ const plain = (path: string): string =>
 
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** A path that only ends alike is less near than one with the same mistakes in the same folder. */
+/** A path with only a similar last part is farther than one with as many mistakes in the same folder. */
 function distance(wanted: string, path: string): number {
   const end = lastPart(wanted);
   const ofEnd = mistakesBetween(end, lastPart(path), Math.min(LIMIT, Math.floor(end.length / 3)));
@@ -22,8 +22,8 @@ function distance(wanted: string, path: string): number {
 }
 
 /**
- * @param paths below the base URL, as `wanted` is
- * @returns at most three, the nearest first; of equally near ones the shortest
+ * @param paths Paths below the base URL, like `wanted`.
+ * @returns at most three, nearest first; among equally near ones the shortest first.
  */
 export function nearestPaths(wanted: string, paths: readonly string[]): string[] {
   const written = plain(wanted);

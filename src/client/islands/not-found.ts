@@ -1,9 +1,9 @@
-// Island: the pages whose addresses are like the one that does not exist, and a search for its words.
+// Island: suggests pages with an address similar to one that does not exist, and a search for its words.
 import { Attribute, PageEvent } from '../../model/browser-contract.js';
 import type { IslandServices } from '../islands.js';
 import { nearestPaths } from './nearest-paths.js';
 
-/** Malformed encoding is read as it is written. */
+/** Decodes a path; one with malformed encoding is unchanged. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -31,7 +31,7 @@ function linkTo(path: string, baseUrl: string): HTMLAnchorElement {
   return link;
 }
 
-/** `Did you mean a, b or c?` */
+/** The line `Did you mean a, b or c?`. */
 function question(paths: readonly string[], baseUrl: string): HTMLElement {
   const line = document.createElement('p');
   line.append('Did you mean ');
@@ -44,7 +44,7 @@ function question(paths: readonly string[], baseUrl: string): HTMLElement {
   return line;
 }
 
-/** Opens the search with the words of the address, where the site has one. */
+/** A button that opens the search with the words of the address, if the site has a search. */
 function searchButton(words: string): HTMLElement | undefined {
   if (!document.querySelector('.search-button')) return undefined;
   const button = document.createElement('button');
@@ -67,7 +67,7 @@ export function mount(element: HTMLElement, { baseUrl }: IslandServices): () => 
       const nearest = nearestPaths(wanted, paths);
       if (nearest.length > 0) element.prepend(question(nearest, baseUrl));
     },
-    // The rest of the page leads on without it.
+    // The page's own links work without it.
     () => {},
   );
   return () => element.replaceChildren();

@@ -1,4 +1,4 @@
-// Island: a tab group, which shows one panel at a time. Groups of the same name share a stored choice.
+// Island: a tab group, which shows one panel at a time. Groups with the same name share a stored choice.
 
 import { type KeyboardEvent, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -24,7 +24,7 @@ function Tabs({ id, options, selection }: TabsProps) {
     document.getElementById(tabId(id, value))?.focus();
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    // With these keys an arrow is Back or Forward.
+    // An arrow with one of these keys may be a shortcut of the browser, such as Back.
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const { direction } = getComputedStyle(event.currentTarget);
     const value = valueAfterKey(event.key, options, selected, direction === 'rtl');
@@ -40,7 +40,7 @@ const optionOf = (panel: Element): TabOption => ({
   label: panel.getAttribute(Attribute.TabLabel) ?? '',
 });
 
-/** A choice by the reader holds in all tabs of the group, also in those that a fragment has switched. */
+/** The reader's choice applies to all groups with the same name, including those switched by a fragment. */
 function forgetRevealed(element: HTMLElement, group: string | null): void {
   const others = document.querySelectorAll(`[${Attribute.RevealedTab}]`);
   for (const one of [element, ...others]) {
@@ -50,7 +50,7 @@ function forgetRevealed(element: HTMLElement, group: string | null): void {
   }
 }
 
-/** The choice of a group without a name is not stored. */
+/** The choice of an unnamed group is not stored. */
 function selectionOf(
   element: HTMLElement,
   options: readonly TabOption[],
@@ -96,7 +96,7 @@ export function mount(element: HTMLElement, services: IslandServices): () => voi
   }
   showSelected();
   const unsubscribe = selection.subscribe(showSelected);
-  // Rendered anew, not hydrated: the server's tabs are disabled and know no stored choice.
+  // Rendered, not hydrated: the server's tabs are disabled and do not reflect the stored choice.
   const reactRoot = createRoot(root, { identifierPrefix: id });
   reactRoot.render(<Tabs id={id} options={options} selection={selection} />);
   return () => {

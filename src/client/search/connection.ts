@@ -1,4 +1,4 @@
-// The dialog's connection to the engine: a worker, or the same module in the page where there can be none.
+// The dialog's connection to the engine: in a worker, or in the page if the browser has no workers.
 import workerHref from 'quire:search-worker';
 import type { EngineModule, EngineSettings, Question, Reply } from './protocol.js';
 
@@ -11,19 +11,19 @@ export interface ConnectionOptions extends EngineSettings {
   /** Converts the URL of a script of this site to a value that Trusted Types accept. */
   readonly trustScript: (url: string) => string;
   readonly onReply: (reply: Reply) => void;
-  /** The engine itself could not be loaded. */
+  /** Called if the engine could not be loaded. */
   readonly onBroken: () => void;
 }
 
 async function inPage({ baseUrl, onReply }: ConnectionOptions): Promise<Connection['ask']> {
-  // SAFETY: the module of the worker.
+  // SAFETY: it is the module of the worker.
   const { startEngine } = (await import(workerHref)) as EngineModule;
   return startEngine({ baseUrl }, onReply);
 }
 
 export function connect(options: ConnectionOptions): Connection {
   const { baseUrl, trustScript, onReply, onBroken } = options;
-  /** Questions that nothing has answered: another engine gets them if the worker does not start. */
+  /** Unanswered questions, which are sent to another engine if the worker does not start. */
   let waiting: Question[] = [];
   let worker: Worker | undefined;
   let ask: Connection['ask'] | undefined;

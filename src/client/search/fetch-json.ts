@@ -5,7 +5,7 @@ import { hrefOfFile } from '../../model/url.js';
 
 const isGone = (status: number): boolean => status === 404 || status === 410;
 
-/** @param baseUrl with the slash at its end. */
+/** @param baseUrl With its trailing slash. */
 export const fetchJson =
   (baseUrl: string): SearchHost['fetchJson'] =>
   async (file: FilePath, revalidate) => {

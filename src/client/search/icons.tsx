@@ -1,4 +1,4 @@
-// The icons of the dialog. Those of the shell are in another chunk, which would be shared if these were the same.
+// The icons of the dialog. Sharing those of the shell would need another chunk.
 const PATHS = {
   search: 'M10.5 4a6.5 6.5 0 1 1 0 13a6.5 6.5 0 0 1 0-13M15.5 15.5L21 21',
   close: 'M5 5l14 14M19 5L5 19',

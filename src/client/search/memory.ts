@@ -1,4 +1,4 @@
-// Recent searches and pages, kept in the reader's browser and nowhere else.
+// Recent searches and pages. They are stored in the reader's browser only.
 import { type SearchPage, storageKey } from './page-services.js';
 
 const MAX_SEARCHES = 5;
@@ -11,7 +11,7 @@ export interface RecentPage {
 
 export interface Memory {
   readonly searches: readonly string[];
-  /** The latest first. */
+  /** Latest first. */
   readonly pages: readonly RecentPage[];
 }
 
@@ -24,7 +24,7 @@ function parsed(text: string | null): unknown[] {
   }
 }
 
-/** Storage is open to everyone on this origin: only paths of this site are links. */
+/** Other scripts of the origin may write to the storage, so only paths of this site become links. */
 function pageOf(line: string, baseUrl: string): RecentPage[] {
   const [href = '', title = ''] = line.split('\t');
   const isOfSite = href.startsWith(baseUrl) && !href.startsWith('//') && title !== '';
@@ -45,7 +45,7 @@ export const readMemory = (page: SearchPage): Memory => ({
     .slice(0, MAX_PAGES),
 });
 
-/** Remembers a search that led somewhere. */
+/** Stores a search whose result was followed. */
 export function rememberSearch(page: SearchPage, query: string): void {
   const text = query.trim();
   if (text === '') return;
@@ -54,11 +54,11 @@ export function rememberSearch(page: SearchPage, query: string): void {
   page.storage.write(storageKey(page, 'searches'), JSON.stringify(searches));
 }
 
-/** Remembers where a search led, or the page that it was started on. Nothing is kept before a reader searches. */
+/** Stores the target of a search, or the page on which it started. Nothing is stored before the first search. */
 export function rememberPage(page: SearchPage, { href, title }: RecentPage): void {
   const others = linesIn(page).filter((line) => !line.startsWith(`${href}\t`));
   const text = title.replace(/\s+/g, ' ').trim();
-  // One more than is shown: the page in view is left out.
+  // One more than is shown, since the current page is left out.
   const latest = [`${href}\t${text}`, ...others].slice(0, MAX_PAGES + 1);
   page.storage.write(storageKey(page, 'pages'), latest.join('\n'));
 }

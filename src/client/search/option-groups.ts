@@ -1,4 +1,4 @@
-// The groups of options that the dialog shows: what was found, or what it begins with.
+// The groups of options that the dialog shows: results, or suggestions before a query.
 import type { SearchGroup, SearchOverview, SearchResult } from '../../model/search/contract.js';
 import type { Memory } from './memory.js';
 import type { Findings } from './protocol.js';
@@ -12,7 +12,7 @@ export type Option =
       readonly title: string;
       readonly isPackage: boolean;
     }
-  /** Choosing it puts the text into the field. */
+  /** An option that puts its text into the field. */
   | {
       readonly kind: 'query';
       readonly key: string;
@@ -20,7 +20,7 @@ export type Option =
       readonly isType: boolean;
     };
 
-/** Options of one package; without a name for those of no package, or of any. */
+/** Options of one package; `name` is undefined for options without a package, or of several. */
 export interface OptionCluster {
   readonly name: string | undefined;
   readonly options: readonly Option[];
@@ -29,7 +29,7 @@ export interface OptionCluster {
 export interface OptionGroup {
   readonly title: string;
   readonly clusters: readonly OptionCluster[];
-  /** Whether they are shown with their signatures in full. */
+  /** Whether the options show their full signatures. */
   readonly isSignatures?: boolean;
 }
 
@@ -45,7 +45,7 @@ const optionOf = (result: SearchResult): Option => ({
   result,
 });
 
-/** Clusters and groups stand where their best result stands. */
+/** Clusters, like groups, are in the order of their best results. */
 function clustersOf(results: readonly SearchResult[]): OptionCluster[] {
   const clusters = new Map<string | undefined, Option[]>();
   for (const result of results) {
@@ -68,7 +68,7 @@ const groupOf = (group: SearchGroup, results: readonly SearchResult[]): OptionGr
   };
 };
 
-/** Signatures stand first if the query is a type, and otherwise behind the symbols of that name. */
+/** Signatures come first if the query is a type, otherwise after symbols with that name. */
 export function groupsOfFindings({ results, signatures, isType }: Findings): OptionGroup[] {
   const kinds = [...new Set(results.map(({ group }) => group))];
   const groups = kinds.map((kind) => groupOf(kind, results));
@@ -93,7 +93,7 @@ const pageOption = (href: string, title: string, isPackage: boolean): Option => 
   isPackage,
 });
 
-/** What the dialog begins with. */
+/** Suggestions before a query. */
 export function groupsOfStart(memory: Memory, overview: SearchOverview | undefined): OptionGroup[] {
   const { packages = [], typeExample }: Partial<SearchOverview> = overview ?? {};
   const isPackage = (href: string): boolean => packages.some((one) => one.href === href);
@@ -119,7 +119,7 @@ export function groupsOfStart(memory: Memory, overview: SearchOverview | undefin
   return groups.filter(isShown);
 }
 
-/** Groups with these titles stand first, in this order. */
+/** Groups with these titles come first, in this order. */
 export function inOrder(
   groups: readonly OptionGroup[],
   titles: readonly string[],

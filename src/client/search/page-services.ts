@@ -1,4 +1,4 @@
-// What the entry of the page gives to the dialog, so that the dialog's code shares none with it.
+// The services that the page passes to the dialog, so that their scripts share no chunk.
 import type { ShellView } from '../../model/browser-contract.js';
 import type { SearchScope } from '../../model/search/contract.js';
 import type { CompiledInfo } from '../../model/shell-info.js';
@@ -16,13 +16,13 @@ export interface SearchPage {
   readonly trustPolicy: { createScriptURL(url: string): { toString(): string } } | undefined;
 }
 
-/** Language and version of the page in view. */
+/** Language and version of the current page. */
 export function scopeOf({ shellInfo, pageState }: SearchPage): SearchScope {
   const { locale, docsVersion } = pageState.get().view;
   return { locale, version: docsVersion ?? shellInfo.lastVersion };
 }
 
-/** The key in storage: `slash` has a value if `/` does not open the search. */
+/** A storage key. `slash` has a value if `/` does not open the search. */
 export const storageKey = (
   { shellInfo }: SearchPage,
   name: 'searches' | 'pages' | 'slash',

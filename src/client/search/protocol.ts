@@ -1,4 +1,4 @@
-// What the dialog asks the engine and what it answers, in a worker or in the page.
+// The messages between dialog and engine, in a worker or in the page.
 import type {
   SearchAnswer,
   SearchOverview,
@@ -12,14 +12,14 @@ export type Question =
 
 /** Everything found so far for one query. */
 export interface Findings extends SearchAnswer {
-  /** Signatures, for a query that is a type. */
+  /** Signatures, if the query is a type. */
   readonly signatures: readonly SearchResult[];
-  /** Whether the query has an arrow: then signatures are what was asked for. */
+  /** Whether the query has an arrow, so that it asks for signatures. */
   readonly isType: boolean;
 }
 
 export type Failure =
-  /** The scripts of this page are of another deployment than the site. */
+  /** The scripts of this page and the site are of different deployments. */
   | 'outdated'
   /** The network failed. */
   | 'unreachable';
@@ -30,14 +30,14 @@ export type Reply =
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 export interface EngineSettings {
-  /** With the slash at its end. */
+  /** With its trailing slash. */
   readonly baseUrl: string;
 }
 
-/** The first message to a worker; each later one is a question. */
+/** The first message to a worker holds settings; each later one is a question. */
 export type Message = EngineSettings | Question;
 
-/** What the module of the worker exports, for browsers in which it cannot be a worker. */
+/** The exports of the worker's module, for browsers without workers. */
 export interface EngineModule {
   startEngine(
     settings: EngineSettings,

@@ -1,4 +1,4 @@
-// The listbox under the field, in groups; within symbols, by package.
+// The listbox below the field: groups of options, and symbols by package.
 import type { Option, OptionGroup } from './option-groups.js';
 import { ResultOption } from './result-option.js';
 
@@ -35,7 +35,7 @@ export function ResultList({ groups, active, onFollow, onQuery, onPoint }: Resul
       role="listbox"
       id="search-listbox"
       aria-label="Results"
-      // What scrolls would be a stop of the Tab key; the keys of the list are those of the field, which keeps the focus.
+      // Keeps the scrolling list out of the Tab order: its keys are handled in the field, which keeps the focus.
       tabIndex={-1}
       onMouseDown={(event) => event.preventDefault()}
     >

@@ -1,4 +1,4 @@
-// One option of the list: a result with what was found in it, a page, or a text to search for.
+// An option of the list: a result, a page, or a text to search for.
 import { KindMark } from '../../components/kind-mark.js';
 import type { MarkedText, SearchResult } from '../../model/search/contract.js';
 import { Icon } from './icons.js';
@@ -110,7 +110,7 @@ interface ResultOptionProps {
   readonly option: Option;
   readonly id: string;
   readonly isActive: boolean;
-  /** @param isElsewhere whether another tab or window shows it. */
+  /** @param isElsewhere Whether the link opens in another tab or window. */
   readonly onFollow: (isElsewhere: boolean) => void;
   readonly onQuery: (query: string) => void;
   readonly onPoint: () => void;
@@ -125,7 +125,7 @@ export function ResultOption({ option, id, isActive, ...on }: ResultOptionProps)
       aria-selected={isActive}
       tabIndex={-1}
       onPointerMove={({ movementX, movementY }) => {
-        // When the list scrolls under it, a pointer that rests is said to move by nothing.
+        // When the list scrolls under a resting pointer, the browser reports a movement of zero.
         if (movementX !== 0 || movementY !== 0) on.onPoint();
       }}
       href={hrefOf(option)}

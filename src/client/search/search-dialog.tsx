@@ -1,4 +1,4 @@
-// The search dialog. Its code, its styles and the engine are fetched when a reader is about to search.
+// The search dialog. Its code, styles and engine are fetched when a reader is about to search.
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { Attribute, ElementId, Island } from '../../model/browser-contract.js';
@@ -8,7 +8,7 @@ import styles from './search-dialog.css' with { type: 'text' };
 import { SearchPanel } from './search-panel.js';
 import { createSearchStore, type SearchStore } from './use-search.js';
 
-/** Of a page: neither of the page for unknown addresses nor of a crash. */
+/** The heading of a page, except those of the not-found page and of a crash. */
 const HEADING = `#${ElementId.Main}:not(:has([${Attribute.Island}=${Island.NotFound}], [role=alert])) h1`;
 
 interface Dialog {
@@ -16,7 +16,7 @@ interface Dialog {
   readonly root: Root;
 }
 
-/** A search that the address asks for is not asked for again. */
+/** Removes the query from the address, so that it is not searched again. */
 function forgetQuery(): void {
   const url = new URL(location.href);
   if (!url.searchParams.has('q')) return;
@@ -32,7 +32,7 @@ function createDialog(): Dialog {
   element.className = 'search-dialog';
   element.setAttribute('aria-label', 'Search');
   const close = () => element.close();
-  // A press on the backdrop has the dialog itself as its target; so has the click after a selection that ends there.
+  // The dialog itself is the target of a press on the backdrop, but also of a click after a selection that ends there.
   let pressed: EventTarget | null = null;
   element.addEventListener('pointerdown', ({ target }) => {
     pressed = target;
@@ -41,23 +41,23 @@ function createDialog(): Dialog {
     if (target === element && pressed === element) close();
   });
   element.addEventListener('close', forgetQuery);
-  // In the capture phase: before the router shows the new page and moves the focus. The drawer, which the dialog
-  // closes, leaves its entry of the history later; that is of the page in view.
+  // In the capture phase, before the router shows the new page and moves the focus. Closing the drawer for the dialog
+  // also goes back in the history, but to the same address.
   addEventListener('popstate', () => location.href !== openedAt && close(), true);
   document.body.append(element);
   return { element, root: createRoot(element, { identifierPrefix: 'search' }) };
 }
 
 let store: SearchStore | undefined;
-/** What the store searches. */
+/** The scope that the store searches. */
 let scope = '';
 let dialog: Dialog | undefined;
-/** The address it was opened at. */
+/** Address at which the dialog was opened. */
 let openedAt = '';
-/** How often: each time its content begins anew. */
+/** Number of openings: each one resets the content. */
 let opened = 0;
 
-/** Starts the engine, so that it is ready when the dialog opens. Another version or language has one of its own. */
+/** Starts the engine, so that it is ready when the dialog opens. Each version and language has its own. */
 export function prepareSearch(page: SearchPage): void {
   const { locale, version } = scopeOf(page);
   const asked = `${locale} ${version}`;
@@ -71,7 +71,7 @@ export function prepareSearch(page: SearchPage): void {
 /**
  * Shows the dialog.
  *
- * @param typed what was typed before it was there; without it the previous query is selected.
+ * @param typed Text typed before the dialog was loaded; if empty, the previous query is selected.
  */
 export function openSearchDialog(page: SearchPage, typed: string): void {
   prepareSearch(page);
@@ -82,7 +82,7 @@ export function openSearchDialog(page: SearchPage, typed: string): void {
   const text = typed === '' ? previous : typed;
   opened += 1;
   const title = document.querySelector(HEADING)?.textContent;
-  // Synchronous: `showModal` needs the field to focus it.
+  // Synchronous, since `showModal` focuses the field.
   flushSync(() =>
     root.render(
       <SearchPanel
@@ -95,7 +95,7 @@ export function openSearchDialog(page: SearchPage, typed: string): void {
     ),
   );
   openedAt = location.href;
-  // The focus returns to what opened the drawer; from there the dialog takes it, and gives it back in the end.
+  // Closes the drawer first, so that the focus returns to its button, and to that button again after the dialog.
   document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
   element.showModal();
   if (title) rememberPage(page, { href: location.pathname, title });

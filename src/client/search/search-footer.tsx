@@ -1,4 +1,4 @@
-// The keys that work in the dialog, and what a reader can decide about it.
+// The footer of the dialog: its keys, and options for readers.
 interface KeyHintProps {
   readonly keys: readonly string[];
   readonly what: string;
@@ -16,7 +16,7 @@ const KeyHint = ({ keys, what }: KeyHintProps) => (
 interface SearchFooterProps {
   readonly isSlashOn: boolean;
   readonly onSlash: (isOn: boolean) => void;
-  /** Undefined if there is nothing to forget. */
+  /** Undefined if nothing is stored. */
   readonly onForget: (() => void) | undefined;
 }
 

@@ -1,10 +1,10 @@
-// What the dialog says where it has no results to show, and to screen readers how many there are.
+// The message of the dialog if there are no results to show; for screen readers also the number of results.
 import { Attribute } from '../../model/browser-contract.js';
 import type { Failure, Findings } from './protocol.js';
 
 export type Notice =
   | { readonly kind: 'none' }
-  /** Nothing is typed, and there is nothing to begin with. */
+  /** Nothing is typed, and there are no suggestions. */
   | { readonly kind: 'hint' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'count'; readonly count: number; readonly findings: Findings }
@@ -33,7 +33,7 @@ const Suggestions = ({ queries, onQuery }: SuggestionsProps) => (
   </span>
 );
 
-/** Where the box in the navbar leads without scripts. */
+/** The link of the search box, which works without scripts. */
 const indexHref = (): string | undefined =>
   document.querySelector<HTMLAnchorElement>('.search-button')?.href;
 
@@ -95,7 +95,7 @@ function Content({ notice, onRetry, onReload, onQuery }: MessageProps) {
   }
 }
 
-/** Always there, so that screen readers announce what changes in it. */
+/** Always rendered, so that screen readers announce changes of its content. */
 export const SearchMessage = (props: MessageProps) => (
   <div className="search-message" role="status">
     <Content {...props} />

@@ -1,4 +1,4 @@
-// The content of the dialog: a combobox with its listbox, and what it says.
+// The content of the dialog: a combobox with its listbox, and messages.
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Icon } from './icons.js';
 import {
@@ -40,7 +40,7 @@ function noticeOf(state: SearchState, query: string, count: number): Notice {
   return { kind: 'nothing', ...found };
 }
 
-/** The Enter that ends a composition is no choice; Safari marks it only by the key code. */
+/** Whether Enter selects an option: not if it ends a composition, which Safari marks only by the key code. */
 const isChoice = ({ key, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Enter' && !nativeEvent.isComposing && nativeEvent.keyCode !== 229;
 
@@ -53,7 +53,7 @@ interface SearchPanelProps {
   readonly onClose: () => void;
 }
 
-/** Key of an option, and the groups that were shown when it was selected, or have come since. */
+/** Key of the selected option, and the groups shown since it was selected. */
 interface Selection {
   readonly key: string;
   readonly titles: readonly string[];
@@ -62,13 +62,13 @@ interface Selection {
 export function SearchPanel({ page, store, typed, onClose }: SearchPanelProps) {
   const [field, setField] = useState(typed);
   /**
-   * Undefined until a reader moves: then the first result is selected, but nothing of what the dialog begins with.
-   * Later answers change neither what a reader has selected nor the order of the groups that were there.
+   * Undefined until the reader moves: the first result is then selected, but none of the suggestions.
+   * Later answers change neither the selection nor the order of the groups already shown.
    */
   const [selection, setSelection] = useState<Selection>();
   const [memory, setMemory] = useState(() => readMemory(page));
   const [hasSlash, setHasSlash] = useState(() => isSlashOn(page));
-  /** The query for which Enter was pressed before it was answered. */
+  /** Query for which Enter was pressed before it was answered. */
   const [awaited, setAwaited] = useState<string>();
   const query = field.trim();
   const state = useSearch(store);
@@ -146,7 +146,7 @@ export function SearchPanel({ page, store, typed, onClose }: SearchPanelProps) {
   const reload = (): void => {
     const url = new URL(location.href);
     url.searchParams.set('q', field);
-    // To assign the address that is there would only scroll to its fragment.
+    // Assigning the same address would only scroll to its fragment.
     if (url.href === location.href) location.reload();
     else location.assign(url);
   };

@@ -1,4 +1,4 @@
-// Searches by type. The file of the signatures is fetched for the first query that looks like a type.
+// Searches by type. The file with the signatures is fetched for the first query that looks like a type.
 import {
   SearchFileMissingError,
   type SearchHost,
@@ -16,7 +16,7 @@ export function createSignatureSearch({ fetchJson }: SearchHost) {
       // SAFETY: written by the same build.
       return createTypeSearch((await fetchJson(file, true)) as TypeFile);
     } catch (error) {
-      // A site, or a version of it, without a reference.
+      // The site, or this version of it, has no reference.
       if (error instanceof SearchFileMissingError) return undefined;
       throw error;
     }

@@ -1,4 +1,4 @@
-// The state of the search: what is known about the query in the field, while the engine works.
+// The state of the search: results for the query in the field, while the engine works.
 import { useEffect, useState } from 'react';
 import type { SearchOverview } from '../../model/search/contract.js';
 import { type Connection, connect } from './connection.js';
@@ -7,7 +7,7 @@ import type { Failure, Findings, Reply } from './protocol.js';
 
 export interface SearchState {
   readonly overview: SearchOverview | undefined;
-  /** Of the last query that was answered, which may be an earlier one than that in the field. */
+  /** Results of the last answered query, which may be an earlier one than that in the field. */
   readonly found: { readonly query: string; readonly findings: Findings } | undefined;
   readonly failure: Failure | undefined;
 }
@@ -20,7 +20,7 @@ const afterReply = (state: SearchState, reply: Reply): SearchState => {
       return { ...state, overview: reply.overview, failure: undefined };
     case 'findings': {
       const { query, findings } = reply;
-      // Less than nothing is no answer: what was found before stays in view while the engine works.
+      // An empty answer that is not final is ignored, so that earlier results stay in view.
       const isEmpty = findings.results.length + findings.signatures.length === 0;
       if (isEmpty && !findings.isFinal) return state;
       return { ...state, found: { query, findings }, failure: undefined };
@@ -30,7 +30,7 @@ const afterReply = (state: SearchState, reply: Reply): SearchState => {
   }
 };
 
-/** The engine of this page, started once: on intent, before the dialog is shown. */
+/** Starts the engine of this page. Called once, when the reader is about to search. */
 export function createSearchStore(page: SearchPage) {
   let state = START;
   let connection: Connection | undefined;
@@ -42,7 +42,7 @@ export function createSearchStore(page: SearchPage) {
   const start = (): Connection =>
     connect({
       baseUrl: page.shellInfo.baseUrl,
-      // SAFETY: TypeScript does not know that a TrustedScriptURL is taken, too.
+      // SAFETY: a script URL may be a TrustedScriptURL, which TypeScript's types lack.
       trustScript: (url) => (page.trustPolicy?.createScriptURL(url) ?? url) as string,
       onReply: (reply) => set(afterReply(state, reply)),
       onBroken: () => {
@@ -60,7 +60,7 @@ export function createSearchStore(page: SearchPage) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Ends the engine: nothing is asked any more. */
+    /** Ends the engine. */
     end: () => connection?.end(),
     prepare: () => ask({ kind: 'prepare', scope: scopeOf(page) }),
     search: (text: string) => {

@@ -1,4 +1,4 @@
-// The engine of the search, as a worker of its own; where there are no workers, the page imports it.
+// The search engine as a worker. If the browser has no workers, the page imports this module.
 
 import {
   type SearchAnswer,
@@ -12,12 +12,12 @@ import { fetchJson } from './fetch-json.js';
 import type { EngineModule, Failure, Findings, Message, Question } from './protocol.js';
 import { createSignatureSearch } from './signature-search.js';
 
-/** Results of a query: more than one looks through. */
+/** Most results of a query. */
 const LIMIT = 30;
 
 const ARROW = /=>|->|→/;
 
-/** The words of a query: of a type only its names, since type parameters are in every text. */
+/** The words of a query; of a type only its names, since type parameters occur in every text. */
 const wordsOf = (query: string): string =>
   ARROW.test(query)
     ? query.replace(/[^\p{L}\p{N}_$]+/gu, ' ').replace(/(?<!\S)\S(?!\S)/gu, ' ')

@@ -1,4 +1,4 @@
-// Abridges types that would fill a page: only their first parts are kept, and large parts become an ellipsis.
+// Shortens types that would fill a page: keeps their first parts, and replaces large parts by an ellipsis.
 
 import type { ApiMember } from '../../model/api.js';
 import { sizeOfType } from '../../model/api-size.js';
@@ -6,7 +6,7 @@ import type { ApiType } from '../../model/api-type.js';
 
 /** Estimated bytes of HTML up to which a type is printed in full. */
 const MAX_TYPE = 150_000;
-/** Types of a union, members of an object or elements of a tuple that are kept of a larger type. */
+/** Number of union types, object members or tuple elements kept of a larger type. */
 const MAX_PARTS = 300;
 
 const ELLIPSIS: ApiType = { kind: 'intrinsic', name: '…' };
@@ -28,7 +28,7 @@ const firstTypes = (types: readonly ApiType[]): readonly ApiType[] => [
   ...(isCut(types) ? [ELLIPSIS] : []),
 ];
 
-/** The type or, if it is too large, its first parts, of which large ones are an ellipsis. */
+/** The type; if it is too large, its first parts, with an ellipsis for large ones. */
 export function abridged(type: ApiType): ApiType {
   if (sizeOfType(type) <= MAX_TYPE) return type;
   switch (type.kind) {

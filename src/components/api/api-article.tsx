@@ -1,4 +1,4 @@
-// The article of an API page, in the context of its URLs and entries.
+// The article of an API page, with the context of its URLs and entries.
 import type { ReactNode } from 'react';
 import type { ApiReference } from '../../model/api.js';
 import type { PageBody, PagePlan } from '../../model/page-plan.js';
@@ -23,7 +23,7 @@ function Body({ body, strip }: Pick<ApiArticleProps, 'body' | 'strip'>) {
 
 interface ApiArticleProps extends Pick<PagePlan, 'hrefs' | 'guides' | 'uses' | 'breadcrumbs'> {
   readonly body: ApiBody;
-  /** Stands below the title: what joins the pages of a package. */
+  /** Shown below the title: links to the other pages about the package. */
   readonly strip: ReactNode;
 }
 

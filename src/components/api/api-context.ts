@@ -1,4 +1,4 @@
-// The context of an API page: URLs, entries by reference, the guides that link to them and the samples that use them.
+// The context of an API page: URLs, entries by reference, guides that link to them and samples that use them.
 import { createContext, useContext } from 'react';
 import type { ApiEntry, ApiLink, ApiReference, ApiSource } from '../../model/api.js';
 import type { PagePlan } from '../../model/page-plan.js';

@@ -1,4 +1,4 @@
-// A member on one line, for tables: names and the types that a line has room for.
+// Prints a member on one line, for tables: names, and types if there is room.
 import type { ApiMember, ApiModifier } from '../../model/api.js';
 import { simplestForm } from '../../model/api-references.js';
 import type { ApiParameter, ApiSignature, ApiType } from '../../model/api-type.js';
@@ -15,7 +15,7 @@ const first = (types: readonly ApiType[], levels: number): ApiType[] => [
   ...(types.length > MAX_TYPES ? [ELLIPSIS] : []),
 ];
 
-/** @param levels of types inside types that are shown */
+/** @param levels Levels of nested types that are shown. */
 function briefType(type: ApiType, levels: number): ApiType {
   switch (type.kind) {
     case 'reference': {
@@ -69,7 +69,7 @@ const briefSignature = (signature: ApiSignature, levels: number): ApiSignature =
   returns: briefType(signature.returns, levels),
 });
 
-/** The name that a declaration declares: for a constructor that of its class, if it has one. */
+/** The name in a declaration: for a constructor the name of its class, if it has one. */
 export function declaredName(member: ApiMember): string {
   if (member.kind !== 'constructor') return member.name;
   const returns = member.signatures[0]?.returns;
@@ -77,7 +77,7 @@ export function declaredName(member: ApiMember): string {
   return name === 'default' ? member.name : name;
 }
 
-/** A line has no room for more. */
+/** The only modifier for which a line has room. */
 const briefModifiers = ({ modifiers }: ApiMember): ApiModifier[] =>
   modifiers.filter((modifier) => modifier === 'optional');
 
@@ -109,13 +109,13 @@ function printAt(member: ApiMember, levels: number): Doc {
 /** Characters of a line. */
 const MAX_LENGTH = 72;
 
-/** Of the line that a declaration takes. */
+/** Length of a declaration's line. */
 export const lengthOf = (doc: Doc): number =>
   layout(doc, Number.POSITIVE_INFINITY)
     .flatMap(({ tokens }) => tokens)
     .reduce((length, { text }) => length + text.length, 0);
 
-/** As many levels of its types as a line has room for; of several call forms the simplest. */
+/** Shows as many levels of the types as fit on a line; for overloads, the simplest signature. */
 export function printBrief(member: ApiMember): Doc {
   const docs = [2, 1, 0].map((levels) => printAt(member, levels));
   return docs.find((doc) => lengthOf(doc) <= MAX_LENGTH) ?? docs.at(-1) ?? [];

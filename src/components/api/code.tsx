@@ -1,4 +1,4 @@
-// Renders laid-out code as elements: tokens in the colours of the code theme, known names as links.
+// Renders laid-out code as elements: tokens in the colours of the code theme, linked names as links.
 import { createContext, type ReactNode, useContext } from 'react';
 import { tokenClass } from '../../model/code-token.js';
 import { CodeLink } from '../link.js';
@@ -6,24 +6,24 @@ import { useLinkHref } from './api-context.js';
 import { type Doc, type Line, layout, type Token } from './layout.js';
 import { plain } from './tokens.js';
 
-/** Columns of a signature, on a wide screen and on a phone: what a heading has room for beside its links. */
+/** Columns of a signature on wide screens and on phones: the width of a heading without its links. */
 const WIDTHS = { wide: 76, narrow: 36 };
 
 const BARE_KINDS: readonly Token['kind'][] = ['plain', 'punctuation', 'operator'];
 
-/** Operators and punctuation have the block's colour and no element, which saves a third of a page's bytes. */
+/** Operators and punctuation get no element and the colour of the block, which saves a third of a page's bytes. */
 const isBare = ({ kind, reference, url, narrow }: Token, isPlain: boolean): boolean =>
   (isPlain || BARE_KINDS.includes(kind)) && !reference && !url && !narrow;
 
 /** Whether code has links but no colours, as on pages that would otherwise be too large. */
 export const PlainCode = createContext(false);
 
-/** Whether the names in code are no links, as inside a link. */
+/** Whether names in code are not linked, as inside a link. */
 export const WithoutLinks = createContext(false);
 
 interface CodeTokenProps {
   readonly token: Token;
-  /** Whether it is the name that the code declares. */
+  /** Whether it is the declared name. */
   readonly isDeclared: boolean;
 }
 
@@ -48,7 +48,7 @@ const narrowBreak = (columns: number): Token => ({
 
 /**
  * Tokens as React children. Adjacent plain text is joined, since React would insert a comment between pieces.
- * @param name that the code declares: it is set off where it comes first
+ * @param name The declared name; its first occurrence is emphasized.
  */
 function piecesOf(
   { tokens, narrowBreaks }: Line,
@@ -93,7 +93,7 @@ function CodeLine({ line, name }: CodeLineProps) {
 
 interface SignatureProps {
   readonly docs: readonly Doc[];
-  /** The name that each declaration declares: it is set off. */
+  /** The declared name, which is emphasized in each declaration. */
   readonly name?: string | undefined;
 }
 

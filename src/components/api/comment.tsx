@@ -1,4 +1,4 @@
-// Renders documentation comments: the summary, and what stands behind the list of parameters.
+// Renders documentation comments: the summary, and the parts after the list of parameters.
 import type { ReactNode } from 'react';
 import { type ApiComment, type ApiExample, KEYWORDS_TAG } from '../../model/api.js';
 import { capitalized } from '../../model/capitalized.js';
@@ -17,7 +17,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 const tagTitle = (tag: string): string =>
   capitalized(tag.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
 
-/** The parts above the parameters: deprecation and summary. */
+/** The parts before the parameters: deprecation and summary. */
 export const Summary = ({ comment }: { comment: ApiComment }) => (
   <>
     {comment.deprecated && (
@@ -62,11 +62,11 @@ const Sections = ({ items }: { items: ApiComment['sections'] }) =>
 
 interface DetailsProps {
   readonly comment: ApiComment;
-  /** Whether the examples are folded, as those of further call forms: they are much like the first. */
+  /** Whether the examples are folded, as for further overloads, whose examples are similar to the first. */
   readonly isFurther?: boolean;
 }
 
-/** The parts below the parameters, without those that the list of facts holds. */
+/** The parts after the parameters, without those in the list of facts. */
 export const Details = ({ comment, isFurther = false }: DetailsProps) => (
   <>
     {comment.remarks && <Text tree={comment.remarks} />}

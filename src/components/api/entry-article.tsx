@@ -1,4 +1,4 @@
-// The page of a class, an interface, an enum, a function or a namespace.
+// The page of a class, interface, enum, function or namespace.
 import type { ReactNode } from 'react';
 import type { ApiEntry, ApiFunction } from '../../model/api.js';
 import { explainAtFirstUse, typesOfSignature } from '../../model/api-explanation.js';
@@ -32,7 +32,7 @@ const badgesOf = (entry: ApiEntry): string[] => [
   ...tagsOf(entry),
 ];
 
-/** Whether the declaration says more than the kind and the name above it. */
+/** Whether the declaration adds to the kind and name in the title. */
 function isTelling(entry: ApiEntry): boolean {
   if (entry.kind === 'enum' || entry.kind === 'namespace' || entry.kind === 'module') return false;
   if (entry.kind !== 'class' && entry.kind !== 'interface') return true;
@@ -111,7 +111,7 @@ const Rows = ({ rows }: Pick<EntryArticleProps, 'rows'>) => (
 );
 
 export interface EntryArticleProps extends Extract<PageBody, { kind: 'api-entry' }> {
-  /** Stands below the title. */
+  /** Shown below the title. */
   readonly strip: ReactNode;
 }
 

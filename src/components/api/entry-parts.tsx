@@ -1,4 +1,4 @@
-// The parts shared by the pages of entries and of packages: facts, links to guides and uses, group headings.
+// Parts of the pages of entries and packages: facts, links to guides and uses, group headings.
 import type { ReactNode } from 'react';
 import type { ApiEntry, ApiLink, ApiUse } from '../../model/api.js';
 import type { MemberGroup } from '../../model/api-groups.js';
@@ -11,7 +11,7 @@ import { commaSeparated, nameList } from './name-link.js';
 
 interface Fact {
   readonly label: ReactNode;
-  /** Nothing is shown without items. */
+  /** If empty, the fact is not shown. */
   readonly items: readonly unknown[];
   readonly value: ReactNode;
 }
@@ -33,7 +33,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 
 /** Links shown at once; more would fill the screen. */
 const MAX_LINKS = 12;
-/** Links in the disclosure below them; the rest of a longer list is left out. */
+/** Most links in the disclosure below them; the rest of a longer list is left out. */
 const MAX_FURTHER_LINKS = 500;
 
 const linksFact = (label: string, links: readonly ApiLink[]): Fact => ({
@@ -53,7 +53,7 @@ const linksFact = (label: string, links: readonly ApiLink[]): Fact => ({
   ),
 });
 
-/** The types derived from a class or interface; the declaration names those that it extends. */
+/** The types derived from a class or interface; its declaration names its own bases. */
 function derivedFacts(entry: ApiEntry): Fact[] {
   if (entry.kind !== 'class' && entry.kind !== 'interface') return [];
   return [
@@ -62,7 +62,7 @@ function derivedFacts(entry: ApiEntry): Fact[] {
   ];
 }
 
-/** Each name of a package once: a static and an instance member may share one. */
+/** Uses without repeated names: a static and an instance member may share one. */
 function usesOf(uses: readonly ApiUse[], role: ApiUse['role']): readonly ApiUse[] {
   const ofRole = uses.filter((use) => use.role === role);
   return [
@@ -80,7 +80,7 @@ export const Guides = ({ targets }: { targets: readonly LabelledLink[] }) => (
   <Facts facts={[guidesFact(targets)]} />
 );
 
-/** What shares its name, is derived from the entry, accepts it, returns it or is of it, and the guides that link to it. */
+/** Declarations with the same name, derived types, uses of the entry, and guides that link to it. */
 export function Related(entry: ApiEntry) {
   const { reference, usedBy, sameName = [] } = entry;
   const facts = [

@@ -25,7 +25,7 @@ function upToEnd(children: readonly ElementContent[]): ElementContent[] {
 
 const isParagraph = (node: RootContent) => node.type === 'element' && node.tagName === 'p';
 
-/** The content of the first paragraph up to the end of its first sentence, without the `<p>`. */
+/** The first sentence of the first paragraph, without the `<p>`. */
 export function firstSentence({ children }: Root): Root {
   const paragraph = children.find(isParagraph);
   const content = paragraph?.type === 'element' ? upToEnd(paragraph.children) : [];
@@ -47,18 +47,18 @@ export const BriefSummary = ({ comment: { summary, deprecated } }: BriefProps) =
   </>
 );
 
-/** Names that several entry points give to different entries. */
+/** Names that different entry points use for different entries. */
 function ambiguousNames(entries: readonly EntryRow[]): ReadonlySet<string> {
   const names = entries.map(({ name }) => name);
-  // Entries are sorted by name, so equal ones are neighbours.
+  // Entries are sorted by name, so equal names are adjacent.
   return new Set(names.filter((name, index) => name === names[index - 1]));
 }
 
-/** What a filter finds an entry by. */
+/** The text by which a filter finds an entry. */
 export const filterName = (entry: Pick<EntryRow, 'name' | 'imports'>): string =>
   [entry.name, ...secondNames(entry)].join(' ');
 
-/** @param children bodies of the table. */
+/** @param children Bodies of the table. */
 export const IndexTable = ({ children }: { children: ReactNode }) => (
   <div className="table-wrapper">
     <table className="api-index">{children}</table>

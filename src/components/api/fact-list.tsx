@@ -1,4 +1,4 @@
-// The one list below a signature: what the signature does not say of type parameters, parameters and the result.
+// The list below a signature: what the signature lacks about type parameters, parameters and the result.
 import type { ReactNode } from 'react';
 import type { ApiComment, ApiText } from '../../model/api.js';
 import { callbackIn, type MemberText, memberTexts } from '../../model/api-texts.js';
@@ -65,7 +65,7 @@ const memberFacts = (type: ApiType): ListedFact[] =>
     text: <Said {...said} />,
   }));
 
-/** A parameter without a text is said by the signature. */
+/** Empty for a parameter without a text, which the signature shows already. */
 function parameterFact(parameter: ApiParameter): ListedFact[] {
   const { name, type, rest, defaultValue, text, properties } = parameter;
   const isCut = defaultValue !== undefined && !isShortDefault(defaultValue);
@@ -105,7 +105,7 @@ const labelled = (label: string, texts: readonly ApiText[]): ListedFact[] =>
         },
       ];
 
-/** A value of code alone stands on one line. */
+/** A default that is only code is shown on one line. */
 function defaultFact(text: ApiText | undefined): ListedFact[] {
   if (!text) return [];
   const value = hastText(text).trim();
@@ -137,7 +137,7 @@ const List = ({ facts }: { facts: readonly ListedFact[] }) =>
     </dl>
   );
 
-/** The result, with the members of what is an object without a name. */
+/** The result; if its type is an unnamed object, with the members. */
 function resultFact({ returns }: ApiSignature, text: ApiText | undefined): ListedFact[] {
   const members = memberTexts(returns);
   if (!text && members.length === 0) return [];
@@ -156,7 +156,7 @@ function resultFact({ returns }: ApiSignature, text: ApiText | undefined): Liste
 
 interface CallFactsProps {
   readonly signature: ApiSignature;
-  /** A constructor's result is its class, and its type parameters are the class's: the page shows both already. */
+  /** A constructor's result and type parameters are those of its class, which the page shows already. */
   readonly isConstructor: boolean;
 }
 
@@ -177,13 +177,13 @@ export const CallFacts = ({ signature, isConstructor }: CallFactsProps) => {
 interface ValueFactsProps {
   readonly comment: ApiComment;
   readonly typeParameters?: readonly ApiTypeParameter[];
-  /** What a setter takes. */
+  /** Parameter of a setter. */
   readonly setter?: ApiParameter | undefined;
-  /** Its members, or the parameters and the result of a callback, may be documented. */
+  /** Type whose members, or whose callback's parameters and result, may be documented. */
   readonly type?: ApiType | undefined;
 }
 
-/** Of a class, a type, a property or an accessor. */
+/** Facts about a class, a type, a property or an accessor. */
 export function ValueFacts({ comment, typeParameters = [], setter, type }: ValueFactsProps) {
   const callback = type && callbackIn(type);
   const returns = callback?.comment.returns ?? comment.returns;

@@ -1,4 +1,4 @@
-// Folds the import statements that an example begins with: the reader sees what the example is about, one click
+// Folds the import statements at the start of an example. The reader sees the relevant code; one click
 // shows the whole program.
 import type { Element, ElementContent, Root } from 'hast';
 import { formatCount } from '../../model/amounts.js';
@@ -9,10 +9,10 @@ const LANGUAGES = /^(?:ts|mts|cts|typescript|js|mjs|cjs|javascript|tsx|jsx)$/;
 
 /** The label of an example without a title. */
 export const EXAMPLE = 'Example';
-/** That of the blocks after the first. */
+/** Label of further blocks of an example. */
 const CODE = 'Code';
 
-/** The statements at the start, with the blank lines behind them. */
+/** The import statements at the start, with the blank lines after them. */
 const IMPORTS =
   /^(?:import\b(?:[^'"]*?\bfrom)?\s*(['"])[^'"\n]*\1(?:\s*with\s*\{[^}]*\})?;?[ \t]*\n)+(?:[ \t]*\n)*/;
 
@@ -24,7 +24,7 @@ const isElement = (node: ElementContent, tagName: string): node is Element =>
 
 type Parts = readonly [before: ElementContent[], after: ElementContent[]];
 
-/** Cuts highlighted code at an offset of its text. */
+/** Splits highlighted code at an offset of its text. */
 function cut(nodes: readonly ElementContent[], offset: number): Parts {
   const before: ElementContent[] = [];
   const after: ElementContent[] = [];
@@ -46,7 +46,7 @@ function cut(nodes: readonly ElementContent[], offset: number): Parts {
   return [before, after];
 }
 
-/** A label, and how many lines are folded. */
+/** A label with the number of folded lines. */
 const summaryOf = (label: string, lines: number): Element =>
   element('summary', { className: ['code-imports-label'] }, [
     element('span', { className: ['code-imports-title'] }, [text(label)]),
@@ -55,17 +55,17 @@ const summaryOf = (label: string, lines: number): Element =>
     ]),
   ]);
 
-/** Labels that say nothing but that lines are folded. */
+/** Labels without information of their own. */
 const UNTITLED = [EXAMPLE, CODE];
 
-/** Characters of a first line that leave room for the label beside it. */
+/** Length of a first line that leaves room for the label beside it. */
 const BESIDE = 62;
 
-/** Whether the label stands beside the code. */
+/** Whether the label is placed beside the code. */
 const isBeside = (code: string, label: string): boolean =>
   UNTITLED.includes(label) && code.split('\n', 1).join().length <= BESIDE;
 
-/** @returns the same figure if it does not begin with imports, or has nothing else */
+/** @returns the same figure if it does not start with imports or contains nothing else. */
 function foldImports(figure: Element, label: string): Element {
   const at = figure.children.findIndex((node) => isElement(node, 'pre'));
   const pre = figure.children[at];
@@ -102,9 +102,9 @@ const isBlank = (node: Root['children'][number]): boolean =>
   node.type === 'text' && node.value.trim() === '';
 
 /**
- * Folds the imports of every block of code in an example.
- * @param label of the first block
- * @returns `isLabelled`: the example begins with a block that bears the label
+ * Folds the imports of every code block in an example.
+ * @param label Label of the first block.
+ * @returns `isLabelled`: whether the example starts with a block that shows the label.
  */
 export function foldExample(
   tree: Root,

@@ -1,4 +1,4 @@
-// Identifiers for anonymous default exports, and for exports that have a name of another form.
+// Makes identifiers for anonymous default exports, and for exports whose names are not identifiers.
 import { capitalized } from '../../model/capitalized.js';
 
 const RESERVED = new Set(
@@ -9,13 +9,13 @@ const RESERVED = new Set(
   ).split(' '),
 );
 
-/** Words of the language included. */
+/** Whether a name has the form of an identifier; reserved words included. */
 export const isWord = (name: string): boolean =>
   /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name);
 
 export const isIdentifier = (name: string): boolean => isWord(name) && !RESERVED.has(name);
 
-/** An identifier from a name or the last part of a module specifier: `@scope/date-fns` gives `dateFns`. */
+/** An identifier from a name or the last part of a module specifier: `dateFns` from `@scope/date-fns`. */
 export function identifierOf(specifier: string): string {
   const words =
     specifier.slice(specifier.lastIndexOf('/') + 1).match(/[\p{ID_Continue}$]+/gu) ?? [];

@@ -1,4 +1,4 @@
-// How to import an entry: the statement to copy, and the other entry points that export it.
+// Shows how to import an entry: the statement to copy, and other entry points that export it.
 import type { ApiEntry, ApiImport } from '../../model/api.js';
 import { CopyableCode } from './copyable-code.js';
 import { identifierOf, isIdentifier, isWord } from './identifier.js';
@@ -6,7 +6,7 @@ import type { Doc } from './layout.js';
 import { commaSeparated } from './name-link.js';
 import { keyword, plain, punctuation, space, stringLiteral } from './tokens.js';
 
-/** A name that code cannot have is replaced with one that it can. */
+/** Imports a name that is not an identifier under another name. */
 const importedName = (name: string): Doc =>
   isIdentifier(name)
     ? plain(name)
@@ -16,7 +16,7 @@ const importedName = (name: string): Doc =>
         plain(identifierOf(name)),
       ];
 
-/** A default import is named after its declaration, if that has a name; a namespace's part imports the namespace. */
+/** A default import gets the name of its declaration, if any; a part of a namespace is imported with its namespace. */
 const bindingOf = ({ name, specifier }: ApiImport, entryName: string): Doc => {
   if (name !== 'default') return [punctuation('{ '), importedName(name), punctuation(' }')];
   const [declared = entryName] = entryName.split('.');
@@ -33,7 +33,7 @@ const statement = (entryImport: ApiImport, entryName: string): Doc => [
   punctuation(';'),
 ];
 
-/** Shows the names if any of them differs from the name in the statement. */
+/** Lists the other imports, with their names if any differs from that in the statement. */
 function OtherImports({ imports: [first, ...others] }: Pick<ApiEntry, 'imports'>) {
   if (others.length === 0) return null;
   const isRenamed = others.some(({ name }) => name !== first?.name);

@@ -27,7 +27,7 @@ const Names = ({ entries }: Pick<PackageSummary, 'entries'>) => (
   </ul>
 );
 
-/** The largest number of names listed openly: more would push the next package out of view. */
+/** Most names shown without a disclosure; more would push the next package out of view. */
 const MAX_NAMES = 24;
 
 interface PackageCardProps {
@@ -61,7 +61,7 @@ function PackageCard({ owner, showsVersion }: PackageCardProps) {
   );
 }
 
-/** `Version 0.0.4`, if it is that of all packages. */
+/** `Version 0.0.4`, if all packages have the same version. */
 function commonVersion(packages: readonly PackageSummary[]): string | undefined {
   const [first, ...others] = new Set(packages.map(({ version }) => version));
   return others.length === 0 ? first : undefined;

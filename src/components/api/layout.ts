@@ -1,8 +1,8 @@
-// Lays code out by width like a formatter: a group that fits stays on one line, otherwise its lines break.
-// The algorithm is Wadler's "A prettier printer"; it works on tokens and is independent of TypeScript.
+// Lays out code by width like a formatter: a group that fits stays on one line, otherwise its lines break.
+// The algorithm is Wadler's "A prettier printer". It works on tokens and does not depend on TypeScript.
 import type { ApiReference } from '../../model/api.js';
 
-/** Kinds are Prism's, so that code themes apply to signatures too. */
+/** The names of Prism's token kinds, so that code themes apply to signatures. */
 export type TokenKind =
   | 'keyword'
   | 'class-name'
@@ -22,11 +22,11 @@ export interface Token {
   readonly kind: TokenKind;
   readonly reference?: ApiReference | undefined;
   readonly url?: string | undefined;
-  /** Shown only on narrow screens, such as the comma after the last item of a list broken there. */
+  /** Whether it is shown only on narrow screens, such as the comma after the last item of a list broken there. */
   readonly narrow?: true | undefined;
 }
 
-/** In a flat group `line` is a space, `softline` is empty and `broken` is left out; in a broken one lines break. */
+/** In a flat group `line` is a space, `softline` is empty and `broken` is left out. In a broken one lines break. */
 export type Doc =
   | Token
   | readonly Doc[]
@@ -40,7 +40,7 @@ export const softline: Doc = { line: 'softline' };
 export const group = (doc: Doc): Doc => ({ group: doc });
 export const indent = (doc: Doc): Doc => ({ indent: doc });
 
-/** A further break of a line on narrow screens: the index of the token after it, and the indentation in columns. */
+/** A line break on narrow screens only: the index of the next token, and the indentation in columns. */
 export interface NarrowBreak {
   readonly before: number;
   readonly indent: number;
@@ -53,7 +53,7 @@ export interface Line {
   readonly narrowBreaks: readonly NarrowBreak[];
 }
 
-/** Columns of wide and of narrow screens. */
+/** Columns of wide and narrow screens. */
 export interface Widths {
   readonly wide: number;
   readonly narrow: number;
@@ -64,7 +64,7 @@ const STEP = 2;
 interface Pending {
   readonly doc: Doc;
   readonly indent: number;
-  /** Whether its group is broken, by screen; a group broken on a wide screen is broken on a narrow one. */
+  /** Whether its group is broken on each screen. A group broken on a wide screen is broken on a narrow one, too. */
   readonly breaks: Readonly<Record<keyof Widths, boolean>>;
 }
 
@@ -75,10 +75,10 @@ function brokenToken(token: Token, { breaks }: Pending): Doc {
   return breaks.narrow ? { ...token, narrow: true } : [];
 }
 
-/** The content of a piece, to be laid out in its place. */
+/** The contents of a piece, which are laid out in its place. */
 function inner(piece: Pending): Pending[] {
   const { doc, indent: columns, breaks } = piece;
-  // Types of ten thousand parts are laid out: a spread for each would take most of the time.
+  // Objects are made directly: with spread, a type of ten thousand parts would take several times as long.
   if (isList(doc)) return doc.map((item) => ({ doc: item, indent: columns, breaks }));
   if ('indent' in doc) return [{ doc: doc.indent, indent: columns + STEP, breaks }];
   if ('group' in doc) return [{ doc: doc.group, indent: columns, breaks }];
@@ -86,7 +86,7 @@ function inner(piece: Pending): Pending[] {
   return [];
 }
 
-/** Whether a flat group, with everything after it up to the next break, fits into the remaining columns. */
+/** Whether a flat group, and everything after it up to the next break, fits into the remaining columns. */
 function fits(
   first: Pending,
   following: readonly Pending[],
@@ -152,7 +152,7 @@ class LineWriter {
   }
 }
 
-/** Lays `doc` out in lines of at most `width` columns, as far as it can be broken. */
+/** Lays out `doc` in lines of at most `width` columns, where it can be broken. */
 export function layout(doc: Doc, width: number | Widths): Line[] {
   const { wide, narrow } = typeof width === 'number' ? { wide: width, narrow: width } : width;
   const writer = new LineWriter();

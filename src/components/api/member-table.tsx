@@ -1,4 +1,4 @@
-// The tables of members: the summary of a page, and the rows of members that have no section on it.
+// The tables of members: the summary of a page, and the rows of members without a section.
 import type { ReactNode } from 'react';
 import { formatCount } from '../../model/amounts.js';
 import type { ApiExternalMembers, ApiMember } from '../../model/api.js';
@@ -25,7 +25,7 @@ const fragmentOf = ({ anchor }: ApiMember): string | undefined =>
 const Leading = ({ href, children }: { href: string | undefined; children: ReactNode }) =>
   href === undefined ? children : <Link href={href}>{children}</Link>;
 
-/** How many call forms a row leaves out. */
+/** The number of overloads that a row leaves out. */
 const Overloads = ({ member }: { member: ApiMember }) => {
   const further = signaturesOf(member).length - 1;
   if (further <= 0) return null;
@@ -43,7 +43,7 @@ const BriefName = ({ member, href }: { member: ApiMember; href: string | undefin
   </Leading>
 );
 
-/** Characters of a name and its types that half the width has room for. */
+/** Characters of a name and its types that fit in half the width. */
 const HALF_LINE = 32;
 
 const isShort = (member: ApiMember): boolean => lengthOf(printBrief(member)) <= HALF_LINE;
@@ -52,11 +52,11 @@ interface LinesProps {
   readonly title: string;
   readonly members: readonly ApiMember[];
   readonly nameOf: (member: ApiMember) => ReactNode;
-  /** Whether the lines are what links to the members lead to. */
+  /** Whether links to the members lead to these lines. */
   readonly hasIds?: boolean;
 }
 
-/** Each member on a line, without the sentence that its section says, too. */
+/** One line for each member, without the first sentence, which its section shows. */
 const Lines = ({ title, members, nameOf, hasIds = false }: LinesProps) => (
   <div className="api-lines-group">
     <p className="api-label">{title}</p>
@@ -78,7 +78,7 @@ interface RowProps {
   readonly member: ApiMember;
   readonly id?: ApiMember['anchor'];
   readonly name: ReactNode;
-  /** Stands before the summary. */
+  /** Shown before the summary. */
   readonly children?: ReactNode;
 }
 
@@ -109,7 +109,7 @@ export const RowGroup = ({ title, children }: { title: ReactNode; children: Reac
   </tbody>
 );
 
-/** Anchors of the overloads of a member that is only a row. */
+/** Anchors of the overloads of a member that has only a row. */
 const OverloadAnchors = ({ member }: { member: ApiMember }) => {
   const signatures = signaturesOf(member);
   if (signatures.length < 2) return null;
@@ -118,11 +118,11 @@ const OverloadAnchors = ({ member }: { member: ApiMember }) => {
 
 interface MemberTableProps {
   readonly members: readonly ApiMember[];
-  /** Whether the rows show the declarations. */
+  /** Whether rows show declarations. */
   readonly isDeclared: boolean;
 }
 
-/** Members that have no section, since the page would be too large. */
+/** Members without a section, because the page would be too large. */
 export const MemberTable = ({ members, isDeclared }: MemberTableProps) => (
   <IndexTable>
     <tbody>
@@ -166,7 +166,7 @@ interface InheritedTableProps {
   readonly isDeclared: boolean;
 }
 
-/** Members that are documented where they are declared: each leads there. */
+/** Links to members that are documented at their origin. */
 export const InheritedTable = ({ groups, isDeclared }: InheritedTableProps) =>
   groups.map(({ base, members }) => (
     <Lines
@@ -178,7 +178,7 @@ export const InheritedTable = ({ groups, isDeclared }: InheritedTableProps) =>
     />
   ));
 
-/** Names that the documentation of another package explains: on demand, since there may be hundreds. */
+/** Names of members that another package documents, folded since there may be hundreds. */
 export const ExternalNames = ({ base, names }: ApiExternalMembers) => (
   <details className="api-further">
     <summary>
@@ -194,10 +194,10 @@ export const ExternalNames = ({ base, names }: ApiExternalMembers) => (
   </details>
 );
 
-/** The largest number of names of one line; the section below lists the others. */
+/** Most names on one line; the section below lists the others. */
 const MAX_NAMES = 40;
 
-/** Members of which the summary gives only the names. */
+/** Members for which the summary shows only names. */
 const Names = ({ title, members }: { title: string; members: readonly ApiMember[] }) => (
   <div className="api-lines-group">
     <p className="api-label">{title}</p>
@@ -219,7 +219,7 @@ interface MemberSummaryProps {
   readonly inherited: readonly InheritedGroup[];
 }
 
-/** Each member on a line, by groups; of those that are folded or documented elsewhere the names. */
+/** One line for each member, by group; for members that are folded or documented elsewhere only the names. */
 export function MemberSummary({ groups, inherited }: MemberSummaryProps) {
   const further = groups.flatMap((group) => group.further);
   return (

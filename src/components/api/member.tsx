@@ -1,4 +1,4 @@
-// The section of a member: its declaration as the heading, what its texts add to that, an example, and notes.
+// The section of a member: its declaration as the heading, facts from its texts, an example, and notes.
 import type { ReactNode } from 'react';
 import type { ApiEntry, ApiLink, ApiMember, ApiMethod } from '../../model/api.js';
 import { isStatic, memberTitle } from '../../model/api-groups.js';
@@ -38,7 +38,7 @@ export const SourceLink = ({ source }: Pick<ApiMember, 'source'>) => {
   );
 };
 
-/** A heading above several members says that they are static. */
+/** Removes `static`, which the heading of the group states. */
 const withoutStatic = <M extends ApiMember>(member: M): M =>
   isStatic(member)
     ? { ...member, modifiers: member.modifiers.filter((modifier) => modifier !== 'static') }
@@ -55,13 +55,13 @@ function docOf(member: ApiMethod, signature: ApiSignature): Doc {
 interface CallTextsProps {
   readonly signature: ApiSignature;
   readonly isConstructor?: boolean;
-  /** Whether another call form stands above it. */
+  /** Whether another overload precedes it. */
   readonly isFurther?: boolean;
-  /** Whether the list of its facts stands above, too. */
+  /** Whether the list of its facts is shown with an earlier one, too. */
   readonly isRepeated?: boolean;
 }
 
-/** What is said of a call form below its declaration. */
+/** The texts for a signature, below its declaration. */
 export const CallTexts = ({
   signature,
   isConstructor = false,
@@ -111,7 +111,7 @@ const Overload = ({ member, signature, position }: OverloadProps) => (
   </div>
 );
 
-/** What the comment of the whole is tagged with: of several call forms, each has its own. */
+/** The modifier tags of the whole member. With several overloads each shows its own. */
 export const tagsOf = (owner: ApiEntry | ApiMember): readonly string[] => {
   const [only, second] = signaturesOf(owner);
   return (only && !second ? only : owner).comment.modifierTags;
@@ -125,7 +125,7 @@ const badgesOf = (member: ApiMember): string[] => [
   ...tagsOf(member),
 ];
 
-/** What the heading shows: the declaration or, where there are several call forms, the name. */
+/** The heading: the declaration or, for several overloads, the name. */
 function Title({ member }: { member: ApiMember }) {
   if (!isCallable(member)) {
     return <Declaration docs={printMember(member)} name={member.name} />;
@@ -167,13 +167,13 @@ const Origin = ({ label, link, children }: OriginProps) =>
     </p>
   );
 
-/** Overloads that only the origin of a member shows. */
+/** Note about overloads that only the origin of a member shows. */
 const omittedOverloads = (member: ApiMember): string | undefined =>
   isCallable(member) && member.omittedSignatures !== undefined
     ? `, which has ${member.omittedSignatures} more overloads`
     : undefined;
 
-/** Where the facts and an example of a member stand that is called in the same way. */
+/** Link to the earlier member with the same signature, which shows facts and example. */
 const Repeated = ({ member }: { member: ApiMember | undefined }) =>
   member?.anchor && (
     <p className="api-origin">
@@ -184,7 +184,7 @@ const Repeated = ({ member }: { member: ApiMember | undefined }) =>
     </p>
   );
 
-/** Every constructor of a derived class overrides one: the declaration of the class says so. */
+/** Not for constructors: each one of a derived class overrides another, as the class declaration says. */
 const overriddenBy = ({ kind, overrides }: ApiMember): ApiLink | undefined =>
   kind === 'constructor' ? undefined : overrides;
 
@@ -210,11 +210,11 @@ const Notes = ({ member, explained, repeated }: NotesProps) => (
 interface MemberProps {
   readonly member: ApiMember;
   readonly heading?: 'h3' | 'h4';
-  /** Types that are explained here. */
+  /** Types explained here. */
   readonly explained?: readonly ApiEntry[] | undefined;
-  /** The member before it that is called in the same way. */
+  /** The earlier member with the same signature. */
   readonly repeated?: ApiMember | undefined;
-  /** Whether its declaration is the only place that says it is static. */
+  /** Whether only its declaration can state that it is static. */
   readonly saysStatic?: boolean;
 }
 
@@ -231,7 +231,7 @@ export function Member(props: MemberProps) {
         <Badges names={badgesOf(member)} />
         {member.anchor && <DirectLink id={member.anchor} text={memberTitle(member)} />}
         <Uses reference={member.reference} />
-        {/* The members of an alias or a variable are covered by its source link. */}
+        {/* The members of an alias or variable are covered by its source link. */}
         {Heading === 'h3' && <SourceLink source={member.source} />}
       </div>
       <HeadingLevel value={Number(Heading.slice(1))}>

@@ -1,4 +1,4 @@
-// All members of an entry: the summary, then each in its group, then those that are documented elsewhere.
+// All members of an entry: the summary, then each in its group, then those documented elsewhere.
 import { formatCount } from '../../model/amounts.js';
 import type { ApiEntry, ApiMember } from '../../model/api.js';
 import {
@@ -29,11 +29,11 @@ interface MemberListProps {
   readonly members: readonly ApiMember[];
   readonly form: MemberForm;
   readonly explanations: Explanations<ApiMember>;
-  /** The member before, that one is called like. */
+  /** The earlier member with the same signature, for each repeat. */
   readonly repeats: ReadonlyMap<ApiMember, ApiMember>;
 }
 
-/** Members as sections or, if the page is too large for those, as rows of a table. */
+/** Members as sections; as table rows if the page would be too large. */
 const MemberList = ({ members, form, explanations, repeats }: MemberListProps) =>
   isTable(form) ? (
     <MemberTable members={members} isDeclared={form === 'declared'} />
@@ -49,7 +49,7 @@ const MemberList = ({ members, form, explanations, repeats }: MemberListProps) =
     ))
   );
 
-/** Protected members in a disclosure, whose state the client remembers for all pages. */
+/** Protected members in a disclosure, whose state is stored for all pages. */
 const FurtherMembers = (props: MemberListProps) => (
   <details className="api-further" {...{ [Attribute.Remembered]: 'api-further' }}>
     <summary>{formatCount(props.members.length, 'protected member')}</summary>
@@ -57,7 +57,7 @@ const FurtherMembers = (props: MemberListProps) => (
   </details>
 );
 
-/** Heard, not seen: what follows says the same. */
+/** A heading for screen readers; visually, the following declaration is enough. */
 const HiddenHeading = ({ id, title }: Pick<MemberGroup, 'id' | 'title'>) => (
   <h2 className="visually-hidden" id={id}>
     {title}
@@ -82,7 +82,7 @@ const Group = ({
   </section>
 );
 
-/** Members from which a page has a summary: fewer are seen at a glance. */
+/** Number of members from which a page has a summary. */
 const SUMMARY_FROM = 3;
 
 export function Members({ entry }: { entry: ApiEntry }) {

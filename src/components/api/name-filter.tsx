@@ -1,14 +1,14 @@
-// The field that filters a page by name. An island in the browser operates it; it is hidden without scripts.
+// The field that filters a page by name. An island operates it; without scripts it is hidden.
 import { Attribute, Island } from '../../model/browser-contract.js';
 
-/** The largest number of names without a filter: they fit on a screen. */
+/** Most names without a filter, since they fit on a screen. */
 export const FILTER_FROM = 24;
 
 /**
- * Hides every name of the page that does not contain the text, and every group without a visible
- * name, unless the group's name contains the text.
+ * Hides names of the page that do not contain the text, and groups without a visible name, unless the
+ * group's name contains the text.
  *
- * @param label of the field, such as "Filter 25 names".
+ * @param label Label of the field, such as "Filter 25 names".
  */
 export const NameFilter = ({ label }: { readonly label: string }) => (
   <div className="api-filter" {...{ [Attribute.Island]: Island.NameFilter }}>

@@ -1,4 +1,4 @@
-// The page of a package: its README, its exports, and the full documentation of exports without a page.
+// The page of a package: its README, its exports, and the full documentation of exports without their own page.
 import type { ReactNode } from 'react';
 import type { ApiEntry, ApiMember, ApiModuleComment, ApiReexport } from '../../model/api.js';
 import {
@@ -84,7 +84,7 @@ const InlineEntry = ({ entry, explanations }: InlineProps) => (
   </section>
 );
 
-/** The rest of a longer list is left out. */
+/** Most re-exports listed; the rest is left out. */
 const MAX_REEXPORTS = 1000;
 
 const Reexports = ({ items }: { items: readonly ApiReexport[] }) =>
@@ -102,7 +102,7 @@ const Reexports = ({ items }: { items: readonly ApiReexport[] }) =>
     </section>
   );
 
-/** Guides that link to the package or to its entries, those with the most links first. */
+/** Guides that link to the package or its entries, those with the most links first. */
 function usePackageGuides(): readonly LabelledLink[] {
   const { guides } = useApi();
   const byHref = groupBy(Object.values(guides).flat(), ({ href }) => href);
@@ -119,7 +119,7 @@ const Group = ({
   </section>
 );
 
-/** What the comment of an entry point says, below its name unless it is the main one. */
+/** The comment of an entry point, below its name unless it is the main one. */
 const ModuleTexts = ({
   specifier,
   comment,
@@ -134,7 +134,7 @@ const ModuleTexts = ({
 );
 
 interface PackageArticleProps extends Extract<PageBody, { kind: 'api-package' }> {
-  /** Stands below the title. */
+  /** Shown below the title. */
   readonly strip: ReactNode;
 }
 

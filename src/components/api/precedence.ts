@@ -1,4 +1,4 @@
-// The precedence of types: one of lower precedence than its place requires gets parentheses.
+// The precedence of types: a type with lower precedence than its position requires gets parentheses.
 import type { ApiType } from '../../model/api-type.js';
 
 export const PRECEDENCE = {

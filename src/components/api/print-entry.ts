@@ -1,4 +1,4 @@
-// Prints entries as code: the head of their declaration, without the body.
+// Prints the declarations of entries as code, without their bodies.
 import type {
   ApiClass,
   ApiEntry,
@@ -41,7 +41,7 @@ function printHead(word: string, entry: ApiClass | ApiInterface): Doc {
 /** Only a default export can be anonymous; the model names it `default`. */
 const isAnonymous = ({ name }: ApiEntry): boolean => name === 'default';
 
-/** The name in the declaration: that of a namespace's part has no qualifier. */
+/** The name in the declaration: a part of a namespace has no qualifier there. */
 const ownName = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
 
 /** The declaration of one overload of a function. */
@@ -51,7 +51,7 @@ export const printFunctionSignature = (entry: ApiFunction, signature: ApiSignatu
   printCall(signature),
 ];
 
-/** A `const` needs a name, so an anonymous one takes the name of its import. */
+/** A `const` needs a name, so an anonymous one gets the name of its import. */
 const variableName = (entry: ApiVariable): string => {
   const [first] = entry.imports;
   return isAnonymous(entry) && first ? identifierOf(first.specifier) : ownName(entry.name);

@@ -69,7 +69,7 @@ function printTupleElement({ name, optional, rest, type }: ApiTupleElement): Doc
   return [dots, optional ? within(type, PRECEDENCE.postfix) : printType(type), mark];
 }
 
-/** A union or intersection: if it breaks, each type has a line that begins with the operator. */
+/** A union or intersection. If it breaks, each type has a line that starts with the operator. */
 function printList(types: readonly ApiType[], symbol: string, least: number): Doc {
   const items = types.map((type) => within(type, least));
   return group(
@@ -173,14 +173,14 @@ function printTypeParameter(typeParameter: ApiTypeParameter): Doc {
 export const printTypeParameters = (parameters: readonly ApiTypeParameter[]): Doc =>
   parameters.length === 0 ? [] : bracketed(parameters.map(printTypeParameter), ANGLES);
 
-/** Characters of the longest default value printed in a signature. */
+/** Length of the longest default value printed in a signature. */
 const MAX_DEFAULT = 30;
 
-/** Whether a signature shows a default value; the list below it shows others. */
+/** Whether a signature shows a default value; the list below it shows longer ones. */
 export const isShortDefault = (value: string): boolean =>
   value.length <= MAX_DEFAULT && !value.includes('\n');
 
-/** What TypeDoc writes for a value that it does not know. */
+/** TypeDoc's text for an unknown value. */
 const UNKNOWN_DEFAULT = '...';
 
 function printDefault({ defaultValue }: ApiParameter): Doc {
@@ -202,7 +202,7 @@ function printParameter(item: ApiParameter): Doc {
   ];
 }
 
-/** No comma may follow a rest parameter. */
+/** A rest parameter must not be followed by a comma. */
 const printParameters = (parameters: readonly ApiParameter[]): Doc =>
   ungrouped(parameters.map(printParameter), {
     ...ROUND,
@@ -247,7 +247,7 @@ const printModifiers = ({ modifiers }: Pick<ApiMember, 'modifiers'>): Doc =>
 const optionalMark = ({ modifiers }: ApiMember): Doc =>
   modifiers.includes('optional') ? operator('?') : [];
 
-/** One call form of a method, a constructor or an anonymous signature. */
+/** One overload of a method, constructor or anonymous signature. */
 export function printMethodSignature(member: ApiMethod, signature: ApiSignature): Doc {
   switch (member.kind) {
     case 'method':
@@ -279,7 +279,7 @@ function printConstructed(member: ApiMethod, signature: ApiSignature): Doc {
     : printCall(signature);
 }
 
-/** Where a class is documented: its type parameters and its name as the result are known. */
+/** A constructor on the page of its class, which shows the type parameters and the name of the result. */
 export const printConstruction = (name: string, { parameters }: ApiSignature): Doc => [
   keyword('new '),
   className(name),
@@ -307,7 +307,7 @@ const enclosed = (
   close: ')' | ']',
 ): Doc => [punctuation(open), parameter(name), annotation(type), punctuation(close)];
 
-/** The value of a computed enum member is unknown before run time and left out. */
+/** The value of a computed enum member is unknown before run time and is left out. */
 const printEnumMember = ({ name, value }: ApiEnumMember): Doc =>
   value.kind === 'literal' ? [property(name), operator(' = '), printType(value)] : property(name);
 
@@ -370,7 +370,7 @@ const PRINTERS: { readonly [K in ApiType['kind']]: (type: Extract<ApiType, { kin
 
 export function printType(given: ApiType): Doc {
   const type = abridged(given);
-  // SAFETY: the table is keyed by the discriminant, so the printer found takes this member of the union.
+  // SAFETY: the table is keyed by kind, so the printer accepts this type.
   const printer = PRINTERS[type.kind] as (type: ApiType) => Doc;
   return printer(type);
 }

@@ -7,7 +7,7 @@ import { printMember } from './print-type.js';
 /** Characters of a declaration that are shown. */
 const MAX_LENGTH = 100;
 
-/** Stops as soon as there is enough: a type can fill pages. */
+/** Stops when enough is written, since a type can fill pages. */
 function write(doc: Doc, written: { text: string }): void {
   if (written.text.length > MAX_LENGTH) return;
   if (Array.isArray(doc)) for (const part of doc as readonly Doc[]) write(part, written);
@@ -25,10 +25,10 @@ function textOf(doc: Doc | undefined): string | undefined {
   return text || undefined;
 }
 
-/** Of the first overload. */
+/** The declaration of the first overload. */
 export const entrySignature = (entry: ApiEntry): string | undefined => textOf(printEntry(entry)[0]);
 
-/** Of the first overload, without `static` and its like. */
+/** The declaration of the first overload, without modifiers such as `static`. */
 export const memberSignature = (member: ApiMember): string | undefined =>
   textOf(
     printMember({ ...member, modifiers: member.modifiers.filter((one) => one === 'optional') })[0],

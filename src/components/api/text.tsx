@@ -1,4 +1,4 @@
-// Renders TSDoc text, with its headings below the heading that it stands under.
+// Renders TSDoc text, with its headings one level below the surrounding heading.
 import type { Element, Nodes, Root } from 'hast';
 import { createContext, useContext } from 'react';
 import type { ApiText } from '../../model/api.js';
@@ -7,7 +7,7 @@ import { Prose } from '../prose/index.js';
 
 const LEAST_HEADING = 6;
 
-/** Level of the heading that a text stands under: 1 for the title of the page, unless a section sets it. */
+/** Level of the surrounding heading: 1 for the title of the page, unless a section sets it. */
 export const HeadingLevel = createContext(1);
 
 const levelOf = ({ tagName }: Element): number | undefined =>
@@ -29,13 +29,13 @@ function lowered<N extends Nodes>(node: N, levels: number): N {
     : { ...node, children, tagName: `h${Math.min(level + levels, LEAST_HEADING)}` };
 }
 
-/** Moves all headings of a text below `level` and keeps the differences between their levels. */
+/** Moves all headings of a text below `level`, keeping the differences between their levels. */
 function belowHeading(tree: Root, level: number): Root {
   const levels = level + 1 - highestLevel(tree);
   return levels > 0 ? lowered(tree, levels) : tree;
 }
 
-/** A text with its headings below the one that it stands under. */
+/** A text with its headings below the surrounding one. */
 export const useBelowHeading = (tree: ApiText): ApiText =>
   belowHeading(tree, useContext(HeadingLevel));
 
@@ -43,5 +43,5 @@ export const Text = ({ tree }: { readonly tree: ApiText }) => (
   <Prose tree={useBelowHeading(tree)} />
 );
 
-/** A text shown a second time, away from its entry or member. */
+/** A text that is shown a second time, away from its entry or member. */
 export const Quotation = ({ tree }: { readonly tree: ApiText }) => <Text tree={quoted(tree)} />;

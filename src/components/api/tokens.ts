@@ -26,7 +26,7 @@ interface Brackets {
   readonly open: string;
   readonly close: string;
   readonly separator: string;
-  /** Whether the brackets have inner spaces on one line, as those of an object type. */
+  /** Whether the brackets have inner spaces on one line, as for an object type. */
   readonly padded?: boolean;
   /** Whether a separator follows the last item if each item has its own line. */
   readonly trailing?: boolean;
@@ -36,7 +36,7 @@ interface Brackets {
 export const bracketed = (items: readonly Doc[], brackets: Brackets): Doc =>
   group(ungrouped(items, brackets));
 
-/** A bracketed list without its own group: it breaks together with the group around it. */
+/** A bracketed list without a group of its own: it breaks together with the surrounding group. */
 export function ungrouped(
   items: readonly Doc[],
   { open, close, separator, padded = false, trailing = true }: Brackets,

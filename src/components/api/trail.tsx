@@ -1,11 +1,11 @@
-// The breadcrumbs of a page of the reference. They stay in view, so that a reader always sees what a member belongs to.
+// The breadcrumbs of a reference page. They stay in view, so that readers always see what a member belongs to.
 import type { ApiEntry } from '../../model/api.js';
 import { ENTRY_KINDS } from '../../model/api-groups.js';
 import type { Crumb } from '../../model/page-plan.js';
 
 interface TrailProps {
   readonly items: readonly Crumb[];
-  /** Of the entry that the last item names. */
+  /** Kind of the entry in the last item. */
   readonly kind: ApiEntry['kind'] | undefined;
 }
 

@@ -1,4 +1,4 @@
-// The samples that use an entry or a member, in a disclosure of its title: where they stand, and the line that uses it.
+// The samples that use an entry or member, in a disclosure of its title: their pages, and the line with the use.
 import { formatCount } from '../../model/amounts.js';
 import type { ApiReference } from '../../model/api.js';
 import type { UsePlace } from '../../model/sample-uses.js';

@@ -1,4 +1,4 @@
-// The main region of a page: static HTML, which the browser never renders.
+// The main region of a page: static HTML, which is not rendered in the browser.
 import type { Root } from 'hast';
 import { Fragment } from 'react';
 import { Attribute, Island } from '../../model/browser-contract.js';
@@ -15,19 +15,19 @@ import { VersionBanner } from './version-banner.js';
 
 interface MainProps {
   readonly plan: PagePlan;
-  /** The content, if the page's body refers to one. */
+  /** Tree of the page's document or source file, if it has one. */
   readonly tree: Root | undefined;
 }
 
-/** What joins the pages about a package. */
+/** Links to the other pages about the package. */
 const Strip = ({ plan }: Pick<MainProps, 'plan'>) =>
   plan.package && <PackageStrip strip={plan.package} href={plan.href} />;
 
-/** Pages of the reference keep theirs in view, and so within the article. */
+/** Reference pages have their breadcrumbs inside the article, since these stay in view. */
 const hasTrail = ({ body }: PagePlan): boolean =>
   body.kind === 'api-package' || body.kind === 'api-entry';
 
-/** The article for the kind of page: API pages and source views have titles that contain more than text. */
+/** The article for each kind of page. The titles of API pages and source views contain more than text. */
 function ArticleBody({ plan, tree }: MainProps) {
   const { body, names } = plan;
   switch (body.kind) {
@@ -73,7 +73,7 @@ function Page({ plan: page, tree }: MainProps) {
 
 type NotFoundBody = Extract<PagePlan['body'], { kind: 'not-found' }>;
 
-/** The page for an address that leads to none. An island adds the pages whose addresses are like it. */
+/** The page for unknown addresses. An island adds pages with similar addresses. */
 const NotFound = ({ home, packages }: NotFoundBody) => (
   <div className="page not-found">
     <article className="article">

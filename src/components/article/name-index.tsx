@@ -14,7 +14,7 @@ const Term = ({ text, href, kind, parent }: IndexTerm) => (
 
 interface NameIndexProps extends Extract<PageBody, { kind: 'index' }> {
   readonly title: string;
-  /** Of this part. */
+  /** Address of this part. */
   readonly href: Href;
 }
 

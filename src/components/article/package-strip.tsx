@@ -28,7 +28,7 @@ const Install = ({ name }: Pick<Strip, 'name'>) => (
 
 interface PackageStripProps {
   readonly strip: Strip;
-  /** Of the page in view. */
+  /** Address of the current page. */
   readonly href: string;
 }
 

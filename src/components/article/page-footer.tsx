@@ -1,4 +1,4 @@
-// The footer of an article: the link to edit the page, the date of its last change, and the pages before and after.
+// The footer of an article: edit link, date of the last change, and links to the previous and next page.
 
 import type { PageFacts } from '../../model/page-plan.js';
 import type { LabelledLink } from '../../model/site.js';
@@ -6,7 +6,7 @@ import { Link } from '../link.js';
 
 export function PageMeta({ editHref, lastUpdated, lastUpdatedBy, locale }: PageFacts) {
   if (editHref === undefined && lastUpdated === undefined) return null;
-  // The time zone is fixed, so that the text does not depend on the machine that builds the site.
+  // A fixed time zone, so that the text does not depend on the machine of the build.
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <div className="page-meta">
@@ -37,7 +37,7 @@ const PaginationLink = ({ rel, caption, label, href }: PaginationLinkProps) => (
   </a>
 );
 
-/** The pages before and after this one in the order of the sidebar. */
+/** The previous and next page in the order of the sidebar. */
 export function Pagination({ previous, next }: Pick<PageFacts, 'previous' | 'next'>) {
   if (previous === undefined && next === undefined) return null;
   return (

@@ -1,4 +1,4 @@
-// The highlighted source file of documented exports, with an anchor per line and links to their pages.
+// A highlighted source file with documented exports: an anchor for each line, and links to the documentation.
 
 import type { Root } from 'hast';
 import { API_SCHEME } from '../../model/api-references.js';
@@ -9,13 +9,13 @@ import { ArticleLink, BreakableName, linkNames, Prose } from '../prose/index.js'
 
 type SourceViewProps = Omit<Extract<PageBody, { kind: 'source' }>, 'tree'> & {
   readonly tree: Root | undefined;
-  /** Names in the file that lead somewhere. */
+  /** The linked names in the file. */
   readonly names: readonly LinkedName[];
 };
 
 type DeclarationProps = SourceDeclaration & Pick<SourceViewProps, 'repositoryHref'>;
 
-/** Links from an export to its documentation, to its line here and to its line in the repository. */
+/** Links from an export to its documentation, its line here and its line in the repository. */
 const Declaration = ({ name, reference, line, repositoryHref }: DeclarationProps) => (
   <tr>
     <th scope="row">

@@ -10,7 +10,7 @@ export interface TocNode extends TocItem {
   readonly children: TocNode[];
 }
 
-/** A heading becomes a child of the nearest earlier heading of lesser depth. */
+/** Makes a tree: the parent of a heading is the nearest earlier heading with a smaller depth. */
 export function tocTree(items: readonly TocItem[]): readonly TocNode[] {
   const roots: TocNode[] = [];
   const open: TocNode[] = [];
@@ -25,7 +25,7 @@ export function tocTree(items: readonly TocItem[]): readonly TocNode[] {
 
 const CALL = /([\w$.#]+\([^()]*\))/;
 
-/** A heading. A call such as `push()` in it runs from left to right in every language. */
+/** A heading. Calls in it, such as `push()`, are left to right in every language. */
 const Label = ({ text }: { readonly text: string }) =>
   text.split(CALL).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: static text, never reordered
@@ -56,7 +56,7 @@ const TocList = ({ nodes, lang }: TocListProps) => (
 
 interface TableOfContentsProps {
   readonly items: readonly TocItem[];
-  /** Of the headings, where it is not that of the page. */
+  /** Language of the headings, if it differs from that of the page. */
   readonly lang: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-// The note on a page of a version that is not to be read, or not yet.
+// The note on pages of unreleased and unmaintained versions.
 import type { PageFacts } from '../../model/page-plan.js';
 import { Admonition } from '../prose/index.js';
 

@@ -1,4 +1,4 @@
-// The whole HTML document around the shell: the head and the one root element. Rendered on the server only.
+// The HTML document around the shell: head and root element. Rendered on the server only.
 import { Attribute, ElementId, Meta, type ShellView } from '../../model/browser-contract.js';
 import type { PageHead as PageHeadFacts, SiteFrame } from '../../model/page-plan.js';
 
@@ -26,7 +26,7 @@ const documentTitle = ({ title, siteTitle, tagline, path }: PageHeadProps): stri
   return `${title} | ${siteTitle}`;
 };
 
-/** A language with a country, as https://ogp.me wants it. */
+/** A language with a country, the form that https://ogp.me requires. */
 const TERRITORY = /^[a-z]{2}-[A-Z]{2}$/;
 
 const PAGE_OWN = { [Attribute.PageTag]: '' };

@@ -2,7 +2,7 @@
 
 import type { KeyboardEvent } from 'react';
 
-/** Ids of the tab and of the panel for a value. Attributes that list ids separate them by spaces. */
+/** Ids of the tab and the panel for a value, encoded since attributes with several ids separate them by spaces. */
 export const tabId = (group: string, value: string): string =>
   `${group}-tab-${encodeURIComponent(value)}`;
 export const panelId = (group: string, value: string): string =>
@@ -19,7 +19,7 @@ interface TabListProps {
   readonly options: readonly TabOption[];
   /** Default: the first. */
   readonly selected?: string | undefined;
-  /** Absent on the server: the tabs are then disabled. */
+  /** Undefined on the server, where tabs are disabled. */
   readonly onSelect?: ((value: string) => void) | undefined;
   readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
 }

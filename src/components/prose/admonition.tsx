@@ -1,8 +1,8 @@
-// Admonitions: the icon of each kind, beside the label that the directive gave it.
+// Admonitions: the icon of each kind, beside the label from the directive.
 import { Icon } from '../icon.js';
 import type { ElementProps } from './elements.js';
 
-/** Five shapes, told apart without their colours. */
+/** Five shapes that can be told apart without colours. */
 const ICONS: Readonly<Record<string, string>> = {
   note: 'M4 20l1-5L16 4l4 4L9 19zM13 7l4 4',
   tip: 'M9 17c0-3-3-4-3-8a6 6 0 0 1 12 0c0 4-3 5-3 8zM10 21h4',

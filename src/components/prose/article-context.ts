@@ -1,4 +1,4 @@
-// The context of an article's elements: how written links resolve to URLs of the site.
+// The context of an article's elements, which resolves links as written to URLs of the site.
 import { createContext, useContext } from 'react';
 import { API_SCHEME } from '../../model/api-references.js';
 import type { SampleNames } from '../../model/browser-contract.js';
@@ -7,15 +7,15 @@ import type { SnippetLink } from '../../model/sample.js';
 import type { HrefMap, SnippetLinks } from '../../model/site.js';
 
 export interface ArticleLinks {
-  /** URLs by the links and names written in the article. */
+  /** URLs by links and names as written. */
   readonly hrefs: HrefMap;
-  /** What inline code of the article names. */
+  /** Links in the inline code of the article. */
   readonly snippets: SnippetLinks;
-  /** Final hrefs that lead to files of the site, not to pages. */
+  /** URLs among them that lead to files of the site instead of pages. */
   readonly files: readonly string[];
-  /** The names in the samples of the article, by the keys of the samples. */
+  /** Names in the samples of the article, by the keys of the samples. */
   readonly names: SampleNames;
-  /** Of the packages that the article shows. */
+  /** Sizes of the packages that the article shows. */
   readonly sizes: PagePlan['sizes'];
 }
 
@@ -31,14 +31,14 @@ export const ArticleLinksProvider = ArticleContext.Provider;
 
 const WithoutMentionsContext = createContext(false);
 
-/** With true: inside a link, which may contain no other link, and in a heading. */
+/** True inside a link, which must not contain another link, and in headings. */
 export const WithoutMentionsProvider = WithoutMentionsContext.Provider;
 
-/** What inline code names, where it may be a link. */
+/** The links in inline code; empty where links are not allowed. */
 export function useMentions(text: string | undefined): readonly SnippetLink[] {
   const { snippets } = useContext(ArticleContext);
   const isWithout = useContext(WithoutMentionsContext);
-  // Inline code may be `constructor`, which every object inherits.
+  // Inline code may be `constructor`, a property that every object has.
   if (isWithout || text === undefined || !Object.hasOwn(snippets, text)) return [];
   return snippets[text] ?? [];
 }
@@ -52,20 +52,20 @@ const InsideCodeContext = createContext(false);
 
 export const InsideCodeProvider = InsideCodeContext.Provider;
 
-/** True in a block of code, whose text must stay what it is. */
+/** True in code blocks, whose text must not be changed. */
 export const useInsideCode = (): boolean => useContext(InsideCodeContext);
 
-/** Whether a final href leads to a file. */
+/** Whether a final URL is that of a file. */
 export const useLeadsToFile = (href: string | undefined): boolean => {
   const { files } = useContext(ArticleContext);
   return href !== undefined && files.includes(href);
 };
 
-/** The URL of a written link or image; unknown ones are unchanged. */
+/** The URL for a link or image as written; unknown ones are unchanged. */
 export function useResolvedHref(written: string | undefined): string | undefined {
   const { hrefs } = useContext(ArticleContext);
   if (written === undefined) return undefined;
   if (written.startsWith(API_SCHEME)) return hrefs[written.slice(API_SCHEME.length)];
-  // A link may be written `constructor`, which every object inherits.
+  // A link may be written `constructor`, a property that every object has.
   return Object.hasOwn(hrefs, written) ? hrefs[written] : written;
 }

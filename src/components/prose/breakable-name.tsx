@@ -1,7 +1,7 @@
-// A long name that may break between its words, and behind slashes.
+// A name that may break between its words and after slashes, if it is long.
 import { Fragment } from 'react';
 
-/** Characters of a name that never needs a break. */
+/** Length of a name that never needs a break. */
 const SHORT = 12;
 
 const wordsOf = (name: string): readonly string[] =>

@@ -1,4 +1,4 @@
-// The site's components for elements of Markdown: links, code, headings, images, figures, table cells.
+// The components for elements of Markdown: links, code, headings, images, figures, table cells.
 import type { Element } from 'hast';
 import type { ComponentProps, JSX, ReactNode } from 'react';
 import { formatBytes } from '../../model/amounts.js';
@@ -17,12 +17,12 @@ import {
   WithoutMentionsProvider,
 } from './article-context.js';
 
-/** Properties of an element, and the node that it is rendered from. */
+/** Properties of an element, and the hast node it is rendered from. */
 export type ElementProps<Name extends keyof JSX.IntrinsicElements> = ComponentProps<Name> & {
   readonly node?: Element | undefined;
 };
 
-/** A link, whose `href` is resolved from what the author wrote. */
+/** A link, whose `href` as written is resolved. */
 export function ArticleLink({ node: _, href, ...props }: ElementProps<'a'>) {
   const resolved = useResolvedHref(href);
   const mark = useLeadsToFile(resolved) ? { [Attribute.FileLink]: '' } : {};
@@ -35,7 +35,7 @@ export function ArticleLink({ node: _, href, ...props }: ElementProps<'a'>) {
   );
 }
 
-/** Code with links; what follows a link stands behind it. */
+/** Code with links, in order. */
 function linkedParts(text: string, links: readonly SnippetLink[]): ReactNode[] {
   return links.flatMap(({ start, end, href }, index) => [
     index === 0 && text.slice(0, start),
@@ -46,7 +46,7 @@ function linkedParts(text: string, links: readonly SnippetLink[]): ReactNode[] {
   ]);
 }
 
-/** Inline code, with links where it names what is documented: one around all of it, or one for each name. */
+/** Inline code; a link if all of it has one target, otherwise with a link for each name. */
 export function InlineCode({ node: _, ...props }: ElementProps<'code'>) {
   const { children, className } = props;
   const text = className === undefined && typeof children === 'string' ? children : undefined;
@@ -78,7 +78,7 @@ interface DirectLinkProps {
   readonly text: string;
 }
 
-/** Stands beside the heading, so that its label does not become part of the heading's name. */
+/** Placed beside the heading, so that its label is not part of the heading's name. */
 export const DirectLink = ({ id, text }: DirectLinkProps) => (
   <a
     className="heading-link"
@@ -112,13 +112,13 @@ export const headingComponents = {
   h6: heading('h6'),
 };
 
-/** The measured size of a package; nothing for one that was not measured. */
+/** The measured size of a package; empty if it was not measured. */
 export function PackageSize({ node }: ElementProps<'data'>) {
   const size = usePackageSize(String(node?.properties['dataPackage']));
   return size === undefined ? null : <data value={size}>{formatBytes(size)}</data>;
 }
 
-/** An image with its URL resolved, loaded and decoded without delaying the text. */
+/** An image with its URL resolved. Loading and decoding it do not delay the text. */
 export const ArticleImage = ({ node: _, src, alt, ...props }: ElementProps<'img'>) => (
   <img {...props} src={useResolvedHref(src)} alt={alt ?? ''} loading="lazy" decoding="async" />
 );
@@ -142,7 +142,7 @@ export const TableHeaderCell = ({ node: _, align, ...props }: ElementProps<'th'>
   <th className={alignment(align)} scope="col" {...props} />
 );
 
-/** The box of a task in a list; the only input that content can have. */
+/** The box of a task in a list, the only input in content. */
 export const TaskMark = ({ node: _, ...props }: ElementProps<'input'>) => (
   <input {...props} aria-label={props.checked ? 'Done' : 'To do'} />
 );

@@ -1,4 +1,4 @@
-// The door of this folder: text from Markdown with its links and headings, independent of the kind of page.
+// Exports of this folder: text from Markdown with links and headings, independent of the kind of page.
 export { Admonition } from './admonition.js';
 export { ArticleLinksProvider } from './article-context.js';
 export { BreakableName } from './breakable-name.js';

@@ -1,4 +1,4 @@
-// Names in highlighted code as links: the text stays the same, tokens are split where a name begins or ends.
+// Links names in highlighted code. The text stays the same; tokens are split where a name starts or ends.
 import type { Element, ElementContent, Root } from 'hast';
 import { Attribute, type SampleNames } from '../../model/browser-contract.js';
 import { element, text } from '../../model/hast-element.js';
@@ -8,7 +8,7 @@ import { isExternal } from '../link.js';
 
 type Links = readonly (LinkedName & { readonly href: string })[];
 
-/** Names that leave the site, such as `console`, are links once: each is as long as a line of code. */
+/** Links each external name, such as `console`, only once, since a link is as long as a line of code. */
 function linksAmong(names: readonly LinkedName[]): Links {
   const left = new Set<string>();
   return names.flatMap(({ href, ...name }) => {
@@ -21,10 +21,10 @@ function linksAmong(names: readonly LinkedName[]): Links {
 const hasClass = ({ properties: { className } }: Element, name: string): boolean =>
   Array.isArray(className) && className.includes(name);
 
-/** Tokens are the spans in code that hold no whole line. */
+/** Tokens are spans in code that do not contain whole lines. */
 const isToken = (node: Element): boolean => node.tagName === 'span' && !hasClass(node, 'code-line');
 
-/** Reads code from its start: the links are in its order, and so are the texts that it is asked for. */
+/** Reads code from start to end, so links and texts must be in the order of the code. */
 class Linker {
   #offset = 0;
   #next = 0;
@@ -38,7 +38,7 @@ class Linker {
     });
   }
 
-  /** A token that is one name becomes the link itself. */
+  /** A token that is a single name becomes the link itself. */
   #element(node: Element): Element {
     const children = this.nodes(node.children);
     const [only] = children;
@@ -73,7 +73,7 @@ class Linker {
   }
 }
 
-/** The code of a figure may be in several parts, which follow each other. */
+/** Links the consecutive parts of a figure's code. */
 function linkParts(node: Element, linker: Linker): Element {
   if (hasClass(node, 'code-output')) return node;
   const children =
@@ -94,7 +94,7 @@ const mapFigures = <N extends Root | Element>(
   }),
 });
 
-/** @param names - in the code of the one figure of the tree, in its order */
+/** @param names Names in the code of the tree's only figure, in order. */
 export const linkNames = (tree: Root, names: readonly LinkedName[]): Root =>
   names.length === 0
     ? tree
@@ -103,7 +103,7 @@ export const linkNames = (tree: Root, names: readonly LinkedName[]): Root =>
 const SAMPLE = hastProperty(Attribute.Sample);
 const NAMES = hastProperty(Attribute.HasNames);
 
-/** @param names - by the key of the sample */
+/** @param names Names by key of the sample. */
 export function linkSamples(tree: Root, names: SampleNames): Root {
   if (Object.keys(names).length === 0) return tree;
   return mapFigures(tree, (figure) => {

@@ -42,7 +42,7 @@ const processor = unified()
     jsxs,
     components,
     passNode: true,
-    // A style attribute would violate the Content-Security-Policy; cells have a class instead.
+    // A style attribute would violate the Content-Security-Policy; cells get a class instead.
     tableCellAlignToStyle: false,
   })
   .freeze();

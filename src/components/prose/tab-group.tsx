@@ -1,4 +1,4 @@
-// The server's form of a tab group: all panels are readable, each under its label. The island adds the switching.
+// The server's form of a tab group: all panels are visible, each below its label. An island adds the switching.
 
 import type { ElementContent } from 'hast';
 import { createContext, useContext, useId } from 'react';
@@ -16,7 +16,7 @@ function optionOf(child: ElementContent): TabOption[] {
   return [{ value: String(value), label: String(label) }];
 }
 
-/** Renders every `div`; only those of the tabs directive become tab groups. */
+/** Renders every `div`; those of the tabs directive become tab groups. */
 export function TabGroup({ node, children, ...props }: ElementProps<'div'>) {
   const id = `tabs${useId()}`;
   if (node?.properties[hastProperty(Attribute.Island)] !== Island.Tabs)
@@ -38,7 +38,7 @@ type PanelProps = ElementProps<'section'> & {
   readonly [Attribute.TabLabel]?: string;
 };
 
-/** Renders every `section`, such as the footnotes; only those inside a tab group become panels. */
+/** Renders every `section`, such as the footnotes; those inside a tab group become panels. */
 export function TabPanel({ node: _, children, ...props }: PanelProps) {
   const id = useContext(TabsIdContext);
   const value = props[Attribute.TabValue];

@@ -1,4 +1,4 @@
-// The door of this folder for the browser bundle.
+// Exports of this folder for the browser bundle.
 
 export { type Html, RawHtml } from './context/raw-html.js';
 export type {

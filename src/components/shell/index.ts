@@ -1,3 +1,3 @@
-// The door of this folder for the render stage.
+// Exports of this folder for the render stage.
 export { Shell, type ShellProps } from './shell.js';
 export { Sidebar } from './sidebar/sidebar.js';

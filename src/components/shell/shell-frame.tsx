@@ -1,4 +1,4 @@
-// The page around the article, rendered by the server and hydrated in the browser.
+// The page around the article. Rendered on the server and hydrated in the browser.
 
 import { type ReactNode, type Ref, useState } from 'react';
 import { ElementId } from '../../model/browser-contract.js';
@@ -9,7 +9,7 @@ import { AssetError, type AssetErrorProps, ErrorBoundary } from './messages/mess
 import { Navbar } from './navbar/navbar.js';
 
 export interface ShellFrameProps extends ShellState {
-  /** Elements whose classes have these names; in the browser the unchanging ones are static leaves. */
+  /** Elements with classes of these names; in the browser the unchanging ones are static leaves. */
   readonly brand: ReactNode;
   readonly colorMode: ReactNode;
   readonly footer: ReactNode;
@@ -30,7 +30,7 @@ function Layout({ info, view, features, assetError, brand, footer, ...rest }: Sh
       <a className="skip-link" href={`#${ElementId.Main}`}>
         Skip to main content
       </a>
-      {/* Not at the end, where it would make the page a pixel longer. */}
+      {/* Not at the end of the page, which it would make a pixel longer. */}
       <div className="visually-hidden" role="status" id={ElementId.Announcer} />
       {announcementBar && AnnouncementBar && <AnnouncementBar {...announcementBar} />}
       <Navbar isDrawerOpen={isDrawerOpen} brand={brand} colorMode={rest.colorMode} />

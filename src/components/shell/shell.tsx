@@ -1,4 +1,4 @@
-// The shell on the server: the frame together with the parts that the browser never renders.
+// The shell on the server: the frame and the parts that are not rendered in the browser.
 import type { ShellView } from '../../model/browser-contract.js';
 import type { ShellInfo } from '../../model/shell-info.js';
 import { AnnouncementBar } from './announcement/announcement-bar.js';
@@ -11,7 +11,7 @@ import { Brand } from './navbar/brand.js';
 import { SearchButton } from './search/search-button.js';
 import { ShellFrame } from './shell-frame.js';
 
-/** If a navbar item type has no function, this does not compile. */
+/** Typed so that a navbar item type without a function does not compile. */
 export const allFeatures: ShellFeatures = {
   AnnouncementBar,
   ColorModeToggle,

@@ -1,4 +1,4 @@
-// The button that steps through the colour modes. It is disabled before hydration and if the site fixes the mode.
+// The button that cycles through the colour modes. It is disabled before hydration and if the site fixes the mode.
 import type { ThemeConfig } from '../../../model/config.js';
 import type { ColorModeChoice } from '../../../model/preferences.js';
 import { DARK_ICON, Icon, LIGHT_ICON, SYSTEM_ICON } from '../../icon.js';
@@ -14,8 +14,8 @@ function assertColorMode(choice: string): asserts choice is ColorModeChoice {
 }
 
 /**
- * With the system's preference respected: system, light, dark, system; otherwise light and dark.
- * @throws on a value that is no colour mode.
+ * The mode after a choice: system, light, dark if the system's preference is respected, otherwise light, dark.
+ * @throws if the value is not a colour mode.
  */
 export function nextColorMode(
   choice: string,

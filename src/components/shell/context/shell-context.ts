@@ -1,4 +1,4 @@
-// The context of every component of the shell: the site, the page in view and the browser's services.
+// The context of all components of the shell: the site, the current page and the browser's services.
 import {
   type ComponentType,
   createContext,
@@ -14,12 +14,12 @@ import type { BrowserInfo } from '../../../model/shell-info.js';
 import type { ItemTypes } from '../entries/nav-entry.js';
 import type { Html } from './raw-html.js';
 
-/** The optional parts of the shell: the server has all of them, the browser those that the configuration uses. */
+/** The optional parts of the shell: all on the server, in the browser those that the configuration uses. */
 export interface ShellFeatures {
-  /** In the browser only the types that the configuration uses. */
+  /** In the browser, the types that the configuration uses. */
   readonly itemTypes: Partial<ItemTypes>;
   readonly AnnouncementBar: ComponentType<AnnouncementBarConfig> | undefined;
-  /** Undefined in the browser, which keeps the server's. */
+  /** Undefined in the browser, which keeps the server's button. */
   readonly SearchButton?: ComponentType<{ readonly className?: string | undefined }>;
   /** Undefined if readers cannot choose: the browser then keeps the server's disabled button. */
   readonly ColorModeToggle: ComponentType | undefined;
@@ -27,7 +27,7 @@ export interface ShellFeatures {
 
 export interface Preferences {
   readonly colorMode: ColorModeChoice;
-  /** Name of a known version; undefined for none. */
+  /** Name of a known version; undefined if none is preferred. */
   readonly preferredVersion: string | undefined;
   readonly announcementDismissed: boolean;
 }
@@ -42,15 +42,15 @@ export interface PreferenceStore {
   readonly dismissAnnouncement: () => void;
 }
 
-/** What the browser gives to the shell, since components never touch the DOM. */
+/** The browser functions that the shell uses, since components do not access the DOM. */
 export interface ShellServices {
   readonly preferences: PreferenceStore;
   /**
-   * Calls `onDismiss` on a press or focus outside the element, and on Escape, after which focus
-   * is on the element's control. Returns the function that stops watching. Undefined without dropdowns.
+   * Calls `onDismiss` on a press or focus outside the element, and on Escape, which moves the focus
+   * to the element's button. Returns a function that stops watching. Undefined without dropdowns.
    */
   readonly watchDismissal: ((elementId: string, onDismiss: () => void) => () => void) | undefined;
-  /** Keeps the server's search button when React builds its region anew. */
+  /** Keeps the server's search button if React rebuilds its region. */
   readonly searchRef: RefCallback<HTMLElement>;
   /** Converts HTML from the build or the configuration to a value that Trusted Types accept. */
   readonly trustHtml: (html: string) => Html;

@@ -1,4 +1,4 @@
-// The column that holds the sidebar: in place on wide screens, a popover with a main menu on narrow ones.
+// The column with the sidebar: in place on wide screens, a popover with a main menu on narrow ones.
 
 import { type ReactNode, useState } from 'react';
 import { ElementId } from '../../../model/browser-contract.js';
@@ -9,7 +9,7 @@ import { isActive, type NavMenuEntry } from '../entries/nav-entry.js';
 import { useNavEntry } from '../entries/resolve-navbar-item.js';
 import { ErrorBoundary } from '../messages/messages.js';
 
-/** A menu: it opens in place and starts collapsed unless one of its items is active. */
+/** A menu, which expands in place and is collapsed at first unless one of its items is active. */
 export const DrawerGroup = ({ entry }: { readonly entry: NavMenuEntry }) => (
   <details className="collapsible" open={entry.entries.some(isActive)}>
     <summary>
@@ -31,7 +31,7 @@ function ColumnItem({ item }: { readonly item: NavbarItem }) {
   );
 }
 
-/** The navbar's items in one column, with menus as groups that open in place. */
+/** The navbar's items in one column, with menus as groups that expand in place. */
 function DrawerMenu() {
   const { view, info } = useShell();
   return (
@@ -75,7 +75,7 @@ export function Drawer({ isOpen, onToggle, children }: DrawerProps) {
       popover="auto"
       data-panel={panel}
       onToggle={({ newState, target, currentTarget }) => {
-        // In React the toggle events of groups inside bubble up to here.
+        // In React the toggle events of nested groups bubble up to here.
         if (target !== currentTarget) return;
         if (newState === 'open') setPanel('secondary');
         onToggle(newState === 'open');

@@ -1,4 +1,4 @@
-// The links and menu items of the navbar and the drawer; the router reads the links' data attributes on a click.
+// Links and menu items of the navbar and the drawer. The router reads the links' data attributes on a click.
 import { Attribute } from '../../../model/browser-contract.js';
 import { Link } from '../../link.js';
 import { RawHtml } from '../context/raw-html.js';
@@ -8,7 +8,7 @@ import type { EntryLabel, NavEntry, NavLeafEntry, NavLinkEntry } from './nav-ent
 /** The content of a link or a menu's button: text, an image, or HTML from the configuration. */
 export function EntryContent({ label, html, image }: EntryLabel) {
   if (html !== undefined) return <RawHtml as="span" html={html} />;
-  // The height is in the stylesheet; the width follows from the image.
+  // The stylesheet sets the height; the width follows from the image.
   if (image !== undefined) {
     const { name, src } = image;
     return (
@@ -62,7 +62,7 @@ interface MenuItemsProps extends Pick<EntryLinkProps, 'onFollow'> {
   readonly entries: readonly NavLeafEntry[];
 }
 
-/** The items of a dropdown of the bar or of a group of the drawer. */
+/** The items of a dropdown in the bar or of a group in the drawer. */
 export const MenuItems = ({ entries, onFollow }: MenuItemsProps) =>
   entries.map((entry) =>
     entry.kind === 'link' ? (
@@ -76,7 +76,7 @@ export const MenuItems = ({ entries, onFollow }: MenuItemsProps) =>
 
 interface NavItemProps {
   readonly entry: Exclude<NavEntry, { readonly kind: 'search' }>;
-  /** Class of a link. */
+  /** Class of links. */
   readonly className: string;
   /** The form of a menu. */
   readonly menu: 'Bar' | 'Column';

@@ -1,4 +1,4 @@
-// The entries of the navbar: links, HTML, menus and the search; and the functions from configured items to them.
+// The entries of the navbar: links, HTML, menus and the search; and the types of the functions that make them.
 import type { ComponentType } from 'react';
 import type { Href } from '../../../model/brand.js';
 import type { NavbarItemOf, NavbarItemType, NavbarLeaf } from '../../../model/navbar.js';
@@ -12,18 +12,18 @@ interface EntryBase {
 export interface EntryLabel {
   readonly label?: string | undefined;
   readonly html?: string | undefined;
-  /** By the image's name in the configuration. */
+  /** Image by its name in the configuration. */
   readonly image?: { readonly name: string; readonly src: Href } | undefined;
 }
 
 export interface NavLinkEntry extends EntryBase, EntryLabel {
   readonly kind: 'link';
   readonly href: Href;
-  /** 'page': the link leads to the page in view; 'true': to a section that contains it. */
+  /** 'page': the link leads to the current page; 'true': to a section that contains it. */
   readonly current?: 'page' | 'true' | undefined;
-  /** The link keeps the query and the fragment of the page in view. */
+  /** Whether the link keeps the query and fragment of the current page. */
   readonly keepsLocation?: boolean | undefined;
-  /** Name of the docs version that becomes the preferred one when the link is followed. */
+  /** Name of the docs version that following the link makes the preferred one. */
   readonly prefers?: string | undefined;
   /** BCP 47 tag of the target, if it is in another language. */
   readonly hrefLang?: string | undefined;
@@ -65,7 +65,7 @@ export interface ItemContext {
   readonly resolveLeaf: (item: NavbarLeaf) => NavLeafEntry;
 }
 
-/** A type of navbar item. Returns undefined if the item has nothing to show, such as a choice of one language. */
+/** Makes the entry of a navbar item. Returns undefined if there is nothing to show, such as only one language. */
 export type ResolveItem<Type extends NavbarItemType> = (
   item: NavbarItemOf<Type>,
   context: ItemContext,

@@ -1,10 +1,10 @@
-// The entry of a navbar item for the page in view, used by the bar and by the drawer.
+// Makes the entry of a navbar item for the current page, for the bar and the drawer.
 import type { NavbarItem, NavbarItemType } from '../../../model/navbar.js';
 import { type ShellState, usePreferences, useShell } from '../context/shell-context.js';
 import type { ItemContext, NavEntry, ResolveItem } from './nav-entry.js';
 
 function resolve(item: NavbarItem, context: ItemContext): NavEntry | undefined {
-  // SAFETY: the table is keyed by item type, so the function found takes this item.
+  // SAFETY: the table is keyed by item type, so the function accepts this item.
   const resolveItem = context.shell.features.itemTypes[item.type] as
     | ResolveItem<NavbarItemType>
     | undefined;
@@ -15,9 +15,9 @@ function resolve(item: NavbarItem, context: ItemContext): NavEntry | undefined {
 }
 
 /**
- * The entry of a configured item, by the item's type.
+ * Makes the entry of a configured item.
  *
- * @param preferred name of the reader's preferred docs version.
+ * @param preferred Name of the reader's preferred docs version.
  * @returns undefined if the item has nothing to show.
  * @throws an error that names the item's configuration.
  */
@@ -41,7 +41,7 @@ export function resolveNavbarItem(
   }
 }
 
-/** @throws as resolveNavbarItem does. */
+/** @throws As resolveNavbarItem. */
 export function useNavEntry(item: NavbarItem): NavEntry | undefined {
   const shell = useShell();
   const { preferredVersion } = usePreferences();

@@ -1,4 +1,4 @@
-// What items of the configuration lead to: paths, documents, sidebars, and the page in another docs version.
+// The targets of configured items: paths, documents, sidebars, and the current page in another docs version.
 import { type Href, type RoutePath, href as toHref } from '../../../model/brand.js';
 import type { BrowserInfo, VersionInfo } from '../../../model/shell-info.js';
 import { hrefOfRoute, joinRoutePath, routeOfPathname } from '../../../model/url.js';
@@ -11,7 +11,7 @@ interface Target {
   readonly href: Href;
 }
 
-/** @param to a path without base path and locale; may have a query or fragment. */
+/** @param to A path without base path and locale; may have a query or fragment. */
 export function navTarget(to: string, { info, view }: Place): Target {
   const [path = '', queryAndFragment = ''] = to.split(/(?=[?#])(.*)/s);
   const locale = view.locale === info.defaultLocale ? '' : view.locale;
@@ -20,8 +20,8 @@ export function navTarget(to: string, { info, view }: Place): Target {
 }
 
 /**
- * The target of an item that names a document or a sidebar: in the version in view if that has it, else in the last
- * one, and in the language in view.
+ * The target of an item that names a document or sidebar, in the current language: in the current version if that
+ * has it, otherwise in the last one.
  *
  * @throws if the site has no such document or sidebar.
  */
@@ -53,13 +53,13 @@ export function versionByName({ versions }: BrowserInfo, name: string): VersionI
   throw new Error(`No docs version is named "${name}". Available versions: ${known}.`);
 }
 
-/** The page's version; for a page without one, the preferred version or else the last. */
+/** The page's version; for a page without one, the preferred version or the last one. */
 export const displayedVersion = (
   { info, view }: Place,
   preferred: string | undefined,
 ): VersionInfo => versionByName(info, view.docsVersion ?? preferred ?? info.lastVersion);
 
-/** The page in view in a version, or that version's first page in the same language. */
+/** The current page in another version, or that version's first page in the same language. */
 export function hrefInVersion(place: Place, { name, path }: VersionInfo): Href {
   const { info, view } = place;
   const here = name === view.docsVersion ? view.path : view.versionPaths?.[name];

@@ -1,4 +1,4 @@
-// The types of navbar items. Each export has the name of its type; the browser bundle contains those that the
+// The types of navbar items. Each export has the name of its type. The browser bundle contains those that the
 // configuration uses.
 import { type RoutePath, href as toHref } from '../../../model/brand.js';
 import type { NavbarLink } from '../../../model/navbar.js';
@@ -28,7 +28,7 @@ function currentOf(item: NavbarLink, shell: ShellState): NavLinkEntry['current']
   const base = activeBasePath ?? to;
   if (base === undefined) return undefined;
   const { route } = navTarget(base, shell);
-  // All pages of the language are below its start page.
+  // All pages of the language are below its start page, which is therefore left out.
   const isHome = route === navTarget('/', shell).route;
   return !isHome && isBelow(path, route) ? 'true' : undefined;
 }
@@ -69,7 +69,7 @@ export const docSidebar: ResolveItem<'docSidebar'> = (item, { shell, preferred }
   return { kind: 'link', label: label ?? target.label, href: target.href, className, current };
 };
 
-/** A link that names the version in view, or else the preferred one. */
+/** A link that shows the name of the current version, or of the preferred one. */
 export const docsVersion: ResolveItem<'docsVersion'> = (item, { shell, preferred }) => {
   const { to, label, className } = item;
   const version = displayedVersion(shell, preferred);
@@ -119,7 +119,7 @@ function versionEntries(names: readonly string[] | undefined, shell: ShellState)
   }));
 }
 
-/** Links to the page in view in each docs version; following a link makes its version the preferred one. */
+/** Links to the current page in each docs version. Following a link makes its version the preferred one. */
 export const docsVersionDropdown: ResolveItem<'docsVersionDropdown'> = (item, context) => {
   const { shell, preferred, resolveLeaf } = context;
   const { className } = item;
@@ -139,7 +139,7 @@ export const docsVersionDropdown: ResolveItem<'docsVersionDropdown'> = (item, co
   };
 };
 
-/** The path of the page in a language, or else of the start page. */
+/** The path of the current page in a language; if it has none there, of the start page. */
 const pathInLocale = ({ info, view }: ShellState, locale: string): RoutePath =>
   view.localePaths?.[locale] ?? joinRoutePath(locale === info.defaultLocale ? '' : locale);
 
@@ -154,7 +154,7 @@ const localeEntries = (query: string | undefined, shell: ShellState): NavLinkEnt
     query: query?.replace(/^\?/, ''),
   }));
 
-/** Links to the page in view in each language; undefined if there is only one language. */
+/** Links to the current page in each language; undefined if there is only one language. */
 export const localeDropdown: ResolveItem<'localeDropdown'> = (item, { shell, resolveLeaf }) => {
   const { info, view } = shell;
   const entries = [

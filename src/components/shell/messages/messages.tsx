@@ -1,14 +1,14 @@
-// The messages about faults: a page that could not be fetched, and a region that crashed.
+// Error messages: for a page that could not be fetched, and for a region that crashed.
 import { Component, type ReactNode } from 'react';
 import { ElementId } from '../../../model/browser-contract.js';
 
-/** A page could not be fetched: shown above the page in view. */
+/** A page that could not be fetched; the message is shown above the current page. */
 export interface AssetErrorProps {
   readonly message: string;
   readonly onRetry: () => void;
 }
 
-/** Always rendered and only hidden: React cannot remove an element that others have removed before. */
+/** Always rendered and only hidden: React cannot remove an element that others have removed. */
 export const AssetError = ({ error }: { readonly error: AssetErrorProps | undefined }) => (
   <div className="asset-error" role="alert" hidden={!error}>
     <p>{error?.message}</p>
@@ -19,9 +19,9 @@ export const AssetError = ({ error }: { readonly error: AssetErrorProps | undefi
 );
 
 interface ErrorBoundaryProps {
-  /** A change clears the error, so that the next page is rendered. */
+  /** A change of this key clears the error, so that the next page is rendered. */
   readonly resetKey: string;
-  /** What throws is left out, without a message. The build reports such an error; React writes it to the console. */
+  /** Whether a crashed part is left out without a message. The build reports the error; React logs it to the console. */
   readonly isOptional?: boolean;
   readonly children: ReactNode;
 }

@@ -28,14 +28,14 @@ export function LogoImage({ logo, images }: { readonly logo: Logo; readonly imag
   ));
 }
 
-/** The target of a logo: the configuration writes paths inside the site without the base path. */
+/** The target of a logo. The configuration has paths inside the site without the base path. */
 export const logoHref = (written: string, shell: ShellState): string =>
   written.startsWith('/') ? navTarget(written, shell).href : written;
 
 export function Brand({ info }: { readonly info: ShellInfo }) {
   const shell = useShell();
   const { title, logo } = info.themeConfig.navbar;
-  // A screen reader would read the same name twice.
+  // Otherwise a screen reader would read the same name twice.
   const isRedundant = logo?.alt === title;
   return (
     <div className="brand">

@@ -1,4 +1,4 @@
-// A menu of the navbar after the disclosure navigation pattern: a button that shows a list of links.
+// A menu of the navbar, by the disclosure navigation pattern: a button that shows a list of links.
 import { useEffect, useId, useState } from 'react';
 import { CHEVRON_ICON, Icon } from '../../icon.js';
 import { Link } from '../../link.js';
@@ -14,7 +14,7 @@ export function Dropdown({ entry }: { readonly entry: NavMenuEntry }) {
     () => (isOpen ? watchDismissal?.(id, () => setOpen(false)) : undefined),
     [isOpen, watchDismissal, id],
   );
-  // Before hydration CSS opens the menu on focus, and `aria-expanded` could not follow.
+  // Before hydration CSS opens the menu on focus, without updating `aria-expanded`.
   const isHydrated = useHydrated();
   const { href, active, className, entries, ...content } = entry;
   const hasOwnLink = href !== undefined;

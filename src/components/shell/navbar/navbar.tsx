@@ -23,7 +23,7 @@ function BarItem({ item }: { readonly item: NavbarItem }) {
   );
 }
 
-/** Works without scripts: the drawer is a popover, so the browser opens it and announces its state. */
+/** Works without scripts: the drawer is a popover, which the browser opens and whose state it announces. */
 const MenuButton = ({ isOpen }: { readonly isOpen: boolean }) => (
   <button
     type="button"

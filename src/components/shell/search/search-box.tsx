@@ -1,4 +1,4 @@
-// The search box of the navbar. The browser keeps the server's button, which open-search.ts listens to.
+// The search box of the navbar. The browser keeps the server's button, on which open-search.ts listens.
 import { RawHtml } from '../context/raw-html.js';
 import { useShell } from '../context/shell-context.js';
 import { classNames } from '../entries/entry-link.js';

@@ -7,9 +7,9 @@ import { Link } from '../../link.js';
 
 interface SidebarProps {
   readonly items: readonly SidebarItem[];
-  /** The page in view; undefined for the copy that all pages share. */
+  /** The current page; undefined for the copy that pages share. */
   readonly activePath?: RoutePath | undefined;
-  /** Opening a group closes its siblings. */
+  /** Whether opening a group closes its siblings. */
   readonly autoCollapse?: boolean | undefined;
 }
 
@@ -81,7 +81,7 @@ function SidebarGroup(props: GroupProps) {
     <div className="sidebar-group">
       <CategoryLabel {...props} />
       {category.collapsible ? (
-        // The link stands beside the summary: many readers cannot reach a control inside another.
+        // The link is beside the summary: many readers cannot reach a control inside another one.
         <Disclosure
           {...props}
           className="collapsible"
