@@ -29,6 +29,12 @@ function insert(language: string, keywords: readonly RegExp[], types: readonly R
   });
 }
 
+interface TypeScriptGrammar {
+  keyword?: unknown;
+  builtin?: unknown;
+  'class-name': { inside: { builtin?: unknown; constant?: unknown } };
+}
+
 let areCorrected = false;
 
 /**
@@ -42,7 +48,11 @@ export function correctGrammars(): void {
   insert('javascript', [USING], [TYPE_NAME]);
   refractor.register(typescript);
   insert('typescript', [USING, TYPE_KEYWORDS], [TYPE_NAME, TYPE_PARAMETER, BASIC_TYPE]);
-  const ts: { keyword?: unknown; builtin?: unknown } = refractor.languages['typescript'] ?? {};
+  // SAFETY: Prism's grammar of TypeScript has these parts.
+  const ts = refractor.languages['typescript'] as unknown as TypeScriptGrammar;
   ts.keyword = refractor.languages['javascript']?.keyword;
   delete ts.builtin;
+  // Between angle brackets, where all that has no other role has that of a type.
+  delete ts['class-name'].inside.builtin;
+  delete ts['class-name'].inside.constant;
 }

@@ -51,6 +51,28 @@ describe.each(['ts', 'tsx'])('%s', (language) => {
   });
 });
 
+/** The role of each word: that of the innermost token that has one. */
+const rolesOfWords = (nodes: readonly ElementContent[], around = 'none'): string[] =>
+  nodes.flatMap((node) => {
+    if (node.type === 'text')
+      return (node.value.match(/\w+/g) ?? []).map((word) => `${around}:${word}`);
+    if (node.type !== 'element') return [];
+    const [name] = [node.properties['className']].flat();
+    return rolesOfWords(node.children, name ? String(name).replace('tok-', '') : around);
+  });
+
+it.each([
+  ['Pipeline.of<string>()', 'type:Pipeline function:of type:string'],
+  [
+    'run<R extends Record<string, unknown>, K2>()',
+    'function:run type:R keyword:extends type:Record type:string type:unknown type:K2',
+  ],
+])('names between angle brackets are types: %s', (code, roles) => {
+  for (const language of ['ts', 'tsx']) {
+    expect(rolesOfWords(highlightLines(code, language).flat()).join(' ')).toBe(roles);
+  }
+});
+
 it('the value of an attribute is a string', () => {
   expect(JSON.stringify(highlightLines('<a href="b">', 'html'))).toContain('tok-string');
 });
