@@ -87,7 +87,7 @@ test('[R14] on the right: the repository, and the coverage badge from this site'
   const page = await visit('real', '/');
   const repository = 'https://github.com/ts-primitives/monorepo';
   expect(await navbarLinks(page, 'right')).toEqual([repository, `${repository}/actions`]);
-  const badge = page.locator('.navbar img[alt="Code coverage"]');
+  const badge = page.getByRole('img', { name: /^Code coverage: \d[\d.]* %$/ });
   expect(await badge.getAttribute('src')).toMatch(/^(?:\/monorepo\/.*\.svg$|data:image\/svg)/);
   expect(
     await badge.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),

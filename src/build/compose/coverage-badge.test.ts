@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ThemeConfig } from '../../model/config.js';
-import { coverageBadge, withoutBadge } from './coverage-badge.js';
+import { coverageBadge, withBadge } from './coverage-badge.js';
 
 const summary = (pct: unknown): string => JSON.stringify({ total: { lines: { pct } } });
 
@@ -25,11 +25,19 @@ describe('[R14] the coverage badge', () => {
     expect(coverageBadge(json)).toBeUndefined();
   });
 
+  const item = (image?: string) => ({ type: 'default', href: '/', image, label: 'Tests' });
+  const items = [item(), item('coverage.svg'), item('/coverage.svg'), item('logo.svg')];
+  // SAFETY: only the navbar is read.
+  const theme = { navbar: { items } } as unknown as ThemeConfig;
+
+  it('says its figure in the alternative text of each item that shows it', () => {
+    const labels = withBadge(theme, coverageBadge(summary(99.37))).navbar.items.map((one) =>
+      one.type === 'default' ? one.label : undefined,
+    );
+    expect(labels).toEqual(['Tests', 'Tests: 99.4 %', 'Tests: 99.4 %', 'Tests']);
+  });
+
   it('leaves no item in the navbar of a site without a summary', () => {
-    const item = (image?: string) => ({ type: 'default', position: 'right', href: '/', image });
-    const items = [item(), item('coverage.svg'), item('/coverage.svg'), item('logo.svg')];
-    // SAFETY: only the navbar is read.
-    const theme = { navbar: { items } } as unknown as ThemeConfig;
-    expect(withoutBadge(theme).navbar.items).toEqual([item(), item('logo.svg')]);
+    expect(withBadge(theme, undefined).navbar.items).toEqual([item(), item('logo.svg')]);
   });
 });

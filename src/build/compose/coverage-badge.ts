@@ -2,7 +2,6 @@
 import * as v from 'valibot';
 import { filePath } from '../../model/brand.js';
 import type { ThemeConfig } from '../../model/config.js';
-import { referencesOf } from '../../model/navbar.js';
 import type { OutputFile } from '../../model/output.js';
 import { staticFile } from '../text/url.js';
 
@@ -28,8 +27,7 @@ const COLORS = {
 const rules = ([ground, edge, label, figure]: readonly [string, string, string, string]): string =>
   `rect{fill:${ground};stroke:${edge}}text{fill:${label}}text+text{fill:${figure}}`;
 
-function badge(percent: number): string {
-  const value = `${Number(percent.toFixed(1))} %`;
+function badge(value: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="112" height="20" viewBox="0 0 112 20" role="img" aria-label="coverage: ${value}">
 <style>${rules(COLORS.light)}@media(prefers-color-scheme:dark){${rules(COLORS.dark)}}</style>
 <rect x=".5" y=".5" width="111" height="19" rx="4"/>
@@ -41,19 +39,29 @@ function badge(percent: number): string {
 `;
 }
 
+export interface CoverageBadge extends OutputFile {
+  /** What it shows, such as "99.4 %". */
+  readonly value: string;
+}
+
 /**
  * @param summaryJson Text of coverage-summary.json (the `total` of Istanbul's json-summary), if there is one.
  * @returns undefined without a figure; the site then shows no badge.
  */
-export function coverageBadge(summaryJson: string | undefined): OutputFile | undefined {
+export function coverageBadge(summaryJson: string | undefined): CoverageBadge | undefined {
   const percent = summaryJson === undefined ? undefined : percentOf(summaryJson);
-  return percent === undefined ? undefined : { path: BADGE, contents: badge(percent) };
+  if (percent === undefined) return undefined;
+  const value = `${Number(percent.toFixed(1))} %`;
+  return { path: BADGE, contents: badge(value), value };
 }
 
-/** The theme without the navbar items whose image is the badge. */
-export function withoutBadge(theme: ThemeConfig): ThemeConfig {
+/** The theme whose navbar says the figure where it shows the badge; without a badge it has no such item. */
+export function withBadge(theme: ThemeConfig, shown: CoverageBadge | undefined): ThemeConfig {
   const { navbar } = theme;
-  const isBadge = (image = '') => staticFile(image) === BADGE;
-  const items = navbar.items.filter((item) => !isBadge(referencesOf(item).image));
+  const items = navbar.items.flatMap((item) => {
+    if (item.type !== 'default' || staticFile(item.image ?? '') !== BADGE) return [item];
+    const label = item.label && `${item.label}: ${shown?.value}`;
+    return shown ? [{ ...item, label }] : [];
+  });
   return { ...theme, navbar: { ...navbar, items } };
 }

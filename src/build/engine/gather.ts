@@ -19,7 +19,7 @@ import {
 } from '../api/load-code.js';
 import type { ClientBundle } from '../bundle/bundle-client.js';
 import type { LoadedBundle } from '../bundle/load-bundle.js';
-import { coverageBadge, withoutBadge } from '../compose/coverage-badge.js';
+import { type CoverageBadge, coverageBadge, withBadge } from '../compose/coverage-badge.js';
 import { workingVersion } from '../config/resolve.js';
 import type { LoadedDocuments } from '../content/load-documents.js';
 import { buildSite, type Part, placeDocuments } from '../site/build-site.js';
@@ -61,7 +61,7 @@ export interface Gathered
   /** Files beside the Markdown, such as images. */
   readonly published: readonly PublishedFile[];
   /** The image of the measured code coverage, if there is one. */
-  readonly badge: OutputFile | undefined;
+  readonly badge: CoverageBadge | undefined;
   /** The linked names in samples, by the keys of the samples. */
   readonly sampleLinks: CodeResults['sampleLinks'];
   /** The linked names in source files. */
@@ -101,7 +101,7 @@ async function gatherShell(docs: DocsInput, badge: Gathered['badge'], input: Gat
     ...project.statics.map(({ target, bytes }) => [target, bytes] as const),
   ]);
   const files = new Set([...images.keys(), ...generatedFiles(config, project.packages)]);
-  const themeConfig = badge ? config.themeConfig : withoutBadge(config.themeConfig);
+  const themeConfig = withBadge(config.themeConfig, badge);
   const shell = shellInfo({ ...config, themeConfig }, targets.value, images, files);
   report([...placed.diagnostics, ...targets.diagnostics, ...shell.diagnostics]);
   const client = await clock.run('bundle', async (task) => {
