@@ -1,7 +1,7 @@
 // What a guide is made of, as a reader sees it: code, admonitions, tables, text.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hydrated, newReader, type ReaderOptions, visit } from './harness.js';
+import { hydrated, newReader, type ReaderOptions, urlIn, visit } from './harness.js';
 
 const PAGE = 'next/extra/elements';
 
@@ -237,6 +237,20 @@ describe('tabs without a group, whose labels have spaces', () => {
     await page.reload();
     await hydrated(page);
     await agree(['Windows PowerShell', 'Windows PowerShell']);
+  });
+
+  it('are named by what they choose between, others by their group', async () => {
+    const page = await visit('full', PAGE);
+    await page.getByRole('tab', OTHER).first().waitFor();
+    const names = await page
+      .getByRole('tablist')
+      .evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
+    expect(new Set(names)).toEqual(new Set(['Windows PowerShell, Other shells']));
+    await page.goto(urlIn('real', 'packages/mutex'));
+    await page.getByRole('tab', { name: 'pnpm', disabled: false }).waitFor();
+    expect(await page.getByRole('tablist', { name: 'package manager', exact: true }).count()).toBe(
+      1,
+    );
   });
 
   it('name their panels, and are named by them', async () => {

@@ -57,6 +57,8 @@ function faultOfStop(): string | undefined {
   }
   const { outlineStyle, outlineWidth } = getComputedStyle(stop);
   if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) faults.push('no outline');
+  const isNamed = stop.matches('a, button, summary, :is(input, figure, [role])[aria-label]');
+  if (!isNamed) faults.push('no role or no name');
   if (stops.includes(stop)) faults.push('reached again');
   const follows = Reflect.get(window, 'isBackwards')
     ? Node.DOCUMENT_POSITION_PRECEDING

@@ -28,7 +28,7 @@ it('a wide drawing scrolls in itself, where the keyboard reaches it', async () =
   );
   expect(html.match(/<figure[^>]*>/g)).toEqual([
     '<figure class="figure-block">',
-    '<figure class="figure-block table-wrapper" tabindex="0">',
+    '<figure class="figure-block table-wrapper" tabindex="0" aria-label="A dot">',
   ]);
 });
 

@@ -16,11 +16,12 @@ import { FigureFault, readFigure } from './read-figure.js';
 const WIDE = 300;
 
 function figureNode(svg: Element): Paragraph {
-  const [, , width] = String(svg.properties['viewBox']).split(' ');
+  const { viewBox, ariaLabel } = svg.properties;
+  const [, , width] = String(viewBox).split(' ');
   const hProperties =
     Number(width) < WIDE
       ? { className: ['figure-block'] }
-      : { className: ['figure-block', 'table-wrapper'], tabIndex: 0 };
+      : { className: ['figure-block', 'table-wrapper'], tabIndex: 0, ariaLabel };
   return {
     type: 'paragraph',
     children: [],

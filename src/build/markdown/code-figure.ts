@@ -20,15 +20,17 @@ export const figure = (language: string, children: ElementContent[], sample?: st
     children,
   );
 
-/** Highlighted code. */
+/** Highlighted code. It is a stop of the Tab key, so it has a role and a name. */
 export function preElement(
   grammar: string | undefined,
   classNames: readonly string[],
   children: ElementContent[],
+  ariaLabel = 'Code',
 ): Element {
   const language = `language-${grammar ?? 'text'}`;
   const code = element('code', { className: [language, ...classNames] }, children);
-  return element('pre', { className: [language], tabIndex: 0 }, [code]);
+  const properties = { className: [language], tabIndex: 0, role: 'group', ariaLabel };
+  return element('pre', properties, [code]);
 }
 
 /** The figure of a prepared code node: its code, the folded lines around it, and its output. */
@@ -62,9 +64,10 @@ function highlightedLines({ excerpt, grammar, firstLineNumber, classNames }: Cod
   return lines;
 }
 
-function codeElement(block: CodeBlock, lines: readonly Element[]): Element {
+function codeElement(block: CodeBlock, lines: readonly Element[], label?: string): Element {
   const showsLines = block.firstLineNumber !== undefined || block.classNames.size > 0;
-  return preElement(block.grammar, ['code-highlight'], showsLines ? [...lines] : joined(lines));
+  const children = showsLines ? [...lines] : joined(lines);
+  return preElement(block.grammar, ['code-highlight'], children, label);
 }
 
 /** The folded lines of the file before or after the shown ones. */
@@ -86,11 +89,13 @@ function context(
   ];
 }
 
-const outputElement = (block: CodeBlock): Element =>
-  element('div', { className: ['code-output'] }, [
-    element('p', { className: ['code-output-label'] }, [text(block.title ?? 'Output')]),
-    codeElement(block, highlightedLines(block)),
+function outputElement(block: CodeBlock): Element {
+  const label = block.title ?? 'Output';
+  return element('div', { className: ['code-output'] }, [
+    element('p', { className: ['code-output-label'] }, [text(label)]),
+    codeElement(block, highlightedLines(block), label),
   ]);
+}
 
 function markLines(lines: readonly Element[], classNames: CodeBlock['classNames']): void {
   for (const [line, names] of classNames) {

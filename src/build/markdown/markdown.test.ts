@@ -6,7 +6,7 @@ const line = (html: string, className = 'code-line') =>
   `<span class="${className}">${html}\n</span>`;
 const figure = (language: string, lines: string, caption = '') =>
   `<figure class="code-block" data-language="text">${caption}` +
-  `<pre class="language-text" tabindex="0"><code class="language-text code-highlight">${lines}</code></pre></figure>`.replaceAll(
+  `<pre class="language-text" tabindex="0" role="group" aria-label="Code"><code class="language-text code-highlight">${lines}</code></pre></figure>`.replaceAll(
     'language-text',
     `language-${language}`,
   );

@@ -130,7 +130,7 @@ describe('output', () => {
     const { html } = await render(`${sample}\n${FENCE}text output\n<x>\n${FENCE}`);
     expect(html.match(/<figure/g)).toHaveLength(1);
     expect(html).toContain(
-      '<div class="code-output"><p class="code-output-label">Output</p><pre class="language-text" tabindex="0">' +
+      '<div class="code-output"><p class="code-output-label">Output</p><pre class="language-text" tabindex="0" role="group" aria-label="Output">' +
         '<code class="language-text code-highlight">&lt;x>\n</code></pre></div></figure>',
     );
   });

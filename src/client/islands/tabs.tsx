@@ -3,11 +3,11 @@
 import { type KeyboardEvent, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
-  TabList,
+  TabButtons,
   type TabOption,
   tabId,
   valueAfterKey,
-} from '../../components/islands/tab-list.js';
+} from '../../components/islands/tab-buttons.js';
 import { Attribute, PageEvent } from '../../model/browser-contract.js';
 import type { IslandServices } from '../islands.js';
 
@@ -32,7 +32,7 @@ function Tabs({ id, options, selection }: TabsProps) {
     event.preventDefault();
     onSelect(value);
   };
-  return <TabList {...{ id, options, selected, onSelect, onKeyDown }} />;
+  return <TabButtons {...{ id, options, selected, onSelect, onKeyDown }} />;
 }
 
 const optionOf = (panel: Element): TabOption => ({

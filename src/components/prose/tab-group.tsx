@@ -4,9 +4,10 @@ import type { ElementContent } from 'hast';
 import { createContext, useContext, useId } from 'react';
 import { Attribute, Island } from '../../model/browser-contract.js';
 import { hastProperty } from '../../model/hast-property.js';
-import { panelId, TabList, type TabOption } from '../islands/tab-list.js';
+import { panelId, TabButtons, type TabOption } from '../islands/tab-buttons.js';
 import type { ElementProps } from './elements.js';
 
+const GROUP = hastProperty(Attribute.TabGroup);
 const [VALUE, LABEL] = [hastProperty(Attribute.TabValue), hastProperty(Attribute.TabLabel)];
 const TabsIdContext = createContext<string | undefined>(undefined);
 
@@ -16,16 +17,29 @@ function optionOf(child: ElementContent): TabOption[] {
   return [{ value: String(value), label: String(label) }];
 }
 
+/** `package-manager` in words. A group of its own has no name, so its tabs are listed. */
+const labelOf = (group: unknown, options: readonly TabOption[]): string =>
+  typeof group === 'string'
+    ? group.replaceAll('-', ' ')
+    : options.map(({ label }) => label).join(', ');
+
 /** Renders every `div`; those of the tabs directive become tab groups. */
 export function TabGroup({ node, children, ...props }: ElementProps<'div'>) {
   const id = `tabs${useId()}`;
   if (node?.properties[hastProperty(Attribute.Island)] !== Island.Tabs)
     return <div {...props}>{children}</div>;
+  const options = node.children.flatMap(optionOf);
+  const label = labelOf(node.properties[GROUP], options);
   return (
     <TabsIdContext value={id}>
       <div {...props} id={id}>
-        <div className="tab-list-root" {...{ [Attribute.IslandRoot]: '' }}>
-          <TabList id={id} options={node.children.flatMap(optionOf)} />
+        <div
+          className="tab-list"
+          role="tablist"
+          aria-label={label}
+          {...{ [Attribute.IslandRoot]: '' }}
+        >
+          <TabButtons id={id} options={options} />
         </div>
         {children}
       </div>

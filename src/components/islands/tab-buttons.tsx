@@ -1,4 +1,4 @@
-// The row of tabs above the panels of a tab group, after the WAI-ARIA tabs pattern with automatic activation.
+// The tabs above the panels of a tab group, after the WAI-ARIA tabs pattern with automatic activation.
 
 import type { KeyboardEvent } from 'react';
 
@@ -13,7 +13,7 @@ export interface TabOption {
   readonly label: string;
 }
 
-interface TabListProps {
+interface TabButtonsProps {
   /** Id of the tab group, from which the ids of tabs and panels derive. */
   readonly id: string;
   readonly options: readonly TabOption[];
@@ -42,26 +42,23 @@ export function valueAfterKey(
   return options.at(places[key] ?? options.length)?.value;
 }
 
-export function TabList({ id, options, onSelect, onKeyDown, ...props }: TabListProps) {
+export function TabButtons({ id, options, onSelect, onKeyDown, ...props }: TabButtonsProps) {
   const selected = props.selected ?? options[0]?.value;
-  return (
-    <div className="tab-list" role="tablist" onKeyDown={onKeyDown}>
-      {options.map(({ value, label }) => (
-        <button
-          key={value}
-          type="button"
-          role="tab"
-          className="tab"
-          id={tabId(id, value)}
-          aria-controls={panelId(id, value)}
-          aria-selected={value === selected}
-          tabIndex={value === selected ? 0 : -1}
-          disabled={onSelect === undefined}
-          onClick={() => onSelect?.(value)}
-        >
-          {label}
-        </button>
-      ))}
-    </div>
-  );
+  return options.map(({ value, label }) => (
+    <button
+      key={value}
+      type="button"
+      role="tab"
+      className="tab"
+      id={tabId(id, value)}
+      aria-controls={panelId(id, value)}
+      aria-selected={value === selected}
+      tabIndex={value === selected ? 0 : -1}
+      disabled={onSelect === undefined}
+      onClick={() => onSelect?.(value)}
+      onKeyDown={onKeyDown}
+    >
+      {label}
+    </button>
+  ));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { valueAfterKey } from './tab-list.js';
+import { valueAfterKey } from './tab-buttons.js';
 
 const OPTIONS = ['npm', 'yarn', 'pnpm'].map((value) => ({ value, label: value }));
 
