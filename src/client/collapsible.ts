@@ -11,8 +11,10 @@ export const collapseDuration = (height: number, isMotionReduced: boolean): numb
 
 const currentLink = (details: Element): Element | null => details.querySelector('[aria-current]');
 
-/** A press during an animation reverses it from the current height. */
-export function animate(details: HTMLDetailsElement): void {
+/** Opens or closes the group of a summary. A press during an animation reverses it from the current height. */
+export function animate(summary: HTMLElement): void {
+  const details = summary.parentElement;
+  if (!(details instanceof HTMLDetailsElement)) return;
   const [before] = details.getAnimations();
   const isOpening = before === undefined ? !details.open : before.id === CLOSING;
   const from = details.offsetHeight;

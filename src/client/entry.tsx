@@ -4,7 +4,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { ElementId } from '../model/browser-contract.js';
 import { announce } from './arrival.js';
 import { ClientShell } from './client-shell.js';
-import { watchCollapsibles } from './collapsible-watch.js';
+import { enterSidebar, watchLists } from './current-entry.js';
+import { watchDisclosures } from './disclosure-watch.js';
 import { watchDrawer } from './drawer-watch.js';
 import { watchFragments } from './fragment.js';
 import { watchScrollDirection } from './hide-on-scroll.js';
@@ -35,6 +36,7 @@ function enterPage(): void {
   enterIslands();
   enterCodeBlocks();
   refreshTocMarks();
+  enterSidebar();
   observeLinks();
 }
 
@@ -74,8 +76,8 @@ function start(): void {
       enterPageWhenIdle();
     },
   });
-  for (const watch of [watchPreferences, watchDrawer, watchTocMarks]) watch();
-  for (const watch of [watchCollapsibles, watchIntent, watchNames]) watch();
+  for (const watch of [watchPreferences, watchDrawer, watchTocMarks, watchLists]) watch();
+  for (const watch of [watchDisclosures, watchIntent, watchNames]) watch();
   watchCodeBlocks(announce);
   if (SiteUses.HidingNavbar) watchScrollDirection();
   if (SiteUses.Search) watchSearch(setPending);

@@ -2,12 +2,13 @@
 import { shellInfo } from 'quire:shell';
 import { Attribute } from '../model/browser-contract.js';
 import { routeOfPathname } from '../model/url.js';
+import { closestTo } from './closest.js';
 
 const hasModifier = (event: MouseEvent): boolean =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-const isInSite = (url: URL): boolean =>
-  url.origin === location.origin && `${url.pathname}/`.startsWith(shellInfo.baseUrl);
+const isInSite = ({ origin, pathname }: HTMLAnchorElement): boolean =>
+  origin === location.origin && `${pathname}/`.startsWith(shellInfo.baseUrl);
 
 const leadsToThisPage = (url: URL): boolean =>
   url.pathname === location.pathname && url.search === location.search;
@@ -19,10 +20,10 @@ const leadsToFile = (link: HTMLAnchorElement): boolean =>
 
 /** The link at an event's target, if it leads to a page of this site in this window. */
 export function internalLink(target: EventTarget | null): HTMLAnchorElement | undefined {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  const link = closestTo<HTMLAnchorElement>(target, 'a[href]');
   if (link === null || link.hasAttribute('download')) return undefined;
   const isElsewhere = link.target !== '' && link.target !== '_self';
-  const isInternal = !isElsewhere && isInSite(new URL(link.href)) && !leadsToFile(link);
+  const isInternal = !isElsewhere && isInSite(link) && !leadsToFile(link);
   return isInternal ? link : undefined;
 }
 

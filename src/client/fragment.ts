@@ -1,5 +1,6 @@
 // Brings the target of a fragment into view: opens closed disclosures and shows hidden tabs around it.
 import { Attribute, PageEvent } from '../model/browser-contract.js';
+import { closestTo } from './closest.js';
 
 /** The element whose id is the fragment, percent-decoded or as written. */
 export function fragmentTarget(hash: string): HTMLElement | null {
@@ -37,7 +38,7 @@ export function revealFragment(): void {
 
 /** Reveals the target before the browser follows a link within the page and scrolls to it. */
 function onClick({ target }: MouseEvent): void {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
+  const link = closestTo<HTMLAnchorElement>(target, 'a[href*="#"]');
   if (!link || link.pathname !== location.pathname) return;
   const named = fragmentTarget(link.hash);
   if (named) reveal(named);

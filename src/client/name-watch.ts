@@ -3,6 +3,7 @@ import { shellInfo } from 'quire:shell';
 import type { Href } from '../model/brand.js';
 import { Attribute } from '../model/browser-contract.js';
 import { hrefOfFile, namesOfRoute } from '../model/url.js';
+import { closestTo } from './closest.js';
 import { pageState } from './page-state.js';
 
 const TYPES = ['pointerover', 'focusin', 'keydown', 'click'] as const;
@@ -14,9 +15,9 @@ let cards: Promise<(event: Event) => void> | undefined;
 
 function onEvent(event: Event): void {
   const { target } = event;
-  if (!(target instanceof Element) || !target.closest(`[${Attribute.HasNames}] pre`)) return;
+  if (!closestTo(target, `[${Attribute.HasNames}] pre`)) return;
   const isTap = event instanceof PointerEvent && event.type === 'click';
-  const link = isTap && event.pointerType === 'touch' ? target.closest('a') : null;
+  const link = isTap && event.pointerType === 'touch' ? closestTo(target, 'a') : null;
   // A tap opens the card, which contains the link.
   if (link) event.preventDefault();
   cards ??= import('./name-cards.js').then(({ watchNameCards }) => watchNameCards(namesHref));

@@ -10,21 +10,21 @@ import { applyColorMode, prefersDark } from './color-mode.js';
 import { storageOfKind } from './storage.js';
 import { createStore } from './store.js';
 
-const { colorMode, announcement } = preferenceSettings;
+const { colorMode } = preferenceSettings;
 export const storage = storageOfKind(shellInfo.storage.type);
 const versionStorage = SiteUses.Versions
   ? storageOfKind(shellInfo.themeConfig.docs.versionPersistence)
   : storage;
 export const keys = preferenceKeys(shellInfo.storage.namespace);
-// Marked as pure, so that it is left out if there is one version.
-const versionKey = /* @__PURE__ */ keys.preferredVersion(shellInfo.docsPluginId);
+// A function, so that it is left out where there is one version.
+const versionKey = (): string => keys.preferredVersion(shellInfo.docsPluginId);
 
 /** A stored name of an unknown version is deleted and ignored. */
 function readPreferredVersion(): string | undefined {
-  const name = versionStorage.read(versionKey);
+  const name = versionStorage.read(versionKey());
   if (name === null) return undefined;
   if (shellInfo.versions.some((version) => version.name === name)) return name;
-  versionStorage.remove(versionKey);
+  versionStorage.remove(versionKey());
   return undefined;
 }
 
@@ -76,13 +76,13 @@ export const preferenceStore: PreferenceStore = {
   },
   choosePreferredVersion: (name) => {
     if (SiteUses.Versions) {
-      versionStorage.write(versionKey, name);
+      versionStorage.write(versionKey(), name);
       refresh();
     }
   },
   dismissAnnouncement: () => {
     if (SiteUses.Announcement) {
-      storage.write(keys.announcementId, announcement?.id ?? '');
+      storage.write(keys.announcementId, preferenceSettings.announcement?.id ?? '');
       storage.write(keys.announcementDismissed, 'true');
       refresh();
     }

@@ -1,13 +1,13 @@
 // Stores which shared disclosures are open, and applies the stored choices for them and for tab groups.
 import { Attribute, ElementId, PageEvent } from '../model/browser-contract.js';
+import { closestTo } from './closest.js';
 import { keys, storage } from './preference-store.js';
 
 const OPEN = 'open';
 
 /** Stores only clicks, by mouse or keyboard: opening by a fragment is not a choice. */
 function onClick({ target }: MouseEvent): void {
-  const summary = target instanceof Element ? target.closest('summary') : null;
-  const details = summary?.parentElement;
+  const details = closestTo(target, 'summary')?.parentElement;
   if (!(details instanceof HTMLDetailsElement)) return;
   const name = details.getAttribute(Attribute.Remembered);
   if (name === null) return;

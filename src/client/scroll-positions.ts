@@ -87,8 +87,9 @@ const addressOf = ({ pathname }: Location): string => pathname.replace(/\/$/, ''
  * trailing slash, otherwise the last scroll position.
  */
 function recoverState(): void {
-  const [load] = performance.getEntriesByType('navigation');
-  if (!(load instanceof PerformanceNavigationTiming) || load.type === 'navigate') return;
+  // SAFETY: what entries of this type are.
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (!load || load.type === 'navigate') return;
   try {
     const [address, top, saved] = JSON.parse(storage.read(STORAGE_KEY) ?? '');
     const state = entryState() ?? saved;

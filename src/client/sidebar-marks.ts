@@ -7,12 +7,9 @@ import { hrefOfRoute } from '../model/url.js';
 const CURRENT_GROUPS = '.sidebar :is(details:has([aria-current]), [aria-current] + details)';
 
 export function markSidebar(path: RoutePath): void {
-  for (const link of document.querySelectorAll('.sidebar [aria-current]')) {
-    link.removeAttribute('aria-current');
-  }
-  const links = `.sidebar a[href="${hrefOfRoute(path, shellInfo)}"]`;
-  for (const link of document.querySelectorAll(links)) {
-    link.setAttribute('aria-current', 'page');
+  const href = hrefOfRoute(path, shellInfo);
+  for (const link of document.querySelectorAll('.sidebar a')) {
+    link.ariaCurrent = link.getAttribute('href') === href ? 'page' : null;
   }
   for (const group of document.querySelectorAll<HTMLDetailsElement>(CURRENT_GROUPS)) {
     group.open = true;

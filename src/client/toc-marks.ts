@@ -1,4 +1,7 @@
 // Marks the heading in view in the table of contents.
+import { closestTo } from './closest.js';
+import { showCurrent } from './current-entry.js';
+import { fragmentTarget } from './fragment.js';
 
 /** Pixels below the sticky bar at which a heading counts as reached. */
 const TOLERANCE = 8;
@@ -10,7 +13,7 @@ interface TocEntry {
 
 function tocEntries(): TocEntry[] {
   return [...document.querySelectorAll<HTMLAnchorElement>('.toc ol a')].flatMap((link) => {
-    const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    const heading = fragmentTarget(link.hash);
     return heading ? [{ link, heading }] : [];
   });
 }
@@ -34,14 +37,12 @@ export function currentIndex(
     const isInView = (tops[named] ?? -1) >= 0;
     return isInView ? named : tops.length - 1;
   }
-  const next = tops.findIndex((top) => top > line);
-  return next < 0 ? tops.length - 1 : next - 1;
+  return tops.findLastIndex((top) => top <= line);
 }
 
 let entries: readonly TocEntry[] = [];
 
 function mark(): void {
-  if (entries.length === 0) return;
   // Headings in hidden tabs, or hidden by the filter of names, have no position.
   const shown = entries.filter(({ heading }) => heading.checkVisibility());
   const root = document.documentElement;
@@ -51,6 +52,7 @@ function mark(): void {
   const named = shown.findIndex(({ link }) => link.hash === location.hash);
   const current = shown[currentIndex(tops, line + TOLERANCE, isAtEnd, named)]?.link;
   for (const { link } of entries) link.ariaCurrent = link === current ? 'true' : null;
+  showCurrent(document.querySelector('.toc-list:not(:hover)'));
 }
 
 /** Reads the table of contents of the current page. Called again after each navigation. */
@@ -61,8 +63,7 @@ export function refreshTocMarks(): void {
 
 /** If the list is a popover, following an entry closes it. This moves the focus to the button first. */
 function closeList({ target }: MouseEvent): void {
-  const link = target instanceof Element ? target.closest('a') : null;
-  link?.closest<HTMLElement>('.toc-list')?.hidePopover();
+  closestTo(target, '.toc-list a')?.closest<HTMLElement>('.toc-list')?.hidePopover();
 }
 
 /** Closes the popover when the focus leaves it, so that it does not cover the focused element. */
