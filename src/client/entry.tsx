@@ -81,7 +81,7 @@ function start(): void {
   watchCodeBlocks(announce);
   if (SiteUses.HidingNavbar) watchScrollDirection();
   if (SiteUses.Search) watchSearch(setPending);
-  document.documentElement.setAttribute('data-has-hydrated', 'true');
+  document.documentElement.setAttribute('data-has-hydrated', '');
   enterPageWhenIdle();
 }
 

@@ -1,7 +1,6 @@
 // Operates the buttons that wrap and copy code, and decides which code blocks and tables can be focused.
 import { COPY_STATES } from '../../components/code-actions.js';
 import { Attribute, ElementId } from '../../model/browser-contract.js';
-import { closestTo } from '../closest.js';
 
 type Announce = (text: string) => void;
 
@@ -34,7 +33,7 @@ async function copy(button: HTMLElement, figure: Element, announce: Announce): P
 }
 
 function onClick({ target }: MouseEvent, announce: Announce): void {
-  const button = closestTo(target, '.code-action');
+  const button = target instanceof Element ? target.closest<HTMLElement>('.code-action') : null;
   const figure = button?.closest('.code-block');
   if (!button || !figure) return;
   if (button.ariaPressed) {
