@@ -33,7 +33,8 @@ export interface PageHead {
   /** Without the site's title. */
   readonly title: string;
   readonly siteTitle: string;
-  readonly tagline: string;
+  /** `Mutex | TS Primitives` */
+  readonly windowTitle: string;
   readonly description: string | undefined;
   readonly keywords: readonly string[];
   /** Absolute URL; undefined for a page without a URL of its own. */

@@ -48,7 +48,7 @@ export function renderPage(plan: PagePlan, tree: Root | undefined): RenderedPage
   const isShared = view.sidebar === undefined || view.sidebarHref !== undefined;
   return {
     main: renderMain(plan, tree),
-    head: renderToStaticMarkup(<PageHead {...head} path={path} />),
+    head: renderToStaticMarkup(<PageHead {...head} />),
     document: renderDocument(plan, sidebarHtml),
     branch: isShared ? undefined : sidebarHtml,
     search: searchPage(plan, tree),

@@ -12,8 +12,27 @@ function imageOf(own: string | undefined, image: string | undefined): string | u
   } as unknown as Config;
   const document = { frontmatter: own === undefined ? {} : { image: own } };
   const page = { kind: 'content', title: 'Guide', document };
-  return pageHead({ page, href: href('/base/guide') } as unknown as Route, undefined, config).image;
+  const path = '/guide';
+  return pageHead({ page, path, href: href('/base/guide') } as unknown as Route, undefined, config)
+    .image;
 }
+
+test.each([
+  ['/', 'en', 'Things', 'Acme | Things'],
+  ['/', 'en', '', 'Acme'],
+  ['/de', 'de', 'Things', 'Acme | Things'],
+  ['/de', 'en', 'Things', 'Guide | Acme'],
+  ['/de/guide', 'de', 'Things', 'Guide | Acme'],
+])('the window title of %s (%s) with the tagline "%s" is "%s"', (path, locale, tagline, title) => {
+  // SAFETY: what is read of a configuration and a route.
+  const config = {
+    ...{ title: 'Acme', tagline, url: 'https://x.org', baseUrl: '/', themeConfig: {} },
+    i18n: { defaultLocale: 'en' },
+  } as unknown as Config;
+  const page = { kind: 'api-index', title: 'Guide' };
+  const route = { path, locale, href: href(path), page } as unknown as Route;
+  expect(pageHead(route, undefined, config).windowTitle).toBe(title);
+});
 
 test.each([
   ['no image', undefined, undefined, undefined],

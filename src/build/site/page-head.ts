@@ -3,8 +3,9 @@ import type { ShellView } from '../../model/browser-contract.js';
 import type { Config } from '../../model/config.js';
 import type { PageHead } from '../../model/page-plan.js';
 import type { Route } from '../../model/site.js';
-import { hrefOfFile, hrefOfRoute } from '../../model/url.js';
+import { hrefOfFile, hrefOfRoute, joinRoutePath } from '../../model/url.js';
 import { staticFile } from '../text/url.js';
+import { localePath } from './locations.js';
 
 /** Links to the page in every language that has it; empty if there is only one. */
 function alternatesOf(
@@ -29,6 +30,13 @@ function previewImage(own: string | undefined, config: Config): string | undefin
   return image && config.url + hrefOfFile(staticFile(image), config.baseUrl);
 }
 
+/** On the start page of each language: the site's title and tagline. */
+function windowTitle({ path, locale, page }: Route, config: Config): string {
+  const { title, tagline } = config;
+  if (path !== joinRoutePath(localePath(config, locale))) return `${page.title} | ${title}`;
+  return tagline === '' ? title : `${title} | ${tagline}`;
+}
+
 export function pageHead(
   route: Route,
   localePaths: ShellView['localePaths'],
@@ -39,7 +47,7 @@ export function pageHead(
   return {
     title: page.title,
     siteTitle: config.title,
-    tagline: config.tagline,
+    windowTitle: windowTitle(route, config),
     description: page.description,
     keywords: frontmatter.keywords ?? [],
     // It is shown at addresses without a page.

@@ -2,10 +2,6 @@
 import { Attribute, ElementId, Meta, type ShellView } from '../../model/browser-contract.js';
 import type { PageHead as PageHeadFacts, SiteFrame } from '../../model/page-plan.js';
 
-interface PageHeadProps extends PageHeadFacts {
-  readonly path: ShellView['path'];
-}
-
 interface HtmlDocumentProps {
   readonly head: PageHeadFacts;
   readonly view: ShellView;
@@ -20,23 +16,25 @@ const ICON_TYPES: Readonly<Record<string, string>> = {
   ico: 'image/x-icon',
 };
 
-/** `Mutex | TS Primitives`; for the start page, the site's title and tagline. */
-const documentTitle = ({ title, siteTitle, tagline, path }: PageHeadProps): string => {
-  if (path === '/') return tagline === '' ? siteTitle : `${siteTitle} | ${tagline}`;
-  return `${title} | ${siteTitle}`;
-};
-
 /** A language with a country, the form that https://ogp.me requires. */
 const TERRITORY = /^[a-z]{2}-[A-Z]{2}$/;
 
 const PAGE_OWN = { [Attribute.PageTag]: '' };
 
 /** The tags of the head that a navigation in the browser replaces. */
-export function PageHead(props: PageHeadProps) {
-  const { title, description, keywords, canonical, noIndex, image, alternates } = props;
+export function PageHead({
+  title,
+  windowTitle,
+  description,
+  keywords,
+  canonical,
+  noIndex,
+  image,
+  alternates,
+}: PageHeadFacts) {
   return (
     <>
-      <title>{documentTitle(props)}</title>
+      <title>{windowTitle}</title>
       {description && <meta name="description" content={description} {...PAGE_OWN} />}
       {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} {...PAGE_OWN} />}
       {noIndex && <meta name="robots" content="noindex" {...PAGE_OWN} />}
@@ -65,7 +63,7 @@ export function HtmlDocument({ head, view, frame, shellHtml }: HtmlDocumentProps
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <PageHead {...head} path={view.path} />
+        <PageHead {...head} />
         {favicon && (
           <link
             rel="icon"
