@@ -54,6 +54,19 @@ describe('[R18] [R19] the two menus', () => {
     await closed(page);
   });
 
+  test('HTML of the configuration stands in line with the links', async () => {
+    const { page } = await opened('full', '/none', { expected: NOT_FOUND });
+    const main = page.getByRole('navigation', { name: 'Main menu' });
+    const startOf = (locator: Locator): Promise<number> =>
+      locator.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect().left;
+      });
+    const link = await startOf(main.locator('.drawer-link').first());
+    expect(await startOf(main.locator('.beta-note'))).toBe(link);
+  });
+
   test('a page without a sidebar shows the main menu only', async () => {
     const { page } = await opened('real', '/none', { expected: NOT_FOUND });
     const main = page.getByRole('navigation', { name: 'Main menu' });

@@ -24,11 +24,9 @@ export const DrawerGroup = ({ entry }: { readonly entry: NavMenuEntry }) => (
 function ColumnItem({ item }: { readonly item: NavbarItem }) {
   const entry = useNavEntry(item);
   if (entry === undefined || entry.kind === 'search') return null;
-  return (
-    <li>
-      <NavItem entry={entry} className="drawer-link" menu="Column" />
-    </li>
-  );
+  const shown = <NavItem entry={entry} className="drawer-link" menu="Column" />;
+  // HTML of the configuration stands in line with the links.
+  return <li>{entry.kind === 'html' ? <div className="drawer-link">{shown}</div> : shown}</li>;
 }
 
 /** The navbar's items in one column, with menus as groups that expand in place. */
