@@ -112,7 +112,7 @@ export interface ApiTypeParameter {
 }
 
 export interface ApiParameter {
-  /** `this` if the predicate is about it. */
+  /** `{ limit, signal }` for a destructured parameter that no `@param` names. */
   readonly name: string;
   readonly type: ApiType;
   readonly optional: boolean;

@@ -128,10 +128,15 @@ export async function convertProgram(
   const symbols = new Map<number, ts.Symbol>();
   const converted: DeclarationReflection[] = [];
   let context: Context | undefined;
-  app.converter.on('createDeclaration', (conversion, reflection) => {
-    context ??= conversion;
+  const keepSymbol = (conversion: Context, reflection: Reflection): ts.Symbol | undefined => {
     const symbol = conversion.getSymbolFromReflection(reflection);
     if (symbol) symbols.set(reflection.id, symbol);
+    return symbol;
+  };
+  app.converter.on('createParameter', keepSymbol);
+  app.converter.on('createDeclaration', (conversion, reflection) => {
+    context ??= conversion;
+    const symbol = keepSymbol(conversion, reflection);
     if (symbol && reflection.kindOf(ReflectionKind.Variable)) markConstant(reflection, symbol);
     if (reflection.kindOf(ReflectionKind.Module)) converted.push(reflection);
   });

@@ -111,7 +111,7 @@ function convertAccessor(member: DeclarationReflection, context: ConversionConte
     kind: 'accessor',
     comment: isOne ? ofSetter : withSetter(ofGetter, ofSetter, context),
     getter: auto ?? (getSignature && convertOptionalType(getSignature.type, context, member)),
-    setter: auto ? writtenToAuto(auto) : written && convertParameter(written, 0, context),
+    setter: auto ? writtenToAuto(auto) : written && convertParameter(written, context),
   };
 }
 

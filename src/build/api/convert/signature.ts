@@ -1,4 +1,5 @@
 // Converts signatures with their parameters and type parameters.
+import ts from 'typescript';
 import type { ApiParameter, ApiSignature, ApiTypeParameter } from '../../../model/api-type.js';
 import type {
   ParameterReflection,
@@ -6,7 +7,7 @@ import type {
   SignatureReflection,
   TypeParameterReflection,
 } from '../typedoc.js';
-import { nameOfDestructured } from '../types/index.js';
+import { nameOfBinding } from '../types/index.js';
 import { convertComment } from './comment.js';
 import type { ConversionContext } from './context.js';
 import { convertOptionalType, convertType } from './type.js';
@@ -37,16 +38,18 @@ function convertProperties(owner: ParameterReflection, context: ConversionContex
   });
 }
 
-/** The name of a parameter; destructured parameters have none in source. */
-const nameOfParameter = ({ name }: ParameterReflection, index: number): string =>
-  name === '__namedParameters' ? nameOfDestructured(index) : name;
+/** TypeDoc takes the name of a destructured parameter from the `@param` at its place, if there is one. */
+function nameOfParameter(parameter: ParameterReflection, { typedoc }: ConversionContext): string {
+  if (parameter.name !== '__namedParameters') return parameter.name;
+  const declaration = typedoc.symbolOf(parameter)?.valueDeclaration;
+  return declaration && ts.isParameter(declaration) ? nameOfBinding(declaration.name) : 'options';
+}
 
 export const convertParameter = (
   parameter: ParameterReflection,
-  index: number,
   context: ConversionContext,
 ): ApiParameter => ({
-  name: nameOfParameter(parameter, index),
+  name: nameOfParameter(parameter, context),
   type: convertOptionalType(parameter.type, context, parameter),
   optional: parameter.flags.isOptional,
   rest: parameter.flags.isRest,
@@ -65,8 +68,8 @@ export function convertSignature(
     anchor: target?.anchor,
     reference: target?.reference,
     typeParameters: convertTypeParameters(signature.typeParameters, context),
-    parameters: (signature.parameters ?? []).map((parameter, index) =>
-      convertParameter(parameter, index, context),
+    parameters: (signature.parameters ?? []).map((parameter) =>
+      convertParameter(parameter, context),
     ),
     returns: convertOptionalType(signature.type, context, signature),
     comment: convertComment(signature, context),

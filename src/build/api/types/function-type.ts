@@ -6,6 +6,7 @@ import type {
   ApiType,
   ApiTypeParameter,
 } from '../../../model/api-type.js';
+import { memberName } from './member-name.js';
 import type { NodeReaders, Reading } from './reading.js';
 
 const hasModifier = (node: ts.HasModifiers, modifier: ts.SyntaxKind): boolean =>
@@ -30,18 +31,33 @@ const readTypeParameter = (
   text: undefined,
 });
 
-/** The name of a destructured parameter, which has none in source. */
-export const nameOfDestructured = (index: number): string =>
-  index === 0 ? 'options' : `options${index + 1}`;
+/** Names of a pattern that are shown. */
+const MAX_NAMES = 4;
+
+function nameOfElement(element: ts.ArrayBindingElement): string {
+  if (ts.isOmittedExpression(element)) return '';
+  const { dotDotDotToken, propertyName, name } = element;
+  const shown = propertyName ? memberName(propertyName) : nameOfBinding(name);
+  return dotDotDotToken ? `...${shown}` : shown;
+}
+
+/** The name of a parameter; of a destructured one, what it takes: `{ limit, signal }`. */
+export function nameOfBinding(binding: ts.BindingName): string {
+  if (ts.isIdentifier(binding)) return binding.text;
+  const names = binding.elements.map(nameOfElement);
+  const further = names.length > MAX_NAMES ? ['…'] : [];
+  const list = [...names.slice(0, MAX_NAMES), ...further].join(', ');
+  if (ts.isArrayBindingPattern(binding)) return `[${list}]`;
+  return list === '' ? '{}' : `{ ${list} }`;
+}
 
 export function readParameter(
   { name, type, questionToken, dotDotDotToken }: ts.ParameterDeclaration,
-  index: number,
   reading: Reading,
 ): ApiParameter {
   const optional = questionToken !== undefined;
   return {
-    name: ts.isIdentifier(name) ? name.text : nameOfDestructured(index),
+    name: nameOfBinding(name),
     type: optional ? reading.readOptional(type) : reading.read(type),
     optional,
     rest: dotDotDotToken !== undefined,
@@ -58,7 +74,7 @@ export const readSignature = (
   anchor: undefined,
   reference: undefined,
   typeParameters: typeParameters.map((node) => readTypeParameter(node, reading)),
-  parameters: parameters.map((node, index) => readParameter(node, index, reading)),
+  parameters: parameters.map((node) => readParameter(node, reading)),
   // SAFETY: among these declarations only functions in JavaScript have another kind of type node.
   returns: reading.read(type as ts.TypeNode | undefined),
   comment: reading.context.commentOf(undefined),

@@ -60,7 +60,7 @@ function readNamed(declarations: readonly ts.TypeElement[], reading: Reading): A
   const accessor = declarations.find(ts.isGetAccessor);
   const getter = accessor && reading.read(accessor.type);
   const written = declarations.find(ts.isSetAccessor)?.parameters[0];
-  const setter = written && readParameter(written, 0, reading);
+  const setter = written && readParameter(written, reading);
   return [{ ...shared, kind: 'accessor', getter, setter }];
 }
 

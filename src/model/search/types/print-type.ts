@@ -17,8 +17,11 @@ const separated = (parts: readonly string[], separator: string): string =>
 const isOpen = ({ kind }: ApiType): boolean =>
   ['function', 'union', 'intersection', 'conditional', 'inferred', 'typeOperator'].includes(kind);
 
+/** A query has no patterns, so a destructured parameter is shown like any other. */
+const plainName = (name: string): string => (/^[{[]/.test(name) ? 'options' : name);
+
 const printParameter = ({ name, type, optional, rest, defaultValue }: ApiParameter, print: Print) =>
-  `${rest ? '...' : ''}${name}${optional || defaultValue !== undefined ? '?' : ''}: ${print(type)}`;
+  `${rest ? '...' : ''}${plainName(name)}${optional || defaultValue !== undefined ? '?' : ''}: ${print(type)}`;
 
 const printTypeParameters = (parameters: readonly ApiTypeParameter[], print: Print): string =>
   parameters.length === 0
