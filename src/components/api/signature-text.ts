@@ -1,5 +1,7 @@
 // Prints the declaration of an entry or member on one line, as plain text, for search results.
+import { formatCount } from '../../model/amounts.js';
 import type { ApiEntry, ApiMember } from '../../model/api.js';
+import { signaturesOf } from '../../model/api-references.js';
 import type { Doc } from './layout.js';
 import { printEntry } from './print-entry.js';
 import { printMember } from './print-type.js';
@@ -25,11 +27,18 @@ function textOf(doc: Doc | undefined): string | undefined {
   return text || undefined;
 }
 
-/** The declaration of the first overload. */
-export const entrySignature = (entry: ApiEntry): string | undefined => textOf(printEntry(entry)[0]);
+/** Says how many other overloads there are, since what was found may stand in the text of one of them. */
+function withOverloads(docs: readonly Doc[], owner: ApiEntry | ApiMember): string | undefined {
+  const first = textOf(docs[0]);
+  const further = signaturesOf(owner).length - 1;
+  return first && further > 0 ? `${first} +${formatCount(further, 'overload')}` : first;
+}
 
-/** The declaration of the first overload, without modifiers such as `static`. */
-export const memberSignature = (member: ApiMember): string | undefined =>
-  textOf(
-    printMember({ ...member, modifiers: member.modifiers.filter((one) => one === 'optional') })[0],
-  );
+export const entrySignature = (entry: ApiEntry): string | undefined =>
+  withOverloads(printEntry(entry), entry);
+
+/** Without `static` and its like. */
+export function memberSignature(member: ApiMember): string | undefined {
+  const modifiers = member.modifiers.filter((one) => one === 'optional');
+  return withOverloads(printMember({ ...member, modifiers }), member);
+}

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { entryUnits, packageUnit } from '../../../src/build/render/search-symbols.js';
 import type { SearchUnit } from '../../../src/model/search/search-page.js';
 import { convertFixture } from './convert-fixture.js';
+import { convertProject, project } from './small-project.js';
 
 let units: ReadonlyMap<string, SearchUnit>;
 
@@ -38,4 +39,30 @@ test.each([
 test('a member with a name of its own is found by that alone', () => {
   expect(units.get('Place')?.text).not.toContain('From the left.');
   expect(units.get('Place.position')?.text).toContain('From the left.');
+});
+
+test('a signature says how many overloads there are, whose texts are found too', async () => {
+  const source = `
+/** One. */ export function over(a: string): string;
+/** Second kumquat. */ export function over(a: number): number;
+export function over(a: unknown): unknown { return a; }
+/** A class. */
+export class Box {
+  /** One. */ take(a: string): void;
+  /** Two. */ take(a: number): void;
+  /** Three. */ take(a: boolean): void;
+  take(): void {}
+  /** Single. */ give(): void {}
+}
+`;
+  const { value } = await convertProject(project({ 'a/src/index.ts': source }));
+  const found = value.packages.flatMap(({ entries }) => entries.flatMap(entryUnits));
+  expect(found.map(({ signature }) => signature)).toEqual([
+    'class Box',
+    'new Box(): Box',
+    'take(a: string): void +2 overloads',
+    'give(): void',
+    'function over(a: string): string +1 overload',
+  ]);
+  expect(found.at(-1)?.text).toContain('Second kumquat.');
 });
