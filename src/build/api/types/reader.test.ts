@@ -107,7 +107,7 @@ test.each([
   ['an array is an array', 'type T = Array<string>;', 'string[]'],
   ['numbers are decimal', 'type T = 0x10 | 1_000;', '16 | 1000'],
   ['an alias stays', 'type A = "a" | "b";\ntype T = A;', 'A'],
-  ['destructured', 'type T = ({ a }: { a: string }) => void;', '(options: { a: string }) => void'],
+  ['destructured', 'type T = ({ a }: { a: string }) => void;', '({ a }: { a: string }) => void'],
   ['internal', 'type T = { a: 1;\n/** @internal */ b: 2 };', '{ a: 1 }'],
   ['hidden', 'type T = { a: 1;\n/** @hidden */ b: 2;\n/** @ignore */ c: 3 };', '{ a: 1 }'],
   ['inferred', 'const value = { a: 1, b: ["c"] };', '{ a: number; b: string[] }'],
