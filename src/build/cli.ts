@@ -4,6 +4,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import type { Diagnostic } from '../model/diagnostic.js';
 import { createCommandLine } from './commands/command-line.js';
 import { type GlobalFlags, resolveOptions } from './commands/options.js';
+import { suggestionFor } from './commands/suggestion.js';
 import { Failure } from './io/failure.js';
 import { diagnosticOf } from './io/thrown.js';
 import { takeProcess } from './own-process.js';
@@ -27,15 +28,15 @@ const USAGE_CODES: Readonly<Record<string, `cli/${string}`>> = {
 const sentence = (text: string): string =>
   `${text.charAt(0).toUpperCase()}${text.slice(1)}`.replace(/(?<![.?!])$/, '.');
 
-/** Commander writes `error: what happened`, and on a second line a suggestion in parentheses. */
-function usageDiagnostic({ code, message }: CommanderError): Diagnostic {
-  const [first = '', suggestion] = message.split('\n');
-  const meant = suggestion?.replace(/^\((.*)\)$/, '$1').replace(/^Did/, 'did');
+/** Commander writes `error: what happened`. */
+function usageDiagnostic(error: CommanderError, commandLine: Command, command: string): Diagnostic {
   return {
     severity: 'error',
-    code: USAGE_CODES[code] ?? 'cli/usage',
-    message: sentence(first.replace(/^error: /, '')),
-    hint: meant ?? 'run `quire --help` to see the commands and their options.',
+    code: USAGE_CODES[error.code] ?? 'cli/usage',
+    message: sentence(error.message.replace(/^error: /, '')),
+    hint:
+      suggestionFor(error, commandLine, command) ??
+      'run `quire --help` to see the commands and their options.',
   };
 }
 
@@ -57,14 +58,20 @@ function abortOnSignals(exit: (code: number) => void): {
   return { signal: controller.signal, exitCode: () => exitCode };
 }
 
-function reportThrown(error: unknown, console: Console, command: string, root: string): number {
+function reportThrown(
+  error: unknown,
+  console: Console,
+  commandLine: Command,
+  command: string,
+  root: string,
+): number {
   if (!(error instanceof CommanderError)) {
     return reportResult(console, command, [diagnosticOf(error, root)]);
   }
   // Commander has written the help or the version already.
   if (error.exitCode === 0) return 0;
   if (error.code === 'commander.help') return 2;
-  return reportResult(console, command, [usageDiagnostic(error)]);
+  return reportResult(console, command, [usageDiagnostic(error, commandLine, command)]);
 }
 
 /** The command on the command line, valid or not: commander stops at a wrong option. */
@@ -91,7 +98,10 @@ export async function runCli(argv: readonly string[]): Promise<void> {
   const end = (error: unknown): void => {
     const command = commandIn(argv, commandLine);
     const { root } = resolveOptions(commandLine.opts(), interruption.signal);
-    exit(interruption.exitCode() ?? reportThrown(error, consoleOf(argvFlags), command, root));
+    exit(
+      interruption.exitCode() ??
+        reportThrown(error, consoleOf(argvFlags), commandLine, command, root),
+    );
   };
   process.on('uncaughtException', async (error) => {
     const { uncaughtFromConfig } = await import('./config/thrown.js');

@@ -3,7 +3,6 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { BUILD, CHECK, UPDATE } from '../engine/policy.js';
 import type { Console, OutputStream } from '../report/console.js';
-import { nearest } from '../text/nearest.js';
 import { type CommandOptions, type GlobalFlags, resolveOptions } from './options.js';
 
 /** What one invocation of a command needs besides its options. */
@@ -43,7 +42,7 @@ function createRootCommand(version: string, stdout: OutputStream): Command {
     .option('--debug', 'show the stacks of errors')
     .configureHelp({ showGlobalOptions: true })
     .addHelpText('after', EXAMPLES)
-    .showSuggestionAfterError()
+    .showSuggestionAfterError(false)
     .exitOverride()
     .configureOutput({ writeOut: (text) => void stdout.write(text), outputError: () => {} });
 }
@@ -129,14 +128,7 @@ function addHelp(commandLine: Command): void {
       if (name === undefined) commandLine.help();
       const found = commandLine.commands.find((command) => command.name() === name);
       if (found) found.help();
-      const [near] = nearest(
-        name,
-        commandLine.commands.map((command) => command.name()),
-      );
-      const suggestion = near === undefined ? '' : `\n(Did you mean ${near}?)`;
-      commandLine.error(`error: unknown command '${name}'${suggestion}`, {
-        code: 'commander.unknownCommand',
-      });
+      commandLine.error(`error: unknown command '${name}'`, { code: 'commander.unknownCommand' });
     });
 }
 
