@@ -224,6 +224,15 @@ describe('an include', () => {
     expect(document.includes).toHaveLength(2);
   });
 
+  it.each([
+    ['lock.ts" output', 'Output'],
+    ['lock.ts" region="basic" output', 'Output of the whole file'],
+  ])('%s has the label "%s"', async (attributes, label) => {
+    const { html } = await include(attributes);
+    expect(html).toContain(`<p class="code-output-label">${label}</p>`);
+    expect(html).toContain(`aria-label="${label}"`);
+  });
+
   it('shows output as plain text', async () => {
     const { html, diagnostics } = await include('lock.out"');
     expect(diagnostics).toEqual([]);

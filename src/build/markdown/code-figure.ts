@@ -39,12 +39,16 @@ export function codeFigure(node: Code): Element {
   const { excerpt, language } = block;
   const { start, end } = excerpt;
   const lines = highlightedLines(block);
+  const above = context(block, lines, 0, start);
+  const below = context(block, lines, end, excerpt.lines.length);
+  const isPart = above.length + below.length > 0;
+  const output = node.data?.output && outputElement(blockOf(node.data.output), isPart);
   const children = [
     ...caption(block.title, node.data?.origin),
-    ...context(block, lines, 0, start),
+    ...above,
     codeElement(block, lines.slice(start, end)),
-    ...context(block, lines, end, excerpt.lines.length),
-    ...(node.data?.output ? [outputElement(blockOf(node.data.output))] : []),
+    ...below,
+    ...(output ? [output] : []),
   ];
   return figure(language, children, node.data?.key);
 }
@@ -89,8 +93,9 @@ function context(
   ];
 }
 
-function outputElement(block: CodeBlock): Element {
-  const label = block.title ?? 'Output';
+/** @param isPart Whether only a part of the program is shown; all of it was run. */
+function outputElement(block: CodeBlock, isPart: boolean): Element {
+  const label = block.title ?? (isPart ? 'Output of the whole file' : 'Output');
   return element('div', { className: ['code-output'] }, [
     element('p', { className: ['code-output-label'] }, [text(label)]),
     codeElement(block, highlightedLines(block), label),
