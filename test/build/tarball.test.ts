@@ -20,10 +20,10 @@ async function pack(name: string): Promise<string> {
   return path.join(to, readdirSync(to)[0] ?? '');
 }
 
-/** Whether a configuration with this option has its type. */
+/** Whether a configuration with this option, such as `tagline: 'A'`, has its type. */
 async function hasType(option: string): Promise<boolean> {
-  const file = path.join(folder, `${option}.mts`);
-  const config = `{ title: 'A', url: 'https://a.b', baseUrl: '/', ${option}: 'B' }`;
+  const file = path.join(folder, 'site.config.mts');
+  const config = `{ title: 'A', url: 'https://a.b', baseUrl: '/', ${option} }`;
   writeFileSync(
     file,
     `import { defineConfig } from 'quire';\nexport default defineConfig(${config});\n`,
@@ -57,9 +57,15 @@ test('it has the same bytes each time, no tests, builds a site, and has the type
   expect(built).toMatchObject({ exitCode: 0, stderr: expect.not.stringContaining('warning') });
   expect(Object.keys(project.tree() ?? {})).toContain('index.html');
 
-  expect([await hasType('tagline'), await hasType('taglime')]).toEqual([true, false]);
+  expect([await hasType("tagline: 'B'"), await hasType("taglime: 'B'")]).toEqual([true, false]);
+  const hasItem = (item: string) => hasType(`themeConfig: { navbar: { items: [${item}] } }`);
+  expect(await hasItem("{ type: 'docSidebar', sidebarId: 'docs', position: 'left' }")).toBe(true);
+  expect(await hasItem("{ type: 'docSidebar', sidebarID: 'docs' }")).toBe(false);
   const types = readFileSync(path.join(quire, 'lib/types/build/config/schema.d.ts'), 'utf8');
   expect(types).toMatch(/\/\*\* Share of exports, .* Default: 0\. \*\/\s+readonly coverage:/);
+  const items = readFileSync(path.join(quire, 'lib/types/build/config/navbar-schema.d.ts'), 'utf8');
+  expect(items).toMatch(/\/\*\* Id of a sidebar, .* \*\/\s+sidebarId:/);
+  expect(types).toContain('NavbarItemSchema');
   const script = "import('quire').then(({ defineConfig }) => console.log(defineConfig('it')))";
   const imported = await run(process.execPath, ['--eval', script], { cwd: folder });
   expect(imported.stdout).toBe('it\n');

@@ -5,20 +5,43 @@ import { didYouMean } from '../text/nearest.js';
 import { regularExpression, text, link as url } from './text-schema.js';
 
 const base = {
+  /** Side of the navbar. Default: `right`. */
   position: v.optional(v.picklist(['left', 'right']), 'right'),
+  /** Classes of the element. */
   className: v.optional(text),
 };
-const labelOrHtml = { label: v.optional(text), html: v.optional(text) };
-const target = { to: v.optional(url), href: v.optional(url) };
-const pluginId = { docsPluginId: v.optional(text, 'default') };
+const label = {
+  /** Text of the item. Default: that of what it leads to. */
+  label: v.optional(text),
+};
+const labelOrHtml = {
+  /** Text of the item; with an `image` its text alternative. */
+  label: v.optional(text),
+  /** HTML in place of `label`. */
+  html: v.optional(text),
+};
+const target = {
+  /** Route of a page of this site, without the base path. */
+  to: v.optional(url),
+  /** URL of a page of another site, or of a file with the base path. */
+  href: v.optional(url),
+};
+const pluginId = {
+  /** Accepted for compatibility with Docusaurus, and not used. */
+  docsPluginId: v.optional(text, 'default'),
+};
 
 const link = v.strictObject({
+  /** A link, with one of `to` and `href`, and one of `label` and `html`. Default: `default`. */
   type: v.optional(v.literal('default'), 'default'),
   ...base,
   ...labelOrHtml,
   ...target,
+  /** File of a static folder. */
   image: v.optional(text),
+  /** Path below which the item is that of the page in view. Default: `to`. */
   activeBasePath: v.optional(text),
+  /** Regular expression in place of `activeBasePath`. */
   activeBaseRegex: v.optional(regularExpression),
 });
 
@@ -27,14 +50,28 @@ const item = <const Type extends string, Options extends v.ObjectEntries>(
   options: Options,
 ) => v.strictObject({ type: v.literal(type), ...base, ...options });
 
-const doc = item('doc', { ...pluginId, docId: text, label: v.optional(text) });
-const docSidebar = item('docSidebar', { ...pluginId, sidebarId: text, label: v.optional(text) });
+const doc = item('doc', {
+  ...pluginId,
+  /** Id of a document. */
+  docId: text,
+  ...label,
+});
+const docSidebar = item('docSidebar', {
+  ...pluginId,
+  /** Id of a sidebar, or `api`; the item leads to its first page. */
+  sidebarId: text,
+  ...label,
+});
 const docsVersion = item('docsVersion', {
   ...pluginId,
+  /** Route of a page of this site, without the base path. Default: the main page of the version. */
   to: v.optional(url),
-  label: v.optional(text),
+  ...label,
 });
-const html = item('html', { value: text });
+const html = item('html', {
+  /** HTML of the item. */
+  value: text,
+});
 
 /** One schema for each item type. */
 type SchemasOf<Item extends NavbarItem> = {
@@ -51,17 +88,30 @@ const LEAVES = {
 
 const leaf = v.variant('type', Object.values(LEAVES));
 const leaves = v.optional(v.array(leaf), []);
-const aroundItems = { dropdownItemsBefore: leaves, dropdownItemsAfter: leaves };
+const aroundItems = {
+  /** Items above. Default: `[]`. */
+  dropdownItemsBefore: leaves,
+  /** Items below. Default: `[]`. */
+  dropdownItemsAfter: leaves,
+};
 
-const dropdown = item('dropdown', { ...labelOrHtml, ...target, items: v.array(leaf) });
+const dropdown = item('dropdown', {
+  ...labelOrHtml,
+  ...target,
+  /** Items of the dropdown, which may not be dropdowns. */
+  items: v.array(leaf),
+});
 const docsVersionDropdown = item('docsVersionDropdown', {
   ...pluginId,
   ...aroundItems,
+  /** Whether the item never has the mark of the page in view. Default: `false`. */
   dropdownActiveClassDisabled: v.optional(v.boolean(), false),
+  /** Names of the versions that it lists, in this order. Default: all. */
   versions: v.optional(v.array(text)),
 });
 const localeDropdown = item('localeDropdown', {
   ...aroundItems,
+  /** Query that is appended to the addresses. */
   queryString: v.optional(v.string()),
 });
 const search = item('search', {});
@@ -78,7 +128,12 @@ const ITEMS = {
   search,
 } satisfies SchemasOf<NavbarItem>;
 
-export const navbarItem = v.variant('type', Object.values(ITEMS));
+const knownItem = v.variant('type', Object.values(ITEMS));
+
+type WrittenItem = v.InferInput<typeof knownItem>;
+
+/** Has the type that editors show; the rules that need the whole item are checked before its keys. */
+const writtenItem = v.custom<WrittenItem>(() => true);
 
 const NAVBAR_ITEM_TYPES = Object.keys(ITEMS);
 
@@ -109,11 +164,11 @@ function itemComplaint(item: object): string | undefined {
 }
 
 /** The texts of the specification, section 8: the message holds the configuration of the faulty item. */
-export function checkNavbarItem({
+function checkNavbarItem({
   dataset,
   addIssue,
-}: Parameters<Parameters<typeof v.rawCheck<unknown>>[0]>[0]): void {
-  const item = dataset.value;
+}: Parameters<Parameters<typeof v.rawCheck<WrittenItem>>[0]>[0]): void {
+  const item: unknown = dataset.value;
   if (typeof item !== 'object' || item === null) return;
   const complaint = itemComplaint(item);
   if (!complaint) return;
@@ -122,3 +177,13 @@ export function checkNavbarItem({
   const hint = isKnownType(type) ? correct : didYouMean(String(type), NAVBAR_ITEM_TYPES, correct);
   addIssue({ message: `${complaint}. The item is ${JSON.stringify(item)}`, expected: hint });
 }
+
+/** Has a name, since the declaration file would otherwise repeat the types of all items, without their comments. */
+export interface NavbarItemSchema
+  extends v.GenericSchema<WrittenItem, v.InferOutput<typeof knownItem>> {}
+
+export const navbarItem: NavbarItemSchema = v.pipe(
+  writtenItem,
+  v.rawCheck(checkNavbarItem),
+  knownItem,
+);

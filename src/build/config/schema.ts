@@ -1,7 +1,7 @@
 // The schema of site.config.ts: the option names of Docusaurus 3, with every default.
 import * as v from 'valibot';
 import { CODE_THEMES, type SidebarItemConfig } from '../../model/config.js';
-import { checkNavbarItem, navbarItem } from './navbar-schema.js';
+import { navbarItem } from './navbar-schema.js';
 import { basePath, color, link, localeName, routeBase, siteOrigin, text } from './text-schema.js';
 
 const severity = v.picklist(['ignore', 'log', 'warn', 'throw']);
@@ -34,7 +34,7 @@ const navbar = v.strictObject({
    * Links, and items with a `type`: `dropdown`, `doc`, `docSidebar`, `docsVersion`, `docsVersionDropdown`,
    * `localeDropdown`, `search`, `html`. An item is on the right unless its `position` is `left`. Default: `[]`.
    */
-  items: v.optional(v.array(v.pipe(v.unknown(), v.rawCheck(checkNavbarItem), navbarItem)), []),
+  items: v.optional(v.array(navbarItem), []),
   /** Whether the navbar is hidden while the reader scrolls down. Default: `false`. */
   hideOnScroll: v.optional(v.boolean(), false),
   /** Colours of the navbar. Default: the colours of the page. */
