@@ -48,9 +48,11 @@ function currentForms(owner: ApiEntry | ApiMember): readonly ApiSignature[] {
   return current.length > 0 ? current : forms;
 }
 
-/** The comment that represents all signatures: that of the first one. */
-export const leadComment = (owner: ApiEntry | ApiMember): ApiComment =>
-  currentForms(owner)[0]?.comment ?? owner.comment;
+/** The comment that represents all signatures: that of the first one with a text. */
+export function leadComment(owner: ApiEntry | ApiMember): ApiComment {
+  const comments = currentForms(owner).map(({ comment }) => comment);
+  return comments.find(({ summary }) => summary) ?? comments[0] ?? owner.comment;
+}
 
 const partsOf = ({ typeParameters, parameters }: ApiSignature): number =>
   typeParameters.length + parameters.length;

@@ -111,10 +111,10 @@ function sizeOfComment(comment: ApiComment): number {
 const sizeOfMemberTexts = (type: ApiType): number =>
   sum(
     memberTexts(type),
-    ({ name, text, defaultValue = '', facts }) =>
+    ({ name, comment, defaultValue = '', facts }) =>
       PARAMETER +
       name.length +
-      sizeOfText(text) +
+      sizeOfComment({ ...comment, returns: undefined, parameters: [] }) +
       defaultValue.length +
       sum(facts, ({ texts }) => PARAMETER + sum(texts, sizeOfText)),
   );

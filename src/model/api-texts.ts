@@ -67,25 +67,24 @@ export function textsOf(entry: ApiEntry, members = membersOf(entry)): ApiText[] 
   return [...texts, ...members.flatMap(textsOfMember)].filter((text) => text !== undefined);
 }
 
-/** The text for a member of an object type. */
+/** The texts for a member of an object type. */
 export interface MemberText {
   /** Path of the member: `nested.deep`. */
   readonly name: string;
-  readonly text: ApiText | undefined;
+  readonly comment: ApiComment;
   readonly defaultValue: string | undefined;
   /** Texts about a call. */
   readonly facts: readonly CallFact[];
 }
 
-/** A text for a parameter, or of `returns` or `throws`. */
+/** A text for a parameter, or of `returns`. */
 interface CallFact {
   readonly name: string;
   readonly isParameter: boolean;
   readonly texts: readonly ApiText[];
 }
 
-function factsOfCall(member: ApiMember): CallFact[] {
-  const comment = leadComment(member);
+function factsOfCall(member: ApiMember, comment: ApiComment): CallFact[] {
   const type = undividedType(member);
   const form =
     signaturesOf(member).find((signature) => signature.comment === comment) ??
@@ -95,20 +94,22 @@ function factsOfCall(member: ApiMember): CallFact[] {
   const facts = [
     ...parameters.map(({ name, text }) => ({ name, isParameter: true, texts: text ? [text] : [] })),
     { name: 'returns', isParameter: false, texts: returns ? [returns] : [] },
-    { name: 'throws', isParameter: false, texts: comment.throws },
   ];
   return facts.filter(({ texts }) => texts.length > 0);
 }
 
 function textsOfMemberOfType(member: ApiMember, prefix: string): MemberText[] {
   const name = `${prefix}${member.name}`;
-  const text = leadComment(member).summary;
+  const comment = leadComment(member);
   const isProperty = member.kind === 'property';
   const defaultValue = isProperty ? member.defaultValue : undefined;
-  const facts = factsOfCall(member);
-  const isSaid = text !== undefined || defaultValue !== undefined || facts.length > 0;
+  const facts = factsOfCall(member, comment);
+  const isSaid =
+    textsOfComment(comment).some((text) => text !== undefined) ||
+    defaultValue !== undefined ||
+    facts.length > 0;
   return [
-    ...(isSaid ? [{ name, defaultValue, text, facts }] : []),
+    ...(isSaid ? [{ name, comment, defaultValue, facts }] : []),
     ...(isProperty ? memberTexts(member.type, `${name}.`) : []),
     ...(member.kind === 'construct-signature'
       ? member.signatures.flatMap(({ returns }) => memberTexts(returns, prefix))

@@ -3,6 +3,7 @@ import ts from 'typescript';
 import { type ExternalMembers, findExternalMembers } from './external-members.js';
 import { limitInheritedForms, type OmittedFormsOf } from './inherited-forms.js';
 import type { DocumentedPackage } from './program.js';
+import { renameSynonyms, TYPED_TAGS } from './synonym-tags.js';
 import {
   Application,
   Comment,
@@ -52,7 +53,7 @@ const OPTIONS: Partial<TypeDocOptions> = {
   name: 'api',
   inlineTags: ['@link', '@linkcode', '@linkplain', '@inheritDoc', '@label'],
   preserveLinkText: true,
-  preservedTypeAnnotationTags: ['@throws'],
+  preservedTypeAnnotationTags: TYPED_TAGS,
   readme: 'none',
   sort: ['source-order'],
   sourceLinkTemplate: 'file:{path}',
@@ -140,6 +141,11 @@ export async function convertProgram(
     if (symbol && reflection.kindOf(ReflectionKind.Variable)) markConstant(reflection, symbol);
     if (reflection.kindOf(ReflectionKind.Module)) converted.push(reflection);
   });
+  const rename = (_: Context, { comment }: Reflection): void => {
+    if (comment) renameSynonyms(comment);
+  };
+  app.converter.on('createDeclaration', rename);
+  app.converter.on('createSignature', rename);
   const typeSourceOf = takeOverTypes(app.converter);
   const omittedFormsOf = limitInheritedForms(app.converter);
   const unique = new Map(entryPoints.toReversed().map((entry) => [entry.source, entry]));
@@ -177,6 +183,7 @@ export async function convertProgram(
       const comment = method
         ? known.getSignatureComment(method)
         : known.getComment(symbol, ReflectionKind.Property);
+      if (comment) renameSynonyms(comment);
       if (comment) member.comment = comment;
       app.converter.resolveLinks(member);
       return member;

@@ -43,16 +43,19 @@ const keywordsOf = ({ sections }: ApiComment): string[] =>
 const textsOf = (comment: ApiComment): (ApiText | undefined)[] => [
   comment.summary,
   comment.remarks,
-  comment.deprecated,
   comment.returns,
   ...(comment.parameters ?? []).map(({ text }) => text),
   ...comment.throws,
   ...comment.sections.filter(({ tag }) => tag !== KEYWORDS_TAG).map(({ text }) => text),
   ...comment.examples.map(({ text }) => text),
+  comment.deprecated,
 ];
 
 const textsIn = (type: ApiType) =>
-  memberTexts(type).flatMap(({ text, facts }) => [text, ...facts.flatMap(({ texts }) => texts)]);
+  memberTexts(type).flatMap(({ comment, facts }) => [
+    ...textsOf(comment),
+    ...facts.flatMap(({ texts }) => texts),
+  ]);
 
 const parameterTexts = ({ text, properties, type }: ApiParameter) => [
   text,
@@ -78,10 +81,19 @@ function valueTexts(owner: ApiEntry | ApiMember): (ApiText | undefined)[] {
   ];
 }
 
+/** A signature without what its `@deprecated` says, unless all are deprecated: that is not about the function. */
+function formOf(owner: ApiEntry | ApiMember): (signature: ApiSignature) => ApiSignature {
+  if (leadComment(owner).deprecated) return (signature) => signature;
+  return (signature) => ({
+    ...signature,
+    comment: { ...signature.comment, deprecated: undefined },
+  });
+}
+
 /** All documentation texts, without repeats. */
 function textOf(owner: ApiEntry | ApiMember): string {
   const own = 'typeParameters' in owner ? owner.typeParameters.map(({ text }) => text) : [];
-  const forms = signaturesOf(owner).flatMap(signatureTexts);
+  const forms = signaturesOf(owner).map(formOf(owner)).flatMap(signatureTexts);
   return linesOf(...new Set([...textsOf(owner.comment), ...own, ...forms, ...valueTexts(owner)]));
 }
 

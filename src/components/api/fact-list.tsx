@@ -1,6 +1,6 @@
 // The list below a signature: what the signature lacks about type parameters, parameters and the result.
 import type { ReactNode } from 'react';
-import type { ApiComment, ApiText } from '../../model/api.js';
+import type { ApiComment, ApiNamedText, ApiText } from '../../model/api.js';
 import { callbackIn, type MemberText, memberTexts } from '../../model/api-texts.js';
 import type {
   ApiParameter,
@@ -10,6 +10,7 @@ import type {
 } from '../../model/api-type.js';
 import { hastText } from '../../model/hast-text.js';
 import { Details, Summary } from './comment.js';
+import { Deprecation } from './entry-table.js';
 import { isShortDefault } from './print-type.js';
 import { Text } from './text.js';
 
@@ -24,52 +25,58 @@ const Default = ({ value }: { value: string }) => (
   </p>
 );
 
-type PropertyText = Pick<MemberText, 'name' | 'text'> & Partial<MemberText>;
+interface SaidProps {
+  readonly text: ApiText | undefined;
+  readonly defaultValue: string | undefined;
+}
 
-const CallFactTexts = ({ facts }: Pick<MemberText, 'facts'>) =>
-  facts.length === 0 ? null : (
-    <ul>
-      {facts.map(({ name, isParameter, texts }, index) => (
-        <li key={index}>
-          {isParameter ? <code>{name}</code> : name}{' '}
-          {texts.map((text, position) => (
-            <Text key={position} tree={text} />
-          ))}
-        </li>
-      ))}
-    </ul>
-  );
-
-const Said = ({ text, defaultValue, facts = [] }: Omit<PropertyText, 'name'>) => (
+const Said = ({ text, defaultValue }: SaidProps) => (
   <>
     {text && <Text tree={text} />}
     {defaultValue !== undefined && <Default value={defaultValue} />}
-    <CallFactTexts facts={facts} />
   </>
 );
 
-const PropertyTexts = ({ items }: { items: readonly PropertyText[] }) =>
-  items.length === 0 ? null : (
+const FactItems = ({ facts }: { facts: readonly ListedFact[] }) =>
+  facts.length === 0 ? null : (
     <ul>
-      {items.map(({ name, ...said }, index) => (
+      {facts.map(({ term, text }, index) => (
         <li key={index}>
-          <code>{name}</code> <Said {...said} />
+          {term} {text}
         </li>
       ))}
     </ul>
   );
 
-const memberFacts = (type: ApiType): ListedFact[] =>
-  memberTexts(type).map(({ name, ...said }) => ({
-    term: <code>{name}</code>,
-    text: <Said {...said} />,
-  }));
+const Texts = ({ items }: { items: readonly ApiText[] }) =>
+  items.map((text, index) => <Text key={index} tree={text} />);
+
+const callFact = ({ name, isParameter, texts }: MemberText['facts'][number]): ListedFact => ({
+  term: isParameter ? <code>{name}</code> : name,
+  text: <Texts items={texts} />,
+});
+
+/** @param member Its default in source is shown if its comment gives none. */
+const memberFact = ({ name, comment, defaultValue, facts }: MemberText): ListedFact => ({
+  term: <code>{name}</code>,
+  text: (
+    <>
+      <Said text={comment.summary} defaultValue={comment.defaultValue ? undefined : defaultValue} />
+      <FactItems
+        facts={[...deprecationFact(comment), ...facts.map(callFact), ...commentFacts(comment)]}
+      />
+      <Details comment={comment} />
+    </>
+  ),
+});
+
+const memberFacts = (type: ApiType): ListedFact[] => memberTexts(type).map(memberFact);
 
 /** Empty for a parameter without a text, which the signature shows already. */
 function parameterFact(parameter: ApiParameter): ListedFact[] {
   const { name, type, rest, defaultValue, text, properties } = parameter;
   const isCut = defaultValue !== undefined && !isShortDefault(defaultValue);
-  const members = memberTexts(type);
+  const members = memberFacts(type);
   if (!text && !isCut && properties.length === 0 && members.length === 0) return [];
   return [
     {
@@ -82,28 +89,21 @@ function parameterFact(parameter: ApiParameter): ListedFact[] {
       text: (
         <>
           <Said text={text} defaultValue={isCut ? defaultValue : undefined} />
-          <PropertyTexts items={[...properties, ...members]} />
+          <FactItems facts={[...namedFacts(properties), ...members]} />
         </>
       ),
     },
   ];
 }
 
-const namedFacts = ({ parameters = [] }: ApiComment): ListedFact[] =>
-  parameters.map(({ name, text }) => ({ term: <code>{name}</code>, text: <Text tree={text} /> }));
+const namedFacts = (texts: readonly ApiNamedText[]): ListedFact[] =>
+  texts.map(({ name, text }) => ({ term: <code>{name}</code>, text: <Text tree={text} /> }));
 
 const typeParameterFact = ({ name, text }: ApiTypeParameter): ListedFact[] =>
   text ? [{ term: <code>{name}</code>, text: <Text tree={text} /> }] : [];
 
 const labelled = (label: string, texts: readonly ApiText[]): ListedFact[] =>
-  texts.length === 0
-    ? []
-    : [
-        {
-          term: label,
-          text: texts.map((text, index) => <Text key={index} tree={text} />),
-        },
-      ];
+  texts.length === 0 ? [] : [{ term: label, text: <Texts items={texts} /> }];
 
 /** A default that is only code is shown on one line. */
 function defaultFact(text: ApiText | undefined): ListedFact[] {
@@ -115,6 +115,11 @@ function defaultFact(text: ApiText | undefined): ListedFact[] {
   if (!isCode || value.includes('\n')) return labelled('default', [text]);
   return [{ term: 'default', text: <code>{value}</code> }];
 }
+
+const deprecationFact = (comment: ApiComment): ListedFact[] =>
+  comment.deprecated
+    ? [{ term: <Deprecation comment={comment} />, text: <Text tree={comment.deprecated} /> }]
+    : [];
 
 type CommentFacts = Pick<ApiComment, 'throws' | 'defaultValue' | 'since' | 'see'>;
 
@@ -139,7 +144,7 @@ const List = ({ facts }: { facts: readonly ListedFact[] }) =>
 
 /** The result; if its type is an unnamed object, with the members. */
 function resultFact({ returns }: ApiSignature, text: ApiText | undefined): ListedFact[] {
-  const members = memberTexts(returns);
+  const members = memberFacts(returns);
   if (!text && members.length === 0) return [];
   return [
     {
@@ -147,7 +152,7 @@ function resultFact({ returns }: ApiSignature, text: ApiText | undefined): Liste
       text: (
         <>
           {text && <Text tree={text} />}
-          <PropertyTexts items={members} />
+          <FactItems facts={members} />
         </>
       ),
     },
@@ -194,7 +199,9 @@ export function ValueFacts({ comment, typeParameters = [], setter, type }: Value
         facts={[
           ...typeParameters.flatMap(typeParameterFact),
           ...(setter ? parameterFact(setter) : []),
-          ...(callback ? callback.parameters.flatMap(parameterFact) : namedFacts(comment)),
+          ...(callback
+            ? callback.parameters.flatMap(parameterFact)
+            : namedFacts(comment.parameters ?? [])),
           ...(callback
             ? resultFact(callback, returns)
             : labelled('returns', returns ? [returns] : [])),

@@ -383,13 +383,11 @@ export interface Written {
   const said = owner.entries.map((entry) => {
     const [member] = membersOf(entry);
     return memberTexts(undividedType(member as ApiMember) as ApiType).map(
-      ({ name, text, facts }) => [
+      ({ name, comment, facts }) => [
         name,
-        read(text),
-        ...facts.map((fact) => [
-          fact.name,
-          ...fact.texts.map((one) => read(one).replace(/<.*>/, '')),
-        ]),
+        read(comment.summary),
+        ...facts.map((fact) => [fact.name, ...fact.texts.map(read)]),
+        ['throws', ...comment.throws.map((one) => read(one).replace(/<.*>/, ''))],
       ],
     );
   });
@@ -401,4 +399,95 @@ export interface Written {
     ['throws', 'RangeError if cherry'],
   ];
   expect(said).toEqual([[run], [run]]);
+});
+
+/** The only call of the function in a project with one file. */
+async function callOf(source: string) {
+  const { owner } = await packageOf(source);
+  const [signature] = (owner.entries[0] as ApiFunction).signatures;
+  if (!signature) throw new Error('The function has a signature.');
+  return signature;
+}
+
+test('@summary and @description are text, and tags of structure are not shown', async () => {
+  const { comment } = await callOf(`/**
+ * @name addDays
+ * @memberof dates
+ * @async
+ * @function
+ * @category Day Helpers
+ * @summary Adds days.
+ *
+ * @description
+ * Adds the number of \`days\`.
+ * @complexity Constant.
+ */
+export async function addDays(): Promise<void> {}
+`);
+  expect(read(comment.summary)).toBe('Adds days.\nAdds the number of days.');
+  expect(comment.sections.map(({ tag }) => tag)).toEqual(['complexity']);
+  expect(comment.modifierTags).toEqual([]);
+});
+
+test('@arg and @argument are parameters, and @exception is an error', async () => {
+  const { parameters, comment } = await callOf(`/**
+ * Reads.
+ * @arg {string} first the first
+ * @argument [second=1] - the second
+ * @exception {SyntaxError} when odd
+ */
+export function read(first: string, second = 1): void { void [first, second]; }
+`);
+  expect(parameters.map(({ text }) => read(text))).toEqual(['the first', 'the second']);
+  expect(all(comment.throws).map((text) => text.replace(/<.*>/, ''))).toEqual([
+    'SyntaxError when odd',
+  ]);
+  expect(comment.sections).toEqual([]);
+});
+
+test('a default that is an expression is its source, if that is short', async () => {
+  const { parameters } = await callOf(`/** Reads. */
+export function read(
+  list: readonly string[] = ['x'],
+  at = () => 3,
+  limit = 60 * 1000,
+  max = Number.MAX_SAFE_INTEGER,
+  long = ['abcdefgh', 'ijklmnop', 'qrstuvwx'],
+  { deep = 1 } = { deep: 1 },
+): void { void [list, at, limit, max, long, deep]; }
+`);
+  expect(parameters.map(({ defaultValue }) => defaultValue)).toEqual([
+    "['x']",
+    '() => 3',
+    '60 * 1000',
+    'Number.MAX_SAFE_INTEGER',
+    '...',
+    '{ deep: 1 }',
+  ]);
+});
+
+test('@see links a name', async () => {
+  const links = await linksOf({
+    'a/src/index.ts': `/** A builder. */
+export class Builder {
+  /**
+   * Goes.
+   * @see other
+   * @see Builder.other
+   * @see make() - to begin
+   * @see make it yourself
+   */
+  go(): void {}
+  /** Other. */
+  other(): void {}
+}
+/** Makes. */
+export function make(): void {}
+`,
+  });
+  expect(links).toEqual([
+    'api:a@current/Builder#other',
+    'api:a@current/Builder#other',
+    'api:a@current/make',
+  ]);
 });

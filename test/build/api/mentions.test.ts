@@ -162,9 +162,9 @@ test('a mixin says what its class adds, whether the class has a name or not', as
   expect(printed).toBe(
     '{ new (...values: any[]): { readonly since: number; touch(at?: number): Touched.Touchable; again(): Touched.Touchable } } & B',
   );
-  const said = memberTexts(returns).map(({ name, text, facts }) => [
+  const said = memberTexts(returns).map(({ name, comment, facts }) => [
     name,
-    read(text),
+    read(comment.summary),
     ...facts.map((fact) => [fact.name, ...fact.texts.map(read)]),
   ]);
   expect(said).toEqual([

@@ -66,3 +66,9 @@ export class Box {
   ]);
   expect(found.at(-1)?.text).toContain('Second kumquat.');
 });
+
+test('what is said of one deprecated form is not said of a function', () => {
+  expect(units.get('grown')?.text).toBe('Goes.\nStays.');
+  expect(units.get('gone')?.text).toContain('Use young.');
+  expect(units.get('Ages.mixed')?.text).not.toContain('Give it a string.');
+});

@@ -6,17 +6,25 @@ import {
   EMPTY_COMMENT,
 } from '../../../model/api.js';
 import { plainText } from '../../../model/hast-text.js';
-import type { CommentTag, DisplayParts, Reflection } from '../typedoc.js';
+import type { Comment, CommentTag, DisplayParts, Reflection } from '../typedoc.js';
 import type { ConversionContext } from './context.js';
+import { withLinkedNames } from './see.js';
 import { withErrorTypes } from './throws.js';
 
 /** Tags with their own field, and tags that are options for TypeDoc. */
 const NOT_SECTIONS = new Set(
   `@remarks @returns @example @deprecated @since @defaultValue @default @see @throws @category
-  @categoryDescription @expandType @group @groupDescription @inheritDoc @inlineType @mergeModuleWith
-  @module @param @preventExpand @preventInline @sortStrategy @summary @template @typeParam`.split(
-    /\s+/,
-  ),
+  @categoryDescription @description @expandType @group @groupDescription @inheritDoc @inlineType
+  @mergeModuleWith @module @param @preventExpand @preventInline @sortStrategy @summary @template
+  @typeParam`.split(/\s+/),
+);
+
+/** Tags of JSDoc that repeat what the declaration says. */
+const STRUCTURE = new Set(
+  `@abstract @access @alias @async @augments @borrows @callback @class @const @constant @constructor
+  @constructs @exports @extends @func @function @generator @global @implements @inner @instance
+  @interface @kind @lends @member @memberof @memberOf @method @mixin @name @namespace @static @type
+  @typedef @var`.split(/\s+/),
 );
 
 /** Unfences a text without code: TypeDoc fences it, but it is often prose, and never a program. */
@@ -41,6 +49,19 @@ function captionOf({ name, content }: CommentTag): {
   return { title, parts: [{ kind: 'text', text: first.text.slice(caption.length) }, ...others] };
 }
 
+/** `@summary`, the text before all tags, and `@description`, as paragraphs of one text. */
+const summaryOf = (comment: Comment): DisplayParts =>
+  [
+    comment.getTag('@summary')?.content ?? [],
+    comment.summary,
+    comment.getTag('@description')?.content ?? [],
+  ]
+    .filter((parts) => parts.length > 0)
+    .flatMap(
+      (parts, index): DisplayParts =>
+        index === 0 ? parts : [{ kind: 'text', text: '\n\n' }, ...parts],
+    );
+
 export function convertComment(
   reflection: Reflection | undefined,
   context: ConversionContext,
@@ -61,22 +82,26 @@ export function convertComment(
     .getTags('@param')
     .map((tag) => ({ name: tag.name ?? '', text: textOf(tag) }));
   return {
-    summary: context.textOf(comment.summary, reflection),
+    summary: context.textOf(summaryOf(comment), reflection),
     remarks: first('remarks'),
     returns: first('returns'),
     examples,
     deprecated: first('deprecated'),
     since: first('since'),
     defaultValue: fallback && convert(withoutSamples(fallback.content)),
-    see: all('see'),
+    see: comment
+      .getTags('@see')
+      .map(({ content }) => convert(withLinkedNames(content, reflection, context))),
     throws: comment
       .getTags('@throws')
       .map((tag) => convert(withErrorTypes(tag, reflection, context))),
     parameters: parameters.length > 0 ? parameters : undefined,
     sections: comment.blockTags
-      .filter(({ tag }) => !NOT_SECTIONS.has(tag))
+      .filter(({ tag }) => !NOT_SECTIONS.has(tag) && !STRUCTURE.has(tag))
       .map((tag) => ({ tag: tag.tag.slice(1), text: textOf(tag) })),
-    modifierTags: [...comment.modifierTags].map((tag) => tag.slice(1)),
+    modifierTags: [...comment.modifierTags]
+      .filter((tag) => !STRUCTURE.has(tag))
+      .map((tag) => tag.slice(1)),
   };
 }
 

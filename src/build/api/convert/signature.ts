@@ -45,6 +45,20 @@ function nameOfParameter(parameter: ParameterReflection, { typedoc }: Conversion
   return declaration && ts.isParameter(declaration) ? nameOfBinding(declaration.name) : 'options';
 }
 
+/** Longest expression that stands for a default; TypeDoc has the text of literals and names only. */
+const MAX_EXPRESSION = 30;
+
+function defaultOfParameter(
+  parameter: ParameterReflection,
+  { typedoc }: ConversionContext,
+): string | undefined {
+  const { defaultValue } = parameter;
+  const declaration = typedoc.symbolOf(parameter)?.valueDeclaration;
+  if (defaultValue !== '...' || !declaration || !ts.isParameter(declaration)) return defaultValue;
+  const text = declaration.initializer?.getText() ?? '';
+  return text.length > MAX_EXPRESSION || text.includes('\n') ? defaultValue : text;
+}
+
 export const convertParameter = (
   parameter: ParameterReflection,
   context: ConversionContext,
@@ -53,7 +67,7 @@ export const convertParameter = (
   type: convertOptionalType(parameter.type, context, parameter),
   optional: parameter.flags.isOptional,
   rest: parameter.flags.isRest,
-  defaultValue: parameter.defaultValue,
+  defaultValue: defaultOfParameter(parameter, context),
   text: textOfComment(parameter, context),
   properties: convertProperties(parameter, context),
 });

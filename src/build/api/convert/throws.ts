@@ -6,7 +6,7 @@ import type { CommentDisplayPart, CommentTag, DisplayParts, Reflection } from '.
 import type { ConversionContext } from './context.js';
 
 /** Documentation of a type: a declaration of the packages, or a URL. */
-type Target = Reflection | string;
+export type Target = Reflection | string;
 
 /** Words and punctuation before and between types: `a RangeError or TypeError`. */
 const BETWEEN = /^(?:[\s|,]|\bor\b|\ban?\b)*/i;
@@ -49,7 +49,7 @@ function targetOfSymbol(
 }
 
 /** Resolves a name in the scope of the comment; if it is unknown there, as an entry or a built-in name. */
-function targetNamed(
+export function targetNamed(
   name: string,
   owner: Reflection,
   context: ConversionContext,
@@ -67,7 +67,7 @@ function isError(name: string, owner: Reflection, context: ConversionContext): b
   return ['name', 'message'].every((property) => type.getProperty(property) !== undefined);
 }
 
-const linkTo = (name: string, target: Target): CommentDisplayPart => ({
+export const linkTo = (name: string, target: Target): CommentDisplayPart => ({
   kind: 'inline-tag',
   tag: '@linkcode',
   text: name,

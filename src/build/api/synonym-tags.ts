@@ -1,0 +1,32 @@
+// Renames tags of JSDoc to the tags that TypeDoc knows with the same meaning.
+import type { Comment, CommentTag } from './typedoc.js';
+
+const SYNONYMS: ReadonlyMap<string, CommentTag['tag']> = new Map([
+  ['@arg', '@param'],
+  ['@argument', '@param'],
+  ['@exception', '@throws'],
+]);
+
+/** Tags before whose text a type in braces is kept. */
+export const TYPED_TAGS: CommentTag['tag'][] = ['@throws', '@exception'];
+
+/** The name before the text about a parameter: `name`, `[name]`, `[name=1]`. */
+const NAME = /^\s*(?:\[\s*([^\]=\s]+)[^\]]*\]|(\S+))\s*(?:-\s+)?/;
+
+function takeName(tag: CommentTag): void {
+  const [first] = tag.content;
+  if (first?.kind !== 'text') return;
+  const [matched = '', optional, name = optional] = NAME.exec(first.text) ?? [];
+  if (name === undefined) return;
+  tag.name = name;
+  first.text = first.text.slice(matched.length);
+}
+
+export function renameSynonyms({ blockTags }: Comment): void {
+  for (const tag of blockTags) {
+    const name = SYNONYMS.get(tag.tag);
+    if (name === undefined) continue;
+    tag.tag = name;
+    if (name === '@param') takeName(tag);
+  }
+}
