@@ -4,6 +4,9 @@ import path from 'node:path';
 /** TypeDoc's files that have a fault. */
 export const TYPEDOC_FILES = /\/typedoc\/dist\/(?:node-utils|index)\.js$/;
 
+/** `ts.SymbolFlags.Type`: what a class, an interface, an enum or an alias has. */
+const TYPE_SYMBOL = 788_968;
+
 const PATCHES = [
   {
     // It takes the first off a list of all declarations until it is empty, and V8 moves all others each time: six
@@ -18,6 +21,12 @@ const PATCHES = [
     file: 'index.js',
     pattern: /(function isRelativePath\(link\) \{\s+return !\/)\^\[a-z\]/,
     replacement: '$1^$|^[a-z]',
+  },
+  {
+    // It takes `export type { A }` of a constant and a type for a type of the constant as well.
+    file: 'index.js',
+    pattern: /if \(isTypeOnlyExport\(exportSymbol\)\) \{/g,
+    replacement: `$& if (symbol.flags & ${TYPE_SYMBOL}) return;`,
   },
   {
     // It throws at links with malformed percent-encoding, which our Markdown reports.

@@ -75,14 +75,43 @@ function isClassConstant({ valueDeclaration }: ts.Symbol): boolean {
   return !type && initializer !== undefined && ts.isClassExpression(initializer);
 }
 
+/** The declarations whose comments are the text of a type in several parts. */
+const PARTS: Readonly<Partial<Record<ReflectionKind, (node: ts.Node) => boolean>>> = {
+  [ReflectionKind.Class]: (node) => ts.isClassLike(node) || ts.isInterfaceDeclaration(node),
+  [ReflectionKind.Interface]: ts.isInterfaceDeclaration,
+  [ReflectionKind.Enum]: ts.isEnumDeclaration,
+  [ReflectionKind.Namespace]: ts.isModuleDeclaration,
+};
+
+/** The text of all parts; undefined if there is one at most. */
+function commentOfParts(
+  context: Context,
+  { declarations = [] }: ts.Symbol,
+  kind: ReflectionKind,
+): Comment | undefined {
+  const parts = declarations.filter(PARTS[kind] ?? (() => false));
+  if (parts.length < 2) return undefined;
+  const comments = parts.flatMap((part) => context.getNodeComment(part, false) ?? []);
+  const [first, ...others] = comments;
+  if (!first || others.length === 0) return undefined;
+  const all = first.clone();
+  for (const other of others) {
+    all.summary.push({ kind: 'text', text: '\n\n' }, ...other.summary);
+    all.blockTags.push(...other.blockTags);
+    for (const tag of other.modifierTags) all.modifierTags.add(tag);
+  }
+  return all;
+}
+
 /**
- * Runs a conversion that treats `export const A = class { ... }` as a class. By itself TypeDoc does so only
- * with the tag `@class`; otherwise it makes a constant with an unnamed type.
+ * Runs a conversion that treats `export const A = class { ... }` as a class, and keeps the comments of all parts of
+ * a type. By itself TypeDoc needs the tag `@class`, without which it makes a constant with an unnamed type; and it
+ * takes the comment of one part.
  */
-function readClassConstants<T>(convert: () => T): T {
+function readComments<T>(convert: () => T): T {
   const { getComment } = Context.prototype;
   Context.prototype.getComment = function watched(symbol, kind) {
-    const comment = getComment.call(this, symbol, kind);
+    const comment = commentOfParts(this, symbol, kind) ?? getComment.call(this, symbol, kind);
     if (kind !== ReflectionKind.Variable || !isClassConstant(symbol)) return comment;
     const marked = comment?.clone() ?? new Comment();
     marked.modifierTags.add('@class');
@@ -160,7 +189,7 @@ export async function convertProgram(
         sourceFile: program.getSourceFile(source) as ts.SourceFile,
       })),
     );
-  const project = readClassConstants(() => external.leaveOut(convert));
+  const project = readComments(() => external.leaveOut(convert));
   // SAFETY: there is an entry point, so its module was converted and set the context.
   const known = context as unknown as Context;
   return {

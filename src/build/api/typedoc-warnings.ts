@@ -69,7 +69,8 @@ export function warningToDiagnostic(
   { text, at, related = [] }: TypeDocWarning,
   { root, program, project, locateInComment }: WarningContext,
 ): Diagnostic | undefined {
-  const sentence = /[.!?]$/.test(text) ? text : `${text}.`;
+  const named = text.replaceAll('.__type', '');
+  const sentence = /[.!?]$/.test(named) ? named : `${named}.`;
   const base = { code: 'api/typedoc-warning', message: sentence, hint: hintOf(text) } as const;
   if (!at) {
     const first = beginningOfChain(text, project);

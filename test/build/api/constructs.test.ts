@@ -66,12 +66,9 @@ describe('links', () => {
     expect(plain.map(({ text }) => text)).toEqual([]);
   });
 
-  test('uses tell who takes a type from who hands it out', () => {
+  test('uses tell what takes a type from what returns it', () => {
     const tool = owner.entries.find(({ name }) => name === 'Tool');
     expect(tool?.usedBy.map(({ role, name }) => `${role} ${name}`)).toEqual([
-      'accepts Box.tool',
-      'returns Box.tool',
-      'returns Box.first',
       'accepts Box.put',
       'is hammer',
       'accepts OnTool',

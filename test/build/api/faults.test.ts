@@ -135,12 +135,12 @@ const FAULTS: readonly (readonly [
     /@scope\/package!Missing/,
   ],
   [
-    '56 two comments for one interface',
+    '56 two comments for one member',
     {
       'a/src/index.ts':
-        '/** One. */\nexport interface I { a: 1 }\n/** Two. */\nexport interface I { b: 1 }\n',
+        '/** I. */\nexport interface I {\n  /** One. */\n  a: 1;\n}\nexport interface I {\n  /** Two. */\n  a: 1;\n}\n',
     },
-    'a/src/index.ts:3:1 api/typedoc-warning',
+    'a/src/index.ts:7:3 api/typedoc-warning',
     /comment/,
   ],
   [

@@ -71,12 +71,16 @@ const componentOf = (name: string): string =>
 
 /**
  * URL components for the names of one folder. An identifier is kept unless another differs from it only by case.
- * Of such names the first by code units is kept, and the others get their case as a suffix.
+ * Of such names the first by rank, then by code units, is kept, and the others get their case as a suffix.
  */
-export function uniqueSlugs(names: readonly string[]): ReadonlyMap<string, string> {
+export function uniqueSlugs(
+  names: readonly string[],
+  rankOf: (name: string) => number = () => 0,
+): ReadonlyMap<string, string> {
   const slugs = new Map<string, string>();
   const folded = new Set<string>();
-  for (const name of [...new Set(names)].sort()) {
+  const ordered = [...new Set(names)].sort().sort((a, b) => rankOf(a) - rankOf(b));
+  for (const name of ordered) {
     const key = foldPath(name);
     const plain = !folded.has(key) && !DEVICE.test(name);
     const component = componentOf(name);

@@ -4,7 +4,7 @@ import { ENTRY_KINDS } from '../../../model/api-groups.js';
 import { groupBy } from '../../../model/group-by.js';
 import { type DeclarationReflection, ReflectionKind } from '../typedoc.js';
 import { Anchors, freeName, uniqueSlugs } from './anchors.js';
-import { declarationOf, type SelectedEntry } from './select-exports.js';
+import { depthOf, type ExportedBy, type SelectedEntry } from './select-exports.js';
 
 /** Modules are made from entries later. */
 export type EntryKind = Exclude<ApiEntry['kind'], 'module'>;
@@ -37,49 +37,66 @@ interface Named extends Pick<EntryDraft, 'reflection' | 'kind' | 'name' | 'impor
   readonly parent: DeclarationReflection | undefined;
 }
 
-/** The declarations without repeats. A module among them is an entry point, where its declarations are documented. */
-function declarationsIn({ children = [] }: DeclarationReflection): DeclarationReflection[] {
-  const declarations = children.flatMap((child) => {
-    const declaration = declarationOf(child);
-    const isEntry = declaration?.isDeclaration() && !declaration.kindOf(ReflectionKind.Module);
-    return isEntry ? [declaration] : [];
-  });
-  return [...new Set(declarations)];
+/** How TypeDoc's model is read. */
+export interface DraftInput {
+  readonly exportedBy: ExportedBy;
+  /** The name in the declaration. */
+  readonly declaredName: (reflection: DeclarationReflection) => string | undefined;
+  /** Ids of all declarations exported outside of namespaces. */
+  readonly homes: ReadonlySet<number>;
+}
+
+/**
+ * The declarations with their names: the declared one, if it is among those exported. A module among them is an
+ * entry point, where its declarations are documented.
+ */
+function declarationsIn(
+  { children = [] }: DeclarationReflection,
+  { exportedBy, declaredName }: DraftInput,
+): ReadonlyMap<DeclarationReflection, string> {
+  const names = new Map<DeclarationReflection, string>();
+  for (const child of children) {
+    for (const declaration of exportedBy(child)) {
+      if (declaration.kindOf(ReflectionKind.Module)) continue;
+      const isBetter = !names.has(declaration) || child.name === declaredName(declaration);
+      if (isBetter) names.set(declaration, child.name);
+    }
+  }
+  return names;
 }
 
 /** An entry and, for a namespace, its own declarations that are documented nowhere else. */
 function withContents(
   { reflection, name, imports }: Omit<SelectedEntry, 'package'>,
   parent: DeclarationReflection | undefined,
-  homes: ReadonlySet<number>,
+  input: DraftInput,
 ): Named[] {
   const kind = KINDS.get(reflection.kind);
   if (kind === undefined) {
     throw new Error(`TypeDoc exports a ${ReflectionKind[reflection.kind]} named ${name}`);
   }
-  const contents = kind === 'namespace' ? declarationsIn(reflection) : [];
-  const nested = contents.filter(
-    ({ id, parent: around }) => around === reflection && !homes.has(id),
+  const names = kind === 'namespace' ? declarationsIn(reflection, input) : new Map<never, never>();
+  const nested = [...names].filter(
+    ([{ id, parent: around }]) => around === reflection && !input.homes.has(id),
   );
   return [
-    { reflection, kind, name, imports, parent, contents },
-    ...nested.flatMap((child) =>
-      withContents(
-        { reflection: child, name: `${name}.${child.name}`, imports },
-        reflection,
-        homes,
-      ),
+    { reflection, kind, name, imports, parent, contents: [...names.keys()] },
+    ...nested.flatMap(([child, own]) =>
+      withContents({ reflection: child, name: `${name}.${own}`, imports }, reflection, input),
     ),
   ];
 }
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
+const depth = ({ imports: [first] }: Named): number => depthOf(first?.specifier ?? '');
+
 /** Alphabetical, ignoring case; then by code units. */
 const byNameThenKind = (a: Named, b: Named): number =>
   byText(a.name.toLowerCase(), b.name.toLowerCase()) ||
   byText(a.name, b.name) ||
-  PRECEDENCE.indexOf(a.kind) - PRECEDENCE.indexOf(b.kind);
+  PRECEDENCE.indexOf(a.kind) - PRECEDENCE.indexOf(b.kind) ||
+  depth(a) - depth(b);
 
 const isInline = (kind: EntryKind): boolean => kind === 'type-alias' || kind === 'variable';
 
@@ -90,8 +107,8 @@ function entryPointOf({ imports: [first] }: Named): string {
 }
 
 /**
- * Unique names. If several entry points export different things of one kind under one name, the first keeps
- * the plain name, and the names of the others include their entry point.
+ * Unique names. If several entry points export different things of one kind under one name, that with the
+ * shortest import keeps the plain name, and the names of the others include their entry point.
  */
 function uniqueNames(named: readonly Named[]): ReadonlyMap<Named, string> {
   const taken = new Set<string>();
@@ -110,8 +127,10 @@ function uniqueNames(named: readonly Named[]): ReadonlyMap<Named, string> {
 function slugsByKind(names: ReadonlyMap<Named, string>): (entry: Named) => string {
   const slugs = new Map(
     PRECEDENCE.map((kind) => {
-      const ofKind = [...names].filter(([entry]) => entry.kind === kind);
-      return [kind, uniqueSlugs(ofKind.map(([, name]) => name))];
+      const depths = new Map(
+        [...names].flatMap(([entry, name]) => (entry.kind === kind ? [[name, depth(entry)]] : [])),
+      );
+      return [kind, uniqueSlugs([...depths.keys()], (name) => depths.get(name) ?? 0)];
     }),
   );
   return (entry) => slugs.get(entry.kind)?.get(names.get(entry) ?? '') ?? entry.name;
@@ -124,15 +143,14 @@ const nameInCode = ({ name, imports: [first] }: Named): string =>
 /**
  * Drafts the entries of one package, sorted by name.
  * @param owner Reference of the package.
- * @param homes Ids of all declarations exported outside of namespaces.
  */
 export function draftEntries(
   owner: ApiReference,
   selected: readonly SelectedEntry[],
-  homes: ReadonlySet<number>,
+  input: DraftInput,
 ): EntryDraft[] {
   const named = selected
-    .flatMap((entry) => withContents(entry, undefined, homes))
+    .flatMap((entry) => withContents(entry, undefined, input))
     .sort(byNameThenKind);
   const names = uniqueNames(named);
   const slugOf = slugsByKind(names);

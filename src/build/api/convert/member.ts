@@ -1,4 +1,5 @@
 // Converts members of classes, interfaces, enums and object types: one function for each kind.
+import ts from 'typescript';
 import {
   type ApiAccessor,
   type ApiIndexSignature,
@@ -9,12 +10,14 @@ import {
   EMPTY_COMMENT,
 } from '../../../model/api.js';
 import type { ApiParameter, ApiType } from '../../../model/api-type.js';
+import { groupBy } from '../../../model/group-by.js';
 import {
   type DeclarationReflection,
   type ReferenceType,
   ReflectionKind,
   type SignatureReflection,
 } from '../typedoc.js';
+import { memberName, symbolName } from '../types/index.js';
 import { convertComment, withSetter } from './comment.js';
 import type { ConversionContext } from './context.js';
 import { convertOrigin } from './link.js';
@@ -171,16 +174,64 @@ function convertMember(member: DeclarationReflection, context: ConversionContext
   return converter(member, context);
 }
 
-/** All members of a declaration: named ones in source order, then signatures. */
+const SIGNATURES: ReadonlyMap<ts.SyntaxKind, ApiMember['kind']> = new Map([
+  [ts.SyntaxKind.CallSignature, 'call-signature'],
+  [ts.SyntaxKind.ConstructSignature, 'construct-signature'],
+  [ts.SyntaxKind.IndexSignature, 'index-signature'],
+]);
+
+const keyOfNode = ({ kind, name }: ts.TypeElement | ts.ObjectLiteralElementLike): string =>
+  SIGNATURES.get(kind) ?? (name ? memberName(name) : '');
+
+/** The members of an object type or an object in the order of the source; undefined without one. */
+function keysInSource(
+  container: DeclarationReflection,
+  { typedoc, checker }: ConversionContext,
+): readonly string[] | undefined {
+  for (const declaration of typedoc.symbolOf(container)?.declarations ?? []) {
+    const node = ts.isTypeAliasDeclaration(declaration) ? declaration.type : declaration;
+    if (ts.isTypeLiteralNode(node)) return node.members.map(keyOfNode);
+    if (ts.isObjectLiteralExpression(node)) {
+      return node.properties.flatMap((property) =>
+        ts.isSpreadAssignment(property)
+          ? checker.getTypeAtLocation(property.expression).getProperties().map(symbolName)
+          : keyOfNode(property),
+      );
+    }
+  }
+  return undefined;
+}
+
+const keyOf = ({ kind, name }: ApiMember): string => (kind.endsWith('-signature') ? kind : name);
+
+/** TypeDoc has signatures after other members, and members that are spread last. */
+function inSourceOrder(
+  container: DeclarationReflection,
+  members: readonly ApiMember[],
+  context: ConversionContext,
+): readonly ApiMember[] {
+  const keys = keysInSource(container, context);
+  if (!keys) return members;
+  const left = new Map([...groupBy(members, keyOf)].map(([key, same]) => [key, [...same]]));
+  const ordered = keys.flatMap((key) => left.get(key)?.shift() ?? []);
+  return [...ordered, ...[...left.values()].flat()];
+}
+
+/** All members of a declaration; those of a class or interface are named ones in source order, then signatures. */
 export const convertMembers = (
   container: DeclarationReflection,
   context: ConversionContext,
-): ApiMember[] => [
-  ...(container.children ?? [])
-    .filter((child) => !child.isReference())
-    .map((child) => convertMember(child, context)),
-  ...(container.signatures ?? []).map((signature) => convertAnonymous(signature, context)),
-  ...(container.indexSignatures ?? []).map((signature) =>
-    convertIndexSignature(signature, context),
-  ),
-];
+): readonly ApiMember[] =>
+  inSourceOrder(
+    container,
+    [
+      ...(container.children ?? [])
+        .filter((child) => !child.isReference())
+        .map((child) => convertMember(child, context)),
+      ...(container.signatures ?? []).map((signature) => convertAnonymous(signature, context)),
+      ...(container.indexSignatures ?? []).map((signature) =>
+        convertIndexSignature(signature, context),
+      ),
+    ],
+    context,
+  );

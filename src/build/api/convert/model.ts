@@ -19,13 +19,19 @@ import { memberNames } from '../types/index.js';
 import { convertComment } from './comment.js';
 import type { ConversionContext, ModelInput } from './context.js';
 import { indexDeclarations } from './declaration-index.js';
-import { draftEntries, type EntryDraft } from './draft-entries.js';
+import { type DraftInput, draftEntries, type EntryDraft } from './draft-entries.js';
 import { convertEntry } from './entry.js';
+import { fullName } from './full-name.js';
 import { createTargetOfName } from './heritage.js';
 import { convertMembers } from './member.js';
 import { createShownName, indexNames } from './name-index.js';
 import { indexReferences } from './reference-index.js';
-import { type SelectedReexport, selectExports } from './select-exports.js';
+import {
+  createExportedBy,
+  declaredName,
+  type SelectedReexport,
+  selectExports,
+} from './select-exports.js';
 import { convertSignature } from './signature.js';
 import { createSourceLocator, type SourceLocator } from './source-locator.js';
 import { TextConverter } from './text.js';
@@ -98,7 +104,7 @@ const NAMELESS = /^__|^import\(/;
 
 /** Reports each type of the packages that their API mentions without exporting it, once. */
 function createExportCheck(
-  { packages, report }: ModelInput,
+  { packages, report, typedoc }: ModelInput,
   { locateInCode, sourceOf }: SourceLocator,
 ): ConversionContext['reportNotExported'] {
   const reported = new Set<string>();
@@ -111,7 +117,7 @@ function createExportCheck(
     report(
       mistake({
         code: 'api/not-exported',
-        message: `${owner.getFriendlyFullName()} mentions ${name}, which ${home.name} does not export.`,
+        message: `${fullName(owner, typedoc)} mentions ${name}, which ${home.name} does not export.`,
         ...locateInCode(owner, name),
         hint: `export ${name} from an entry point of ${home.name}, or write the type out`,
       }),
@@ -158,12 +164,17 @@ export interface ConvertedModel {
 /** Converts everything. Faults of the documentation are reported, and the model is as complete as possible. */
 export function convertModel(input: ModelInput): ConvertedModel {
   const { root, version, packages, typedoc } = input;
-  const selection = selectExports(packages, typedoc);
-  const homes = new Set(selection.entries.map(({ reflection }) => reflection.id));
+  const exportedBy = createExportedBy(typedoc);
+  const selection = selectExports(packages, typedoc, exportedBy);
+  const drafting: DraftInput = {
+    exportedBy,
+    declaredName: (reflection) => declaredName(reflection, typedoc),
+    homes: new Set(selection.entries.map(({ reflection }) => reflection.id)),
+  };
   const drafts: Drafts = new Map(
     packages.map((owner) => {
       const selected = selection.entries.filter((entry) => entry.package === owner);
-      return [owner, draftEntries(owner.reference, selected, homes)];
+      return [owner, draftEntries(owner.reference, selected, drafting)];
     }),
   );
   const identified = new Set(packages.flatMap(({ readme }) => readme?.text ?? []));

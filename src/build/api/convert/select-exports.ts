@@ -1,9 +1,10 @@
 // Selects the package that documents each exported declaration, its name, and its re-exports.
+import ts from 'typescript';
 import type { ApiImport } from '../../../model/api.js';
 import { groupBy } from '../../../model/group-by.js';
 import type { TypeDocModel } from '../convert-program.js';
 import { type DocumentedPackage, packageOfFile } from '../program.js';
-import { type DeclarationReflection, type Reflection, ReflectionKind } from '../typedoc.js';
+import { type DeclarationReflection, ReflectionKind } from '../typedoc.js';
 
 const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 
@@ -11,6 +12,8 @@ const IDENTIFIER = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 interface Export {
   readonly package: DocumentedPackage;
   readonly specifier: string;
+  /** Place of the entry point in its package. */
+  readonly place: number;
   readonly name: string;
   readonly target: DeclarationReflection;
 }
@@ -29,43 +32,76 @@ export interface SelectedReexport {
   readonly target: DeclarationReflection;
 }
 
-/** The declaration behind any number of re-exports. */
-export const declarationOf = (reflection: DeclarationReflection): Reflection | undefined =>
-  reflection.isReference() ? reflection.tryGetTargetReflectionDeep() : reflection;
+/** What `export { a }` stands for: all declarations with the name, such as a type and a constant. */
+export type ExportedBy = (child: DeclarationReflection) => readonly DeclarationReflection[];
+
+const TYPES = [ReflectionKind.Interface, ReflectionKind.TypeAlias];
+
+const isTypeOnly = (symbol: ts.Symbol | undefined): boolean =>
+  symbol?.declarations?.some(ts.isTypeOnlyExportDeclaration) === true;
+
+/** TypeDoc has references, each of which leads to one declaration. */
+export function createExportedBy({ project, symbolOf }: TypeDocModel): ExportedBy {
+  const merged = groupBy(
+    Object.values(project.reflections).filter(
+      (one): one is DeclarationReflection =>
+        one.isDeclaration() &&
+        !one.isReference() &&
+        one.parent?.kindOf(ReflectionKind.SomeModule) === true,
+    ),
+    symbolOf,
+  );
+  return (child) => {
+    const target = child.isReference() ? child.tryGetTargetReflectionDeep() : child;
+    if (!target?.isDeclaration()) return [];
+    const symbol = symbolOf(target);
+    if (target === child || !symbol || target.kindOf(ReflectionKind.Module)) return [target];
+    const all = (merged.get(symbol) ?? [target]).filter(({ parent }) => parent === target.parent);
+    const types = all.filter((one) => one.kindOf(TYPES));
+    return types.length > 0 && isTypeOnly(symbolOf(child)) ? types : all;
+  };
+}
 
 /** Node imports `module.exports` as the default export. */
 const importedName = ({ name }: DeclarationReflection): string =>
   name === 'export=' ? 'default' : name;
 
-function listExports(packages: readonly DocumentedPackage[], { modules }: TypeDocModel): Export[] {
+function listExports(
+  packages: readonly DocumentedPackage[],
+  { modules }: TypeDocModel,
+  exportedBy: ExportedBy,
+): Export[] {
   return packages.flatMap((owner) =>
-    owner.entryPoints.flatMap(({ specifier, source }) =>
-      (modules.get(source)?.children ?? []).flatMap((child) => {
-        const target = declarationOf(child);
-        return target?.isDeclaration()
-          ? [{ package: owner, specifier, name: importedName(child), target }]
-          : [];
-      }),
+    owner.entryPoints.flatMap(({ specifier, source }, place) =>
+      (modules.get(source)?.children ?? []).flatMap((child) =>
+        exportedBy(child).map((target) => ({
+          package: owner,
+          specifier,
+          place,
+          name: importedName(child),
+          target,
+        })),
+      ),
     ),
   );
 }
 
-/** The name in the declaration, for one that is exported as `default`. */
-function declaredName(reflection: DeclarationReflection, { symbolOf }: TypeDocModel): string {
-  const name = importedName(reflection);
-  if (name !== 'default') return name;
+/** The name in the declaration. */
+export function declaredName(
+  reflection: DeclarationReflection,
+  { symbolOf }: Pick<TypeDocModel, 'symbolOf'>,
+): string | undefined {
   for (const declaration of symbolOf(reflection)?.declarations ?? []) {
-    const identifier = 'name' in declaration ? declaration.name : undefined;
-    if (typeof identifier === 'object' && identifier !== null && 'text' in identifier)
-      return String(identifier.text);
+    const name = ts.getNameOfDeclaration(declaration);
+    if (name && ts.isIdentifier(name)) return name.text;
   }
-  return name;
+  return undefined;
 }
 
 const importOf = ({ specifier, name, target }: Export): ApiImport => ({
   specifier,
   name,
-  typeOnly: target.kindOf([ReflectionKind.Interface, ReflectionKind.TypeAlias]),
+  typeOnly: target.kindOf(TYPES),
 });
 
 /** The package with the source of a declaration; for one from elsewhere the first package that exports it. */
@@ -79,23 +115,41 @@ function ownerOf(exports: readonly Export[]): DocumentedPackage | undefined {
 }
 
 /** Best first: code can use a name, must choose one for `default`, and must rename `'a string'`. */
-function rankOf({ name }: Export): number {
+function rankOf({ name }: Pick<Export, 'name'>): number {
   if (name === 'default') return 1;
   return IDENTIFIER.test(name) ? 0 : 2;
 }
 
-/** Exports of equal rank keep the order of the entry points. */
-const canonicalFirst = (exports: readonly Export[]): Export[] =>
-  exports.toSorted((a, b) => rankOf(a) - rankOf(b));
+/** 2 for `a/b/c`, 0 for the main entry point. */
+export const depthOf = (specifier: string): number =>
+  specifier.replace(/^@[^/]+\//, '').split('/').length - 1;
+
+/** By rank, then the shortest specifier; within one entry point the declared name. */
+const canonicalFirst = (exports: readonly Export[], declared: string | undefined): Export[] =>
+  exports.toSorted(
+    (a, b) =>
+      rankOf(a) - rankOf(b) ||
+      depthOf(a.specifier) - depthOf(b.specifier) ||
+      a.place - b.place ||
+      Number(b.name === declared) - Number(a.name === declared),
+  );
 
 /** Selects the entries of all packages; each declaration is an entry of exactly one. */
-export function selectExports(packages: readonly DocumentedPackage[], model: TypeDocModel) {
+export function selectExports(
+  packages: readonly DocumentedPackage[],
+  model: TypeDocModel,
+  exportedBy: ExportedBy,
+) {
   const entries: SelectedEntry[] = [];
   const reexports: SelectedReexport[] = [];
-  const byTarget = groupBy(listExports(packages, model), ({ target }) => target.id);
+  const byTarget = groupBy(listExports(packages, model, exportedBy), ({ target }) => target.id);
   for (const exports of byTarget.values()) {
     const owner = ownerOf(exports);
-    const byOwner = canonicalFirst(exports.filter((exported) => exported.package === owner));
+    const declared = exports[0] && declaredName(exports[0].target, model);
+    const byOwner = canonicalFirst(
+      exports.filter((exported) => exported.package === owner),
+      declared,
+    );
     const [canonical] = byOwner;
     if (canonical === undefined) continue;
     const { target } = canonical;
@@ -106,7 +160,7 @@ export function selectExports(packages: readonly DocumentedPackage[], model: Typ
       }
     }
     if (isModule) continue;
-    const name = canonical.name === 'default' ? declaredName(target, model) : canonical.name;
+    const name = canonical.name === 'default' ? (declared ?? 'default') : canonical.name;
     const imports = byOwner.map(importOf);
     entries.push({ package: canonical.package, reflection: target, name, imports });
   }

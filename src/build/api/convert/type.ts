@@ -20,6 +20,7 @@ import {
 } from '../types/index.js';
 import { convertComment } from './comment.js';
 import type { ConversionContext } from './context.js';
+import { fullName } from './full-name.js';
 import { isFunctionType } from './reference-index.js';
 
 function convertLiteral(value: string | number | boolean | null | bigint): ApiType {
@@ -85,7 +86,7 @@ function reportCut(context: ConversionContext, owner: Reflection): void {
   context.report(
     mistake({
       code: 'api/unstructured-type',
-      message: `The type of ${owner.getFriendlyFullName()} cannot be taken apart.`,
+      message: `The type of ${fullName(owner, context.typedoc)} cannot be taken apart.`,
       ...context.locateInCode(owner, owner.name),
       hint: 'annotate it with a named type: it is inferred and refers to itself, or nests too deep',
     }),

@@ -16,10 +16,21 @@ function typesInside(type: ApiType): readonly ApiType[] {
   return type.kind === 'object' ? type.members.flatMap(typesInMember) : childTypes(type);
 }
 
+/** The same without what a callback is given. */
+function typesPassed(type: ApiType): readonly ApiType[] {
+  if (type.kind === 'function') return [type.signature.returns];
+  if (type.kind !== 'object') return childTypes(type);
+  return type.members.flatMap((member) =>
+    'signatures' in member
+      ? member.signatures.map(({ returns }) => returns)
+      : typesInMember(member),
+  );
+}
+
 /** All references in a type, including those in nested object types. */
 function referencesIn(type: ApiType): ApiReference[] {
   const own = type.kind === 'reference' && type.reference !== undefined ? [type.reference] : [];
-  return [...own, ...typesInside(type).flatMap(referencesIn)];
+  return [...own, ...typesPassed(type).flatMap(referencesIn)];
 }
 
 interface Usage {
@@ -51,25 +62,14 @@ const withUsedTypes = (signature: ApiSignature): ApiSignature => ({
   ),
 });
 
-/** Usage of a readable value. One with a function type is called. */
-const usageOfValue = (type: ApiType): Usage =>
-  type.kind === 'function' ? usageOfSignatures([type.signature]) : { accepts: [], returns: [type] };
-
+/** A property neither accepts nor returns, unless it is a function. */
 function usageOfMember(member: ApiMember): Usage {
   if (member.kind === 'constructor') {
     return usageOfSignatures(member.signatures.map(withUsedTypes));
   }
   if ('signatures' in member) return usageOfSignatures(member.signatures);
-  if (member.kind === 'enum-member') return NOTHING;
-  if (member.kind === 'accessor') {
-    return {
-      accepts: member.setter ? [member.setter.type] : [],
-      returns: member.getter ? [member.getter] : [],
-    };
-  }
-  const { accepts, returns } = usageOfValue(member.type);
-  const writable = !member.modifiers.includes('readonly');
-  return { accepts: writable ? [...accepts, member.type] : accepts, returns };
+  const isCalled = member.kind === 'property' && member.type.kind === 'function';
+  return isCalled ? usageOfSignatures([member.type.signature]) : NOTHING;
 }
 
 /** The named types of a variable, without type arguments. */

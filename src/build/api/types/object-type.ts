@@ -1,4 +1,4 @@
-// Reads object types: named members in their order, then signatures, as in a class or interface.
+// Reads object types: members in their order.
 import ts from 'typescript';
 import type {
   ApiComment,
@@ -96,11 +96,13 @@ const isShown = ({ comment }: ApiMember): boolean =>
 export function readObject({ members }: ts.TypeLiteralNode, reading: Reading): ApiType {
   const named = members.filter((node) => node.name !== undefined && !isPrototype(node));
   const byName = groupBy(named, ({ name }) => name && memberName(name));
-  const all: ApiMember[] = [
-    ...[...byName.values()].flatMap((same) => readNamed(same, reading)),
-    ...members.filter(ts.isCallSignatureDeclaration).map((node) => readCall(node, reading)),
-    ...members.filter(ts.isConstructSignatureDeclaration).map((node) => readCall(node, reading)),
-    ...members.filter(ts.isIndexSignatureDeclaration).map((node) => readIndex(node, reading)),
-  ];
+  const all = members.flatMap((node): ApiMember[] => {
+    if (ts.isCallSignatureDeclaration(node) || ts.isConstructSignatureDeclaration(node)) {
+      return [readCall(node, reading)];
+    }
+    if (ts.isIndexSignatureDeclaration(node)) return [readIndex(node, reading)];
+    const same = byName.get(node.name && memberName(node.name)) ?? [];
+    return same[0] === node ? readNamed(same, reading) : [];
+  });
   return { kind: 'object', members: all.filter(isShown) };
 }

@@ -15,6 +15,7 @@ import {
 import { inheritedTypeOf } from './inherited-accessor.js';
 import { isInOwnType, isOwnText, mentionsThis } from './own-text.js';
 import { isTextOf, type TypeSource } from './reader.js';
+import { convertSpread, hasExports } from './spread-module.js';
 
 /** Most declarations with comments for object types inside an inferred type, which can double with each level. */
 const MAX_DECLARATIONS = 500;
@@ -26,6 +27,10 @@ type Literal = ts.TypeLiteralNode | ts.FunctionTypeNode | ts.ConstructorTypeNode
 
 const isLiteral = (node: ts.Node): node is Literal =>
   ts.isTypeLiteralNode(node) || ts.isFunctionTypeNode(node) || ts.isConstructorTypeNode(node);
+
+/** TypeDoc forgets that it is abstract. */
+const isAbstract = (node: Literal): boolean =>
+  ts.isConstructorTypeNode(node) && node.modifiers !== undefined;
 
 type SignatureNode = ts.SignatureDeclaration | ts.IndexSignatureDeclaration | ts.JSDocSignature;
 
@@ -112,14 +117,16 @@ class TypeDocTypes {
 
   #inferred(context: Context, type: ts.Type): SomeType {
     const node = context.checker.typeToTypeNode(type, undefined, ts.NodeBuilderFlags.IgnoreErrors);
-    if (!node || !isLiteral(node) || !this.#isWithinLimit()) {
+    if (!node || !isLiteral(node) || isAbstract(node) || !this.#isWithinLimit()) {
       const symbol = type.aliasSymbol ?? type.getSymbol();
       const isNamed = node && ts.isTypeReferenceNode(node) && symbol;
       const answer = isNamed ? context.createSymbolReference(symbol, context) : new UnknownType('');
       return this.#note(answer, { type });
     }
     this.#level += 1;
-    const answer = this.#convert(context, type);
+    const answer = hasExports(type, context.checker)
+      ? convertSpread(context, type)
+      : this.#convert(context, type);
     this.#level -= 1;
     return answer.type === 'reflection' ? answer : this.#note(answer, { type });
   }

@@ -1,0 +1,242 @@
+// Forms of declarations that libraries have, each in a small project.
+import { expect, test } from 'vitest';
+import type { ConvertedApi } from '../../../src/build/api/input.js';
+import type { ApiEntry } from '../../../src/model/api.js';
+import { membersOf } from '../../../src/model/api-references.js';
+import { describeEntry } from './describe-entry.js';
+import { convertProject, manifest, project } from './small-project.js';
+
+const entriesOf = ({ value, diagnostics }: ConvertedApi): readonly ApiEntry[] => {
+  expect(diagnostics).toEqual([]);
+  return value.packages.flatMap(({ entries }) => entries);
+};
+
+const briefs = (entries: readonly ApiEntry[]) =>
+  entries.map(({ kind, name, imports }) => [
+    `${kind} ${name}`,
+    ...imports.map((one) => `${one.name} from ${one.specifier}`),
+  ]);
+
+const named = (entries: readonly ApiEntry[], name: string, kind?: ApiEntry['kind']): ApiEntry => {
+  const found = entries.find((entry) => entry.name === name && (!kind || entry.kind === kind));
+  if (!found) throw new Error(`no ${name} among ${entries.map((entry) => entry.name).join()}`);
+  return found;
+};
+
+test('an object into which a module is spread has all that the module exports', async () => {
+  const entries = entriesOf(
+    await convertProject(
+      project({
+        'a/src/index.ts':
+          "import * as inner from './inner.js';\nexport * from './inner.js';\n/** All. */\nexport const all = { first: 0, ...inner, own: 1 };\nexport default { ...inner };\n",
+        'a/src/inner.ts':
+          '/** A class. */\nexport class Cls {\n  /** X. */\n  x = 1;\n}\n/** Makes one. */\nfunction object_(a: string): Cls {\n  return new Cls();\n}\n/** Runs.\n * @param a - One.\n */\nexport function run(a: string): void {}\nexport { object_ as object };\n/** One. */\nexport enum Level {\n  /** Low. */\n  Low,\n}\n/** Ten. */\nexport const ten: number = 10;\n',
+      }),
+    ),
+  );
+  const all = named(entries, 'all');
+  const members = membersOf(all);
+  expect(members.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+    'property first',
+    'method run',
+    'property Cls',
+    'method object',
+    'property Level',
+    'property ten',
+    'property own',
+  ]);
+  expect(describeEntry(all)).toContain('Cls: typeof Cls');
+  expect(JSON.stringify(members.map(({ comment }) => comment.summary))).toContain('A class.');
+  expect(describeEntry(all)).toContain('run(a: string): void');
+  expect(describeEntry(all)).toContain('Cls -> a@current/Cls');
+  expect(members.map(({ source }) => `${source?.file}:${source?.line}`)).toContain(
+    'a/src/inner.ts:2',
+  );
+  expect(named(entries, 'Cls').reference).toBe('a@current/Cls');
+  expect(membersOf(named(entries, 'default')).map(({ name }) => name)).toContain('object');
+});
+
+test('a class that only an object holds is a property of it', async () => {
+  const { value, diagnostics } = await convertProject(
+    project({
+      'a/src/index.ts':
+        "import * as inner from './inner.js';\n/** All. */\nexport const all = { ...inner, own: 1 };\n",
+      'a/src/inner.ts': 'export class Cls {\n  x = 1;\n}\n',
+    }),
+  );
+  expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    'api/not-exported all.Cls mentions Cls, which @x/a does not export.',
+  ]);
+  expect(membersOf(value.packages[0]?.entries[0] as ApiEntry).map(({ name }) => name)).toEqual([
+    'Cls',
+    'own',
+  ]);
+});
+
+const DEPENDENCY = {
+  'node_modules/dep/index.d.ts':
+    '/** Fails. */\nexport interface DepError extends Error {\n  code: string;\n}\n/** Makes one. */\nexport interface DepErrorConstructor {\n  new (): DepError;\n}\n/** Its maker. */\nexport const DepError: DepErrorConstructor;\n',
+};
+
+test('a type that is exported without the constant of its name is documented as what it is', async () => {
+  const entries = entriesOf(
+    await convertProject({
+      ...project({
+        'a/src/index.ts':
+          "export type { DepError } from 'dep';\nimport type { DepError } from 'dep';\n/** Handles. */\nexport function handle(e: DepError): void {}\n",
+      }),
+      ...DEPENDENCY,
+    }),
+  );
+  expect(briefs(entries)).toEqual([
+    ['interface DepError', 'DepError from @x/a'],
+    ['function handle', 'handle from @x/a'],
+  ]);
+  expect(entries[0]?.usedBy.map(({ name }) => name)).toEqual(['handle']);
+  expect(describeEntry(named(entries, 'handle'))).toContain('DepError -> a@current/DepError');
+});
+
+test('merged declarations have the same re-exports', async () => {
+  const entries = entriesOf(
+    await convertProject(
+      project({
+        'a/package.json': manifest('@x/a', { '.': './src/index.ts', './core': './src/core.ts' }),
+        'a/src/index.ts': "export * from './a.js';\n",
+        'a/src/core.ts': "export * from './a.js';\nexport { X as Y } from './a.js';\n",
+        'a/src/a.ts':
+          '/** Type. */\nexport interface X {\n  a: number;\n}\n/** Value. */\nexport const X: X = { a: 1 };\n/** Runs. */\nexport function run(): void {}\n/** More. */\nexport namespace run {\n  /** Mocks. */\n  export const mock: number = 1;\n}\n',
+      }),
+    ),
+  );
+  const x = ['X from @x/a', 'X from @x/a/core', 'Y from @x/a/core'];
+  const run = ['run from @x/a', 'run from @x/a/core'];
+  expect(briefs(entries)).toEqual([
+    ['function run', ...run],
+    ['namespace run', ...run],
+    ['variable run.mock', ...run],
+    ['interface X', ...x],
+    ['variable X', ...x],
+  ]);
+});
+
+test('of several names in one entry point the declared one comes first', async () => {
+  const entries = entriesOf(
+    await convertProject(
+      project({
+        'a/src/index.ts':
+          "/** Formats. */\nfunction format(a: string): string {\n  return a;\n}\nexport { format as formatDate, format };\nexport * as core from './core.js';\nexport { inner as first } from './core.js';\n",
+        'a/src/core.ts':
+          'type output<T> = T[];\nexport { output as infer, output };\n/** A value. */\nexport const inner = 1;\n',
+      }),
+    ),
+  );
+  expect(briefs(entries)).toEqual([
+    ['namespace core', 'core from @x/a'],
+    ['type-alias core.output', 'core from @x/a'],
+    ['variable first', 'first from @x/a'],
+    ['function format', 'format from @x/a', 'formatDate from @x/a'],
+  ]);
+});
+
+test('of equal names the import of fewest segments comes first', async () => {
+  const entries = entriesOf(
+    await convertProject(
+      project({
+        'a/package.json': manifest('@x/a', {
+          './pg/driver': './src/driver.ts',
+          './pg': './src/pg.ts',
+        }),
+        'a/src/pg.ts': "export * from './driver.js';\n",
+        'a/src/driver.ts': '/** Connects. */\nexport function connect(): void {}\n',
+      }),
+    ),
+  );
+  expect(briefs(entries)).toEqual([
+    ['function connect', 'connect from @x/a/pg', 'connect from @x/a/pg/driver'],
+  ]);
+});
+
+test('an abstract constructor is abstract in a constraint, too', async () => {
+  const entries = entriesOf(
+    await convertProject(
+      project({
+        'a/src/index.ts':
+          '/** Any. */\nexport function entity<C extends abstract new (...args: any[]) => object>(target: C): C {\n  return target;\n}\n',
+      }),
+    ),
+  );
+  expect(describeEntry(named(entries, 'entity'))).toContain(
+    'C extends abstract new (...args: any[]) => object',
+  );
+});
+
+test('properties neither take nor return', async () => {
+  const entries = entriesOf(
+    await convertProject(
+      project({
+        'a/src/index.ts':
+          '/** I. */\nexport interface Issue {\n  a: 1;\n}\n/** F. */\nexport interface Failure {\n  /** E. */\n  error: Issue;\n  /** C. */\n  on: (issue: Issue) => void;\n  /** G. */\n  get last(): Issue;\n  /** M. */\n  find(): Issue;\n}\n/** E. */\nexport function each(callback: (issue: Issue) => void): void {}\n',
+      }),
+    ),
+  );
+  expect(named(entries, 'Issue').usedBy.map(({ role, name }) => `${role} ${name}`)).toEqual([
+    'accepts Failure.on',
+    'returns Failure.find',
+  ]);
+});
+
+test('both comments of an interface in two parts are kept', async () => {
+  const entries = entriesOf(
+    await convertProject(
+      project({
+        'a/src/index.ts':
+          '/** Configuration. */\nexport interface Config {\n  url: string;\n}\n/** What plugins add. */\nexport interface Config {\n  plugin?: boolean;\n}\n/** A class. */\nexport class Merged {}\n/** More of it. */\nexport interface Merged {\n  b: 1;\n}\n',
+      }),
+    ),
+  );
+  const text = (name: string) => JSON.stringify(named(entries, name).comment.summary);
+  expect(text('Config')).toMatch(/Configuration\..*What plugins add\./);
+  expect(text('Merged')).toMatch(/A class\..*More of it\./);
+});
+
+test('faults name things as the source does', async () => {
+  const { diagnostics } = await convertProject(
+    project({
+      'a/src/index.ts':
+        'interface Hidden {\n  a: 1;\n}\ninterface Other {\n  a: 1;\n}\n/** All. */\nexport const all = { deep: { make: (): Hidden => ({ a: 1 }) } };\n/** The queue. */\nexport default class Queue {\n  /** A. */\n  take(a: Other): void {}\n}\n',
+    }),
+  );
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    'all.deep.make mentions Hidden, which @x/a does not export.',
+    'Queue.take mentions Other, which @x/a does not export.',
+  ]);
+});
+
+test('of names that differ in case only, that of the main entry point has the plain address', async () => {
+  const entries = entriesOf(
+    await convertProject(
+      project({
+        'a/package.json': manifest('@x/a', { '.': './src/index.ts', './old': './src/old.ts' }),
+        'a/src/index.ts': '/** New. */\nexport type infer = string[];\n',
+        'a/src/old.ts': '/** Old. */\nexport type Infer = number[];\n',
+      }),
+    ),
+  );
+  expect(entries.map(({ name, slug }) => [name, slug])).toEqual([
+    ['Infer', 'Infer-g'],
+    ['infer', 'infer'],
+  ]);
+});
+
+test('signatures of a written object type stand where the source has them', async () => {
+  const entries = entriesOf(
+    await convertProject(
+      project({
+        'a/src/index.ts':
+          '/** Makes. */\nexport declare const make: { <E>(): E; version: string };\n/** Makes. */\nexport declare function f(options: { (): void; version: string; new (): string; a: 1 }): void;\n',
+      }),
+    ),
+  );
+  expect(membersOf(named(entries, 'make')).map(({ name }) => name)).toEqual(['call', 'version']);
+  expect(describeEntry(named(entries, 'f'))).toMatch(/\(\): void.*version.*new.*a: 1/s);
+});
