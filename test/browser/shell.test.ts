@@ -187,7 +187,7 @@ test('[R23] deeper headings stay out of the contents', async () => {
 test('[R20] the footer of this site: columns of links, logo, copyright', async () => {
   const page = await visit('real', '/');
   const footer = page.locator('footer.footer');
-  expect(await footer.locator('.footer-column').count()).toBe(3);
+  expect(await footer.locator('.footer-columns > section').count()).toBe(3);
   expect(await footer.locator('.footer-logo img').getAttribute('alt')).toBe('TS Primitives');
   expect(await footer.locator('.footer-copyright').textContent()).toContain('MIT License');
 });
@@ -209,7 +209,7 @@ test('[R20] columns may hold links of the site, links out of it, and HTML', asyn
 test('[R20] a row of links instead of columns', async () => {
   const page = await visit('plain', '/');
   const footer = page.locator('footer.footer');
-  expect(await footer.locator('.footer-column').count()).toBe(0);
+  expect(await footer.locator('.footer-columns > section').count()).toBe(0);
   const links = footer.locator('.footer-row a');
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     '/more/',

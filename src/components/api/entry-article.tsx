@@ -103,6 +103,10 @@ const Declared = ({ entry }: { entry: ApiEntry }) => (
   </>
 );
 
+/** Told apart from the link "Source" of the package. */
+const placeOf = ({ source }: ApiEntry): string | undefined =>
+  source && `${source.file.slice(source.file.lastIndexOf('/') + 1)}:${source.line}`;
+
 const Rows = ({ rows }: Pick<EntryArticleProps, 'rows'>) => (
   <section {...{ [Attribute.FilterGroup]: '' }}>
     {rows.length > FILTER_FROM && <NameFilter label={`Filter ${rows.length} names`} />}
@@ -127,7 +131,7 @@ export const ApiEntryArticle = ({ entry, rows, strip }: EntryArticleProps) => (
       </h1>
       <Badges names={badgesOf(entry)} />
       <Uses reference={entry.reference} />
-      <SourceLink source={entry.source} />
+      <SourceLink source={entry.source}>{placeOf(entry)}</SourceLink>
     </div>
     {strip}
     <ImportLine {...entry} />

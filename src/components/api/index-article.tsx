@@ -79,7 +79,7 @@ export function ApiIndex({ packages }: { packages: readonly PackageSummary[] }) 
         export{packages.length === 1 && 's'}, with examples and sources.
       </p>
       <NameFilter
-        label={`Filter ${names > 0 ? `${names} names and their members` : `${packages.length} packages`}`}
+        label={`Filter ${names > 0 ? `${names} names` : `${packages.length} packages`}`}
       />
       <ul className="api-cards">
         {packages.map((owner) => (

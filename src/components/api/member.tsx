@@ -29,11 +29,15 @@ export const Badges = ({ names }: { names: readonly string[] }) =>
     </span>
   ));
 
-export const SourceLink = ({ source }: Pick<ApiMember, 'source'>) => {
+interface SourceLinkProps extends Pick<ApiMember, 'source'> {
+  readonly children?: string | undefined;
+}
+
+export const SourceLink = ({ source, children = 'source' }: SourceLinkProps) => {
   const href = useSourceHref(source);
   return href === undefined ? null : (
     <Link className="api-source" href={href}>
-      source
+      {children}
     </Link>
   );
 };

@@ -48,6 +48,13 @@ export const useSampleNames = (): SampleNames => useContext(ArticleContext).name
 export const usePackageSize = (name: string): number | undefined =>
   useContext(ArticleContext).sizes[name];
 
+const InsideTableContext = createContext(false);
+
+/** True in tables, where names may break between their words: a whole one would widen its column. */
+export const InsideTableProvider = InsideTableContext.Provider;
+
+export const useInsideTable = (): boolean => useContext(InsideTableContext);
+
 const InsideCodeContext = createContext(false);
 
 export const InsideCodeProvider = InsideCodeContext.Provider;

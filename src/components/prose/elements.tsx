@@ -9,28 +9,37 @@ import { CodeActions } from '../code-actions.js';
 import { CodeLink, Link } from '../link.js';
 import {
   InsideCodeProvider,
+  InsideTableProvider,
   useInsideCode,
+  useInsideTable,
   useLeadsToFile,
   useMentions,
   usePackageSize,
   useResolvedHref,
   WithoutMentionsProvider,
 } from './article-context.js';
+import { BreakableName } from './breakable-name.js';
 
 /** Properties of an element, and the hast node it is rendered from. */
 export type ElementProps<Name extends keyof JSX.IntrinsicElements> = ComponentProps<Name> & {
   readonly node?: Element | undefined;
 };
 
+const isOnlyCode = (node: Element | undefined): boolean => {
+  const [only, second] = node?.children ?? [];
+  return second === undefined && only?.type === 'element' && only.tagName === 'code';
+};
+
 /** A link, whose `href` as written is resolved. */
-export function ArticleLink({ node: _, href, ...props }: ElementProps<'a'>) {
+export function ArticleLink({ node, href, ...props }: ElementProps<'a'>) {
   const resolved = useResolvedHref(href);
   const mark = useLeadsToFile(resolved) ? { [Attribute.FileLink]: '' } : {};
   const insideCode = useInsideCode();
   if (insideCode) return <CodeLink {...props} href={href} />;
+  const className = isOnlyCode(node) ? 'code-mention' : undefined;
   return (
     <WithoutMentionsProvider value={true}>
-      <Link {...props} {...mark} href={resolved} />
+      <Link className={className} {...props} {...mark} href={resolved} />
     </WithoutMentionsProvider>
   );
 }
@@ -51,6 +60,7 @@ export function InlineCode({ node: _, ...props }: ElementProps<'code'>) {
   const { children, className } = props;
   const text = className === undefined && typeof children === 'string' ? children : undefined;
   const links = useMentions(text);
+  const isInTable = useInsideTable();
   const [first] = links;
   if (text === undefined) {
     return (
@@ -59,13 +69,20 @@ export function InlineCode({ node: _, ...props }: ElementProps<'code'>) {
       </InsideCodeProvider>
     );
   }
-  if (!first) return <code {...props} />;
+  const code = isInTable ? (
+    <code {...props}>
+      <BreakableName name={text} />
+    </code>
+  ) : (
+    <code {...props} />
+  );
+  if (!first) return code;
   if (first.end - first.start < text.length) {
     return <code {...props}>{linkedParts(text, links)}</code>;
   }
   return (
     <a className="code-mention" href={first.href}>
-      <code {...props} />
+      {code}
     </a>
   );
 }
@@ -89,11 +106,12 @@ export const DirectLink = ({ id, text }: DirectLinkProps) => (
   </a>
 );
 
-/** A heading with a link to itself. */
+/** A heading with a link to itself; without it if the heading, that of the footnotes, is not seen. */
 const heading =
   (Name: HeadingName) =>
   ({ node, ...props }: ElementProps<HeadingName>) => {
-    if (props.id === undefined || node === undefined) return <Name {...props} />;
+    const isHidden = props.className === 'visually-hidden';
+    if (props.id === undefined || node === undefined || isHidden) return <Name {...props} />;
     return (
       <div className={`heading heading-${Name}`}>
         <WithoutMentionsProvider value={true}>
@@ -134,13 +152,17 @@ export const CodeFigure = ({ node: _, children, ...props }: ElementProps<'figure
 /** The column's alignment as a class: style attributes are not allowed. */
 const alignment = (align: string | undefined): string | undefined => align && `align-${align}`;
 
-export const TableCell = ({ node: _, align, ...props }: ElementProps<'td'>) => (
-  <td className={alignment(align)} {...props} />
-);
+/** A cell of a table, or of its head. */
+const tableCell =
+  (Name: 'td' | 'th', attributes?: ComponentProps<'th'>) =>
+  ({ node: _, align, ...props }: ElementProps<'td'>) => (
+    <InsideTableProvider value={true}>
+      <Name className={alignment(align)} {...attributes} {...props} />
+    </InsideTableProvider>
+  );
 
-export const TableHeaderCell = ({ node: _, align, ...props }: ElementProps<'th'>) => (
-  <th className={alignment(align)} scope="col" {...props} />
-);
+export const TableCell = tableCell('td');
+export const TableHeaderCell = tableCell('th', { scope: 'col' });
 
 /** The box of a task in a list, the only input in content. */
 export const TaskMark = ({ node: _, ...props }: ElementProps<'input'>) => (

@@ -38,7 +38,7 @@ function FooterLinks({ links }: Pick<FooterConfig, 'links'>) {
   return (
     <div className="footer-columns">
       {columns.map(({ title, items }) => (
-        <section key={title} className="footer-column">
+        <section key={title}>
           <h2 className="footer-title">{title}</h2>
           <FooterList items={items} />
         </section>
