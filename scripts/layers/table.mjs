@@ -23,7 +23,7 @@ export const FOLDERS = {
   'components/shell/color-mode': 'components components/shell/context',
   'components/shell/search': 'components components/shell/context components/shell/entries',
   'components/shell/sidebar': 'components',
-  'components/shell/messages': 'components',
+  'components/shell/messages': '',
   'components/shell/drawer':
     'components/shell/context components/shell/entries components/shell/messages',
   'components/shell/navbar':

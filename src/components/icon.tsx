@@ -3,7 +3,6 @@
 export const MENU_ICON = 'M3 6h18M3 12h18M3 18h18';
 export const CLOSE_ICON = 'M5 5l14 14M19 5L5 19';
 export const SEARCH_ICON = 'M10.5 4a6.5 6.5 0 1 1 0 13a6.5 6.5 0 0 1 0-13M15.5 15.5L21 21';
-export const WARNING_ICON = 'M12 4l9.5 16h-19zM12 10v5M12 17.5v.1';
 export const CHEVRON_ICON = 'M6 9l6 6 6-6';
 export const LIGHT_ICON =
   'M12 8a4 4 0 1 1 0 8a4 4 0 0 1 0-8M12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.4 1.4M17.6 17.6L19 19M5 19l1.4-1.4M17.6 6.4L19 5';

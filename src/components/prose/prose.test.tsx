@@ -91,6 +91,26 @@ test('a heading keeps its id and has a direct link beside it', () => {
   expect(html).toContain('href="#gr%C3%B6%C3%9Fe" aria-label="Direct link to Die Größe"');
 });
 
+test('a long name in code may break between its words, in tables only', () => {
+  const code = element('code', {}, text('backoffMultiplierForDelays'));
+  expect(render(element('td', {}, code))).toContain(
+    '<code>backoff<wbr/>Multiplier<wbr/>For<wbr/>Delays</code>',
+  );
+  expect(render(element('p', {}, code))).not.toContain('<wbr/>');
+});
+
+test('a link of nothing but code looks like the names that are linked for the author', () => {
+  const code = element('code', {}, text('Mutex'));
+  const written = { href: 'api:box/Box' };
+  expect(render(element('a', written, code))).toContain('class="code-mention"');
+  expect(render(element('a', written, code, text(' class')))).not.toContain('code-mention');
+});
+
+test('a heading that is not seen has no direct link', () => {
+  const properties = { id: 'footnotes', className: ['visually-hidden'] };
+  expect(render(element('h2', properties, text('Footnotes')))).not.toContain('heading-link');
+});
+
 test('aligned cells have a class and no style attribute', () => {
   const html = render(element('td', { align: 'right' }, text('1')));
   expect(html).toBe('<td class="align-right">1</td>');

@@ -1,7 +1,6 @@
 // Error messages: for a page that could not be fetched, and for a region that crashed.
 import { Component, type ReactNode } from 'react';
 import { ElementId } from '../../../model/browser-contract.js';
-import { Icon, WARNING_ICON } from '../../icon.js';
 
 /** A page that could not be fetched; the message is shown at the lower end of the window. */
 export interface AssetErrorProps {
@@ -12,7 +11,6 @@ export interface AssetErrorProps {
 /** Always rendered and only hidden: React cannot remove an element that others have removed. */
 export const AssetError = ({ error }: { readonly error: AssetErrorProps | undefined }) => (
   <div className="asset-error" role="alert" hidden={!error}>
-    <Icon path={WARNING_ICON} />
     <p>{error?.message}</p>
     <button type="button" className="button" onClick={error?.onRetry}>
       Retry

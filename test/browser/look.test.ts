@@ -1,0 +1,101 @@
+// Rules of src/components/DESIGN.md that can be measured: what must not move, be cut off or be too small.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { visit } from './harness.js';
+
+const sizes = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) =>
+    all.map((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return [element.textContent, width, height] as const;
+    }),
+  );
+
+describe('a current entry is as large as the others', () => {
+  it('of the contents', async () => {
+    const page = await visit('real', 'packages/mutex');
+    expect(await page.locator('.toc [aria-current]').count()).toBe(0);
+    const before = await sizes(page, '.toc-list a');
+    await page
+      .locator('#main h3')
+      .nth(1)
+      .evaluate((heading) => heading.scrollIntoView());
+    await page.locator('.toc [aria-current]').waitFor();
+    expect(await sizes(page, '.toc-list a')).toEqual(before);
+  });
+
+  it('of the navbar', async () => {
+    const page = await visit('real', '/');
+    const before = await sizes(page, '.navbar-items-left .navbar-link');
+    expect(before.length).toBeGreaterThan(1);
+    await page.goto(new URL('api', page.url()).href);
+    expect(await sizes(page, '.navbar-items-left .navbar-link')).toEqual(before);
+  });
+});
+
+it('the current entry of the sidebar has the accent, also at the head of a group', async () => {
+  const current = (page: Page) =>
+    page
+      .locator('.drawer-secondary [aria-current]')
+      .evaluate((entry) => getComputedStyle(entry).color);
+  const page = await visit('real', 'api/option/class/Option');
+  const accent = await current(page);
+  await page.goto(new URL('../../option', page.url()).href);
+  expect(await current(page)).toBe(accent);
+});
+
+it('with forced colours it has an outline, and the ring when it is focused', async () => {
+  const page = await visit('real', 'packages/mutex');
+  const entry = page.locator('.drawer-secondary [aria-current]');
+  const outline = () =>
+    entry.evaluate((element) => {
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+      return { outlineStyle, outlineWidth, isClear: outlineColor === 'rgba(0, 0, 0, 0)' };
+    });
+  expect(await outline()).toEqual({ outlineStyle: 'solid', outlineWidth: '1px', isClear: true });
+  await entry.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  expect(await outline()).toEqual({ outlineStyle: 'solid', outlineWidth: '2px', isClear: false });
+});
+
+it('on a phone, entries of the contents and of the sidebar are 44 px high', async () => {
+  const page = await visit('real', 'packages/mutex', { screen: 'mobile', hasTouch: true });
+  await page.getByRole('button', { name: 'On this page' }).click();
+  const contents = await sizes(page, '.toc-list li > a');
+  await page.keyboard.press('Escape');
+  await page.click('.menu-button');
+  const sidebar = await sizes(page, '.sidebar-link:visible');
+  expect(contents.length).toBeGreaterThan(3);
+  expect(sidebar.length).toBeGreaterThan(3);
+  expect([...contents, ...sidebar].filter(([, , height]) => height < 44)).toEqual([]);
+});
+
+it('columns of the footer are a grid, in which long names break', async () => {
+  const page = await visit('real', '/', { screen: 'mobile' });
+  await page
+    .locator('.footer-columns a')
+    .first()
+    .evaluate((link) => {
+      link.textContent = 'PipelineStageExhaustedRetriesError'.repeat(3);
+    });
+  const widths = (await sizes(page, '.footer-columns > section')).map(([, width]) => width);
+  expect(widths.length).toBeGreaterThan(2);
+  expect(new Set(widths).size).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});
+
+it('code in a table is at least as wide as its longest word', async () => {
+  const page = await visit('real', 'packages/mutex');
+  const [whole, least] = await page
+    .locator('#main :not(pre) > code')
+    .first()
+    .evaluate((code) => {
+      code.textContent = 'shouldRetry';
+      code.style.display = 'inline-block';
+      const { width } = code.getBoundingClientRect();
+      code.style.width = 'min-content';
+      return [width, code.getBoundingClientRect().width];
+    });
+  expect(least).toBe(whole);
+});
