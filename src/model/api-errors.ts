@@ -11,6 +11,7 @@ import type {
 } from './api.js';
 import { isStatic, titleInEntry } from './api-groups.js';
 import { API_SCHEME, membersOf } from './api-references.js';
+import { memberTexts, undividedType } from './api-texts.js';
 import { fragment } from './brand.js';
 import { groupBy } from './group-by.js';
 import { hastSize } from './hast-size.js';
@@ -108,10 +109,24 @@ const formsOf = (
 ): readonly Pick<Documented, 'reference' | 'comment'>[] =>
   'signatures' in owner ? owner.signatures : [owner];
 
-const documented = (owner: ApiEntry | ApiMember, name: string, isStatic: boolean): Documented[] =>
-  formsOf(owner).map(({ reference = owner.reference, comment }) => ({
+/** Members of object types in a type; nothing can link to them. */
+function nestedIn(
+  owner: ApiEntry | ApiMember,
+  name: string,
+): Pick<Documented, 'name' | 'comment'>[] {
+  const type = undividedType(owner);
+  const members = type ? memberTexts(type) : [];
+  return members.map(({ title, comment }) => ({ name: `${name}.${title}`, comment }));
+}
+
+const documented = (owner: ApiEntry | ApiMember, name: string, isStatic: boolean): Documented[] => [
+  ...formsOf(owner).map(({ reference = owner.reference, comment }) => ({
     ...{ owner, name, isStatic, reference, comment },
-  }));
+  })),
+  ...nestedIn(owner, name).map((nested) => ({
+    ...{ ...nested, owner, isStatic, reference: owner.reference },
+  })),
+];
 
 /** Leaves out inherited members, which are listed where they are declared. */
 const documentedIn = (entry: ApiEntry): Documented[] => [
@@ -155,7 +170,7 @@ export const errorsOf = memoized(({ entries }: Pick<ApiPackage, 'entries'>): Api
   const owners = entries.flatMap((entry) => [entry, ...membersOf(entry)]);
   const numbers = new Map(owners.map((owner, index) => [owner, index]));
   const keyOf = ({ type, by, when }: Thrown): string =>
-    JSON.stringify([type, numbers.get(by.owner), plainText(when)]);
+    JSON.stringify([type, numbers.get(by.owner), by.name, plainText(when)]);
   const all = distinct(entries.flatMap(documentedIn).flatMap(thrownBy), keyOf);
   const listed = all.slice(0, countThatFit(all));
   const types = [...groupBy(listed, ({ type }) => JSON.stringify(type)).values()].map((group) => ({

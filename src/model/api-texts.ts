@@ -8,6 +8,7 @@ import type {
   ApiPackage,
   ApiText,
 } from './api.js';
+import { memberTitle } from './api-groups.js';
 import { leadComment, membersOf, signaturesOf } from './api-references.js';
 import type { ApiParameter, ApiSignature, ApiType, ApiTypeParameter } from './api-type.js';
 import { childTypes } from './child-types.js';
@@ -71,6 +72,8 @@ export function textsOf(entry: ApiEntry, members = membersOf(entry)): ApiText[] 
 export interface MemberText {
   /** Path of the member: `nested.deep`. */
   readonly name: string;
+  /** The same; of a method with parentheses. */
+  readonly title: string;
   readonly comment: ApiComment;
   readonly defaultValue: string | undefined;
   /** Texts about a call. */
@@ -109,7 +112,9 @@ function textsOfMemberOfType(member: ApiMember, prefix: string): MemberText[] {
     defaultValue !== undefined ||
     facts.length > 0;
   return [
-    ...(isSaid ? [{ name, comment, defaultValue, facts }] : []),
+    ...(isSaid
+      ? [{ name, title: `${prefix}${memberTitle(member)}`, comment, defaultValue, facts }]
+      : []),
     ...(isProperty ? memberTexts(member.type, `${name}.`) : []),
     ...(member.kind === 'construct-signature'
       ? member.signatures.flatMap(({ returns }) => memberTexts(returns, prefix))

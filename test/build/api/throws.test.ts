@@ -1,6 +1,8 @@
 // The types in front of the text of `@throws`: by symbol where the comment stands, in each form that authors write.
 import { expect, test } from 'vitest';
 import type { ApiFunction } from '../../../src/model/api.js';
+import { errorsOf } from '../../../src/model/api-errors.js';
+import { plainText } from '../../../src/model/hast-text.js';
 import { convertProject, project } from './small-project.js';
 import { read } from './text-with-links.js';
 
@@ -56,4 +58,45 @@ test.each([
   const { value } = await convertProject(files(text));
   const entry = value.packages[0]?.entries.find(({ name }) => name === 'run') as ApiFunction;
   expect(entry.signatures[0]?.comment.throws.map((one) => read(one).trim())).toEqual([shown]);
+});
+
+test('members of nested objects are in the table of errors', async () => {
+  const nested = `/** Outer. */
+export const outer = {
+  /** Inner. */
+  inner: {
+    /** Runs. @throws RangeError if it is too large */
+    run(): void {},
+    /** Deep. */
+    deep: {
+      /** Stops. @throws RangeError if it is too large */
+      stop(): void {},
+    },
+  },
+};
+/** Options. */
+export interface Options {
+  /** Called. */
+  hooks: {
+    /** First. @throws TypeError if so */
+    first(): void;
+  };
+}
+`;
+  const { value } = await convertProject(project({ 'a/src/index.ts': nested }));
+  const [owner] = value.packages;
+  const { types } = errorsOf(owner ?? { entries: [] });
+  expect(
+    types.map(({ type, throwers }) => [
+      type?.name,
+      ...throwers.map(({ name, reference, when }) => [name, reference, plainText(when)]),
+    ]),
+  ).toEqual([
+    [
+      'RangeError',
+      ['outer.inner.run()', 'a@current/outer#inner', 'if it is too large'],
+      ['outer.inner.deep.stop()', 'a@current/outer#inner', 'if it is too large'],
+    ],
+    ['TypeError', ['Options.hooks.first()', 'a@current/Options#hooks', 'if so']],
+  ]);
 });
