@@ -5,25 +5,33 @@ import type { Element, ElementContent, Nodes, Root } from 'hast';
 import type { Root as MdastRoot } from 'mdast';
 import type { ApiText, ApiTextLink } from '../../model/api.js';
 import type { FilePath } from '../../model/brand.js';
+import type { Diagnostic } from '../../model/diagnostic.js';
 import { plainText } from '../../model/hast-text.js';
 import type { Sample, Snippet } from '../../model/sample.js';
 import { readRegularText } from '../io/regular-file.js';
 import { projectPath } from '../io/relative-path.js';
 import { ioDiagnostic } from '../io/system-error.js';
 import { startOf } from '../markdown/context.js';
+import { reportLinkTags } from '../markdown/link-tags.js';
+import { createReporter, type MarkdownSource } from '../markdown/reporter.js';
 import { walk } from '../markdown/walk.js';
 import type { Report } from '../packages/diagnostics.js';
 import { fencedLanguages } from './fenced-languages.js';
 import type { MarkdownConverter } from './input.js';
 import { dropRelativeUrls } from './relative-urls.js';
 
-/** The text with blank lines for everything but the introduction, so that positions stay the same. */
-function introductionOf(text: string, tree: MdastRoot): string {
+/** The lines between the title and the first section, both excluded. */
+function rangeOfIntroduction(tree: MdastRoot): { readonly start: number; readonly end: number } {
   const headings = tree.children.filter((node) => node.type === 'heading');
   const title = headings.find(({ depth }) => depth === 1);
   const start = title?.position?.end.line ?? 0;
   const next = headings.find((heading) => startOf(heading).line > start);
-  const end = next ? startOf(next).line : Infinity;
+  return { start, end: next ? startOf(next).line : Infinity };
+}
+
+/** The text with blank lines for everything but the introduction, so that positions stay the same. */
+function introductionOf(text: string, tree: MdastRoot): string {
+  const { start, end } = rangeOfIntroduction(tree);
   const kept = new Set<number>();
   // Definitions may be anywhere in a document.
   walk(tree, ({ type, position }) => {
@@ -35,6 +43,17 @@ function introductionOf(text: string, tree: MdastRoot): string {
     .split('\n')
     .map((line, index) => (isPart(index + 1) ? line : ''))
     .join('\n');
+}
+
+function linkTagsIn(source: MarkdownSource, tree: MdastRoot): readonly Diagnostic[] {
+  const { start, end } = rangeOfIntroduction(tree);
+  const children = tree.children.filter((node) => {
+    const { line } = startOf(node);
+    return line > start && line < end;
+  });
+  const report = createReporter(source);
+  reportLinkTags({ type: 'root', children }, { text: source.text, report });
+  return report.diagnostics;
 }
 
 const hasImage = (node: Nodes): boolean =>
@@ -86,6 +105,7 @@ export async function readIntroduction(
     parsed.diagnostics.forEach(report);
     return undefined;
   }
+  linkTagsIn({ file, text }, parsed.value).forEach(report);
   const introduction = introductionOf(text, parsed.value);
   await markdown.loadLanguages(fencedLanguages(introduction));
   const { value, diagnostics } = markdown.convert({

@@ -14,6 +14,7 @@ const FILES: Files = {
   'content/guide/cut.png': png(3, 2).slice(0, 20),
   'content/guide/none.svg': svg('fill="none"'),
   'content/guide/note.txt': 'no image',
+  'src/nameless.ts': '// #region basic\na\n// #endregion\n',
   'src/regions.ts': '// #region basic\na\n// #endregion basic\n// #region open\nb\n',
   'src/latin.ts': Uint8Array.from([0x61, 0xe9, 0x62]),
 };
@@ -206,7 +207,13 @@ describe('faults of a page', () => {
       'an open region',
       body('::include{file="src/regions.ts" region="open"}'),
       ['5:1 directive/include-region'],
-      'open',
+      '#endregion open',
+    ],
+    [
+      'a region whose end has no name',
+      body('::include{file="src/nameless.ts" region="basic"}'),
+      ['5:1 directive/include-region'],
+      '#endregion basic',
     ],
     [
       'an include without file',

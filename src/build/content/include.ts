@@ -115,8 +115,13 @@ function codeOf(
   const region = selectRegion(source.text, name ?? undefined);
   if (region === undefined) {
     const names = regionNames(source.text);
+    if (name && names.includes(name)) {
+      const message = `The region "${name}" of "${source.path}" is never closed.`;
+      const hint = `write "#endregion ${name}", with the name, in a comment after its last line.`;
+      return report.error('directive/include-region', message, startOf(node), { hint });
+    }
     const known = names.length > 0 ? `its regions are ${names.join(', ')}.` : 'it has no regions.';
-    const message = `"${source.path}" has no complete region "${name}".`;
+    const message = `"${source.path}" has no region "${name}".`;
     const hint = didYouMean(name ?? '', names, known);
     return report.error('directive/include-region', message, startOf(node), { hint });
   }

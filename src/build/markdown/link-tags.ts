@@ -1,4 +1,4 @@
-// Finds TSDoc link tags in guides, where they have no meaning.
+// Finds TSDoc link tags in guides and READMEs, where they have no meaning.
 import type { Root } from 'mdast';
 import { placeAt } from '../text/place-at.js';
 import type { MarkdownContext } from './context.js';
@@ -13,8 +13,11 @@ const hintFor = (target: string): string =>
     : `write \`${target}\`: inline code that names an export or member leads to it`;
 
 /** Reports `{@link Name}` in text, but not in code. */
-export function reportLinkTags(tree: Root, { text, report }: MarkdownContext): void {
-  const message = "TSDoc's {@link} means nothing in a guide and is shown as it stands.";
+export function reportLinkTags(
+  tree: Root,
+  { text, report }: Pick<MarkdownContext, 'text' | 'report'>,
+): void {
+  const message = "TSDoc's {@link} means nothing in a Markdown file and is shown as it stands.";
   walk(tree, ({ type, position }) => {
     if (type !== 'text' || !position) return;
     const { start, end } = position;

@@ -268,6 +268,17 @@ test('a footnote in the introduction of a README has its links', async () => {
   expect(text.match(/"href":"#[^"]*"/g)).toHaveLength(2);
 });
 
+test('links of TSDoc in the introduction of a README are a warning, those in the rest are not shown', async () => {
+  const readme = '# A {@link A}\n\nSee {@link nothing}, `{@link B}`.\n\n## Use\n\n{@link C}\n';
+  const { diagnostics } = await convertProject(project({ 'a/README.md': readme }));
+  expect(diagnostics).toMatchObject([
+    {
+      ...{ severity: 'warning', code: 'markdown/link-tag', file: 'a/README.md' },
+      ...{ place: { line: 3, column: 5 }, hint: expect.stringContaining('write `nothing`') },
+    },
+  ]);
+});
+
 test('a README that cannot be parsed safely says where', async () => {
   const { diagnostics } = await convertProject(project({ 'a/README.md': '# A\n\n\u202eB\n' }));
   expect(diagnostics).toMatchObject([
