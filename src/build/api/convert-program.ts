@@ -1,6 +1,7 @@
 // Runs TypeDoc on our program: sets options, converts, collects warnings.
 import ts from 'typescript';
 import { type ExternalMembers, findExternalMembers } from './external-members.js';
+import { findFunctionConstants } from './function-constants.js';
 import { limitInheritedForms, type OmittedFormsOf } from './inherited-forms.js';
 import type { DocumentedPackage } from './program.js';
 import { renameSynonyms, TYPED_TAGS } from './synonym-tags.js';
@@ -104,17 +105,22 @@ function commentOfParts(
 }
 
 /**
- * Runs a conversion that treats `export const A = class { ... }` as a class, and keeps the comments of all parts of
- * a type. By itself TypeDoc needs the tag `@class`, without which it makes a constant with an unnamed type; and it
- * takes the comment of one part.
+ * Runs a conversion that treats `export const A = class { ... }` as a class and `const f: () => void` as a function,
+ * and keeps the comments of all parts of a type. By itself TypeDoc needs the tag `@class` or `@function`, without
+ * which it makes a constant with an unnamed type; and it takes the comment of one part.
  */
-function readComments<T>(convert: () => T): T {
+function readComments<T>(isFunction: (symbol: ts.Symbol) => boolean, convert: () => T): T {
+  const tagOf = (symbol: ts.Symbol): `@${string}` | undefined => {
+    if (isClassConstant(symbol)) return '@class';
+    return isFunction(symbol) ? '@function' : undefined;
+  };
   const { getComment } = Context.prototype;
   Context.prototype.getComment = function watched(symbol, kind) {
     const comment = commentOfParts(this, symbol, kind) ?? getComment.call(this, symbol, kind);
-    if (kind !== ReflectionKind.Variable || !isClassConstant(symbol)) return comment;
+    const tag = kind === ReflectionKind.Variable ? tagOf(symbol) : undefined;
+    if (!tag) return comment;
     const marked = comment?.clone() ?? new Comment();
-    marked.modifierTags.add('@class');
+    marked.modifierTags.add(tag);
     return marked;
   };
   try {
@@ -189,7 +195,8 @@ export async function convertProgram(
         sourceFile: program.getSourceFile(source) as ts.SourceFile,
       })),
     );
-  const project = readComments(() => external.leaveOut(convert));
+  const isFunction = findFunctionConstants(program, packages, [...unique.keys()]);
+  const project = readComments(isFunction, () => external.leaveOut(convert));
   // SAFETY: there is an entry point, so its module was converted and set the context.
   const known = context as unknown as Context;
   return {

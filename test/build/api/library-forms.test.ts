@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { ConvertedApi } from '../../../src/build/api/input.js';
 import type { ApiEntry } from '../../../src/model/api.js';
 import { membersOf } from '../../../src/model/api-references.js';
+import { plainText } from '../../../src/model/hast-text.js';
 import { describeEntry } from './describe-entry.js';
 import { convertProject, manifest, project } from './small-project.js';
 
@@ -239,4 +240,43 @@ test('signatures of a written object type stand where the source has them', asyn
   );
   expect(membersOf(named(entries, 'make')).map(({ name }) => name)).toEqual(['call', 'version']);
   expect(describeEntry(named(entries, 'f'))).toMatch(/\(\): void.*version.*new.*a: 1/s);
+});
+
+test('a constant with the type of a function is a function, unless readers can look up its type', async () => {
+  const entries = entriesOf(
+    await convertProject(
+      project({
+        'a/src/index.ts':
+          "/**\n * Makes.\n * @param count - How many.\n * @returns All.\n */\nexport declare const make: (count: number) => string[];\n/** Adds. */\nexport declare const add: { (a: 1): 1; (a: 2): 2 };\ninterface Produce {\n  /**\n   * Changes.\n   * @param base - The old one.\n   */\n  <T>(base: T): T;\n  /** Curries. */\n  (recipe: string): number;\n}\n/** Produces. */\nexport declare const produce: Produce;\n/** Known. */\nexport type Known = (a: 1) => void;\n/** As known. */\nexport declare const known: Known;\n/** With more. */\nexport declare const more: { (): void; version: string };\n/** Changes. */\nexport declare let changing: () => void;\nexport * as inner from './inner.js';\n",
+        'a/src/inner.ts':
+          '/** Deep. */\nexport type Deep = () => void;\n/** As deep. */\nexport declare const deep: Deep;\n',
+      }),
+    ),
+  );
+  expect(entries.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+    'function add',
+    'variable changing',
+    'namespace inner',
+    'type-alias inner.Deep',
+    'variable inner.deep',
+    'type-alias Known',
+    'variable known',
+    'function make',
+    'variable more',
+    'function produce',
+  ]);
+  const textsOf = (name: string) => {
+    const entry = named(entries, name);
+    if (entry.kind !== 'function') throw new Error(`${name} is a ${entry.kind}`);
+    expect(JSON.stringify(entry)).not.toContain('"function"]');
+    return [entry, ...entry.signatures].map(
+      ({ comment }) => comment.summary && plainText(comment.summary),
+    );
+  };
+  expect(textsOf('make')).toEqual([undefined, 'Makes.']);
+  expect(JSON.stringify(named(entries, 'make'))).toMatch(/How many.*All/);
+  expect(textsOf('add')).toEqual(['Adds.', undefined, undefined]);
+  expect(textsOf('produce')).toEqual(['Produces.', 'Changes.', 'Curries.']);
+  expect(JSON.stringify(named(entries, 'produce'))).toContain('The old one.');
+  expect(describeEntry(named(entries, 'produce'))).toContain('produce<T>(base: T): T');
 });
