@@ -97,10 +97,10 @@ export function Drawer({ isOpen, onToggle, children }: DrawerProps) {
           )}
         </button>
       )}
-      <div className="drawer-panel drawer-primary" inert={isOpen && panel !== 'primary'}>
+      <div className="drawer-primary" inert={isOpen && panel !== 'primary'}>
         <DrawerMenu />
       </div>
-      <div className="drawer-panel drawer-secondary" inert={isOpen && panel !== 'secondary'}>
+      <div className="drawer-secondary" inert={isOpen && panel !== 'secondary'}>
         {children}
       </div>
       {hideable && hasSidebar && (
