@@ -24,9 +24,12 @@ export const DrawerGroup = ({ entry }: { readonly entry: NavMenuEntry }) => (
 function ColumnItem({ item }: { readonly item: NavbarItem }) {
   const entry = useNavEntry(item);
   if (entry === undefined || entry.kind === 'search') return null;
-  const shown = <NavItem entry={entry} className="drawer-link" menu="Column" />;
   // HTML of the configuration stands in line with the links.
-  return <li>{entry.kind === 'html' ? <div className="drawer-link">{shown}</div> : shown}</li>;
+  return (
+    <li className={entry.kind === 'html' ? 'drawer-link' : undefined}>
+      <NavItem entry={entry} className="drawer-link" menu="Column" />
+    </li>
+  );
 }
 
 /** The navbar's items in one column, with menus as groups that expand in place. */
