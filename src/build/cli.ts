@@ -109,7 +109,9 @@ export async function runCli(argv: readonly string[]): Promise<void> {
     end(fault ? new Failure(fault) : error);
   });
   // The event loop is empty but there is no result. Node would end with code 13 and print nothing.
-  process.on('beforeExit', () => end(new Error('nothing is left to wait for, and no result.')));
+  process.on('beforeExit', () =>
+    end(new Error('the event loop is empty, but there is no result.')),
+  );
   const commandLine = createCommandLine(manifest.version, stdout, (flags) => ({
     console: consoleOf(flags),
     signal: interruption.signal,

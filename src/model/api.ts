@@ -160,9 +160,9 @@ export interface ApiUse extends ApiLink {
 
 /** Members from an installed package, whose documentation is elsewhere. */
 export interface ApiExternalMembers {
-  /** What has them, as the sources write it: `ComponentProps<'button'>`. */
+  /** The type that the members come from, as in the sources: `ComponentProps<'button'>`. */
   readonly base: string;
-  /** As a declaration writes them: `onClick`, `"aria-label"`, `static contextType`. */
+  /** As in a declaration: `onClick`, `"aria-label"`, `static contextType`. */
   readonly names: readonly string[];
 }
 

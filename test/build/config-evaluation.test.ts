@@ -130,9 +130,9 @@ describe('values that are no data', () => {
     ['an instance', option('new Map()'), /^docs: is a Map/],
     ['a bigint', option('{ path: 1n }'), /^docs\.path: is a bigint/],
     ['no number', option('{ sidebars: { docs: [NaN] } }'), /^docs\.sidebars\.docs\[0\]: is NaN/],
-    ['NUL', option("{ path: 'a\\0' }"), /^docs\.path: holds a control character/],
+    ['NUL', option("{ path: 'a\\0' }"), /^docs\.path: contains a control character/],
     ['half a character', option("{ path: '\\ud800' }"), /^docs\.path: .*surrogate/],
-    ['a circle', `const a = {};\na.docs = a;\n${whole('a')}`, /^docs: refers to what it stands in/],
+    ['a circle', `const a = {};\na.docs = a;\n${whole('a')}`, /^docs: is a circular reference/],
     [
       'deep nesting',
       `let a = {};\nfor (let i = 0; i < 1e5; i++) a = [a];\n${option('a')}`,

@@ -28,10 +28,10 @@ const urls: readonly Fault[] = [
   fault('missing-anchor', '/small/api/a#group-interface', /^did you mean "#group-/),
   fault('missing-anchor', '/small/api/a/interface/Shape#colour', /^did you mean "#color"\?/),
   fault('missing-anchor', '/small/source/packages/a/src/index.ts#L99', /#L\d/),
-  fault('wrong-case', '/small/Target', /^write "\/small\/target": the case/),
+  fault('wrong-case', '/small/Target', /^write "\/small\/target": case matters/),
   fault('without-base-path', '/target#here', /^write "\/small\/target#here"$/),
-  fault('not-canonical', '/small/target/', /^write "\/small\/target": anything else/),
-  fault('not-canonical', '/small/target.html#here', /^write "\/small\/target#here": anything else/),
+  fault('not-canonical', '/small/target/', /^write "\/small\/target": other forms/),
+  fault('not-canonical', '/small/target.html#here', /^write "\/small\/target#here": other forms/),
 ];
 
 const absoluteUrls = urls
@@ -45,13 +45,13 @@ const routes: readonly Fault[] = [
   fault('missing-page', '/small/target', /^write "\/target": a route has no base path$/),
   fault('missing-anchor', '/target#hree', /^did you mean "#here"\?/),
   fault('missing-anchor', '/api/a#group-interface', /^did you mean "#group-/),
-  fault('wrong-case', '/Target', /^write "\/target": the case/),
-  fault('not-canonical', '/target.html', /^write "\/target": anything else/),
+  fault('wrong-case', '/Target', /^write "\/target": case matters/),
+  fault('not-canonical', '/target.html', /^write "\/target": other forms/),
 ];
 
 const everywhere: readonly Fault[] = [
   fault('missing-anchor', '#hree', /^anchors there: none$/),
-  fault('relative', 'target', /^begin with the base path: "\/small\/"$/),
+  fault('relative', 'target', /^start with the base path: "\/small\/"$/),
 ];
 
 const CONFIG = { title: 'Small', url: ORIGIN, baseUrl: '/small/' };
@@ -183,7 +183,7 @@ test('front matter', async () => {
     [
       'content/c.md:3:1',
       'link/without-base-path',
-      'image: "/img.png" lies outside the base path /small/.',
+      'image: "/img.png" is outside the base path /small/.',
       'write "/small/img.png"',
     ],
     [
@@ -195,14 +195,14 @@ test('front matter', async () => {
     [
       'content/e.md:3:1',
       'link/without-base-path',
-      'image: "/img.png" lies outside the base path /small/.',
+      'image: "/img.png" is outside the base path /small/.',
       'write "/small/img.png"',
     ],
     [
       'content/f.md:3:1',
       'frontmatter/value',
-      'toc_min_heading_level (4) is greater than the greatest level (3) of the configuration.',
-      'give toc_max_heading_level, too.',
+      'toc_min_heading_level (4) is greater than the maximum level (3) of the configuration.',
+      'set toc_max_heading_level, too.',
     ],
   ]);
 });

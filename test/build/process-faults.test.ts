@@ -293,7 +293,7 @@ describe('what the system refuses to other commands', () => {
       plant: (project) => project.write({ '.quire/samples': '' }),
       code: 'io/system',
       file: '.quire/samples',
-      message: 'The system refused "mkdir": it exists already.',
+      message: 'The system call "mkdir" failed: it exists already.',
       hint: 'remove it',
     },
   ];
@@ -570,7 +570,7 @@ describe('waits', () => {
   };
 
   test.for([
-    ['stopped', 'STOP', 'it gave no answer for 60 seconds'],
+    ['stopped', 'STOP', 'it did not answer for 60 seconds'],
     ['killed', 'KILL', 'esbuild does not run'],
   ] as const)('[F94] esbuild is %s', async ([, signal, says], { project }) => {
     const before = project.tree();

@@ -103,12 +103,12 @@ const PAGES: readonly (readonly [string, string, readonly string[]])[] = [
   [
     'a claim that is never reached',
     page('if (Date.now() < 0)\n  console.log(1); // 1'),
-    ['FILE:5:22 sample/output The comment claims "1", but the sample never prints here.'],
+    ['FILE:5:22 sample/output The comment claims "1", but the sample prints nothing here.'],
   ],
   [
     'an output block that is false in its second line',
     `${page('console.log(1);\nconsole.log(2);').trimEnd()}\n\n\`\`\`text output\n1\n3\n\`\`\`\n`,
-    ['FILE:10:1 sample/output The sample prints "2" here, and the page shows "3".'],
+    ['FILE:10:1 sample/output The sample prints "2" here, but the page shows "3".'],
   ],
   [
     'an error that nobody expects',
@@ -123,33 +123,33 @@ const PAGES: readonly (readonly [string, string, readonly string[]])[] = [
   [
     'an expected error that does not come',
     page('console.log(1); // 1', 'expect-throw=RangeError'),
-    ['FILE:4:1 sample/no-throw The sample should end with RangeError, and ends with exit code 0.'],
+    ['FILE:4:1 sample/no-throw The sample should end with RangeError, but ends with exit code 0.'],
   ],
   [
     'a promise that nothing settles',
     page('await new Promise(() => {});'),
     [
-      'FILE:4:1 sample/throws The sample ends while it still awaits: nothing is left that could settle the promise.',
+      'FILE:4:1 sample/throws The sample ends while it awaits a promise that nothing can settle any more.',
     ],
   ],
   [
     'the network',
     page("const { connect } = await import('node:net');\nconnect(80, '127.0.0.1');"),
-    ['FILE:5:1 sample/throws The sample ends with Error: Samples run without a network.'],
+    ['FILE:5:1 sample/throws The sample ends with Error: Samples run without network.'],
   ],
   [
     'a resolver with sockets of its own',
     page(
       "const { promises } = await import('node:dns');\nconst resolver = new promises.Resolver();\nresolver.setServers(['127.0.0.1:1']);\nawait resolver.resolve4('example.org');",
     ),
-    ['FILE:7:1 sample/throws The sample ends with Error: Samples run without a network.'],
+    ['FILE:7:1 sample/throws The sample ends with Error: Samples run without network.'],
   ],
   [
     'a resolver that calls back',
     page(
       "const { Resolver } = await import('node:dns');\nconst resolver = new Resolver();\nresolver.setServers(['127.0.0.1:1']);\nresolver.reverse('127.0.0.1', () => {});",
     ),
-    ['FILE:7:1 sample/throws The sample ends with Error: Samples run without a network.'],
+    ['FILE:7:1 sample/throws The sample ends with Error: Samples run without network.'],
   ],
   [
     'a thread, which would have a network',
@@ -166,12 +166,12 @@ const PAGES: readonly (readonly [string, string, readonly string[]])[] = [
   [
     'more memory than there is',
     page('const all: number[][] = [];\nfor (;;) all.push(new Array<number>(10_000).fill(0.5));'),
-    ['FILE:4:1 sample/limit The sample needs more than 256 MB of memory, or aborts itself.'],
+    ['FILE:4:1 sample/limit The sample needs more than 256 MB of memory, or aborts.'],
   ],
   [
     'a program that a signal ends',
     page("process.kill(process.pid, 'SIGKILL');\nawait new Promise(() => {});"),
-    ['FILE:4:1 sample/limit The sample is ended by the signal SIGKILL.'],
+    ['FILE:4:1 sample/limit The sample was ended by the signal SIGKILL.'],
   ],
   [
     'a program that writes where it is watched',
@@ -242,7 +242,7 @@ test('a sample that asks for the network is told to opt out, whatever it makes o
     {
       code: 'sample/throws',
       message: 'The sample ends with Error: wrapped',
-      hint: 'samples run without a network; `no-run` leaves this one out',
+      hint: 'samples run without network; use `no-run` for this one',
     },
   ]);
 });
@@ -283,7 +283,7 @@ test('[F92] a package that nothing builds is one fault, however many samples imp
     {
       code: 'sample/pack',
       file: 'packages/twice/package.json',
-      message: '`npm pack` of twice has no dist/index.js, so its samples cannot run.',
+      message: '`npm pack` of twice has no dist/index.js, so its samples cannot be run.',
       hint: expect.stringContaining('`prepack` script'),
     },
   ]);

@@ -310,7 +310,7 @@ describe('what does not parse', () => {
     );
   };
   const warning = (place: string, text = 'lock(a, b, c', fault = "',' expected."): string =>
-    `warning sample/snippet ${place} \`${text}\` is not TypeScript: ${fault} correct it, or keep words that are no code out of the backticks`;
+    `warning sample/snippet ${place} \`${text}\` is not TypeScript: ${fault} correct it, or move words that are not code out of the backticks`;
 
   test.each<[string, Files, string[]]>([
     [

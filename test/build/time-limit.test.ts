@@ -40,7 +40,7 @@ test.each([
       code: 'markdown/too-slow',
       file: 'content/a.md',
       place: { line: 5, column: 1 },
-      message: 'The text takes more than 18 seconds to read.',
+      message: 'Parsing the text takes more than 18 seconds.',
       hint: expect.stringContaining('divide'),
     },
   ]);
@@ -64,7 +64,7 @@ const inBuilds: readonly (readonly [FixtureName, FaultRow])[] = [
         'content/guide/new.md:5:1 markdown/too-slow',
         'content/guide/other.md:3:2 markdown/raw-html',
       ],
-      says: /takes more than 14 seconds to read.*divide/s,
+      says: /takes more than 14 seconds.*divide/s,
     },
   ],
   [

@@ -88,8 +88,8 @@ function explained(error: unknown, samples: readonly Sample[]): unknown {
   return new Failure({
     severity: 'error',
     code: 'api/too-deep',
-    message: 'The compiler used up its stack: code in a sample or a package is nested too deep.',
-    hint: 'split the deepest type or expression into several with names.',
+    message: 'The compiler ran out of stack: code in a sample or a package is nested too deeply.',
+    hint: 'split the deepest type or expression into several named ones.',
     ...(found && { file: found.sample.file, place: placeInSample(found.sample, offset) }),
   });
 }

@@ -20,8 +20,8 @@ function placeOf({ source, word }: Documentable, text: string): Place {
 }
 
 const HINTS: Readonly<Record<Documentable['kind'], (word: string) => string>> = {
-  export: () => 'say in a TSDoc comment above it what it is',
-  member: () => 'say in a TSDoc comment above it what it is',
+  export: () => 'describe it in a TSDoc comment above it',
+  member: () => 'describe it in a TSDoc comment above it',
   parameter: (word) => `add "@param ${word} - ..." to the comment`,
 };
 
@@ -59,7 +59,7 @@ export function checkDocumentation(
   const severity = share < demanded ? 'error' : 'warning';
   const all = undocumented.map((documentable) => diagnosticOf(documentable, severity, readText));
   if (severity === 'warning') return all;
-  const message = `${percent(share)} of ${total} exports, members and parameters are documented; \`api.coverage\` demands ${percent(demanded)}.`;
-  const hint = 'document what is listed, or lower `api.coverage`';
+  const message = `${percent(share)} of ${total} exports, members and parameters are documented; \`api.coverage\` requires ${percent(demanded)}.`;
+  const hint = 'document the listed declarations, or lower `api.coverage`';
   return [...all, { severity, code: 'api/undocumented', message, hint }];
 }

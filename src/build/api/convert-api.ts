@@ -68,15 +68,15 @@ const isOfOtherTools = ({ code, file }: Diagnostic): boolean =>
 const unknownVersion = (version: string): Diagnostic =>
   mistake({
     code: 'api/typedoc-version',
-    message: `TypeDoc ${version} has a model that this build does not know; it knows that of TypeDoc 0.28.`,
+    message: `The model of TypeDoc ${version} is unknown; this version of Quire needs TypeDoc 0.28.`,
     hint: 'install typedoc@0.28',
   });
 
 const crashed = (error: unknown, owner: DocumentedPackage | undefined): Diagnostic => ({
   ...mistake({
     code: 'api/typedoc-crash',
-    message: `TypeDoc gave up${owner ? ` at ${owner.name}` : ''}: ${error instanceof Error ? error.message : String(error)}.`,
-    hint: '--debug shows where it happened; the construct or comment it read last is the cause',
+    message: `TypeDoc crashed${owner ? ` at ${owner.name}` : ''}: ${error instanceof Error ? error.message : String(error)}.`,
+    hint: '--debug shows where; the cause is the construct or comment that it read last',
     ...(owner && { file: owner.file, place: FILE_START }),
   }),
   stack: error instanceof Error ? error.stack : undefined,
@@ -164,8 +164,8 @@ function tooDeep(root: string, asked: CompilerFiles): Diagnostic {
   const { found, offset = 0 } = findDeepest(asked.sources(root)) ?? {};
   return mistake({
     code: 'api/too-deep',
-    message: 'The compiler used up its stack: types or expressions are nested too deep.',
-    hint: 'split the deepest type or expression into several with names.',
+    message: 'The compiler ran out of stack: types or expressions are nested too deeply.',
+    hint: 'split the deepest type or expression into several named ones.',
     ...(found && { file: found.file, place: placeAt(found.text, offset) }),
   });
 }

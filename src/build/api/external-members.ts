@@ -1,5 +1,5 @@
-// Members from installed packages. The props of a component have some three hundred of React's, which would bury
-// the author's own: TypeDoc does not convert them, and pages list their names.
+// Members from installed packages. The props of a component inherit some three hundred members from React, among
+// which the author's own would be lost: TypeDoc does not convert them, and pages only list their names.
 import ts from 'typescript';
 import type { ApiExternalMembers } from '../../model/api.js';
 import { groupBy } from '../../model/group-by.js';
@@ -9,13 +9,13 @@ import { type PackageSources, packageOfFile } from './program.js';
 import { Context, ReflectionKind } from './typedoc.js';
 import { symbolName } from './types/index.js';
 
-/** Members of these have public documentation, where each leads. */
+/** Packages with public documentation, to which each of their members links. */
 const DOCUMENTED = /\/node_modules\/(?:typescript\/lib|@types\/node)\//;
 
 const filesOf = ({ declarations = [] }: ts.Symbol): string[] =>
   declarations.map((declaration) => declaration.getSourceFile().fileName);
 
-/** Of a class or interface what it extends; of an alias the parts of its type. */
+/** Returns the types that a class or interface extends, or the parts of the type of an alias. */
 function basesOf(declaration: ts.Declaration): readonly ts.TypeNode[] {
   if (ts.isTypeAliasDeclaration(declaration)) {
     const { type } = declaration;
@@ -27,7 +27,7 @@ function basesOf(declaration: ts.Declaration): readonly ts.TypeNode[] {
     .flatMap(({ types }) => types);
 }
 
-/** As the sources write it, on one line. */
+/** Returns the text of a type in the sources, on one line. */
 function textOf(base: ts.TypeNode): string {
   const isCall = ts.isExpressionWithTypeArguments(base) && ts.isCallExpression(base.expression);
   return isCall ? textOfExpression(base.expression) : base.getText().replace(/\s+/g, ' ');
@@ -40,9 +40,9 @@ const isPublic = ({ valueDeclaration, escapedName }: ts.Symbol): boolean =>
   (!valueDeclaration || !(ts.getCombinedModifierFlags(valueDeclaration) & HIDDEN));
 
 export interface ExternalMembers {
-  /** Runs a conversion that leaves them out. */
+  /** Runs a conversion that omits external members. */
   readonly leaveOut: <T>(convert: () => T) => T;
-  /** Those of a class, an interface or an alias, by what it has them from. */
+  /** Returns the external members of a class, an interface or an alias, grouped by the type that they come from. */
   readonly of: (owner: ts.Symbol) => ApiExternalMembers[];
 }
 
@@ -58,7 +58,7 @@ export function findExternalMembers(
     return files.length > 0 && files.every((file) => !isOfProject(file) && !DOCUMENTED.test(file));
   }
 
-  /** Text of what a class or an alias has a member from: what the sources say of the first type that is not theirs. */
+  /** Returns the text of the type from which a class or an alias gets a member: the first type outside the project. */
   function baseOf(owner: ts.Symbol, name: string, isStatic: boolean): string | undefined {
     for (const base of (owner.declarations ?? []).flatMap(basesOf)) {
       const node = isStatic && ts.isExpressionWithTypeArguments(base) ? base.expression : base;
@@ -71,7 +71,7 @@ export function findExternalMembers(
     return undefined;
   }
 
-  /** Those of instances, then static ones. */
+  /** Returns the external members of instances, then the static ones. */
   function membersOf(owner: ts.Symbol): (readonly [member: ts.Symbol, isStatic: boolean])[] {
     const { valueDeclaration } = owner;
     const isClass = valueDeclaration !== undefined && ts.isClassLike(valueDeclaration);

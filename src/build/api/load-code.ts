@@ -86,7 +86,7 @@ function toDiagnostics(sample: Sample, { faults }: CheckedSample): Diagnostic[] 
     place: placeInSample(sample, offset),
     hint: sample.options.expectedErrors.includes(code)
       ? `remove ${code} from \`expect-error\``
-      : `correct the sample; \`expect-error=${code}\` beside its language is for errors that it shows`,
+      : `correct the sample; \`expect-error=${code}\` beside its language is for errors shown on purpose`,
   }));
 }
 
@@ -96,7 +96,7 @@ const snippetFault = ({ text, file, place }: Snippet, fault: string): Diagnostic
   message: `\`${text}\` is not TypeScript: ${fault}`,
   file,
   place,
-  hint: 'correct it, or keep words that are no code out of the backticks',
+  hint: 'correct it, or move words that are not code out of the backticks',
 });
 
 /** Finds cached results whose imported files are unchanged. */

@@ -26,7 +26,7 @@ const belongsTo =
 const tooLarge = ({ name }: ApiPackage): Diagnostic => ({
   severity: 'warning',
   code: 'api/too-large',
-  message: `The reference of ${name} is too large for one JSON file: it is not published.`,
+  message: `The reference of ${name} is too large for one JSON file, which is not published.`,
   hint: 'name fewer entry points in its package.json; its pages are complete',
 });
 

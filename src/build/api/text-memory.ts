@@ -1,4 +1,4 @@
-// What a thread that converts again and again keeps of Markdown: the converted texts of the last conversion.
+// Keeps the converted texts of the last conversion, for a thread that converts several times.
 import type { Result } from '../../model/diagnostic.js';
 import { hashValue } from '../io/hash.js';
 import type { ConvertedText, MarkdownConverter, MarkdownText } from './input.js';
@@ -11,8 +11,8 @@ export class TextMemory {
   #known = new Map<string, Result<ConvertedText>>();
 
   /**
-   * A converter for one conversion of all packages, which converts only texts that the last conversion did not have.
-   * @param options Those of `converter`: results of other options are forgotten.
+   * Returns a converter for one conversion of all packages. It converts only texts that are new since the last one.
+   * @param options The options of `converter`; results made with other options are dropped.
    */
   remember(converter: MarkdownConverter, options: unknown): MarkdownConverter {
     const key = hashValue(options);
@@ -25,7 +25,7 @@ export class TextMemory {
       convert(source) {
         const name = keyOf(source);
         const result = known.get(name) ?? former.get(name) ?? converter.convert(source);
-        // A diagnostic may say that the conversion took too long, which another try need not take.
+        // Not kept: the diagnostic may be that the conversion took too long, and a second try may be faster.
         if (result.diagnostics.length > 0) return result;
         known.set(name, result);
         // Callers change the trees.

@@ -107,7 +107,7 @@ export const toDiagnostic = (root: string, { text, location }: Message): Diagnos
   message: `${text}.`,
   file: location ? projectPath(root, path.join(quireRoot(), location.file)) : undefined,
   place: location ? { line: location.line, column: location.column + 1 } : undefined,
-  hint: 'correct the file; the last bundle that could be made stays in use.',
+  hint: 'correct the file; the last bundle without errors stays in use.',
 });
 
 export type DevBundle = ReturnType<typeof createDevBundle>;

@@ -67,7 +67,7 @@ describe('openCache', () => {
     fill({ a: 1 });
     expect(read(['a', 'a'], '2')).toEqual({
       values: [undefined, undefined],
-      notices: ['The cache was made by another version; what it held was made again.'],
+      notices: ['The cache was made by another version; its results were made again.'],
     });
   });
 
@@ -237,7 +237,7 @@ describe('[F100] what somebody else wrote', () => {
     vi.stubEnv('QUIRE_CACHE_KEY', 'theirs');
     fill({ a: 1 });
     vi.stubEnv('QUIRE_CACHE_KEY', 'ours');
-    const notices = ['The cache was signed with another key; what it held was made again.'];
+    const notices = ['The cache was signed with another key; its results were made again.'];
     expect(read(['a'])).toEqual({ values: [undefined], notices });
   });
 
@@ -255,7 +255,7 @@ describe('[F100] what somebody else wrote', () => {
     const index = JSON.parse(readFileSync(indexFile(), 'utf8'));
     index.entries[0][1] = { offset: 0, length: bytes.length, hash: sha256(bytes), age: 0 };
     writeFileSync(indexFile(), JSON.stringify(index));
-    const notices = ['The cache is damaged; what it held was made again.'];
+    const notices = ['The cache is damaged; its results were made again.'];
     expect(read(['a'])).toEqual({ values: [undefined], notices });
   });
 

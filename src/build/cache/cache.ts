@@ -30,13 +30,13 @@ export interface CacheOptions {
 }
 
 const NOTICES: Readonly<Record<DiscardReason, string>> = {
-  damaged: 'The cache is damaged; what it held was made again.',
-  foreign: 'The cache was signed with another key; what it held was made again.',
-  outdated: 'The cache was made by another version; what it held was made again.',
+  damaged: 'The cache is damaged; its results were made again.',
+  foreign: 'The cache was signed with another key; its results were made again.',
+  outdated: 'The cache was made by another version; its results were made again.',
 };
 
 const FOREIGN_HINT =
-  'set QUIRE_CACHE_KEY to one secret wherever the cache is to be shared, as docs/fault-model.md tells.';
+  'set QUIRE_CACHE_KEY to the same secret wherever the cache is shared; see docs/fault-model.md.';
 
 /** Opens the cache in a folder, which need not exist. A system error becomes the warning. */
 export function openCache({ root, directory, version }: CacheOptions): Cache {

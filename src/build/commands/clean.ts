@@ -32,7 +32,7 @@ export async function runClean(
     const exitCode = reportResult(console, 'clean', diagnostics);
     if (exitCode === 0 && !console.json) {
       const folder = shownFolder(out, process.cwd());
-      console.stdout.write(`${console.outPaint.green('✓')} ${folder} and the cache are deleted\n`);
+      console.stdout.write(`${console.outPaint.green('✓')} ${folder} and the cache were deleted\n`);
     }
     return exitCode;
   } catch (error) {

@@ -34,12 +34,12 @@ function createRootCommand(version: string, stdout: OutputStream): Command {
   return new Command('quire')
     .description('Builds a documentation website for TypeScript packages.')
     .version(version)
-    .option('--root <dir>', 'project folder, the one with site.config.ts', '.')
+    .option('--root <dir>', 'project folder, which contains site.config.ts', '.')
     .option('--out <dir>', 'output folder (default: dist in the project folder)')
     .option('--cache-dir <dir>', 'cache folder (default: .quire/cache in the project folder)')
     .option('--no-cache', 'neither read nor write the cache')
-    .option('--json', 'report as JSON on stdout: one document, and of dev one a line')
-    .option('--debug', 'show the stacks of errors')
+    .option('--json', 'report as JSON on stdout: one document; with dev one per line')
+    .option('--debug', 'show stack traces')
     .configureHelp({ showGlobalOptions: true })
     .addHelpText('after', EXAMPLES)
     .showSuggestionAfterError(false)
@@ -62,7 +62,7 @@ interface DevFlags {
 function addCommands(commandLine: Command, actionOf: ActionOf): void {
   commandLine
     .command('dev')
-    .description('serve the site while you write: the open page shows each change and each error')
+    .description('serve the site while you write; open pages show each change and each error')
     .option('--port <number>', 'port (default: 5173, or the next free one)', parsePort)
     .option('--host <name>', 'address to listen on', 'localhost')
     .option('--open', 'open the site in the browser')
@@ -74,8 +74,8 @@ function addCommands(commandLine: Command, actionOf: ActionOf): void {
     );
   commandLine
     .command('build')
-    .description('build the site and, when every link is right, replace the output folder')
-    .option('--no-sync', 'do not wait for the disk: for output that may be lost in a power cut')
+    .description('build the site and, if all links are correct, replace the output folder')
+    .option('--no-sync', 'do not flush to disk: a power cut may damage the output')
     .action(
       actionOf(async (options, console, { sync }: { sync: boolean }) => {
         const { runBuild } = await import('./build.js');
@@ -85,8 +85,8 @@ function addCommands(commandLine: Command, actionOf: ActionOf): void {
   commandLine
     .command('check')
     .description('do everything that build does and run the samples, but publish nothing')
-    .option('--external', 'fetch the links that leave the site, too')
-    .option('--update', 'write what the samples print where a page claims something else')
+    .option('--external', 'also fetch external links')
+    .option('--update', 'correct the claimed output of samples')
     .action(
       actionOf(async (options, console, own: { external?: boolean; update?: boolean }) => {
         const { runBuild } = await import('./build.js');
@@ -107,7 +107,7 @@ function addCommands(commandLine: Command, actionOf: ActionOf): void {
   commandLine
     .command('clean')
     .description(
-      'delete the built site, the cache with its key, the packages that samples ran with, and leftovers',
+      'delete the built site, the cache with its key, the packages installed for samples, and leftovers',
     )
     .action(
       actionOf(async (options, console) => {

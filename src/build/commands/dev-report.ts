@@ -8,7 +8,7 @@ import { formatDuration } from '../report/summary.js';
 export type DevReport = ReturnType<typeof createDevReport>;
 
 function named(files: readonly string[]): string {
-  if (files.length === 0) return 'a file without an event';
+  if (files.length === 0) return 'an unnoticed file';
   return files.length === 1 ? `${files[0]}` : `${files.length} files`;
 }
 

@@ -9,7 +9,7 @@ import type { DevReport } from './dev-report.js';
 const SECOND_LOOK = 1000;
 
 const POLLING = [
-  'The system has no handles left for watching: files are looked at every 0.3 s instead.',
+  'The system has no handles left for watching, so files are polled every 0.3 s.',
   'raise fs.inotify.max_user_watches, or end other programs that watch files.',
 ] as const;
 

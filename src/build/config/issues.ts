@@ -92,7 +92,7 @@ function hintFor(issue: Issue, issues: readonly Issue[]): string {
   const received = issue.received.replace(/^"|"$/g, '');
   const expected = issue.expected
     ? `expected ${issue.expected}`
-    : 'docs/configuration.md of the package of Quire has all keys and their forms';
+    : 'docs/configuration.md in the package of Quire lists all keys and their forms';
   return didYouMean(received, options, expected);
 }
 

@@ -41,7 +41,7 @@ const missing = (root: string): Diagnostic =>
   errorIn(
     filePath('site.config.ts'),
     'config/missing',
-    `${root} holds no site.config.ts.`,
+    `${root} contains no site.config.ts.`,
     'create it with `export default defineConfig({...})`, or name another folder with --root',
   );
 
@@ -153,7 +153,7 @@ const neverSettled = (file: FilePath): Diagnostic =>
     file,
     'config/never-settled',
     `The configuration was not evaluated within ${LIMIT / 1000} seconds.`,
-    'look for an `await` at the top of a module that never ends',
+    'look for a top-level `await` that never ends',
   );
 
 const unreadable = (root: string, error: NodeJS.ErrnoException): Diagnostic =>
@@ -192,7 +192,7 @@ async function bundleOrExplain(
 function missingTsconfig(root: string, { api }: Config, file: FilePath): Diagnostic[] {
   if (!api || existsSync(path.join(root, api.tsconfig))) return [];
   const message = `api.tsconfig: ${JSON.stringify(api.tsconfig)} does not exist.`;
-  const hint = 'name the tsconfig.json under which the documented packages form one program';
+  const hint = 'name the tsconfig.json of the program with all documented packages';
   return [errorIn(file, 'config/missing-file', message, hint)];
 }
 

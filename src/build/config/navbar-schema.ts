@@ -160,7 +160,7 @@ function itemComplaint(item: object): string | undefined {
   if (has(item, 'label') === has(item, 'html')) return 'needs a "label" or "html", not both';
   const items: unknown = Reflect.get(item, 'items');
   const nested = Array.isArray(items) && items.some((child) => /ropdown$/.test(child?.type ?? ''));
-  return nested ? 'holds a dropdown; dropdowns cannot be nested' : undefined;
+  return nested ? 'contains a dropdown; dropdowns cannot be nested' : undefined;
 }
 
 /** The texts of the specification, section 8: the message holds the configuration of the faulty item. */

@@ -16,7 +16,7 @@ const MAX_DEPTH = 100;
 const MAX_VALUES = 1_000_000;
 const MAX_FAULTS = 20;
 
-const PLAIN = 'write plain data: texts, numbers, true, false, lists and objects';
+const PLAIN = 'write plain data: strings, numbers, true, false, lists and objects';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
@@ -28,8 +28,8 @@ const isPlainObject = (value: object): boolean => {
 };
 
 function textFault(value: string): string | undefined {
-  if (CONTROL.test(value)) return 'holds a control character';
-  return isWellFormed(value) ? undefined : 'holds half a character (a lone surrogate)';
+  if (CONTROL.test(value)) return 'contains a control character';
+  return isWellFormed(value) ? undefined : 'contains a lone surrogate (half a character)';
 }
 
 class Copy {
@@ -48,7 +48,7 @@ class Copy {
     switch (typeof value) {
       case 'string': {
         const fault = textFault(value);
-        return fault ? this.#fault(path, fault, 'remove it; it cannot be shown') : value;
+        return fault ? this.#fault(path, fault, 'remove it; it cannot be displayed') : value;
       }
       case 'number':
         return Number.isFinite(value) ? value : this.#fault(path, `is ${value}`);
@@ -63,7 +63,7 @@ class Copy {
   }
 
   #ofObject(value: object, path: string): unknown {
-    if (this.#open.has(value)) return this.#fault(path, 'refers to what it stands in');
+    if (this.#open.has(value)) return this.#fault(path, 'is a circular reference');
     if (this.#open.size >= MAX_DEPTH) {
       return this.#fault(path, `is nested more than ${MAX_DEPTH} levels deep`);
     }

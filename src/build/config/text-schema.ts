@@ -34,13 +34,13 @@ const acceptedBy = (accept: (value: string) => unknown, message: string, hint: s
 
 export const regularExpression = acceptedBy(
   (value) => new RegExp(value),
-  'is no regular expression',
+  'is not a regular expression',
   'write it as in `new RegExp(...)`, without slashes around it',
 );
 
 export const localeName = acceptedBy(
   (value) => Intl.getCanonicalLocales(value),
-  'is no name of a locale',
+  'is not a locale',
   'write a BCP 47 language tag, such as en, de-AT or zh-Hant',
 );
 
@@ -61,8 +61,8 @@ export const color = checked((value) =>
   isColor(value)
     ? undefined
     : {
-        message: `${JSON.stringify(value)} is no colour`,
-        hint: 'write one as in CSS, such as #20232a, rebeccapurple, rgb(0 0 0 / 50%) or var(--name)',
+        message: `${JSON.stringify(value)} is not a colour`,
+        hint: 'write a CSS colour, such as #20232a, rebeccapurple, rgb(0 0 0 / 50%) or var(--name)',
       },
 );
 
@@ -81,7 +81,7 @@ export const siteOrigin = checked((value) => {
   if (value === origin) return undefined;
   return {
     message: 'must be an origin without a path, such as https://example.org',
-    hint: origin ? `write "${origin}"` : 'write https:// and the name of the host',
+    hint: origin ? `write "${origin}"` : 'write https:// and the host name',
   };
 });
 
@@ -99,7 +99,7 @@ export const basePath = checked((value) => {
   }
   const odd = components.find((component) => !BASE_COMPONENT.test(component));
   if (odd === undefined) return undefined;
-  const message = `${JSON.stringify(odd)} may hold nothing but letters from a to z, digits and - _ . ~ @ +`;
+  const message = `${JSON.stringify(odd)} may contain only letters from a to z, digits and - _ . ~ @ +`;
   return { message, hint };
 });
 

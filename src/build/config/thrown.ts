@@ -30,7 +30,7 @@ function messageOf(error: unknown): string {
     const text = typeof message === 'string' ? message : inspect(error, { depth: 1 });
     return (REASON.exec(text)?.[1] ?? text).slice(0, MAX_LENGTH).replace(/\.$/, '');
   } catch {
-    return 'a value that cannot be shown';
+    return 'a value that cannot be displayed';
   }
 }
 
@@ -43,7 +43,7 @@ export function thrownByConfig(error: unknown, { file, map }: EvaluatedConfig): 
     message: `${messageOf(error)}.`,
     file: frames[0]?.file ?? file,
     place: frames[0]?.place,
-    hint: 'the error was thrown by the configuration, not by Quire',
+    hint: 'the configuration threw the error, not Quire',
     stack: projectStack(error, frames),
   };
 }

@@ -32,7 +32,7 @@ function nameComplaints({ docs }: Config): Complaint[] {
   return docs.versions.flatMap(({ name }) => {
     const fault = slugFault(name);
     if (!fault) return [];
-    const hint = 'write a name such as 1.0, and its label as `label`';
+    const hint = 'write a name such as 1.0, and the text for menus as `label`';
     return [{ message: `docs.versions: ${fault.message.replace('slug', 'name')}`, hint }];
   });
 }
@@ -51,7 +51,7 @@ function languageComplaints({ themeConfig }: Config): Complaint[] {
   return additionalLanguages.flatMap((name, index) => {
     if (names.includes(name)) return [];
     const path = `themeConfig.prism.additionalLanguages[${index}]`;
-    const hint = didYouMean(name, names, "take the name of one of Prism's languages");
+    const hint = didYouMean(name, names, 'use the name of a language that Prism has');
     return [{ message: `${path}: Prism has no language "${name}".`, hint }];
   });
 }

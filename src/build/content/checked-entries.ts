@@ -84,7 +84,7 @@ function wrongType(entry: MappingEntry, expected: string, got: string, file: Fil
     hint:
       wantsText && isScalarValue
         ? `write it in quotes: ${entry.key}: ${JSON.stringify(entry.written)}`
-        : `docs/front-matter.md of the package of Quire has the form of "${entry.key}".`,
+        : `docs/front-matter.md in Quire's package describes "${entry.key}".`,
   };
 }
 

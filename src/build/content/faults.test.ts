@@ -94,7 +94,7 @@ describe('faults of a page', () => {
       'an alias',
       page('slug: &a /a', 'description: *a'),
       ['4:14 frontmatter/alias'],
-      'write the value',
+      'write out the value',
     ],
     ['a list as front matter', '---\n- a\n---\n', ['2:1 frontmatter/malformed'], 'key: value'],
     ['no title', 'text\n', ['1:1 markdown/no-title'], 'title:'],
@@ -143,7 +143,7 @@ describe('faults of a page', () => {
     ],
     ['a missing image', body('a ![b](./c.png)'), ['5:3 image/missing'], 'content/guide/c.png'],
     ['an image outside', body('![b](../../../c.png)'), ['5:1 image/missing'], '/monorepo/'],
-    ['no alternative text', body('![](a.png)'), ['5:1 image/no-alt'], 'what it shows'],
+    ['no alternative text', body('![](a.png)'), ['5:1 image/no-alt'], 'describe it'],
     [
       'an image of another site',
       body('![b](https://a.bc/d.png)'),
@@ -238,7 +238,7 @@ describe('faults of a page', () => {
   it('name both positions of a key given twice', async () => {
     const { diagnostics } = await parsePage(page('title: B'));
     expect(diagnostics[0]?.related).toEqual([
-      { message: 'first given here', file: 'content/guide/a.md', place: { line: 2, column: 1 } },
+      { message: 'first defined here', file: 'content/guide/a.md', place: { line: 2, column: 1 } },
     ]);
   });
 

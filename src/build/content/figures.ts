@@ -50,7 +50,7 @@ async function draw(
     return readFigure(source.text);
   } catch (error) {
     if (!(error instanceof FigureFault)) throw error;
-    const hint = 'draw with paths, shapes and text, in classes instead of colours.';
+    const hint = 'use only paths, shapes and text, with classes instead of colours.';
     const message = `"${file}" cannot be part of a page: ${error.message}`;
     return report.error('directive/bad-figure', message, at, { hint });
   }

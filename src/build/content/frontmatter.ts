@@ -32,13 +32,13 @@ export function splitFrontmatter({ path, text }: SourceFile): Result<SplitSource
     return { value: { yaml: undefined, body: text }, diagnostics: [] };
   }
   if (rest !== '') {
-    const message = `Front matter in "${rest.trim()}" is not read: only YAML is.`;
+    const message = `Front matter in "${rest.trim()}" is not supported: only YAML is.`;
     return fail('frontmatter/not-yaml', message, 'write YAML between two lines "---".');
   }
   const start = opening[0].length;
   const closing = CLOSING.exec(text.slice(start));
   if (closing === null) {
-    const hint = 'add a line "---" behind the last key; write "***" for a thematic break.';
+    const hint = 'add a line "---" after the last key; write "***" for a thematic break.';
     return fail('frontmatter/unclosed', 'The front matter is never closed.', hint);
   }
   const yaml = text.slice(start, start + closing.index);

@@ -35,7 +35,7 @@ export async function measureImages(
 function checkAlt(image: Image, { report }: MarkdownContext): void {
   if (image.alt?.trim()) return;
   const message = `The image ${JSON.stringify(image.url)} has no alternative text.`;
-  const hint = 'say in brackets what it shows: ![a lock with two keys](lock.png).';
+  const hint = 'describe it in the brackets: ![a lock with two keys](lock.png).';
   report.error('image/no-alt', message, startOf(image), { hint });
 }
 
@@ -96,13 +96,13 @@ function measure(
   const expected = formatOfName(file);
   const format = formatOf(bytes);
   if (format === undefined || format !== expected) {
-    const is = format === undefined ? 'no image of a known format' : `of the format ${format}`;
-    const hint = 'use PNG, JPEG, GIF, WebP, AVIF or SVG, under the extension of its format.';
+    const is = format === undefined ? 'not an image of a known format' : `of the format ${format}`;
+    const hint = 'use PNG, JPEG, GIF, WebP, AVIF or SVG, with the extension of its format.';
     return fail('image/wrong-type', `The file "${file}" is ${is}.`, hint);
   }
   const size = sizeOf(bytes, format);
   if (size === undefined) {
-    const message = `The image "${file}" is damaged or cut off.`;
+    const message = `The image "${file}" is damaged or incomplete.`;
     return fail('image/corrupt', message, 'export or copy it again.');
   }
   if (size.width >= 1 && size.height >= 1) return size;

@@ -17,7 +17,7 @@ import { withPublicImports } from './public-imports.js';
 import { regionNames, selectRegion } from './region.js';
 
 const HINT = 'write the path from the root of the project.';
-const OUTPUT_HINT = 'write what the program prints into it, or remove the attribute "output".';
+const OUTPUT_HINT = 'write the output of the program into it, or remove the attribute "output".';
 
 /** Expands all includes of a tree in place and returns the files. A faulty directive is removed. */
 export async function expandIncludes(
@@ -58,7 +58,7 @@ function includedPath(node: LeafDirective, { report }: MarkdownContext): FilePat
   if (!normal.startsWith('../') && normal !== '..' && !path.isAbsolute(normal)) {
     if (!/[\\\0]/.test(normal)) return filePath(normal);
   }
-  const message = `${JSON.stringify(written)} leads out of the project.`;
+  const message = `${JSON.stringify(written)} is outside of the project.`;
   const hint = 'write the path from the root of the project, with forward slashes.';
   return report.error('directive/include-outside', message, startOf(node), { hint });
 }

@@ -42,7 +42,7 @@ https://a.example}*.
 `;
     const { diagnostics } = await parsePage(text);
     const inlineCode = (name: string): string =>
-      `write \`${name}\`: inline code that names an export or member leads to it`;
+      `write \`${name}\`: inline code links to the export or member that it names`;
     expect(diagnostics.map(({ place, hint }) => [place?.line, place?.column, hint])).toEqual([
       [3, 5, inlineCode('Box#value')],
       [3, 36, inlineCode('open')],

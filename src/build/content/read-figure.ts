@@ -57,7 +57,7 @@ function parse(text: string): ElementContent[] {
     if (characters !== undefined) {
       if (characters.trim()) parent.children.push({ type: 'text', value: characters });
     } else if (slash && open.pop()?.tagName !== name) {
-      throw new FigureFault(`</${name}> closes another element.`);
+      throw new FigureFault(`</${name}> closes a different element.`);
     } else if (!slash && name !== undefined) {
       if (!ELEMENTS.includes(name)) throw new FigureFault(`it has the element <${name}>.`);
       const child = element(name, propertiesOf(name, attributes), []);

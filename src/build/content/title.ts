@@ -18,7 +18,7 @@ const NOT_IN_TITLES: readonly string[] = [
 function checkTitle(title: Heading, report: MarkdownContext['report']): void {
   walk(title, (node) => {
     if (!NOT_IN_TITLES.includes(node.type)) return;
-    const message = 'A title holds text only: no links, images or HTML.';
+    const message = 'A title may contain only text: no links, images or HTML.';
     report.error('markdown/title', message, startOf(node), { hint: 'move it below the title.' });
   });
 }

@@ -54,7 +54,7 @@ export function parseMapping({ file, text, line }: MappingSource): Result<readon
   };
   const report: Report = (code, message, offset, hint, firstOffset) => {
     const related = firstOffset !== undefined && [
-      { message: 'first given here', file, place: placeOf(firstOffset) },
+      { message: 'first defined here', file, place: placeOf(firstOffset) },
     ];
     const place = placeOf(offset);
     diagnostics.push({
@@ -80,19 +80,19 @@ function parseYaml(text: string, lineCounter: LineCounter, report: Report): Docu
   } catch (error) {
     // Deep nesting overflows the parser's stack.
     if (!(error instanceof RangeError)) throw error;
-    report('frontmatter/malformed', 'The YAML is nested too deep.', 0, 'make it flatter.');
+    report('frontmatter/malformed', 'The YAML is nested too deeply.', 0, 'make it flatter.');
     return undefined;
   }
 }
 
-const QUOTE_HINT = 'put text that contains ": ", "#" or quotes into quotes.';
+const QUOTE_HINT = 'quote text that contains ": ", "#" or quotes.';
 
 function rejectTricks(document: Document, report: Report): void {
   visit(document, {
     Node(_, node) {
       const offset = node.range?.[0] ?? 0;
       if (isAlias(node)) {
-        report('frontmatter/alias', 'Aliases are not allowed.', offset, 'write the value out.');
+        report('frontmatter/alias', 'Aliases are not allowed.', offset, 'write out the value.');
       } else if (node.tag !== undefined) {
         const message = `The tag "${node.tag}" is not allowed.`;
         report('frontmatter/tag', message, offset, 'remove the tag.');
@@ -116,7 +116,7 @@ function checkKey(key: unknown, seen: Map<string, number>, report: Report): void
   if (FORBIDDEN_KEYS.includes(name)) {
     report('frontmatter/forbidden-key', `The key "${name}" is not allowed.`, offset, 'remove it.');
   } else if (first !== undefined) {
-    const message = `The key "${name}" is given twice.`;
+    const message = `The key "${name}" is duplicated.`;
     report('frontmatter/duplicate-key', message, offset, 'keep one of them.', first);
   } else seen.set(name, offset);
 }
@@ -131,7 +131,12 @@ function entriesOf(
   if (contents === null || (isScalar(contents) && contents.value === null)) return [];
   if (!isMap(contents)) {
     const hint = 'write lines of the form "key: value".';
-    report('frontmatter/malformed', 'There are no keys here.', contents.range?.[0] ?? 0, hint);
+    report(
+      'frontmatter/malformed',
+      'This is not a mapping with keys.',
+      contents.range?.[0] ?? 0,
+      hint,
+    );
     return [];
   }
   return contents.items.map(({ key, value }): MappingEntry => {

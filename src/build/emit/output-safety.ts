@@ -23,9 +23,9 @@ const overlap = (a: string, b: string): boolean => contains(a, b) || contains(b,
 /** The output must not hold the project or a source folder, nor lie inside a source folder. */
 function overlapDiagnostic({ root, out, sourceFolders }: OutputLocation): Diagnostic | undefined {
   const shown = relativePath(root, out);
-  const hint = 'choose a folder of its own with --out, such as dist.';
+  const hint = 'choose a separate folder with --out, such as dist.';
   if (contains(out, root)) {
-    const message = `The output folder ${out} holds the project itself.`;
+    const message = `The output folder ${out} contains the project itself.`;
     return errorIn(shown, 'output/overlap', message, hint);
   }
   const source = sourceFolders.find((folder) => overlap(out, folder));
@@ -43,7 +43,7 @@ function cacheDiagnostic(location: OutputLocation): Diagnostic | undefined {
   const met = contains(cacheDir, root) ? root : folders.find((folder) => overlap(folder, cacheDir));
   if (met === undefined) return undefined;
   const message = `The cache folder ${cacheDir} overlaps ${met}, which the build reads or writes.`;
-  const hint = 'choose a folder of its own with --cache-dir, such as .quire/cache.';
+  const hint = 'choose a separate folder with --cache-dir, such as .quire/cache.';
   return errorIn(relativePath(root, cacheDir), 'output/overlap', message, hint);
 }
 
@@ -109,8 +109,8 @@ export function checkOwnership(
   const foreign = listFiles(out).filter((file) => !ours.has(file));
   if (foreign.length === 0) return undefined;
   if (record === 'damaged') {
-    const message = `The list of the files in ${relativePath(root, out)} is damaged, so nobody knows whose they are.`;
-    const hint = 'look into that folder, delete it if it may go, and build again.';
+    const message = `The list of the files in ${relativePath(root, out)} is damaged, so it is unknown which of them Quire wrote.`;
+    const hint = 'look into that folder, delete it if nothing in it is needed, and build again.';
     return errorIn(relativePath(root, recordFile), 'output/damaged-record', message, hint);
   }
   const rest = foreign.length - SHOWN;
@@ -118,7 +118,7 @@ export function checkOwnership(
   return errorIn(
     relativePath(root, out),
     'output/foreign-files',
-    `The output folder holds files that no build wrote:\n${names.join('\n')}`,
-    'move them away (files to publish as they are belong in a static folder), or choose another --out.',
+    `The output folder contains files that Quire did not write:\n${names.join('\n')}`,
+    'move them away (files to publish unchanged belong in a static folder), or choose another --out.',
   );
 }

@@ -41,7 +41,7 @@ let inUse = 0;
 
 async function answered<T>(work: () => Promise<T>): Promise<T> {
   inUse += 1;
-  const late = () => broken(`it gave no answer for ${LIMIT / 1000} seconds`);
+  const late = () => broken(`it did not answer for ${LIMIT / 1000} seconds`);
   try {
     return await withinTime(work(), LIMIT, late);
   } catch (error) {

@@ -7,7 +7,7 @@ export const outOfMemory = (error: unknown): Failure | undefined =>
     ? new Failure({
         severity: 'error',
         code: 'io/memory',
-        message: 'The memory is used up: the site needs more than Node.js may take.',
-        hint: 'give it more, in megabytes: NODE_OPTIONS=--max-old-space-size=8192.',
+        message: 'The process ran out of memory: the site needs more than Node.js allows.',
+        hint: 'allow more megabytes: NODE_OPTIONS=--max-old-space-size=8192.',
       })
     : undefined;

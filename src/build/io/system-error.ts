@@ -11,15 +11,15 @@ interface Words {
 const PERMISSIONS = 'check the permissions of the file and of the folders above it.';
 const SPACE = 'free some space and run the build again.';
 const MOUNT_POINT = 'the folder may be a mount point; choose a folder inside it with --out.';
-const FILE_INSTEAD = 'put a file in its place, or remove it.';
+const FILE_INSTEAD = 'replace it by a file, or remove it.';
 
 const WORDS: Readonly<Record<string, Words>> = {
   EACCES: { reason: 'permission denied', hint: PERMISSIONS },
   EPERM: { reason: 'operation not permitted', hint: PERMISSIONS },
-  ENOENT: { reason: 'it does not exist', hint: 'make it, or correct the path.' },
+  ENOENT: { reason: 'it does not exist', hint: 'create it, or correct the path.' },
   ENOTDIR: {
     reason: 'a part of its path is not a folder',
-    hint: 'correct the path, or put a folder in the place of the file.',
+    hint: 'correct the path, or replace the file by a folder.',
   },
   EISDIR: { reason: 'it is a folder', hint: FILE_INSTEAD },
   ERR_FS_EISDIR: { reason: 'it is a folder', hint: FILE_INSTEAD },

@@ -7,7 +7,7 @@ import { hintOf, isSystemError, reasonOf } from './system-error.js';
 const systemDiagnostic = (error: NodeJS.ErrnoException, root: string): Diagnostic => ({
   severity: 'error',
   code: 'io/system',
-  message: `The system refused "${error.syscall}": ${reasonOf(error)}.`,
+  message: `The system call "${error.syscall}" failed: ${reasonOf(error)}.`,
   file: error.path === undefined ? undefined : relativePath(root, error.path),
   hint: hintOf(error),
   stack: error.stack,

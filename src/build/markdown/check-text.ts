@@ -61,7 +61,7 @@ function checkTables(text: string, report: Reporter): void {
     }
     cells += columns;
     if (cells <= MAX_CELLS) continue;
-    const message = `The tables of the text have more than ${MAX_CELLS} cells: each row has as many as the head.`;
+    const message = `The tables of the text have more than ${MAX_CELLS} cells: every row has as many as the head.`;
     const hint = 'divide the table, or give its head fewer columns.';
     report.error('markdown/table', message, { line: head + 1, column: 1 }, { hint });
     return;

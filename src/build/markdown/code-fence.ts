@@ -156,7 +156,7 @@ function checkLanguage(
   if (isKnown && (grammar === undefined || isLoaded(grammar))) return language;
   const otherwise = 'use "text", or add it to themeConfig.prism.additionalLanguages.';
   const hint = didYouMean(language, knownLanguages(additionalLanguages), otherwise);
-  const message = `"${node.lang}" is no known code language.`;
+  const message = `"${node.lang}" is not a known code language.`;
   report.error('code/unknown-language', message, at, { hint });
   return 'text';
 }

@@ -110,7 +110,7 @@ export function checkParagraph(node: Paragraph, { lines, report }: MarkdownConte
     if (!match) continue;
     const at = { line, column: from + (match[1]?.length ?? 0) + 1 };
     const hint = 'write ":::name[Title]{key="value"}" without spaces, or "\\::" for two colons.';
-    const message = 'This line starts like a directive but is none.';
+    const message = 'This line starts like a directive but is not one.';
     report.error('directive/malformed', message, at, { hint });
   }
 }

@@ -83,7 +83,7 @@ describe('faults of Markdown', () => {
       'tabs of one value',
       '::::tabs\n:::tab{label=a}\nx\n:::\n:::tab{label=a}\ny\n:::\n::::',
       ['5:1 directive/duplicate-tab'],
-      'its own',
+      'a different value',
     ],
     [
       'an include outside of guides',

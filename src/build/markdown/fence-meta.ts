@@ -89,14 +89,14 @@ const shown = (text: string): string =>
 
 const badRange = (range: string, offset: number, lineCount: number): MetaFault => ({
   code: 'code/highlight-range',
-  message: `"{${shown(range)}}" is no valid range of lines to highlight.`,
+  message: `"{${shown(range)}}" is not a valid range of lines to highlight.`,
   hint: `write line numbers from 1 to ${lineCount}, such as {1${lineCount > 2 ? `,2-${lineCount}` : ''}}.`,
   offset,
 });
 
 const unknownMeta = (word: string, offset: number): MetaFault => ({
   code: 'code/unknown-meta',
-  message: `"${shown(word)}" means nothing behind the language of a code block.`,
+  message: `"${shown(word)}" has no meaning after the language of a code block.`,
   hint: didYouMean(shown(word), KNOWN, `known are title="...", {1,3-5}, ${KNOWN.join(', ')}.`),
   offset,
 });

@@ -61,7 +61,7 @@ export function hrefFault(written: string, schemes: readonly string[] = []): Hre
   const scheme = schemeOf(written);
   if (scheme === undefined) {
     if (!written.replace(IGNORED, '').startsWith('//')) return undefined;
-    return fault('no-scheme', `${quoted} leaves out the scheme.`, `write "https:${written}".`);
+    return fault('no-scheme', `${quoted} has no scheme.`, `write "https:${written}".`);
   }
   if (schemes.includes(scheme) || scheme === 'mailto:') return undefined;
   if (scheme === 'http:' || scheme === 'https:') return webFault(written);
@@ -82,11 +82,11 @@ function webFault(written: string): HrefFault | undefined {
   const quoted = JSON.stringify(written);
   const url = URL.canParse(written) ? new URL(written) : undefined;
   if (url === undefined)
-    return fault('malformed', `${quoted} is no valid URL.`, 'correct the host.');
+    return fault('malformed', `${quoted} is not a valid URL.`, 'correct the host.');
   // The URL parser normalises every notation of an IP address.
   if (PRIVATE_HOSTS.some((pattern) => pattern.test(url.hostname.replace(/\.$/, '')))) {
     const hint = 'readers cannot reach it; put an example URL into backticks.';
-    return fault('private-address', `${quoted} leads to a private or local address.`, hint);
+    return fault('private-address', `${quoted} is a private or local address.`, hint);
   }
   if (url.protocol === 'https:') return undefined;
   const hint = `use ${JSON.stringify(written.replace(/^\s*http:/i, 'https:'))}.`;

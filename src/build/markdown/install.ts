@@ -29,7 +29,7 @@ export function installTabs(node: LeafDirective, { report }: MarkdownContext): C
   const name = node.attributes?.['package'] ?? '';
   if (!PACKAGE.test(name)) {
     const hint = 'write it as in package.json, such as "@scope/name".';
-    const message = `${JSON.stringify(name)} is no name of a package.`;
+    const message = `${JSON.stringify(name)} is not a valid package name.`;
     report.error('directive/bad-attribute', message, startOf(node), { hint });
   }
   return {

@@ -54,7 +54,7 @@ export function toLayoutBlock(
   const outer = OUTER[node.name];
   if (outer && !(parent.type === 'containerDirective' && parent.name === outer)) {
     const hint = `surround it with "::::${outer}" and "::::".`;
-    const message = `A ${node.name} stands outside of ${outer}.`;
+    const message = `This ${node.name} is outside of ${outer}.`;
     report.error('directive/misplaced', message, startOf(node), { hint });
   }
   node.data = { hName: TAGS[node.name] ?? 'div', hProperties: { className: [node.name] } };

@@ -10,14 +10,14 @@ const LINK_TAG = /(?<!\\)\{@link(?:code|plain)?\b\s*(?<target>[^\s|{}]*)/g;
 const hintFor = (target: string): string =>
   /^(?:https?:|$)/.test(target)
     ? 'write [text](URL)'
-    : `write \`${target}\`: inline code that names an export or member leads to it`;
+    : `write \`${target}\`: inline code links to the export or member that it names`;
 
 /** Reports `{@link Name}` in text, but not in code. */
 export function reportLinkTags(
   tree: Root,
   { text, report }: Pick<MarkdownContext, 'text' | 'report'>,
 ): void {
-  const message = "TSDoc's {@link} means nothing in a Markdown file and is shown as it stands.";
+  const message = "TSDoc's {@link} has no meaning in a Markdown file and is shown as text.";
   walk(tree, ({ type, position }) => {
     if (type !== 'text' || !position) return;
     const { start, end } = position;

@@ -58,7 +58,7 @@ function faultOf({ name, value, offset }: OptionWord): MetaFault | undefined {
   const message =
     pattern === undefined
       ? `"${name}" has no value.`
-      : `"${name}${value === undefined ? '' : `=${value}`}" does not say which error.`;
+      : `"${name}${value === undefined ? '' : `=${value}`}" does not name the error.`;
   return fault(offset, message, `write ${form}.`);
 }
 
@@ -91,7 +91,7 @@ export const misplacedOptions = (words: readonly OptionWord[]): MetaFault[] =>
   words.map(({ name, offset }) =>
     fault(
       offset,
-      `"${name}" is an option of samples, and this code is none.`,
-      'remove it, or correct the language: samples are in TypeScript or JavaScript.',
+      `"${name}" is an option of samples, and this code is not a sample.`,
+      'remove it, or correct the language: samples are TypeScript or JavaScript.',
     ),
   );

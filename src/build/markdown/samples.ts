@@ -58,8 +58,8 @@ export function collectSamples(tree: Root, { report }: MarkdownContext): Sample[
     if (node.type !== 'code' || block === undefined) return;
     const { sample, outputAt, excerpt } = block;
     if (outputAt) {
-      const message = 'This output does not stand directly behind a sample.';
-      const hint = 'put it below the code that prints it, with nothing in between.';
+      const message = 'This output is not directly after a sample.';
+      const hint = 'put it directly below the code that prints it.';
       report.error('code/stray-output', message, outputAt, { hint });
     }
     const code = textOf(block);

@@ -15,7 +15,7 @@ export function toTabs(node: ContainerDirective, { report }: MarkdownContext): v
   const stray = takeLabel(node) ?? node.children.find((child) => !isTab(child));
   if (stray || node.children.length === 0) {
     const at = startOf(stray ?? node);
-    report.error('directive/misplaced', 'Tabs hold nothing but tab directives.', at, { hint });
+    report.error('directive/misplaced', 'Tabs may contain only tab directives.', at, { hint });
   }
   const values = new Map<string, ContainerDirective>();
   for (const child of node.children.filter(isTab)) {
@@ -25,7 +25,7 @@ export function toTabs(node: ContainerDirective, { report }: MarkdownContext): v
       const related = [{ message: 'first used here', at: startOf(first) }];
       const message = `Two tabs have the value "${value}".`;
       report.error('directive/duplicate-tab', message, startOf(child), {
-        hint: 'give each tab a value of its own.',
+        hint: 'give each tab a different value.',
         related,
       });
     } else values.set(value, child);
@@ -64,5 +64,5 @@ export function checkTabParent(
 ): void {
   if (parent.type === 'containerDirective' && parent.name === 'tabs') return;
   const hint = 'surround it with "::::tabs" and "::::".';
-  report.error('directive/misplaced', 'A tab stands outside of tabs.', startOf(node), { hint });
+  report.error('directive/misplaced', 'This tab is outside of tabs.', startOf(node), { hint });
 }

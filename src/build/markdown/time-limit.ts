@@ -47,8 +47,8 @@ export function withinLimit<T>(
   });
   if (isDone) return result;
   const line = lineOfSlowBlock(text, parse);
-  const message = `The text takes more than ${Math.round(limit / 1000)} seconds to read.`;
+  const message = `Parsing the text takes more than ${Math.round(limit / 1000)} seconds.`;
   const hint =
-    'look at this line for a long run of lines without a blank one, or of repeated markers; divide it.';
+    'look at this line for many lines without a blank line, or for many repeated markers, and divide them.';
   return report.error('markdown/too-slow', message, { line, column: 1 }, { hint });
 }

@@ -91,7 +91,7 @@ function missingEntry(root: string, manifest: PackageManifest): Diagnostic {
   const tried = 'exports, types, typings, module, main';
   return mistake({
     code: 'api/missing-entry',
-    message: `${manifest.name} has no entry point: its package.json has none of ${tried} with TypeScript behind it.`,
+    message: `${manifest.name} has no entry point: its package.json has none of ${tried} that leads to TypeScript.`,
     file: projectPath(root, path.join(manifest.directory, 'package.json')),
     place: FILE_START,
     hint: 'add "exports": {".": {"types": "./dist/index.d.ts", "default": "./dist/index.js"}}',

@@ -58,7 +58,7 @@ export function packageDirectories(root: string, patterns: readonly string[]): R
         severity: 'error',
         code: 'config/missing-package',
         message: `api.packages[${index}]: ${JSON.stringify(pattern)} matches no folder with a package.json.`,
-        hint: 'write the folder of a package relative to site.config.ts, or "packages/*" for all below one folder',
+        hint: 'write the folder of a package relative to site.config.ts, or "packages/*" for all packages in a folder',
       });
     }
     return found;
@@ -90,7 +90,7 @@ function nameFault(name: string): string | undefined {
   if (name.length > MAX_NAME_LENGTH) {
     return `The name has ${name.length} characters; the limit is ${MAX_NAME_LENGTH}.`;
   }
-  if (!NAME.test(name)) return `${JSON.stringify(name)} is no name of a package.`;
+  if (!NAME.test(name)) return `${JSON.stringify(name)} is not a valid package name.`;
   return componentFault(['api', name.slice(name.indexOf('/') + 1)])?.message;
 }
 
@@ -123,7 +123,7 @@ function readManifest(
   const fields = parseFields(text);
   const name = asString(fields?.['name']);
   if (fields === undefined || name === undefined) {
-    const message = fields ? `${file} has no "name".` : `${file} is no JSON object.`;
+    const message = fields ? `${file} has no "name".` : `${file} is not a JSON object.`;
     const hint = 'a documented package needs a package.json with a name';
     const fault = mistake({ code: 'api/invalid-package', message, file, hint });
     return { value: undefined, diagnostics: [fault] };

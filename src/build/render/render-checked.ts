@@ -24,7 +24,8 @@ const FALLBACK = '<!--$!-->';
 
 function check(plan: PagePlan, first: string, again: string): Diagnostic[] {
   if (first.includes(FALLBACK)) {
-    const hint = 'components must render at once: no Suspense and no lazy component on the server';
+    const hint =
+      'components must render synchronously: no Suspense and no lazy components on the server';
     return [fault(plan, 'render/fallback', 'a Suspense fallback is in the HTML.', hint)];
   }
   if (again !== first) {

@@ -14,7 +14,7 @@ export interface RunFault {
   readonly correction?: string | undefined;
 }
 
-const UPDATE = 'correct it, or let `quire check --update` write what is printed';
+const UPDATE = 'correct it, or let `quire check --update` correct it';
 
 const quoted = (text: string): string => JSON.stringify(text);
 
@@ -32,14 +32,14 @@ function claimFault(claim: Claim, printed: readonly string[]): RunFault | undefi
   const place = { code: 'sample/output', at: 'code', offset } as const;
   const [first] = texts;
   if (first === undefined) {
-    const message = `The comment claims ${quoted(expected)}, but the sample never prints here.`;
+    const message = `The comment claims ${quoted(expected)}, but the sample prints nothing here.`;
     return { ...place, message, hint: 'remove the comment, or make the program reach the line' };
   }
   const other = texts.find((text) => text !== expected);
   if (other === undefined) return undefined;
   const message = `The sample prints ${quoted(other)} here, not ${quoted(expected)}.`;
   const isOne = new Set(texts).size === 1 && !first.includes('\n');
-  const hint = isOne ? UPDATE : 'it prints several texts here, so record its output in a block';
+  const hint = isOne ? UPDATE : 'it prints several times here, so record its output in a block';
   return { ...place, message, hint, correction: isOne ? first : undefined };
 }
 
@@ -56,7 +56,7 @@ function outputFault({ output }: Sample, { stdout }: ProgramRun): RunFault | und
   const shown = (text: string | undefined) => (text === undefined ? 'nothing' : quoted(text));
   return {
     code: 'sample/output',
-    message: `The sample prints ${shown(printed[line])} here, and the page shows ${shown(recorded[line])}.`,
+    message: `The sample prints ${shown(printed[line])} here, but the page shows ${shown(recorded[line])}.`,
     hint: UPDATE,
     at: 'output',
     offset: Math.min(offset, output.text.length),
@@ -76,21 +76,21 @@ const LIMITS: Readonly<Record<string, string>> = {
   time: 'The sample does not end within 30 seconds.',
   output: 'The sample prints more than a megabyte.',
   // V8 aborts when the heap is full.
-  SIGABRT: 'The sample needs more than 256 MB of memory, or aborts itself.',
+  SIGABRT: 'The sample needs more than 256 MB of memory, or aborts.',
 };
 
 type Thrown = Extract<SampleReport, { name: string }>;
 
 function hintFor({ name, asksForNetwork }: Thrown, expected: string | undefined): string {
-  if (asksForNetwork) return 'samples run without a network; `no-run` leaves this one out';
+  if (asksForNetwork) return 'samples run without network; use `no-run` for this one';
   return expected ? `the page expects ${expected}` : `correct it, or write expect-throw=${name}`;
 }
 
 function endFaults({ code, options }: Sample, { end, reports }: ProgramRun): RunFault[] {
   const at = 'code';
   if (typeof end === 'string') {
-    const message = LIMITS[end] ?? `The sample is ended by the signal ${end}.`;
-    const hint = 'samples are small programs that end; `no-run` leaves one out';
+    const message = LIMITS[end] ?? `The sample was ended by the signal ${end}.`;
+    const hint = 'samples must be small programs that end; use `no-run` for others';
     return [{ code: 'sample/limit', message, hint, at, offset: 0 }];
   }
   const thrown = reports.findLast((report) => 'name' in report);
@@ -102,13 +102,13 @@ function endFaults({ code, options }: Sample, { end, reports }: ProgramRun): Run
     return [{ code: 'sample/throws', message, hint: hintFor(thrown, expectedThrow), at, offset }];
   }
   if (expectedThrow !== undefined) {
-    const message = `The sample should end with ${expectedThrow}, and ends with exit code ${end}.`;
+    const message = `The sample should end with ${expectedThrow}, but ends with exit code ${end}.`;
     return [{ code: 'sample/no-throw', message, hint: 'remove expect-throw', at, offset }];
   }
   if (end === 0) return [];
   const isUnsettled = end === 13;
   const message = isUnsettled
-    ? 'The sample ends while it still awaits: nothing is left that could settle the promise.'
+    ? 'The sample ends while it awaits a promise that nothing can settle any more.'
     : `The sample ends with exit code ${end}.`;
   const hint = 'a sample must end by itself, with exit code 0';
   return [{ code: 'sample/throws', message, hint, at, offset }];

@@ -141,7 +141,7 @@ const failed = ({ name, file }: SourcePackage, error: unknown): Diagnostic => {
     file,
     place: FILE_START,
     message: `\`npm pack\` of ${name} fails, so its samples cannot run: ${reasonOf(error)}`,
-    hint: 'run `npm pack --dry-run` in its folder; a `prepack` script must build what it publishes',
+    hint: 'run `npm pack --dry-run` in its folder; a `prepack` script must build the published files',
   };
 };
 

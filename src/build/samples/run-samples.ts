@@ -81,8 +81,8 @@ function unbuilt(
       code: 'sample/pack',
       file,
       place: FILE_START,
-      message: `\`npm pack\` of ${name} has no ${inside}, so its samples cannot run.`,
-      hint: 'a `prepack` script must build what it publishes',
+      message: `\`npm pack\` of ${name} has no ${inside}, so its samples cannot be run.`,
+      hint: 'a `prepack` script must build the published files',
     };
   }
   return undefined;
@@ -121,7 +121,7 @@ function correctionOf(sample: Sample, fault: RunFault): Correction | undefined {
   return { ...placeOf(sample, fault), claimed, text: `${space}${text}` };
 }
 
-const BY_HAND = 'correct it by hand: it cannot be written here, or the file has changed since';
+const BY_HAND = 'correct it by hand: the text does not fit here, or the file has changed meanwhile';
 
 const NONE: SampleRuns = { run: 0, cached: 0, updated: [] };
 

@@ -28,7 +28,7 @@ process.on('uncaughtExceptionMonitor', (error: unknown) => {
 
 const refuse = (): never => {
   asksForNetwork = true;
-  throw new Error('Samples run without a network.');
+  throw new Error('Samples run without network.');
 };
 
 const { promises, Resolver } = dns;

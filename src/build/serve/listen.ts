@@ -45,8 +45,8 @@ const isInUse = (error: unknown): boolean => isSystemError(error) && error.code 
 const isForeign = ({ code, syscall }: NodeJS.ErrnoException): boolean =>
   code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo';
 
-const OTHER_PORT = 'choose another with --port, or leave --port out to get a free one.';
-const OWN_HOST = 'name one of its own with --host, or leave --host out.';
+const OTHER_PORT = 'choose another port with --port, or leave --port out to get a free one.';
+const OWN_HOST = 'give an address of this machine with --host, or leave --host out.';
 
 function reasonAgainst(error: NodeJS.ErrnoException): string {
   if (isInUse(error)) return 'the port is in use';

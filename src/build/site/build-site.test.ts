@@ -104,19 +104,19 @@ describe('links', () => {
     [
       '/base/guide/Install',
       'link/wrong-case',
-      'write "/base/guide/install": the case matters on most servers',
+      'write "/base/guide/install": case matters on most servers',
     ],
     ['/base/guide/instal', 'link/missing-page', 'did you mean "/base/guide/install"?'],
     ['/guide/install#linux', 'link/without-base-path', 'write "/base/guide/install#linux"'],
     [
       '/base/guide/install/',
       'link/not-canonical',
-      'write "/base/guide/install": anything else costs readers a redirect',
+      'write "/base/guide/install": other forms lead to a redirect',
     ],
     [
       '/base/guide/install.html',
       'link/not-canonical',
-      'write "/base/guide/install": anything else costs readers a redirect',
+      'write "/base/guide/install": other forms lead to a redirect',
     ],
     [
       '2-install.md#linx',
@@ -318,7 +318,7 @@ describe('sidebars', () => {
     const { diagnostics } = build(documents, versioned(['nowhere']));
     expect(new Set(diagnostics.map(({ message }) => message))).toEqual(
       new Set([
-        'docs.sidebars.docs[1]: no document has the id "nowhere", so the item has nothing to link to.',
+        'docs.sidebars.docs[1]: no document has the id "nowhere", so the item has no target.',
       ]),
     );
   });
@@ -336,6 +336,6 @@ describe('sidebars', () => {
         message: expect.stringContaining('docs.sidebars.docs[1]'),
       }),
     ]);
-    expect(diagnostics[0]?.message).toContain('nothing to link to');
+    expect(diagnostics[0]?.message).toContain('no target');
   });
 });

@@ -117,7 +117,7 @@ function orphans(routes: readonly Route[], reached: ReadonlySet<string>): Diagno
       {
         severity: 'error',
         code: 'route/orphan',
-        message: `No sidebar and no link leads to ${path}.`,
+        message: `No sidebar and no link contains ${path}.`,
         file: page.document.source,
         place: FILE_START,
         hint: 'add it to a sidebar, link to it, or set "unlisted: true" in its front matter',

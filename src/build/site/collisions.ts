@@ -88,7 +88,7 @@ const confusableRoutes = (routes: readonly Route[]): Diagnostic[] =>
     const fault: RouteFault = {
       code: 'route/confusable',
       message: `The routes "${first.path}" and "${route.path}" differ only by case or Unicode form.`,
-      hint: 'they would be one file on some systems: rename one of them',
+      hint: 'some systems take them for one file: rename one of them',
     };
     return [{ severity: 'error', ...atRoute(route, fault, first, 'is the other one') }];
   });
@@ -111,10 +111,10 @@ function takenModules(routes: readonly Route[]): Diagnostic[] {
     if (owner === undefined) return [];
     const fault: RouteFault = {
       code: 'route/duplicate',
-      message: `The route "${route.path}" needs the place of "${moduleOfRoute(owner.path)}", the module of "${owner.path}".`,
+      message: `The route "${route.path}" collides with "${moduleOfRoute(owner.path)}", the module of "${owner.path}".`,
       hint: 'rename one of the two files or change its "slug"',
     };
-    return [{ severity: 'error', ...atRoute(route, fault, owner, 'has its module there') }];
+    return [{ severity: 'error', ...atRoute(route, fault, owner, 'has this module') }];
   });
 }
 
@@ -179,11 +179,11 @@ function conflict(
     : undefined;
   if (isFolder && folder !== undefined) {
     const message = `The folders "${path}" and "${folder}" differ only by case or Unicode form.`;
-    const hint = 'they would be one folder on some systems: rename one of them.';
+    const hint = 'some systems take them for one folder: rename one of them.';
     return { severity: 'error', code: 'route/confusable', message, hint, ...at.origin, related };
   }
   const message = `The build itself writes "${path}${isFolder ? '/' : ''}", for ${other.what}.`;
-  const hint = `rename or remove what needs the same place: ${at.what}.`;
+  const hint = `rename or remove the other one: ${at.what}.`;
   return { severity: 'error', code: 'route/duplicate', message, hint, ...at.origin, related };
 }
 

@@ -50,12 +50,12 @@ function levelFaults({ page }: ContentRoute, { config }: LinkContext): Diagnosti
     max === undefined
       ? ([
           'toc_min_heading_level',
-          `(${min}) is greater than the greatest level (${maxHeadingLevel})`,
+          `(${min}) is greater than the maximum level (${maxHeadingLevel})`,
           'toc_max_heading_level',
         ] as const)
       : ([
           'toc_max_heading_level',
-          `(${max}) is smaller than the least level (${minHeadingLevel})`,
+          `(${max}) is smaller than the minimum level (${minHeadingLevel})`,
           'toc_min_heading_level',
         ] as const);
   return [
@@ -65,7 +65,7 @@ function levelFaults({ page }: ContentRoute, { config }: LinkContext): Diagnosti
       message: `${key} ${fault} of the configuration.`,
       file: source,
       place: frontmatterPlaces[key],
-      hint: `give ${other}, too.`,
+      hint: `set ${other}, too.`,
     },
   ];
 }

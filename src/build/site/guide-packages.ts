@@ -72,7 +72,7 @@ export const unknownPackages = (
           name,
           names,
           names.length === 0
-            ? 'api.packages in site.config.ts names the packages to document'
+            ? 'set api.packages in site.config.ts to the packages to document'
             : `documented packages: ${names.slice(0, 20).join(', ')}`,
         ),
       }));

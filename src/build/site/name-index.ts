@@ -138,7 +138,7 @@ export function indexRoutes(
       part,
       parts,
       title: parts.length === 1 ? 'Index' : `Index: ${part.label}`,
-      description: `Every page and every name of ${config.title}, in the order of the alphabet.`,
+      description: `All pages and names of ${config.title} in alphabetical order.`,
       unlisted: true,
     }),
   );

@@ -16,7 +16,7 @@ export const notFoundRoute = (config: Config): Route => ({
   page: {
     kind: 'not-found',
     title: 'Page Not Found',
-    description: 'The page you asked for does not exist.',
+    description: 'The requested page does not exist.',
     unlisted: true,
   },
 });

@@ -99,7 +99,7 @@ function missingRoute(written: Written, asked: RoutePath, context: LinkContext):
   const { config, inventory } = context;
   const folded = inventory.byFoldedPath.get(asked.toLowerCase());
   if (folded) {
-    const hint = `write ${quoted(shown(folded, written, context))}: the case matters on most servers`;
+    const hint = `write ${quoted(shown(folded, written, context))}: case matters on most servers`;
     return faultIn(written, 'link/wrong-case', 'differs from a page only by case', hint);
   }
   const below = context.form === 'route' ? routeOfPathname(asked, config.baseUrl) : undefined;
@@ -149,13 +149,13 @@ function toRoute(written: Written, route: Route, { inventory }: LinkContext): Re
 function withoutBasePath(written: Written, { config }: LinkContext): LinkFault {
   const path = normalizeRoutePath(decodeURIComponent(written.pathname));
   const hint = `write ${quoted(withRest(hrefOfRoute(path, config), written))}`;
-  const what = `lies outside the base path ${config.baseUrl}`;
+  const what = `is outside the base path ${config.baseUrl}`;
   return faultIn(written, 'link/without-base-path', what, hint);
 }
 
 function notCanonical(written: Written, route: Route, context: LinkContext): LinkFault {
   const url = withRest(shown(route, written, context), written);
-  const hint = `write ${quoted(url)}: anything else costs readers a redirect`;
+  const hint = `write ${quoted(url)}: other forms lead to a redirect`;
   const what = 'is not the canonical URL of its page';
   return { ...faultIn(written, 'link/not-canonical', what, hint), href: route.href };
 }
@@ -200,8 +200,8 @@ function resolveBeside(
 /** Resolves a link on every page: a relative path would differ on each, and only ids of all pages can be its target. */
 function resolveEverywhere(written: Written, { config }: LinkContext): ResolvedLink {
   if (written.pathname !== '') {
-    const what = 'is relative, but stands on pages of every folder';
-    return faultIn(written, 'link/relative', what, `begin with the base path: "${config.baseUrl}"`);
+    const what = 'is relative, but is on pages in every folder';
+    return faultIn(written, 'link/relative', what, `start with the base path: "${config.baseUrl}"`);
   }
   const decoded = decodeURIComponent(written.fragment);
   const isThere = decoded === '' || arrivalAt(decoded, { ids: new Set(), lines: 0 }) !== undefined;

@@ -28,7 +28,7 @@ function imageOptions({ favicon, themeConfig: { navbar, footer } }: Config) {
 const missingImage = (at: string, name: string, files: Iterable<FilePath>): Diagnostic => ({
   severity: 'error',
   code: 'config/missing-file',
-  message: `${at}: no static folder holds ${JSON.stringify(name)}.`,
+  message: `${at}: no static folder contains ${JSON.stringify(name)}.`,
   hint: didYouMean(name, files, 'add the file to a folder of staticDirectories'),
 });
 

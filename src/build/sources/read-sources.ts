@@ -75,7 +75,7 @@ export async function readContent(
   const diagnostics = [...walked.diagnostics];
   if (walked.value === undefined && diagnostics.length === 0) {
     const message = 'The folder of the documents does not exist.';
-    const hint = 'make it, or correct `docs.path` in the configuration.';
+    const hint = 'create it, or correct `docs.path` in the configuration.';
     diagnostics.push(errorIn(folder, 'config/missing-folder', message, hint));
   }
   const isDocument = (file: FilePath): boolean => file.endsWith('.md');
@@ -104,7 +104,7 @@ const staticFault = (option: string, message: string): Diagnostic => ({
 function walkStatic(root: string, folder: FilePath, option: string): Result<readonly FilePath[]> {
   const quoted = JSON.stringify(folder);
   if (folder.startsWith('../') || folder === '..' || path.isAbsolute(folder)) {
-    const outside = staticFault(option, `${quoted} lies outside the project.`);
+    const outside = staticFault(option, `${quoted} is outside the project.`);
     return { value: [], diagnostics: [outside] };
   }
   if (leadsOutside(root, folder)) return { value: [], diagnostics: [linkedFolder(folder)] };
@@ -144,7 +144,7 @@ function reservedFolders(files: readonly FilePath[], folder: FilePath): Diagnost
     errorIn(
       filePath(path.join(folder, name)),
       'source/reserved-name',
-      `Files in "${HASHED_FOLDER}" are cached for ever, and those of a static folder keep their names.`,
+      `Files in "${HASHED_FOLDER}" are cached for ever, but the names of static files have no hash.`,
       'move them to another folder, such as img.',
     ),
   );
@@ -174,7 +174,7 @@ export async function readStatic(
       const earlier = targets.get(target);
       if (earlier === undefined) targets.set(target, { ...file, target });
       else {
-        const message = 'Two static folders hold a file of this name.';
+        const message = 'Two static folders contain a file with this name.';
         const hint = 'rename or remove one of them.';
         const error = errorIn(file.path, 'source/duplicate-static', message, hint);
         diagnostics.push({ ...error, related: [theOther(earlier)] });

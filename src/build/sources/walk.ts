@@ -59,7 +59,7 @@ function followLink(walk: Walk, absolute: string): string | undefined {
     if (isSystemError(error) && error.code === 'ELOOP') {
       diagnostics.push(loopDiagnostic(file, linkChain(root, absolute)));
     } else if (isMissing(error)) {
-      const message = `The symbolic link leads to nothing: ${readlinkSync(absolute)}.`;
+      const message = `The target of the symbolic link does not exist: ${readlinkSync(absolute)}.`;
       diagnostics.push(errorIn(file, 'source/symlink-broken', message, 'remove the link.'));
     } else diagnostics.push(ioDiagnostic(error, 'io/unreadable', 'follow the link', file));
   }
@@ -93,7 +93,7 @@ function visit(walk: Walk, absolute: string, kinds: Kinds, open: readonly string
 function visitEntry(walk: Walk, entry: Dirent, folder: string, open: readonly string[]): void {
   const absolute = path.join(folder, entry.name);
   if (UNFIT_NAME.test(entry.name)) {
-    const message = 'The file name holds a control character or is not valid UTF-8.';
+    const message = 'The file name contains a control character or is not valid UTF-8.';
     const file = relativePath(walk.root, absolute);
     walk.diagnostics.push(errorIn(file, 'source/file-name', message, 'rename the file.'));
   } else if (entry.isSymbolicLink()) {

@@ -10,7 +10,7 @@ const distanceOf = (wanted: string, candidate: string, limit: number): number =>
     ? Math.min(1, candidate.length - wanted.length)
     : mistakesBetween(wanted, candidate, limit);
 
-/** Most edits: a third of the last name of a path without its extension, but one of three letters and two of more. */
+/** Returns how many edits are allowed: one for up to three letters, otherwise a third of them, but at least two. */
 function limitFor(wanted: string): number {
   const { length } = wanted.replace(/^.*\//, '').replace(/\.\w+$/, '');
   return length > 3 ? Math.max(2, Math.floor(length / 3)) : 1;

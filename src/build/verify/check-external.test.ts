@@ -64,7 +64,7 @@ describe('checkExternal', () => {
       expect(await check('/silent')).toMatchObject([
         {
           code: 'link/dead-external',
-          message: expect.stringContaining('gave no answer'),
+          message: expect.stringContaining('did not answer'),
           hint: expect.stringContaining('try again later'),
         },
       ]);

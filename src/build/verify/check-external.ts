@@ -26,7 +26,7 @@ function causeOf({ failureDetails = [] }: LinkResult): Error | undefined {
 function reasonOf(result: LinkResult): string {
   if (result.status) return `answered with status ${result.status}`;
   const cause = causeOf(result);
-  return `gave no answer${cause ? ` (${cause.message})` : ''}`;
+  return `did not answer${cause ? ` (${cause.message})` : ''}`;
 }
 
 const diagnosticOf = ({ href, file, place }: ExternalLink, result: LinkResult): Diagnostic => ({
@@ -53,8 +53,8 @@ function networkFault(urls: readonly string[], dead: readonly LinkResult[]): Dia
     {
       severity: 'error',
       code: 'io/no-network',
-      message: `No host of ${urls.length} links that leave the site can be reached (${cause.message}).`,
-      hint: 'check the network of this machine, or set https_proxy where it has a proxy.',
+      message: `None of the hosts of ${urls.length} external links can be reached (${cause.message}).`,
+      hint: 'check the network of this machine, or set https_proxy if it uses a proxy.',
     },
   ];
 }

@@ -26,8 +26,8 @@ export function traceExternal(
 }
 
 const FAULTS = {
-  page: { code: 'link/missing-page', text: 'leads to no file of the built site' },
-  anchor: { code: 'link/missing-anchor', text: 'leads to no element of its page' },
+  page: { code: 'link/missing-page', text: 'matches no file of the built site' },
+  anchor: { code: 'link/missing-anchor', text: 'matches no element of its page' },
 } as const;
 
 type Fault = keyof typeof FAULTS;
@@ -55,8 +55,8 @@ function diagnosticOf(
     place: source?.place,
     message: `"${href}" ${text}.`,
     hint: source
-      ? 'correct the link or make its target.'
-      : `the link stands in ${page} of the output.`,
+      ? 'correct the link or create its target.'
+      : `the link is in ${page} of the output.`,
   };
 }
 

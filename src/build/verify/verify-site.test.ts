@@ -126,7 +126,7 @@ describe('verifySite', () => {
     const place = { line: 3, column: 5 };
     const { diagnostics } = await verify(files, { sourceOf: () => ({ file, place }) });
     expect(diagnostics).toMatchObject([
-      { file, place, message: '"/monorepo/x" leads to no file of the built site.' },
+      { file, place, message: '"/monorepo/x" matches no file of the built site.' },
     ]);
   });
 
@@ -144,7 +144,7 @@ describe('verifySite', () => {
     const known = new Set(['x.md', '#none']);
     const { diagnostics } = await verify(files, { known });
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      '"/monorepo/x" leads to no file of the built site.',
+      '"/monorepo/x" matches no file of the built site.',
     ]);
   });
 

@@ -21,7 +21,7 @@ interface NameIndexProps extends Extract<PageBody, { kind: 'index' }> {
 export const NameIndex = ({ title, href, letters, parts }: NameIndexProps) => (
   <>
     <h1>{title}</h1>
-    <p>Every page and every name, in the order of the alphabet.</p>
+    <p>All pages and names in alphabetical order.</p>
     {parts.length > 0 && (
       <nav aria-label="Parts">
         <ul className="api-names">

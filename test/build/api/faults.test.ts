@@ -51,7 +51,7 @@ const FAULTS: readonly (readonly [
     '56 invalid link',
     { 'a/src/index.ts': '/**\n * See {@link Missing}.\n */\nexport const x = 1;\n' },
     'a/src/index.ts:2:15 api/broken-link',
-    /export what is meant/,
+    /export the declaration/,
   ],
   [
     '56 invalid link in a member',
@@ -60,7 +60,7 @@ const FAULTS: readonly (readonly [
         '/** A. */\nexport class A {\n  /** Fine. */\n  a = 1;\n  /** See {@link Missing}. */\n  b = 2;\n}\n',
     },
     'a/src/index.ts:5:18 api/broken-link',
-    /export what is meant/,
+    /export the declaration/,
   ],
   [
     '56 type not exported',

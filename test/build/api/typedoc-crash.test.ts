@@ -23,7 +23,7 @@ test('a crash of TypeDoc names the package that it gives up at', async () => {
     {
       severity: 'error',
       code: 'api/typedoc-crash',
-      message: 'TypeDoc gave up at @x/b: no name.',
+      message: 'TypeDoc crashed at @x/b: no name.',
       hint: expect.stringContaining('--debug'),
       file: 'b/package.json',
       place: { line: 1, column: 1 },

@@ -316,7 +316,7 @@ describe('clean', () => {
     expect([code, stderr]).toEqual([2, expect.stringContaining('output/foreign-files')]);
     rmSync(path.join(root, 'dist/notes.txt'));
     const cleaned = await quire(['clean']);
-    expect([cleaned.code, cleaned.stdout]).toEqual([0, '✓ dist/ and the cache are deleted\n']);
+    expect([cleaned.code, cleaned.stdout]).toEqual([0, '✓ dist/ and the cache were deleted\n']);
     expect(readdirSync(root)).toEqual([]);
   });
 });

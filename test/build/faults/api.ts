@@ -39,7 +39,7 @@ const rows: readonly ApiRow[] = [
       name: `a package with the name ${JSON.stringify(name).slice(0, 20)}`,
       files: manifest({ name, exports: './src/index.ts' }),
       faults: [`${MANIFEST}:2:11 api/invalid-package`],
-      says: /is no name of a package|reserved name|has 215 characters/,
+      says: /is not a valid package name|reserved name|has 215 characters/,
     }),
   ),
   {
@@ -149,7 +149,7 @@ const rows: readonly ApiRow[] = [
       name: `a folder in place of ${file}`,
       plant: (project) => putFolder(project, file),
       faults: [`${file} io/unreadable`],
-      says: /Cannot read the (?:file|manifest): it is a folder, not a file.*put a file in its place/s,
+      says: /Cannot read the (?:file|manifest): it is a folder, not a file.*replace it by a file/s,
     }),
   ),
   {
@@ -157,7 +157,7 @@ const rows: readonly ApiRow[] = [
     name: 'a file in place of the folder of packages',
     plant: (project) => putFile(project, 'packages'),
     faults: ['packages io/unreadable'],
-    says: /Cannot read the folder: .*not a folder.*put a folder/s,
+    says: /Cannot read the folder: .*not a folder.*replace the file by a folder/s,
   },
   {
     fault: 50,

@@ -91,7 +91,7 @@ export const configRows: readonly FaultRow[] = [
     files: sidebar({ type: 'link', label: 'A' }),
     exitCode: 2,
     faults: [`${CONFIG} config/sidebar-item`],
-    says: /docs\.sidebars\.docs\[1\].*nothing to link to.*"to" or "href"/s,
+    says: /docs\.sidebars\.docs\[1\].*no target.*"to" or "href"/s,
   },
   {
     fault: 62,
@@ -111,7 +111,7 @@ export const configRows: readonly FaultRow[] = [
     files: sidebar({ type: 'category', label: 'Empty', items: [] }),
     exitCode: 2,
     faults: [`${CONFIG} config/sidebar-item`],
-    says: /docs\.sidebars\.docs\[1\].*"Empty" has no items and nothing to link to/,
+    says: /docs\.sidebars\.docs\[1\].*"Empty" has no items and no target/,
   },
   ...(
     [
@@ -174,7 +174,7 @@ export const configRows: readonly FaultRow[] = [
     files: sidebar({ type: 'link', label: 'A', href: '/zz' }),
     exitCode: 2,
     faults: [`${CONFIG} config/sidebar-item`],
-    says: /docs\.sidebars\.docs\[1\]\.href: "\/zz" lies outside the base path/,
+    says: /docs\.sidebars\.docs\[1\]\.href: "\/zz" is outside the base path/,
   },
   {
     fault: 62,
@@ -201,12 +201,12 @@ export const configRows: readonly FaultRow[] = [
       [
         'an invalid locale',
         { i18n: { defaultLocale: 'x_y!' } },
-        /i18n\.defaultLocale: "x_y!" is no name of a locale/,
+        /i18n\.defaultLocale: "x_y!" is not a locale/,
       ],
       [
         'an invalid regular expression',
         { themeConfig: { navbar: { items: [{ to: '/', label: 'A', activeBaseRegex: '(' }] } } },
-        /items\[0\]\.activeBaseRegex: "\(" is no regular expression/,
+        /items\[0\]\.activeBaseRegex: "\(" is not a regular expression/,
       ],
       [
         'links to the source by a script',
@@ -225,7 +225,7 @@ export const configRows: readonly FaultRow[] = [
           [
             `the colour ${backgroundColor}`,
             { themeConfig: { announcementBar: { content: 'A', backgroundColor } } },
-            /announcementBar\.backgroundColor: ".*" is no colour.*such as/s,
+            /announcementBar\.backgroundColor: ".*" is not a colour.*such as/s,
           ] as const,
       ),
       ...[
@@ -294,7 +294,7 @@ export const configRows: readonly FaultRow[] = [
     files: { [CONFIG]: undefined },
     exitCode: 2,
     faults: [`${CONFIG} config/missing`],
-    says: /holds no site\.config\.ts.*--root/s,
+    says: /contains no site\.config\.ts.*--root/s,
   },
   {
     fault: 63,
@@ -318,7 +318,7 @@ export const configRows: readonly FaultRow[] = [
     files: configFile({ staticDirectories: ['static', './../e2/'] }),
     exitCode: 2,
     faults: [`${CONFIG} config/static-folder`],
-    says: /staticDirectories\[1\]: "\.\.\/e2" lies outside the project/,
+    says: /staticDirectories\[1\]: "\.\.\/e2" is outside the project/,
   },
   {
     fault: 68,
@@ -411,6 +411,6 @@ export const configRows: readonly FaultRow[] = [
     out: '/',
     exitCode: 2,
     faults: ['/ output/overlap'],
-    says: /holds the project itself/,
+    says: /contains the project itself/,
   },
 ];

@@ -50,7 +50,7 @@ export const frontmatterRows: readonly FaultRow[] = [
     name: 'a key given twice',
     page: withKeys('description: a\nunlisted: true\ndescription: b'),
     faults: ['4:1 frontmatter/duplicate-key'],
-    says: /content\/guide\/new\.md:2:1 first given here/,
+    says: /content\/guide\/new\.md:2:1 first defined here/,
   },
   {
     fault: 5,
@@ -102,7 +102,7 @@ export const frontmatterRows: readonly FaultRow[] = [
       { length: 14 },
       (_, index) => `${3 + Math.floor(index / 2)}:${index % 2 === 0 ? 8 : 12} frontmatter/alias`,
     ),
-    says: /write the value out/,
+    says: /write out the value/,
   },
   {
     fault: 9,

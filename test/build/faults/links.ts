@@ -136,7 +136,7 @@ export const linkRows: readonly FaultRow[] = [
     name: 'a text under the name of an image',
     files: { [NEW_PAGE]: titled('![a](a.png)'), 'content/guide/a.png': 'not an image' },
     faults: ['3:1 image/wrong-type'],
-    says: /no image of a known format/,
+    says: /not an image of a known format/,
   },
   {
     fault: 47,
@@ -153,7 +153,7 @@ export const linkRows: readonly FaultRow[] = [
       'content/guide/a.png': Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
     },
     faults: ['3:1 image/corrupt'],
-    says: /damaged or cut off/,
+    says: /damaged or incomplete/,
   },
   {
     fault: 48,

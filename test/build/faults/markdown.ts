@@ -96,7 +96,7 @@ const inline: readonly MarkdownFault[] = [
     fault: 89,
     text: `${FENCE}json no-run\n1\n${FENCE}`,
     faults: ['3:9 code/sample-option'],
-    says: /in TypeScript or JavaScript/,
+    says: /are TypeScript or JavaScript/,
   },
   {
     fault: 89,

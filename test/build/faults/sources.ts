@@ -12,7 +12,7 @@ export const sourceRows: readonly FaultRow[] = [
     name: 'columns behind a byte order mark',
     page: '\uFEFF# New <b>\n',
     faults: ['1:7 markdown/title'],
-    says: /text only/,
+    says: /only text/,
   },
   {
     fault: 20,
@@ -149,7 +149,7 @@ export const sourceRows: readonly FaultRow[] = [
       plant: (project) => putFolder(project, file),
       exitCode: 4,
       faults: [`${file} io/unreadable`],
-      says: /Cannot read the file: it is a folder, not a file.*put a file in its place/s,
+      says: /Cannot read the file: it is a folder, not a file.*replace it by a file/s,
     }),
   ),
   ...['content', 'static'].map(
@@ -159,7 +159,7 @@ export const sourceRows: readonly FaultRow[] = [
       plant: (project) => putFile(project, folder),
       exitCode: 4,
       faults: [`${folder} io/unreadable`],
-      says: /Cannot read the folder: .*not a folder.*put a folder/s,
+      says: /Cannot read the folder: .*not a folder.*replace the file by a folder/s,
     }),
   ),
   {

@@ -119,7 +119,7 @@ function createExportCheck(
         code: 'api/not-exported',
         message: `${fullName(owner, typedoc)} mentions ${name}, which ${home.name} does not export.`,
         ...locateInCode(owner, name),
-        hint: `export ${name} from an entry point of ${home.name}, or write the type out`,
+        hint: `export ${name} from an entry point of ${home.name}, or write out the type`,
       }),
     );
   };

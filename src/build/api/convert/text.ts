@@ -220,7 +220,7 @@ export class TextConverter {
     const shown = part.tag === '@linkcode' ? codeSpan(label) : escapeLabel(label);
     const target = this.#target(part, owner);
     if (target !== undefined) return `[${shown}](${target})`;
-    const message = `{${part.tag} ${part.text}} names nothing that is documented.`;
+    const message = `{${part.tag} ${part.text}} names nothing in the documentation.`;
     this.#report('api/broken-link', message, part.text, owner);
     return shown;
   }
@@ -254,7 +254,7 @@ export class TextConverter {
     if (this.context.sourceOf(owner) === undefined) return;
     const hint =
       code === 'api/broken-link'
-        ? 'export what is meant, import it where the comment stands, or correct the name'
+        ? 'export the declaration, import it in the file of the comment, or correct the name'
         : 'use {@link Name} for exports and an absolute URL for anything else';
     const position = this.context.locateInComment(owner, text);
     this.context.report(mistake({ code, message, hint, ...position }));

@@ -86,9 +86,9 @@ function reportCut(context: ConversionContext, owner: Reflection): void {
   context.report(
     mistake({
       code: 'api/unstructured-type',
-      message: `The type of ${fullName(owner, context.typedoc)} cannot be taken apart.`,
+      message: `The type of ${fullName(owner, context.typedoc)} cannot be analysed.`,
       ...context.locateInCode(owner, owner.name),
-      hint: 'annotate it with a named type: it is inferred and refers to itself, or nests too deep',
+      hint: 'annotate it with a named type: it is inferred and refers to itself, or is nested too deeply',
     }),
   );
 }
