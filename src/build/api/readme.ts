@@ -16,7 +16,9 @@ import { reportLinkTags } from '../markdown/link-tags.js';
 import { createReporter, type MarkdownSource } from '../markdown/reporter.js';
 import { walk } from '../markdown/walk.js';
 import type { Report } from '../packages/diagnostics.js';
+import { isInstalled } from '../packages/package-manifest.js';
 import { fencedLanguages } from './fenced-languages.js';
+import { withoutHtmlTags } from './html-tags.js';
 import type { MarkdownConverter } from './input.js';
 import { dropRelativeUrls } from './relative-urls.js';
 
@@ -86,6 +88,17 @@ function readOrReport(absolute: string, file: FilePath, report: Report): string 
   }
 }
 
+/** The authors of an installed package wrote for a page on which HTML is allowed. */
+function introductionWithoutHtml(
+  text: string,
+  tree: MdastRoot,
+  file: FilePath,
+  markdown: MarkdownConverter,
+): string {
+  const plain = withoutHtmlTags(text, tree);
+  return introductionOf(plain, markdown.parse({ file, text: plain }).value);
+}
+
 /** Reads the introduction of the package in `directory`; undefined without a README or an introduction. */
 export async function readIntroduction(
   root: string,
@@ -106,7 +119,9 @@ export async function readIntroduction(
     return undefined;
   }
   linkTagsIn({ file, text }, parsed.value).forEach(report);
-  const introduction = introductionOf(text, parsed.value);
+  const introduction = isInstalled(file)
+    ? introductionWithoutHtml(text, parsed.value, file, markdown)
+    : introductionOf(text, parsed.value);
   await markdown.loadLanguages(fencedLanguages(introduction));
   const { value, diagnostics } = markdown.convert({
     file,

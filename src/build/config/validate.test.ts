@@ -29,6 +29,16 @@ describe('a valid configuration', () => {
     });
   });
 
+  it.each([
+    ['https://example.org/blob/main', 'https://example.org/blob/main/'],
+    ['https://example.org/blob/main/', 'https://example.org/blob/main/'],
+    ['https://example.org/edit?path=', 'https://example.org/edit?path='],
+  ])('ends the URL before paths of files with a slash: %s', (given, expected) => {
+    const api = { packages: ['a'], sourceUrl: given };
+    const { value } = validateConfig({ ...minimal, api, docs: { editUrl: given } }, file);
+    expect([value?.api?.sourceUrl, value?.docs.editUrl]).toEqual([expected, expected]);
+  });
+
   it('[R33] knows the version "current", labelled "Next"', () => {
     const { value } = validateConfig(minimal, file);
     expect(value?.docs.versions).toEqual([

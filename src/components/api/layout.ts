@@ -40,6 +40,16 @@ export const softline: Doc = { line: 'softline' };
 export const group = (doc: Doc): Doc => ({ group: doc });
 export const indent = (doc: Doc): Doc => ({ indent: doc });
 
+/** The doc on one line, however long. */
+export function unbroken(doc: Doc): Doc {
+  if (isList(doc)) return doc.map(unbroken);
+  if ('indent' in doc) return unbroken(doc.indent);
+  if ('group' in doc) return unbroken(doc.group);
+  if ('broken' in doc) return [];
+  if ('line' in doc) return doc.line === 'line' ? SPACE : [];
+  return doc;
+}
+
 /** A line break on narrow screens only: the index of the next token, and the indentation in columns. */
 export interface NarrowBreak {
   readonly before: number;

@@ -23,3 +23,31 @@ test.each([
   } as unknown as ApiType;
   expect(textOfLines(layout(printType(type), 80))).toBe(expected);
 });
+
+const named = (name: string) => ({ kind: 'intrinsic', name }) as const;
+
+test.each<[string, unknown, string]>([
+  [
+    'the name that a mapped type gives has a line of its own',
+    {
+      kind: 'mapped',
+      parameter: 'Key',
+      parameterType: { kind: 'intersection', types: [named('Keys'), named('string')] },
+      nameType: named('Renamed'),
+      template: named('number'),
+    },
+    '{\n  [\n    Key in Keys & string\n    as Renamed\n  ]: number;\n}',
+  ],
+  [
+    'the type in a template literal is not broken',
+    {
+      kind: 'templateLiteral',
+      head: 'a long text before ',
+      spans: [{ type: { kind: 'union', types: [named('First'), named('Second')] }, text: '' }],
+    },
+    `\`a long text before \${First | Second}\``,
+  ],
+])('%s', (_, type, expected) => {
+  // SAFETY: what is printed of such types.
+  expect(textOfLines(layout(printType(type as ApiType), 26))).toBe(expected);
+});

@@ -10,7 +10,7 @@ import type {
   ApiTypeParameter,
 } from '../../model/api-type.js';
 import { abridged } from './abridged-type.js';
-import { type Doc, group, indent, line, softline } from './layout.js';
+import { type Doc, group, indent, line, softline, unbroken } from './layout.js';
 import { PRECEDENCE, precedenceOf } from './precedence.js';
 import {
   bracketed,
@@ -81,17 +81,23 @@ function printList(types: readonly ApiType[], symbol: string, least: number): Do
   );
 }
 
-function printMapped(type: Extract<ApiType, { kind: 'mapped' }>): Doc {
+type Mapped = Extract<ApiType, { kind: 'mapped' }>;
+
+/** If it breaks, the name that `as` gives has a line of its own. */
+function printKeys({ parameter: name, parameterType, nameType }: Mapped): Doc {
+  const keys = [className(name), keyword(' in '), printType(parameterType)];
+  if (!nameType) return keys;
+  return group([indent([softline, keys, line, keyword('as '), printType(nameType)]), softline]);
+}
+
+function printMapped(type: Mapped): Doc {
   const sign = (modifier: '+' | '-' | undefined): string => (modifier === '-' ? '-' : '');
   return bracketed(
     [
       [
         type.readonly ? keyword(`${sign(type.readonly)}readonly `) : [],
         punctuation('['),
-        className(type.parameter),
-        keyword(' in '),
-        printType(type.parameterType),
-        type.nameType ? [keyword(' as '), printType(type.nameType)] : [],
+        printKeys(type),
         punctuation(']'),
         type.optional ? operator(`${sign(type.optional)}?`) : [],
         annotation(type.template),
@@ -151,7 +157,7 @@ function printTemplate({ head, spans }: Extract<ApiType, { kind: 'templateLitera
     stringLiteral(`\`${escapeTemplate(head)}`),
     ...spans.flatMap(({ type, text }) => [
       punctuation('${'),
-      printType(type),
+      unbroken(printType(type)),
       punctuation('}'),
       text === '' ? [] : stringLiteral(escapeTemplate(text)),
     ]),

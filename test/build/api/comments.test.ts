@@ -226,6 +226,45 @@ test('an installed package leaves the labels of what lies beside it', async () =
   expect(JSON.stringify(lib)).not.toContain('img');
 });
 
+const README_WITH_HTML = `<div align="center">
+  <a href="https://x.y"><img src="https://x.y/a.svg" width="1"></a>
+</div>
+
+# Lib
+
+<!-- a note -->
+<p align="center">
+    It is <b>fast</b>.<br>And small.
+</p>
+
+Read the <a href="https://x.y">docs</a> and \`<b>\`.
+
+<style>p { color: red }</style>
+
+## More
+`;
+
+test('of HTML in the README of an installed package the text is kept', async () => {
+  const introductionIn = async (folder: string) => {
+    const { value, diagnostics } = await convertProject(
+      project({
+        [`${folder}/package.json`]: manifest('lib', './index.d.ts'),
+        [`${folder}/README.md`]: README_WITH_HTML,
+        [`${folder}/index.d.ts`]: '/** One. */\nexport declare const one: 1;\n',
+      }),
+    );
+    const { readme } = value.packages.find(({ name }) => name === 'lib') ?? {};
+    return { readme: readme && read(readme), codes: diagnostics.map(({ code }) => code) };
+  };
+  const installed = await introductionIn('node_modules/lib');
+  expect(installed.readme?.split(/\s*\n\s*/)).toEqual([
+    'It is fast. And small.',
+    'Read the docs and <b>.',
+  ]);
+  expect(installed.codes).toEqual([]);
+  expect((await introductionIn('lib')).codes).toContain('markdown/raw-html');
+});
+
 test('code blocks of an installed package may have words for other tools', async () => {
   const fence = '```ts import.meta.vitest\nconst a = 1;\n```';
   const source = `/**\n * One.\n * @remarks\n${fence}\n*/\nexport declare const one: 1;\n`;
