@@ -29,7 +29,12 @@ function idsOfEntryPage(entry: ApiEntry, entryOf: EntryOf): Fragment[] {
   const members = membersOf(entry);
   const form = memberForm(members, entryOf);
   const inFull = members.filter((member) => !isRow(member, form));
-  return [...headingIdsOf(entry), ...idsOfEntry(entry, inFull)];
+  const listed = 'entries' in entry ? entry.entries.flatMap((one) => entryOf(one) ?? []) : [];
+  return [
+    ...groupEntries(listed).map(({ id }) => id),
+    ...headingIdsOf(entry),
+    ...idsOfEntry(entry, inFull),
+  ];
 }
 
 /** Entries without an anchor have a page of their own. */

@@ -2,16 +2,15 @@
 import type { ReactNode } from 'react';
 import type { ApiEntry, ApiFunction } from '../../model/api.js';
 import { explainAtFirstUse, typesOfSignature } from '../../model/api-explanation.js';
-import { overloadTitle } from '../../model/api-groups.js';
+import { groupEntries, overloadTitle } from '../../model/api-groups.js';
 import { undividedType } from '../../model/api-texts.js';
-import { Attribute } from '../../model/browser-contract.js';
 import type { PageBody } from '../../model/page-plan.js';
 import { KindMark } from '../kind-mark.js';
 import { BreakableName, DirectLink } from '../prose/index.js';
 import { useApi } from './api-context.js';
 import { Declaration, Signature } from './code.js';
 import { Details, Summary } from './comment.js';
-import { Related } from './entry-parts.js';
+import { Group, Related } from './entry-parts.js';
 import { EntryTable } from './entry-table.js';
 import { ExplanationList } from './explanation.js';
 import { ValueFacts } from './fact-list.js';
@@ -107,11 +106,16 @@ const Declared = ({ entry }: { entry: ApiEntry }) => (
 const placeOf = ({ source }: ApiEntry): string | undefined =>
   source && `${source.file.slice(source.file.lastIndexOf('/') + 1)}:${source.line}`;
 
+/** The entries of a module or namespace. */
 const Rows = ({ rows }: Pick<EntryArticleProps, 'rows'>) => (
-  <section {...{ [Attribute.FilterGroup]: '' }}>
+  <>
     {rows.length > FILTER_FROM && <NameFilter label={`Filter ${rows.length} names`} />}
-    <EntryTable rows={rows} />
-  </section>
+    {groupEntries(rows).map(({ entries, ...group }) => (
+      <Group key={group.title} {...group}>
+        <EntryTable rows={entries} />
+      </Group>
+    ))}
+  </>
 );
 
 export interface EntryArticleProps extends Extract<PageBody, { kind: 'api-entry' }> {

@@ -1,7 +1,8 @@
 // Parts of the pages of entries and packages: facts, links to guides and uses, group headings.
 import type { ReactNode } from 'react';
 import type { ApiEntry, ApiLink, ApiUse } from '../../model/api.js';
-import type { MemberGroup } from '../../model/api-groups.js';
+import type { EntryGroup, MemberGroup } from '../../model/api-groups.js';
+import { Attribute } from '../../model/browser-contract.js';
 import { groupBy } from '../../model/group-by.js';
 import type { LabelledLink } from '../../model/site.js';
 import { Link } from '../link.js';
@@ -99,4 +100,15 @@ export const GroupHeading = ({ id, title }: Pick<MemberGroup, 'id' | 'title'>) =
     <h2 id={id}>{title}</h2>
     <DirectLink id={id} text={title} />
   </div>
+);
+
+/** A group of entries, which a filter hides if it hides all of them. */
+export const Group = ({
+  children,
+  ...group
+}: Omit<EntryGroup<unknown>, 'entries'> & { children: ReactNode }) => (
+  <section className="api-group" {...{ [Attribute.FilterGroup]: '' }}>
+    <GroupHeading {...group} />
+    {children}
+  </section>
 );

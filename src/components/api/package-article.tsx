@@ -6,7 +6,7 @@ import {
   explainAtFirstUse,
   typesOfMember,
 } from '../../model/api-explanation.js';
-import { type EntryGroup, groupEntries } from '../../model/api-groups.js';
+import { groupEntries } from '../../model/api-groups.js';
 import { membersOf } from '../../model/api-references.js';
 import { shownModuleComments, undividedType } from '../../model/api-texts.js';
 import { Attribute } from '../../model/browser-contract.js';
@@ -18,7 +18,7 @@ import { BreakableName, DirectLink, Prose } from '../prose/index.js';
 import { useApi } from './api-context.js';
 import { Declaration } from './code.js';
 import { Details, Summary } from './comment.js';
-import { GroupHeading, Guides, Related } from './entry-parts.js';
+import { Group, Guides, Related } from './entry-parts.js';
 import { EntryTable, filterName } from './entry-table.js';
 import { ErrorTable } from './error-table.js';
 import { ValueFacts } from './fact-list.js';
@@ -108,16 +108,6 @@ function usePackageGuides(): readonly LabelledLink[] {
   const byHref = groupBy(Object.values(guides).flat(), ({ href }) => href);
   return [...byHref.values()].sort((a, b) => b.length - a.length).map(([target]) => target);
 }
-
-const Group = ({
-  children,
-  ...group
-}: Omit<EntryGroup<unknown>, 'entries'> & { children: ReactNode }) => (
-  <section className="api-group" {...{ [Attribute.FilterGroup]: '' }}>
-    <GroupHeading {...group} />
-    {children}
-  </section>
-);
 
 /** The comment of an entry point, below its name unless it is the main one. */
 const ModuleTexts = ({
