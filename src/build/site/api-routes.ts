@@ -7,6 +7,7 @@ import type { Config } from '../../model/config.js';
 import { plainText } from '../../model/hast-text.js';
 import type { Route } from '../../model/site.js';
 import { hrefOfRoute, joinRoutePath } from '../../model/url.js';
+import { specifierToTell } from './ambiguous-names.js';
 import type { SiteInput } from './input.js';
 import { apiPath, localePath, routeOf } from './locations.js';
 import { repositoryHref, sourceFilesOf } from './source-files.js';
@@ -19,6 +20,12 @@ const descriptionOf = (owner: ApiPackage, entry: ApiEntry): string => {
   const { singular } = ENTRY_KINDS[entry.kind];
   return (summary && plainText(summary)) || `The ${singular} ${entry.name} of ${owner.name}.`;
 };
+
+function titleOf(owner: ApiPackage, entry: ApiEntry): string {
+  const specifier = specifierToTell(owner, entry);
+  const from = specifier === undefined ? '' : ` from ${specifier}`;
+  return `${ENTRY_KINDS[entry.kind].title}: ${entry.name}${from}`;
+}
 
 /** `/api`, one page for each package, and one for each entry whose kind has pages. */
 export function apiRoutes(
@@ -50,7 +57,7 @@ export function apiRoutes(
           kind: 'api-entry',
           package: owner,
           entry,
-          title: `${ENTRY_KINDS[entry.kind].title}: ${entry.name}`,
+          title: titleOf(owner, entry),
           description: descriptionOf(owner, entry),
           ...listed,
         }),

@@ -1,6 +1,7 @@
 // The sidebar of the API reference: a category for each package, with a link for each of its pages.
 import type { Config } from '../../model/config.js';
 import type { Route, SidebarItem } from '../../model/site.js';
+import { specifierToTell } from './ambiguous-names.js';
 
 /** @param routes Routes of the API reference in one locale; a package precedes its entries. */
 export function apiSidebar(routes: readonly Route[], { docs }: Config): SidebarItem[] {
@@ -10,7 +11,9 @@ export function apiSidebar(routes: readonly Route[], { docs }: Config): SidebarI
     if (page.kind === 'api-index') items.push({ type: 'link', label: 'Overview', href, path });
     else if (page.kind === 'api-entry') {
       const { name, kind } = page.entry;
-      links.push({ type: 'link', label: name, href, path, kind });
+      const specifier = specifierToTell(page.package, page.entry);
+      const label = specifier === undefined ? name : `${name} (${specifier})`;
+      links.push({ type: 'link', label, href, path, kind });
     } else if (page.kind === 'api-package') {
       links = [];
       items.push({

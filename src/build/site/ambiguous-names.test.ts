@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import type { ApiEntry, ApiPackage } from '../../model/api.js';
+import { href, routePath } from '../../model/brand.js';
+import type { Config } from '../../model/config.js';
+import type { Route } from '../../model/site.js';
+import { specifierToTell } from './ambiguous-names.js';
+import { apiSidebar } from './api-sidebar.js';
+
+const entryOf = (kind: ApiEntry['kind'], name: string, specifier: string) =>
+  ({ kind, name, imports: [{ specifier, name, typeOnly: false }] }) as unknown as ApiEntry;
+
+const entries = [
+  entryOf('class', 'Check', 'orm/mysql'),
+  entryOf('class', 'Check', 'orm'),
+  entryOf('interface', 'Merged', 'orm'),
+  entryOf('variable', 'Merged', 'orm'),
+  entryOf('class', 'Other', 'orm/mysql'),
+];
+const owner = { name: 'orm', slug: 'orm', entries } as unknown as ApiPackage;
+
+it('a name that two modules export is told apart by the module', () => {
+  expect(entries.map((entry) => specifierToTell(owner, entry))).toEqual([
+    'orm/mysql',
+    'orm',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+it('the sidebar says of which module such a name is', () => {
+  const at = { path: routePath('/api/orm'), href: href('/api/orm') };
+  const routes = [
+    { ...at, page: { kind: 'api-package', package: owner } },
+    ...entries.map((entry) => ({ ...at, page: { kind: 'api-entry', package: owner, entry } })),
+  ] as unknown as Route[];
+  const config = { docs: { sidebarCollapsed: true } } as Config;
+  const [category] = apiSidebar(routes, config);
+  expect(category).toMatchObject({
+    items: ['Check (orm/mysql)', 'Check (orm)', 'Merged', 'Merged', 'Other'].map((label) => ({
+      label,
+    })),
+  });
+});

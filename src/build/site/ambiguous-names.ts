@@ -1,0 +1,15 @@
+// Tells entries of a package apart that different entry points export under one name.
+import type { ApiEntry, ApiPackage } from '../../model/api.js';
+import { groupBy } from '../../model/group-by.js';
+import { memoized } from '../../model/memoized.js';
+
+const specifierOf = ({ imports: [first] }: ApiEntry): string | undefined => first?.specifier;
+
+const ambiguousIn = memoized(({ entries }: ApiPackage): ReadonlySet<ApiEntry> => {
+  const named = [...groupBy(entries, ({ name }) => name).values()];
+  return new Set(named.filter((all) => new Set(all.map(specifierOf)).size > 1).flat());
+});
+
+/** The module that exports an entry, if others export something else under its name. */
+export const specifierToTell = (owner: ApiPackage, entry: ApiEntry): string | undefined =>
+  ambiguousIn(owner).has(entry) ? specifierOf(entry) : undefined;
