@@ -1,5 +1,5 @@
 // Creates the TypeScript program of all packages, and converts its errors to diagnostics.
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import type { ApiReference } from '../../model/api.js';
@@ -98,8 +98,16 @@ export function createHost(
   memory?: ProgramMemory,
 ): ts.CompilerHost {
   const host = asked.watch(ts.createCompilerHost(options));
+  const homes = packages.map(({ directory }) => ({ directory, real: realpathSync(directory) }));
   return {
     ...host,
+    // A package in a folder that is a link, as pnpm makes them, would be loaded twice if it imports itself by name.
+    realpath(file) {
+      const real = host.realpath?.(file) ?? file;
+      const home = homes.find((one) => real.startsWith(`${one.real}/`));
+      if (!home || real.includes('/node_modules/', home.real.length)) return real;
+      return home.directory + real.slice(home.real.length);
+    },
     getSourceFile(fileName, languageOrOptions) {
       const parseOptions =
         typeof languageOrOptions === 'object' && !packageOfFile(fileName, packages)

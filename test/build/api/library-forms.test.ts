@@ -1,9 +1,13 @@
 // Forms of declarations that libraries have, each in a small project.
-import { expect, test } from 'vitest';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import type { ConvertedApi } from '../../../src/build/api/input.js';
 import type { ApiEntry } from '../../../src/model/api.js';
 import { membersOf } from '../../../src/model/api-references.js';
 import { plainText } from '../../../src/model/hast-text.js';
+import { remove, temporaryFolder } from '../project.js';
+import { convertFixture } from './convert-fixture.js';
 import { describeEntry } from './describe-entry.js';
 import { convertProject, manifest, project } from './small-project.js';
 
@@ -279,4 +283,33 @@ test('a constant with the type of a function is a function, unless readers can l
   expect(textsOf('produce')).toEqual(['Produces.', 'Changes.', 'Curries.']);
   expect(JSON.stringify(named(entries, 'produce'))).toContain('The old one.');
   expect(describeEntry(named(entries, 'produce'))).toContain('produce<T>(base: T): T');
+});
+
+test('an installed package in a folder that is a link is read once, if it imports itself, too', async () => {
+  const root = temporaryFolder();
+  onTestFinished(() => remove(root));
+  const files: Readonly<Record<string, string>> = {
+    'tsconfig.json': project({})['tsconfig.json'] ?? '',
+    'store/lib/package.json': manifest('lib', {
+      '.': './index.d.ts',
+      './core': './core.d.ts',
+      './plugin': './plugin.d.ts',
+    }),
+    'store/lib/index.d.ts': "export * from 'lib/core';\n",
+    'store/lib/core.d.ts': '/** By name. */\nexport interface Mutators {}\n',
+    'store/lib/plugin.d.ts':
+      "declare module './core' {\n  interface Mutators {\n    /** The plugin's. */\n    plugin: 1;\n  }\n}\n/** Plugs in. */\nexport declare function plugin(): void;\n",
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  }
+  mkdirSync(path.join(root, 'node_modules'));
+  symlinkSync('../store/lib', path.join(root, 'node_modules/lib'));
+  const entries = entriesOf(await convertFixture(root, ['node_modules/lib']));
+  expect(briefs(entries)).toEqual([
+    ['interface Mutators', 'Mutators from lib', 'Mutators from lib/core'],
+    ['function plugin', 'plugin from lib/plugin'],
+  ]);
+  expect(membersOf(named(entries, 'Mutators')).map(({ name }) => name)).toEqual(['plugin']);
 });
