@@ -331,6 +331,23 @@ it('[K13] Enter on a link: the focus is on the heading, the title is announced o
   ]);
 });
 
+it.each(screens)('[K14] %s: the message covers nothing that has the focus', async (screen) => {
+  const { context, open } = await newReader('real', {
+    screen,
+    prepare: withConnection(),
+    expected: [/ERR_INTERNET_DISCONNECTED/],
+  });
+  const page = await open('packages/mutex');
+  await context.setOffline(true);
+  await page.locator('.pagination-next').press('Enter');
+  await page.getByRole('alert').waitFor();
+  await page.locator('.skip-link').focus();
+  const { count, faults } = await walk(page, 'Tab');
+  // Code that is higher than the room above the message is covered in part.
+  expect(faults.filter((fault) => fault.split('by asset-error').length > 3)).toEqual([]);
+  expect(count).toBeGreaterThan(40);
+});
+
 it('[K14] the message about a page that failed is read out, and Retry is reached by Tab', async () => {
   const { context, open } = await newReader('real', {
     prepare: withConnection(),
