@@ -212,6 +212,18 @@ describe('on paper', () => {
   });
 });
 
+it('the marks of links to headings are no part of a selection', async () => {
+  const page = await visit('full', PAGE);
+  const lines = await page.evaluate(() => {
+    const article = document.querySelector('article');
+    if (article) getSelection()?.selectAllChildren(article);
+    return getSelection()?.toString().split('\n') ?? [];
+  });
+  expect(lines.length).toBeGreaterThan(20);
+  expect(await page.locator('.heading-link').count()).toBeGreaterThan(2);
+  expect(lines.filter((line) => line.trim() === '#')).toEqual([]);
+});
+
 describe('tabs without a group, whose labels have spaces', () => {
   const OTHER = { name: 'Other shells', disabled: false };
 

@@ -400,6 +400,15 @@ describe('results', () => {
     );
     expect(isWide).toBeLessThanOrEqual(390);
   });
+
+  test('an open dialog is not printed over the page', async () => {
+    const page = await visit('real', 'packages/mutex');
+    await button(page).click();
+    await dialog(page).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.search-dialog').isVisible()).toBe(false);
+    expect(await page.locator('#main h1').isVisible()).toBe(true);
+  });
 });
 
 describe(`[B22] ${HOSTILE_STRINGS.length} hostile texts stay text`, () => {

@@ -184,6 +184,34 @@ test('[R23] deeper headings stay out of the contents', async () => {
   expect(listed.filter((href) => deep.includes(href ?? ''))).toEqual([]);
 });
 
+test('there is one search landmark, also on a page with a filter of names', async () => {
+  const page = await visit('real', '/api');
+  await page.getByRole('searchbox').waitFor();
+  expect(await page.getByRole('search').count()).toBe(1);
+});
+
+test('the focus ring of an entry is within its group, which clips it', async () => {
+  const page = await visit('full', '/guide/beta');
+  const entries = page.locator('.sidebar .collapsible[open] :is(a, summary)');
+  const clipped: string[] = [];
+  for (const entry of await entries.all()) {
+    await entry.focus();
+    // A key makes the ring visible.
+    await page.keyboard.press('Shift');
+    const isWithin = await entry.evaluate((element) => {
+      const { outlineOffset, outlineWidth, outlineStyle } = getComputedStyle(element);
+      const ring = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+      const own = element.getBoundingClientRect();
+      const group = element.closest('.collapsible')?.getBoundingClientRect();
+      const sides = group ? [own.left - group.left, group.right - own.right] : [];
+      return outlineStyle === 'solid' && sides.every((room) => room >= ring);
+    });
+    if (!isWithin) clipped.push((await entry.textContent()) ?? '');
+  }
+  expect(await entries.count()).toBeGreaterThan(1);
+  expect(clipped).toEqual([]);
+});
+
 test('[R20] the footer of this site: columns of links, logo, copyright', async () => {
   const page = await visit('real', '/');
   const footer = page.locator('footer.footer');

@@ -83,6 +83,18 @@ describe('larger text', () => {
     },
   );
 
+  it('text twice as large: the trail of a guide ends with its whole name, others give way', async () => {
+    const page = await visit('real', 'packages/mutex');
+    await page.setViewportSize({ width: 480, height: 844 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const cut = await page
+      .locator('.breadcrumbs li:last-child')
+      .evaluate((item) => item.scrollWidth - item.clientWidth);
+    expect(cut).toBe(0);
+  });
+
   it.each([1024, 1280, 1440])(
     'text twice as large at %d px: at least 16 rem wide',
     async (width) => {
@@ -215,4 +227,35 @@ it.each([1920, 2560])('sidebar, text and contents stay together at %d px', async
   });
   expect(edges.toText).toBeLessThanOrEqual(48);
   expect(edges.toContents).toBeLessThanOrEqual(48);
+});
+
+describe.each([
+  [320, 256],
+  [640, 360],
+])('a low window of %d x %d px', (width, height) => {
+  it.each(['packages/mutex', 'api/option/class/Option'])(
+    'is left to the text of %s: bars scroll away, and targets are at the top',
+    async (route) => {
+      const page = await visit('real', route, { screen: 'mobile' });
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+      const bars = await page.evaluate(() =>
+        [2, 30, 60, 90].flatMap((y) => {
+          const bar = document
+            .elementFromPoint(innerWidth / 2, y)
+            ?.closest('.navbar, .page-bar, .api-trail');
+          return bar ? [bar.className] : [];
+        }),
+      );
+      expect(bars).toEqual([]);
+      const top = await page.evaluate(() => {
+        const headings = [...document.querySelectorAll('#main :is(h2, .api-member)[id]')];
+        const target = headings[1];
+        location.hash = target?.id ?? '';
+        return target?.getBoundingClientRect().top;
+      });
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(top).toBeLessThan(40);
+    },
+  );
 });
