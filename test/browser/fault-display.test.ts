@@ -55,10 +55,11 @@ describe('[B20] every way of reading', () => {
         .locator(selector)
         .first()
         .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
-    const weight = async (selector: string) => Number(await style(selector, 'font-weight'));
-    for (const current of ['.sidebar [aria-current]', '.navbar [aria-current]']) {
-      expect(await weight(current)).toBeGreaterThanOrEqual(600);
-    }
+    expect(await style('.sidebar [aria-current]', 'font-weight')).toBe('600');
+    const strokeOf = async (selector: string) =>
+      Number.parseFloat(await style(selector, '-webkit-text-stroke-width'));
+    expect(await strokeOf('.navbar-link[aria-current]')).toBeGreaterThan(0);
+    expect(await strokeOf('.navbar-link:not([aria-current])')).toBe(0);
     await page.locator('.tabs').first().scrollIntoViewIfNeeded();
     await page.waitForSelector('.tab[aria-selected="true"]:enabled');
     expect(await style('.tab[aria-selected="true"]', 'text-decoration-line')).toBe('underline');

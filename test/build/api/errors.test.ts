@@ -79,7 +79,7 @@ export function run(): void {}
  * A value.
  * @throws Error on access
  */
-export const value: () => number = () => 1;
+export let value: () => number = () => 1;
 `;
   expect(await errorsIn(source)).toEqual({
     rows: [
