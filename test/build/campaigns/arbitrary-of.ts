@@ -110,9 +110,11 @@ function valuesOf(schema: Described, depth: number): fc.Arbitrary<unknown> {
       return fc.boolean();
     case 'number':
       return number;
+    // The type of values that a later schema of the pipe checks.
+    case 'custom':
     case 'unknown': {
       const last = schema.pipe?.findLast(({ kind }) => kind === 'schema');
-      return last && last.type !== 'unknown' ? inner(last) : fc.anything();
+      return last && last.type !== schema.type ? inner(last) : fc.anything();
     }
     case 'string':
       return text;
