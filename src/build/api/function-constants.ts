@@ -1,6 +1,7 @@
 // Finds constants whose declared type is that of a function: declaration files have no other form for `export const
 // f = () => 1`, and for a function with overloads authors write it, too.
 import ts from 'typescript';
+import { followAlias } from './follow-alias.js';
 import { type PackageSources, packageOfFile } from './program.js';
 
 /** All that modules export, by themselves or in a namespace. */
@@ -8,8 +9,7 @@ function exportsOf(modules: readonly ts.Symbol[], checker: ts.TypeChecker): Read
   const found = new Set<ts.Symbol>();
   const add = (module: ts.Symbol): void => {
     for (const exported of checker.getExportsOfModule(module)) {
-      const isAlias = (exported.flags & ts.SymbolFlags.Alias) !== 0;
-      const symbol = isAlias ? checker.getAliasedSymbol(exported) : exported;
+      const symbol = followAlias(exported, checker);
       if (found.has(symbol)) continue;
       found.add(symbol);
       if (symbol.flags & ts.SymbolFlags.Module) add(symbol);
@@ -45,8 +45,7 @@ export function findFunctionConstants(
     if (!ts.isTypeReferenceNode(node)) return false;
     const named = checker.getSymbolAtLocation(node.typeName);
     if (!named) return false;
-    const isAlias = (named.flags & ts.SymbolFlags.Alias) !== 0;
-    const symbol = isAlias ? checker.getAliasedSymbol(named) : named;
+    const symbol = followAlias(named, checker);
     const file = symbol.declarations?.[0]?.getSourceFile().fileName;
     const isOwn = file !== undefined && packageOfFile(file, packages) !== undefined;
     return isOwn && !exported.has(symbol);

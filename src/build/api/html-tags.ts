@@ -2,11 +2,12 @@
 import type { Root } from 'mdast';
 import { walk } from '../markdown/walk.js';
 
+// Each pattern is linear in the text: one that does not end takes all that is left, or ends where a tag begins.
 /** What has no text of its own: comments, styles and scripts. */
-const WITHOUT_TEXT = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>/gi;
+const WITHOUT_TEXT = /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 /** Tags between which words end. */
-const BETWEEN_WORDS = /<\/?(?:br|dd|div|dt|h[1-6]|hr|li|ol|p|summary|t[dhr]|table|ul)\b[^>]*>/gi;
-const TAG = /<[!/?]?[a-z][^>]*>/gi;
+const BETWEEN_WORDS = /<\/?(?:br|dd|div|dt|h[1-6]|hr|li|ol|p|summary|t[dhr]|table|ul)\b[^<>]*>/gi;
+const TAG = /<[!/?]?[a-z][^<>]*>/gi;
 /** Four spaces would start a block of code. */
 const INDENTATION = /^[ \t]+/gm;
 

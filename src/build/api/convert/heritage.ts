@@ -5,6 +5,7 @@ import type { ApiLink } from '../../../model/api.js';
 import type { ApiType } from '../../../model/api-type.js';
 import { urlOfEcmaScript } from '../builtins/ecmascript.js';
 import { builtinUrl } from '../builtins/urls.js';
+import { followAlias } from '../follow-alias.js';
 import type { DeclarationReflection, SomeType } from '../typedoc.js';
 import type { ConversionContext, ModelInput } from './context.js';
 import type { EntryDraft } from './draft-entries.js';
@@ -63,8 +64,7 @@ export function createTargetOfName(
   return (name) => {
     const named = checker.getSymbolAtLocation(name);
     if (!named) return {};
-    const isAlias = (named.flags & ts.SymbolFlags.Alias) !== 0;
-    const symbol = isAlias ? checker.getAliasedSymbol(named) : named;
+    const symbol = followAlias(named, checker);
     const file = symbol.declarations?.[0]?.getSourceFile();
     const isLibrary = file !== undefined && program.isSourceFileDefaultLibrary(file);
     return {

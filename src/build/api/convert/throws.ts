@@ -2,6 +2,7 @@
 import ts from 'typescript';
 import { urlOfEcmaScript } from '../builtins/ecmascript.js';
 import { builtinUrl } from '../builtins/urls.js';
+import { followAlias } from '../follow-alias.js';
 import type { CommentDisplayPart, CommentTag, DisplayParts, Reflection } from '../typedoc.js';
 import type { ConversionContext } from './context.js';
 
@@ -37,7 +38,7 @@ function symbolNamed(
     new Map(checker.getSymbolsInScope(file, MEANING).map((one) => [one.name, one]));
   scopes.set(file, scope);
   const symbol = scope.get(name);
-  return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  return symbol && followAlias(symbol, checker);
 }
 
 function targetOfSymbol(

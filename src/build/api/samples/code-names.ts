@@ -2,6 +2,7 @@
 import ts from 'typescript';
 import type { ApiReference } from '../../../model/api.js';
 import type { CodeLink, CodeName } from '../../../model/sample.js';
+import { followAlias } from '../follow-alias.js';
 import type { createNameDescriber } from './name-description.js';
 import type { Meaning, SymbolTargets } from './symbol-targets.js';
 
@@ -84,7 +85,7 @@ function symbolAt(node: NamedSymbol['node'], checker: ts.TypeChecker): ts.Symbol
   const symbol = ts.isShorthandPropertyAssignment(node.parent)
     ? checker.getShorthandAssignmentValueSymbol(node.parent)
     : checker.getSymbolAtLocation(node);
-  return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  return symbol && followAlias(symbol, checker);
 }
 
 function namedAt(node: NamedSymbol['node'], checker: ts.TypeChecker): NamedSymbol[] {

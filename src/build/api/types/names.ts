@@ -1,6 +1,7 @@
 // Reads types that are names: references with their arguments, `typeof value`, `import('a').B`. Links them by symbol.
 import ts from 'typescript';
 import type { ApiReferenceType, ApiType } from '../../../model/api-type.js';
+import { followAlias } from '../follow-alias.js';
 import { isLocalClass, nameOfLocalClass, readLocalClass } from './local-class.js';
 import { isSynthetic, type Meaning, type NodeReaders, type Reading } from './reading.js';
 
@@ -30,7 +31,7 @@ function symbolOf(name: Name, checker: ts.TypeChecker): ts.Symbol | undefined {
   // SAFETY: `symbol` exists, but is not part of the public type of nodes.
   const noted = (last as { symbol?: ts.Symbol }).symbol;
   const symbol = noted ?? memberOfMade(name, checker) ?? checker.getSymbolAtLocation(last);
-  return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  return symbol && followAlias(symbol, checker);
 }
 
 /** Whether it is a type parameter, or a parameter whose type is queried: `typeof rest`. */

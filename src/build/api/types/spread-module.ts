@@ -1,6 +1,7 @@
 // Object types with exports of a module among their members: `{ ...inner }` after `import * as inner`. TypeDoc would
 // move the exported class into the object type, and leave out what is documented already.
 import ts from 'typescript';
+import { followAlias } from '../follow-alias.js';
 import {
   type Context,
   DeclarationReflection,
@@ -23,8 +24,7 @@ const COMMENTED = [ReflectionKind.Class, ReflectionKind.Enum, ReflectionKind.Var
 /** A method for a function, a property for anything else. The export itself is documented elsewhere. */
 function addExport(context: Context, member: ts.Symbol): void {
   const { checker, converter, project } = context;
-  const isAlias = (member.flags & ts.SymbolFlags.Alias) !== 0;
-  const exported = isAlias ? checker.getAliasedSymbol(member) : member;
+  const exported = followAlias(member, checker);
   if (context.shouldIgnore(exported)) return;
   const type = checker.getTypeOfSymbol(exported);
   const isFunction = (exported.flags & ts.SymbolFlags.Function) !== 0;
