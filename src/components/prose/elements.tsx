@@ -69,13 +69,7 @@ export function InlineCode({ node: _, ...props }: ElementProps<'code'>) {
       </InsideCodeProvider>
     );
   }
-  const code = isInTable ? (
-    <code {...props}>
-      <BreakableName name={text} />
-    </code>
-  ) : (
-    <code {...props} />
-  );
+  const code = <code {...props}>{isInTable ? <BreakableName name={text} /> : text}</code>;
   if (!first) return code;
   if (first.end - first.start < text.length) {
     return <code {...props}>{linkedParts(text, links)}</code>;
