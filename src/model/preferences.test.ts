@@ -14,7 +14,13 @@ const COLOR_MODE = {
 
 test('[R34] the preferred version is kept under a fixed prefix and the plugin id', () => {
   expect(preferenceKeys('').preferredVersion('default')).toBe('docs-preferred-version-default');
-  expect(preferenceKeys('-ab12').theme).toBe('theme-ab12');
+});
+
+test('[R48] every key ends with the namespace', () => {
+  const keys = Object.values(preferenceKeys('-ab12')).map((key) =>
+    typeof key === 'string' ? key : key('name'),
+  );
+  expect(keys.filter((key) => !key.endsWith('-ab12'))).toEqual([]);
 });
 
 describe('colour mode', () => {
