@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { filePath, href } from '../../model/brand.js';
 import { checkExternal } from './check-external.js';
 
@@ -22,6 +22,18 @@ beforeAll(async () => {
 afterAll(() => {
   server.closeAllConnections();
   server.close();
+});
+
+const every = setInterval;
+let hurry: ReturnType<typeof setInterval>;
+// The clock of linkinator, which waits before it asks again, goes fifty times as fast.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'setTimeout'] });
+  hurry = every(() => vi.advanceTimersByTime(500), 10);
+});
+afterEach(() => {
+  clearInterval(hurry);
+  vi.useRealTimers();
 });
 
 const { signal } = new AbortController();
