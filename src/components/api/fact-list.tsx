@@ -116,6 +116,9 @@ function defaultFact(text: ApiText | undefined): ListedFact[] {
   return [{ term: 'default', text: <code>{value}</code> }];
 }
 
+const firstValueFact = (value: string | undefined): ListedFact[] =>
+  value === undefined ? [] : [{ term: 'default', text: <code>{value}</code> }];
+
 const deprecationFact = (comment: ApiComment): ListedFact[] =>
   comment.deprecated
     ? [{ term: <Deprecation comment={comment} />, text: <Text tree={comment.deprecated} /> }]
@@ -186,10 +189,13 @@ interface ValueFactsProps {
   readonly setter?: ApiParameter | undefined;
   /** Type whose members, or whose callback's parameters and result, may be documented. */
   readonly type?: ApiType | undefined;
+  /** Of a property; shown if the comment gives no default. */
+  readonly firstValue?: string | undefined;
 }
 
 /** Facts about a class, a type, a property or an accessor. */
-export function ValueFacts({ comment, typeParameters = [], setter, type }: ValueFactsProps) {
+export function ValueFacts(props: ValueFactsProps) {
+  const { comment, typeParameters = [], setter, type, firstValue } = props;
   const callback = type && callbackIn(type);
   const returns = callback?.comment.returns ?? comment.returns;
   return (
@@ -207,6 +213,7 @@ export function ValueFacts({ comment, typeParameters = [], setter, type }: Value
             : labelled('returns', returns ? [returns] : [])),
           ...(callback ? commentFacts(callback.comment) : []),
           ...(type ? memberFacts(type) : []),
+          ...(comment.defaultValue ? [] : firstValueFact(firstValue)),
           ...commentFacts(comment),
         ]}
       />

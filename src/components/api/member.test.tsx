@@ -1,6 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { ApiMethod } from '../../model/api.js';
+import {
+  type ApiMethod,
+  type ApiModifier,
+  type ApiProperty,
+  type ApiText,
+  EMPTY_COMMENT,
+} from '../../model/api.js';
 import { Member } from './member.js';
 
 // SAFETY: what the component reads of a method without call forms.
@@ -23,4 +29,35 @@ test.each([
   [20, 'Inherited from Pipeable.pipe, which has 20 more overloads'],
 ])('with %s overloads left out', (omittedSignatures, text) => {
   expect(originOf({ ...pipe, omittedSignatures })).toBe(text);
+});
+
+const limit = (modifiers: readonly ApiModifier[]): ApiProperty => ({
+  reference: undefined,
+  anchor: undefined,
+  kind: 'property',
+  name: 'limit',
+  modifiers,
+  comment: EMPTY_COMMENT,
+  source: undefined,
+  inheritedFrom: undefined,
+  overrides: undefined,
+  implementationOf: undefined,
+  type: { kind: 'intrinsic', name: 'number' },
+  defaultValue: '60 * 1000',
+  event: false,
+});
+
+test('a property shows its first value, unless it is readonly or static', () => {
+  const shown = '<dt>default</dt><dd><code>60 * 1000</code></dd>';
+  expect(renderToStaticMarkup(<Member member={limit([])} />)).toContain(shown);
+  expect(renderToStaticMarkup(<Member member={limit(['readonly'])} />)).not.toContain('60');
+  expect(renderToStaticMarkup(<Member member={limit(['static'])} />)).not.toContain('60');
+});
+
+test('a property shows the default of its comment rather than its first value', () => {
+  const defaultValue: ApiText = { type: 'root', children: [{ type: 'text', value: 'a minute' }] };
+  const comment = { ...EMPTY_COMMENT, defaultValue };
+  const html = renderToStaticMarkup(<Member member={{ ...limit([]), comment }} />);
+  expect(html).toContain('a minute');
+  expect(html).not.toContain('60');
 });

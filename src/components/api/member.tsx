@@ -79,13 +79,26 @@ export const CallTexts = ({
   </>
 );
 
-const ValueTexts = ({ member }: { member: Exclude<ApiMember, ApiMethod> }) => (
+/** The default of what an instance lets others set: neither a constant nor the state of a class. */
+function firstValueOf(member: ApiMember): string | undefined {
+  if (member.kind !== 'property') return undefined;
+  const isFixed = member.modifiers.includes('readonly') || isStatic(member);
+  return isFixed ? undefined : member.defaultValue;
+}
+
+interface ValueTextsProps {
+  readonly member: Exclude<ApiMember, ApiMethod>;
+  readonly firstValue: string | undefined;
+}
+
+const ValueTexts = ({ member, firstValue }: ValueTextsProps) => (
   <>
     <Summary comment={member.comment} />
     <ValueFacts
       comment={member.comment}
       setter={member.kind === 'accessor' ? member.setter : undefined}
       type={undividedType(member)}
+      firstValue={firstValue}
     />
     <Details comment={member.comment} />
   </>
@@ -139,8 +152,14 @@ function Title({ member }: { member: ApiMember }) {
   return <Declaration docs={[docOf(member, signature)]} name={declaredName(member)} />;
 }
 
-function Texts({ member, isRepeated }: { member: ApiMember; isRepeated: boolean }) {
-  if (!isCallable(member)) return <ValueTexts member={member} />;
+interface TextsProps {
+  readonly member: ApiMember;
+  readonly firstValue: string | undefined;
+  readonly isRepeated: boolean;
+}
+
+function Texts({ member, firstValue, isRepeated }: TextsProps) {
+  if (!isCallable(member)) return <ValueTexts member={member} firstValue={firstValue} />;
   const [signature, second] = member.signatures;
   if (!signature) return null;
   if (!second) {
@@ -239,7 +258,11 @@ export function Member(props: MemberProps) {
         {Heading === 'h3' && <SourceLink source={member.source} />}
       </div>
       <HeadingLevel value={Number(Heading.slice(1))}>
-        <Texts member={declared} isRepeated={repeated !== undefined} />
+        <Texts
+          member={declared}
+          firstValue={firstValueOf(member)}
+          isRepeated={repeated !== undefined}
+        />
       </HeadingLevel>
       {hasNotes(props) && <Notes {...props} />}
     </section>

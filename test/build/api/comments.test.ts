@@ -448,7 +448,8 @@ export interface Written {
     ['returns', 'banana'],
     ['throws', 'RangeError if cherry'],
   ];
-  expect(said).toEqual([[run], [run]]);
+  const list = ['list', '', ['throws']];
+  expect(said).toEqual([[run, list], [run]]);
 });
 
 /** The only call of the function in a project with one file. */
@@ -513,6 +514,38 @@ export function read(
     'Number.MAX_SAFE_INTEGER',
     '...',
     '{ deep: 1 }',
+  ]);
+});
+
+test('the first value of a property is its source, if that is short', async () => {
+  const { value } = await convertProject(
+    project({
+      'a/src/index.ts': `/** Options. */
+export class Options {
+  /** Milliseconds. */
+  timeout = 60 * 1000;
+  /** Names. */
+  static names: string[] = ['a'];
+  /** Retries. */
+  retries = 3;
+  /** Long. */
+  long = ['abcdefgh', 'ijklmnop', 'qrstuvwx'];
+  /** None. */
+  none?: number;
+}
+`,
+    }),
+  );
+  const entry = value.packages[0]?.entries[0];
+  const values = membersOf(entry as ApiEntry).flatMap((member) =>
+    member.kind === 'property' ? [[member.name, member.defaultValue]] : [],
+  );
+  expect(values).toEqual([
+    ['names', "['a']"],
+    ['timeout', '60 * 1000'],
+    ['retries', '3'],
+    ['long', undefined],
+    ['none', undefined],
   ]);
 });
 

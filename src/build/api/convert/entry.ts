@@ -6,12 +6,13 @@ import { convertComment } from './comment.js';
 import type { ConversionContext } from './context.js';
 import type { EntryDraft, EntryKind } from './draft-entries.js';
 import { convertHeritage } from './heritage.js';
+import { firstValueOf } from './initializer.js';
 import { convertLink } from './link.js';
 import { convertMembers } from './member.js';
 import { isObjectAlias } from './reference-index.js';
 import { convertSignature, convertTypeParameters } from './signature.js';
 import { convertObject, convertType } from './type.js';
-import { convertValueType, defaultOf, withParameterTexts } from './value-type.js';
+import { convertValueType, withParameterTexts } from './value-type.js';
 
 const base = (draft: EntryDraft, context: ConversionContext) => ({
   reference: draft.reference,
@@ -107,7 +108,7 @@ const CONVERTERS: { readonly [K in EntryKind]: Convert } = {
     kind: 'variable',
     const: draft.reflection.flags.isConst,
     type: convertValueType(draft.reflection, context),
-    defaultValue: defaultOf(draft.reflection),
+    defaultValue: firstValueOf(draft.reflection, context),
   }),
 };
 

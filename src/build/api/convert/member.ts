@@ -20,11 +20,12 @@ import {
 import { memberName, symbolName } from '../types/index.js';
 import { convertComment, withSetter } from './comment.js';
 import type { ConversionContext } from './context.js';
+import { firstValueOf } from './initializer.js';
 import { convertOrigin } from './link.js';
 import { isConstructSignature } from './reference-index.js';
 import { convertParameter, convertSignature } from './signature.js';
 import { convertOptionalType, convertType } from './type.js';
-import { convertValueType, defaultOf } from './value-type.js';
+import { convertValueType } from './value-type.js';
 
 type Member = DeclarationReflection | SignatureReflection;
 
@@ -80,7 +81,7 @@ function convertProperty(member: DeclarationReflection, context: ConversionConte
     ...shared,
     kind: 'property',
     type: convertValueType(member, context),
-    defaultValue: defaultOf(member),
+    defaultValue: firstValueOf(member, context),
     event: isEvent(member),
   };
 }

@@ -10,6 +10,7 @@ import type {
 import { nameOfBinding } from '../types/index.js';
 import { convertComment } from './comment.js';
 import type { ConversionContext } from './context.js';
+import { initializerOf } from './initializer.js';
 import { convertOptionalType, convertType } from './type.js';
 
 const textOfComment = (reflection: Reflection, context: ConversionContext) =>
@@ -45,20 +46,6 @@ function nameOfParameter(parameter: ParameterReflection, { typedoc }: Conversion
   return declaration && ts.isParameter(declaration) ? nameOfBinding(declaration.name) : 'options';
 }
 
-/** Longest expression that stands for a default; TypeDoc has the text of literals and names only. */
-const MAX_EXPRESSION = 30;
-
-function defaultOfParameter(
-  parameter: ParameterReflection,
-  { typedoc }: ConversionContext,
-): string | undefined {
-  const { defaultValue } = parameter;
-  const declaration = typedoc.symbolOf(parameter)?.valueDeclaration;
-  if (defaultValue !== '...' || !declaration || !ts.isParameter(declaration)) return defaultValue;
-  const text = declaration.initializer?.getText() ?? '';
-  return text.length > MAX_EXPRESSION || text.includes('\n') ? defaultValue : text;
-}
-
 export const convertParameter = (
   parameter: ParameterReflection,
   context: ConversionContext,
@@ -67,7 +54,7 @@ export const convertParameter = (
   type: convertOptionalType(parameter.type, context, parameter),
   optional: parameter.flags.isOptional,
   rest: parameter.flags.isRest,
-  defaultValue: defaultOfParameter(parameter, context),
+  defaultValue: initializerOf(parameter, context),
   text: textOfComment(parameter, context),
   properties: convertProperties(parameter, context),
 });

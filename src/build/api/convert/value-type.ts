@@ -37,10 +37,6 @@ export function withParameterTexts(
   return { ...type, types };
 }
 
-/** Default of a property or variable; TypeDoc writes `...` for an unknown value. */
-export const defaultOf = ({ defaultValue }: DeclarationReflection): string | undefined =>
-  defaultValue === '...' ? undefined : defaultValue;
-
 /** Type of a property or variable. */
 export function convertValueType(
   owner: DeclarationReflection,

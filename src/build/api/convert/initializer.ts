@@ -1,0 +1,33 @@
+// The source text of what a parameter, property or variable is initialized with.
+import ts from 'typescript';
+import type { DeclarationReflection, ParameterReflection } from '../typedoc.js';
+import type { ConversionContext } from './context.js';
+
+/** Longest expression that is shown; TypeDoc has the text of literals and names only. */
+const MAX_EXPRESSION = 30;
+
+/** TypeDoc's text for any other expression. */
+const UNKNOWN = '...';
+
+/** `...` for a long expression. */
+export function initializerOf(
+  owner: DeclarationReflection | ParameterReflection,
+  { typedoc }: ConversionContext,
+): string | undefined {
+  const { defaultValue } = owner;
+  const declaration = typedoc.symbolOf(owner)?.valueDeclaration;
+  if (defaultValue !== UNKNOWN || !declaration || !ts.hasOnlyExpressionInitializer(declaration)) {
+    return defaultValue;
+  }
+  const text = declaration.initializer?.getText() ?? '';
+  return text.length > MAX_EXPRESSION || text.includes('\n') ? defaultValue : text;
+}
+
+/** The first value of a property or variable; undefined for a long expression. */
+export function firstValueOf(
+  owner: DeclarationReflection,
+  context: ConversionContext,
+): string | undefined {
+  const text = initializerOf(owner, context);
+  return text === UNKNOWN ? undefined : text;
+}
