@@ -138,6 +138,7 @@ function memberUnit(member: ApiMember, entry: ApiEntry): SearchUnit[] {
 /** An entry and its members. */
 export function entryUnits(entry: ApiEntry): SearchUnit[] {
   const comment = leadComment(entry);
+  const module = entry.imports[0]?.specifier;
   const unit: SearchUnit = {
     kind: entry.kind,
     label: entry.name,
@@ -148,10 +149,16 @@ export function entryUnits(entry: ApiEntry): SearchUnit[] {
     summary: summaryOf(comment.summary),
     text: textOf(entry),
     keywords: [
-      ...new Set([...keywordsOf(entry.comment), ...keywordsOf(comment), ...secondNames(entry)]),
+      ...new Set([
+        ...keywordsOf(entry.comment),
+        ...keywordsOf(comment),
+        ...secondNames(entry),
+        ...(module !== undefined && entry.name === 'default' ? [module] : []),
+      ]),
     ],
   };
-  return [unit, ...membersOf(entry).flatMap((member) => memberUnit(member, entry))];
+  const members = membersOf(entry).flatMap((member) => memberUnit(member, entry));
+  return [unit, ...members].map((one) => ({ ...one, module }));
 }
 
 type SearchedPackage = Pick<

@@ -109,26 +109,37 @@ function addText(values: WordValues, { text }: SearchUnit, ordinal: number): voi
   for (const [word, count] of times) values.add(word, ordinal, density(count, length), () => true);
 }
 
-function rowOf({ kind, label, anchor, signature, summary }: SearchUnit): UnitRow {
-  const row = [KINDS.indexOf(kind), label, anchor ?? '', signature ?? '', summary ?? ''] as const;
+/** The entry point of a unit, unless its name is that of the package. */
+const moduleOf = ({ module = '' }: SearchUnit, { package: owner }: SearchPage): string =>
+  module === owner ? '' : module;
+
+function rowOf(unit: SearchUnit, page: SearchPage): UnitRow {
+  const { kind, label, anchor = '', signature = '', summary = '' } = unit;
+  const row = [KINDS.indexOf(kind), label, anchor, signature, summary, moduleOf(unit, page)];
   const length = row.findLastIndex((value) => value !== '') + 1;
   // SAFETY: kind and label are never empty, and the values cut off at the end are optional.
   return row.slice(0, length) as unknown as UnitRow;
 }
 
-export function indexPage({ path, title, package: owner, units }: SearchPage): IndexedPage {
+function addContext(values: WordValues, text: string, ordinal: number): void {
+  const value = nameValue(NameField.PageContext, 1);
+  for (const word of partsOf(text)) {
+    values.add(word, ordinal, value, (old) => nameWeight(value) > nameWeight(old));
+  }
+}
+
+export function indexPage(page: SearchPage): IndexedPage {
+  const { path, title, package: owner = '', units } = page;
   const names = new WordValues();
   const text = new WordValues();
   for (const [ordinal, unit] of units.entries()) {
     addNames(names, unit, ordinal);
     addText(text, unit, ordinal);
+    if (isExport(unit.kind)) addContext(names, moduleOf(unit, page), ordinal);
   }
-  for (const word of partsOf(owner ?? '')) {
-    const value = nameValue(NameField.PageContext, 1);
-    names.add(word, 0, value, (old) => nameWeight(value) > nameWeight(old));
-  }
+  addContext(names, owner, 0);
   return {
-    row: [path, title, owner ?? '', units.map(rowOf)],
+    row: [path, title, owner, units.map((unit) => rowOf(unit, page))],
     texts: Object.fromEntries(
       units.flatMap(({ text }, ordinal) => (text === '' ? [] : [[ordinal, text]])),
     ),

@@ -13,3 +13,9 @@ const ambiguousIn = memoized(({ entries }: ApiPackage): ReadonlySet<ApiEntry> =>
 /** The module that exports an entry, if others export something else under its name. */
 export const specifierToTell = (owner: ApiPackage, entry: ApiEntry): string | undefined =>
   ambiguousIn(owner).has(entry) ? specifierOf(entry) : undefined;
+
+/** `Check (orm/pg)`, or the name alone if it is unique. */
+export function labelOf(owner: ApiPackage, entry: ApiEntry): string {
+  const specifier = specifierToTell(owner, entry);
+  return specifier === undefined ? entry.name : `${entry.name} (${specifier})`;
+}

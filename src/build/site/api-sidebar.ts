@@ -1,7 +1,7 @@
 // The sidebar of the API reference: a category for each package, with a link for each of its pages.
 import type { Config } from '../../model/config.js';
 import type { Route, SidebarItem } from '../../model/site.js';
-import { specifierToTell } from './ambiguous-names.js';
+import { labelOf } from './ambiguous-names.js';
 
 /** @param routes Routes of the API reference in one locale; a package precedes its entries. */
 export function apiSidebar(routes: readonly Route[], { docs }: Config): SidebarItem[] {
@@ -10,10 +10,8 @@ export function apiSidebar(routes: readonly Route[], { docs }: Config): SidebarI
   for (const { path, href, page } of routes) {
     if (page.kind === 'api-index') items.push({ type: 'link', label: 'Overview', href, path });
     else if (page.kind === 'api-entry') {
-      const { name, kind } = page.entry;
-      const specifier = specifierToTell(page.package, page.entry);
-      const label = specifier === undefined ? name : `${name} (${specifier})`;
-      links.push({ type: 'link', label, href, path, kind });
+      const label = labelOf(page.package, page.entry);
+      links.push({ type: 'link', label, href, path, kind: page.entry.kind });
     } else if (page.kind === 'api-package') {
       links = [];
       items.push({

@@ -17,6 +17,7 @@ import { membersOf } from '../../model/api-references.js';
 import type { Fragment } from '../../model/brand.js';
 import type { TocItem } from '../../model/page-plan.js';
 import type { Page } from '../../model/site.js';
+import { labelOf } from './ambiguous-names.js';
 
 const itemOf = (id: Fragment | undefined, text: string, depth: number): TocItem[] =>
   id === undefined ? [] : [{ id, text, depth }];
@@ -76,7 +77,7 @@ const entryItems = (entry: ApiEntry): TocItem[] =>
 const packageItems = (owner: ApiPackage): TocItem[] => [
   ...groupEntries(listedEntries(owner)).flatMap((group) => [
     ...itemOf(group.id, group.title, 2),
-    ...group.entries.flatMap(({ anchor, name }) => itemOf(anchor, name, 3)),
+    ...group.entries.flatMap((entry) => itemOf(entry.anchor, labelOf(owner, entry), 3)),
   ]),
   ...(errorsOf(owner).types.length > 0 ? itemOf(ERRORS_HEADING.id, ERRORS_HEADING.title, 2) : []),
 ];

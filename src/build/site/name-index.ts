@@ -33,9 +33,9 @@ const sortKey = (text: string): string =>
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 function namesOf(entry: ApiEntry, owner: string, hrefs: HrefMap): IndexTerm[] {
-  const { name, kind, reference } = entry;
+  const { name, kind, reference, imports } = entry;
   const at = name.lastIndexOf('.');
-  const parent = at < 0 ? owner : name.slice(0, at);
+  const parent = at < 0 ? unscoped(imports[0]?.specifier ?? owner) : name.slice(0, at);
   const url = hrefs[reference];
   const own =
     url === undefined
@@ -66,7 +66,7 @@ const termsOfApi = ({ packages }: ApiModel, hrefs: HrefMap): IndexTerm[] =>
   packages.flatMap(({ name, reference, entries }) => {
     const url = hrefs[reference];
     const own = url === undefined ? [] : [{ text: name, href: url, parent: 'package' }];
-    return [...own, ...entries.flatMap((entry) => namesOf(entry, unscoped(name), hrefs))];
+    return [...own, ...entries.flatMap((entry) => namesOf(entry, name, hrefs))];
   });
 
 const termsOfDocs = (routes: readonly ContentRoute[]): IndexTerm[] =>

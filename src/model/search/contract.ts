@@ -55,7 +55,7 @@ export interface SearchResult {
   readonly label: MarkedText;
   /** URL with base path and fragment. */
   readonly href: Href;
-  /** Title of the page, for a section or example. */
+  /** Title of the page, for a section or example; the entry point of a symbol, unless it is the main one. */
   readonly parent: string | undefined;
   /** Package of a symbol, or of the page: `@ts-primitives/mutex`. */
   readonly package: string | undefined;

@@ -104,6 +104,8 @@ export type UnitRow = readonly [
   anchor?: string,
   signature?: string,
   summary?: string,
+  /** Empty for what the main entry point exports. */
+  module?: string,
 ];
 
 /** The key of a page in the family `pages`. */

@@ -63,7 +63,7 @@ export function resultOf(
   match: TermMatcher,
   text: string | undefined,
 ): SearchResult {
-  const [kindIndex, label, anchor, signature, summary] = entry;
+  const [kindIndex, label, anchor, signature, summary, module] = entry;
   const kind = KINDS[kindIndex] ?? 'page';
   const group = groupOf(kind);
   return {
@@ -71,7 +71,7 @@ export function resultOf(
     kind,
     label: markText(label, match),
     href: hrefOf(path, anchor, addresses),
-    parent: group === 'sections' ? title : undefined,
+    parent: group === 'sections' ? title : module,
     package: owner || undefined,
     signature: (signature && withoutName(signature, label)) || undefined,
     excerpt: excerptFor(label, summary, text, match),

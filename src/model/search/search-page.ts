@@ -21,6 +21,8 @@ export interface SearchUnit {
   readonly text: string;
   /** Keywords set by an author. */
   readonly keywords: readonly string[];
+  /** The entry point that exports a symbol: `orm/pg`. */
+  readonly module?: string | undefined;
 }
 
 export interface SearchPage {

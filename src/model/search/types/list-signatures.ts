@@ -1,5 +1,5 @@
 // Lists the signatures of an API for the search by type: functions, methods, constructors, properties with functions.
-import type { ApiEntry, ApiMember, ApiModel } from '../../api.js';
+import type { ApiEntry, ApiMember, ApiModel, ApiPackage } from '../../api.js';
 import { isStatic } from '../../api-groups.js';
 import { membersOf } from '../../api-references.js';
 import type { ApiSignature, ApiType } from '../../api-type.js';
@@ -84,14 +84,18 @@ function callsOf(entry: ApiEntry): readonly ApiSignature[] {
 }
 
 /** Three groups: functions, what is called on the name itself, and what is called on an object. */
-function pagesOf(entry: ApiEntry, index: number, tools: Tools): SignaturePage[] {
+function pagesOf(entry: ApiEntry, owner: ApiPackage, index: number, tools: Tools): SignaturePage[] {
   const url = tools.hrefOf(entry.reference);
   if (url === undefined || entry.kind === 'type-alias') return [];
   const rowsOf = (members: readonly ApiMember[]): SignatureRow[] =>
     members.filter(isOwn).flatMap((member) => rowsOfMember(member, entry, tools));
   const members = membersOf(entry);
   const isObject = entry.kind === 'variable';
-  const page = { package: index, href: href(url.split('#')[0] ?? url) };
+  const module = entry.imports[0]?.specifier ?? owner.name;
+  const page = {
+    ...{ package: index, href: href(url.split('#')[0] ?? url) },
+    ...(module === owner.name ? {} : { module }),
+  };
   const pages: SignaturePage[] = [
     { ...page, owner: '', rows: rowsOfFunction(entry, callsOf(entry), tools) },
     {
@@ -134,7 +138,7 @@ export function listSignatures(
   const aliases = entries.flatMap((entry) => aliasOf(entry, print));
   const parents = entries.flatMap((entry) => parentsOf(entry, print));
   const pages = packages.flatMap((owner, index) =>
-    owner.entries.flatMap((entry) => pagesOf(entry, index, tools)),
+    owner.entries.flatMap((entry) => pagesOf(entry, owner, index, tools)),
   );
   const names = packages.map(({ name }) => name);
   return { packages: names, aliases, parents, hidden: [...hidden].sort(), pages };

@@ -20,6 +20,8 @@ export interface SignaturePage {
   /** Index in `packages`. */
   readonly package: number;
   readonly href: Href;
+  /** The entry point, unless it is the main one: `orm/pg`. */
+  readonly module?: string;
   /** The class or namespace of members; empty for functions. */
   readonly owner: string;
   /** Set if the members are called on an object; `owner` then has its type parameters. */

@@ -176,7 +176,7 @@ export function createTypeSearch(file: TypeFile): TypeSearch {
       kind,
       label: { text: label, marks: [] },
       href: href(fragment === '' ? page.href : `${page.href}#${fragment}`),
-      parent: undefined,
+      parent: page.module,
       package: file.packages[page.package],
       signature: kind === 'property' || kind === 'accessor' ? text.slice('(): '.length) : text,
       excerpt: undefined,
