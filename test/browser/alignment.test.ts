@@ -1,4 +1,4 @@
-// Edges that a reader sees beside each other are the same.
+// Neighbouring elements have the same edges.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { visit } from './harness.js';

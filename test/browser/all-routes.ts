@@ -9,7 +9,7 @@ export const outputFiles = (site: SiteName, suffix: string): string[] =>
     .filter((file) => file.endsWith(suffix))
     .sort();
 
-/** Paths below the base URL, without a trailing slash; the start page is empty. */
+/** Paths below the base URL, without a trailing slash; that of the start page is empty. */
 export const allRoutes = (site: SiteName): string[] =>
   outputFiles(site, '.html')
     .filter((file) => file.endsWith('index.html'))

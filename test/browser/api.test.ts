@@ -88,7 +88,7 @@ describe('a page of the reference', () => {
         [name, name.parentElement ?? name].map((one) => one.scrollWidth - one.clientWidth),
       );
     expect(cut).toEqual([0, 0]);
-    // Nor does it lie under the button of the contents.
+    // The name does not overlap the button of the contents.
     const [name, button] = await Promise.all([
       page.locator('.api-trail [aria-current]').boundingBox(),
       page.locator('.toc-button').boundingBox(),
@@ -213,12 +213,12 @@ describe('a page of the reference', () => {
     );
   });
 
-  it('says once what a type is, and "static" once for all', async () => {
+  it('explains each type once, and says "static" once for each group', async () => {
     const page = await visit('real', 'api/logger/class/Logger');
     const questions = await page.locator('.api-explanation > summary').allTextContents();
     expect(questions).toContain('What is LogPayload?');
     expect(new Set(questions).size).toBe(questions.length);
-    // A heading for one member alone is heard, not seen: its declaration says the rest.
+    // The heading of a group with one member is visually hidden: the declaration is enough.
     const lone = page.locator('#group-static-accessors');
     expect(await lone.getAttribute('class')).toBe('visually-hidden');
     expect(await page.locator('#group-static-accessors + * h3').textContent()).toMatch(/^static /);
@@ -232,7 +232,7 @@ describe('a page of the reference', () => {
   });
 });
 
-it('a group that is pressed again while it still closes opens again', async () => {
+it('a group that is pressed while it closes opens again', async () => {
   const page = await visit('real', 'api/option');
   const group = page.locator('.sidebar details[open]');
   const summary = group.locator('> summary').first();
@@ -242,7 +242,7 @@ it('a group that is pressed again while it still closes opens again', async () =
     const animations = () => element.parentElement?.getAnimations() ?? [];
     const isClosing = () => animations().some(({ id }) => id === 'closing');
     const end = () => Promise.all(animations().map(({ finished }) => finished));
-    // Until the code of the animation is there, groups open and close at once.
+    // Groups open and close without an animation until its code is loaded.
     do {
       await end();
       await new Promise(requestAnimationFrame);

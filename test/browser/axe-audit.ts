@@ -1,4 +1,4 @@
-// What axe-core finds on a page: violations, and what it could not decide and nobody has reviewed.
+// Runs axe-core on a page: reports violations, and undecided results that have not been reviewed.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, NodeResult, RunOptions } from 'axe-core';
@@ -10,19 +10,19 @@ const axeScript = readFileSync(
   'utf8',
 );
 
-/** A reader whose pages can be audited. Nothing moves, so that nothing is measured on its way. */
+/** Options of a reader for audits: without animations, so that nothing is measured while it moves. */
 export const AUDITED: ReaderOptions = { reducedMotion: 'reduce' };
 
 export const MODES = ['light', 'dark'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** The real site fixes its colour mode, and ships both all the same. */
+/** Sets the colour mode directly: the real site ships both modes, but its switch is disabled. */
 export async function setMode(page: Page, mode: Mode): Promise<void> {
   await page.emulateMedia({ colorScheme: mode });
   await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), mode);
 }
 
-/** What axe cannot decide, with the reason why it is right. */
+/** Results that axe cannot decide, with the reason why they are correct. */
 const REVIEWED: readonly { rule: string; html: RegExp; reason: string }[] = [
   {
     rule: 'color-contrast',
@@ -37,7 +37,7 @@ const REVIEWED: readonly { rule: string; html: RegExp; reason: string }[] = [
   {
     rule: 'label-content-name-mismatch',
     html: /data-footnote-backref/,
-    reason: 'The arrow is a symbol; the name tells where it leads.',
+    reason: 'The arrow is a symbol; the accessible name says where the link leads.',
   },
 ];
 
@@ -83,8 +83,8 @@ async function isReadable(page: Page, { target }: NodeResult): Promise<boolean> 
 }
 
 /**
- * @param options default: all rules that are on, and the size of targets
- * @param part a selector: only what lies in it is looked at
+ * @param options rules to run; default: all that are enabled, and the size of targets
+ * @param part selector of the part of the page to audit
  * @returns a line for each element with a violation, or with an undecided rule that is not reviewed
  */
 export async function audit(

@@ -1,6 +1,6 @@
-// Accessibility rules of axe-core: pages of each kind in each width and colour mode, and every state of the shell.
+// Accessibility rules of axe-core: pages of each kind at each width, in each colour mode; all states of the shell.
 // `AXE=all npx vitest run --project browser test/browser/axe.test.ts` audits all routes of all sites, with all rules in
-// every combination; the suite audits a page of each kind, and repeats what depends on width or colours only.
+// every combination. The suite audits a page of each kind, and repeats only rules that depend on width or colours.
 import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -48,7 +48,7 @@ const everyRoute = (): [SiteName, string][] =>
     [...allRoutes(site), '404.html'].map((path): [SiteName, string] => [site, path]),
   );
 
-/** Scripts hear of new sizes when a frame is made. */
+/** Resolves after the next frame: observers of sizes run when a frame is rendered. */
 const nextFrame = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -121,10 +121,10 @@ const STATES: readonly [state: string, SiteName, path: string, mobile: boolean, 
   ['all that is folded', 'real', 'api/option/class/Option', true, openAllDetails],
 ];
 
-/** In the dark all is as it was, but for the colours. */
+/** Only colours change in dark mode, so the other rules are not repeated. */
 const rulesOf = (mode: Mode): RunOptions => (mode === 'dark' && !isComplete ? COLOR_RULES : {});
 
-/** Audits what is open in both modes. */
+/** Audits the page in its current state, in both colour modes. */
 async function auditModes(page: Page, options: RunOptions = {}, part = 'html'): Promise<string[]> {
   const found: string[] = [];
   for (const mode of MODES) {
@@ -144,7 +144,7 @@ describe('axe finds nothing, light and dark,', () => {
   });
 });
 
-/** What is asked, what is said, and a name among the results, by which they are known from those before. */
+/** Query, status message, and a name among the results that earlier results do not have. */
 const ANSWERS = [
   ['lock', /results/, 'Mutex.lock'],
   ['muetx', /Results for/, 'Mutex'],
@@ -165,7 +165,7 @@ describe('axe finds nothing in the search, light and dark,', () => {
       await page.getByRole('combobox').fill(query);
       await expect.poll(() => status.textContent()).toMatch(answer);
       if (name) await page.getByRole('option').filter({ hasText: name }).first().waitFor();
-      // The page behind is as it was.
+      // The page behind the dialog has been audited before.
       expect(await auditModes(page, {}, 'dialog[open]'), query).toEqual([]);
     }
     await intercept(page, '**/search/**', (route) => route.abort());

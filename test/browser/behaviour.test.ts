@@ -1,4 +1,4 @@
-// What a demanding reader tries: quick Backs, Backs that fail, typing too early, faults in one part of the shell.
+// Unusual behaviour: quick Backs, Backs that fail, typing before scripts are loaded, faults in one part of the shell.
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CHUNKS, ENTRY, hold, intercept, withConnection } from './conditions.js';
@@ -6,14 +6,14 @@ import { hydrated, idle, newReader, shows, urlIn, visit } from './harness.js';
 
 const link = (text: string) => `.sidebar a:text-is("${text}")`;
 
-/** The browser is never idle soon, as on a busy device. */
+/** Delays idle callbacks, as on a busy device. */
 const busy = (context: BrowserContext) =>
   context.addInitScript(() => {
     window.requestIdleCallback = (callback) => setTimeout(callback, 300, undefined);
   });
 
 it.each([30, 60, 100])(
-  'two Backs %d ms apart: islands are mounted once, and leave',
+  'two Backs %d ms apart: islands are mounted and unmounted once',
   async (pause) => {
     const page = await visit('real', 'packages/mutex', { prepare: busy });
     for (const name of ['Option', 'Box']) {
@@ -32,7 +32,7 @@ it.each([30, 60, 100])(
       .locator('.tabs')
       .evaluateAll((all) => all.map((one) => one.querySelectorAll('[role=tablist]').length));
     expect(groups).toEqual(groups.map(() => 1));
-    // Errors while islands are released are problems of this reader.
+    // An error while the islands are unmounted fails the test.
     await page.click(link('Option'));
     await shows(page, 'Option');
     await idle(page);
@@ -103,7 +103,7 @@ describe('a search whose dialog is still loading', () => {
     await page.locator('.progress-bar').waitFor({ state: 'hidden' });
   });
 
-  it('is given up by a reader who goes to another page', async () => {
+  it('is cancelled by navigating to another page', async () => {
     const { page, chunks } = await asked((one) => one.keyboard.press('Control+k'));
     await page.click(link('Option'));
     await shows(page, 'Option');
@@ -118,7 +118,7 @@ describe('a search whose dialog is still loading', () => {
   });
 });
 
-describe('a search that is asked for while the scripts load', () => {
+describe('a search that is opened while the scripts load', () => {
   const withoutScripts = async () => {
     const { context, url } = await newReader('real', { prepare: withConnection() });
     const page = await context.newPage();
@@ -176,7 +176,7 @@ describe('a search that is asked for while the scripts load', () => {
     },
   );
 
-  it('Escape gives up', async () => {
+  it('Escape cancels it', async () => {
     const { page, entry } = await withoutScripts();
     for (const key of ['/', 'm', 'Escape', 'u']) await page.keyboard.press(key);
     await entry.release();
@@ -204,7 +204,7 @@ it('a remembered tab shows before the scripts run', async () => {
 });
 
 describe('a navbar item that throws in the browser', () => {
-  /** The type of one item is unknown to the scripts, and only to them. */
+  /** Gives one item an unknown type, only in the scripts. */
   const withFault = (context: BrowserContext) =>
     context.route(ENTRY, async (route) => {
       const response = await route.fetch();

@@ -17,7 +17,7 @@ const REQUESTS = 6;
 
 const compressed = (bytes: Uint8Array): number => brotliCompressSync(bytes).length;
 
-/** Compressed bytes of React alone, hydrating one element, bundled as the site's own code is. */
+/** Compressed bytes of React alone: a script that hydrates one element, bundled like the code of the site. */
 async function reactFloor(): Promise<number> {
   const { outputFiles } = await build({
     stdin: {
@@ -51,9 +51,9 @@ interface FirstView {
 
 const kindOf = (request: Request): string => path.extname(new URL(request.url()).pathname);
 
-/** @param route of a page whose islands are all in use. */
+/** @param route route of a page whose islands are all in use. */
 async function firstView(route: string, screen: (typeof screens)[number]): Promise<FirstView> {
-  // With data saving nothing is prefetched, so that only the requests of the page remain.
+  // Data saving prevents prefetching, so only the requests of the page itself are counted.
   const { context, url } = await newReader('real', { screen, prepare: withConnection() });
   const page = await context.newPage();
   const requests: Request[] = [];

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome'];
 
-/** The same browser without its own windows and menus, which take most of the time of a new page. */
+/** Chromium without its user interface, which takes most of the time of opening a page. */
 const SHELL = 'chromium-headless-shell';
 
 const MISSING =
@@ -38,8 +38,8 @@ function installOnDebian(): void {
 
 /**
  * Path of an executable Chromium.
- * @param isWhole whether it must have all that a browser has, such as the back/forward cache.
- * @throws an error that names what to install if there is none.
+ * @param isWhole whether a full browser is needed, for example for the back/forward cache.
+ * @throws an error that names the package to install if there is none.
  */
 export function findChromium(isWhole = false): string {
   const names = isWhole ? BROWSERS : [SHELL, ...BROWSERS];

@@ -1,4 +1,4 @@
-// Code blocks of regions: the lines around them in parts that open, and the output beneath.
+// Code blocks of regions: the folded lines around them, and the output below.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newReader, type ReaderOptions, SCREENS, visit } from './harness.js';
@@ -78,7 +78,7 @@ describe('the lines around a region', () => {
   it.each([SCREENS.mobile.width, 320])('fit into %i px, open or not', async (width) => {
     const page = await visit('full', PAGE, { screen: 'mobile', hasTouch: true });
     await page.setViewportSize({ width, height: 844 });
-    /** Parts that are cut off at the edge of the figure: code scrolls in its own part. */
+    /** Elements that the edge of the figure cuts off, apart from code, which scrolls in its own box. */
     const cutOff = () =>
       page.locator(FIGURE).evaluate((figure) => {
         const { right } = figure.getBoundingClientRect();

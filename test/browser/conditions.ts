@@ -14,19 +14,19 @@ export const withConnection =
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => value });
     }, connection);
 
-/** Modules of pages, which only navigations load. */
+/** Page modules, which only navigations load. */
 export const PAGE_MODULES = '**/page.js*';
 export const ENTRY = '**/assets/entry.*.js';
 export const CHUNKS = '**/assets/chunk.*.js';
-/** What every search of the real site needs. */
+/** The index file that every search of the real site loads. */
 export const SEARCH_INDEX = '**/search/en/current.json';
 export const SEARCH_WORKER = '**/assets/search.*.js';
 
 type Answer = (route: Route) => unknown;
 
 /**
- * Answers matching requests. Resolves once the page in view is intercepted: Chromium tells its process of that on
- * another way than of the next key or click, which may be faster.
+ * Answers matching requests. Resolves once the requests of the current page are intercepted: Chromium enables this
+ * asynchronously, so a key press or click right after `page.route` could come first.
  */
 export async function intercept(page: Page, pattern: string, answer: Answer): Promise<void> {
   await page.route(pattern, answer);

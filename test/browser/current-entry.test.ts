@@ -1,4 +1,5 @@
-// The current entry of the sidebar and of the contents is in view, in columns and popovers. Lists scroll, pages do not.
+// Keeps the current entry of the sidebar and of the contents in view, in columns and popovers: the list scrolls, the
+// page does not.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { shows, visit } from './harness.js';
@@ -6,7 +7,7 @@ import { shows, visit } from './harness.js';
 const SIDEBAR = '.drawer';
 const CONTENTS = '.toc-list';
 
-/** Whether the current entry of a list is within the list and the window; undefined while there is none. */
+/** Whether the current entry of a list is within the list and the window; undefined if there is no current entry. */
 const isCurrentInView = (page: Page, list: string): Promise<boolean | undefined> =>
   page.evaluate((selector) => {
     const box = document.querySelector(selector)?.getBoundingClientRect();

@@ -5,7 +5,7 @@ import { remove, temporaryFolder } from '../build/project.js';
 import { quire } from '../build/quire.js';
 import type { DevServer } from './dev-site.js';
 
-/** Without the script of dev and the hashes in the names of assets, which dev does not have. */
+/** Removes the script of `quire dev`, and the hashes in asset names, which `quire dev` does not use. */
 const comparable = (text: string): string =>
   text
     .replace(/<meta name="quire:dev"[^>]*><script[^>]*><\/script>/, '')
@@ -14,12 +14,12 @@ const comparable = (text: string): string =>
     .replace(/^(export default \{"shell":")[^"]*/, '$1')
     .replaceAll(/(assets\/(?:entry|styles|preferences))\.\w+\.(js|css)/g, '$1.$2');
 
-/** Scripts and styles differ by the script of dev. */
+/** Scripts and styles are not compared: `quire dev` adds a script of its own. */
 const isCompared = (file: string): boolean => !/^assets\/[^/]+\.(?:js|css)$/.test(file);
 
 const encoded = (file: string): string => file.split(path.sep).map(encodeURIComponent).join('/');
 
-/** Paths of files that are not the same. */
+/** Paths of the files that differ. */
 export async function differences({ project, url }: Pick<DevServer, 'project' | 'url'>) {
   const folder = temporaryFolder();
   try {

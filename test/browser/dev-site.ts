@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { copyFixture, type Project, remove, temporaryFolder } from '../build/project.js';
 import { repository } from '../build/quire.js';
 
-/** Long enough to be scrolled, with what a reader can have opened in the middle of it. */
+/** Long enough to scroll, with tabs and disclosures in the middle. */
 export const GUIDE = `# Guide
 
 First sentence.
@@ -45,7 +45,7 @@ function copyQuire(): string {
   return copy;
 }
 
-/** A program with the name of an editor, which notes what it is told to open. */
+/** A fake editor, which logs its arguments. */
 const EDITOR = '#!/bin/sh\necho "$@" >> "$0.log"\n';
 
 /** One line of `quire dev --json`. */
@@ -58,15 +58,15 @@ export interface DevLine {
 
 export interface DevServer {
   readonly project: Project;
-  /** Folder of the copy of Quire that runs. */
+  /** Folder of the running copy of Quire. */
   readonly quire: string;
   /** Ends with the base path. */
   readonly url: string;
-  /** What was printed so far. */
+  /** The lines printed so far. */
   readonly lines: readonly DevLine[];
-  /** Resolves with the first line from `from` on for which it is true. */
+  /** Resolves with the first line from index `from` on for which `isIt` returns true. */
   readonly line: (isIt: (line: DevLine) => boolean, from?: number) => Promise<DevLine>;
-  /** What the editor was told to open. */
+  /** The logged arguments of the editor. */
   readonly opened: () => string[];
   readonly close: () => Promise<void>;
 }

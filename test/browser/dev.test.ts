@@ -1,4 +1,4 @@
-// `quire dev` over a small project: what an open page keeps while files change, the overlay, and faults F82 to F88.
+// `quire dev` with a small project: the state an open page keeps while files change, the overlay, faults F82 to F88.
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import path from 'node:path';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await context.close();
   await dev.close();
-  // Of pages that tests delete.
+  // Tests delete pages that are open.
   const expected = /status of 404/;
   expect(problems.filter((problem) => !expected.test(problem))).toEqual([]);
 });
@@ -42,7 +42,7 @@ async function open(route: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Set on the window, where a reload loses it. */
+/** Marks the window; a reload removes the mark. */
 const mark = (): Promise<void> => page.evaluate(() => void Reflect.set(window, 'mark', true));
 const isMarked = (): Promise<boolean> => page.evaluate(() => Reflect.get(window, 'mark') === true);
 
@@ -63,14 +63,14 @@ const editQuire = (file: string, from: string | RegExp, to: string): void => {
 /** Polls as long as a busy machine may take. */
 const eventually = <T>(value: () => T | Promise<T>) => expect.poll(value, { timeout: 60_000 });
 
-/** The lines of a file that stand before the included ones. */
+/** The folded lines before an included region. */
 const folded = () => page.locator('.code-context').first();
 const isOpen = () => folded().evaluate((details) => details.hasAttribute('open'));
 
 const overlay = () => page.locator('quire-errors dialog');
 
 describe('an open page', () => {
-  it('[R63] follows a sentence; scroll position, focus, tabs and disclosures stay', async () => {
+  it('[R63] shows an edited sentence; scroll position, focus, tabs and disclosures stay', async () => {
     await open('guide');
     await page.getByRole('tab', { name: 'Deno' }).click();
     await folded().locator('summary').click();
@@ -91,7 +91,7 @@ describe('an open page', () => {
     expect(await isMarked()).toBe(true);
   });
 
-  it('follows a new heading in contents and sidebar, and an edit of the title in the head', async () => {
+  it('shows a new heading in contents and sidebar, and an edited title in the head', async () => {
     edit('content/guide.md', '# Guide\n', '# Renamed guide\n');
     edit('content/guide.md', '## Last', '## New heading\n\n## Last');
     await page.locator('.toc a', { hasText: 'New heading' }).waitFor({ state: 'attached' });
@@ -100,7 +100,7 @@ describe('an open page', () => {
     expect(await isMarked()).toBe(true);
   });
 
-  it('follows the next edit after one whose sidebar the server has replaced meanwhile', async () => {
+  it('shows the next edit after one whose sidebar the server has replaced meanwhile', async () => {
     const sidebars = '**/assets/sidebars/*';
     await intercept(page, sidebars, (route) => route.fulfill({ status: 404 }));
     const refused = page.waitForResponse(sidebars);
@@ -128,7 +128,7 @@ describe('an open page', () => {
     expect(await isMarked()).toBe(true);
   });
 
-  it('takes new styles in place', async () => {
+  it('applies new styles without a reload', async () => {
     const ground = () =>
       page.evaluate(() => getComputedStyle(document.body).getPropertyValue('outline-style'));
     expect(await ground()).toBe('none');
@@ -199,7 +199,7 @@ describe('an open page', () => {
 });
 
 describe('errors', () => {
-  it('[R64] [F86] lie over the last good page, open the editor at the place, and go by themselves', async () => {
+  it('[R64] [F86] are shown over the last good page, open the editor at their place, and disappear once corrected', async () => {
     const { length } = dev.lines;
     dev.project.write({ 'content/guide.md': GUIDE });
     await dev.line(({ changed }) => changed?.includes('content/guide.md') === true, length);
@@ -254,7 +254,7 @@ describe('errors', () => {
     await overlay().waitFor({ state: 'detached' });
   });
 
-  it('go when a configuration that was removed is there again', async () => {
+  it('disappear when a deleted configuration is restored', async () => {
     const text = readFileSync(dev.project.path('site.config.ts'), 'utf8');
     await open('guide');
     rmSync(dev.project.path('site.config.ts'));
@@ -266,14 +266,14 @@ describe('errors', () => {
 });
 
 describe('files', () => {
-  it('[F85] an editor that saves by renaming makes one new state', async () => {
+  it('[F85] that an editor saves by renaming cause one new state', async () => {
     await open('guide');
     const { length } = dev.lines;
     const file = dev.project.path('content/guide.md');
     writeFileSync(`${file}~`, GUIDE.replace('Paragraph 59.', 'Saved by renaming.'));
     renameSync(`${file}~`, file);
     await shows('Saved by renaming.');
-    // One that was deleted and written anew.
+    // Deleted and written again.
     rmSync(file);
     writeFileSync(file, GUIDE.replace('Paragraph 59.', 'Saved anew.'));
     await shows('Saved anew.');
@@ -290,7 +290,7 @@ describe('files', () => {
     await page.locator('h1', { hasText: 'Mirror' }).waitFor();
   });
 
-  it('of a folder that was renamed are found under its new name', async () => {
+  it('of a renamed folder are found under its new name', async () => {
     rmSync(dev.project.path('content/new'), { recursive: true, force: true });
     dev.project.write({ 'content/old/inner.md': '# Inner\n\nIn a folder.\n' });
     await eventually(async () => (await fetch(new URL('old/inner', dev.url))).status).toBe(200);
@@ -299,7 +299,7 @@ describe('files', () => {
     expect((await fetch(new URL('old/inner', dev.url))).status).toBe(404);
   });
 
-  it('[F83] hundreds that change at once are all there in the end', async () => {
+  it('[F83] that change by the hundred at once are all up to date in the end', async () => {
     mkdirSync(dev.project.path('content/many'));
     for (let index = 0; index < 400; index += 1) {
       const text = `# Page ${index}\n\nText.\n`;
@@ -328,7 +328,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Unlike `fetch`, sends target and Host as they stand. */
+/** Unlike `fetch`, sends the request target and the Host header unchanged. */
 const ask = ({ target = '/typed/', method = 'GET', headers = {}, body }: Ask): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const { hostname, port, host } = new URL(dev.url);
@@ -415,7 +415,7 @@ describe('requests', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
-  it('open the editor at no place that no diagnostic names', async () => {
+  it('open the editor only at places of diagnostics', async () => {
     const { origin } = new URL(dev.url);
     const opened = dev.opened();
     const open = (body: string, method = 'POST') =>

@@ -1,4 +1,4 @@
-// Disclosures of a page that a reader comes back to.
+// Disclosures of a page after Back and Forward.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { shows, visit } from './harness.js';
@@ -13,12 +13,12 @@ const topOf = (page: Page, selector: string): Promise<number> =>
 it.each([
   ['a guide', 'packages/batch-resolver', '#pitfalls', 'Batch resolver'],
   ['a class', 'api/mutex/class/Mutex', '#lock', 'Mutex'],
-])('%s is found on Back and Forward as it was left', async (_, route, place, title) => {
+])('%s has the same disclosures open after Back and Forward', async (_, route, place, title) => {
   const page = await visit('real', route);
   const summaries = page.locator('#main details > summary');
   const before = await isOpen(page);
   expect(before.length).toBeGreaterThan(1);
-  // All but the last, so that it matters which.
+  // All but the last, so that the test also fails if the wrong ones are restored.
   for (const summary of (await summaries.all()).slice(0, -1)) {
     if (await summary.isVisible()) await summary.click();
   }
@@ -27,7 +27,7 @@ it.each([
   await page.locator(place).evaluate((element) => element.scrollIntoView());
   const top = await topOf(page, place);
   const scrolled = await page.evaluate(() => scrollY);
-  // Not clicked: the page would be scrolled to the link.
+  // A dispatched event, since `click` would scroll the page to the link.
   await page.locator('.sidebar a', { hasText: 'Option' }).first().dispatchEvent('click');
   await shows(page, 'Option');
   await page.goBack();

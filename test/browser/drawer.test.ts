@@ -18,7 +18,7 @@ async function opened(site: SiteName, path: string, options: ReaderOptions = {})
   const page = await reader.open(path);
   await toggle(page).click();
   await page.locator('#drawer:popover-open').waitFor();
-  // Its code is fetched on the first opening.
+  // The code of the drawer is loaded when it is first opened.
   await page.waitForFunction(() => history.state?.drawer === true);
   return { ...reader, page };
 }
@@ -82,7 +82,7 @@ describe('[R44] the drawer', () => {
     async (name) => {
       const { page } = await opened('real', '/packages/box');
       const link = secondary(page).getByRole('link', { name, exact: true });
-      // Prefetched, so that the page is shown at once.
+      // Preloads the page, so that it is shown at once.
       await link.dispatchEvent('pointerover');
       await page.waitForTimeout(300);
       await link.press('Enter');
@@ -109,13 +109,13 @@ describe('[R44] the drawer', () => {
     await page.waitForURL(url('de/guide/beta'));
     await page.goBack();
     await page.waitForURL(url('guide/beta'));
-    // The entry of the drawer is left by scripts, which have to run first.
+    // Scripts go back from the history entry of the drawer: wait until they have run.
     await page.waitForFunction(() => history.state !== null && !history.state.spare);
     await page.goBack();
     expect(page.url()).toBe('about:blank');
   });
 
-  test('locks the page behind it, and lets go', async () => {
+  test('locks the page behind it until it is closed', async () => {
     const { page } = await opened('real', '/packages/box');
     await expect.poll(() => toggle(page).getAttribute('aria-expanded')).toBe('true');
     expect(await isLocked(page)).toBe(true);
@@ -176,7 +176,7 @@ describe('[R44] the drawer', () => {
     expect(page.url()).toBe('about:blank');
   });
 
-  test('makes way for the search, which stays, and leaves no entry', async () => {
+  test('closes for the search, which stays open, and leaves no entry', async () => {
     const { page } = await opened('real', '/packages/box');
     const search = page.getByRole('dialog', { name: 'Search' });
     await page.keyboard.press('/');
@@ -211,7 +211,7 @@ describe('[R44] the drawer', () => {
     await drawer(page).waitFor();
     expect(await page.locator('.sidebar a').first().isVisible()).toBe(true);
     expect(await page.locator('.drawer-menu a').first().isVisible()).toBe(true);
-    // Without scripts the attribute would become false; browsers announce the state of a popover themselves.
+    // The attribute could not change without scripts; browsers announce the state of a popover themselves.
     expect(await toggle(page).getAttribute('aria-expanded')).toBeNull();
   });
 });
@@ -237,7 +237,7 @@ describe('[R45] menus in the drawer', () => {
   });
 });
 
-/** Runs in the page: presses a group until it has an animation, whose code is fetched first. @returns it, paused. */
+/** Runs in the page: presses a group until its animation, whose code must be loaded, starts. @returns it, paused. */
 async function pressUntilAnimated(details: Element, isOpen: boolean): Promise<Animation> {
   const summary = details.querySelector('summary');
   summary?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
@@ -267,7 +267,7 @@ test('groups of the sidebar open and close while the code of their animation loa
 });
 
 describe('a group that is closing when one of its links is followed ends open', () => {
-  /** Follows the link while the group is closing. Resolves after the time that closing takes. */
+  /** Follows the link while the group is closing. Resolves once closing would have ended. */
   async function followWhileClosing(page: Page, link: Locator, heading: string): Promise<void> {
     await link.dispatchEvent('pointerover');
     const group = link.locator('xpath=ancestor::details[1]');

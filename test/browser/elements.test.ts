@@ -1,4 +1,4 @@
-// What a guide is made of, as a reader sees it: code, admonitions, tables, text.
+// The elements of a guide as a reader sees them: code, admonitions, tables, text.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hydrated, newReader, type ReaderOptions, urlIn, visit } from './harness.js';
@@ -36,7 +36,7 @@ describe('a block of code', () => {
         .locator(`${MARKED} pre`)
         .evaluate((pre) => [pre.scrollWidth, pre.clientWidth]);
       expect(widths[0]).toBe(widths[1]);
-      // The same button shows the lines as they were.
+      // The button is still there, to turn wrapping off.
       expect(await wrapButtons(page, MARKED)).toBe(1);
     },
   );
@@ -177,7 +177,7 @@ describe('an admonition', () => {
     await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
     expect(await styleOf(page, '.admonition', 'border-right-width')).toBe('3px');
     expect(await styleOf(page, '.admonition', 'border-left-width')).toBe('0px');
-    // Code does not.
+    // Code is still written from left to right.
     expect(await styleOf(page, `${SHORT} pre`, 'direction')).toBe('ltr');
     const code = page.locator(`${SHORT} code`);
     const box = await code.evaluate((one) => [
@@ -188,8 +188,8 @@ describe('an admonition', () => {
   });
 });
 
-describe('on paper', () => {
-  it('stands the content only, in dark on light, with wrapped code and the targets of links', async () => {
+describe('in print', () => {
+  it('only the content is shown, dark on light, with wrapped code and the targets of links', async () => {
     const page = await visit('full', PAGE, { colorScheme: 'dark' });
     expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
     await page.emulateMedia({ media: 'print' });
@@ -212,7 +212,7 @@ describe('on paper', () => {
   });
 });
 
-it('the marks of links to headings are no part of a selection', async () => {
+it('the marks of links to headings are not selected with the text', async () => {
   const page = await visit('full', PAGE);
   const lines = await page.evaluate(() => {
     const article = document.querySelector('article');
@@ -227,7 +227,7 @@ it('the marks of links to headings are no part of a selection', async () => {
 describe('tabs without a group, whose labels have spaces', () => {
   const OTHER = { name: 'Other shells', disabled: false };
 
-  it('are chosen each for itself; nothing is stored, and no panel is that of another tab', async () => {
+  it('are selected independently; nothing is stored, and each tab has its own panel', async () => {
     const { open } = await newReader('full');
     const page = await open(PAGE);
     await page.getByRole('tab', OTHER).first().click();
@@ -251,7 +251,7 @@ describe('tabs without a group, whose labels have spaces', () => {
     await agree(['Windows PowerShell', 'Windows PowerShell']);
   });
 
-  it('are named by what they choose between, others by their group', async () => {
+  it('are named by their labels, others by their group', async () => {
     const page = await visit('full', PAGE);
     await page.getByRole('tab', OTHER).first().waitFor();
     const names = await page

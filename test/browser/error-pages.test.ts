@@ -5,7 +5,7 @@ import { AUDITED, audit } from './axe-audit.js';
 import { withConnection } from './conditions.js';
 import { idle, NOT_FOUND, newReader, screens, shows, visit } from './harness.js';
 
-/** React cannot fill the main region while the fault is planted. */
+/** Makes React fail to fill the main region. */
 const plantFault = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const written = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML');
@@ -63,7 +63,7 @@ test('[R51] the search does not remember a crash as a page', async () => {
   expect(await rememberedPages(page)).toBe('');
 });
 
-test('[R51] another page is another chance', async () => {
+test('[R51] another page is rendered as usual after a crash', async () => {
   const { open, url } = await newReader('real', { expected: [/planted by the test/] });
   const page = await open('/packages/box');
   await plantFault(page);

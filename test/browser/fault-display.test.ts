@@ -26,7 +26,7 @@ describe('[B20] every way of reading', () => {
       };
     });
     const group = page.locator('.sidebar details > summary').first();
-    // Until the code of the animation is there, groups open at once.
+    // Groups open without an animation until its code is loaded.
     const durations = async (): Promise<unknown> => {
       await group.click();
       return page.evaluate(() => Reflect.get(window, 'durations'));
@@ -47,7 +47,7 @@ describe('[B20] every way of reading', () => {
     expect(moving).toBe(0);
   });
 
-  it('forced colours: states do not hang on colours alone', async () => {
+  it('forced colours: states do not depend on colour alone', async () => {
     const page = await visit('full', 'guide/beta');
     await page.emulateMedia({ forcedColors: 'active' });
     const style = (selector: string, property: string) =>

@@ -1,4 +1,4 @@
-// Rows 5 to 10 and 18 of the browser table: clicks, the history, addresses.
+// Rows 5 to 10 and 18 of the browser table: clicks, history, addresses.
 import { chromium, type Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CHROMIUM_ARGUMENTS, findChromium } from './chromium.js';
@@ -29,7 +29,7 @@ async function scrollBy(page: Page, pixels: number): Promise<number> {
   return scrollTop(page);
 }
 
-describe('[B05] more than one wish at a time', () => {
+describe('[B05] several navigations at a time', () => {
   const NOTHING_AHEAD = { prepare: withConnection() };
 
   it('double click: one navigation, one entry', async () => {
@@ -53,7 +53,7 @@ describe('[B05] more than one wish at a time', () => {
     const answered = page.waitForResponse('**/packages/mutex/page.js');
     await mutex.release();
     await (await answered).finished();
-    // Anything that the late response triggers has run when this evaluation ends.
+    // All effects of the late response have happened when this evaluation ends.
     await page.evaluate(() => new Promise(requestAnimationFrame));
     await shows(page, 'Option');
     expect(page.url()).toMatch(/packages\/option$/);
@@ -215,7 +215,7 @@ describe('[B07] fragments', () => {
   });
 });
 
-/** Follows a link that is not on the page. */
+/** Adds a link to the page and follows it. */
 async function follow(page: Page, href: string): Promise<void> {
   await page.evaluate((target) => {
     const anchor = document.createElement('a');
@@ -311,7 +311,7 @@ describe('[B09] one page under several addresses', () => {
     ['packages/mutex', []],
     ['packages/mutex/', []],
     ['packages/mutex/index.html', []],
-    // The host has no file of this name and answers with the not-found page.
+    // There is no file of this name, so the host answers with the not-found page.
     ['packages/mutex.html', NOT_FOUND],
   ])('/%s shows it and names one canonical address', async (path, expected) => {
     const { open } = await newReader('real', { expected });
@@ -369,7 +369,7 @@ describe('[B09] an address that the not-found page corrects', () => {
   });
 });
 
-describe('[B10] clicks that are the browser’s', () => {
+describe('[B10] clicks that are left to the browser', () => {
   it.each<[string, Parameters<Page['click']>[1]]>([
     ['ctrl', { modifiers: ['Control'] }],
     ['shift', { modifiers: ['Shift'] }],

@@ -38,7 +38,7 @@ describe('[B01] offline in the middle of a visit', () => {
     expect(page.url()).toContain('/packages/mutex');
   });
 
-  it('says so anew for each page that is asked for, and counts what is tried again', async () => {
+  it('reports each failed page, and counts the attempts', async () => {
     const { context, open } = await newReader('real', {
       prepare: withConnection(),
       expected: [FAILED, /request failed: .* net::ERR_INTERNET_DISCONNECTED/],
@@ -211,7 +211,7 @@ describe('[B04] prefetching', () => {
   };
 
   it.each([
-    ['data is to be saved', { saveData: true, effectiveType: '4g' }],
+    ['data saving is on', { saveData: true, effectiveType: '4g' }],
     ['the network is 2g', { saveData: false, effectiveType: '2g' }],
     ['the network is slow 2g', { saveData: false, effectiveType: 'slow-2g' }],
   ])('does not happen when %s', async (_, connection) => {
@@ -224,7 +224,7 @@ describe('[B04] prefetching', () => {
     expect(pages).toEqual([expect.stringContaining('packages/task/page.js')]);
   });
 
-  it('otherwise does: quietly for what is in view, at once for what is pointed at', async () => {
+  it('happens otherwise: at low priority for links in view, at once for a link under the pointer', async () => {
     const { open } = await newReader('real');
     const page = await open('packages/box');
     await page.waitForSelector('link[rel="prefetch"][href$="/packages/mutex/page.js"]', {

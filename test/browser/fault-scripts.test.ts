@@ -1,4 +1,4 @@
-// Rows 13, 15, 16 and 17 of the browser table: scripts that are off, that throw, or that others inject.
+// Rows 13, 15, 16 and 17 of the browser table: disabled scripts, scripts that throw, and injected scripts.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -16,7 +16,7 @@ describe('[B13] with scripts off', () => {
     await page.click('.toc a:has-text("Last words")');
     expect(page.url()).toContain('#last-words');
     const more = page.getByRole('button', { name: 'More', exact: true });
-    // CSS opens the menu on focus, so no attribute could state it.
+    // CSS opens the menu on focus, so no attribute can hold its state.
     expect(await more.getAttribute('aria-expanded')).toBeNull();
     await more.focus();
     await page.click('.dropdown-link:has-text("The topic")');
@@ -108,7 +108,7 @@ describe('[B15] a component that throws', () => {
     await page.getByText('Runs in Node.', { exact: true }).waitFor();
   });
 
-  it('leaves the links alive: another page is shown', async () => {
+  it('does not break links: another page is shown', async () => {
     const { open } = await newReader('full', CRASHED);
     const page = await open('guide/alpha');
     await setFaulty(page, true);
@@ -120,7 +120,7 @@ describe('[B15] a component that throws', () => {
   });
 });
 
-describe('[B16] a document that others change', () => {
+describe('[B16] a document that other software changes', () => {
   /** Imitates page translation: wraps every text in an element. */
   const translate = (page: Page) =>
     page.evaluate(() => {
@@ -163,7 +163,7 @@ describe('[B16] a document that others change', () => {
     await page.locator('.announcement-bar').waitFor({ state: 'hidden' });
   });
 
-  it('page translation of the search: it goes on', async () => {
+  it('page translation of the search: it still works', async () => {
     const page = await visit('full', 'guide/alpha');
     await page.keyboard.press('/');
     const field = page.getByRole('combobox', { name: 'Search' });

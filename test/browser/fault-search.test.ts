@@ -1,4 +1,4 @@
-// Row 22 of the browser table: a search with a missing index, with a slow one, and with unusual queries.
+// Row 22 of the browser table: the search with a missing index, a slow index and unusual queries.
 import { chromium, type Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CHROMIUM_ARGUMENTS, findChromium } from './chromium.js';
@@ -35,7 +35,7 @@ describe('[B22] the search', () => {
     await retryOf(page).press('Enter');
     await page.getByRole('option', { name: /Mutex/ }).first().waitFor();
     expect(await field(page).inputValue()).toBe('mutex');
-    // The focus has returned to the field; it is not lost with the button.
+    // The focus has returned to the field: it is not lost when the button is removed.
     await page.keyboard.press('ArrowDown');
     const active = page.getByRole('option', { selected: true });
     expect(await active.getAttribute('id')).toBe('search-option-1');
@@ -76,7 +76,7 @@ describe('[B22] the search', () => {
 
   it.each([
     'packages/box',
-    // It asks for the search already.
+    // The address itself already opens the search.
     'packages/box?q=#patterns',
   ])(
     'of a new deployment, when the dialog is gone: Retry loads /%s anew, and searches',

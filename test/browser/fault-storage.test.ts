@@ -15,7 +15,7 @@ const stored =
       ([localEntries, sessionEntries]) => {
         // Blank pages have no storage.
         if (location.protocol === 'about:') return;
-        // Planted once, so that later writes of the site persist.
+        // Planted only once, so that values the site writes later are kept.
         if (sessionStorage.getItem('planted') !== null) return;
         sessionStorage.setItem('planted', '');
         for (const [key, value] of Object.entries(localEntries)) localStorage.setItem(key, value);
@@ -114,7 +114,7 @@ describe('[B11] without storage the scroll positions', () => {
     expect.poll(async () => Math.abs((await scrollTop(page)) - expected)).toBeLessThanOrEqual(2);
   const scrollBy = async (page: Page, pixels: number): Promise<void> => {
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), pixels);
-    // About the time until a reader's next action.
+    // About as long as a reader takes before the next action.
     await page.waitForTimeout(300);
   };
 
@@ -164,7 +164,7 @@ describe('[B19] the first frame', () => {
     readonly hasAnnouncement: boolean;
   }
 
-  /** Records the state that each frame paints, from the first frame with a body. */
+  /** Records the painted state of each frame, from the first frame with a body. */
   const watchFrames = (context: BrowserContext) =>
     context.addInitScript(() => {
       const frames: Frame[] = [];

@@ -1,4 +1,4 @@
-// The drawings of the guides: their words have room, whichever face the reader's system has.
+// The drawings of the guides: labels have enough space with any system font.
 import { expect, it } from 'vitest';
 import { allRoutes } from './all-routes.js';
 import { newReader } from './harness.js';
@@ -18,7 +18,7 @@ it('the words of each drawing are within it, and no line crosses them', async ()
         const { width, height } = svg.viewBox.baseVal;
         const isWithin =
           box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
-        // Of letters, not of the space above and below them.
+        // The height of the letters, without the space above and below.
         const [top, bottom] = [box.y + box.height / 4, box.y + (box.height * 3) / 4];
         const isCrossed = [...svg.querySelectorAll<SVGGeometryElement>('path, rect')].some(
           (line) => {

@@ -43,7 +43,7 @@ async function serveSite(name: SiteName, built: BuiltSite): Promise<ServedSite> 
 }
 
 export async function setup(project: TestProject): Promise<void> {
-  // Fails, or installs it, before anything is built.
+  // Before the builds, so that a missing browser is reported at once.
   findChromium();
   const folder = temporaryFolder();
   closers.push(async () => remove(folder));

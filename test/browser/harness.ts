@@ -1,5 +1,5 @@
-// Opens pages of a built site like a reader. A test fails for any console message, error, violation of
-// the policy or failed request that it does not expect.
+// Opens pages of a built site as a reader would. A test fails on any unexpected console message, error,
+// policy violation or failed request.
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
 import { CHROMIUM_ARGUMENTS, findChromium } from './chromium.js';
@@ -31,7 +31,7 @@ export interface ReaderOptions {
 export interface Reader {
   readonly context: BrowserContext;
   readonly problems: string[];
-  /** A new tab on a page; the path is below the base URL. Resolves once the page is hydrated. */
+  /** Opens a page in a new tab; the path is below the base URL. Resolves once the page is hydrated. */
   readonly open: (path: string) => Promise<Page>;
   /** Absolute URL of a path below the base URL. */
   readonly url: (path: string) => string;
@@ -39,7 +39,7 @@ export interface Reader {
 
 let starting: Promise<Browser> | undefined;
 
-/** The Chromium of this process, which all its test files share. It ends with the process. */
+/** Chromium, started once for all test files of this process. It ends with the process. */
 export function sharedBrowser(): Promise<Browser> {
   starting ??= chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGUMENTS });
   return starting;
@@ -49,7 +49,7 @@ export function sharedBrowser(): Promise<Browser> {
 export const urlIn = (site: SiteName, path: string, policy: PolicyPlace = 'header'): string =>
   inject('sites')[site].origins[policy] + SITES[site] + path.replace(/^\//, '');
 
-/** Requests that the browser abandons because the reader moves on or scripts are off. */
+/** Requests that the browser aborts because the reader leaves the page or scripts are off. */
 const isAbandoned = (errorText: string | undefined): boolean =>
   errorText === 'net::ERR_ABORTED' || errorText === 'csp';
 
@@ -66,10 +66,10 @@ function watch(page: Page, problems: string[]): void {
   });
 }
 
-/** What tests listen to; playwright itself listens to the end of a page. */
+/** Events whose listeners are removed after a test; `close` is left out, since Playwright listens to it itself. */
 const HEARD = ['console', 'framenavigated', 'pageerror', 'request', 'requestfailed', 'response'];
 
-/** The browser's messages about a missing page, for tests that request one. */
+/** Messages of the browser about a missing page, expected by tests that request one. */
 export const NOT_FOUND = [/status 404/, /console error: Failed to load resource: .* 404/];
 
 async function watchPolicy(context: BrowserContext): Promise<void> {
@@ -106,7 +106,7 @@ function conditionsOf(options: ReaderOptions): Conditions {
   };
 }
 
-/** Problems of the test that has the context. */
+/** Problems found so far by the test that uses the context. */
 const problemsOf = new WeakMap<BrowserContext, string[]>();
 
 async function newContext(options: ReaderOptions): Promise<BrowserContext> {
@@ -119,12 +119,12 @@ async function newContext(options: ReaderOptions): Promise<BrowserContext> {
   return context;
 }
 
-/** A reader for one test. It closes with the test, which fails for its unexpected problems. */
+/** Creates a reader for one test. It is closed after the test, which fails if there were unexpected problems. */
 export async function newReader(site: SiteName, options: ReaderOptions = {}): Promise<Reader> {
   const { policy = 'header', scripts = true, expected = [], prepare } = options;
   const problems: string[] = [];
   const conditions = conditionsOf(options);
-  // Who prepares a context has one of its own.
+  // Prepared contexts are not shared between tests.
   const left = prepare ? undefined : takeTab(conditions);
   const context = left?.context ?? (await newContext(options));
   let isChanged = prepare !== undefined;
@@ -135,7 +135,7 @@ export async function newReader(site: SiteName, options: ReaderOptions = {}): Pr
   const onPage = (page: Page): void => watch(page, problems);
   context.on('page', onPage);
   onTestFinished(async ({ task }) => {
-    // A request that a test holds or changes may be under way: its end is no fault.
+    // Requests that are still intercepted may fail now; such errors are ignored.
     for (const routed of [context, ...context.pages()]) {
       await routed.unrouteAll({ behavior: 'ignoreErrors' });
     }
@@ -158,7 +158,7 @@ export async function newReader(site: SiteName, options: ReaderOptions = {}): Pr
     return page;
   };
   return {
-    /** Whoever takes the context may change it, so no other test gets it. */
+    /** A test that uses the context may change it, so the context is not reused. */
     get context() {
       isChanged = true;
       return context;
@@ -169,7 +169,7 @@ export async function newReader(site: SiteName, options: ReaderOptions = {}): Pr
   };
 }
 
-/** The only page of a new reader. */
+/** Opens a page as a new reader. */
 export async function visit(
   site: SiteName,
   path: string,

@@ -1,6 +1,6 @@
-// Hostile texts in every place of a page that takes text: none runs, with and without the policy.
+// Hostile texts in every part of a page that shows text: none is executed, with and without the policy.
 //
-// QUIRE_STRINGS is the number of texts, QUIRE_SEED the seed of those that are put together from two.
+// QUIRE_STRINGS is the number of texts, QUIRE_SEED the seed of the texts that are combined from two.
 
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -17,10 +17,10 @@ const seed = Number(process.env['QUIRE_SEED'] ?? 13);
 
 const PER_PAGE = 25;
 
-/** Characters that are an error in a document, and lines, which a title does not have. */
+/** Characters that are an error in a document, and line breaks, which a title cannot have. */
 const REFUSED = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** All texts, then pairs of them with something between that ends what it stands in. */
+/** All texts, then pairs of them around a separator that closes a string, comment or element. */
 function hostileTexts(): string[] {
   const usable = HOSTILE_STRINGS.map((text) =>
     text.replaceAll(REFUSED, '').slice(0, 200).trim(),
@@ -117,7 +117,7 @@ afterAll(async () => {
   remove(project.root);
 });
 
-/** What a text has done. Runs in the browser. */
+/** The effects of an executed text. Runs in the browser. */
 const harmIn = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll('*')];
@@ -160,7 +160,7 @@ it.each([
 ])(`[B23] [F33] ${COUNT} texts %s (QUIRE_SEED=${seed})`, async (_, server) => {
   const { context, page } = await openReader(origins[server] ?? '');
   try {
-    // Every page as a document, then by the client's navigation from one to the next.
+    // Loads every page as a document, then opens each one again by client navigation.
     for (let number = 0; number < pages; number += 1) {
       await page.goto(`/p${String(number).padStart(4, '0')}`);
       await hydrated(page);

@@ -1,4 +1,4 @@
-// Texts that would do harm if anything took them for more than text.
+// Texts that do harm if they are treated as anything but text.
 
 const CALL = 'planted()';
 

@@ -1,4 +1,4 @@
-// Validity of the HTML after the standard: of every page as it is served, and of pages of each kind after hydration.
+// Validity of the HTML: every page as served, and pages of each kind after hydration.
 // `HTML=all npx vitest run --project browser test/browser/html.test.ts` hydrates every page.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

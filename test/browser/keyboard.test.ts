@@ -1,4 +1,4 @@
-// Each row of docs/keyboard.md.
+// Tests each row of docs/keyboard.md.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
@@ -42,11 +42,11 @@ function faultOfStop(): string | undefined {
   if (!(stop instanceof HTMLElement) || stop === document.body) return undefined;
   const stops: HTMLElement[] = (Reflect.get(window, 'stops') as HTMLElement[]) ?? [];
   const before = stops.at(-1);
-  // Round the page, and not through the window of the browser.
+  // Back at the first stop, the walk ends.
   if (stop === stops[0]) return undefined;
   Reflect.set(window, 'stops', [...stops, stop]);
   const faults: string[] = [];
-  // A link that begins a line may leave an empty box at the end of the line before.
+  // A link at the start of a line may have an empty box at the end of the previous line.
   const box = [...stop.getClientRects()].find(({ width }) => width > 0) ?? new DOMRect();
   const top = Math.max(box.top, 0);
   const bottom = Math.min(box.bottom, innerHeight);
@@ -67,7 +67,7 @@ function faultOfStop(): string | undefined {
   return faults.length > 0 ? `${stop.outerHTML.slice(0, 120)}: ${faults.join(', ')}` : '';
 }
 
-/** Presses the key until no element has the focus. @returns the number of stops, and the faults of all. */
+/** Presses the key until no element has the focus. @returns the number of stops and their faults. */
 async function walk(page: Page, key: string): Promise<{ count: number; faults: string[] }> {
   await page.evaluate((isBackwards) => {
     Object.assign(window, { stops: [], isBackwards });
@@ -343,7 +343,7 @@ it.each(screens)('[K14] %s: the message covers nothing that has the focus', asyn
   await page.getByRole('alert').waitFor();
   await page.locator('.skip-link').focus();
   const { count, faults } = await walk(page, 'Tab');
-  // Code that is higher than the room above the message is covered in part.
+  // Code that is taller than the space above the message is partly covered.
   expect(faults.filter((fault) => fault.split('by asset-error').length > 3)).toEqual([]);
   expect(count).toBeGreaterThan(40);
 });

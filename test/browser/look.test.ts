@@ -11,7 +11,7 @@ const sizes = (page: Page, selector: string) =>
     }),
   );
 
-/** Of the texts: a link may be as wide as its column whatever is in it. */
+/** Sizes of the texts, since a link may be as wide as its column whatever its text. */
 const textSizes = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) =>
     all.map((element) => {

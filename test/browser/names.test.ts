@@ -19,7 +19,7 @@ async function open(options: ReaderOptions = {}): Promise<Page> {
   return page;
 }
 
-/** The card is inside the window, beside the name, and nothing scrolls sideways. */
+/** Expects the card inside the window, next to the name but not over it, and no horizontal overflow. */
 async function expectUncovered(page: Page, name: Locator): Promise<void> {
   const [card, box] = [await cardOf(page).boundingBox(), await name.boundingBox()];
   const { width, height } = page.viewportSize() ?? SCREENS.desktop;
@@ -78,8 +78,8 @@ describe('links in a sample', () => {
   });
 });
 
-it('nothing is asked for where no sample has names', async () => {
-  // Nor are pages fetched ahead.
+it('no names are requested for a page whose samples have none', async () => {
+  // Data saving: no page is prefetched either.
   const { open: openIn } = await newReader('full', { prepare: withConnection() });
   const page = await openIn('guide/alpha');
   const requests: string[] = [];

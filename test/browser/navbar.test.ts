@@ -1,4 +1,4 @@
-// The navbar with all its features: every kind of item, closing menus, hiding on scroll, the announcement.
+// The navbar with all its features: every kind of item, closing of menus, hiding on scroll, the announcement.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { countDocuments } from './conditions.js';
@@ -92,7 +92,7 @@ describe('[R16] kinds of items', () => {
 
   test.each([
     ['/guide/alpha', '/guide/beta', '/extra/topic'],
-    // It has no Beta.
+    // Version 1.0 has no page Beta.
     ['/1.0/guide/alpha', '/guide/beta', '/1.0/extra/topic'],
     ['/next/guide/alpha', '/next/guide/beta', '/next/extra/topic'],
   ])('on %s documents and sidebars are those of the version in view', async (path, beta, extra) => {
@@ -221,7 +221,7 @@ test('[R43] the bar hides on the way down and comes back on the way up', async (
   await scrollTo(height - 4);
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  // What moves the bar is set at once; the bar itself takes its time.
+  // The attribute that moves the bar is set within two frames; the movement takes longer.
   expect(await page.evaluate(() => scrollY)).toBe(height - 4);
   expect(await bar.getAttribute('data-scrolled-away')).toBeNull();
   await scrollTo(1000);

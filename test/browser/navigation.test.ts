@@ -1,4 +1,4 @@
-// Client navigation: addresses and pages, scroll position and focus after arrival, and the order of requests.
+// Client navigation: addresses and pages, scroll position and focus after a navigation, and the order of requests.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { countDocuments } from './conditions.js';
@@ -12,7 +12,7 @@ const mark = (page: Page): Promise<void> =>
 const isMarked = (page: Page): Promise<boolean> =>
   page.evaluate(() => Reflect.get(window, 'isMarked') === true);
 
-/** Clicks a link in the form that an author might write. */
+/** Adds a link to the page, with an `href` as an author might write it, and clicks it. */
 const follow = (page: Page, href: string): Promise<void> =>
   page.evaluate((target) => {
     const link = document.createElement('a');
@@ -203,7 +203,7 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   },
 );
 
-test('[R49] on a fast connection it is', async () => {
+test('[R49] on a fast connection pages are fetched ahead', async () => {
   const reader = await newReader('real');
   await onConnection(reader, { saveData: false, effectiveType: '4g' });
   const page = await reader.open('/packages/box');
@@ -211,7 +211,7 @@ test('[R49] on a fast connection it is', async () => {
 });
 
 test.each(['main', 'footer'])(
-  'a link to a file in the %s is the browser’s, every time, and asks for no page module',
+  'a link to a file in the %s is left to the browser, every time, and requests no page module',
   async (region) => {
     const reader = await newReader('full');
     const modules = pageModules(reader);
@@ -279,7 +279,7 @@ describe('the head after a navigation is that of the page loaded anew', () => {
 });
 
 describe('what a fragment of another page names', () => {
-  /** Waits until the page has a target of the address. */
+  /** Waits until an element matches `:target`. @returns its position. */
   const placeOf = async (page: Page) => {
     await page.locator('#main :target').first().waitFor({ state: 'attached' });
     return page.evaluate(() => {

@@ -10,7 +10,7 @@ import type { SiteName } from './sites.js';
  * Applies a function to each HTML file of the output.
  *
  * @param examine runs in the browser, so it can use only its argument.
- * @returns by file, relative to the output folder.
+ * @returns the results by file, relative to the output folder.
  */
 export async function examineHtml<T>(
   site: SiteName,

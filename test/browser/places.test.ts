@@ -1,4 +1,4 @@
-// Where the reader stands: after a fragment and after a reload.
+// The scroll position after following a fragment and after a reload.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ENTRY, hold, withConnection } from './conditions.js';
@@ -6,13 +6,13 @@ import { hydrated, idle, newReader, shows, urlIn, visit } from './harness.js';
 
 interface Landing {
   readonly id: string;
-  /** Distance from the place that `scroll-padding` names, in pixels. */
+  /** Distance in pixels from the position that `scroll-padding` sets. */
   readonly distance: number;
   readonly isAtEnd: boolean;
   readonly marked: readonly string[];
 }
 
-/** Follows the contents entry by entry. */
+/** Follows each entry of the contents. */
 const landings = (page: Page): Promise<Landing[]> =>
   page.evaluate(async () => {
     const results: Landing[] = [];
@@ -85,7 +85,7 @@ describe('a heading in a tab that is not shown', () => {
     await isShown(page);
   });
 
-  it('is shown from the contents, again and again, and is no choice of a tab', async () => {
+  it('is shown from the contents, repeatedly, without changing the stored tab', async () => {
     const page = await visit('full', 'extra/topic');
     const entry = page.locator(`.toc a[href="${HEADING}"]`);
     await entry.click();
@@ -117,22 +117,22 @@ it('the contents mark no heading in a tab that is not shown', async () => {
   await tab('Long').click();
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await expect.poll(marked).toEqual(['#in-the-long-tab']);
-  // The choice of a tab alone changes what is marked.
+  // Choosing a tab is enough to change the marked headings.
   await tab('Short').click();
   await expect.poll(marked).toEqual([]);
 });
 
 describe.each([
   ['real', 'packages/mutex'],
-  // The fragment names what the scripts bring into sight.
+  // The target of the fragment is hidden until scripts show it.
   ['full', 'extra/topic#in-the-long-tab'],
 ] as const)('a reload whose scripts are slow: %s/%s', (site, path) => {
-  /** A page that stood at 900 px and is loaded again without its entry. */
+  /** A page that was scrolled to 900 px and is reloaded without its entry script. */
   async function reloaded() {
     const { open } = await newReader(site, { prepare: withConnection() });
     const page = await open(path);
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-    // The position is saved a moment after the last scrolling.
+    // The position is saved a moment after scrolling ends.
     await page.waitForTimeout(400);
     const entry = await hold(page, ENTRY);
     await page.reload({ waitUntil: 'commit' });

@@ -1,4 +1,4 @@
-// Row 23 of the browser table, and rows 13 and 17 for every route: the strict policy, hydration, the same text.
+// Row 23 of the browser table, and rows 13 and 17 for every route: strict policy, hydration, unchanged text.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { allRoutes } from './all-routes.js';
@@ -8,7 +8,7 @@ import type { SiteName } from './sites.js';
 
 const SITES = ['real', 'full', 'plain'] as const;
 
-/** A page of each kind: the policy is the same on all others, which are loaded with it as a header. */
+/** A page of each kind. The other pages have the same policy and are tested with it as a header. */
 const KINDS = {
   real: [
     ...['', 'packages/mutex', 'api', 'api/logger', 'api/option/class/Option'],
@@ -28,7 +28,7 @@ function articleText(parsed: Document): string {
   return copy.textContent;
 }
 
-/** Visits every route in a few parallel tabs; any problem fails the test. */
+/** Visits every route, in a few tabs in parallel; any problem fails the test. */
 async function visitAll(
   { open }: Reader,
   routes: readonly string[],

@@ -56,7 +56,7 @@ describe('colour mode', () => {
     },
   );
 
-  test('[R36] a choice lasts, a foreign value counts for nothing', async () => {
+  test('[R36] a choice is kept, an invalid stored value is ignored', async () => {
     const page = await visit('full', '/');
     await page.evaluate(() => localStorage.setItem('theme', 'dark'));
     await page.reload();
@@ -67,7 +67,7 @@ describe('colour mode', () => {
     expect(await modeOf(page)).toEqual(['system', 'light']);
   });
 
-  test('[R41] light and dark only, where the system is not asked', async () => {
+  test('[R41] light and dark only, if the preference of the system is not used', async () => {
     const page = await visit('plain', '/', { colorScheme: 'light' });
     expect(await modeOf(page)).toEqual(['dark', 'dark']);
     for (const mode of ['light', 'dark', 'light']) {
@@ -76,7 +76,7 @@ describe('colour mode', () => {
     }
   });
 
-  test('[R42] the toggle waits for the page to come to life', async () => {
+  test('[R42] the toggle is disabled until hydration', async () => {
     const { context, url } = await newReader('full', { scripts: false });
     const still = await context.newPage();
     await still.goto(url('/'));
@@ -180,7 +180,7 @@ describe('tabs', () => {
   });
 });
 
-/** The keys that docs/storage.md lists, `*` for what a name holds. */
+/** The keys that docs/storage.md lists, with `*` for the variable parts. */
 const documentedKeys = (): string[] =>
   [...readFileSync(path.join(repository, 'docs/storage.md'), 'utf8').matchAll(/^\| (`.*?) \|/gm)]
     .flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)])

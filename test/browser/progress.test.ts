@@ -3,14 +3,14 @@ import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newReader, shows } from './harness.js';
 
-/** The share that the bar shows; 0 if it is hidden. */
+/** The progress that the bar shows, from 0 to 1; 0 if it is hidden. */
 const share = (page: Page): Promise<number> =>
   page.locator('.progress-bar').evaluate((bar) => {
     if (!(bar instanceof HTMLElement) || bar.hidden) return 0;
     return Number.parseFloat(bar.style.scale);
   });
 
-/** A page that navigates to a guide, whose module is held back until `release`. */
+/** A page that navigates to a guide whose module is held back until `release` is called. */
 async function slowNavigation() {
   const held: Route[] = [];
   const { context, open } = await newReader('real', {

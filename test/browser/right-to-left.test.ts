@@ -7,14 +7,14 @@ import { hydrated, newReader, SCREENS, screens, shows, visit } from './harness.j
 const GUIDE = 'guide/start';
 const CLASS = 'api/queue/class/Queue';
 
-/** The middle of an element, as a share of the width of the window. */
+/** Horizontal centre of an element, as a fraction of the window's width. */
 async function placeOf(page: Page, selector: string): Promise<number> {
   const box = await page.locator(selector).first().boundingBox();
   if (!box) throw new Error(`${selector} is not shown`);
   return (box.x + box.width / 2) / (page.viewportSize()?.width ?? 0);
 }
 
-/** The first and the last character of an element stand in this order from left to right. */
+/** Whether the first character of an element is to the left of the last one. */
 const runsFromLeft = (element: Locator): Promise<boolean> =>
   element.first().evaluate((one) => {
     const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
@@ -159,7 +159,7 @@ describe('in a language written from right to left', () => {
     expect(await leading('push()', '.article p code')).toBe(true);
     expect(await leading('push()', '.article td code')).toBe(true);
     expect(await leading('push()', '.toc bdi bdi')).toBe(true);
-    // The sentence around it does not.
+    // The heading around it runs from right to left.
     expect(await runsFromLeft(page.locator('.article h2').first())).toBe(false);
     const block = page.locator('figure.code-block').filter({ hasText: 'import' });
     expect(await styleOf(page, 'figure.code-block pre', 'direction')).toBe('ltr');
@@ -216,7 +216,7 @@ describe('in a language written from right to left', () => {
       });
       for (const width of [390, 320]) {
         await page.setViewportSize({ width, height: 640 });
-        // What sticks out on the left side of such a page cannot be scrolled to.
+        // Overflow on the left of a right-to-left page cannot be scrolled to.
         const wide = await page.evaluate(() => {
           const { scrollWidth, clientWidth } = document.documentElement;
           const cut = [...document.querySelectorAll('article :is(h1, h2, h3, p, dd, figure)')];

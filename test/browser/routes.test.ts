@@ -1,4 +1,4 @@
-// The routes of the real site and what each kind of page shows; policy.test.ts visits every one.
+// The routes of the real site, and the contents of each kind of page. policy.test.ts visits every route.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { allRoutes } from './all-routes.js';
@@ -156,7 +156,7 @@ test('[R32] a page says its id, its path and its sidebar, and its canonical URL'
   }
 });
 
-test('[R47] pages ask nothing of any other origin, and nothing but files', async () => {
+test('[R47] pages request only files, and only from their own origin', async () => {
   const { context, url } = await newReader('real');
   const requests: string[] = [];
   context.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));

@@ -1,4 +1,4 @@
-// The search as a reader uses it: keys, pointer and touch, what it begins with, what it remembers, what it loads.
+// The search as a reader uses it: keys, pointer and touch, initial suggestions, remembered searches, loaded files.
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it, test } from 'vitest';
 import { hold, intercept, SEARCH_WORKER } from './conditions.js';
@@ -17,7 +17,7 @@ async function search(page: Page, query: string): Promise<void> {
   await options(page).first().waitFor();
 }
 
-/** Waits until the first option says this. */
+/** Waits until the first option has this text. */
 const finds = (page: Page, text: RegExp): Promise<void> =>
   expect.poll(() => options(page).first().textContent()).toMatch(text);
 
@@ -37,7 +37,7 @@ describe('[R15] opening and closing', () => {
 
   it('Ctrl+K opens it on layouts without Latin letters too, and where that key is K', async () => {
     const page = await visit('real', 'packages/mutex');
-    /** Whether the page takes the key. */
+    /** Whether the page handles the key. */
     const takes = (key: string, code: string) =>
       page.evaluate(
         ([name, place]) => {
@@ -52,7 +52,7 @@ describe('[R15] opening and closing', () => {
         },
         [key, code] as const,
       );
-    // Dvorak has T where others have K, and its K elsewhere.
+    // On Dvorak, the key at this position is T; K is elsewhere.
     expect(await takes('t', 'KeyK')).toBe(false);
     expect(await takes('л', 'KeyK')).toBe(true);
     await dialog(page).waitFor();
@@ -116,7 +116,7 @@ describe('[R15] opening and closing', () => {
     expect(await field(page).inputValue()).toBe('mutexx');
   });
 
-  it('its list of results is no stop of the Tab key', async () => {
+  it('the Tab key does not stop at its list of results', async () => {
     const page = await visit('real', 'packages/mutex');
     await search(page, 'mutex');
     const list = dialog(page).getByRole('listbox');
@@ -151,7 +151,7 @@ describe('[R15] opening and closing', () => {
       .poll(ofSearch)
       .toContainEqual(expect.stringMatching(/\/search\/en\/current\.json$/));
     expect(await dialog(page).isVisible()).toBe(false);
-    // Signatures are loaded for a query that looks like a type.
+    // Signatures are only loaded for a query that looks like a type.
     await search(page, 'mutex');
     expect(ofSearch().filter((url) => url.includes('types'))).toEqual([]);
     await search(page, 'Option<T> => T');
@@ -165,7 +165,7 @@ describe('choosing', () => {
     await search(page, 'Mutex.tryLock');
     await finds(page, /Mutex\.tryLock/);
     expect(await selected(page).getAttribute('id')).toBe('search-option-0');
-    // The last answer, after which the list does not grow.
+    // Excerpts come with the final answer, after which the list no longer grows.
     await options(page).nth(5).locator('.search-excerpt').waitFor();
     await page.keyboard.press('ArrowUp');
     const last = (await options(page).count()) - 1;
@@ -211,13 +211,13 @@ describe('choosing', () => {
     await shows(page, 'Box');
   });
 
-  it('what is selected stays so when a later answer brings more', async () => {
+  it('the selection stays when a later answer adds results', async () => {
     const page = await visit('real', 'packages/box');
     const types = await hold(page, '**/types.en.json');
     await search(page, 'Option<T> => T');
     await types.asked;
     const groups = dialog(page).locator('.search-group-title');
-    // An excerpt comes with the last answer of the words.
+    // Excerpts come with the final answer of the word search.
     await options(page).nth(5).locator('.search-excerpt').waitFor();
     await page.keyboard.press('ArrowDown');
     const chosen = await selected(page).getAttribute('href');
@@ -226,7 +226,7 @@ describe('choosing', () => {
     await types.release();
     await groups.filter({ hasText: 'By type' }).waitFor();
     expect(await selected(page).getAttribute('href')).toBe(chosen);
-    // What is in sight stays where it is.
+    // Groups that are already shown keep their order.
     expect((await groups.allTextContents()).slice(0, before.length)).toEqual(before);
     await page.keyboard.press('Enter');
     await expect.poll(() => page.url()).toBe(new URL(chosen ?? '', page.url()).href);
@@ -241,8 +241,8 @@ describe('choosing', () => {
   });
 });
 
-describe('what it begins with and remembers', () => {
-  it('begins with recent pages, an example of a type and the packages; nothing is selected', async () => {
+describe('suggestions and remembered searches', () => {
+  it('at first there are recent pages, an example of a type and the packages; nothing is selected', async () => {
     const { open } = await newReader('real');
     const page = await open('packages/option');
     await button(page).click();
@@ -271,7 +271,7 @@ describe('what it begins with and remembers', () => {
     await page.waitForURL(/#unwrap-1$/);
   });
 
-  it('remembers searches that led somewhere, and forgets them', async () => {
+  it('remembers searches whose result was followed, and can forget them', async () => {
     const page = await visit('real', 'packages/mutex');
     await search(page, 'tryLock');
     await finds(page, /tryLock/);
@@ -287,7 +287,7 @@ describe('what it begins with and remembers', () => {
     expect(await focused(page)).toBe('search-input');
   });
 
-  it('takes nothing from storage that is no page of this site', async () => {
+  it('ignores stored entries that are not pages of this site', async () => {
     const hostile = [
       'javascript:planted()\ta',
       '//evil.example/\tb',
@@ -298,7 +298,7 @@ describe('what it begins with and remembers', () => {
     const page = await visit('real', 'packages/mutex', {
       prepare: (context) =>
         context.addInitScript((value) => {
-          // The blank page before has no storage.
+          // The script also runs in about:blank, which has no storage.
           if (location.protocol !== 'http:') return;
           localStorage.setItem('quire.pages', value);
           localStorage.setItem('quire.searches', '{"length": 3}');
@@ -333,7 +333,7 @@ describe('results', () => {
     expect((await options(page).allTextContents()).join(' ')).not.toMatch(/\bis-\d/);
   });
 
-  it('say which words were read otherwise', async () => {
+  it('say which words were corrected', async () => {
     const page = await visit('real', 'packages/box');
     await search(page, 'muetx');
     await expect
@@ -417,7 +417,7 @@ describe(`[B22] ${HOSTILE_STRINGS.length} hostile texts stay text`, () => {
       Object.assign(window, { harm: [], planted: () => Reflect.get(window, 'harm').push('ran') });
     });
 
-  /** Elements that only markup in a text could have made, calls, and links that lead elsewhere. */
+  /** Elements that only injected markup can have created, executed calls, and links to other sites. */
   const harmIn = (page: Page) =>
     page.evaluate(() => {
       const known =
@@ -445,7 +445,7 @@ describe(`[B22] ${HOSTILE_STRINGS.length} hostile texts stay text`, () => {
         .toMatch(/result/i);
       expect(await harmIn(page), text).toEqual([]);
     }
-    // The engine still answers.
+    // The search still works.
     await search(page, 'tryLock');
     await finds(page, /Mutex\.tryLock/);
   });
@@ -474,7 +474,7 @@ describe(`[B22] ${HOSTILE_STRINGS.length} hostile texts stay text`, () => {
     await search(page, 'anything');
     expect(await options(page).count()).toBe(HOSTILE_STRINGS.length);
     expect(await harmIn(page)).toEqual([]);
-    // A text node has no NUL; everything else is as it was, also a signature that begins with the name.
+    // A text node has no NUL. All other characters are kept, also in a signature, which begins with the name.
     const clean = (text: string) => text.replaceAll('\u0000', '').replace(/\s+/g, ' ');
     for (const part of ['label', 'signature']) {
       const texts = await page.locator(`.search-result-${part}`).allTextContents();

@@ -196,7 +196,7 @@ test('the focus ring of an entry is within its group, which clips it', async () 
   const clipped: string[] = [];
   for (const entry of await entries.all()) {
     await entry.focus();
-    // A key makes the ring visible.
+    // The focus ring is visible only after a key press.
     await page.keyboard.press('Shift');
     const isWithin = await entry.evaluate((element) => {
       const { outlineOffset, outlineWidth, outlineStyle } = getComputedStyle(element);

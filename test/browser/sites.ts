@@ -14,7 +14,7 @@ export const SITES = {
 } as const;
 export type SiteName = keyof typeof SITES;
 
-/** How the strict policy reaches the browser: as a header, or as `<meta>` in each page. */
+/** How the strict policy is delivered: as a header, or as `<meta>` in each page. */
 export type PolicyPlace = 'header' | 'meta';
 
 export interface BuiltSite {
@@ -57,12 +57,12 @@ function copyWithMeta(dist: string): string {
   return copy;
 }
 
-/** Other tests look at the same site. */
+/** Copies the real site, whose build other tests share. */
 async function copyRealSite(dist: string): Promise<void> {
   cpSync((await buildRealSite()).dist, dist, { recursive: true });
 }
 
-/** What is bundled for its shell is kept for later runs. */
+/** Builds a fixture. Its bundle is cached for later runs. */
 async function buildFixture(name: SiteName, folder: string, dist: string): Promise<void> {
   const root = path.join(folder, name);
   cpSync(path.join(repository, 'test/fixtures/sites', name), root, { recursive: true });
@@ -73,7 +73,7 @@ async function buildFixture(name: SiteName, folder: string, dist: string): Promi
   if (exitCode !== 0) throw new Error(`the site ${name} does not build:\n${stderr}`);
 }
 
-/** @param folder for the output of this run only. */
+/** @param folder folder for the output of this run. */
 export async function buildSites(folder: string): Promise<Readonly<Record<SiteName, BuiltSite>>> {
   await compile();
   const built = async (name: SiteName): Promise<BuiltSite> => {

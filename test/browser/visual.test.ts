@@ -1,7 +1,7 @@
-// The look of a few pages beside committed pictures. Letters are blocks of a font from npm, so that the pictures depend on
-// layout and colours, and on no font of the machine. After a change that is wanted:
+// Compares a few pages with committed screenshots. Letters are blocks, from a font on npm, so that the screenshots
+// depend on layout and colours, not on the fonts of the machine. After an intended change, write new screenshots:
 //   BASELINE=write npx vitest run --project browser test/browser/visual.test.ts
-// and look at the pictures before they are committed.
+// Look at them before you commit them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
@@ -17,9 +17,9 @@ const FONT = path.join(
   'node_modules/@fontsource/flow-block/files/flow-block-latin-400-normal.woff2',
 );
 
-/** Of 255, in any channel: less is the smoothing of an edge. */
+/** Largest difference of a channel, of 255, that counts as antialiasing. */
 const TOLERANCE = 24;
-/** Pixels of a picture. A heading of one word that moves by 2 px changes more. */
+/** Different pixels allowed in a screenshot. A one-word heading that moves by 2 px changes more. */
 const MOST_PIXELS = 50;
 
 const withBlocks = (context: BrowserContext): Promise<unknown> =>
@@ -34,7 +34,7 @@ async function showBlocks(page: Page): Promise<void> {
     sheet.replaceSync(`
       @font-face { font-family: Blocks; src: url("${source}"); }
       *, ::before, ::after { font-family: Blocks, monospace !important; }
-      /* The badge is a picture with letters in it. */
+      /* The badge is an image with letters in another font. */
       .navbar img[alt] { visibility: hidden; }`);
     document.adoptedStyleSheets.push(sheet);
     await document.fonts.load('1em Blocks');
@@ -64,7 +64,7 @@ async function differentPixels([one, other, tolerance]: readonly [string, string
   return count;
 }
 
-// The headless shell smooths edges in another way.
+// Always the full browser: the headless shell antialiases differently.
 let browser: Browser;
 beforeAll(async () => {
   browser = await chromium.launch({

@@ -9,7 +9,7 @@ import { newReader, urlIn, visit } from './harness.js';
 const sidewaysPixels = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** Width of the text, and characters that fit in a line of it. */
+/** Width of a paragraph in pixels. */
 const textWidth = (page: Page): Promise<number> =>
   page
     .locator('.article > p')
