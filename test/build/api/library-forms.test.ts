@@ -204,6 +204,23 @@ test('both comments of an interface in two parts are kept', async () => {
   expect(text('Merged')).toMatch(/A class\..*More of it\./);
 });
 
+test('all remarks of an interface in two parts are kept', async () => {
+  const entries = entriesOf(
+    await convertProject(
+      project({
+        'a/src/index.ts':
+          '/**\n * Configuration.\n * @remarks Read once.\n */\nexport interface Config {\n  url: string;\n}\n/**\n * What plugins add.\n * @remarks Not in workers.\n */\nexport interface Config {\n  plugin?: boolean;\n}\n',
+      }),
+    ),
+  );
+  const { remarks } = named(entries, 'Config').comment;
+  expect(
+    remarks?.children
+      .map((node) => plainText({ type: 'root', children: [node] }).trim())
+      .filter(Boolean),
+  ).toEqual(['Read once.', 'Not in workers.']);
+});
+
 test('faults name things as the source does', async () => {
   const { diagnostics } = await convertProject(
     project({

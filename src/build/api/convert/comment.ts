@@ -49,18 +49,24 @@ function captionOf({ name, content }: CommentTag): {
   return { title, parts: [{ kind: 'text', text: first.text.slice(caption.length) }, ...others] };
 }
 
-/** `@summary`, the text before all tags, and `@description`, as paragraphs of one text. */
-const summaryOf = (comment: Comment): DisplayParts =>
-  [
-    comment.getTag('@summary')?.content ?? [],
-    comment.summary,
-    comment.getTag('@description')?.content ?? [],
-  ]
+/** Several texts as paragraphs of one. */
+const paragraphsOf = (texts: readonly DisplayParts[]): DisplayParts =>
+  texts
     .filter((parts) => parts.length > 0)
     .flatMap(
       (parts, index): DisplayParts =>
         index === 0 ? parts : [{ kind: 'text', text: '\n\n' }, ...parts],
     );
+
+const contentsOf = (comment: Comment, name: CommentTag['tag']): DisplayParts[] =>
+  comment.getTags(name).map(({ content }) => content);
+
+const summaryOf = (comment: Comment): DisplayParts =>
+  paragraphsOf([
+    ...contentsOf(comment, '@summary'),
+    comment.summary,
+    ...contentsOf(comment, '@description'),
+  ]);
 
 export function convertComment(
   reflection: Reflection | undefined,
@@ -83,7 +89,7 @@ export function convertComment(
     .map((tag) => ({ name: tag.name ?? '', text: textOf(tag) }));
   return {
     summary: context.textOf(summaryOf(comment), reflection),
-    remarks: first('remarks'),
+    remarks: context.textOf(paragraphsOf(contentsOf(comment, '@remarks')), reflection),
     returns: first('returns'),
     examples,
     deprecated: first('deprecated'),
