@@ -7,6 +7,7 @@ import {
   type ApiText,
   EMPTY_COMMENT,
 } from '../../model/api.js';
+import type { ApiSignature } from '../../model/api-type.js';
 import { Member } from './member.js';
 
 // SAFETY: what the component reads of a method without call forms.
@@ -60,4 +61,43 @@ test('a property shows the default of its comment rather than its first value', 
   const html = renderToStaticMarkup(<Member member={{ ...limit([]), comment }} />);
   expect(html).toContain('a minute');
   expect(html).not.toContain('60');
+});
+
+test('a protected constructor is printed like others: the page has its type parameters and result', () => {
+  const construction: ApiSignature = {
+    anchor: undefined,
+    reference: undefined,
+    typeParameters: [
+      {
+        name: 'T',
+        constraint: undefined,
+        default: undefined,
+        variance: undefined,
+        const: false,
+        text: undefined,
+      },
+    ],
+    parameters: [],
+    returns: {
+      kind: 'reference',
+      name: 'Box',
+      reference: undefined,
+      url: undefined,
+      typeArguments: [],
+    },
+    comment: EMPTY_COMMENT,
+    source: undefined,
+  };
+  const html = renderToStaticMarkup(
+    <Member
+      member={{
+        ...limit(['protected']),
+        kind: 'constructor',
+        name: 'constructor',
+        signatures: [construction],
+        omittedSignatures: undefined,
+      }}
+    />,
+  );
+  expect(html.replace(/<[^>]+>/g, '').trim()).toBe('protected new Box()');
 });

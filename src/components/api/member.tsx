@@ -16,7 +16,12 @@ import { ExplanationList } from './explanation.js';
 import { CallFacts, ValueFacts } from './fact-list.js';
 import type { Doc } from './layout.js';
 import { CodeName, NameLink } from './name-link.js';
-import { printConstruction, printMember, printMethodSignature } from './print-type.js';
+import {
+  printConstruction,
+  printMember,
+  printMethodSignature,
+  printModifiers,
+} from './print-type.js';
 import { HeadingLevel } from './text.js';
 import { Uses } from './uses.js';
 
@@ -48,12 +53,12 @@ const withoutStatic = <M extends ApiMember>(member: M): M =>
     ? { ...member, modifiers: member.modifiers.filter((modifier) => modifier !== 'static') }
     : member;
 
-/** A constructor of an anonymous class, or one with a modifier, is printed like a method. */
+/** A constructor of an anonymous class is printed like a method. */
 function docOf(member: ApiMethod, signature: ApiSignature): Doc {
   const name = declaredName(member);
-  return member.kind !== 'constructor' || name === member.name || member.modifiers.length > 0
+  return member.kind !== 'constructor' || name === member.name
     ? printMethodSignature(member, signature)
-    : printConstruction(name, signature);
+    : [printModifiers(member), printConstruction(name, signature)];
 }
 
 interface CallTextsProps {

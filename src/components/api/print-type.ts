@@ -245,7 +245,7 @@ const printFunctionType = ({ construct, abstract, signature }: ApiFunctionType):
   printArrow(signature),
 ];
 
-const printModifiers = ({ modifiers }: Pick<ApiMember, 'modifiers'>): Doc =>
+export const printModifiers = ({ modifiers }: Pick<ApiMember, 'modifiers'>): Doc =>
   modifiers
     .filter((modifier) => modifier !== 'optional')
     .map((modifier) => keyword(`${modifier} `));
