@@ -295,7 +295,7 @@ async function convertFiles(
     addSnippet,
   });
   const { locateInComment } = createSourceLocator(root, program, packages, typedoc.symbolOf);
-  const context = { root, program, project: typedoc.project, locateInComment };
+  const context = { root, program, typedoc, locateInComment };
   const reported = new Set(diagnostics.map(placeKey));
   for (const warning of typedoc.warnings) {
     const diagnostic = warningToDiagnostic(warning, context);

@@ -4,7 +4,9 @@ import type { Diagnostic } from '../../model/diagnostic.js';
 import { projectPath } from '../io/relative-path.js';
 import { mistake } from '../packages/diagnostics.js';
 import { nearest } from '../text/nearest.js';
+import { declaredName } from './convert/select-exports.js';
 import type { SourceLocator } from './convert/source-locator.js';
+import type { TypeDocModel } from './convert-program.js';
 import type { ProjectReflection, Reflection } from './typedoc.js';
 import type { TypeDocWarning, WarningPosition } from './warning-collector.js';
 
@@ -58,23 +60,38 @@ function beginningOfChain(text: string, project: ProjectReflection): Reflection 
 /** The name that TypeDoc could not resolve, in quotes; its position in the comment is the most precise. */
 const quotedIn = (text: string): string | undefined => /"([^"]+)"/.exec(text)?.[1];
 
+/** TypeDoc's name of a default export: `specifier.default`. */
+const DEFAULT_EXPORT = /[^\s"]+?\.default\b/g;
+
+/** The text with the names that declarations have in the source. */
+function withDeclaredNames(text: string, typedoc: WarningContext['typedoc']): string {
+  const nameOf = (full: string): string => {
+    const modules = typedoc.project.children ?? [];
+    const owner = modules.find(({ name }) => full === `${name}.default`);
+    const exported = owner?.children?.find(({ name }) => name === 'default');
+    const declared = exported && declaredName(exported, typedoc);
+    return owner && declared !== undefined ? `${owner.name}.${declared}` : full;
+  };
+  return text.replaceAll('.__type', '').replace(DEFAULT_EXPORT, nameOf);
+}
+
 export interface WarningContext extends Pick<SourceLocator, 'locateInComment'> {
   readonly root: string;
   readonly program: ts.Program;
-  readonly project: ProjectReflection;
+  readonly typedoc: Pick<TypeDocModel, 'project' | 'symbolOf'>;
 }
 
 /** Converts one warning; undefined if nothing is wrong. */
 export function warningToDiagnostic(
   { text, at, related = [] }: TypeDocWarning,
-  { root, program, project, locateInComment }: WarningContext,
+  { root, program, typedoc, locateInComment }: WarningContext,
 ): Diagnostic | undefined {
-  const named = text.replaceAll('.__type', '');
+  const named = withDeclaredNames(text, typedoc);
   const sentence = /[.!?]$/.test(named) ? named : `${named}.`;
   const base = { code: 'api/typedoc-warning', message: sentence, hint: hintOf(text) } as const;
   if (!at) {
-    const first = beginningOfChain(text, project);
-    const owner = first ?? reflectionNamedIn(text, project);
+    const first = beginningOfChain(text, typedoc.project);
+    const owner = first ?? reflectionNamedIn(text, typedoc.project);
     const wanted = first ? INHERIT : (quotedIn(text) ?? owner?.name ?? '');
     return mistake({ ...base, ...(owner && locateInComment(owner, wanted)) });
   }

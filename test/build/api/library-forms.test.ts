@@ -234,6 +234,19 @@ test('faults name things as the source does', async () => {
   ]);
 });
 
+test("TypeDoc's warnings name things as the source does", async () => {
+  const { diagnostics } = await convertProject(
+    project({
+      'a/src/index.ts':
+        '/** The queue. */\nexport default class Queue {\n  /** Takes.\n   * @param b - None.\n   */\n  take(a: string): void {}\n}\n/** All. */\nexport const all = {\n  deep: {\n    /** Runs.\n     * @param b - None.\n     */\n    run(a: string): void {},\n  },\n};\n',
+    }),
+  );
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    'The signature @x/a.Queue.take has an @param with name "b", which was not used.',
+    'The signature @x/a.all.deep.run has an @param with name "b", which was not used.',
+  ]);
+});
+
 test('of names that differ in case only, that of the main entry point has the plain address', async () => {
   const entries = entriesOf(
     await convertProject(
