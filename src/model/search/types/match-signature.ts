@@ -25,7 +25,7 @@ function costOfCall(
   const comparison = start(found.constraints);
   const end = (): number => comparison.returns(asked.returns, found.call.returns);
   const plain = costOfParameters(comparison, asked.parameters, found.call.parameters, end, limit);
-  const call = asked.returns.kind === 'function' ? undefined : uncurried(found.call);
+  const call = uncurried(found.call);
   if (!call) return plain;
   const flat = COST.curried + costOfCall(asked, { ...found, call }, start, limit);
   return Math.min(plain, flat);

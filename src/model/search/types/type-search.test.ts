@@ -99,6 +99,20 @@ test.each([
     COST.anything / 4,
   ],
   ['(() => string, string) => void', '<T>(run: () => string, value: T): void', COST.general],
+  ['(string | void) => Date', '(value: string): Date', COST.nothing],
+  ['(string | Date) => boolean', '(value: string): boolean', COST.part],
+  ['(readonly [string, number]) => void', '(pair: readonly [string, number]): void', 0],
+  ['(keyof Date) => void', '(key: keyof Date): void', 0],
+  ['string => Date', '(value: Table["key"]): Date', COST.hidden],
+  ['([string]) => void', '(all: Array): void', COST.anything],
+  ['({ a: string }) => void', '(of: { a: string; b?: number }): void', COST.optional / 3],
+  ['string -> (number -> Date)', '(a: string): (b: number) => Date', 0],
+  [
+    '(string, number) => ((Date) => boolean)',
+    '(a: string): (b: number) => (c: Date) => boolean',
+    COST.curried,
+  ],
+  ['new (string) => Date', '(value: string): Date', 1],
 ])('%s of %s costs %f', (query, signature, cost) => {
   const [found] = createTypeSearch(fileOf({ f: signature })).find(query, 5) ?? [];
   expect(found?.cost).toBeCloseTo(cost);
@@ -108,9 +122,12 @@ test('a name with two letters wrong is not taken for what is asked', () => {
   expect(find(fileOf({ f: '(value: RegExp): Date' }), 'Abgexp => Date')).toEqual([]);
 });
 
-test('what is a type, but of nothing here, finds nothing', () => {
-  expect(find(LIST, '(Date, RegExp, Date) => WeakSet<symbol>')).toEqual([]);
-});
+test.each(['(Date, RegExp, Date) => WeakSet<symbol>', '(string) => Error'])(
+  'what is a type, but of nothing here, finds nothing: %s',
+  (query) => {
+    expect(find(LIST, query)).toEqual([]);
+  },
+);
 
 test.each(['(', '=> =>', '<b>x</b>', '"a', 'T[] => )', '(((((('.repeat(20)])(
   'a query that is no type is refused or finds something, and never fails: %s',
@@ -121,11 +138,26 @@ test.each(['(', '=> =>', '<b>x</b>', '"a', 'T[] => )', '(((((('.repeat(20)])(
 
 test('an alias stands for what it is declared as, and a class for what it extends', () => {
   const file = fileOf(
-    { keep: '<T>(test: Test<T>): T', take: '(from: Base): Derived' },
-    { aliases: [['Test<T>', '(value: T) => boolean']], parents: [['Derived', 'Base']] },
+    {
+      keep: '<T>(test: Test<T>): T',
+      take: '(from: Base): Derived',
+      join: '(pair: Pair<string>): Date',
+      show: '(key: string | number): RegExp',
+    },
+    {
+      aliases: [
+        ['Test<T>', '(value: T) => boolean'],
+        ['Pair<T>', 'Map<T, T>'],
+        ['Key', 'string | number'],
+      ],
+      parents: [['Derived', 'Base']],
+    },
   );
   expect(find(file, '((T) => boolean) => T')).toEqual(['keep']);
   expect(find(file, 'Derived => Base')[0]).toBe('take');
+  expect(find(file, 'Map<string, string> => Date')).toEqual(['join']);
+  expect(find(file, 'Map<RegExp, RegExp> => Date')).toEqual([]);
+  expect(find(file, 'Key => RegExp')).toEqual(['show']);
 });
 
 test('aliases that name themselves or each other come to an end', () => {
@@ -158,6 +190,18 @@ test('a method has its object as the first parameter, which a query may leave ou
   });
   expect(find(file, 'new (T) => Box<T>')[0]).toBe('new Box');
   expect(find(file, '(T) => Box<T>')).toEqual(['new Box', 'Box.add']);
+});
+
+test('of equal costs functions are before members, and short names before long ones', () => {
+  const members: SignatureRow[] = [
+    ['field', 'property', fragment('field'), '(): T'],
+    ['getter', 'accessor', fragment('getter'), '(): T'],
+  ];
+  const box = { package: 0, href: href('/api/box'), owner: 'Box<T>', instance: true as const };
+  const general = rowsOf({ longer: '<T extends Date>(): T', short: '<T extends Date>(): T' });
+  const functions = { package: 0, href: href('/api'), owner: '', rows: general };
+  const file = fileOf({}, { pages: [{ ...box, rows: members }, functions] });
+  expect(find(file, 'T')).toEqual(['short', 'longer', 'Box.getter', 'Box.field']);
 });
 
 test('of overloads the nearest is shown, once', () => {
