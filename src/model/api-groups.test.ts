@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ApiEntry, ApiMember } from './api.js';
-import { groupMembers, headingIdsOf } from './api-groups.js';
+import { countKinds, groupMembers, headingIdsOf } from './api-groups.js';
 
 const memberOf = (kind: ApiMember['kind'], modifiers: readonly string[] = []) =>
   ({ kind, modifiers, name: 'a' }) as unknown as ApiMember;
@@ -39,4 +39,9 @@ test('an inherited member is documented where it is declared', () => {
   } as ApiMember;
   expect(groupMembers([inherited])).toEqual([]);
   expect(headingIdsOf(entryWith([inherited]))).toEqual(['group-inherited']);
+});
+
+test('entries are counted by kind, in the order of their groups', () => {
+  const kinds = ['enum', 'class', 'class', 'type-alias'] as const;
+  expect(countKinds(kinds.map((kind) => ({ kind })))).toBe('2 classes, 1 enum, 1 type');
 });

@@ -97,6 +97,7 @@ describe('a valid configuration', () => {
       '10',
     ],
     ['the current one behind', { '2.0': {}, current: {} }, ['current', '2.0'], '2.0'],
+    ['only released ones', { '2.0': {}, '1.0': {} }, ['2.0', '1.0'], '2.0'],
     ['names', { current: {}, beta: {}, alpha: {} }, ['current', 'beta', 'alpha'], 'beta'],
   ])('has its versions from the newest on: %s', (_, versions, names, lastVersion) => {
     const docs = validateConfig({ ...minimal, docs: { versions } }, file).value?.docs;

@@ -235,6 +235,11 @@ describe('faults of a page', () => {
     expect(diagnostics[0]?.hint).toContain(hint);
   });
 
+  it('name the place in an included file', async () => {
+    const { diagnostics } = await parsePage(body('::include{file="src/latin.ts"}'), FILES);
+    expect(diagnostics[0]?.message).toContain('"src/latin.ts:1:2"');
+  });
+
   it('name both positions of a key given twice', async () => {
     const { diagnostics } = await parsePage(page('title: B'));
     expect(diagnostics[0]?.related).toEqual([

@@ -33,9 +33,16 @@ it('a wide drawing scrolls in itself, where the keyboard reaches it', async () =
 });
 
 it('a card that names a package has a place for its size', async () => {
-  const { document, html } = await parsePage(
+  const { diagnostics, document, html } = await parsePage(
     '# A\n\n::::cards\n:::card{title="Box" package="@x/box"}\n:::\n::::\n',
   );
+  expect(diagnostics).toEqual([]);
   expect(document.packages).toEqual([{ name: '@x/box', place: { line: 4, column: 1 } }]);
   expect(html).toContain('<data data-package="@x/box"></data>');
+});
+
+it('the title of a card is below the drawing that the card begins with', async () => {
+  const card = ':::card{title="Box"}\n::figure{file="figures/small.svg"}\n\nA text.\n:::';
+  const { html } = await parsePage(`# A\n\n::::cards\n${card}\n::::\n`, FILES);
+  expect(html.match(/<figure|card-title|A text/g)).toEqual(['<figure', 'card-title', 'A text']);
 });

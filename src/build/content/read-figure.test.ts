@@ -23,6 +23,7 @@ describe('a figure', () => {
     ['a reference to another file', '<title>t</title><path href="x"/>', '"href"'],
     ['no title', '<path d="M0 0"/>', '<title>'],
     ['an entity', '<title>t</title><text>&amp;</text>', 'cannot be read'],
+    ['more ends than elements', '<title>t</title></svg></svg>text', 'cannot be read'],
     ['an element that is not closed', '<title>t</title><g>', '</svg> closes'],
   ])('with %s is a fault', (_, inner, message) => {
     expect(() => readFigure(svg(inner))).toThrow(FigureFault);

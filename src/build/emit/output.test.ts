@@ -116,8 +116,9 @@ describe('publishing', () => {
 
   it('stops when it is interrupted', async () => {
     const output = await open();
-    const aborted = AbortSignal.abort(new Error('interrupted'));
-    await expect(output.stage(filesOf(FILES), aborted)).rejects.toThrow('interrupted');
+    const reason = new Error('interrupted');
+    const stage = output.stage(filesOf(FILES), AbortSignal.abort(reason));
+    await expect(stage).rejects.toBe(reason);
     output.close();
   });
 });
@@ -265,6 +266,7 @@ describe('what a build refuses', () => {
     output.close();
     expect(diagnostic?.code).toBe('io/promote');
     expect(read()).toEqual(FILES);
+    expect(listFiles(stateFolderOf(out).directory)).toEqual(['record.json']);
     expect(await refusal()).toBeUndefined();
   });
 });

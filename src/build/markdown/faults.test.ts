@@ -119,6 +119,12 @@ describe('faults of Markdown', () => {
     ['no range', `${FENCE}ts {a}\na\n${FENCE}`, ['1:7 code/highlight-range'], '1 to 1'],
     ['unknown meta', `${FENCE}ts titel="a"\na\n${FENCE}`, ['1:7 code/unknown-meta'], 'title='],
     [
+      'meta near to a word',
+      `${FENCE}text ouput\na\n${FENCE}`,
+      ['1:9 code/unknown-meta'],
+      '"output"',
+    ],
+    [
       'an unclosed highlight',
       `${FENCE}ts\na\n// highlight-start\n${FENCE}`,
       ['3:1 code/unpaired-magic-comment'],

@@ -42,10 +42,6 @@ export class TextLines {
   }
 }
 
-/**
- * Writes the text of a node.
- * @param enter Called first for each element; returns the writers for its text and for the text after it.
- */
 export function writeLines(node: Nodes | RootContent, lines: TextLines): void {
   if (node.type === 'text') lines.text(node.value);
   if (!('children' in node)) return;

@@ -18,3 +18,9 @@ it('[F82] takes the next free port where none was asked for, and fails for one t
   expect(port).toBeGreaterThan(defaultPort);
   await Promise.all([close(first), close(second)]);
 });
+
+it('fails if a port is refused for another reason, instead of trying others', async () => {
+  const noPort = 65_536;
+  const listening = listenOn(createServer(), { host, port: undefined, defaultPort: noPort });
+  await expect(listening).rejects.toMatchObject({ code: 'ERR_SOCKET_BAD_PORT' });
+});

@@ -232,7 +232,9 @@ describe('routes', () => {
 
   it('that no sidebar and no link reaches are refused, unless unlisted', () => {
     const config = configOf({ docs: { sidebars: { docs: ['index'] } } });
-    expect(codes([placed('index.md'), placed('lost.md')], config)).toEqual(['route/orphan']);
+    expect(build([placed('index.md'), placed('lost.md')], config).diagnostics).toMatchObject([
+      { severity: 'error', code: 'route/orphan', file: 'content/lost.md' },
+    ]);
     const unlisted = placed('lost.md', { frontmatter: { unlisted: true } });
     expect(codes([placed('index.md'), unlisted], config)).toEqual([]);
   });

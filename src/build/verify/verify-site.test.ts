@@ -120,6 +120,15 @@ describe('verifySite', () => {
     expect(diagnostics.map(({ file }) => file)).toEqual(['p77/index.html']);
   });
 
+  it('looks for a fragment on the page that names it', async () => {
+    const files = {
+      'a/index.html': `${page('#one')}<i id="one"></i>`,
+      'b/index.html': page('#one'),
+    };
+    const { diagnostics } = await verify(files);
+    expect(diagnostics.map(({ file }) => file)).toEqual(['b/index.html']);
+  });
+
   it('reports a link of the navigation once, at its source', async () => {
     const files = { 'a/index.html': page('/monorepo/x'), 'b/index.html': page('/monorepo/x') };
     const file = filePath('site.config.ts');

@@ -10,6 +10,11 @@ test('an external link in a signature adds nothing to the text that is copied', 
   expect(html.replace(/<[^>]*>/g, '').trim()).toBe('Iterable');
 });
 
+test('a name that leads nowhere is no link', () => {
+  const html = renderToStaticMarkup(<Signature docs={[{ text: 'Box', kind: 'class-name' }]} />);
+  expect(html).toContain('<span class="tok-type">Box</span>');
+});
+
 test('lines inside brackets are indented', () => {
   const items = ['first', 'second'].map((name) => plain(name.repeat(10)));
   const doc = bracketed(items, { open: '(', close: ')', separator: ',', trailing: true });

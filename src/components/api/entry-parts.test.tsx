@@ -7,10 +7,10 @@ const use = (name: string, reference: string): ApiUse => ({ name, reference, rol
 
 test('a user is listed once for each package that has one of its name', () => {
   const usedBy = [
-    use('open', 'a@current/open'),
-    use('open', 'b@current/open'),
-    use('Box.of', 'a@current/Box#of'),
-    use('Box.of', 'a@current/Box#of-static'),
+    use('open', 'box@current/open'),
+    use('open', 'bag@current/open'),
+    use('Box.of', 'box@current/Box#of'),
+    use('Box.of', 'box@current/Box#of-static'),
   ];
   // SAFETY: what the component reads of a class.
   const entry = { kind: 'class', reference: 'c@current/C', extendedBy: [], usedBy };

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ExternalNames } from './member-table.js';
+import { ExternalNames, RowGroup } from './member-table.js';
 
 test('members of an installed package are a closed list of names', () => {
   const html = renderToStaticMarkup(<ExternalNames base="Props<'a'>" names={['id', 'onClick']} />);
@@ -9,4 +9,15 @@ test('members of an installed package are a closed list of names', () => {
     ' From Props&lt;&#x27;a&#x27;&gt; : 2 members id onClick ',
   );
   expect(html).not.toMatch(/ id=| href=/);
+});
+
+test('the title of a group is the header of its rows', () => {
+  const group = (
+    <table>
+      <RowGroup title="Errors">
+        <tr />
+      </RowGroup>
+    </table>
+  );
+  expect(renderToStaticMarkup(group)).toContain('<th scope="rowgroup" colSpan="2">Errors</th>');
 });

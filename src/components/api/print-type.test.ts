@@ -39,6 +39,17 @@ test.each<[string, unknown, string]>([
     '{\n  [\n    Key in Keys & string\n    as Renamed\n  ]: number;\n}',
   ],
   [
+    'an inferred type in a union has parentheses if it has a constraint',
+    {
+      kind: 'union',
+      types: [
+        { kind: 'inferred', name: 'A' },
+        { kind: 'inferred', name: 'B', constraint: named('C') },
+      ],
+    },
+    'infer A | (infer B extends C)',
+  ],
+  [
     'the type in a template literal is not broken',
     {
       kind: 'templateLiteral',
@@ -49,5 +60,5 @@ test.each<[string, unknown, string]>([
   ],
 ])('%s', (_, type, expected) => {
   // SAFETY: what is printed of such types.
-  expect(textOfLines(layout(printType(type as ApiType), 26))).toBe(expected);
+  expect(textOfLines(layout(printType(type as ApiType), 30))).toBe(expected);
 });

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import type { PageHead, SiteFrame } from '../../model/page-plan.js';
 import { HtmlDocument } from './html-document.js';
 
-const htmlIn = (htmlLang: string): string => {
+const htmlIn = (htmlLang: string, more: Partial<PageHead> = {}): string => {
+  const required = { title: 'A', siteTitle: 'B', keywords: [], alternates: [] };
   // SAFETY: what the document reads.
-  const head = { title: 'A', siteTitle: 'B', keywords: [], alternates: [] } as unknown as PageHead;
+  const head = { ...required, ...more } as unknown as PageHead;
   const frame = {
     assets: { entryImports: [] },
     locale: { htmlLang, direction: 'ltr' },
@@ -24,4 +25,13 @@ test.each([
 
 test.each(['en', 'zh-Hans'])('%s, without a country, is none', (htmlLang) => {
   expect(htmlIn(htmlLang)).not.toContain('og:locale');
+});
+
+test.each([
+  [undefined, 'summary'],
+  ['https://example.org/a.png', 'summary_large_image'],
+])('with the image %s, its preview is a %s of a website', (image, card) => {
+  const html = htmlIn('en', { image });
+  expect(html).toContain(`<meta name="twitter:card" content="${card}" `);
+  expect(html).toContain('<meta property="og:type" content="website"/>');
 });

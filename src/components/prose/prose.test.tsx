@@ -126,6 +126,7 @@ test('tabs are readable as they are: every panel under its label', () => {
         [hastProperty(Attribute.TabLabel)]: value.toUpperCase(),
       },
       text(value),
+      element('section', {}, text('plain')),
     );
   const html = render(
     element(
@@ -137,6 +138,6 @@ test('tabs are readable as they are: every panel under its label', () => {
   );
   expect(html.match(/role="tab"/g)).toHaveLength(2);
   expect(html).toMatch(
-    /<p class="tab-label">A<\/p>a<\/section>.*<p class="tab-label">B<\/p>b<\/section>/,
+    /<p class="tab-label">A<\/p>a<section>plain<\/section><\/section>.*<p class="tab-label">B<\/p>b</,
   );
 });

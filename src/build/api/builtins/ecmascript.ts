@@ -66,8 +66,6 @@ const PAGES: ReadonlyMap<string, string> = new Map(
     TypedPropertyDescriptor:
       'https://www.typescriptlang.org/docs/handbook/decorators.html#method-decorators',
     BuiltinIteratorReturn: 'https://www.typescriptlang.org/tsconfig/#strictBuiltinIteratorReturn',
-    ClassAccessorDecoratorContext:
-      'https://www.typescriptlang.org/docs/handbook/release-notes/typescript-5-0.html#decorators',
   }),
 );
 

@@ -24,6 +24,10 @@ test.each([
   ['MapConstructor', `${MDN}/JavaScript/Reference/Global_Objects/Map`],
   ['parseInt', `${MDN}/JavaScript/Reference/Global_Objects/parseInt`],
   ['Partial', 'https://www.typescriptlang.org/docs/handbook/utility-types.html#partialtype'],
+  [
+    'ClassAccessorDecoratorContext',
+    'https://www.typescriptlang.org/docs/handbook/release-notes/typescript-5-0.html#decorators',
+  ],
   ['NotInTheLibrary', undefined],
 ])('ECMAScript: %s', (name, url) => {
   expect(urlOfEcmaScript(name)).toBe(url);

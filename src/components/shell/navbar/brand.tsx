@@ -20,7 +20,7 @@ export function LogoImage({ logo, images }: { readonly logo: Logo; readonly imag
     <img
       key={name}
       className={className}
-      src={images[name] ?? name}
+      src={images[name]}
       alt={alt}
       width={width}
       height={height}

@@ -1,7 +1,9 @@
 import type { ElementContent, Root } from 'hast';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { plainText } from '../../model/hast-text.js';
-import { firstSentence } from './entry-table.js';
+import type { EntryRow } from '../../model/page-plan.js';
+import { EntryTable, firstSentence } from './entry-table.js';
 
 const text = (value: string): ElementContent => ({ type: 'text', value });
 const code = (value: string): ElementContent => ({
@@ -31,4 +33,17 @@ it.each<[string, ElementContent[], string]>([
 
 it('of something without a paragraph is nothing', () => {
   expect(firstSentence({ type: 'root', children: [code('x')] }).children).toEqual([]);
+});
+
+it('of entries says where a name is imported from, if another row has the same name', () => {
+  const row = (name: string, specifier: string) =>
+    // SAFETY: what a row reads.
+    ({
+      ...{ kind: 'class', name, reference: `${specifier}/${name}` },
+      ...{ imports: [{ name, specifier }], comment: {} },
+    }) as unknown as EntryRow;
+  const rows = [row('Box', 'a'), row('Box', 'b'), row('Jar', 'b')];
+  const html = renderToStaticMarkup(<EntryTable rows={rows} />);
+  const names = html.match(/<th.*?<\/th>/g)?.map((cell) => cell.replace(/<[^>]+>/g, ''));
+  expect(names).toEqual(['Box from a', 'Box from b', 'Jar']);
 });
