@@ -184,7 +184,7 @@ test('front matter', async () => {
       'content/c.md:3:1',
       'link/without-base-path',
       'image: "/img.png" is outside the base path /small/.',
-      'write "/small/img.png"',
+      'start with the base path: "/small/"',
     ],
     [
       'content/d.md:3:1',
@@ -196,7 +196,7 @@ test('front matter', async () => {
       'content/e.md:3:1',
       'link/without-base-path',
       'image: "/img.png" is outside the base path /small/.',
-      'write "/small/img.png"',
+      'start with the base path: "/small/"',
     ],
     [
       'content/f.md:3:1',

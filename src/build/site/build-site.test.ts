@@ -123,6 +123,14 @@ describe('links', () => {
       'link/missing-anchor',
       'did you mean "#linux"? (anchors: #über-uns, #linux)',
     ],
+    // Paths of files of the project.
+    ['content/guide/2-install.md', 'link/missing-page', 'did you mean "./2-install.md"?'],
+    ['../other/02-install.md', 'link/missing-page', 'did you mean "./2-install.md"?'],
+    ['/base/guide/2-install.md', 'link/missing-page', 'write "/base/guide/install"'],
+    ['/base/index#top', 'link/missing-page', 'write "/base/#top"'],
+    ['../../static/img/logo.svg', 'link/missing-page', 'write "/base/img/logo.svg"'],
+    ['/img/logo.svg', 'link/without-base-path', 'write "/base/img/logo.svg"'],
+    ['/nowhere', 'link/without-base-path', 'start with the base path: "/base/"'],
   ])('%s is %s', (link, code, hint) => {
     const { diagnostics } = build(guide(link));
     expect(diagnostics).toEqual([
@@ -141,6 +149,27 @@ describe('links', () => {
     const inEach = guide('2-install.md#linx').flatMap((one) => [one, { ...one, locale: 'de' }]);
     const { diagnostics } = build(inEach, config);
     expect(diagnostics.map(({ code }) => code)).toEqual(['link/missing-anchor']);
+  });
+
+  it.each([
+    ['/base/guide/install', '/base/de/guide/install'],
+    ['/base/guide/install#linux', '/base/de/guide/install#linux'],
+    ['/base/de/guide/install', '/base/de/guide/install'],
+    // Not in the other language.
+    ['/base/', '/base/'],
+    ['/base/img/logo.svg', '/base/img/logo.svg'],
+    // The way to a page in the default language.
+    ['https://example.org/base/guide/install', '/base/guide/install'],
+  ])('%s leads to the page in the language of the page that shows it', (link, shipped) => {
+    const config = configOf({ i18n: { locales: ['en', 'de'] } });
+    const german = guide(link)
+      .slice(1)
+      .map((one) => ({ ...one, locale: 'de' }));
+    const { value, diagnostics } = build([...guide(link), ...german], config);
+    expect(diagnostics).toEqual([]);
+    const ofPages = new Map(Object.entries(value.hrefs));
+    expect(ofPages.get('/de/guide/start')?.[link]).toBe(shipped);
+    expect(ofPages.get('/guide/start')?.[link]).toBe(link.replace('https://example.org', ''));
   });
 
   it('with a fault in one language only are told for it', () => {

@@ -14,6 +14,8 @@ import { type HrefFault, hrefFault } from '../markdown/href.js';
 import { nearest } from '../text/nearest.js';
 import { isAbsoluteUrl } from '../text/url.js';
 import type { Inventory } from './inventory.js';
+import { documentMeant, hrefOfStatic, pageMeant, pageOfFile } from './link-suggestions.js';
+import { inLocale } from './locations.js';
 import { arrivalAt } from './page-ids.js';
 
 /** The document that holds a link, which may be relative to its file. */
@@ -80,11 +82,11 @@ function shown(route: Pick<Route, 'path' | 'href'>, { siteOrigin }: Written, con
 const withRest = (url: string, { search, fragment }: Written): string =>
   url + search + (fragment === '' ? '' : `#${fragment}`);
 
-function missingFile(written: Written, file: string, document: LinkingDocument): LinkFault {
+function missingFile(written: Written, file: FilePath, document: LinkingDocument): LinkFault {
   const files = [...document.documents.keys()];
   const wrongCase = files.find((known) => known.toLowerCase() === file.toLowerCase());
   const others = files.filter((known) => known !== document.original);
-  const [near] = wrongCase ? [wrongCase] : nearest(file, others);
+  const near = wrongCase ?? documentMeant(file, decodeURIComponent(written.pathname), others);
   const relative = near && path.relative(path.dirname(document.original), near);
   const suggestion = relative && (relative.startsWith('.') ? relative : `./${relative}`);
   return faultIn(
@@ -94,6 +96,15 @@ function missingFile(written: Written, file: string, document: LinkingDocument):
     suggestion ? `did you mean ${quoted(suggestion)}?` : 'no page has a similar name',
   );
 }
+
+/** A link to a file of the project, whose page or copy has another URL. */
+const otherPath = (written: Written, url: string): LinkFault =>
+  faultIn(
+    written,
+    'link/missing-page',
+    'matches no page',
+    `write ${quoted(withRest(url, written))}`,
+  );
 
 function missingRoute(written: Written, asked: RoutePath, context: LinkContext): LinkFault {
   const { config, inventory } = context;
@@ -107,6 +118,8 @@ function missingRoute(written: Written, asked: RoutePath, context: LinkContext):
     const hint = `write ${quoted(below)}: a route has no base path`;
     return faultIn(written, 'link/missing-page', 'matches no page', hint);
   }
+  const meant = pageMeant(asked, context);
+  if (meant) return otherPath(written, shown(meant, written, context));
   const near = nearest(asked, [...inventory.byPath.keys()]).slice(0, 3);
   const urls = near.map((known) => {
     const route = { path: known as RoutePath, href: hrefOfRoute(known as RoutePath, config) };
@@ -146,9 +159,16 @@ function toRoute(written: Written, route: Route, { inventory }: LinkContext): Re
   return missingAnchor(written, decoded, `the page ${route.path}`, listed);
 }
 
-function withoutBasePath(written: Written, { config }: LinkContext): LinkFault {
-  const path = normalizeRoutePath(decodeURIComponent(written.pathname));
-  const hint = `write ${quoted(withRest(hrefOfRoute(path, config), written))}`;
+function withoutBasePath(written: Written, context: LinkContext): LinkFault {
+  const { config, inventory } = context;
+  const asked = normalizeRoutePath(decodeURIComponent(written.pathname));
+  const file = filePath(asked.slice(1));
+  const page = inventory.byPath.get(asked) ?? pageMeant(asked, context);
+  const published = inventory.files.has(file) ? hrefOfFile(file, config.baseUrl) : page?.href;
+  const url = published ?? hrefOfStatic(file, context);
+  const hint = url
+    ? `write ${quoted(withRest(url, written))}`
+    : `start with the base path: ${quoted(config.baseUrl)}`;
   const what = `is outside the base path ${config.baseUrl}`;
   return faultIn(written, 'link/without-base-path', what, hint);
 }
@@ -164,6 +184,20 @@ function notCanonical(written: Written, route: Route, context: LinkContext): Lin
 const isCanonical = ({ pathname }: Written, route: Route, asked: RoutePath, form?: string) =>
   form === 'route' ? asked === route.path : decodeURI(pathname) === decodeURI(route.href);
 
+/**
+ * A route of the default locale, in the language of the page with the link if it has one. Documents keep the language
+ * of URLs that they write with the origin.
+ */
+function inLanguageOfPage(
+  { siteOrigin }: Written,
+  target: Route,
+  { config, inventory, route, document }: LinkContext,
+): Route {
+  const { defaultLocale } = config.i18n;
+  if (!route || target.locale !== defaultLocale || (document && siteOrigin !== '')) return target;
+  return inventory.byPath.get(inLocale(config, target.path, defaultLocale, route.locale)) ?? target;
+}
+
 function resolveAbsolute(written: Written, context: LinkContext): ResolvedLink {
   const { config, inventory, form } = context;
   const asked = routeOfPathname(written.pathname, form === 'route' ? '/' : config.baseUrl);
@@ -171,7 +205,7 @@ function resolveAbsolute(written: Written, context: LinkContext): ResolvedLink {
   const route = inventory.byPath.get(asked) ?? inventory.byPath.get(withoutHtmlSuffix(asked));
   if (route) {
     return isCanonical(written, route, asked, form)
-      ? toRoute(written, route, context)
+      ? toRoute(written, inLanguageOfPage(written, route, context), context)
       : notCanonical(written, route, context);
   }
   const file = filePath(asked.slice(1));
@@ -180,21 +214,33 @@ function resolveAbsolute(written: Written, context: LinkContext): ResolvedLink {
     : missingRoute(written, asked, context);
 }
 
-/** Resolves a relative URL of a file; undefined for other relative URLs. */
+const besideFile = (from: FilePath, { pathname }: Written): FilePath =>
+  filePath(path.join(path.dirname(from), decodeURIComponent(pathname)));
+
+/** Resolves a relative URL of a published file; undefined for other relative URLs. */
 function resolveBeside(
   written: Written,
   context: LinkContext,
-  document: LinkingDocument,
+  { source, original, documents }: LinkingDocument,
 ): ResolvedLink | undefined {
   const { contentFiles } = context.inventory;
-  const besideFile = (from: FilePath): FilePath =>
-    filePath(path.join(path.dirname(from), decodeURIComponent(written.pathname)));
-  const file = besideFile(document.original);
-  const asset = contentFiles.get(besideFile(document.source)) ?? contentFiles.get(file);
+  const file = besideFile(original, written);
+  const asset = contentFiles.get(besideFile(source, written)) ?? contentFiles.get(file);
   if (asset !== undefined) return { href: href(withRest(asset, written)) };
-  if (!/\.mdx?$/.test(written.pathname)) return undefined;
-  const target = document.documents.get(file);
-  return target ? toRoute(written, target, context) : missingFile(written, file, document);
+  const target = documents.get(file);
+  return target && toRoute(written, target, context);
+}
+
+/** The fault of a relative URL; undefined if it leads to a page. */
+function missingBeside(
+  written: Written,
+  context: LinkContext,
+  document: LinkingDocument,
+): LinkFault | undefined {
+  const file = besideFile(document.original, written);
+  const elsewhere = pageOfFile(file, context)?.href ?? hrefOfStatic(file, context);
+  if (elsewhere !== undefined) return otherPath(written, elsewhere);
+  return /\.mdx?$/.test(written.pathname) ? missingFile(written, file, document) : undefined;
 }
 
 /** Resolves a link on every page: a relative path would differ on each, and only ids of all pages can be its target. */
@@ -217,7 +263,9 @@ function resolveRelative(written: Written, context: LinkContext): ResolvedLink {
   const beside = document && resolveBeside(written, context, document);
   if (beside) return beside;
   const { pathname } = new URL(written.pathname, new URL(route.href, config.url));
-  return resolveAbsolute({ ...written, pathname }, context);
+  const resolved = resolveAbsolute({ ...written, pathname }, context);
+  const isFault = 'code' in resolved || /\.mdx?$/.test(pathname);
+  return (isFault && document && missingBeside(written, context, document)) || resolved;
 }
 
 const isOnSite = (pathname: string, { baseUrl }: Config): boolean =>

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { filePath, href, routePath } from '../../model/brand.js';
+import type { Page, Route } from '../../model/site.js';
+import { validateConfig } from '../config/validate.js';
+import { hrefOfStatic, pageMeant, pageOfFile } from './link-suggestions.js';
+
+const { value: config } = validateConfig(
+  { title: 'T', url: 'https://example.org', baseUrl: '/base/', i18n: { locales: ['en', 'de'] } },
+  filePath('site.config.ts'),
+);
+if (!config) throw new Error('the configuration is invalid');
+
+// SAFETY: all that the functions read of a page.
+const packagePage = {
+  kind: 'api-package',
+  package: { name: '@meadow/core', directory: 'packages/core' },
+} as unknown as Page;
+const sourcePage = { kind: 'source', file: 'packages/core/src/index.ts' } as Page;
+const guide = { kind: 'content' } as Page;
+
+const routeTo = (path: string, page: Page, locale = 'en'): Route => ({
+  ...{ path: routePath(path), href: href(`/base${path}`), file: filePath('x'), locale, page },
+});
+
+const routes = [
+  routeTo('/guides/cache', guide),
+  routeTo('/api/core', packagePage),
+  routeTo('/de/api/core', packagePage, 'de'),
+  routeTo('/source/packages/core/src/index.ts', sourcePage),
+];
+const byPath = new Map(routes.map((route) => [route.path, route]));
+const files = new Set([filePath('img/logo.png')]);
+// SAFETY: all that the functions read of the inventory.
+const inventory = { byPath, files } as unknown as Parameters<typeof pageOfFile>[1]['inventory'];
+const site = { config, inventory };
+
+describe('pageOfFile', () => {
+  it.each([
+    ['packages/core/src/index.ts', '/source/packages/core/src/index.ts'],
+    ['packages/core/README.md', '/api/core'],
+    ['packages/core', '/api/core'],
+    ['packages/core/package.json', undefined],
+  ])('the page of %s is %s', (file, path) => {
+    expect(pageOfFile(file, site)?.path).toBe(path);
+  });
+
+  it('is in the language of the page with the link', () => {
+    const route = routeTo('/de', guide, 'de');
+    expect(pageOfFile('packages/core', { ...site, route })?.path).toBe('/de/api/core');
+  });
+});
+
+describe('pageMeant', () => {
+  it.each([
+    ['/guides/2-cache.md', '/guides/cache'],
+    ['/1-guides/cache/README.md', '/guides/cache'],
+    ['/api/@meadow/core', '/api/core'],
+    ['/packages/core/README.md', '/api/core'],
+    ['/guides/other', undefined],
+  ])('%s means %s', (asked, path) => {
+    expect(pageMeant(routePath(asked), site)?.path).toBe(path);
+  });
+});
+
+describe('hrefOfStatic', () => {
+  it.each([
+    ['static/img/logo.png', '/base/img/logo.png'],
+    ['img/logo.png', undefined],
+    ['static/img/other.png', undefined],
+  ])('the URL of %s is %s', (file, url) => {
+    expect(hrefOfStatic(file, site)).toBe(url);
+  });
+});

@@ -1,0 +1,81 @@
+// Finds the URL that an author probably meant, for hints: by file, by file name, or by name of a package.
+import path from 'node:path/posix';
+import { type FilePath, filePath, type RoutePath } from '../../model/brand.js';
+import type { Config } from '../../model/config.js';
+import type { Page, Route } from '../../model/site.js';
+import { hrefOfFile, joinRoutePath } from '../../model/url.js';
+import { nearest } from '../text/nearest.js';
+import { splitNumberPrefix } from '../text/number-prefix.js';
+import type { Inventory } from './inventory.js';
+
+interface Site {
+  readonly config: Config;
+  readonly inventory: Inventory;
+  /** The page with the link. */
+  readonly route?: Route | undefined;
+}
+
+const withoutPrefix = (name: string): string => splitNumberPrefix(name.replace(/\.mdx?$/, '')).name;
+
+/** The route of `/guides/2-cache.md`, `/guides/index`: file names of documents without what routes leave out. */
+const withoutFileNames = (asked: RoutePath): RoutePath =>
+  joinRoutePath(
+    asked
+      .split('/')
+      .map(withoutPrefix)
+      .join('/')
+      .replace(/\/(?:index|readme)$/i, ''),
+  );
+
+const showsFile = (page: Page, file: string): boolean => {
+  if (page.kind === 'source') return page.file === file;
+  if (page.kind !== 'api-package') return false;
+  const { directory } = page.package;
+  return file === directory || file === `${directory}/README.md`;
+};
+
+/** The page of a package or source file, in the language of the link. */
+export function pageOfFile(file: string, { config, inventory, route }: Site): Route | undefined {
+  const locale = route?.locale ?? config.i18n.defaultLocale;
+  return [...inventory.byPath.values()].find(
+    (known) => known.locale === locale && showsFile(known.page, file),
+  );
+}
+
+/** The URL of a file of a static folder. */
+export function hrefOfStatic(file: string, { config, inventory }: Site): string | undefined {
+  for (const folder of config.staticDirectories) {
+    const published = filePath(path.relative(folder, file));
+    if (inventory.files.has(published)) return hrefOfFile(published, config.baseUrl);
+  }
+  return undefined;
+}
+
+/** The page meant by a path that is no route. */
+export function pageMeant(asked: RoutePath, site: Site): Route | undefined {
+  const { byPath } = site.inventory;
+  const ofPackage = ({ page }: Route): boolean =>
+    page.kind === 'api-package' && asked.endsWith(`/${page.package.name}`);
+  return (
+    byPath.get(withoutFileNames(asked)) ??
+    pageOfFile(asked.slice(1), site) ??
+    [...byPath.values()].find(ofPackage)
+  );
+}
+
+/**
+ * The document meant by a path that leads to none.
+ * @param written The path as written, which may start at the root of the project.
+ */
+export function documentMeant(
+  file: FilePath,
+  written: string,
+  documents: readonly FilePath[],
+): FilePath | undefined {
+  const name = withoutPrefix(path.basename(file));
+  return (
+    documents.find((known) => known === path.normalize(written)) ??
+    (nearest(file, documents)[0] as FilePath | undefined) ??
+    documents.find((known) => name !== 'index' && withoutPrefix(path.basename(known)) === name)
+  );
+}
