@@ -8,6 +8,7 @@ import type {
   ApiPackage,
   ApiReference,
 } from './api.js';
+import type { EntryOf } from './api-explanation.js';
 import type { ApiSignature } from './api-type.js';
 import type { Fragment } from './brand.js';
 
@@ -33,6 +34,10 @@ export function membersOf(entry: ApiEntry): readonly ApiMember[] {
   if ('members' in entry) return entry.members;
   return 'type' in entry && entry.type.kind === 'object' ? entry.type.members : [];
 }
+
+/** The entries that a namespace or module lists. */
+export const entriesIn = (entry: ApiEntry, entryOf: EntryOf): readonly ApiEntry[] =>
+  'entries' in entry ? entry.entries.flatMap((reference) => entryOf(reference) ?? []) : [];
 
 export const externalMembersOf = (entry: ApiEntry): readonly ApiExternalMembers[] =>
   ('external' in entry && entry.external) || [];

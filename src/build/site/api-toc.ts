@@ -1,6 +1,7 @@
 // The table of contents of an API page: groups with their members, or the signatures of a function.
 import type { ApiEntry, ApiFunction, ApiMember, ApiPackage } from '../../model/api.js';
 import { ERRORS_HEADING, errorsOf } from '../../model/api-errors.js';
+import type { EntryOf } from '../../model/api-explanation.js';
 import {
   groupEntries,
   groupMembers,
@@ -13,7 +14,7 @@ import {
   overloadTitle,
 } from '../../model/api-groups.js';
 import { listedEntries } from '../../model/api-page-limits.js';
-import { membersOf } from '../../model/api-references.js';
+import { entriesIn, membersOf } from '../../model/api-references.js';
 import type { Fragment } from '../../model/brand.js';
 import type { TocItem } from '../../model/page-plan.js';
 import type { Page } from '../../model/site.js';
@@ -71,8 +72,14 @@ function numbered(items: readonly TocItem[]): TocItem[] {
   });
 }
 
-const entryItems = (entry: ApiEntry): TocItem[] =>
-  entry.kind === 'function' ? numbered(overloadItems(entry)) : memberItems(entry);
+/** The groups of a namespace or module, whose rows have pages or places of their own. */
+const groupsIn = (entry: ApiEntry, entryOf: EntryOf): TocItem[] =>
+  groupEntries(entriesIn(entry, entryOf)).flatMap(({ id, title }) => itemOf(id, title, 2));
+
+const entryItems = (entry: ApiEntry, entryOf: EntryOf): TocItem[] =>
+  entry.kind === 'function'
+    ? numbered(overloadItems(entry))
+    : [...groupsIn(entry, entryOf), ...memberItems(entry)];
 
 const packageItems = (owner: ApiPackage): TocItem[] => [
   ...groupEntries(listedEntries(owner)).flatMap((group) => [
@@ -82,7 +89,7 @@ const packageItems = (owner: ApiPackage): TocItem[] => [
   ...(errorsOf(owner).types.length > 0 ? itemOf(ERRORS_HEADING.id, ERRORS_HEADING.title, 2) : []),
 ];
 
-export function apiToc(page: Page): TocItem[] {
-  if (page.kind === 'api-entry') return entryItems(page.entry);
+export function apiToc(page: Page, entryOf: EntryOf): TocItem[] {
+  if (page.kind === 'api-entry') return entryItems(page.entry, entryOf);
   return page.kind === 'api-package' ? packageItems(page.package) : [];
 }

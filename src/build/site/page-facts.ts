@@ -1,4 +1,5 @@
 // The data around the body of a page: its place in the site, and its data for the shell.
+import type { EntryOf } from '../../model/api-explanation.js';
 import { type FilePath, type Href, href, type RoutePath } from '../../model/brand.js';
 import type { ShellView } from '../../model/browser-contract.js';
 import type { Config } from '../../model/config.js';
@@ -14,6 +15,7 @@ import type { SidebarPlace } from './sidebar-order.js';
 export interface PageFactsContext {
   readonly config: Config;
   readonly site: Site;
+  readonly entryOf: EntryOf;
   /** URLs of all pages. */
   readonly pageHrefs: ReadonlySet<string>;
   /** By sidebar key. */
@@ -99,7 +101,7 @@ export function pageFacts(route: Route, context: PageFactsContext): PageFacts {
     breadcrumbs: breadcrumbs(route, place, config),
     ...neighbours(route, place, site.routes),
   };
-  if (!isContentRoute(route)) return { ...common, toc: apiToc(page) };
+  if (!isContentRoute(route)) return { ...common, toc: apiToc(page, context.entryOf) };
   const { document, writtenIn } = route.page;
   const { editUrl } = config.docs;
   const { date, author } = document.frontmatter.last_update ?? {};

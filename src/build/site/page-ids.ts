@@ -4,7 +4,7 @@ import { ERRORS_HEADING, errorsOf } from '../../model/api-errors.js';
 import type { EntryOf } from '../../model/api-explanation.js';
 import { groupEntries, headingIdsOf } from '../../model/api-groups.js';
 import { isRow, listedEntries, memberForm } from '../../model/api-page-limits.js';
-import { anchorsOfEntry, membersOf } from '../../model/api-references.js';
+import { anchorsOfEntry, entriesIn, membersOf } from '../../model/api-references.js';
 import { textsOf } from '../../model/api-texts.js';
 import { type FilePath, type Fragment, fragment } from '../../model/brand.js';
 import { idsIn } from '../../model/hast-quotation.js';
@@ -29,9 +29,8 @@ function idsOfEntryPage(entry: ApiEntry, entryOf: EntryOf): Fragment[] {
   const members = membersOf(entry);
   const form = memberForm(members, entryOf);
   const inFull = members.filter((member) => !isRow(member, form));
-  const listed = 'entries' in entry ? entry.entries.flatMap((one) => entryOf(one) ?? []) : [];
   return [
-    ...groupEntries(listed).map(({ id }) => id),
+    ...groupEntries(entriesIn(entry, entryOf)).map(({ id }) => id),
     ...headingIdsOf(entry),
     ...idsOfEntry(entry, inFull),
   ];

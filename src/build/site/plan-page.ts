@@ -3,7 +3,7 @@ import type { ApiEntry, ApiModel, ApiPackage, ApiReference } from '../../model/a
 import { errorsOf } from '../../model/api-errors.js';
 import { countKinds, isInline } from '../../model/api-groups.js';
 import { hasRoomForNames, listedEntries } from '../../model/api-page-limits.js';
-import { leadComment, membersOf, secondNames } from '../../model/api-references.js';
+import { entriesIn, leadComment, membersOf, secondNames } from '../../model/api-references.js';
 import type { FilePath, Href } from '../../model/brand.js';
 import type { EntryRow, PageBody, PagePlan, SiteFrame } from '../../model/page-plan.js';
 import type { HrefMap, LabelledLink, Page, Route, SnippetLinks } from '../../model/site.js';
@@ -23,7 +23,6 @@ type SourceBody = Extract<PageBody, { kind: 'source' }>;
 
 export interface PlanContext extends PageFactsContext, CodeNames {
   readonly api: ApiModel | undefined;
-  readonly entryOf: (reference: ApiReference) => ApiEntry | undefined;
   /** By locale. */
   readonly frames: ReadonlyMap<string, SiteFrame>;
   readonly uses: SampleUsesByLocale;
@@ -63,8 +62,7 @@ function planPackage(owner: ApiPackage, { entryOf }: PlanContext): Planned {
 }
 
 function planEntry(entry: ApiEntry, { entryOf }: PlanContext): Planned {
-  const listed = 'entries' in entry ? entry.entries.flatMap((ref) => entryOf(ref) ?? []) : [];
-  const rows = listed.map(rowOf);
+  const rows = entriesIn(entry, entryOf).map(rowOf);
   const explained = explainedBy([entry], entryOf);
   return {
     body: { kind: 'api-entry', entry, rows, explained },

@@ -10,6 +10,7 @@ import type { Config } from '../../../src/model/config.js';
 import { resultOf } from '../../../src/model/search/results.js';
 import { listSignatures } from '../../../src/model/search/types/list-signatures.js';
 import { createTypeSearch } from '../../../src/model/search/types/type-search.js';
+import type { Page } from '../../../src/model/site.js';
 import { convertProject, manifest, project } from './small-project.js';
 
 const sourceOf = (name: string): string => `
@@ -97,7 +98,9 @@ test('in results of the search by type', async () => {
 
 test('in the contents of the page of the package', async () => {
   const owner = await convert();
-  const toc = apiToc({ kind: 'api-package', package: owner, title: '', description: '' } as never);
+  // SAFETY: what the contents of the page of a package are made from.
+  const page = { kind: 'api-package', package: owner } as Page;
+  const toc = apiToc(page, () => undefined);
   expect(toc.map(({ text }) => text)).toEqual([
     'Functions',
     'Types',

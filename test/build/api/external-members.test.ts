@@ -136,7 +136,7 @@ test('they have no reference, no place in the search and none in the contents', 
   ]);
   // SAFETY: what the contents of a page of the reference are made from.
   const page = { kind: 'api-entry', entry: props } as Page;
-  expect(apiToc(page).map(({ text }) => text)).toEqual([
+  expect(apiToc(page, () => undefined).map(({ text }) => text)).toEqual([
     'Properties',
     'variant',
     'id',

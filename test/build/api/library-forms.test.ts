@@ -3,9 +3,11 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { ConvertedApi } from '../../../src/build/api/input.js';
+import { apiToc } from '../../../src/build/site/api-toc.js';
 import type { ApiEntry } from '../../../src/model/api.js';
-import { membersOf } from '../../../src/model/api-references.js';
+import { entriesIn, membersOf } from '../../../src/model/api-references.js';
 import { plainText } from '../../../src/model/hast-text.js';
+import type { Page } from '../../../src/model/site.js';
 import { remove, temporaryFolder } from '../project.js';
 import { convertFixture } from './convert-fixture.js';
 import { describeEntry } from './describe-entry.js';
@@ -342,4 +344,33 @@ test('an installed package in a folder that is a link is read once, if it import
     ['function plugin', 'plugin from lib/plugin'],
   ]);
   expect(membersOf(named(entries, 'Mutators')).map(({ name }) => name)).toEqual(['plugin']);
+});
+
+test('a namespace lists its entries by name, in groups that its contents name', async () => {
+  const entries = entriesOf(
+    await convertProject(
+      project({
+        'a/src/index.ts': "/** All. */\nexport * as z from './z.js';\n",
+        'a/src/z.ts': "export * from './checks.js';\nexport * from './types.js';\n",
+        'a/src/checks.ts':
+          '/** Less. */\nexport function lt(): void {}\n/** An array. */\nexport function array(): void {}\n',
+        'a/src/types.ts':
+          '/** A string. */\nexport function string(): void {}\n/** Any type. */\nexport class Type {}\n',
+      }),
+    ),
+  );
+  const z = named(entries, 'z');
+  const entryOf = (reference: string) => entries.find((entry) => entry.reference === reference);
+  expect(entriesIn(z, entryOf).map(({ name }) => name)).toEqual([
+    'z.array',
+    'z.lt',
+    'z.string',
+    'z.Type',
+  ]);
+  // SAFETY: what the contents of a page of the reference are made from.
+  const page = { kind: 'api-entry', entry: z } as Page;
+  expect(apiToc(page, entryOf).map(({ id, text }) => [id, text])).toEqual([
+    ['group-classes', 'Classes'],
+    ['group-functions', 'Functions'],
+  ]);
 });

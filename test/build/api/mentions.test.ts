@@ -213,7 +213,9 @@ export interface Callable {
 }
 `);
   const contents = (name: string) =>
-    apiToc({ kind: 'api-entry', entry: entries.get(name) } as Page).map(({ text }) => text);
+    apiToc({ kind: 'api-entry', entry: entries.get(name) } as Page, () => undefined).map(
+      ({ text }) => text,
+    );
   expect(contents('over')).toEqual(['over(x)', 'over(x) (2)']);
   expect(contents('Callable')).toEqual(['Calls', 'call', 'call (2)']);
 });

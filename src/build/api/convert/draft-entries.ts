@@ -16,7 +16,7 @@ export interface EntryDraft
   > {
   readonly kind: EntryKind;
   readonly reflection: DeclarationReflection;
-  /** For a namespace: the reflections in it, with re-exports followed. */
+  /** For a namespace: the reflections in it, with re-exports followed, sorted by name. */
   readonly contents: readonly DeclarationReflection[];
 }
 
@@ -80,7 +80,7 @@ function withContents(
     ([{ id, parent: around }]) => around === reflection && !input.homes.has(id),
   );
   return [
-    { reflection, kind, name, imports, parent, contents: [...names.keys()] },
+    { reflection, kind, name, imports, parent, contents: sortedByName(names) },
     ...nested.flatMap(([child, own]) =>
       withContents({ reflection: child, name: `${name}.${own}`, imports }, reflection, input),
     ),
@@ -89,12 +89,17 @@ function withContents(
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
+/** Alphabetical, ignoring case; then by code units. */
+const byName = (a: string, b: string): number =>
+  byText(a.toLowerCase(), b.toLowerCase()) || byText(a, b);
+
+const sortedByName = (names: ReadonlyMap<DeclarationReflection, string>): DeclarationReflection[] =>
+  [...names].sort(([, a], [, b]) => byName(a, b)).map(([declaration]) => declaration);
+
 const depth = ({ imports: [first] }: Named): number => depthOf(first?.specifier ?? '');
 
-/** Alphabetical, ignoring case; then by code units. */
 const byNameThenKind = (a: Named, b: Named): number =>
-  byText(a.name.toLowerCase(), b.name.toLowerCase()) ||
-  byText(a.name, b.name) ||
+  byName(a.name, b.name) ||
   PRECEDENCE.indexOf(a.kind) - PRECEDENCE.indexOf(b.kind) ||
   depth(a) - depth(b);
 
