@@ -87,7 +87,7 @@ test('[F97] a sample with types nested 5,000 deep', async ({ project }) => {
 test('[F58] a TypeDoc whose model is of an unknown version', async ({ project }) => {
   project.write({ 'content/index.md': '# Changed\n' });
   const before = worldOf(project);
-  // TypeDoc reads its version from there; the API worker runs this first, as every thread does.
+  // TypeDoc reads its version from its package.json. Every thread runs this preload, also the API worker.
   const preload = `import { createRequire } from 'node:module';
     createRequire(${JSON.stringify(quireScript)})('typedoc/package.json').version = '0.99.0';`;
   const args = [`--import=data:text/javascript,${encodeURIComponent(preload)}`, quireScript];

@@ -1,5 +1,5 @@
-// Names in code in whole builds: where they lead from each kind of page, what is known about them, and which
-// pages are made again.
+// Names in code in complete builds: their targets from each kind of page, their descriptions, and which pages are
+// rendered again.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -100,7 +100,7 @@ function linksIn(html: string): string[] {
   );
 }
 
-test('names lead to what they name: from guides, comments, source pages and inline code', async () => {
+test('names link to their declarations: from guides, comments, source pages and inline code', async () => {
   const made = project();
   const { diagnostics } = await runBuild(made);
   expect(diagnostics).toEqual([]);
@@ -126,13 +126,13 @@ test('names lead to what they name: from guides, comments, source pages and inli
     expect.arrayContaining(['a -> /small/api/a', 'take -> #take']),
   );
   expect(entry).toContain('href="/small/api/a/interface/Room"><code>Room</code>');
-  // The page itself is no target.
+  // A name does not link to the page that it is on.
   expect(linksIn(entry)).not.toContain('Lock -> /small/api/a/class/Lock');
   const source = linksIn(read(made, 'source/packages/a/src/index.ts/index.html'));
   expect(source).toEqual(
     expect.arrayContaining(['describe -> #L23', 'Lock -> /small/api/a/class/Lock']),
   );
-  // The `target` of `new.target` names nothing.
+  // The `target` of `new.target` is not a name.
   expect(source.join('\n')).not.toContain('target');
 });
 
@@ -158,7 +158,7 @@ test.each([
   expect([...new Set(names.filter((name) => name.startsWith('inner')))]).toEqual(expected);
 });
 
-test('what readers can ask about the names of a page is a file beside its module', async () => {
+test('descriptions of the names of a page are in a file beside its module', async () => {
   const made = project();
   await runBuild(made);
   const [names] = Object.values<unknown>(JSON.parse(read(made, 'names.json')));
@@ -175,7 +175,7 @@ test('what readers can ask about the names of a page is a file beside its module
   ]);
 });
 
-test('no page is made again for a type of a name in its samples', async () => {
+test('a page is not rendered again for a changed type of a name in its samples', async () => {
   const made = project();
   const cacheDir = made.path('.quire/cache');
   await runBuild(made, { cacheDir });

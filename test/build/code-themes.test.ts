@@ -1,5 +1,5 @@
-// The twenty code themes of the specification: each can be chosen, and each colour of it can be read on its
-// background and on those of marked lines. docs/code-themes.md shows what that changed; `vitest -u` writes it.
+// The twenty code themes of the specification can all be configured, and their colours have sufficient contrast on the
+// background and on marked lines. docs/code-themes.md lists the changed colours; `vitest -u` writes it.
 import path from 'node:path';
 import { wcagContrast } from 'culori';
 import { describe, expect, it } from 'vitest';
@@ -83,7 +83,7 @@ describe('[R61] code themes', () => {
 
 const figure = (contrast: number): string => (Math.floor(contrast * 10) / 10).toFixed(1);
 
-/** The lowest contrast of a theme's text, as the library has it and as it is shown, and what differs. */
+/** A row of the table: lowest contrast of the original theme, of the corrected theme, and the changed colours. */
 function row(title: string, name: CodeTheme): string {
   const { background, colors: before } = originalTheme(name);
   const shown = readableTheme(name);

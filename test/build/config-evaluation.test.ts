@@ -1,4 +1,4 @@
-// What a configuration may do while it is evaluated, seen from outside of the process.
+// Effects of a configuration while it is evaluated, as seen from outside the process.
 import { describe, expect } from 'vitest';
 import { type Files, testWith } from './project.js';
 import { quire, quireJson } from './quire.js';
@@ -26,7 +26,7 @@ test('ending the process is an error', async ({ project }) => {
 });
 
 test('what it prints goes to stderr', async ({ project }) => {
-  // The second as docs/fault-model.md says: what a child prints to stdout stands in the report.
+  // The child process writes to stderr, as docs/fault-model.md advises: its stdout would be part of the report.
   project.write(
     config(`import { execFileSync } from 'node:child_process';
       console.log('noise');
@@ -53,13 +53,13 @@ test('--debug shows the stack, in the files as they were written', async ({ proj
   expect(stderr).not.toContain('data:text');
 });
 
-test('a broken tsconfig.json of the project is not its fault', async ({ project }) => {
+test('a broken tsconfig.json of the project does no harm', async ({ project }) => {
   project.write({ ...config(''), 'tsconfig.json': '{ "compilerOptions": {' });
   const { exitCode, stderr } = await quire(['check', '--root', project.root]);
   expect([exitCode, stderr]).toEqual([0, expect.not.stringContaining('error')]);
 });
 
-describe('what it throws, of whatever kind, is its own fault', () => {
+describe('any thrown value is reported as a fault of the configuration', () => {
   const late = 'setTimeout(() => { %; }, 20);';
   const hostile = "Object.defineProperty(new Error('a'), 'message', { get() { throw 1; } })";
 
@@ -91,7 +91,7 @@ describe('what it throws, of whatever kind, is its own fault', () => {
   });
 });
 
-test('[F95] what it does to prototypes ends with it', async ({ project }) => {
+test('[F95] its changes of prototypes are undone', async ({ project }) => {
   const build = ['build', '--root', project.root, '--no-cache'];
   project.write(config(''));
   await quireJson(build);
@@ -113,7 +113,7 @@ test('[F95] what it prints while the site is built does not break the report', a
   expect([exitCode, JSON.parse(stdout).exitCode]).toEqual([0, 0]);
 });
 
-describe('values that are no data', () => {
+describe('values that are not plain data', () => {
   const whole = (value: string): string => `export default ${value};\n`;
   const option = (value: string): string =>
     whole(`{ title: 'S', url: 'https://example.org', baseUrl: '/small/', docs: ${value} }`);
@@ -121,7 +121,7 @@ describe('values that are no data', () => {
   test.for([
     ['a promise', option('Promise.resolve({})'), /^docs: is a Promise/, /await/],
     [
-      'a promise of the whole',
+      'a promise of the whole configuration',
       whole('Promise.resolve({})'),
       /^The default export: is a Promise/,
       /await/,

@@ -13,7 +13,7 @@ test.for([
     [/^api\.packages\[0\]: "nope\/\*"/, /^api\.packages\[1\]: /, /^api\.packages\[2\]: "examples"/],
   ],
   [
-    'a tsconfig that is not there',
+    'a missing tsconfig',
     { packages: ['nope/*'], tsconfig: 'n.json' },
     [/^api\.tsconfig: "n\.json" does not exist/],
   ],

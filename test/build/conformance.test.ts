@@ -1,4 +1,4 @@
-// Compares the tests with the tables of docs/: every row has tests, which carry its id and which it names.
+// Compares the tests with the tables of docs/: every row names its tests, and their titles have its id.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ const read = (file: string): string => readFileSync(path.join(repository, file),
 /** Names of the test files by id, sorted. */
 type Tests = Readonly<Record<string, readonly string[]>>;
 
-/** Rows of a table that start with an id, with the tests of the last column. */
+/** The rows of a table that start with an id, with the tests in their last column. */
 function documentedTests(file: string): [id: string, tests: readonly string[]][] {
   const rows = read(file).matchAll(/^\| ([A-Z]\d+) \|(.*)\|$/gm);
   return [...rows].map(([, id = '', cells = '']) => {

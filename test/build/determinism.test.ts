@@ -1,4 +1,4 @@
-// The same input gives the same bytes: whoever builds it, wherever, whenever, and with or without a cache.
+// The same input gives the same bytes, independent of user, folder, time and cache.
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -59,7 +59,7 @@ describe('the real site', () => {
   });
 });
 
-/** Writes the files of a project again, the last one first. */
+/** Copies the files of a project in reverse order. */
 function copyInReverse(from: Project, to: string): Project {
   const files = readdirSync(from.root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

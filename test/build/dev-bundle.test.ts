@@ -1,4 +1,4 @@
-// The client bundle of `quire dev` while a source of it has a fault.
+// The client bundle of `quire dev` while one of its sources has a fault.
 import { afterAll, expect, test, vi } from 'vitest';
 import { createDevBundle } from '../../src/build/bundle/dev-bundle.js';
 import { validateConfig } from '../../src/build/config/validate.js';
@@ -27,7 +27,7 @@ vi.mock('../../src/build/io/esbuild.js', async (load) => {
 const bundle = createDevBundle(repository);
 afterAll(() => bundle.dispose());
 
-test('a fault is reported until it is mended, also where nothing has changed since', async () => {
+test('a fault is reported until it is corrected, even if nothing has changed since', async () => {
   const given = { title: 'T', url: 'https://example.org', baseUrl: '/' };
   const { value: config } = validateConfig(given, filePath('site.config.ts'));
   if (!config) throw new Error('The configuration is not valid.');

@@ -1,4 +1,4 @@
-// The table of faults (docs/faults.md): each one planted in a good project that has been built before.
+// The table of faults (docs/faults.md): each is planted in a valid project that has been built before.
 import path from 'node:path';
 import { describe, expect } from 'vitest';
 import { configRows } from './faults/config.js';

@@ -1,10 +1,10 @@
-// Runs once: the folder for what the test files of a run build once for all of them.
+// Runs once: provides the folder for fixtures that are built once per run, for all test files.
 import type { TestProject } from 'vitest/node';
 import { remove, temporaryFolder } from './project.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Absolute; holds a built fixture under its name, or nothing yet. */
+    /** Absolute path of the folder with the built fixtures, each under its name. */
     builtFixtures: string;
   }
 }

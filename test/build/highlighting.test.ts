@@ -1,4 +1,4 @@
-// Code looks the same whatever code was highlighted before it, by the same thread or by none.
+// Highlighting does not depend on code that the same thread has highlighted before.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ it.each(Object.entries(OTHERS))('%s with styles in it', async (name, text) => {
   project.write({ 'content/styles.md': `# Styles\n\n${CSS}` });
   await build();
   project.write({ [`content/${name}.md`]: `# Other\n\n${text}` });
-  // The styles are in the cache, so their grammar is not loaded.
+  // The highlighted styles are cached, so their grammar is not loaded.
   await build();
   const page = (out: string) =>
     readFileSync(path.join(project.root, out, `${name}/index.html`), 'utf8');

@@ -1,9 +1,9 @@
-// The API stage in the thread of the test, in place of its worker, which is compiled: tests run from the sources.
+// Runs the API stage in the thread of the test, since the worker is compiled and tests use the sources.
 import type * as ApiDoor from '../../src/build/api/api.js';
 import { createApiSession } from '../../src/build/api/session.js';
 import { libraryMemory } from './library-memory.js';
 
-/** What it answers is a copy, as of a thread. */
+/** Returns copies of results, as a thread would. */
 export function createInProcessWorker(): ApiDoor.ApiWorker {
   const session = createApiSession(false, Promise.resolve(libraryMemory));
   return {
@@ -15,5 +15,5 @@ export function createInProcessWorker(): ApiDoor.ApiWorker {
   };
 }
 
-/** For `vi.mock` of the door to the API stage. */
+/** Replaces the entry module of the API stage in `vi.mock`. */
 export const inProcessApi = (): typeof ApiDoor => ({ createApiWorker: createInProcessWorker });

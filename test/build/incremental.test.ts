@@ -1,8 +1,8 @@
-// A cache changes time, never output: a project that is edited again and again, and built into one
-// folder with one cache, is at every step what a clean build makes of it.
+// A cache changes time, never output: a project is edited again and again, and built into one folder with one
+// cache. After each edit, the output must equal that of a clean build.
 //
-// QUIRE_EDITS is the number of edits, QUIRE_SEED their seed; a failure prints both, with the
-// shortest list of edits that still shows it, which QUIRE_REPLAY takes as JSON.
+// QUIRE_EDITS is the number of edits, QUIRE_SEED their seed. A failure prints both, and the shortest list of edits
+// that still fails, as JSON for QUIRE_REPLAY.
 import fc from 'fast-check';
 import { it, vi } from 'vitest';
 import { type Edit, EditedProject } from './incremental/edited-project.js';
@@ -11,7 +11,7 @@ import { shrink } from './incremental/shrink.js';
 
 const COUNT = Number(process.env['QUIRE_EDITS'] ?? 20);
 const SEED = Number(process.env['QUIRE_SEED'] ?? 9);
-/** For replays, which are shorter and shorter, beside the first run. */
+/** Milliseconds for the replays that shorten the list of edits. */
 const SHRINK_FOR = 600_000;
 
 vi.setConfig({ testTimeout: COUNT * 10_000 + SHRINK_FOR });
@@ -32,7 +32,7 @@ interface Fault {
   readonly error: Error;
 }
 
-/** Makes the edits, up to the first after which something differs. */
+/** Applies the edits, up to the first after which the output differs. */
 async function firstFault(edits: readonly Edit[]): Promise<Fault | undefined> {
   const project = new EditedProject();
   try {
@@ -51,7 +51,7 @@ async function firstFault(edits: readonly Edit[]): Promise<Fault | undefined> {
   }
 }
 
-it(`${COUNT} edits with seed ${SEED}, each built as if from nothing`, async () => {
+it(`${COUNT} edits with seed ${SEED}, each build equal to a clean one`, async () => {
   const fault = await firstFault(editsToMake());
   if (!fault) return;
   const until = performance.now() + SHRINK_FOR;

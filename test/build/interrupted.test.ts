@@ -1,4 +1,4 @@
-// A build that is interrupted while it renders stops within a slice of time, however long pages take.
+// A build that is interrupted while it renders stops within one time slice, however long pages take.
 import { existsSync } from 'node:fs';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { openEngine } from '../../src/build/engine/engine.js';
@@ -17,7 +17,7 @@ vi.mock('../../src/build/render/render-checked.js', async (load) => {
   return { ...original, renderChecked };
 });
 
-/** Milliseconds: see `SLICE` in src/build/io/slices.ts. */
+/** Milliseconds, as `SLICE` in src/build/io/slices.ts. */
 const SLICE = 20;
 
 const project = copyFixture('small');

@@ -1,4 +1,4 @@
-// Compares the inventory with the HTML: for every page, the ids that links may name are those in its HTML.
+// Compares the inventory with the HTML: for every page, the ids that are known as link targets are those in its HTML.
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -26,7 +26,7 @@ vi.mock('../../src/build/site/build-site.js', async (importOriginal) => {
   return { ...stage, buildSite };
 });
 
-/** Tabs get their ids while they render; no link can name one. */
+/** Tabs get their ids during rendering, so they are not link targets. */
 const isTab = (id: string): boolean => id.startsWith('tabs');
 
 function promisedIds({ page }: Route): string[] {
@@ -37,7 +37,7 @@ function promisedIds({ page }: Route): string[] {
 
 const inHtml = (html: string): string[] => idsOf(articleOf(html)).filter((id) => !isTab(id));
 
-/** Builds a project, and compares each page of it. */
+/** Builds a project and compares the ids of each page. @returns the number of ids. */
 async function expectPromisesKept(project: Project): Promise<number> {
   const { diagnostics } = await runBuild(project);
   expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
@@ -144,7 +144,7 @@ export function run(options: Options, alias: Alias): void {
 }
 `;
 
-/** Every text of a package with the same headings. */
+/** A package in which all texts have the same headings. */
 function projectOfHeadings(): Project {
   const project = copiedLibrary('test/fixtures/api/pages');
   project.write({

@@ -1,6 +1,6 @@
-// kill -9 at any moment of a build: the output is a whole build, the old one or the new one.
+// kill -9 at any moment of a build: the output is a complete build, either the old one or the new one.
 //
-// QUIRE_KILLS is the number of builds that are killed, QUIRE_SEED the seed of the moments.
+// QUIRE_KILLS is the number of killed builds, QUIRE_SEED the seed of the moments.
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
@@ -12,12 +12,12 @@ import { quire, quireScript } from './quire.js';
 import { readTree, type Tree } from './tree.js';
 
 const KILLS = Number(process.env['QUIRE_KILLS'] ?? 16);
-/** One in this many builds is not killed, and is compared with a clean build. */
+/** Every n-th build is not killed, and is compared with a clean build. */
 const WHOLE = 5;
 
 const seed = Number(process.env['QUIRE_SEED'] ?? randomInt(2 ** 31));
 
-/** Mulberry32: numbers from 0 to 1, the same for the same seed. */
+/** Pseudorandom numbers from 0 to 1 (mulberry32). */
 function randomNumbers(state: number): () => number {
   let next = state;
   return () => {
@@ -65,11 +65,11 @@ async function killAfter(milliseconds: number, { root }: Project): Promise<void>
   await exited;
 }
 
-/** Between the two renames of a promotion the former build stands aside, whole. */
+/** The current build; between the two renames of a promotion, that is the former build in its own folder. */
 const standing = (project: Project): Tree | undefined =>
   project.tree() ?? readTree(project.path('.quire/output/dist/previous'));
 
-/** Kills at these moments, as shares of a build's duration; the first one leaves the state for the next. */
+/** Kills builds of one project at these moments, which are fractions of a build's duration. */
 async function killAt(
   moments: readonly number[],
   clean: readonly (Tree | undefined)[],

@@ -1,4 +1,4 @@
-// A page in several languages: what it names as itself in another one exists there.
+// A page in several languages: the translations that it links to exist.
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { runBuild } from './pipeline.js';
@@ -71,7 +71,7 @@ test('alternates, the choice of a language and items of the navbar lead to pages
   });
   expect(Object.fromEntries(shown)).toEqual(rows);
 
-  // It is shown at addresses that no page has.
+  // The not-found page is shown at addresses without a page.
   expect(read('404.html')).not.toMatch(/canonical|og:url/);
   expect(read('start/index.html')).toContain('property="og:url"');
 

@@ -1,11 +1,11 @@
-// A site with the reference of two libraries, es-toolkit and true-myth: a larger API for the tests of the search.
+// A site with the reference of es-toolkit and true-myth: a larger API for the tests of the search.
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type LibrarySite, libraryProject } from './api/library-site.js';
 import { repository } from './quire.js';
 import { buildOnce, sharedProject } from './real-site.js';
 
-/** Folders of modules of es-toolkit; the others repeat them in other forms. */
+/** Folders of es-toolkit with its modules; other folders export the same modules in other forms. */
 const PARTS = [
   ...['array', 'error', 'function', 'map', 'math', 'object'],
   ...['predicate', 'promise', 'set', 'string'],
@@ -29,7 +29,7 @@ function writeProject(root: string): void {
   });
 }
 
-/** The site, which is built once for all tests that look at it. */
+/** Builds the site, once for all tests. */
 export async function buildLibraryCorpus(): Promise<LibrarySite> {
   const lockfile = readFileSync(path.join(repository, 'package-lock.json'), 'utf8');
   const project = sharedProject('libraries', `${lockfile}${PARTS}`, writeProject);

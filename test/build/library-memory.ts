@@ -1,5 +1,5 @@
-// TypeScript's own declaration files, parsed once in each process: they are most of what a small project is compiled
-// with. Of all else nothing is kept.
+// Parses TypeScript's own declaration files once per process, since they are most of the input of a small project.
+// Other files are not kept.
 import type ts from 'typescript';
 import {
   type Parse,

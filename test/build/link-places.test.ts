@@ -1,4 +1,4 @@
-// Every kind of place that a link can be written in, with every fault a link can have: code, place and hint.
+// Every kind of place where a link can be written, with every fault of links: code, position and hint.
 import { expect, onTestFinished, test } from 'vitest';
 import { compareDiagnostics, type Diagnostic } from '../../src/model/diagnostic.js';
 import { runBuild } from './pipeline.js';
@@ -114,7 +114,7 @@ test('a guide', async () => {
   );
 });
 
-test('where faults are warnings, each once', async () => {
+test('faults as warnings, each reported once', async () => {
   const faults = [...files, ...urls];
   const page = ['# New', '', ...links(faults)].join('\n');
   const readme = ['# A', '', ...links(absoluteUrls)].join('\n');
@@ -373,7 +373,7 @@ test('files', async () => {
   ]);
 });
 
-test('links that lead somewhere', async () => {
+test('valid links', async () => {
   const source = '/small/source/packages/a/src/index.ts';
   const sound = [
     './target.md#here',

@@ -1,4 +1,4 @@
-// A change stays local: an edit changes the files of its own page, and of those that show what was edited.
+// A change stays local: an edit changes only the files of its own page, and of pages that show the edited text.
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { runBuild } from './pipeline.js';
@@ -8,7 +8,7 @@ const it = testWith('small');
 const itTyped = testWith('typed');
 const PAGE = 'content/guide/start.md';
 
-/** Files of the output that differ after the edit, sorted. */
+/** The files of the output that an edit changes, sorted. */
 async function changedBy(project: Project, edit: (text: string) => string): Promise<string[]> {
   const publish = async () => {
     const { diagnostics } = await runBuild(project);
@@ -22,14 +22,14 @@ async function changedBy(project: Project, edit: (text: string) => string): Prom
   return [...files].filter((file) => before[file] !== after[file]).sort();
 }
 
-it('one sentence more changes the files of its page, and of the search index what has its words', async ({
+it('an added sentence changes the files of its page, and the parts of the search index with its words', async ({
   project,
 }) => {
   const changed = await changedBy(project, (text) => `${text}\nOne sentence more.\n`);
   const isIndex = (file: string) => /^(?:assets\/)?search\//.test(file);
   const own = ['index.html', 'page.js', 'texts.json'].map((name) => `guide/start/${name}`);
   expect(changed.filter((file) => !isIndex(file))).toEqual(own);
-  // Of shards there is one of a kind on this small site; each changes under its old and its new name.
+  // This small site has one shard of each kind. A changed shard counts twice, with its old and with its new name.
   const shards = ['text', 'text', 'words', 'words'].map((kind) => `assets/search/${kind}`);
   const index = changed.filter(isIndex).map((file) => file.replace(/\.\w+\.json$/, ''));
   expect(index).toEqual([...shards, 'search/en/current.json']);

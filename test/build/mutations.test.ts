@@ -1,5 +1,5 @@
-// What the documentation shows is what runs: every sample of the site does, and a break in an export is
-// reported in the samples that it concerns. One break of each kind; `node bench/mutations.mjs` tries sixty.
+// The samples of the site run, and a breaking change of an export is reported in the samples that use it.
+// One change of each kind; `node bench/mutations.mjs` tests sixty.
 import { beforeAll, expect, it } from 'vitest';
 import { repository, run } from './quire.js';
 
@@ -15,6 +15,6 @@ it('every sample of the site compiles, runs and prints what its page shows', () 
   expect(Number(count), report).toBeGreaterThan(200);
 });
 
-it('breaks in exports are reported in samples', () => {
+it('breaking changes of exports are reported in samples', () => {
   expect(report).toContain('caught    4 of 4');
 });

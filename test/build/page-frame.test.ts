@@ -1,4 +1,4 @@
-// What front matter and configuration put around the text of a page.
+// The parts around the text of a page that front matter and configuration decide.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runBuild } from './pipeline.js';
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => remove(project.root));
 
-/** An element with all in it, without the names of classes. */
+/** An element of the page with its content, without class names. */
 const element = (pattern: RegExp): string =>
   pattern.exec(page)?.[0].replaceAll(/ class="[^"]*"/g, '') ?? '';
 
@@ -74,7 +74,7 @@ test('the pages before and after are those of the front matter', () => {
   );
 });
 
-test('the contents end with the way back to the top', () => {
+test('the contents end with a link to the top', () => {
   expect(element(/<a [^>]*>Back to top/)).toBe('<a href="#main">Back to top');
 });
 

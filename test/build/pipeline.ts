@@ -1,4 +1,4 @@
-// Builds in this process: faster than a process for each build, and tests can plant faults while it runs.
+// Runs builds in this process: this is faster than a process for each build, and tests can plant faults meanwhile.
 import type { ApiWorker } from '../../src/build/api/api.js';
 import type { StoredBundle } from '../../src/build/bundle/load-bundle.js';
 import { openCache } from '../../src/build/cache/cache.js';
@@ -19,18 +19,18 @@ export interface PipelineRun {
   readonly out?: string | undefined;
   readonly cacheDir?: string | undefined;
   readonly publish?: boolean | undefined;
-  /** In the place of the policy of a build, or of a check if nothing is published. */
+  /** By default the policy of `build`, or of `check` if nothing is published. */
   readonly policy?: BuildPolicy | undefined;
-  /** Does the work of the API stage, once for each build. */
+  /** Runs the API stage, once for each build. */
   readonly apiWorker?: ApiWorker | undefined;
-  /** Called with the name of each stage as it begins. */
+  /** Called with the name of each stage when it begins. */
   readonly onStage?: ((name: string) => void) | undefined;
 }
 
-/** The scripts for the browser take most of the time of a small build, so each shell is bundled once. */
+/** Each shell is bundled only once, since bundling takes most of the time of a small build. */
 const bundles = createMemoryPack<StoredBundle>();
 
-/** Nobody waits for the disk: what is lost in a power cut is no matter of these tests. */
+/** Does not flush to disk, since these tests do not concern power cuts. */
 const PUBLISH = { ...BUILD, flush: false };
 
 /** Builds a project, without a cache unless one is named. */

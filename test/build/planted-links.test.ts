@@ -1,4 +1,4 @@
-// Broken links in a copy of the real project: found with their place, and the site that stands stays as it is.
+// Broken links in a copy of the real project are reported at their place, and the published site is unchanged.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Project, remove } from './project.js';
@@ -27,7 +27,7 @@ interface Planted {
   readonly says: RegExp;
 }
 
-/** What one build can find together: a stage that finds faults is the last one. */
+/** Faults by the build that reports them: no stage runs after one that finds faults. */
 const BUILDS: readonly { stage: string; exitCode: number; planted: readonly Planted[] }[] = [
   {
     stage: 'documents',

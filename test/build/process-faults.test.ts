@@ -1,4 +1,4 @@
-// The rows of the table of faults (docs/faults.md) in which the process matters: limits, permissions, signals, streams.
+// Rows of the table of faults (docs/faults.md) that concern the process: limits, permissions, signals, streams.
 import { execFileSync, spawn } from 'node:child_process';
 import {
   chmodSync,
@@ -29,7 +29,7 @@ const testTyped = testWith('typed');
 const isRoot = process.getuid?.() === 0;
 const NOBODY = 65_534;
 
-/** As a user whom permissions bind: root may read and write everything. */
+/** Runs as another user than root, to whom permissions do not apply. */
 function asNobody({ root }: Project) {
   if (!isRoot) return {};
   execFileSync('chown', ['-R', `${NOBODY}:${NOBODY}`, path.dirname(root)]);
@@ -42,7 +42,7 @@ const edit = (project: Project): void =>
 const codesOf = (diagnostics: readonly { readonly code: string }[]): string[] =>
   diagnostics.map(({ code }) => code);
 
-/** What is beside the output, apart from what builds keep for the next one. */
+/** Files of the build state, except those that are kept for the next build. */
 const stateOf = (project: Project): string[] =>
   readdirSync(project.path('.quire/output/dist')).filter(
     (name) => !/^(?:record\.)?spare/.test(name),
@@ -161,8 +161,8 @@ describe('limits', () => {
   test.runIf(canMount)('[F66] a full disk', async ({ project }) => {
     edit(project);
     const before = project.tree();
-    // The disk exists only inside of the namespace: what is left on it is copied out. There is room
-    // for the lock and not for the page that changed.
+    // The disk exists only inside the namespace, so its final contents are copied out. It has space for the lock,
+    // but not for the changed page.
     const script = `
       mount -t tmpfs -o size=9000k tmpfs /mnt && cp -r "$1/." /mnt && rm -r "$1/dist" &&
       left=$(df --output=avail -B1 /mnt | tail -1)
@@ -190,7 +190,7 @@ describe('limits', () => {
     expect(stateOf(project)).toEqual(['record.json']);
   });
 
-  test('[F75] few open files: enough for any number of pages', async ({ project }) => {
+  test('[F75] few open files are enough for any number of pages', async ({ project }) => {
     const pages = Array.from({ length: 150 }, (_, index) => [
       `content/many/page-${index}.md`,
       `# Page ${index}\n`,
@@ -234,7 +234,7 @@ describe('limits', () => {
   });
 });
 
-describe('what the system refuses to other commands', () => {
+describe('other commands that the system refuses', () => {
   const servers: Server[] = [];
   afterEach(() => Promise.all(servers.splice(0).map(close)));
   const hold = async (port: number): Promise<number> => {
@@ -254,7 +254,7 @@ describe('what the system refuses to other commands', () => {
   }
   const refusals: readonly Refusal[] = [
     {
-      name: 'a preview of what was never built',
+      name: 'a preview without a built site',
       args: ['preview'],
       plant: (project) => rmSync(project.out, { recursive: true }),
       code: 'io/not-built',
@@ -272,14 +272,14 @@ describe('what the system refuses to other commands', () => {
       }),
     ),
     {
-      name: 'the address of another machine for the development server',
+      name: 'the development server at the address of another machine',
       args: ['dev', '--host', '203.0.113.1'],
       code: 'io/listen',
       message: 'Cannot listen on 203.0.113.1:5173: this machine has no such address.',
       hint: '--host',
     },
     {
-      name: 'to delete a folder that is read-only',
+      name: 'deleting a read-only folder',
       args: ['clean'],
       plant: (project) => chmodSync(project.path('dist/guide'), 0o555),
       code: 'io/clean',
@@ -288,7 +288,7 @@ describe('what the system refuses to other commands', () => {
       hint: 'permissions',
     },
     {
-      name: 'a folder of samples that is a file',
+      name: 'a file in place of the folder of samples',
       args: ['check'],
       plant: (project) => project.write({ '.quire/samples': '' }),
       code: 'io/system',
@@ -313,7 +313,7 @@ describe('what the system refuses to other commands', () => {
   });
 
   test('[F82] dev says that it took another port', async ({ project }) => {
-    // Whoever else holds it will do as well.
+    // The port may already be in use by another process, which serves the test as well.
     await hold(5173).catch(() => {});
     const args = [quireScript, 'dev', '--root', project.root];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -328,13 +328,13 @@ describe('what the system refuses to other commands', () => {
   });
 });
 
-describe('what should be a file', () => {
+describe('special files and folders in place of files', () => {
   const pipe = (project: Project, file: string): void => {
     rmSync(project.path(file), { recursive: true, force: true });
     mkdirSync(path.dirname(project.path(file)), { recursive: true });
     execFileSync('mkfifo', [project.path(file)]);
   };
-  /** Ends a build that waits for ever. */
+  /** Ends a build that would wait forever. */
   const bounded = { timeout: 250_000, killSignal: 'SIGKILL' } as const;
 
   const faults = [
@@ -510,7 +510,7 @@ describe('what should be a file', () => {
 });
 
 describe('memory', () => {
-  /** Threads of this entry have room for some megabytes. */
+  /** Limits the memory of threads with this entry to a few megabytes. */
   const cramped = (entry: string): string[] => {
     const script = `
       import threads from 'node:worker_threads';
@@ -547,8 +547,8 @@ describe('memory', () => {
   });
 });
 
-describe('waits', () => {
-  /** Limits of half a minute and more end when the configuration says that they are over. */
+describe('endless waits', () => {
+  /** In the configuration: lets time limits of half a minute and more expire at once. */
   const OVER = 'globalThis.isOver = true;';
   const hurried = (): string[] => {
     const script = `
@@ -574,7 +574,7 @@ describe('waits', () => {
     ['killed', 'KILL', 'esbuild does not run'],
   ] as const)('[F94] esbuild is %s', async ([, signal, says], { project }) => {
     const before = project.tree();
-    // By the configuration, so that it happens between the two bundles.
+    // Done by the configuration, so that it happens between the two bundles.
     project.write({
       'site.config.ts': `
         import { execSync } from 'node:child_process';
@@ -586,7 +586,7 @@ describe('waits', () => {
         export default { title: 'S', url: 'https://example.org', baseUrl: '/small/' };`,
     });
     const child = build(project, hurried());
-    // It holds the streams of its parent.
+    // A stopped esbuild would keep the streams of its parent open.
     child.once('exit', () => {
       const pid = Number(readFileSync(project.path('esbuild.pid')));
       if (signal === 'STOP') process.kill(pid, 'SIGKILL');
@@ -616,7 +616,7 @@ describe('waits', () => {
   });
 });
 
-describe('what surrounds a build', () => {
+describe('the environment of a build', () => {
   test('[F100] a script in a cached page is not published, whatever its hashes', async ({
     project,
   }) => {
@@ -644,7 +644,7 @@ describe('what surrounds a build', () => {
       project.write({ dist: undefined, '.quire/output': undefined });
       return quireJson(['build', '--root', project.root], { env });
     };
-    // Who has the key publishes it, so the entries are as they must be.
+    // The build with the right key publishes the script: only the signature protects the build without it.
     await rebuild({ ...process.env, QUIRE_CACHE_KEY: 'theirs' });
     expect(readFileSync(project.path('dist/index.html'), 'utf8')).toContain('<script>evil()');
     rmSync(directory, { recursive: true });
@@ -810,10 +810,10 @@ describe('other processes', () => {
 });
 
 describe('streams', () => {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not appear
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must not appear
   const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/;
 
-  test('[F80] that are no terminal: no control characters, not for file names either', async ({
+  test('[F80] that are not a terminal: no control characters, not even from file names', async ({
     project,
   }) => {
     project.write({ 'content/guide/n\u001b[31mw.md': 'No title.\n' });

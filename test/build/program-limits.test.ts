@@ -1,4 +1,4 @@
-// Programs that Quire starts and that never end: after their limit, which is two seconds here, it goes on without them.
+// Programs that Quire starts and that never end: Quire waits for them up to a limit, two seconds in these tests.
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
@@ -7,7 +7,7 @@ import { type JsonReport, quireJson, quireScript, repository, run } from './quir
 
 const test = testWith('small');
 
-/** Each runs before everything else in the process of Quire. */
+/** Preloaded into the process of Quire: shortens the time limits. */
 const HURRIED_PROGRAMS = `
   import childProcess from 'node:child_process';
   import { syncBuiltinESMExports } from 'node:module';
@@ -34,7 +34,7 @@ async function quire(
   return { ...JSON.parse(stdout), exitCode };
 }
 
-/** Longer than the limit, and not for ever: what is waited for in vain shall show. */
+/** Longer than the limit but not endless, so that a missing limit fails the test. */
 const SLEEP = 'exec sleep 30';
 
 test('[F101] git log', async ({ project }) => {
@@ -101,7 +101,7 @@ test('[F91] a sample, which is run again', async ({ project }) => {
       "# New\n\n```ts\nconst { existsSync } = await import('node:fs');\nwhile (existsSync('../../../../busy'));\n```\n",
     busy: '',
   });
-  // The types of Node.js, as a project installs them.
+  // Provides the types of Node.js.
   symlinkSync(path.join(repository, 'node_modules'), project.path('node_modules'));
   const check = ['check', '--root', project.root];
   const { exitCode, diagnostics } = await quire(check, process.env, HURRIED_SAMPLES);

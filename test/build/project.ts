@@ -1,4 +1,5 @@
-// Projects to build: copies of fixtures in temporary folders, built once so that there is something to keep.
+// Projects to build: copies of fixtures in temporary folders. Each fixture is built once, so that tests can check
+// that a failed build keeps the former output.
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -50,7 +51,7 @@ export class Project {
   }
 }
 
-/** A new folder below the system's own for temporary files, which is removed with `remove`. */
+/** Creates a temporary folder, to be deleted with `remove`. */
 export const temporaryFolder = (): string =>
   realpathSync(mkdtempSync(path.join(tmpdir(), 'quire-test-')));
 
@@ -58,14 +59,14 @@ export const remove = (folder: string): void => rmSync(folder, { recursive: true
 
 export type FixtureName = 'small' | 'typed' | 'foreign';
 
-/** A fresh copy of a fixture, not built. */
+/** A copy of a fixture that has not been built. */
 export function copyFixture(name: FixtureName): Project {
   const root = temporaryFolder();
   cpSync(path.join(repository, 'test/fixtures', name), root, { recursive: true });
   return new Project(root);
 }
 
-/** Of all test files of a run the first that needs a fixture builds it. */
+/** The built fixture. The first test file of a run that needs it builds it. */
 async function builtFixture(name: FixtureName): Promise<Project> {
   const template = new Project(path.join(inject('builtFixtures'), name));
   if (existsSync(template.root)) return template;
@@ -81,17 +82,17 @@ async function builtFixture(name: FixtureName): Promise<Project> {
   return template;
 }
 
-/** Alone in a folder of its own, so that files written beside the project show. */
+/** Copies a project into an otherwise empty folder, so that files written outside of the project are noticed. */
 function copyOf(template: Project): Project {
   const root = path.join(temporaryFolder(), 'project');
   cpSync(template.root, root, { recursive: true });
   return new Project(root);
 }
 
-/** A test with `project`, its own built copy of a fixture. */
+/** A `test` with the fixture `project`: its own copy of a built project. */
 export const testWith = (name: FixtureName) =>
   base.extend<{ project: Project }>({
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of the fixtures from it
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures from the pattern
     project: async ({}, use) => {
       const project = copyOf(await builtFixture(name));
       await use(project);
@@ -99,7 +100,7 @@ export const testWith = (name: FixtureName) =>
     },
   });
 
-/** Makes a socket that nobody listens to: its server was killed. */
+/** Creates a socket without a listener, since its server was killed. */
 export function makeSocket(file: string): void {
   const listen = `require('node:net').createServer().listen(process.argv[1], () => process.kill(process.pid, 'SIGKILL'))`;
   spawnSync(process.execPath, ['-e', listen, file]);

@@ -1,4 +1,4 @@
-// The compiled CLI as a process: what a person or a CI job runs.
+// Runs the compiled CLI as a process, as a person or a CI job does.
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -27,7 +27,7 @@ export async function ended(child: ChildProcess): Promise<Ended> {
   return { exitCode, stdout, stderr };
 }
 
-/** Runs any command to its end. */
+/** Runs a command to its end. */
 export const run = (
   command: string,
   args: readonly string[],
@@ -41,7 +41,7 @@ export const quire = (args: readonly string[], options: SpawnOptions = {}): Prom
 export interface JsonReport {
   readonly exitCode: number;
   readonly diagnostics: readonly Diagnostic[];
-  /** Of `check`, where no error came before. */
+  /** Only of `check`, if no earlier stage has errors. */
   readonly samples?: SampleSummary;
 }
 

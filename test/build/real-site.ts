@@ -1,4 +1,4 @@
-// The site of this repository, built once for all tests that look at it, in whichever process they run.
+// The site of this repository, built once for the tests of all processes.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -6,7 +6,7 @@ import { sha256 } from '../../src/build/io/hash.js';
 import { Project, remove, temporaryFolder } from './project.js';
 import { type JsonReport, quireJson, repository } from './quire.js';
 
-/** What tests build once lies here, for all processes and later runs. */
+/** Holds builds that the tests of all processes and of later runs share. */
 export const sharedFolder = path.join(repository, 'node_modules/.cache/quire-test');
 
 /** Absolute paths. */
@@ -18,9 +18,8 @@ export const realSite = {
 const LOCKED = 75;
 
 /**
- * Builds a site, which Quire does not do again when it is up to date; waits while another process
- * builds it.
- * @throws With the report of the build when it fails.
+ * Builds a site; Quire does nothing if it is up to date. Waits while another process builds it.
+ * @throws an error with the diagnostics if the build fails.
  */
 export async function buildOnce(...args: readonly string[]): Promise<JsonReport> {
   for (;;) {
@@ -47,10 +46,10 @@ export function buildRealSite(): Promise<typeof realSite> {
 }
 
 const SOURCES = ['content', 'packages', 'static', 'site.config.ts', 'tsconfig.base.json'];
-/** What the cache is made for, and the key that it is signed with unless that is in the environment. */
+/** Files that the cache depends on, and its signing key, which is absent if the environment has the key. */
 const CACHED_FOR = ['package.json', 'package-lock.json', '.quire/key'];
 
-/** The sources of the site in a folder of their own, with what its build has cached. */
+/** Copies the sources of the site and the cache of its build into a new folder. */
 export async function copyRealProject(): Promise<Project> {
   const { cache } = await buildRealSite();
   const project = new Project(temporaryFolder());
@@ -64,8 +63,8 @@ export async function copyRealProject(): Promise<Project> {
 }
 
 /**
- * A project of which there is one for all processes and later runs.
- * @param contents changes with what is written.
+ * A project that the tests of all processes and of later runs share.
+ * @param contents identifies the written files: other contents give another project.
  */
 export function sharedProject(
   name: string,

@@ -1,4 +1,4 @@
-// The files of the real site: the routes of spec/site.md, what belongs to them, and nothing else.
+// The files of the real site: those of the routes in spec/site.md, and no others.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ const packages = readdirSync(path.join(repository, 'packages'), { withFileTypes:
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** Whole pages besides the routes: a view of each source file that the reference links to. */
+/** Pages besides the routes: a view of each source file that the reference links to. */
 const SOURCE_PAGE = /^source\/packages\/[\w-]+\/src\/[\w/-]+\.ts\/(?:index\.html|page\.js)$/;
 const ASSET =
   /^assets\/(?:(?:sidebars|files|search)\/)?[\w.-]+\.[\w-]{8,}\.(?:js|css|json|html|svg|png)$/;
@@ -48,7 +48,7 @@ describe('the routes of the specification', () => {
 });
 
 describe('besides', () => {
-  it('there is a page for everything that is not found', () => {
+  it('there is a not-found page', () => {
     expect(read('404.html')).toContain('Page Not Found');
   });
 

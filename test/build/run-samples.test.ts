@@ -1,4 +1,4 @@
-// `quire check` runs the samples of a site against the packed packages, and `--update` corrects it.
+// `quire check` runs the samples of a site with the packed packages; `--update` corrects claimed output.
 import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { runBuild } from './pipeline.js';
 import { type Files, Project, remove, temporaryFolder } from './project.js';
 import { quire, quireJson, repository } from './quire.js';
 
-/** Installed, `twice` gives another result than its source. */
+/** The published `twice` has another result than its source. */
 const SITE: Files = {
   'site.config.ts': `import { defineConfig } from 'quire';
     export default defineConfig({ title: 'T', url: 'https://a.example', baseUrl: '/',
@@ -42,7 +42,7 @@ const NUMBER = page('console.log(1); // 1').replace('# Page', '## One');
 
 const fileOf = (index: number): string => `content/${index === 0 ? 'index' : index}.md`;
 
-/** Beside that of the command, which is another version. */
+/** Not the cache of the command, which counts as another version of Quire. */
 const CACHE = 'cache-of-tests';
 
 const checkAgain = async (checked: Project, policy = CHECK) => {
@@ -51,14 +51,14 @@ const checkAgain = async (checked: Project, policy = CHECK) => {
   return { diagnostics, exitCode: exitCodeOf(diagnostics), samples: outcome.samples };
 };
 
-/** One check of all pages. */
+/** A site with all `PAGES`, checked once. */
 let site: Project;
 let report: Awaited<ReturnType<typeof checkAgain>>;
 beforeAll(async () => {
   site = new Project(temporaryFolder());
   site.write(SITE);
   site.write(Object.fromEntries(PAGES.map(([, content], index) => [fileOf(index), content])));
-  // The types of Node.js, as a project installs them.
+  // Provides the types of Node.js.
   symlinkSync(path.join(repository, 'node_modules'), site.path('node_modules'));
   report = await checkAgain(site);
 });
@@ -68,7 +68,7 @@ let project: Project;
 beforeEach(() => {
   project = new Project(temporaryFolder());
   project.write(SITE);
-  // What that check has read and bundled need not be done again.
+  // Reuses the cached results of the check of all pages.
   for (const file of [CACHE, '.quire/key']) {
     cpSync(site.path(file), project.path(file), { recursive: true });
   }
@@ -80,7 +80,7 @@ const check = async (content: string) => {
   return checkAgain(project);
 };
 
-/** The command itself. */
+/** Runs the command in its own process. */
 const checkByCommand = async (content: string, ...flags: string[]) => {
   project.write({ 'content/index.md': content });
   return quireJson(['check', '--root', project.root, ...flags]);
@@ -92,7 +92,7 @@ const shown = (diagnostics: BuildOutcome['diagnostics']): string[] =>
       `${file}:${place?.line}:${place?.column} ${code} ${message}`,
   );
 
-/** Each is a page of one site; FILE stands for its file. */
+/** Name, page and expected diagnostics. All pages are checked as one site; FILE stands for the file of the page. */
 const PAGES: readonly (readonly [string, string, readonly string[]])[] = [
   ['a claim that is true', page(`${IMPORT}\nconsole.log(twice(2)); // 4`), []],
   [
@@ -101,7 +101,7 @@ const PAGES: readonly (readonly [string, string, readonly string[]])[] = [
     ['FILE:5:27 sample/output The sample prints "4" here, not "5".'],
   ],
   [
-    'a claim that is never reached',
+    'a claim that is not reached',
     page('if (Date.now() < 0)\n  console.log(1); // 1'),
     ['FILE:5:22 sample/output The comment claims "1", but the sample prints nothing here.'],
   ],
@@ -111,22 +111,18 @@ const PAGES: readonly (readonly [string, string, readonly string[]])[] = [
     ['FILE:10:1 sample/output The sample prints "2" here, but the page shows "3".'],
   ],
   [
-    'an error that nobody expects',
+    'an unexpected error',
     page('function f(): void {\n  throw new RangeError("far");\n}\nf();'),
     ['FILE:5:3 sample/throws The sample ends with RangeError: far'],
   ],
+  ['an expected error', page('throw new RangeError("far");', 'expect-throw=RangeError'), []],
   [
-    'an error that is expected',
-    page('throw new RangeError("far");', 'expect-throw=RangeError'),
-    [],
-  ],
-  [
-    'an expected error that does not come',
+    'an expected error that does not occur',
     page('console.log(1); // 1', 'expect-throw=RangeError'),
     ['FILE:4:1 sample/no-throw The sample should end with RangeError, but ends with exit code 0.'],
   ],
   [
-    'a promise that nothing settles',
+    'a promise that is never settled',
     page('await new Promise(() => {});'),
     [
       'FILE:4:1 sample/throws The sample ends while it awaits a promise that nothing can settle any more.',
@@ -145,14 +141,14 @@ const PAGES: readonly (readonly [string, string, readonly string[]])[] = [
     ['FILE:7:1 sample/throws The sample ends with Error: Samples run without network.'],
   ],
   [
-    'a resolver that calls back',
+    'a resolver with callbacks',
     page(
       "const { Resolver } = await import('node:dns');\nconst resolver = new Resolver();\nresolver.setServers(['127.0.0.1:1']);\nresolver.reverse('127.0.0.1', () => {});",
     ),
     ['FILE:7:1 sample/throws The sample ends with Error: Samples run without network.'],
   ],
   [
-    'a thread, which would have a network',
+    'a thread, which would have network access',
     page(
       "const { Worker } = await import('node:worker_threads');\nnew Worker('', { eval: true });",
     ),
@@ -164,17 +160,17 @@ const PAGES: readonly (readonly [string, string, readonly string[]])[] = [
     ['FILE:5:1 sample/throws The sample ends with Error: Access to this API has been restricted'],
   ],
   [
-    'more memory than there is',
+    'too much memory',
     page('const all: number[][] = [];\nfor (;;) all.push(new Array<number>(10_000).fill(0.5));'),
     ['FILE:4:1 sample/limit The sample needs more than 256 MB of memory, or aborts.'],
   ],
   [
-    'a program that a signal ends',
+    'a program that is ended by a signal',
     page("process.kill(process.pid, 'SIGKILL');\nawait new Promise(() => {});"),
     ['FILE:4:1 sample/limit The sample was ended by the signal SIGKILL.'],
   ],
   [
-    'a program that writes where it is watched',
+    'a program that writes to the stream of its results',
     page(
       `const { writeSync } = await import('node:fs');\nwriteSync(3, 'x\\n5\\n{"claim":0}\\n');\nconsole.log(1); // 1`,
     ),
@@ -232,7 +228,7 @@ test('samples of older versions neither run nor are listed', async () => {
   expect(samples).toMatchObject({ run: 1, optedOut: [] });
 });
 
-test('a sample that asks for the network is told to opt out, whatever it makes of the refusal', async () => {
+test('a sample that uses the network gets the hint to opt out, however it handles the error', async () => {
   const content = page(
     "await fetch('https://example.org').catch((cause) => {\n  throw new Error('wrapped', { cause });\n});",
   );
@@ -247,7 +243,7 @@ test('a sample that asks for the network is told to opt out, whatever it makes o
   ]);
 });
 
-test('what users install runs, not the source', async () => {
+test('samples run with the packed package, not with its source', async () => {
   project.write({
     'packages/twice/build.js': `import fs from 'node:fs';
       fs.mkdirSync('dist', { recursive: true });
@@ -273,7 +269,7 @@ test('[F92] a package that cannot be packed', async () => {
   ]);
 });
 
-test('[F92] a package that nothing builds is one fault, however many samples import it', async () => {
+test('[F92] a package that is not built is reported once, however many samples import it', async () => {
   project.write({ 'packages/twice/build.js': '' });
   const sample = `${IMPORT}\nconsole.log(twice(2)); // 4`;
   const content = `${page(sample)}\n${page(sample.replaceAll('2', '3')).replace('# Page', '## More')}`;
@@ -306,17 +302,17 @@ const RECORDED: readonly (readonly [string, string, string])[] = [
     "1. ```ts\n   console.log('ho');\n   ```\n\n   ```text output\n   ho\n\n   ```\n",
   ],
   [
-    'prints that end with a blank',
+    'printed lines that end with a space',
     "```ts\nconsole.log('total:', ''); // x\n```\n",
     "```ts\nconsole.log('total:', ''); // total:\n```\n",
   ],
   [
-    'prints that begin with a blank',
+    'printed lines that begin with a space',
     "```ts\nconsole.log(' in'); //x\n```\n",
     "```ts\nconsole.log(' in'); //  in\n```\n",
   ],
   [
-    'lines that end with blanks, or as on Windows',
+    'lines that end with spaces or CRLF',
     "```ts\nconsole.log('e \\nf\\r\\ng');\n```\n\n```text output\nx\n```\n",
     "```ts\nconsole.log('e \\nf\\r\\ng');\n```\n\n```text output\ne\nf\ng\n```\n",
   ],
@@ -336,7 +332,7 @@ test('[F90] --update writes comments and output blocks, and the next check passe
   expect(await checkAgain(project)).toMatchObject({ exitCode: 0, diagnostics: [] });
 });
 
-test('[F90] --update leaves what it cannot write, and says so', async () => {
+test('[F90] --update reports what it cannot correct', async () => {
   const example = "console.log((await import('../src/index.js')).twice(2)); // 5\n";
   project.write({ 'packages/twice/examples/a.ts': example });
   const content = `# Page\n\n::include{file="packages/twice/examples/a.ts"}\n\n\`\`\`ts\nconsole.log('~~~');\n\`\`\`\n\n~~~text output\nx\n~~~\n`;
@@ -363,7 +359,7 @@ test('an unchanged sample is not run again, one of a changed package is', async 
   expect(await samplesOf()).toMatchObject({ run: 1, cached: 1 });
 });
 
-/** A package that has what it returns from `twice`. */
+/** A package that depends on `twice`. */
 const AGAIN: Files = {
   'packages/again/package.json': JSON.stringify({
     name: 'again',
@@ -378,7 +374,7 @@ const AGAIN: Files = {
     "import { twice } from 'twice';\n/** Doubles again. @param n A number. @returns Four times the number. */\nexport const again = (n: number) => twice(twice(n));\n",
 };
 
-/** Makes it of the file that packing the other package has made. */
+/** A build script that copies the built file of the other package. */
 const COPYING = `import fs from 'node:fs';
   fs.mkdirSync('dist', { recursive: true });
   fs.writeFileSync('dist/index.js',
@@ -419,7 +415,7 @@ test.each([
   expect(samples).toMatchObject({ run: 1, cached: 0 });
 });
 
-/** Packs what the factor in a file of the project makes of the source. */
+/** A build script whose result depends on a file of the project. */
 const buildWith = (file: string): string => `import fs from 'node:fs';
   const factor = fs.readFileSync('../../${file}', 'utf8').includes('treble') ? 3 : 2;
   fs.mkdirSync('dist', { recursive: true });
@@ -474,7 +470,7 @@ test('a package that was packed in part is packed again', async () => {
   });
 });
 
-test('a package that is built by hand is taken as it is built', async () => {
+test('a package without a build script is packed as it is', async () => {
   const manifest = JSON.parse(String(SITE['packages/twice/package.json']));
   project.write({
     'packages/twice/package.json': JSON.stringify({ ...manifest, scripts: {} }),
@@ -494,23 +490,23 @@ const { readdirSync } = await import('node:fs');
 console.log(process.cwd(), readdirSync('.').length); // its folder
 \`\`\`
 `;
-  // The types of Node.js, as a project installs them.
+  // Provides the types of Node.js.
   symlinkSync(path.join(repository, 'node_modules'), project.path('node_modules'));
   const [first] = (await checkByCommand(content)).diagnostics;
   const [, folder = '', files] = /"(.+) (\d)" here/.exec(first?.message ?? '') ?? [];
   expect(files).toBe('1');
-  // A check that was killed.
+  // A leftover of a killed check.
   project.write({ [path.join(path.relative(project.root, folder), 'left.txt')]: '' });
   project.write({ 'factor.txt': 'treble' });
   const uncached = await checkByCommand(content, '--no-cache');
   expect(shown(uncached.diagnostics)).toEqual([TREBLED, ...shown(first ? [first] : [])]);
-  // What it has packed is not taken for what was packed before.
+  // Packages packed before are not mistaken for those that --no-cache has packed.
   expect((await checkByCommand(content)).diagnostics).toEqual(uncached.diagnostics);
   await quire(['clean', '--root', project.root]);
   expect(existsSync(project.path('.quire'))).toBe(false);
 });
 
-test('the report names what is not run', async () => {
+test('the report names the samples that are not run', async () => {
   project.write({ 'content/index.md': page('throw new Error();', 'no-run') });
   const { stdout } = await quire(['check', '--root', project.root]);
   expect(stdout).toContain(

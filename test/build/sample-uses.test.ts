@@ -1,4 +1,4 @@
-// Both ways: pages of the reference list the samples that use them, and the search finds samples by their titles.
+// Pages of the reference list the samples that use them, and the search finds samples by their titles.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -111,7 +111,7 @@ const usesOn = (page: string): string[][] =>
     .slice(1)
     .map((part) => textOf(part.replace(/<\/details>[\s\S]*/, '')).split('\n'));
 
-/** A guide's other samples under the same heading are counted; own examples and imports do not count. */
+/** Further samples under the same heading are only counted; an entry's own examples and imports are left out. */
 test('entries and members list the samples that use them, each page and heading once', () => {
   expect(usesOn('api/a/class/Jar')).toEqual([
     [
@@ -134,7 +134,7 @@ test('entries and members list the samples that use them, each page and heading 
       '[Jar.lid: example](/small/api/a/class/Jar#lid)jar.shut();',
     ],
   ]);
-  // The uses of overloads are those of their function.
+  // Uses of all overloads are listed for their function.
   expect(usesOn('api/a/function/open')).toEqual([
     [
       '4 samples',
@@ -145,7 +145,7 @@ test('entries and members list the samples that use them, each page and heading 
   ]);
 });
 
-test('all places are listed, and what implements a member uses it', () => {
+test('all places are listed, and an implementation of a member uses it', () => {
   const [ofLabel = [], ofPrint] = usesOn('api/a/class/Label');
   expect(ofLabel).toHaveLength(14);
   expect(ofLabel[0]).toBe('13 samples');
@@ -156,7 +156,7 @@ test('all places are listed, and what implements a member uses it', () => {
   ]);
 });
 
-test('every place leads to an id that is there', () => {
+test('every listed place links to an existing id', () => {
   const pages = ['api/a', 'api/a/class/Jar', 'api/a/function/open'];
   const hrefs = pages.flatMap((page) =>
     [...pageAt(page).matchAll(/class="api-uses"[\s\S]*?<\/details>/g)].flatMap(([uses]) =>

@@ -1,4 +1,4 @@
-// Samples in whole builds: faults at their places, and nothing checked twice.
+// Samples in complete builds: faults have their place, and nothing is checked twice.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -11,7 +11,7 @@ import { type Files, Project, remove, temporaryFolder } from './project.js';
 
 const queries: CodeQuery[] = [];
 
-/** Notes what is asked for. */
+/** Records the queries for code. */
 function noting(): ApiWorker {
   const worker = createInProcessWorker();
   return {
@@ -145,7 +145,7 @@ describe('faults', () => {
 });
 
 describe('with a cache', () => {
-  /** Builds, and then again after each edit; the samples and sources that each build asked for. */
+  /** Builds, then builds again after each edit. @returns the samples and sources that each build queried. */
   async function asked(files: Files, ...edits: readonly Files[]): Promise<unknown[]> {
     const made = project(files);
     const cacheDir = made.path('.quire/cache');

@@ -1,10 +1,10 @@
-// What developers type into the search of this site, and what they must find: first, or among the first three.
+// Queries that developers type into the search of this site, and the results that must be first, or in the top three.
 
-/** The query, how far down the result may stand, and the addresses below the base path of which any will do. */
+/** A query, the lowest accepted rank, and the accepted results as addresses below the base path. */
 export type GoldenQuery = readonly [query: string, within: 1 | 3, ...wanted: readonly string[]];
 
 export const SITE_QUERIES: readonly GoldenQuery[] = [
-  // Names of exports, whole and in part, in any way of writing.
+  // Names of exports: whole, in part, and in other notations.
   ['Mutex', 1, 'api/mutex/class/Mutex'],
   ['mutex', 1, 'api/mutex/class/Mutex'],
   ['mutexGuard', 1, 'api/mutex/class/MutexGuard'],
@@ -87,7 +87,7 @@ export const SITE_QUERIES: readonly GoldenQuery[] = [
   ['semaphor', 3, 'packages/mutex', 'packages/mutex#a-pool-or-a-semaphore'],
   ['optoin', 1, 'api/option/class/Option'],
   ['timout', 3, 'packages/deferred#time-out', 'packages/mutex#give-up-timeouts-and-cancellation'],
-  // What a developer calls it.
+  // Synonyms.
   ['timeout', 3, 'packages/deferred#time-out', 'packages/mutex#give-up-timeouts-and-cancellation'],
   ['cancel promise', 3, 'packages/deferred#cancel-the-wait', 'packages/deferred'],
   ['race condition', 3, 'packages/mutex'],
@@ -156,7 +156,7 @@ export const SITE_QUERIES: readonly GoldenQuery[] = [
 
 const toolkit = (name: string): string => `api/es-toolkit/function/${name}`;
 
-/** Over the reference of two libraries, with nothing but the comments in their types. */
+/** Queries for the reference of two libraries, whose only texts are the comments in their types. */
 export const LIBRARY_QUERIES: readonly GoldenQuery[] = [
   ['chunk', 1, toolkit('chunk')],
   ['chunk array', 1, toolkit('chunk')],

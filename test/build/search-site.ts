@@ -1,4 +1,4 @@
-// The search engine over the files of a build, for tests.
+// Opens the search engine with the files of a build, for tests.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {

@@ -1,4 +1,4 @@
-// The search over the files that builds write: golden queries, and what holds for every answer.
+// The search in built sites: golden queries, and properties of all answers.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SearchEngine, SearchResult } from '../../src/model/search/contract.js';
 import { buildLibraryCorpus } from './library-corpus.js';
@@ -7,7 +7,7 @@ import { type GoldenQuery, LIBRARY_QUERIES, SITE_QUERIES } from './search-querie
 import { answersTo, engineOver, filesIn, lastAnswerTo } from './search-site.js';
 
 interface Judgement {
-  /** Queries that do not find what they must where they must. */
+  /** Queries whose wanted result is missing or ranked too low. */
   readonly misses: readonly string[];
   readonly meanReciprocalRank: number;
   readonly hitsFirst: number;
@@ -53,7 +53,7 @@ describe('over this site', () => {
     expect(hitsFirst).toBeGreaterThanOrEqual(0.93);
   });
 
-  test('no answer moves what an earlier one showed', async () => {
+  test('a later answer does not move results of an earlier one', async () => {
     for (const [query] of SITE_QUERIES) {
       const answers = await answersTo(engine, query);
       expect(answers.map(({ isFinal }) => isFinal).lastIndexOf(false)).toBe(answers.length - 2);
@@ -81,7 +81,7 @@ describe('over this site', () => {
     }
   });
 
-  test('a query is answered with the words that were meant, and tells them', async () => {
+  test('a misspelt query is answered with the corrected words, and the answer names them', async () => {
     const { corrections, results } = await lastAnswerTo(engine, 'muetx guard');
     expect(corrections).toEqual(['mutex']);
     expect(results[0]?.label).toEqual({
@@ -93,7 +93,7 @@ describe('over this site', () => {
     });
   });
 
-  test('where nothing is found, near spellings are offered', async () => {
+  test('if nothing is found, similar spellings are suggested', async () => {
     expect(await lastAnswerTo(engine, 'qqqqq')).toMatchObject({ results: [], suggestions: [] });
     const { results, suggestions } = await lastAnswerTo(engine, 'lokc');
     expect(results).toEqual([]);
@@ -112,7 +112,7 @@ describe('over this site', () => {
     expect(filesIn(dist).get('api/mutex/class/Mutex/index.html')).not.toContain('critical section');
   });
 
-  test('it begins with the packages', async () => {
+  test('before a query, it lists the packages', async () => {
     const { packages } = await engine.prepare({ locale: 'en', version: 'current' });
     expect(packages).toHaveLength(10);
     expect(packages[0]).toEqual({ name: '@ts-primitives/batch', href: '/monorepo/api/batch' });

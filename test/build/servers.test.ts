@@ -1,4 +1,4 @@
-// The real site behind five servers: every route, the not-found page and every other file.
+// The real site served by five servers: every route, the not-found page and every other file.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { fileOf, ROUTES } from './site-routes.js';
 import { compressedCopy, SITE_SERVERS, type SiteServer } from './site-servers.js';
 import { readTree } from './tree.js';
 
-/** By extension; charset is left open. */
+/** Media types by extension; any charset is accepted. */
 const MEDIA_TYPES: Readonly<Record<string, RegExp>> = {
   '.html': /^text\/html\b/,
   '.js': /^(?:text|application)\/javascript\b/,

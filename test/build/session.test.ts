@@ -1,4 +1,4 @@
-// A session of `quire dev` over a project that is mended after it was opened.
+// A session of `quire dev` for a project with a fault that is corrected after the start.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
@@ -79,7 +79,7 @@ test.each<[string, Files, expected: string, FilePath, text: string]>([
     "export const title = 'T';\n",
   ],
   [
-    'an import of the configuration that leads to nothing',
+    'a missing import of the configuration',
     { 'site.config.ts': IMPORTING },
     'config/syntax',
     filePath('parts/title.ts'),
@@ -92,7 +92,7 @@ test.each<[string, Files, expected: string, FilePath, text: string]>([
     filePath('tsconfig.json'),
     TSCONFIG,
   ],
-])('a fault goes when %s is mended', async (_, files, code, file, text) => {
+])('a fault disappears when %s is corrected', async (_, files, code, file, text) => {
   const { project, session } = await open(files);
   expect(codes(session)).toContain(code);
   expect(session.watched().files).toContain(project.path(file));
@@ -116,7 +116,7 @@ test('the target of a linked folder is watched, too', async () => {
   );
 });
 
-test('what was watched is watched while the configuration is broken', async () => {
+test('the watched paths stay while the configuration is broken', async () => {
   const { project, session } = await open({
     'site.config.ts': IMPORTING,
     'parts/title.ts': "export const title = 'T';\n",
@@ -130,7 +130,7 @@ test('what was watched is watched while the configuration is broken', async () =
   expect(session.watched().files).toContain(project.path('parts/title.ts'));
 });
 
-test('a fault of the configuration that is found after loading is at its file', async () => {
+test('a fault of the configuration that is found after loading names its file', async () => {
   const { session } = await open({ 'site.config.ts': config({ favicon: 'no.ico' }) });
   expect(session.state.diagnostics).toMatchObject([
     { code: 'config/missing-file', file: 'site.config.ts' },
@@ -173,7 +173,7 @@ test('the dates of documents follow their folder', async () => {
   expect(await textOf(session, 'index.html')).toContain('Last updated');
 });
 
-test('a look at the project finds a change of an included file that no event names', async () => {
+test('a refresh without events finds a change of an included file', async () => {
   const { project, session } = await open({
     'content/index.md': '# Home\n\n::include{file="examples/a.txt"}\n',
     'examples/a.txt': 'One.\n',

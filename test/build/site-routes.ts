@@ -51,6 +51,6 @@ export const ROUTES: readonly string[] = [
 /** Origin and base path under which the site is published. */
 export const SITE_URL = 'https://ts-primitives.github.io/monorepo';
 
-/** The file that answers a route. */
+/** The file that is served for a route. */
 export const fileOf = (route: string): string =>
   route === '/' ? 'index.html' : `${route.slice(1)}/index.html`;

@@ -1,4 +1,4 @@
-// Servers over one built site: our own, and others as the README sets them up.
+// Servers for a built site: our own, and others configured as in the README.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The code block of the README in this language, or the one shell block that holds `text`. */
+/** The first code block of the README in this language that contains `text`. */
 function recipe(language: string, text: string): string {
   const readme = readFileSync(path.join(repository, 'README.md'), 'utf8');
   const blocks = readme.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm);
@@ -47,7 +47,7 @@ async function started(child: ChildProcess, url: string): Promise<SiteServer> {
   });
   for (let attempt = 0; attempt < 200; attempt += 1) {
     if (child.exitCode !== null) break;
-    // Each answer is read to its end: undici throws where a server ends with an answer half read.
+    // Each response is read to its end: undici throws if the server ends while a response is half read.
     const isUp = await fetch(`${url}/`).then(
       (response) => response.arrayBuffer().then(() => true),
       () => false,
@@ -131,7 +131,7 @@ const APACHE_MODULES = '/usr/lib/apache2/modules';
 
 async function startApache({ dist, scratch }: SiteServerOptions): Promise<SiteServer> {
   const port = await freePort();
-  // Apache never serves as root: another user must be able to read the site.
+  // Apache never runs as root: another user must be able to read the site.
   const site = path.join(scratch, 'site');
   cpSync(dist, site, { recursive: true });
   chmodSync(path.dirname(scratch), 0o755);
@@ -175,7 +175,7 @@ async function startCaddy({ dist, scratch }: SiteServerOptions): Promise<SiteSer
   return started(child, `http://${HOST}:${port}/monorepo`);
 }
 
-/** `.ci/run` has installed all of them: a server that is missing there is a fault. */
+/** Whether a program is installed. `.ci/run` installs all servers, so that a missing one fails there. */
 function hasCommand(name: string): boolean {
   if (process.env['QUIRE_TOOLS'] === 'required') return true;
   try {
@@ -186,7 +186,7 @@ function hasCommand(name: string): boolean {
   }
 }
 
-/** A copy of a site with compressed files, as the README makes it. @returns its folder */
+/** Copies a site and compresses its files, as the README describes. @returns the folder of the copy */
 export function compressedCopy(dist: string, scratch: string): string {
   const command = recipe('sh', 'gzip').replace('dist', dist).replaceAll('/srv/www', scratch);
   execFileSync('sh', ['-c', command]);
@@ -199,7 +199,7 @@ export interface KnownServer {
   start(options: SiteServerOptions): Promise<SiteServer>;
   /** `/x` is answered from `/x/index.html` without a redirect. */
   readonly servesIndexes: boolean;
-  /** Knows 404.html. */
+  /** Whether it sends 404.html as the not-found page. */
   readonly servesNotFoundPage: boolean;
   /** `Cache-Control` of files with a hash in their name. */
   readonly caching: string | null;

@@ -1,5 +1,5 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: code as prose quotes it.
-// Which inline code is read as TypeScript, and which of it is at fault: no false alarm.
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: code as quoted in prose.
+// Which inline code is treated as TypeScript, and which has errors, without false positives.
 import { expect, test } from 'vitest';
 import { parseSnippet } from '../../src/build/api/samples/parse-snippet.js';
 import { isCheckedSnippet, isSnippet } from '../../src/build/text/snippet.js';
@@ -99,11 +99,11 @@ test.each([
   'mutex.lock({ a: 1 )',
   'return lock(a, , b)',
   'using file = open(',
-])('%s is at fault', (text) => {
+])('%s has a syntax error', (text) => {
   expect(isFaulty(text)).toBe(true);
 });
 
-// Three words and more of code, of prose with code in it, of other languages and notations.
+// Not TypeScript: several words of code or prose, and other languages and notations.
 test.each([
   'const x = f(…)',
   'f(a, ..., z)',
@@ -200,6 +200,6 @@ test.each([
   'f(100%, 2, 3)',
   'a.b is one = two',
   'see f() = 3 below',
-])('%s is no fault', (text) => {
+])('%s is not reported', (text) => {
   expect(isCheckedSnippet(text) ? parseSnippet(text) : undefined).toBeUndefined();
 });

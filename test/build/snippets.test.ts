@@ -1,4 +1,4 @@
-// Inline code of a whole site: what its names lead to, and what of it does not parse.
+// Inline code of a whole site: the targets of its names, and reports of code that does not parse.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -10,7 +10,7 @@ import { type Files, Project, remove, temporaryFolder } from './project.js';
 
 const queries: CodeQuery[] = [];
 
-/** Notes what is asked for. */
+/** Records the queries for code. */
 function noting(): ApiWorker {
   const worker = createInProcessWorker();
   return {
@@ -138,14 +138,14 @@ const decode = (html: string): string =>
 
 const MENTION = /<a class="code-mention" href="\/s\/api\/([^"]*)">(.*?)<\/a>/g;
 
-/** Each link of inline code: its text and where it leads. */
+/** Each link of inline code: its text and its target. */
 const linksIn = (html: string): string[] =>
   [...html.matchAll(MENTION)].map(([, target = '', text = '']) => `${decode(text)} -> ${target}`);
 
 const LOCK = 'mutex/class/Mutex#lock';
 const BOX_PAGE = 'box/class/Box';
 
-/** In a guide about the package mutex: the code, and its links. */
+/** Inline code in a guide about the package mutex, and its links. */
 const TABLE: readonly (readonly [string, ...string[]])[] = [
   // Exports.
   ['Mutex', 'Mutex -> mutex/class/Mutex'],
@@ -301,7 +301,7 @@ test('comments name the exports of their package first, and not what their own p
   ]);
 });
 
-describe('what does not parse', () => {
+describe('code that does not parse', () => {
   const warnings = async (files: Files): Promise<string[]> => {
     const { diagnostics } = await runBuild(project(files));
     return diagnostics.map(

@@ -1,4 +1,4 @@
-// The package that `npm pack` makes: the same bytes each time, and a Quire that builds a site by itself.
+// The package that `npm pack` makes: the same bytes each time, and sufficient to build a site.
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -13,14 +13,14 @@ afterAll(() => [folder, project.root].forEach(remove));
 async function pack(name: string): Promise<string> {
   const to = path.join(folder, name);
   mkdirSync(to);
-  // Scripts are left out: other tests use the compiled files at the same time.
+  // Without the prepack script, which would replace compiled files that other tests use.
   const args = ['pack', '--ignore-scripts', '--pack-destination', to];
   const { exitCode, stderr } = await run('npm', args, { cwd: repository });
   if (exitCode !== 0) throw new Error(stderr);
   return path.join(to, readdirSync(to)[0] ?? '');
 }
 
-/** Whether a configuration with this option, such as `tagline: 'A'`, has its type. */
+/** Whether a configuration with this option, such as `tagline: 'A'`, type-checks. */
 async function hasType(option: string): Promise<boolean> {
   const file = path.join(folder, 'site.config.mts');
   const config = `{ title: 'A', url: 'https://a.b', baseUrl: '/', ${option} }`;

@@ -1,4 +1,4 @@
-// A large site is made by several threads. However many there are, it is the same site with the same faults.
+// A large site is built by several threads. Their number changes neither the site nor the reported faults.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -6,14 +6,14 @@ import { copyFixture, remove } from './project.js';
 import { type Ended, quireScript, run } from './quire.js';
 import { readTree } from './tree.js';
 
-/** With those of the fixture: characters enough for one more thread, and few enough for no third. */
+/** Together with those of the fixture, the guides are long enough for a second thread, but not for a third. */
 const GUIDES = 50;
 const PARAGRAPH = `${'Plain words, which are read in no time. '.repeat(20)}\n\n`;
 
 const project = copyFixture('small');
 afterAll(() => remove(project.root));
 
-/** Tells on stderr of each thread that starts. */
+/** Reports on stderr each thread that starts. */
 const COUNTER = path.join(project.root, 'count-threads.mjs');
 const STARTED = 'a thread has started';
 writeFileSync(
@@ -30,7 +30,7 @@ function writeGuides(endOf: (guide: number) => string): void {
   project.write(Object.fromEntries(texts));
 }
 
-/** @param cores the process may use: '0' for one, '0,1' for two. */
+/** @param cores the cores that the process may use: '0' for one, '0,1' for two. */
 const build = (cores: string, out: string): Promise<Ended> =>
   run('taskset', [
     ...['-c', cores, process.execPath, '--import', COUNTER, quireScript, 'build', '--json'],
@@ -44,7 +44,7 @@ describe('a large site', () => {
     writeGuides((guide) => `[Before](guide-${Math.max(0, guide - 1)}.md)`);
     const [one, two] = await Promise.all([build('0', 'one'), build('0,1', 'two')]);
     expect([one.exitCode, two.exitCode]).toEqual([0, 0]);
-    // Every build without a cache starts the thread of the API.
+    // Every build without a cache also starts the API worker.
     expect(threadsIn(two)).toBe(threadsIn(one) + 1);
     const [single, double] = ['one', 'two'].map((out) => readTree(path.join(project.root, out)));
     expect(double).toEqual(single);

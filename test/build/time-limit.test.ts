@@ -1,4 +1,4 @@
-// Constructs on which micromark takes quadratic time: at 400 KB each takes minutes.
+// Constructs that take micromark quadratic time: minutes at 400 KB.
 import { expect, test, vi } from 'vitest';
 import { render } from '../../src/build/markdown/testing/render.js';
 import { expectFault, plantRow, worldOf } from './faults/expect-fault.js';
@@ -47,7 +47,7 @@ test.each([
   expect(tree.children).toEqual([]);
 });
 
-/** Less than what is worth a thread. */
+/** Below the length for which a thread is started. */
 const MANY_COMMENTS = many('a <!-- ').slice(0, 200_000);
 
 const inBuilds: readonly (readonly [FixtureName, FaultRow])[] = [

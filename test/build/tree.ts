@@ -1,4 +1,4 @@
-// What lies in a folder, as a value that two folders can be compared by.
+// The contents of a folder as a value, to compare folders.
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,8 +7,8 @@ import path from 'node:path';
 export type Tree = Readonly<Record<string, string>>;
 
 /**
- * Every file below `folder`; symbolic links are not followed. Undefined when there is no folder.
- * @param isIncluded by path relative to the folder.
+ * Every file below `folder`; symbolic links are not followed. Undefined if there is no folder.
+ * @param isIncluded gets the path relative to the folder.
  */
 export function readTree(
   folder: string,

@@ -1,6 +1,6 @@
-// Queries by type with the names that answer them: the real site, and two larger libraries together.
+// Queries by type and their correct results, for the real site and for two larger libraries.
 
-/** A query, and the names of which one must be found first. */
+/** A query, and names of which one must be the first result. */
 export type GoldenQuery = readonly [query: string, ...wanted: readonly string[]];
 
 export const SITE_QUERIES: readonly GoldenQuery[] = [

@@ -1,4 +1,4 @@
-// The search by type over the files that builds write: queries with the name that must be found first.
+// The search by type in built sites: queries with the name that must be found first.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const load = (dist: string): TypeSearch =>
 const namesFor = (search: TypeSearch, query: string): string[] =>
   search.find(query, 20)?.map(({ result }) => result.label.text) ?? [];
 
-/** 1 for a name that is found first, 1/2 for the second, 0 if it is not among the first twenty. */
+/** 1 if the name is the first result, 1/2 for the second, 0 if it is not among the first twenty. */
 function reciprocalRank(search: TypeSearch, [query, ...wanted]: GoldenQuery): number {
   const rank = namesFor(search, query).findIndex((name) => wanted.includes(name));
   return rank < 0 ? 0 : 1 / (rank + 1);
@@ -28,7 +28,7 @@ function reciprocalRank(search: TypeSearch, [query, ...wanted]: GoldenQuery): nu
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The queries that do not find what they must first, and the two figures of the list. */
+/** The queries whose first result is wrong, the mean reciprocal rank, and the share of correct first results. */
 function judge(search: TypeSearch, queries: readonly GoldenQuery[]) {
   const ranks = queries.map((query) => reciprocalRank(search, query));
   const misses = queries.filter((_, at) => ranks[at] !== 1).map(([query]) => query);
@@ -37,7 +37,7 @@ function judge(search: TypeSearch, queries: readonly GoldenQuery[]) {
   return { misses, meanReciprocalRank: rounded(mean(ranks)), hits };
 }
 
-test('every query of the lists is read as a type', () => {
+test('every query of the lists is recognized as a type', () => {
   const queries = [...SITE_QUERIES, ...LIBRARY_QUERIES].map(([query]) => query);
   expect(queries.filter((query) => !looksLikeType(query))).toEqual([]);
 });
@@ -53,7 +53,7 @@ describe('over this site', () => {
     expect(judge(search, SITE_QUERIES)).toEqual({ misses: [], meanReciprocalRank: 1, hits: 1 });
   });
 
-  test('what nothing here answers finds nothing', () => {
+  test('queries without an answer find nothing', () => {
     const queries = [
       '(T[], (T) => boolean) => T[]',
       'RegExp => Date[]',

@@ -1,4 +1,4 @@
-// The rows of the table of faults (docs/faults.md) that a build must survive: its output is what it should be.
+// Rows of the table of faults (docs/faults.md) that a build must survive with correct output.
 import {
   mkdirSync,
   readdirSync,
@@ -102,7 +102,7 @@ describe('external links', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   test('[F44] are fetched by check --external', async ({ project }) => {
-    // A domain that is reserved for examples and has no hosts.
+    // A reserved domain, which has no hosts.
     project.write({ 'content/guide/new.md': '# New\n\n[dead](https://dead.example.com/)\n' });
     const check = ['check', '--root', project.path('')];
     expect(await quireJson(check)).toMatchObject({ exitCode: 0, diagnostics: [] });
@@ -191,7 +191,7 @@ describe('the cache', () => {
     expect(again.upToDate).toBe(true);
   });
 
-  test('does not take a file that changes during a build for what was built', async ({
+  test('does not mistake a file that changes during a build for the version that was built', async ({
     project,
   }) => {
     const cacheDir = cacheFolder(project);
@@ -230,7 +230,7 @@ describe('the cache', () => {
     expect(read(project, 'guide/start/index.html')).toContain('Hallo');
   });
 
-  test('[F77] sees a change of what the configuration is computed from', async ({ project }) => {
+  test('[F77] sees a change of a file that the configuration reads', async ({ project }) => {
     project.write({
       'site.config.ts':
         'export default { title: process.env.TITLE, url: "https://example.org", baseUrl: "/small/" };\n',
@@ -243,7 +243,7 @@ describe('the cache', () => {
   });
 });
 
-describe('what the compiler reads outside the packages', () => {
+describe('files outside the packages that the compiler reads', () => {
   const options = (strict: boolean): string =>
     JSON.stringify({
       compilerOptions: {
@@ -325,7 +325,7 @@ describe('what the compiler reads outside the packages', () => {
 });
 
 describe('folders without files', () => {
-  /** Folders and files of an output. */
+  /** The folders and files of an output folder. */
   const entriesOf = (out: string): string[] =>
     readdirSync(out, { recursive: true, encoding: 'utf8' }).sort();
 
@@ -347,7 +347,9 @@ describe('folders without files', () => {
 describe('the clock', () => {
   afterEach(() => void vi.useRealTimers());
 
-  test('[F78] that jumps back and forth hides no change and makes none', async ({ project }) => {
+  test('[F78] that jumps back and forth neither hides a change nor causes one', async ({
+    project,
+  }) => {
     const cacheDir = project.path('.quire/cache');
     const pages = ['content/index.md', 'content/guide/details.md', 'content/guide/start.md'];
     await build(project, { cacheDir });

@@ -1,4 +1,4 @@
-// The docs in several versions, as pages show them.
+// Documentation in several versions, as pages show it.
 import { readFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { runBuild } from './pipeline.js';
@@ -39,7 +39,7 @@ test('pages of other versions than the last one lead to it', async () => {
   });
 });
 
-test('a banner of the last version does not lead to where the reader is', async () => {
+test('a banner of the last version does not link to the page itself', async () => {
   const versions = {
     current: { label: 'Next', banner: 'none' },
     '2.0': { banner: 'unmaintained' },

@@ -1,5 +1,4 @@
-// Builds the packages as `npm run build` does in each, but in one process that parses the library
-// declarations once.
+// Builds the packages as `npm run build` does in each, but in one process, which parses library declarations only once.
 import { rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
@@ -20,7 +19,7 @@ export function createSharedHost(): (options: ts.CompilerOptions) => ts.Compiler
   };
 }
 
-/** The diagnostics of a program, one line each, with paths from `base`. */
+/** The diagnostics of a program, one line each, with paths relative to `base`. */
 export function complaints(diagnostics: readonly ts.Diagnostic[], base: string): string[] {
   return diagnostics.map(({ file, messageText }) => {
     const path = file ? relative(base, file.fileName) : '';

@@ -1,4 +1,4 @@
-// What a bundler makes of a package: its size, and that one name brings nothing but what it needs.
+// The packages in a bundle: their size, and that importing one name adds only the code it needs.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { type BuildOptions, build } from 'esbuild';
@@ -10,7 +10,7 @@ const KILOBYTE = 1024;
 
 interface Bundle {
   readonly text: string;
-  /** Source file to the bytes of it that are in the bundle. */
+  /** Bytes in the bundle, by source file. */
   readonly parts: Readonly<Record<string, number>>;
 }
 
@@ -71,7 +71,7 @@ it('leaves the logger out of a bundle of its timestamp', async () => {
   for (const other of ['Logger', 'LogWriter', 'LogLevel']) expect(text).not.toContain(other);
 });
 
-/** Every property of the global object and of what hangs on it one and two levels down. */
+/** Every property of the global object, and of its values down to two levels. */
 function globalProperties(): Map<string, unknown> {
   const found = new Map<string, unknown>();
   const visit = (holder: object, path: string, levels: number): void => {

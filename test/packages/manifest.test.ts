@@ -36,7 +36,7 @@ describe.each(packages)('$name', ({ name, folder, manifest }) => {
       '.': { types: './dist/index.d.ts', default: './dist/index.js' },
       './package.json': './package.json',
     });
-    // For tools that do not read `exports`.
+    // Used by tools that do not read `exports`.
     expect(manifest['types']).toBe('./dist/index.d.ts');
   });
 

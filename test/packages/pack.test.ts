@@ -1,4 +1,4 @@
-// The packages as their users get them: packed, installed into an empty project, imported, checked.
+// The packages as their users get them: packed, installed into an empty project, imported and type-checked.
 import { execFile } from 'node:child_process';
 import {
   cpSync,
@@ -24,7 +24,7 @@ const run = promisify(execFile);
 const project = mkdtempSync(join(tmpdir(), 'ts-primitives-consumer-'));
 const installed = (name: string) => join(project, 'node_modules/@ts-primitives', name);
 
-/** Uses every public name; a type-only name by `export type`. */
+/** A module that uses every public name; type-only names by `export type`. */
 const consumer = packages
   .map(({ name, manifest }) => {
     const names = Object.entries(publicNames[name] ?? {}).map(([exported, kind]) =>

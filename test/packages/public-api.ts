@@ -1,9 +1,9 @@
-// Reads from a TypeScript program what a package exports and what is documented of it.
+// Reads the exports of a package and their documentation from a TypeScript program.
 import ts from 'typescript';
 import type { Kind } from './public-names.js';
 
 export interface PublicSymbol {
-  /** For a member, the name of its owner and its own, as in `Mutex#lock`. */
+  /** The name; for a member with that of its owner, as in `Mutex#lock`. */
   readonly name: string;
   readonly declaration: ts.Declaration;
 }
@@ -16,7 +16,7 @@ const kinds: ReadonlyArray<readonly [ts.SymbolFlags, Kind]> = [
   [ts.SymbolFlags.TypeAlias, 'type'],
 ];
 
-/** The exports of a module, each with the symbol it stands for. */
+/** The exports of a module by name, with aliases resolved. */
 export function exportsOf(program: ts.Program, file: string): ReadonlyMap<string, ts.Symbol> {
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(file);
@@ -30,12 +30,12 @@ export function exportsOf(program: ts.Program, file: string): ReadonlyMap<string
   );
 }
 
-/** What an export is; `undefined` for a variable. */
+/** The kind of an export; `undefined` for a variable. */
 export function kindOf(symbol: ts.Symbol): Kind | undefined {
   return kinds.find(([flag]) => (symbol.flags & flag) !== 0)?.[1];
 }
 
-/** An export and its members that a user of the package can reach, overloads one by one. */
+/** An export and its public members; each overload is listed. */
 export function documentable(symbol: ts.Symbol): readonly PublicSymbol[] {
   const declarations = symbol.declarations ?? [];
   return declarations.filter(isVisible).flatMap((declaration) => {
@@ -47,7 +47,7 @@ export function documentable(symbol: ts.Symbol): readonly PublicSymbol[] {
   });
 }
 
-/** Overloads are what callers see; the implementation behind them is not. */
+/** Callers see overloads, but not their implementation. */
 function isVisible(
   declaration: ts.Declaration,
   _: number,
@@ -90,7 +90,7 @@ function isReachable(
   return (ts.getCombinedModifierFlags(member) & ts.ModifierFlags.Private) === 0;
 }
 
-/** TSDoc documents the getter, for both. */
+/** TSDoc documents a getter and its setter at the getter. */
 function hasGetter(setter: ts.ClassElement, among: readonly ts.ClassElement[]): boolean {
   return among.some(
     (other) =>
@@ -104,7 +104,7 @@ function memberName(member: ts.Declaration): string {
   return ts.getNameOfDeclaration(member)?.getText() ?? 'constructor';
 }
 
-/** What the TSDoc of a declaration leaves out. */
+/** The parts of a declaration that its TSDoc does not document. */
 export function gapsIn(declaration: ts.Declaration): readonly string[] {
   const doc = ts.getJSDocCommentsAndTags(declaration).filter(ts.isJSDoc).at(-1);
   if (!doc) return ['no TSDoc comment'];

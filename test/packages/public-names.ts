@@ -25,7 +25,7 @@ export const publicNames: Readonly<Record<string, Readonly<Record<string, Kind>>
   task: { Task: 'class' },
 };
 
-/** Those names of a package that exist when the program runs. */
+/** The names of a package that exist at run time. */
 export function runtimeNames(name: string): readonly string[] {
   return Object.entries(publicNames[name] ?? {})
     .filter(([, kind]) => kind !== 'interface' && kind !== 'type')

@@ -1,4 +1,4 @@
-// One TypeScript program over the packages' sources, examples and type tests.
+// One TypeScript program with the sources, examples and type tests of all packages.
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** The fields of a package.json that the tests look at. */
+/** The fields of a package.json that tests read. */
 export interface Manifest {
   readonly name: string;
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -29,12 +29,12 @@ export const packages: readonly WorkspacePackage[] = readdirSync(join(root, 'pac
   .filter((name) => existsSync(join(root, 'packages', name, 'package.json')))
   .map(load);
 
-/** Public name to source entry, so that a test sees what is written, not what was last built. */
+/** Source entries by public name, so that tests use the sources and not an earlier build. */
 export const sourceAliases: Readonly<Record<string, string>> = Object.fromEntries(
   packages.map(({ folder, manifest }) => [manifest.name, join(folder, 'src/index.ts')]),
 );
 
-/** The files of one of a package's folders whose names end so, as absolute paths in name order. */
+/** The files in a folder of a package with this suffix, as absolute paths, sorted by name. */
 export function filesOf(
   { folder }: WorkspacePackage,
   subfolder: string,
@@ -48,7 +48,7 @@ export function filesOf(
     .map((name) => join(directory, name));
 }
 
-/** The packages, each after those it depends on. */
+/** The packages in an order in which each follows its dependencies. */
 export function inDependencyOrder(): readonly WorkspacePackage[] {
   const ordered = new Set<WorkspacePackage>();
   const visit = (member: WorkspacePackage): void => {

@@ -1,4 +1,4 @@
-// A package that would fill a page by itself: its variables and types have pages, its inherited members are rows.
+// A package that is too large for one page: its variables and types have pages, its inherited members are rows.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { remove } from '../project.js';
 import { buildLibrary, type LibrarySite, libraryProject, referencePages } from './library-site.js';
@@ -8,7 +8,7 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
 
 const LETTERS = 'Some words about it, as many as an author may well write of one thing. ';
 
-/** Enough of them to be too much for one page. */
+/** Enough types to exceed the limit of one page. */
 const options = times(
   250,
   (n) => `
@@ -77,7 +77,7 @@ beforeAll(async () => {
 
 afterAll(() => remove(site.project.root));
 
-test('it builds, and each link leads somewhere', () => {
+test('it builds, and all links are valid', () => {
   expect(site.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(site.exitCode).toBe(0);
 });
@@ -104,14 +104,14 @@ test('the page of the package lists them, with a sentence and a link', () => {
   expect(page).toMatch(/<a href="\/api\/library\/variable\/value-0"><code>value<\/code>/);
 });
 
-test('a member has the anchor of its name, and links from elsewhere know it', () => {
+test('the anchor of a member is its name, also in links from other pages', () => {
   expect(pageAt('/type/Options7')).toContain('id="limit"');
   expect(pageAt('/type/Options7')).toContain('href="/api/library/type/Options7#again"');
   expect(pageAt('/type/Options7')).toContain('>Type: Options7');
   expect(pageAt('/class/Base')).toContain('href="/api/library/type/Options3"');
 });
 
-test('inherited members are rows that lead to where they are declared, and keep their anchors', () => {
+test('inherited members are rows that link to their declarations, and keep their anchors', () => {
   const page = pageAt('/class/Derived');
   expect(page).toMatch(
     /<li id="method3">(?:<span[^>]*>(?:<\/span>)?)*<a href="\/api\/library\/class\/Base#method3">/,

@@ -82,7 +82,7 @@ describe('block tags', () => {
   });
 });
 
-test('merged declarations stand where each of them does', () => {
+test('merged declarations have their own positions', () => {
   const lines = (name: string) =>
     places.filter((entry) => entry.name === name).map(({ kind, source }) => [kind, source?.line]);
   expect(lines('route')).toEqual([
@@ -95,7 +95,7 @@ test('merged declarations stand where each of them does', () => {
   ]);
 });
 
-test('what shares a name leads to the other', () => {
+test('declarations with the same name link to each other', () => {
   const others = (name: string) =>
     places.filter((entry) => entry.name === name).map(({ sameName = [] }) => sameName);
   expect(others('route')).toEqual([
@@ -210,7 +210,7 @@ test('names of exports lead to them from any file', async () => {
   ]);
 });
 
-test('an installed package leaves the labels of what lies beside it', async () => {
+test('relative links of an installed package are reduced to their labels', async () => {
   const { value } = await convertProject(
     project({
       'node_modules/lib/package.json': manifest('lib', './index.d.ts'),
@@ -244,7 +244,7 @@ Read the <a href="https://x.y">docs</a> and \`<b>\`.
 ## More
 `;
 
-test('of HTML in the README of an installed package the text is kept', async () => {
+test('HTML in the README of an installed package is reduced to its text', async () => {
   const introductionIn = async (folder: string) => {
     const { value, diagnostics } = await convertProject(
       project({
@@ -325,7 +325,7 @@ test('a README that cannot be parsed safely says where', async () => {
   ]);
 });
 
-test('a README of badges is no introduction', async () => {
+test('a README with only badges is not an introduction', async () => {
   const { value } = await convertProject(
     project({ 'a/README.md': '# A\n\n[![CI](https://x.y/a.svg)](https://x.y) ![B](b.svg)\n' }),
   );
@@ -389,7 +389,7 @@ test.each([
   ]);
 });
 
-test('a constant that is called by the signature of another type keeps what its comment says', async () => {
+test('a constant that is called by the signature of another type keeps the tags of its comment', async () => {
   const { owner } = await packageOf(
     `/** Called. */\nexport type Call = (a: string) => void;\n/**\n * Uses.\n * @param a - apricot\n */\nexport const call: Call = () => {};\n`,
   );
@@ -399,7 +399,7 @@ test('a constant that is called by the signature of another type keeps what its 
   ]);
 });
 
-test('what is said of the calls of nested methods is shown', async () => {
+test('comments on the calls of nested methods are shown', async () => {
   const { owner } = await packageOf(
     `/** Nest. */
 export const nest = {

@@ -1,4 +1,4 @@
-// Every construct of TypeScript, one file each, as readable text: expected/<file>.txt says what readers see.
+// Every construct of TypeScript, one file each, as readable text: expected/<file>.txt has the text that readers see.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';

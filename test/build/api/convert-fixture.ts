@@ -1,4 +1,4 @@
-// Converts the API of a fixture project in this process, with the real Markdown owner.
+// Converts the API of a fixture project in this process, with the real Markdown converter.
 import { convertInProcess } from '../../../src/build/api/convert-api.js';
 import type { ConvertedApi } from '../../../src/build/api/input.js';
 import { createMarkdownConverter } from '../../../src/build/api/markdown.js';

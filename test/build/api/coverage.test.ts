@@ -1,4 +1,4 @@
-// Documentation coverage as a whole: `quire check` demands it, `quire build` does not.
+// Documentation coverage: `quire check` requires it, `quire build` does not.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyFixture, type Project, remove } from '../project.js';
 import { quireJson } from '../quire.js';
@@ -36,7 +36,7 @@ test('check names every place, runs the samples and ends with exit code 3', asyn
     'packages/loud/src/index.ts:1:14 api/undocumented',
   ];
   expect(await missing('check')).toEqual([3, ...places]);
-  // What was found is not taken for a check without errors.
+  // A failed check is not cached as a successful one.
   expect(await missing('check')).toEqual([3, ...places]);
 });
 

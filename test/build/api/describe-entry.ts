@@ -1,4 +1,4 @@
-// An entry as readable text: every declaration at 80 columns with its anchor, then every name with where it leads.
+// An entry as readable text: every declaration at 80 columns with its anchor, then every name with its target.
 import { type Line, layout, type Token } from '../../../src/components/api/layout.js';
 import { printEntry } from '../../../src/components/api/print-entry.js';
 import { printMember } from '../../../src/components/api/print-type.js';
@@ -32,7 +32,7 @@ function tokensOf(entry: ApiEntry): Token[] {
   return docs.flatMap((doc) => layout(doc, WIDTH).flatMap(({ tokens }) => tokens));
 }
 
-/** Names that could be links, with their targets; type parameters and own names lead nowhere. */
+/** Names that could be links, with their targets. Type parameters and own names have no target. */
 function linkTable(entry: ApiEntry): string[] {
   const rows = tokensOf(entry).flatMap(({ text, reference, url }) =>
     reference || url ? [`  ${text} -> ${reference ?? url}`] : [],

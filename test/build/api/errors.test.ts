@@ -1,4 +1,4 @@
-// The errors of a package, out of its `@throws`: types, what throws them, and when.
+// The table of errors of a package, made from its `@throws` tags: types, what throws them, and when.
 import { expect, test } from 'vitest';
 import { errorsOf } from '../../../src/model/api-errors.js';
 import { convertProject, project } from './small-project.js';

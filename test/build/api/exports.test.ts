@@ -42,7 +42,7 @@ const TYPED = { types: './one.d.ts', import: './one.mjs', require: './one.js' };
 describe('entry points', () => {
   test.each<[string, Record<string, string>, string[]]>([
     [
-      'types decide, what is loaded needs none beside it',
+      'types decide; loaded files need none beside them',
       {
         'a/package.json': manifest('@x/a', { '.': TYPED }),
         'a/one.d.ts': ONE,
@@ -51,7 +51,7 @@ describe('entry points', () => {
       ['@x/a'],
     ],
     [
-      'a pattern stands for the files that fit it, under any condition',
+      'a pattern stands for the matching files of all conditions',
       {
         'a/package.json': manifest('@x/a', {
           './*': {
@@ -87,7 +87,7 @@ describe('entry points', () => {
     expect(value.packages[0]?.entries.map(({ name }) => name)).toEqual(['one']);
   });
 
-  test('what an installed package lacks is a warning, as long as there is something to document', async () => {
+  test('a missing target of an installed package is a warning, as long as another one can be documented', async () => {
     const { value, diagnostics } = await convertProject({
       ...project({}),
       'node_modules/lib/package.json': manifest('lib', { '.': TYPED, './gone': './gone.js' }),
@@ -100,7 +100,7 @@ describe('entry points', () => {
     expect(value.packages.map(({ entries }) => entries.length)).toEqual([1, 1]);
   });
 
-  test('one that a namespace holds is documented once, as itself', async () => {
+  test('one that a namespace also contains is documented once, by itself', async () => {
     const { value, diagnostics } = await convertProject(
       project({
         'a/package.json': manifest('@x/a', { '.': './src/index.ts', './inner': './src/inner.ts' }),
@@ -115,7 +115,7 @@ describe('entry points', () => {
   });
 });
 
-test('an export is named by what code can write', async () => {
+test('the name of an export is one that code can write', async () => {
   const { value, diagnostics } = await convertProject(
     project({
       'a/src/index.ts':
@@ -128,7 +128,7 @@ test('an export is named by what code can write', async () => {
   expect(entry?.imports.map(({ name }) => name)).toEqual(['first', 'default', '1st one']);
 });
 
-test('what is exported again under another name is documented once, under a name that exists', async () => {
+test('a re-export with another name is documented once, under an existing name', async () => {
   const { value, diagnostics } = await convertProject(
     project({
       'a/src/index.ts': "export * as outer from './m.js';\n",
@@ -164,7 +164,7 @@ describe('the compiler', () => {
     expect(diagnostics).toEqual([]);
   });
 
-  test('tells of a tsconfig that is not there to be extended', async () => {
+  test('reports a missing tsconfig that another one extends', async () => {
     const { diagnostics } = await convertProject(
       project({ 'tsconfig.json': '{"extends": "./gone.json"}' }),
     );

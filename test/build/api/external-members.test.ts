@@ -1,4 +1,4 @@
-// Members from installed packages: their names are listed by what they come from, and they are nowhere else.
+// Members from installed packages: only their names are listed, grouped by the type that they come from.
 import { expect, test } from 'vitest';
 import { entryUnits } from '../../../src/build/render/search-symbols.js';
 import { apiToc } from '../../../src/build/site/api-toc.js';
@@ -77,7 +77,7 @@ async function convert() {
 const namesOf = (entry: ApiEntry | undefined) =>
   entry ? membersOf(entry).map(({ name }) => name) : [];
 
-test('their names stand below what they come from, whatever is between', async () => {
+test('their names are grouped by the type that they come from, also if inherited indirectly', async () => {
   const { entries } = await convert();
   const shown = ['ButtonProps', 'IconProps', 'LinkProps', 'Some', 'Boundary'].map((name) => {
     const entry = entries.get(name);
@@ -117,7 +117,7 @@ test('their names stand below what they come from, whatever is between', async (
   ]);
 });
 
-test('they have no reference, no place in the search and none in the contents', async () => {
+test('they have no reference, and are neither in the search nor in the contents', async () => {
   const { value, entries } = await convert();
   const references = apiReferenceTargets(value).map(({ reference }) => reference);
   expect(references.filter((one) => /ButtonProps|Boundary/.test(one))).toEqual([

@@ -197,7 +197,7 @@ const FAULTS: readonly (readonly [
     /./,
   ],
   [
-    'a package.json that is none',
+    'an invalid package.json',
     { 'a/package.json': '[]' },
     'a/package.json:undefined:undefined api/invalid-package',
     /name/,

@@ -1,4 +1,4 @@
-// A project of another shape: several entry points, conditions, a default export, namespaces, re-exports.
+// A project with another structure: several entry points, conditions, a default export, namespaces, re-exports.
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { ApiModel } from '../../../src/model/api.js';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const packageNamed = (slug: string) => model.packages.find((one) => one.slug === slug);
 
-test('every entry point is found, and none that is no code', () => {
+test('every entry point is found, and only those of code', () => {
   expect(packageNamed('shapes')?.entryPoints).toEqual([
     '@foreign/shapes',
     '@foreign/shapes/errors',

@@ -1,4 +1,4 @@
-// Inherited members with many call forms: the first stands for all, where a link leads to the rest.
+// Inherited members with many signatures: only the first is listed, with a link to the others.
 import { expect, test } from 'vitest';
 import { MAX_INHERITED_FORMS } from '../../../src/build/api/inherited-forms.js';
 import type { ApiMethod, ApiModel } from '../../../src/model/api.js';
@@ -46,7 +46,7 @@ const methodsOf = (model: ApiModel): ReadonlyMap<string, ApiMethod> =>
       ),
   );
 
-test('an inherited member with many call forms has its first only, and says how many there are', async () => {
+test('an inherited member with many signatures has only the first, and their number', async () => {
   const methods = [...methodsOf(await convert())];
   const shown = methods.map(([name, { signatures, omittedSignatures = 0 }]) => [
     name,
@@ -63,12 +63,12 @@ test('an inherited member with many call forms has its first only, and says how 
     ['Grandchild.some', max, 0],
     ['Other.some', max, 0],
     ['Other.many', max + 1, 0],
-    // Nothing documented declares these.
+    // No documented entry declares these members.
     ['Public.many', max + 1, 0],
   ]);
 });
 
-test('its form says what its entry puts in; a link leads to the rest, which have no address here', async () => {
+test('its signature has the type arguments of its entry; a link leads to the others, which have no anchor here', async () => {
   const model = await convert();
   const method = methodsOf(model).get('Child.many');
   expect(method?.signatures[0]?.parameters[0]?.type).toMatchObject({ name: 'string' });

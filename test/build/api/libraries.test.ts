@@ -1,4 +1,4 @@
-// Libraries of the registry, each of another style: a site is built of each, whatever it holds.
+// Libraries from npm in different styles: the reference of each can be built.
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -7,7 +7,7 @@ import { remove } from '../project.js';
 import { buildLibrary, type LibrarySite, libraryProject, referencePages } from './library-site.js';
 import { articleOf } from './page-text.js';
 
-/** Faults that the authors of a published library left in what they wrote, and a cache of Quire as it was before. */
+/** Codes of faults in the published libraries themselves, and of a cache that another version of Quire made. */
 const EXPECTED = new Set([
   'io/cache',
   'api/broken-link',
@@ -17,10 +17,10 @@ const EXPECTED = new Set([
   'markdown/raw-html',
 ]);
 
-/** An object printed as an attribute or as a whole text; within prose it may be what the author wrote. */
+/** A printed object as an attribute or a whole text. Within prose, the author may have written it. */
 const DUMP = /(?:="|>)\[object \w+\](?:"|<)/;
 
-/** Bytes of HTML. */
+/** Largest accepted page, in bytes of HTML. */
 const MAX_PAGE = 1.5e6;
 
 const installed = (name: string) => (): Promise<LibrarySite> => {
@@ -48,7 +48,7 @@ test.each(LIBRARIES)('%s', async (_style, build, least) => {
 
   const pages = referencePages(site);
   expect(pages.size).toBeGreaterThan(least);
-  // The views of the sources, too.
+  // Includes the source pages.
   const html = Object.keys(project.tree() ?? {}).filter((file) => file.endsWith('.html'));
   expect(html.length).toBeGreaterThan(pages.size);
   const { out } = project;

@@ -1,4 +1,4 @@
-// Forms of declarations that libraries have, each in a small project.
+// Forms of declarations that occur in libraries, each in a small project.
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -63,7 +63,7 @@ test('an object into which a module is spread has all that the module exports', 
   expect(membersOf(named(entries, 'default')).map(({ name }) => name)).toContain('object');
 });
 
-test('a class that only an object holds is a property of it', async () => {
+test('a class that only an object contains is a property of it', async () => {
   const { value, diagnostics } = await convertProject(
     project({
       'a/src/index.ts':
@@ -177,7 +177,7 @@ test('an abstract constructor is abstract in a constraint, too', async () => {
   );
 });
 
-test('properties neither take nor return', async () => {
+test('properties do not count as uses', async () => {
   const entries = entriesOf(
     await convertProject(
       project({
@@ -223,7 +223,7 @@ test('all remarks of an interface in two parts are kept', async () => {
   ).toEqual(['Read once.', 'Not in workers.']);
 });
 
-test('faults name things as the source does', async () => {
+test('faults name declarations as the source does', async () => {
   const { diagnostics } = await convertProject(
     project({
       'a/src/index.ts':

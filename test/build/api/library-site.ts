@@ -1,4 +1,4 @@
-// A site made of nothing but the reference of some libraries, built by the compiled CLI in a temporary folder.
+// A site with only the reference of some libraries, built by the compiled CLI in a temporary folder.
 import { cpSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../../../src/model/diagnostic.js';
@@ -11,7 +11,7 @@ export interface LibrarySite {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The compiler options that the libraries of the registry need. */
+/** Compiler options that libraries from npm need. */
 const TSCONFIG = {
   compilerOptions: {
     target: 'ES2023',
@@ -35,8 +35,8 @@ export default {
 
 /**
  * A project that documents packages.
- * @param folder of the packages, relative to the root.
- * @param root an empty folder.
+ * @param folder the folder of the packages, relative to the root.
+ * @param root an empty folder for the project.
  */
 export function libraryProject(folder: string, root = temporaryFolder()): Project {
   const project = new Project(root);
@@ -60,7 +60,7 @@ export async function buildLibrary(project: Project): Promise<LibrarySite> {
   return { project, ...(await quireJson(['build', '--root', project.root])) };
 }
 
-/** The HTML of every page of the reference, by its folder below the output. */
+/** The HTML of every page of the reference, by its folder in the output. */
 export function referencePages({ project }: LibrarySite): ReadonlyMap<string, string> {
   const files = Object.keys(project.tree() ?? {}).filter((file) =>
     /^api\/(?:.*\/)?index\.html$/.test(file),

@@ -1,4 +1,4 @@
-// What types are called, where members come from, and what the pages of types say of their use.
+// Names of types, origins of members, and uses on the pages of types.
 import { expect, test } from 'vitest';
 import { entryUnits } from '../../../src/build/render/search-symbols.js';
 import { apiToc } from '../../../src/build/site/api-toc.js';
@@ -66,7 +66,7 @@ export type Four = Buffer;
   ]);
 });
 
-test('only what is called accepts and returns', async () => {
+test('only callable declarations accept and return types', async () => {
   const entries = await entriesOf(`/** A box. */
 export interface Box { size: number }
 /** Options. */
@@ -102,7 +102,7 @@ export class Filled<T extends Box> {
   expect(uses('Options')).toEqual(['accepts Call', 'accepts written']);
 });
 
-test('members of the classes of the language come from these', async () => {
+test('members of built-in classes are inherited from these', async () => {
   const entries = await entriesOf(`/** Mine. */
 export class Mine<K, V> extends Map<K, V> {}
 /** Rows. */
@@ -151,7 +151,7 @@ export class Circle extends Touched(Base) {
 }
 `;
 
-test('a mixin says what its class adds, whether the class has a name or not', async () => {
+test('a mixin lists the members that its class adds, whether the class has a name or not', async () => {
   const entries = await entriesOf(MIXIN);
   const touched = entries.get('Touched') as ApiFunction;
   const [signature] = touched.signatures;
@@ -198,7 +198,7 @@ test('an export is found by its second name', async () => {
   ]);
 });
 
-test('call forms that differ in types only are numbered in the contents', async () => {
+test('signatures that differ only in types are numbered in the contents', async () => {
   const entries = await entriesOf(`/** A text. */
 export function over(x: string): void;
 /** A number. */

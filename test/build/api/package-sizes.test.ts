@@ -1,4 +1,4 @@
-// Sizes of packages: measured with what they import, from their sources, so that nothing has to be built before.
+// Sizes of packages, measured with their imports. They are bundled from the sources, so nothing has to be built before.
 import { expect, test } from 'vitest';
 import { convertProject, manifest, project } from './small-project.js';
 

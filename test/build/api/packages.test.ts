@@ -40,17 +40,17 @@ function* nodesIn(
   for (const child of Object.values(node)) yield* nodesIn(child, source);
 }
 
-/** Members that are declared here; inherited ones are checked at their origin. */
+/** Whether a member is declared here. Inherited members are checked where they are declared. */
 const isOwn = ({ inheritedFrom }: ApiMember): boolean => inheritedFrom === undefined;
 
 const ownNodes = () =>
   entries.flatMap((entry) => [...nodesIn({ ...entry, members: membersOf(entry).filter(isOwn) })]);
 
-test('nothing lacks documentation', () => {
+test('everything is documented', () => {
   expect(measureDocumentation(model)).toMatchObject({ undocumented: [] });
 });
 
-test('every type that is named leads somewhere', () => {
+test('every named type has a target', () => {
   const nowhere = ownNodes().filter(
     ([node]) =>
       node['kind'] === 'reference' && !node['parameter'] && !node['reference'] && !node['url'],
@@ -68,7 +68,7 @@ test('every reference is one of the model', () => {
   expect(unknown).toEqual([]);
 });
 
-/** The declaration at a position: up to the line that ends it, whatever that is indented by. */
+/** The text of the declaration at a position, up to its last line. */
 function declarationAt({ file, line }: ApiSource): string {
   const lines = readFileSync(file, 'utf8')
     .split('\n')

@@ -1,5 +1,5 @@
-// The plan of an API page holds what the page shows: with the whole model at hand the same HTML is
-// rendered. It holds hardly anything of the rest of the model, so that a change stays local.
+// The plan of an API page contains everything that the page shows: with the whole model, the same HTML is rendered.
+// It contains little else of the model, so that a change stays local.
 import { beforeAll, expect, test } from 'vitest';
 import { validateConfig } from '../../../src/build/config/validate.js';
 import { createSourcePages } from '../../../src/build/engine/source-pages.js';
@@ -28,7 +28,7 @@ const configOf = () => {
   return value;
 };
 
-/** Mentions exports, so that reference pages name it. */
+/** A guide that mentions exports, so that pages of the reference link to it. */
 const guide: Document = {
   source: filePath('content/index.md'),
   frontmatter: {},
@@ -93,16 +93,16 @@ beforeAll(async () => {
 const isApi = ({ kind }: PagePlan['body']): boolean =>
   kind === 'api-package' || kind === 'api-entry';
 
-/** The plan with the whole model at hand. */
+/** The plan with the whole model added. */
 function wholePlan(plan: PagePlan): PagePlan {
   const { site, config, pageHrefs } = context;
-  // What inline code names is found for each page.
+  // The targets of names in inline code are found for each page.
   const hrefs: HrefMap = { ...plan.hrefs, ...site.apiHrefs['en'] };
   return {
     ...plan,
     hrefs,
     files: filesInArticle(hrefs, pageHrefs, config.baseUrl),
-    // SAFETY: only bodies with entries are given more of them.
+    // SAFETY: entries are only added to bodies that have them.
     body: (isApi(plan.body) ? { ...plan.body, explained: entries } : plan.body) as PagePlan['body'],
   };
 }

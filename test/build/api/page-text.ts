@@ -1,4 +1,4 @@
-// A page of the reference as a reader gets it: its article as lines of text, each link as `[text](url)`.
+// A page of the reference as its reader gets it: the article as lines of text, each link as `[text](url)`.
 
 const TAG = /<(\/?)([a-z][a-z\d]*)((?:\s+[^\s=>]+(?:="[^"]*")?)*)\s*\/?>|([^<]+)/g;
 const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr']);
@@ -9,7 +9,7 @@ const BLOCKS = new Set(
 );
 const HEADINGS: Readonly<Record<string, string>> = { h1: '# ', h2: '## ', h3: '### ', h4: '#### ' };
 
-/** Elements that are visually hidden, or shown on narrow screens only; and the strip with the size of the package. */
+/** Elements that are visually hidden or shown only on narrow screens, and the strip with the size of the package. */
 const HIDDEN =
   /class="[^"]*\b(?:visually-hidden|heading-link|api-narrow|api-filter|package-strip)\b/;
 
@@ -38,7 +38,7 @@ export const idsOf = (html: string): string[] =>
 
 class TextWriter {
   #text = '';
-  /** What closes each open element. */
+  /** The text that closes each open element. */
   readonly #open: string[] = [];
   #hidden = 0;
 
@@ -69,7 +69,7 @@ class TextWriter {
   }
 }
 
-/** The text of some HTML as React writes it: every element closed, every attribute in double quotes. */
+/** The text of HTML as React writes it: every element is closed, every attribute has double quotes. */
 export function textOf(html: string): string {
   const writer = new TextWriter();
   for (const [, end, name = '', attributes = '', text] of html

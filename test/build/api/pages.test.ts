@@ -1,5 +1,5 @@
-// Pages of the package that holds every construct, and of the one whose comments and declarations need care, as
-// built: text and links as readers get them.
+// Built pages of the fixture with every construct, and of the one with unusual comments and declarations: text and
+// links as readers get them.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { articleOf, idsOf, textOf } from './page-text.js';
 
 interface Fixture {
   readonly name: string;
-  /** Names that lead somewhere, at least. */
+  /** Minimum number of names that are links. */
   readonly names: number;
 }
 
@@ -51,7 +51,7 @@ describe.each(FIXTURES)('$name', ({ name, names }) => {
         check(articleAt(page), page).map((found) => `${page}: ${found}`),
       );
 
-    test('leads only to what is there', () => {
+    test('has only valid links', () => {
       const dead = each((article, page) =>
         Array.from(article.matchAll(/ href="([^":]*)"/g), ([, href = '']) => href).filter(
           (href) => {
@@ -66,7 +66,7 @@ describe.each(FIXTURES)('$name', ({ name, names }) => {
       expect(dead).toEqual([]);
     });
 
-    test('links every name that has a page or a place', () => {
+    test('links every name that has a page or an anchor', () => {
       const known = new Map(
         Array.from(
           textOf(articleAt('api')).matchAll(/\[([\w.]+)\]\((\/api\/[^/)]+[/#][^)]*)\)/g),
@@ -74,7 +74,7 @@ describe.each(FIXTURES)('$name', ({ name, names }) => {
         ),
       );
       expect(known.size).toBeGreaterThan(names);
-      // A row of a summary is one link, to the member.
+      // A row of a summary is a single link, to the member.
       const plain = each((article) =>
         Array.from(
           article

@@ -23,7 +23,7 @@ export function described({ a }: { a: string }, n: number, [z]: string[]): void 
 export const inferred = [({ a }: { a: string }): number => a.length] as const;
 `;
 
-test('a destructured parameter is called as its @param says, or by what it takes', async () => {
+test('a destructured parameter is named after its @param, or after its properties', async () => {
   const { value, diagnostics } = await convertProject(project({ 'a/src/index.ts': SOURCE }));
   expect(diagnostics).toEqual([]);
   const entries = new Map(value.packages[0]?.entries.map((entry) => [entry.name, entry]));

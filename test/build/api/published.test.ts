@@ -1,4 +1,4 @@
-// The published JSON of the packages holds all that the pages of the reference show.
+// The published JSON of the packages contains everything that the pages of the reference show.
 import { beforeAll, expect, test } from 'vitest';
 import {
   type PublishedApi,
@@ -26,7 +26,7 @@ beforeAll(async () => {
   published = { model, links };
 });
 
-/** What a consumer reads. */
+/** The packages as a consumer reads them. */
 const readBack = (api: PublishedApi): PublishedPackage[] =>
   [...publishApi(api).value.values()].map((text) => JSON.parse(text));
 
@@ -80,7 +80,7 @@ test('a reference names version, package and export', () => {
   expect(box?.entries.map(({ reference }) => reference)).toContain('box@current/Box');
 });
 
-test('a package that no text can hold is left out, with a warning', () => {
+test('a package that is too large for a string is left out, with a warning', () => {
   const [first, ...others] = published.model.packages;
   if (!first) throw new Error('there is no package');
   const tooLarge = { ...first, toJSON: (): string => 'x'.repeat(2 ** 29) };

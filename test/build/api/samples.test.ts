@@ -1,4 +1,4 @@
-// What the compiler finds in samples and source files: faults at their places, and where each name leads.
+// Results of the compiler for samples and source files: faults with their place, and the target of each name.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -152,14 +152,14 @@ const faultsIn = async (given: Sample) =>
     given.code.slice(offset, offset + 5),
   ]);
 
-/** The names of a code with what is chosen of each. */
+/** The names in a piece of code, each with the value that `show` returns. */
 const shown = (code: string, names: readonly CodeName[], show: (name: CodeName) => unknown) =>
   names.map((name) => [code.slice(name.start, name.end), show(name)]);
 
 const leadOf = ({ reference, url, source }: CodeName): string | undefined =>
   reference ?? url?.replace(/^.*\//, '') ?? (source && `${source.file}:${source.line}`);
 
-test('the project has no fault but the class that it does not export', () => {
+test('the only fault of the project is the class that it does not export', () => {
   expect(converted.diagnostics.map(({ code }) => code)).toEqual(['api/not-exported']);
 });
 
@@ -208,7 +208,7 @@ describe('faults', () => {
     ]);
   });
 
-  test('imported files that are not of the packages are named', async () => {
+  test('imported files outside the packages are listed', async () => {
     const { declarations } = converted;
     const samples = [sample("import './helper.js';")];
     const { compilerFiles } = await session.linkCode({
@@ -266,7 +266,7 @@ describe('names in samples', () => {
       ],
     ],
     [
-      'inherited of a class that is not exported',
+      'members inherited from a class that is not exported',
       "import { Box } from '@x/a';\nnew Box(1).close();",
       [
         ['Box', 'a@current/Box'],

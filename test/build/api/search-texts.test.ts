@@ -1,4 +1,4 @@
-// What the search finds an entry or a member by: all that its documentation says, wherever that stands.
+// The texts by which the search finds an entry or a member: all of its documentation.
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { entryUnits, packageUnit } from '../../../src/build/render/search-symbols.js';
@@ -67,7 +67,7 @@ export class Box {
   expect(found.at(-1)?.text).toContain('Second kumquat.');
 });
 
-test('what is said of one deprecated form is not said of a function', () => {
+test('a function is not deprecated if only one of its overloads is', () => {
   expect(units.get('grown')?.text).toBe('Goes.\nStays.');
   expect(units.get('gone')?.text).toContain('Use young.');
   expect(units.get('Ages.mixed')?.text).not.toContain('Give it a string.');

@@ -1,4 +1,4 @@
-// Converts small projects written for one test.
+// Converts small projects that are written for one test.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -22,7 +22,7 @@ const TSCONFIG = JSON.stringify({
 export const manifest = (name: string, exports: unknown = { '.': './src/index.ts' }): string =>
   JSON.stringify({ name, version: '1.0.0', exports }, undefined, 2);
 
-/** A project of the package `a`, with more files, or others in place of its own. */
+/** A project with the package `a`. The given files are added or replace its own. */
 export const project = (files: Files): Files => ({
   'tsconfig.json': TSCONFIG,
   'a/package.json': manifest('@x/a'),
@@ -30,7 +30,7 @@ export const project = (files: Files): Files => ({
   ...files,
 });
 
-/** Converts the packages of a project: all folders with a package.json. */
+/** Converts the packages of a project, which are all folders with a package.json. */
 export async function convertProject(files: Files): Promise<ConvertedApi> {
   const root = temporaryFolder();
   onTestFinished(() => remove(root));

@@ -1,4 +1,4 @@
-// The types in front of the text of `@throws`: by symbol where the comment stands, in each form that authors write.
+// The types before the text of `@throws`: resolved in the file of the comment, in each form that authors write.
 import { expect, test } from 'vitest';
 import type { ApiFunction } from '../../../src/model/api.js';
 import { errorsOf } from '../../../src/model/api-errors.js';
@@ -47,7 +47,7 @@ test.each([
     'SuppressedError of a newer library',
     `SuppressedError<${MDN}/SuppressedError> of a newer library`,
   ],
-  // Words that are no errors, and errors that are documented nowhere.
+  // Words that are not errors, and errors that are not documented.
   ['Box is empty', 'Box is empty'],
   ['Date is invalid', 'Date is invalid'],
   ['What `RangeError` is', 'What RangeError is'],

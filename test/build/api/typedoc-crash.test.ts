@@ -1,4 +1,4 @@
-// TypeDoc gives up: at which package, and why. Its conversion is replaced by one that throws.
+// A crash of TypeDoc: the report names the package and the error. The conversion is replaced by one that throws.
 import { expect, test, vi } from 'vitest';
 import { convertProject, manifest, project } from './small-project.js';
 
@@ -11,7 +11,7 @@ vi.mock('../../../src/build/api/convert-program.js', async (load) => {
   return { ...module, convertProgram };
 });
 
-test('a crash of TypeDoc names the package that it gives up at', async () => {
+test('the report of a crash of TypeDoc names the package', async () => {
   const { value, diagnostics } = await convertProject(
     project({
       'b/package.json': manifest('@x/b'),

@@ -1,8 +1,8 @@
-// Values that a valibot schema is about: of its form, with texts that are valid, odd or hostile.
+// Makes random values of the type of a valibot schema, with valid, unusual and hostile texts.
 import fc from 'fast-check';
 import type * as v from 'valibot';
 
-/** Texts that mean something in the project that is built, and texts that mean something to a machine. */
+/** Texts with a meaning in the built project, and texts with a meaning to a machine. */
 const TEXTS = [
   ...[
     'index',
@@ -59,7 +59,7 @@ const TEXTS = [
 const text = fc.constantFrom(...TEXTS);
 const number = fc.oneof(fc.integer({ min: -1, max: 8 }), fc.double());
 
-/** What the library tells of a schema, whose type depends on the kind. */
+/** The properties of a valibot schema, which depend on its type. */
 interface Described {
   readonly type: string;
   readonly pipe?: readonly (Described & { readonly kind: string })[];
@@ -110,7 +110,7 @@ function valuesOf(schema: Described, depth: number): fc.Arbitrary<unknown> {
       return fc.boolean();
     case 'number':
       return number;
-    // The type of values that a later schema of the pipe checks.
+    // A later schema of the pipe checks these values.
     case 'custom':
     case 'unknown': {
       const last = schema.pipe?.findLast(({ kind }) => kind === 'schema');
@@ -123,7 +123,7 @@ function valuesOf(schema: Described, depth: number): fc.Arbitrary<unknown> {
   }
 }
 
-/** Values of a schema; one in ten has something else in some place. */
+/** Values of a schema. One in ten has a value of another type in some place. */
 export function arbitraryOf(schema: v.GenericSchema): fc.Arbitrary<unknown> {
   // SAFETY: the properties that `Described` names are those that valibot documents for these types.
   const values = valuesOf(schema as unknown as Described, 0);

@@ -1,4 +1,4 @@
-// Texts changed at random: markup put in, parts left out or written twice.
+// Randomly changed texts: markup is inserted, parts are deleted or repeated.
 import fc from 'fast-check';
 
 const place = fc.nat({ max: 2 ** 20 });
@@ -22,7 +22,7 @@ const changeOf = (markup: readonly string[]): fc.Arbitrary<(text: string) => str
     }),
   );
 
-/** Constructs that no tree may keep. */
+/** Constructs that must not be in any tree. */
 const HOSTILE = [
   '[a](javascript:b)',
   '![a](data:text/html,b)',

@@ -1,4 +1,4 @@
-// Comments of the packages, changed at random: each is converted in bounded time, to a tree without scripts.
+// Randomly changed comments of the packages: each is converted in bounded time, to a tree without scripts.
 //
 // QUIRE_RUNS is the number of comments, QUIRE_SEED their seed.
 import { readdirSync, readFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ import { inTime } from './in-time.js';
 const numRuns = Number(process.env['QUIRE_RUNS'] ?? 60);
 const seed = Number(process.env['QUIRE_SEED'] ?? 13);
 
-/** Comments of one package. */
+/** Number of comments in one package. */
 const AT_A_TIME = 400;
 
 const packages = path.join(repository, 'packages');

@@ -1,4 +1,4 @@
-// Configurations made from the schema: none ends as a bug of Quire, and each that is refused says why.
+// Random configurations made from the schema: none causes a bug of Quire, and each rejection has a reason.
 //
 // QUIRE_RUNS is the number of configurations, QUIRE_SEED their seed.
 import { cpSync } from 'node:fs';
@@ -20,7 +20,7 @@ const seed = Number(process.env['QUIRE_SEED'] ?? 13);
 
 const PAGE = '# Page\n\nText.\n\n## Code\n\n```ts\nconst a = 1;\n```\n';
 
-/** What a configuration is likely to name is there; no page depends on where others are. */
+/** A project with the files that a configuration is likely to name. No page depends on the addresses of others. */
 const project = new Project(temporaryFolder());
 project.write({
   'content/index.md': PAGE,
@@ -61,7 +61,7 @@ function someOf(entries: Entries, maxLength: number, within = (options: Options)
 
 const { api: _, docs, themeConfig, ...others } = siteConfig.entries;
 
-/** A sound configuration but for a few options: of many, one always names what is not there. */
+/** A valid configuration except for a few options. With many random options, one would always name a missing file. */
 const mostlySound = fc
   .tuple(
     someOf(others, 2),

@@ -1,5 +1,5 @@
-// A session of `quire dev` over a project that is edited at random: after each edit every page is what a session that
-// was opened just now makes of the same files. QUIRE_DEV_EDITS is the number of edits, QUIRE_SEED their seed.
+// A session of `quire dev` for a project that is edited at random: after each edit, all pages equal those of a new
+// session for the same files. QUIRE_DEV_EDITS is the number of edits, QUIRE_SEED their seed.
 
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -36,13 +36,13 @@ const { signal } = new AbortController();
 const open = (root: string) =>
   createSession({ root, cacheDir: undefined, signal, reporter: silentReporter, onState() {} });
 
-/** Faults that leave the last good state in view. */
+/** Whether the state has faults that keep the last good pages in view. */
 const isHeldBack = ({ diagnostics }: SessionState): boolean =>
   diagnostics.some(
     ({ severity, code }) => severity === 'error' && !/^(?:link|sample)\//.test(code),
   );
 
-/** Every page of a state by its address, and the list of them. */
+/** Every page of a state by its address, and the list of addresses. */
 async function pagesOf({ site }: SessionState): Promise<Record<string, string | undefined>> {
   const text = async (file: string): Promise<string | undefined> => {
     const found = await site?.find(filePath(file));
@@ -72,7 +72,7 @@ function exchange(project: Project, before: Sources, after: Sources): FilePath[]
   return changed.map(filePath);
 }
 
-it(`${COUNT} edits with seed ${SEED}: a session shows what a new one shows`, async () => {
+it(`${COUNT} edits with seed ${SEED}: the session shows the same as a new one`, async () => {
   const folder = temporaryFolder();
   const project = new Project(path.join(folder, 'project'));
   let sources: Sources = fixture;
@@ -90,7 +90,7 @@ it(`${COUNT} edits with seed ${SEED}: a session shows what a new one shows`, asy
       const isShown = fresh.state.site && !isHeldBack(fresh.state);
       if (isShown) {
         const expected = await pagesOf(fresh.state);
-        // What the compiler finds late is a state of its own.
+        // Late results of the compiler are a separate state.
         await expect
           .poll(() => pagesOf(session.state), {
             timeout: 200_000,

@@ -1,4 +1,4 @@
-// Documents of this site, changed at random: each is converted in bounded time, to a tree without scripts.
+// Randomly changed documents of this site: each is converted in bounded time, to a tree without scripts.
 //
 // QUIRE_RUNS is the number of documents, QUIRE_SEED their seed.
 import { readdirSync, readFileSync } from 'node:fs';

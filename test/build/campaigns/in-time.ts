@@ -1,14 +1,14 @@
-// A bound for what a text may cost, in time of the processor: a busy machine takes longer.
+// A bound for the processor time that a text takes: unlike elapsed time, it hardly depends on the load of the machine.
 import { expect } from 'vitest';
 import { endsWithin } from '../../../src/build/io/ends-within.js';
 
-/** Milliseconds of the processor for one step of a text of at most 16 KB; those of this site take 20. */
+/** Milliseconds of processor time for one step of a text of at most 16 KB. Texts of this site take 20. */
 const LIMIT = 3000;
 
-/** Milliseconds until a step that takes for ever is ended. */
+/** Milliseconds after which an endless step is ended. */
 const WAIT = 20 * LIMIT;
 
-/** The result of `work`. Fails where it takes longer. */
+/** Returns the result of `work`; fails if it takes longer than the limit. */
 export function inTime<T>(work: () => T): T {
   const start = process.cpuUsage();
   const done: T[] = [];

@@ -1,6 +1,6 @@
-// Links of every written form: those that lead nowhere are found at their place, and odd ones that hold are not.
+// Links in every written form: broken ones are reported at their place, and unusual valid ones are not.
 //
-// QUIRE_LINKS is the number of each, QUIRE_SEED the seed that chooses them.
+// QUIRE_LINKS is the number of each kind, QUIRE_SEED the seed of the choice.
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import type { Diagnostic } from '../../../src/model/diagnostic.js';
@@ -25,7 +25,7 @@ const PAGES: Files = {
   'static/data/x.txt': 'x\n',
 };
 
-/** Destinations that hold, from a page in the folder `links`. */
+/** Valid destinations from a page in the folder `links`. */
 const VALID = [
   ...[
     '../target.md',
@@ -140,7 +140,7 @@ const BROKEN = [
 
 const escaped = (to: string): string => to.replaceAll(/[()]/g, '\\$&');
 
-/** A paragraph with a link; the index makes names of references unique. */
+/** Functions that write a paragraph with a link. The index makes names of references unique. */
 const FORMS: readonly ((to: string, index: number) => string)[] = [
   (to) => `[a](${escaped(to)})`,
   (to) => `[a](<${to}>)`,
@@ -215,7 +215,7 @@ test(`${COUNT} broken links are found (QUIRE_SEED=${seed})`, async () => {
   }
 });
 
-test(`${COUNT} odd links that hold raise no alarm (QUIRE_SEED=${seed})`, async () => {
+test(`${COUNT} unusual valid links are not reported (QUIRE_SEED=${seed})`, async () => {
   const chosen = choose(VALID);
   const { found, elsewhere } = await faultsOf(chosen);
   expect(elsewhere).toEqual([]);

@@ -1,7 +1,7 @@
-// A power cut at any moment of a build: the output folder is the old site or the new one, whole.
+// A power cut at any moment of a build: the output folder is either the old site or the new one, complete.
 //
-// QUIRE_CUTS is the number of moments beside those of the exchange, or `all`: each call that the build
-// makes to the system. QUIRE_SEED is the seed of what is lost.
+// QUIRE_CUTS is the number of tested moments besides those of the exchange, or `all`: every system call of the build.
+// QUIRE_SEED is the seed of the losses.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -25,11 +25,11 @@ const seed = Number(process.env['QUIRE_SEED'] ?? 13);
 const folders: string[] = [];
 afterAll(() => folders.forEach(remove));
 
-/** The output and the state beside it, with the folders they are in; not the cache. */
+/** Whether a path is that of the output, of the build state, or of a folder that contains them; not of the cache. */
 const isOurs = (name: string): boolean =>
   /^(?:|\.quire|(?:dist|\.quire\/output)(?:\/.*)?)$/.test(name);
 
-/** What lies in the folders that a promotion changes. */
+/** The contents of the folders that a promotion changes. */
 function heldIn(root: string): Held {
   const entries = readdirSync(root, { recursive: true, withFileTypes: true });
   return new Map(
@@ -49,7 +49,7 @@ function heldIn(root: string): Held {
 interface Recorded {
   readonly root: string;
   readonly held: Held;
-  /** A folder with what is held. */
+  /** A folder with copies of the held files. */
   readonly copies: string;
   readonly acts: ReturnType<typeof recordActs>;
   readonly former: Tree | undefined;
@@ -57,8 +57,8 @@ interface Recorded {
 }
 
 /**
- * A build with what it did to the output and the state beside it.
- * @param before how many builds there were: after two, the output before the last becomes the stage.
+ * Records what a build does to the output and the build state.
+ * @param before the number of earlier builds: after two, the output before the last becomes the stage.
  */
 async function record(options: readonly string[], before = 1): Promise<Recorded> {
   const project: Project = copyFixture('small');
@@ -87,7 +87,7 @@ async function record(options: readonly string[], before = 1): Promise<Recorded>
   return { root, held, copies, acts, former, next: project.tree() };
 }
 
-/** What the next command finds. @returns a fault in words; undefined when all is well. */
+/** Checks what the next command finds. @returns a description of the fault; undefined if there is none. */
 async function faultAfter(
   { root, held, copies, acts, former, next }: Recorded,
   cut: Cut,
@@ -112,7 +112,7 @@ async function faultAfter(
   }
 }
 
-/** Cuts before an act: names as far back as may be and as far as they came, no byte more than was flushed, and some. */
+/** Cuts before an act: with the fewest and the most changed names, each with no unflushed byte and with some. */
 function cutsBefore({ acts, held, root }: Recorded, before: number): Cut[] {
   const last = lastFlushOf(acts, held, root, before);
   const between = last + ((before * 31 + seed) % (before - last + 1));

@@ -1,8 +1,9 @@
-// A disk that loses power: what a build asked of it, as strace saw it, and what it may hold after a cut.
+// A model of a disk that loses power: the system calls of a build, recorded by strace, and the possible contents of
+// the disk after a cut.
 //
-// The disk keeps what it was told to flush. Names change in their order, as on any file system with a
-// journal, and are kept up to the last folder that was flushed, or further. The bytes of a file are kept
-// when it was flushed; otherwise all of them may be lost, or the end.
+// The disk keeps flushed data. Changes of names happen in order, as on any journaling file system; those up to the
+// last flush of a folder are kept, later ones may be. The bytes of a flushed file are kept; of another file, all
+// bytes or the last ones may be lost.
 import { spawnSync } from 'node:child_process';
 import { linkSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -27,7 +28,7 @@ interface Call {
   readonly result: string;
 }
 
-/** The act of a call that succeeded; undefined for one that changes nothing that `concerns` us. */
+/** The act of a successful call; undefined if it changes no file that `concerns` accepts. */
 function actOf(
   { name, given, result }: Call,
   concerns: (file: string) => boolean,
@@ -67,8 +68,8 @@ function actOf(
 
 /**
  * Runs a command.
- * @param log file for the calls.
- * @returns what it did to the files that concern us, in order; an act counts when its call has returned.
+ * @param log file for the recorded calls.
+ * @returns its acts on the files that `concerns` accepts, in the order in which the calls returned.
  */
 export function recordActs(
   command: readonly string[],
@@ -98,14 +99,14 @@ export function recordActs(
 
 interface File {
   contents: Buffer;
-  /** What is on the disk. */
+  /** The bytes that are on the disk. */
   flushed: Buffer;
 }
 
 /** Files, and `folder`s, by path relative to the root. */
 type Names = Map<string, File | 'folder'>;
 
-/** What a disk holds below `root`: everything that is there is flushed. */
+/** The contents of a disk below `root`, all of them flushed. */
 export type Held = ReadonlyMap<string, Buffer | 'folder'>;
 
 function apply(names: Names, act: Act, at: (file: string) => string): void {
@@ -141,15 +142,15 @@ function apply(names: Names, act: Act, at: (file: string) => string): void {
 }
 
 export interface Cut {
-  /** The cut comes before this act. */
+  /** The index of the act before which the power is cut. */
   readonly before: number;
-  /** The first act whose change of names is lost: between the last flush of a folder and the cut. */
+  /** The first act whose change of names is lost; it is between the last flush of a folder and the cut. */
   readonly namesBefore: number;
-  /** How many of 100 bytes of a file that was not flushed are kept. */
+  /** The percentage of the bytes of an unflushed file that are kept. */
   readonly kept: number;
 }
 
-/** The last flush of a folder before an act: changes of names up to it are kept. */
+/** The last flush of a folder before an act: earlier changes of names are kept. */
 export function lastFlushOf(
   acts: readonly Act[],
   held: Held,
@@ -167,7 +168,7 @@ export function lastFlushOf(
   return last;
 }
 
-/** What the disk holds after a cut. */
+/** The contents of the disk after a cut. */
 export function afterCut(acts: readonly Act[], held: Held, root: string, cut: Cut): Held {
   const at = (file: string): string => path.relative(root, file);
   const names: Names = new Map();
@@ -195,8 +196,8 @@ export function afterCut(acts: readonly Act[], held: Held, root: string, cut: Cu
 }
 
 /**
- * Puts a disk into an empty folder.
- * @param before what an earlier folder holds: its files are linked instead of written.
+ * Writes the contents of a disk into an empty folder.
+ * @param before the contents of an earlier folder: equal files are linked instead of written.
  */
 export function restore(held: Held, root: string, before?: { held: Held; folder: string }): void {
   const known = new Map([...(before?.held ?? [])].map(([name, contents]) => [contents, name]));

@@ -77,7 +77,7 @@ describe('usage', () => {
     [['build', 'extra'], 'cli/unexpected-argument', 'quire --help'],
     [['preview', '--port', '65536'], 'cli/invalid-value', 'quire --help'],
     [['preview', '--port', 'x'], 'cli/invalid-value', 'quire --help'],
-  ])('%j is refused with a way out', async (args, code, hint) => {
+  ])('%j is refused with a hint', async (args, code, hint) => {
     const { code: exitCode, stdout, stderr } = await quire(args);
     expect([exitCode, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(
@@ -96,19 +96,19 @@ describe('usage', () => {
     expect(JSON.parse(stdout)).toMatchObject({ command, exitCode: 2 });
   });
 
-  it('shows how it is used when there is no command', async () => {
+  it('shows its usage if there is no command', async () => {
     const { code, stderr } = await quire([]);
     expect(code).toBe(2);
     expect(stderr).toContain('Usage: quire');
   });
 
-  it('helps with one command', async () => {
+  it('shows the help of one command', async () => {
     const { code, stdout } = await quire(['help', 'preview']);
     expect([code, stdout]).toEqual([0, expect.stringContaining('Usage: quire preview')]);
     expect((await quire(['help'])).stdout).toContain('Usage: quire [options] [command]');
   });
 
-  it('helps with examples, and tells its version', async () => {
+  it('shows examples in its help, and its version', async () => {
     const { code, stdout } = await quire(['--help']);
     expect(code).toBe(0);
     expect(stdout).toContain('$ quire preview --port 8080');
@@ -117,7 +117,7 @@ describe('usage', () => {
 
   it('imports nothing but commander for that', async () => {
     const trace = path.join(root, 'trace.cjs');
-    // Packages are ES modules or not; either way their files are opened.
+    // Packages may be CommonJS or ES modules: the files that are opened are traced for both.
     writeFileSync(
       trace,
       `const { register } = require('node:module');
@@ -158,7 +158,7 @@ describe('usage', () => {
     }
   });
 
-  it('asks for the Node version that package.json names', () => {
+  it('requires the Node version that package.json names', () => {
     const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
     const [, major, minor] = /^>=(\d+)\.(\d+)$/.exec(engines.node) ?? [];
     expect(readFileSync('bin/quire.js', 'utf8')).toContain(`REQUIRED = [${major}, ${minor}]`);
@@ -170,7 +170,7 @@ describe('build and check', () => {
     const { code, stdout, stderr } = await quire(['build']);
     expect([code, stderr]).toEqual([0, expect.stringMatching(/^stage {2}\d+ ms\n$/)]);
     expect(stdout).toMatch(/^✓ Built 1 page, 1 file, 5 B in dist\/ \(/);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must be absent
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must not appear
     expect(stdout + stderr).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
     expect(readFileSync(home(), 'utf8')).toBe('built');
   });
@@ -221,7 +221,7 @@ describe('build and check', () => {
     });
   });
 
-  it('calls a bug a bug: no stack unless it is asked for', async () => {
+  it('reports a bug as such, with a stack only on request', async () => {
     const env = { FAULT: 'bug' };
     const { code, stderr } = await quire(['build'], { env });
     expect([code, stderr]).toEqual([
@@ -262,7 +262,7 @@ describe('build and check', () => {
 });
 
 describe('interruption', () => {
-  /** Starts a build that does not end, and waits until it has staged something. */
+  /** Starts a build that does not end, and waits until it has staged files. */
   async function hanging(fault: 'hang' | 'deaf'): Promise<ChildProcess> {
     const child = start(['build'], { env: { FAULT: fault } });
     const stage = path.join(root, '.quire/output/dist/stage/index.html');
@@ -287,7 +287,7 @@ describe('interruption', () => {
     },
   );
 
-  it('tells a second build who holds the lock', async () => {
+  it('names the process that holds the lock to a second build', async () => {
     const child = await hanging('hang');
     const { code, stderr } = await quire(['build']);
     expect([code, stderr]).toEqual([75, expect.stringContaining(`process ${child.pid} `)]);
@@ -300,7 +300,7 @@ describe('interruption', () => {
     ['closed', '>&- 2>&-'],
     ['full', '>/dev/full 2>/dev/full'],
     ['read by nobody', '2>&1 | true'],
-  ])('ends as it would when its streams are %s', async (_, redirection) => {
+  ])('ends as usual when its streams are %s', async (_, redirection) => {
     const command = `"${process.execPath}" "${path.join(install, 'bin/quire.js')}" build`;
     const script = `{ FAULT=slow ${command}; echo $? >code; } ${redirection}`;
     await ended(spawn('sh', ['-c', script], { cwd: root }));
@@ -309,7 +309,7 @@ describe('interruption', () => {
 });
 
 describe('clean', () => {
-  it('deletes what builds made, and refuses when there is more', async () => {
+  it('deletes what builds made, and refuses if there are other files', async () => {
     await quire(['build']);
     writeFileSync(path.join(root, 'dist/notes.txt'), 'x');
     const { code, stderr } = await quire(['clean']);
@@ -335,7 +335,7 @@ describe('preview', () => {
     throw new Error('preview ended');
   }
 
-  it('says that there is nothing to serve', async () => {
+  it('reports that there is nothing to serve', async () => {
     const { code, stderr } = await quire(['preview']);
     expect([code, stderr]).toEqual([4, expect.stringContaining('io/not-built')]);
   });
@@ -364,7 +364,7 @@ describe('preview', () => {
     await once(child, 'close');
   });
 
-  it('takes the next port by itself, but not in place of one that was asked for', async () => {
+  it('uses the next port if the default is in use, but not instead of a given port', async () => {
     await quire(['build']);
     const first = start(['preview']);
     const second = start(['preview']);

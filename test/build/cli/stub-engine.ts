@@ -1,5 +1,4 @@
-// Stands in for the engine in tests of the process around it: stages, promotes, and fails as the
-// environment asks (FAULT).
+// Replaces the engine in tests of its process: it stages, promotes, and fails as the variable FAULT says.
 import { setTimeout } from 'node:timers/promises';
 import { openOutput } from '../../../src/build/emit/output.js';
 import type { Engine, EngineOptions } from '../../../src/build/engine/engine.js';

@@ -4,7 +4,7 @@ import { type FaultRow, putFile, putFolder, titled } from './fault-row.js';
 
 const MANIFEST = 'packages/greeter/package.json';
 
-/** A third package beside the good ones. */
+/** Adds a third package to the valid ones. */
 const added = (source: string): Files => ({
   'packages/new/package.json': JSON.stringify({
     name: '@typed/new',
@@ -182,7 +182,7 @@ const rows: readonly ApiRow[] = [
   },
   {
     fault: 52,
-    name: 'a target of exports that is missing',
+    name: 'a missing target of exports',
     files: manifest({
       exports: { '.': { types: './dist/none.d.ts', default: './dist/index.js' } },
     }),
@@ -198,14 +198,14 @@ const rows: readonly ApiRow[] = [
   },
   {
     fault: 56,
-    name: 'a link to no declaration',
+    name: 'a link to a missing declaration',
     files: added('/** See {@link Guset}. */\nexport const a = 1;\n'),
     faults: [`${NEW}:1:16 api/broken-link`],
     says: /Guset/,
   },
   {
     fault: 56,
-    name: 'a link to no declaration, and one to no page',
+    name: 'a link to a missing declaration, and one to a missing page',
     page: titled('[a](./none.md)'),
     files: added('/** See {@link Guset}. */\nexport const a = 1;\n'),
     faults: ['3:1 link/missing-page', `${NEW}:1:16 api/broken-link`],
@@ -220,7 +220,7 @@ const rows: readonly ApiRow[] = [
   },
   {
     fault: 56,
-    name: 'a parameter that is not there',
+    name: 'a missing parameter',
     files: added('/**\n * A.\n * @param b - none\n */\nexport function a(): void {}\n'),
     faults: [`${NEW}:3:11 api/typedoc-warning`],
     says: /"b"/,
@@ -257,7 +257,7 @@ const rows: readonly ApiRow[] = [
   },
   {
     fault: 39,
-    name: 'a guide that links to no member',
+    name: 'a guide with a link to a missing member',
     files: { 'content/index.md': '# Typed\n\n[a](/typed/api/greeter/interface/Guest#nam)\n' },
     faults: ['content/index.md:3:1 link/missing-anchor'],
     says: /did you mean "#name"\?/,

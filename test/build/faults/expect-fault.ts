@@ -1,4 +1,4 @@
-// What every row of the table of faults demands of a build that found the fault.
+// Assertions for every row of the table of faults, after a build that found the fault.
 import path from 'node:path';
 import { expect } from 'vitest';
 import { compareDiagnostics, type Diagnostic, exitCodeOf } from '../../../src/model/diagnostic.js';
@@ -14,7 +14,7 @@ const textOf = ({ message, hint, related = [] }: Diagnostic): string =>
 
 const withFile = (fault: string): string => (/^\d/.test(fault) ? `${NEW_PAGE}:${fault}` : fault);
 
-/** Everything in and beside the project but the build's own state. */
+/** All files in and beside the project, except the state of builds. */
 export const worldOf = ({ root }: Project): Tree | undefined =>
   readTree(path.dirname(root), (file) => !file.startsWith('project/.quire/'));
 

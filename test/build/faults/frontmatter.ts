@@ -61,14 +61,14 @@ export const frontmatterRows: readonly FaultRow[] = [
   },
   {
     fault: 6,
-    name: 'a number for a title',
+    name: 'a number as title',
     page: withKeys('title: 1.10'),
     faults: ['2:8 frontmatter/type'],
     says: /must be text; it is the number 1\.1.*in quotes: title: "1\.10"/s,
   },
   {
     fault: 6,
-    name: 'a date for a title',
+    name: 'a date as title',
     page: withKeys('title: 2024-05-01'),
     faults: ['2:8 frontmatter/type'],
     says: /it is a date.*title: "2024-05-01"/s,
@@ -82,7 +82,7 @@ export const frontmatterRows: readonly FaultRow[] = [
   },
   {
     fault: 7,
-    name: '__proto__ further in',
+    name: '__proto__ in a nested key',
     page: withKeys('last_update:\n  __proto__: { polluted: true }'),
     faults: ['3:3 frontmatter/forbidden-key'],
     says: /"__proto__" is not allowed/,

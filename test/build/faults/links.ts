@@ -1,4 +1,4 @@
-// Rows 38 to 48 of the table of faults, and includes: links, images and pages that nothing leads to.
+// Rows 38 to 48 of the table of faults, and includes: links, images and unreachable pages.
 import { configFile, type FaultRow, NEW_PAGE, titled } from './fault-row.js';
 
 interface LinkFault extends Pick<FaultRow, 'fault' | 'faults' | 'says'> {
@@ -133,21 +133,21 @@ export const linkRows: readonly FaultRow[] = [
   },
   {
     fault: 47,
-    name: 'a text under the name of an image',
+    name: 'a text file with the extension of an image',
     files: { [NEW_PAGE]: titled('![a](a.png)'), 'content/guide/a.png': 'not an image' },
     faults: ['3:1 image/wrong-type'],
     says: /not an image of a known format/,
   },
   {
     fault: 47,
-    name: 'an image under the extension of another format',
+    name: 'an image with the extension of another format',
     files: { [NEW_PAGE]: titled('![a](a.jpg)'), 'content/guide/a.jpg': svg(' viewBox="0 0 1 1"') },
     faults: ['3:1 image/wrong-type'],
     says: /of the format svg/,
   },
   {
     fault: 47,
-    name: 'an image that is cut off',
+    name: 'a truncated image',
     files: {
       [NEW_PAGE]: titled('![a](a.png)'),
       'content/guide/a.png': Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
@@ -157,7 +157,7 @@ export const linkRows: readonly FaultRow[] = [
   },
   {
     fault: 48,
-    name: 'a page that nothing leads to',
+    name: 'an unreachable page',
     files: {
       ...configFile({ docs: { sidebars: { docs: ['index', 'guide/start', 'guide/details'] } } }),
       [NEW_PAGE]: titled('Text.'),

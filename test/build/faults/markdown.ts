@@ -1,4 +1,4 @@
-// Rows 31 to 37, 49 and 89 of the table of faults: what Markdown may not hold.
+// Rows 31 to 37, 49 and 89 of the table of faults: forbidden Markdown.
 import { type FaultRow, titled } from './fault-row.js';
 
 interface MarkdownFault extends Pick<FaultRow, 'fault' | 'faults' | 'says'> {
@@ -7,7 +7,7 @@ interface MarkdownFault extends Pick<FaultRow, 'fault' | 'faults' | 'says'> {
 
 const FENCE = '```';
 
-/** @param columns of every tag in the text. */
+/** @param columns the column of each tag in the text. */
 const html = (fault: number, text: string, columns = [1]): MarkdownFault => ({
   fault,
   text,

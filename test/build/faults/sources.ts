@@ -9,14 +9,14 @@ const KIB = 1024;
 export const sourceRows: readonly FaultRow[] = [
   {
     fault: 19,
-    name: 'columns behind a byte order mark',
+    name: 'columns after a byte order mark',
     page: '\uFEFF# New <b>\n',
     faults: ['1:7 markdown/title'],
     says: /only text/,
   },
   {
     fault: 20,
-    name: 'lines behind lone CRs',
+    name: 'lines after lone CRs',
     page: '# New\r\rA [b](none.md)\r',
     faults: ['3:3 link/missing-page'],
     says: /"none\.md"/,

@@ -1,4 +1,4 @@
-// Edits of packages: sources, comments, manifests, READMEs, and what the compiler reads beside them.
+// Edits of packages: sources, comments, manifests, READMEs, and other files that the compiler reads.
 import { choose, withFile, wordOf } from './choose.js';
 import type { Change } from './edits.js';
 

@@ -1,7 +1,7 @@
-// Choices among what there is, and small changes of a map of sources.
+// Helpers of edits: choose an item, change a map of sources.
 import type { Sources } from './fixture.js';
 
-/** Throws when there is nothing to choose from. */
+/** @throws if there are no items. */
 export function choose<T>(items: readonly T[], choice: number): T {
   const chosen = items[choice % items.length];
   if (chosen === undefined) throw new Error('nothing to choose from');

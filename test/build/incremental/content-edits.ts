@@ -1,4 +1,4 @@
-// Edits of guides: their text, their front matter, what they link to and include.
+// Edits of guides: text, front matter, links and includes.
 import path from 'node:path/posix';
 import { choose, guidesOf, withFile, wordOf } from './choose.js';
 import type { Change, Choices } from './edits.js';
@@ -20,7 +20,7 @@ const inGuide =
 
 type BlockOf = (choices: Choices, sources: Sources, file: string) => string;
 
-/** Adds a block behind the title, or in the place of another block. */
+/** Inserts a block after the title, or replaces another block. */
 const adding = (blockOf: BlockOf): Change =>
   inGuide((page, choices, sources, file) => {
     const [, at, how] = choices;

@@ -1,5 +1,5 @@
-// A project that is edited and built again and again into one output folder, with one cache; after
-// each edit it is compared with what a clean build makes of the same sources.
+// A project that is repeatedly edited and built into one output folder with one cache. After each edit it is compared
+// with a clean build of the same sources.
 import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -22,13 +22,13 @@ import { type Choices, changes } from './edits.js';
 import { fixture, type Sources } from './fixture.js';
 import { contentsOf, type OutputState, readOutput, rewritten } from './output-state.js';
 
-/** One edit: a change of the sources, or something that is done to the project beside them. */
+/** One edit: a change of the sources, or of other files of the project. */
 export interface Edit {
   readonly name: string;
   readonly choices: Choices;
 }
 
-/** After this many builds the clean build does not share the API model either. */
+/** Every n-th clean build does not even share the API model. */
 const FULL_EVERY = 10;
 
 const GIT_ENV = {
@@ -41,7 +41,7 @@ const GIT_ENV = {
   GIT_COMMITTER_EMAIL: 'a@example.org',
 };
 
-/** Leaves out damage of the cache, which only a build with a cache reports. */
+/** Omits reports of a damaged cache, which a build without a cache cannot have. */
 const found = ({ diagnostics }: BuildOutcome): Diagnostic[] =>
   diagnostics.filter(({ code }) => code !== 'io/cache');
 
@@ -117,7 +117,7 @@ export class EditedProject {
     else writeFileSync(file, Buffer.alloc(how % 5000, 0x5a));
   }
 
-  /** After a build that failed the sources are mostly what they were before. */
+  /** Applies an edit. After a failed build, the sources are usually restored first. */
   #apply({ name, choices }: Edit): void {
     const act = this.#acts[name];
     if (act) {
@@ -129,7 +129,7 @@ export class EditedProject {
     this.#set(change ? change(base, choices) : base);
   }
 
-  /** The result of a build of the same sources without cache and former output. */
+  /** Builds the same sources without cache and former output. */
   async #buildClean(run: PipelineRun) {
     const isFull = this.#builds % FULL_EVERY === 0;
     const folder = path.join(this.#folder, 'clean');
@@ -155,7 +155,7 @@ export class EditedProject {
     for (const name of others) rmSync(path.join(this.#apiCache, name));
   }
 
-  /** The first build: the fixture itself has no faults. */
+  /** Runs the first build, in which the fixture has no faults. */
   async begin(): Promise<void> {
     await this.#compareBuilds(true);
     expect(this.#isBroken, 'the fixture does not build').toBe(false);

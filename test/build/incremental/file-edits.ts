@@ -1,5 +1,4 @@
-// Edits of files as wholes: added, deleted, renamed; folders and their metadata; static files, images
-// and what guides include.
+// Edits of whole files: added, deleted, renamed. Also of folder metadata, static files, images and included files.
 import path from 'node:path/posix';
 import { choose, filesBelow, guidesOf, withFile } from './choose.js';
 import type { Change } from './edits.js';

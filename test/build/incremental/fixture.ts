@@ -1,10 +1,10 @@
-// The project that is edited: a little of everything a site can have, as text by path.
+// The edited project: it has some of every feature of a site.
 import { formatPage } from './page-text.js';
 
 /** Contents by path, relative to the project. */
 export type Sources = ReadonlyMap<string, string>;
 
-/** What `site.config.ts` exports. */
+/** The default export of `site.config.ts`. */
 export type SiteConfig = Record<string, unknown>;
 
 export const CONFIG = 'site.config.ts';
@@ -14,7 +14,7 @@ const BEFORE_CONFIG = 'export default ';
 export const formatConfig = (config: SiteConfig): string =>
   `${BEFORE_CONFIG}${JSON.stringify(config, null, 2)};\n`;
 
-/** Undefined when an edit has broken the file. */
+/** Returns undefined if an edit has broken the file. */
 export function parseConfig(text: string | undefined): SiteConfig | undefined {
   try {
     return JSON.parse(text?.slice(BEFORE_CONFIG.length).replace(/;\s*$/, '') ?? '');

@@ -1,15 +1,15 @@
-// An output folder as a value: what stands in each file, and which file of the disk it is.
+// An output folder as a value: the contents and identity of each file.
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import { readTree } from '../tree.js';
 
 export interface OutputState {
   readonly contents: string;
-  /** Inode and time of the last change of contents. */
+  /** Inode and modification time. */
   readonly identity: string;
 }
 
-/** By path. */
+/** Returns the files of a folder by path. */
 export function readOutput(folder: string): ReadonlyMap<string, OutputState> {
   const files = Object.entries(readTree(folder) ?? {});
   return new Map(
@@ -20,7 +20,7 @@ export function readOutput(folder: string): ReadonlyMap<string, OutputState> {
   );
 }
 
-/** Files that hold what they held before, and yet are other files of the disk. */
+/** Files that were written again although their contents are the same. */
 export function rewritten(
   before: ReadonlyMap<string, OutputState>,
   after: ReadonlyMap<string, OutputState>,

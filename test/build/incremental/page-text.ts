@@ -1,7 +1,7 @@
 // A guide as front matter and blocks, so that edits can change one of them.
 
 export interface PageText {
-  /** YAML by key. */
+  /** Values as YAML, by key. */
   readonly frontmatter: ReadonlyMap<string, string>;
   readonly blocks: readonly string[];
 }

@@ -1,8 +1,8 @@
-// Shortens a list of edits that shows a fault.
+// Shortens a failing list of edits.
 
 /**
- * Leaves out edits, in smaller and smaller runs, as long as the fault is still there.
- * @param isFaulty whether a shorter list shows the fault.
+ * Removes edits, in smaller and smaller runs, as long as the list still fails.
+ * @param isFaulty whether a list of edits fails.
  */
 export async function shrink<T>(
   edits: readonly T[],
