@@ -35,9 +35,19 @@ export function membersOf(entry: ApiEntry): readonly ApiMember[] {
   return 'type' in entry && entry.type.kind === 'object' ? entry.type.members : [];
 }
 
-/** The entries that a namespace or module lists. */
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Alphabetical, ignoring case; then by code units. */
+export const compareNames = (a: string, b: string): number =>
+  compareText(a.toLowerCase(), b.toLowerCase()) || compareText(a, b);
+
+/** The entries that the page of a namespace or module lists, by name. */
 export const entriesIn = (entry: ApiEntry, entryOf: EntryOf): readonly ApiEntry[] =>
-  'entries' in entry ? entry.entries.flatMap((reference) => entryOf(reference) ?? []) : [];
+  'entries' in entry
+    ? entry.entries
+        .flatMap((reference) => entryOf(reference) ?? [])
+        .sort((a, b) => compareNames(a.name, b.name))
+    : [];
 
 export const externalMembersOf = (entry: ApiEntry): readonly ApiExternalMembers[] =>
   ('external' in entry && entry.external) || [];

@@ -219,7 +219,7 @@ export interface ApiFunction extends ApiEntryBase {
 
 export interface ApiNamespace extends ApiEntryBase {
   readonly kind: 'namespace';
-  /** References of its entries, sorted by name. */
+  /** References of its entries, in order. */
   readonly entries: readonly ApiReference[];
 }
 

@@ -351,7 +351,9 @@ test('a namespace lists its entries by name, in groups that its contents name', 
     await convertProject(
       project({
         'a/src/index.ts': "/** All. */\nexport * as z from './z.js';\n",
-        'a/src/z.ts': "export * from './checks.js';\nexport * from './types.js';\n",
+        'a/src/z.ts':
+          "export * from './checks.js';\nexport * from './types.js';\nexport * as checks from './less.js';\nexport { less as last } from './less.js';\n",
+        'a/src/less.ts': '/** Less. */\nexport function less(): void {}\n',
         'a/src/checks.ts':
           '/** Less. */\nexport function lt(): void {}\n/** An array. */\nexport function array(): void {}\n',
         'a/src/types.ts':
@@ -363,6 +365,8 @@ test('a namespace lists its entries by name, in groups that its contents name', 
   const entryOf = (reference: string) => entries.find((entry) => entry.reference === reference);
   expect(entriesIn(z, entryOf).map(({ name }) => name)).toEqual([
     'z.array',
+    'z.checks',
+    'z.checks.less',
     'z.lt',
     'z.string',
     'z.Type',
@@ -372,5 +376,6 @@ test('a namespace lists its entries by name, in groups that its contents name', 
   expect(apiToc(page, entryOf).map(({ id, text }) => [id, text])).toEqual([
     ['group-classes', 'Classes'],
     ['group-functions', 'Functions'],
+    ['group-namespaces', 'Namespaces'],
   ]);
 });

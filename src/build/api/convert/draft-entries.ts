@@ -1,6 +1,7 @@
 // Drafts of entries without their content: kind, name, URL component and reference, with namespaces flattened.
 import type { ApiEntry, ApiLink, ApiReference } from '../../../model/api.js';
 import { ENTRY_KINDS } from '../../../model/api-groups.js';
+import { compareNames } from '../../../model/api-references.js';
 import { groupBy } from '../../../model/group-by.js';
 import { type DeclarationReflection, ReflectionKind } from '../typedoc.js';
 import { Anchors, freeName, uniqueSlugs } from './anchors.js';
@@ -16,7 +17,7 @@ export interface EntryDraft
   > {
   readonly kind: EntryKind;
   readonly reflection: DeclarationReflection;
-  /** For a namespace: the reflections in it, with re-exports followed, sorted by name. */
+  /** For a namespace: the reflections in it, with re-exports followed. */
   readonly contents: readonly DeclarationReflection[];
 }
 
@@ -80,26 +81,17 @@ function withContents(
     ([{ id, parent: around }]) => around === reflection && !input.homes.has(id),
   );
   return [
-    { reflection, kind, name, imports, parent, contents: sortedByName(names) },
+    { reflection, kind, name, imports, parent, contents: [...names.keys()] },
     ...nested.flatMap(([child, own]) =>
       withContents({ reflection: child, name: `${name}.${own}`, imports }, reflection, input),
     ),
   ];
 }
 
-const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-/** Alphabetical, ignoring case; then by code units. */
-const byName = (a: string, b: string): number =>
-  byText(a.toLowerCase(), b.toLowerCase()) || byText(a, b);
-
-const sortedByName = (names: ReadonlyMap<DeclarationReflection, string>): DeclarationReflection[] =>
-  [...names].sort(([, a], [, b]) => byName(a, b)).map(([declaration]) => declaration);
-
 const depth = ({ imports: [first] }: Named): number => depthOf(first?.specifier ?? '');
 
 const byNameThenKind = (a: Named, b: Named): number =>
-  byName(a.name, b.name) ||
+  compareNames(a.name, b.name) ||
   PRECEDENCE.indexOf(a.kind) - PRECEDENCE.indexOf(b.kind) ||
   depth(a) - depth(b);
 
