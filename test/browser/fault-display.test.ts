@@ -88,7 +88,7 @@ describe('[B20] every way of reading', () => {
           'article a[target]:not(code *), .navbar a[target]:not(:has(img))',
         ),
       ];
-      const arrows = links.map((link) => getComputedStyle(link, '::after').backgroundColor);
+      const arrows = links.map((link) => getComputedStyle(link, '::after').color);
       const strokes = [...document.querySelectorAll('article .figure-accent')].map(
         (line) => getComputedStyle(line).stroke,
       );

@@ -82,6 +82,27 @@ it('on a phone, entries of the contents and of the sidebar are 44 px high', asyn
   expect([...contents, ...sidebar].filter(([, , height]) => height < 44)).toEqual([]);
 });
 
+it('a card is the target of its title, except for the links in its text', async () => {
+  const page = await visit('real', '/');
+  const card = page.locator('.card', { hasText: 'Deferred' }).first();
+  await card.scrollIntoViewIfNeeded();
+  const targets = await card.evaluate((element) => {
+    const title = element.querySelector('.card-title a');
+    const inText = element.querySelector('p:not(.card-title) a');
+    const at = (part: Element | null) => {
+      const { left, top, width, height } = (part ?? element).getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('a');
+    };
+    return [
+      inText !== null,
+      at(element.querySelector('svg')) === title,
+      at(element) === title,
+      at(inText) === inText,
+    ];
+  });
+  expect(targets).toEqual([true, true, true, true]);
+});
+
 it('columns of the footer are a grid, in which long names break', async () => {
   const page = await visit('real', '/', { screen: 'mobile' });
   await page

@@ -34,6 +34,8 @@ async function showBlocks(page: Page): Promise<void> {
     sheet.replaceSync(`
       @font-face { font-family: Blocks; src: url("${source}"); }
       *, ::before, ::after { font-family: Blocks, monospace !important; }
+      /* The font of blocks has no arrow. */
+      a[target]::after { content: none !important; }
       /* The badge is an image with letters in another font. */
       .navbar img[alt] { visibility: hidden; }`);
     document.adoptedStyleSheets.push(sheet);
