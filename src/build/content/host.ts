@@ -11,6 +11,8 @@ export interface ContentFacts {
   readonly baseUrl: string;
   /** Folders whose files are published below the base URL. */
   readonly staticDirectories: readonly string[];
+  /** Locales other than the default one. */
+  readonly translations: readonly string[];
   readonly prism: Pick<PrismConfig, 'additionalLanguages' | 'magicComments'>;
   readonly packages: readonly PublicPackage[];
   /** Prefix of repository links to a file; `<path>#L<line>` is appended. */

@@ -68,16 +68,23 @@ async function findImage(
   return fail('image/missing', `The image ${quoted} does not exist.`, hint);
 }
 
-/** Files that a URL may refer to: beside the document, or in a static folder for a URL with the base path. */
+/**
+ * Files that a URL may refer to: beside the document or the original that it translates, or in a static
+ * folder for a URL with the base path.
+ */
 function candidatesFor(
   url: string,
   source: FilePath,
-  { baseUrl, staticDirectories }: ContentHost,
+  { baseUrl, staticDirectories, translations }: ContentHost,
 ): FilePath[] {
   const pathname = decodeURIComponent(url.replace(/[?#].*$/s, ''));
   if (!pathname.startsWith('/')) {
-    const file = path.join(path.dirname(source), pathname);
-    return file.startsWith('../') ? [] : [filePath(file)];
+    const folders = translations.map((locale) => `i18n/${locale}/`);
+    const folder = folders.find((name) => source.startsWith(name)) ?? '';
+    return [...new Set([source, source.slice(folder.length)])]
+      .map((from) => path.join(path.dirname(from), pathname))
+      .filter((file) => !file.startsWith('../'))
+      .map(filePath);
   }
   const normal = path.normalize(pathname);
   if (!normal.startsWith(baseUrl)) return [];

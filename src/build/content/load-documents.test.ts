@@ -15,6 +15,7 @@ const directory = filePath('content');
 const FACTS: ContentFacts = {
   baseUrl: '/',
   staticDirectories: [],
+  translations: [],
   prism: { additionalLanguages: [], magicComments: [] },
   packages: [],
   sourceUrl: undefined,
@@ -53,6 +54,7 @@ describe('a document is parsed again after a change of', () => {
   const others: Required<ContentFacts> = {
     baseUrl: '/docs/',
     staticDirectories: ['static'],
+    translations: ['de'],
     prism: { additionalLanguages: ['bash'], magicComments: [] },
     packages: [{ name: 'box', directory: filePath('packages/box'), entries: [] }],
     sourceUrl: 'https://example.org/blob/main/',

@@ -143,6 +143,28 @@ https://a.example}*.
       'static/logo.svg',
     ]);
   });
+
+  it('takes an image from beside its original, unless the translation has its own', async () => {
+    const files = {
+      'content/img/a.svg': svg('viewBox="0 0 4 3"'),
+      'content/img/b.svg': svg('viewBox="0 0 4 3"'),
+      'i18n/de/content/img/b.svg': svg('viewBox="0 0 8 9"'),
+    };
+    const { html, diagnostics, document } = await parsePage(
+      '# A\n\n![x](../img/a.svg) ![y](../img/b.svg)\n',
+      files,
+      'i18n/de/content/guide/a.md',
+      { directory: filePath('i18n/de/content') },
+    );
+    expect(diagnostics).toEqual([]);
+    expect(html).toContain('<img src="../img/a.svg" alt="x" width="4" height="3">');
+    expect(html).toContain('<img src="../img/b.svg" alt="y" width="8" height="9">');
+    expect(document.includes.map(({ path, hash }) => [path, hash !== undefined])).toEqual([
+      ['i18n/de/content/img/a.svg', false],
+      ['content/img/a.svg', true],
+      ['i18n/de/content/img/b.svg', true],
+    ]);
+  });
 });
 
 describe('an include', () => {

@@ -22,10 +22,11 @@ export function contentFacts({
   config,
   project,
 }: Pick<GatherInput, 'root' | 'config' | 'project'>): ContentFacts {
-  const { baseUrl, staticDirectories, themeConfig, api } = config;
+  const { baseUrl, staticDirectories, themeConfig, api, i18n } = config;
   return {
     baseUrl,
     staticDirectories,
+    translations: i18n.locales.filter((locale) => locale !== i18n.defaultLocale),
     prism: themeConfig.prism,
     packages: project.packages.map((manifest) => ({
       name: manifest.name,

@@ -19,6 +19,7 @@ export function hostOf(files: Files, overrides: Partial<ContentHost> = {}): Cont
     directory: filePath('content'),
     baseUrl: '/monorepo/',
     staticDirectories: ['static'],
+    translations: ['de'],
     prism,
     packages: [
       { name: '@ts-primitives/mutex', directory: filePath('packages/mutex'), entries: [] },
@@ -49,8 +50,9 @@ export async function parsePage(
   text: string,
   files: Files = {},
   path = 'content/guide/a.md',
+  overrides: Partial<ContentHost> = {},
 ): Promise<ParsedPage> {
   const source = { path: filePath(path), text, hash: 'hash' };
-  const { value, diagnostics } = await parseDocument(source, hostOf(files));
+  const { value, diagnostics } = await parseDocument(source, hostOf(files, overrides));
   return { document: value, diagnostics, html: toHtml(value.tree) };
 }
