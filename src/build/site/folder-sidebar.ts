@@ -16,6 +16,8 @@ export interface SidebarSources {
   /** Documents of other versions. An item may refer to one of them: it is left out here without an error. */
   readonly elsewhere: readonly PlacedDocument[];
   readonly categories: ReadonlyMap<string, Category>;
+  /** The document that a category around links to: its folders leave it out. */
+  readonly linked?: PlacedDocument | undefined;
   readonly report: (diagnostic: Diagnostic) => void;
 }
 
@@ -101,7 +103,9 @@ function positionedLink(sources: SidebarSources, placed: PlacedDocument): Positi
 /** All items below a folder, ordered by position and then by name. */
 export function folderItems(sources: SidebarSources, folder: string): SidebarItem[] {
   const { documents = [], folders = [] } = foldersOf(sources.documents).get(folder) ?? {};
-  const links = documents.map((placed) => positionedLink(sources, placed));
+  const links = documents
+    .filter((placed) => placed !== sources.linked)
+    .map((placed) => positionedLink(sources, placed));
   const categories = folders.flatMap((name) => folderCategory(sources, name) ?? []);
   return [...links, ...categories].sort(byPosition).map(({ item }) => item);
 }

@@ -1,5 +1,6 @@
 // The reading order of a sidebar and the breadcrumbs of its pages, computed once per sidebar.
 import type { RoutePath } from '../../model/brand.js';
+import { groupBy } from '../../model/group-by.js';
 import type { Crumb } from '../../model/page-plan.js';
 import type { LabelledLink, SidebarItem } from '../../model/site.js';
 
@@ -32,14 +33,15 @@ export const linksInOrder = (
       : [{ label, href, path, crumbs }, ...inside];
   });
 
-/** The place of every page in a sidebar; for a page listed twice, the first. */
+/** The place of every page in a sidebar; a page listed twice is read at the first place only. */
 export function indexSidebar(items: readonly SidebarItem[]): ReadonlyMap<RoutePath, SidebarPlace> {
-  const order = linksInOrder(items);
+  const pages = groupBy(linksInOrder(items), ({ path }) => path);
+  const order = [...pages.values()].map(([first]) => first);
   const links = order.map(({ label, href }): LabelledLink => ({ label, href }));
-  const places = new Map<RoutePath, SidebarPlace>();
-  order.forEach(({ path, crumbs }, at) => {
-    if (places.has(path)) return;
-    places.set(path, { previous: links[at - 1], next: links[at + 1], crumbs });
-  });
-  return places;
+  return new Map(
+    order.map(({ path, crumbs }, at) => [
+      path,
+      { previous: links[at - 1], next: links[at + 1], crumbs },
+    ]),
+  );
 }

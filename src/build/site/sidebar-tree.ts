@@ -57,7 +57,8 @@ function categoryOf(
 ): SidebarItem[] {
   const target =
     item.link === undefined ? undefined : findDocument(sources, item.link, `${at}.link`);
-  const items = sidebarItems(sources, item.items, `${at}.items`);
+  const inside = { ...sources, linked: target ?? sources.linked };
+  const items = sidebarItems(inside, item.items, `${at}.items`);
   if (item.items.length === 0 && item.link === undefined) {
     const what = `the category "${item.label}" has no items and no target`;
     return omit(sources, at, what, 'give it items or a link, or remove it');
