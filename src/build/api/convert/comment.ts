@@ -27,13 +27,8 @@ const STRUCTURE = new Set(
   @typedef @var`.split(/\s+/),
 );
 
-/** Unfences a text without code: TypeDoc fences it, but it is often prose, and never a program. */
-const withoutSamples = (parts: DisplayParts): DisplayParts =>
-  parts.map((part) =>
-    part.kind === 'code'
-      ? { ...part, text: part.text.replace(/^```ts\n/, '```ts no-check\n') }
-      : part,
-  );
+/** TypeDoc fences a default, but it is often prose, and never a program. */
+const NO_SAMPLES = { hasSamples: false };
 
 const CAPTION = /^\s*<caption>(.*?)<\/caption>\s*/;
 
@@ -94,7 +89,7 @@ export function convertComment(
     examples,
     deprecated: first('deprecated'),
     since: first('since'),
-    defaultValue: fallback && convert(withoutSamples(fallback.content)),
+    defaultValue: fallback && context.textOf(fallback.content, reflection, NO_SAMPLES),
     see: comment
       .getTags('@see')
       .map(({ content }) => convert(withLinkedNames(content, reflection, context))),

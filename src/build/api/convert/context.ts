@@ -45,7 +45,11 @@ export interface ConversionContext extends ModelInput, ReferenceIndex, SourceLoc
   /** The declaration of a symbol that TypeDoc mistook for another one. */
   readonly declarationOf: (id: ReflectionSymbolId) => Reflection | undefined;
   readonly declarationNamed: DeclarationNamed;
-  readonly textOf: (parts: DisplayParts, owner: Reflection) => ApiText | undefined;
+  readonly textOf: (
+    parts: DisplayParts,
+    owner: Reflection,
+    options?: { readonly hasSamples: boolean },
+  ) => ApiText | undefined;
   /** Texts with ids of headings and footnotes, which depend on the page. */
   readonly identified: Set<Root>;
   /** Reports a type that the documented API mentions but no package exports. */

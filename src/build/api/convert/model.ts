@@ -72,7 +72,7 @@ function createContext(
     nameOf,
     declarationOf: declarationFinder(typedoc),
     declarationNamed: indexNames(drafts, index),
-    textOf: (parts, owner) => texts.convert(parts, owner),
+    textOf: (...text) => texts.convert(...text),
     identified,
     reportNotExported: createExportCheck(input, locator),
     targetOfName: createTargetOfName(input, drafts),

@@ -90,7 +90,11 @@ export class TextConverter {
 
   constructor(private readonly context: ConversionContext) {}
 
-  convert(parts: DisplayParts, owner: Reflection): ApiText | undefined {
+  convert(
+    parts: DisplayParts,
+    owner: Reflection,
+    { hasSamples } = { hasSamples: true },
+  ): ApiText | undefined {
     const markdown = parts
       .map((part) => this.#markdownOf(part, owner))
       .join('')
@@ -100,7 +104,7 @@ export class TextConverter {
     const { root, hrefs, samples, snippets } =
       this.#known.get(markdown) ?? this.#convert(markdown, parts, owner);
     for (const href of hrefs) this.#addLink(href, owner);
-    for (const sample of samples) this.#addSample(sample, owner);
+    for (const sample of hasSamples ? samples : []) this.#addSample(sample, owner);
     for (const snippet of snippets) this.#addSnippet(snippet, owner);
     return root;
   }
