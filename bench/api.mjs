@@ -1,6 +1,6 @@
-// Measures the API stages after TypeDoc's conversion beside `typedoc --json` on the same generated library.
+// Compares the API stages after TypeDoc's conversion with `typedoc --json` for the same generated library.
 //   node bench/api.mjs [--sizes 1000,5000,10000] [--runs 3]
-// Prints CPU seconds (the machine may be shared), the ratio to typedoc, and milliseconds per declaration.
+// Prints CPU seconds, since the machine may be shared, the ratio to typedoc, and milliseconds per declaration.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -139,7 +139,7 @@ function writeLibrary(directory, size) {
   writeFileSync(path.join(directory, 'tsconfig.json'), JSON.stringify(TSCONFIG));
 }
 
-/** Converts and renders in its own process. The phases read `performance.now`, which returns CPU time here. */
+/** Converts and renders in its own process. There `performance.now`, which the phases read, returns CPU time. */
 const STAGES = `
 import { filePath } from './src/model/brand.js';
 import { convertInProcess } from './src/build/api/convert-api.js';
@@ -183,7 +183,7 @@ process.on('exit', () => {
 
 function run(args) {
   return new Promise((resolve, reject) => {
-    // As in the compiled command: React's development build takes twice as long.
+    // As in the compiled CLI: the development build of React takes twice as long.
     const env = { ...process.env, NODE_ENV: 'production' };
     const child = spawn('node', args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let stdout = '';
@@ -198,7 +198,7 @@ function run(args) {
 
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
 
-// The bundle is written inside the repository, so that it finds its packages.
+// The bundle is written into the repository, so that it finds the installed packages.
 const cache = path.join(root, 'node_modules/.cache');
 mkdirSync(cache, { recursive: true });
 const stages = path.join(cache, 'bench-api-stages.mjs');

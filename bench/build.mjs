@@ -1,6 +1,6 @@
-// Measures build time and memory of Quire beside `typedoc --json` on the same ten packages, in alternating runs.
+// Compares build time and memory of Quire and of `typedoc --json` for the same ten packages, in alternating runs.
 //   node bench/build.mjs [--runs 5]
-// Prints medians: cold (no cache), nothing changed, one guide edited; and their ratios to typedoc.
+// Prints the medians for a cold build (no cache), no changes, and one edited guide, and their ratios to typedoc.
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -43,7 +43,7 @@ try {
   const results = Object.fromEntries(Object.keys(cases).map((name) => [name, []]));
   for (let run = 0; run < runs; run++) {
     for (const [name, measureCase] of Object.entries(cases)) {
-      // Measured after another build without changes, since an earlier case edits a guide.
+      // An earlier case edits a guide, so that change is built first.
       if (name.endsWith('nothing changed')) await measure('node', [quire, 'build'], project);
       results[name].push(await measureCase());
     }

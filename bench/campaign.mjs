@@ -1,14 +1,14 @@
-// A long run of a random test of the suite, in rounds that each have a seed, one after the other.
+// Runs a random test of the suite many times, in rounds with successive seeds.
 //   node bench/campaign.mjs documents --total 100000 [--round 1000] [--seed 1] [--out FILE]
-// Each round is a line of the file: what ran, with which seed, at which commit, and whether it passed. A run
-// that is started again goes on behind the last round. It ends at the first fault, with the output of the test.
+// Each round is recorded as a line of the file: campaign, seed, commit, result. When started again, it continues after
+// the last round. It stops at the first failure and prints the output of the test.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './served-site.mjs';
 
-/** The test of each campaign, and the variable that holds the number of its cases. */
+/** Project and file of each campaign's test, and the environment variable for the number of cases. */
 const CAMPAIGNS = {
   configurations: ['build', 'test/build/campaigns/configurations.test.ts', 'QUIRE_RUNS'],
   documents: ['build', 'test/build/campaigns/documents.test.ts', 'QUIRE_RUNS'],

@@ -1,8 +1,8 @@
-// Writes a project with any number of guides and valid links between them. The same number gives the same project.
+// Writes a project with a given number of guides and valid links between them. The same number gives the same project.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Guides in a folder, so that the sidebar grows in categories as on real sites. */
+/** Guides per folder, so that the sidebar has more categories on larger sites. */
 const PER_FOLDER = 20;
 const SECTIONS = 6;
 
@@ -12,7 +12,7 @@ const ADJECTIVES = 'shared lazy stable atomic nested frozen shallow eager privat
   ' ',
 );
 
-/** A linear congruential generator: numbers from 0 to `limit`, in the same order for the same guide. */
+/** Pseudorandom numbers from 0 to `limit` (linear congruential), the same for the same guide. */
 function randomOf(number) {
   let state = (number * 2_654_435_761 + 12_345) >>> 0;
   return (limit) => {
@@ -76,7 +76,7 @@ export default defineConfig({ title: 'Corpus', url: 'https://example.org', baseU
 
 /**
  * Writes the project into `directory`.
- * @returns Bytes of its Markdown.
+ * @returns the number of bytes of its Markdown.
  */
 export function writeCorpus(directory, count) {
   const content = path.join(directory, 'content');

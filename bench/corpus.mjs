@@ -1,4 +1,4 @@
-// Measures how build time grows with the number of guides: 100 beside 1,000, cold, in alternating runs.
+// Measures how build time grows with the number of guides: cold builds of 100 and 1,000, in alternating runs.
 //   node bench/corpus.mjs [--runs 5] [--few 100] [--many 1000]
 // Prints medians by stage and their ratio; exits with 1 if the whole build grows by more than 11 times.
 import { execFileSync } from 'node:child_process';

@@ -1,7 +1,7 @@
-// Measures `quire dev`: from the write of a file to the frame in Chromium that shows it, for a sentence of a guide, a
-// style, and a sentence in the source of a package.
+// Measures `quire dev`: the time from writing a file to the frame in Chromium that shows the change, for a sentence of
+// a guide, a style, and a sentence in the source of a package.
 //   node scripts/compile.mjs && node bench/dev.mjs [--edits 30]
-// The files of this project are edited and put back. Prints median and p95 in milliseconds.
+// Files of this project are edited and then restored. Prints median and p95 in milliseconds.
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ const { values } = parseArgs({ options: { edits: { type: 'string', default: '30'
 const EDITS = Number(values.edits);
 const root = path.resolve(import.meta.dirname, '..');
 
-/** What is edited: `text` makes the file of an edit. */
+/** The edited files: `text` returns the changed text. */
 const CASES = {
   sentence: {
     file: 'content/3-control-flow/2-synchronized.md',
@@ -33,7 +33,7 @@ const CASES = {
   },
 };
 
-/** Resolves in the page with the time of the frame in which an edit is there, as a text or as a style. */
+/** Runs in the page: resolves with the time of the first frame with the edit, as text or as style. */
 const whenShown = (edit) =>
   new Promise((resolve) => {
     const look = () => {
@@ -61,7 +61,7 @@ async function measure(page, url, { file, page: route, text }) {
     }
   } finally {
     writeFileSync(absolute, before);
-    // The next page is to be loaded when the server has read it.
+    // Gives the server time to read the restored file before the next page is loaded.
     await setTimeout(1500);
   }
   return times.sort((a, b) => a - b);

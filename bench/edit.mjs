@@ -1,4 +1,4 @@
-// Measures how long one edited guide takes on a large site: a sentence is added to it, and the site built again.
+// Measures how long the build of a large site takes after an edit: a sentence is added to one guide.
 //   node bench/edit.mjs [--counts 1000,10000] [--runs 5]
 // Prints medians and the peak memory; exits with 1 above the bound.
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
@@ -25,7 +25,7 @@ async function edit(count) {
     writeCorpus(root, count);
     const cold = await build();
     const results = [];
-    // The second edit is the first for which there are two outputs: the next one is made in the older.
+    // The first edit is not counted: only from the second on are there two earlier outputs, of which one is reused.
     for (let run = -1; run < Number(values.runs); run += 1) {
       const guide = path.join(root, 'content/part-0000/guide-00007.md');
       appendFileSync(guide, `\nOne more sentence, the ${run + 2}th of them.\n`);

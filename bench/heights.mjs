@@ -1,4 +1,4 @@
-// Measures how long the articles of the reference are, beside those of another build with the same content.
+// Compares the heights of the articles of the reference with those of another build with the same content.
 //   node bench/heights.mjs --out dist --before /path/to/older/dist [--width 1440]
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Height of the article of each page of the reference, by route. */
+/** Heights of the articles of the reference, by route. */
 async function heightsOf(out) {
   const heights = new Map();
   await withServedSite(out, async (browser, url) => {

@@ -1,4 +1,4 @@
-// TypeScript's language service over the packages of a site and programs that use them.
+// TypeScript's language service for the packages of a site and for programs that use them.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -15,7 +15,7 @@ export const sourcesOf = (site) =>
       .map((file) => path.join(site, 'packages', name, 'src', file)),
   );
 
-/** @param programs texts by their absolute paths, beside the sources of the packages. */
+/** @param programs texts by absolute path, in the folders of the packages' sources. */
 export function openLanguage(site, programs) {
   const files = sourcesOf(site);
   const config = ts.getParsedCommandLineOfConfigFile(
@@ -43,7 +43,7 @@ export function openLanguage(site, programs) {
     files,
     texts,
     service,
-    /** Whether all sources compile with these texts; they are put back. */
+    /** Whether all sources compile with these changed texts, which are restored afterwards. */
     compiles(changed) {
       const before = [...changed.keys()].map((file) => [file, texts.get(file)]);
       const put = (entries) => {
@@ -63,7 +63,7 @@ export function openLanguage(site, programs) {
 const isPublic = (node) =>
   !(ts.getCombinedModifierFlags(node) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected));
 
-/** Declarations that users see: exports of modules that an index exports, and members of their classes. */
+/** Public declarations: exports of modules that an index exports, and members of their classes. */
 export function declarations({ files, service }) {
   const program = service.getProgram();
   const checker = program.getTypeChecker();

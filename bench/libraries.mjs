@@ -1,7 +1,7 @@
-// Builds the reference of npm libraries: exit code, largest pages and time (elapsed, and of the
-// processor) and memory beside `typedoc --json`.
+// Builds the reference of npm libraries. Prints exit code, largest pages, and elapsed time, processor time and memory
+// in comparison with `typedoc --json`.
 //   node bench/libraries.mjs [--libraries fp-ts,zod] [--folder /tmp/libraries] [--no-typedoc]
-// Installs the libraries into a temporary folder, or into the given folder, which is kept with its output.
+// Installs the libraries into a temporary folder, or into the given folder, which is kept together with the output.
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -28,7 +28,7 @@ const LIBRARIES = [
   'effect@3',
 ];
 const nameOf = (library) => library.replace(/(.)@.*/, '$1');
-/** The packages with the types of libraries that have none themselves. */
+/** Packages with the types of libraries that have none themselves. */
 const TYPES = { lodash: '@types/lodash' };
 const MAX_PAGE = 1.5e6;
 
@@ -89,7 +89,7 @@ const run = (args, cwd) =>
     ({ exit, ms, cpu, peak }) => ({ exit, ms, cpu, peak }),
   );
 
-/** Files of the entry points that the site documents, as arguments of TypeDoc. */
+/** The files of the documented entry points, as arguments for TypeDoc. */
 function entryFiles(site) {
   const api = path.join(site, 'dist/api');
   const models = readdirSync(api)
@@ -106,7 +106,7 @@ function entryFiles(site) {
 
 function typedoc(site) {
   const files = entryFiles(site);
-  // TypeDoc documents only what the tsconfig names.
+  // TypeDoc documents only files that the tsconfig names.
   const tsconfig = { compilerOptions: COMPILER_OPTIONS, files };
   writeFileSync(path.join(site, 'tsconfig.typedoc.json'), JSON.stringify(tsconfig));
   const args = [path.join(root, 'node_modules/typedoc/bin/typedoc'), '--json', 'typedoc.json'];
@@ -114,7 +114,7 @@ function typedoc(site) {
   return run([...args, ...options, '--skipErrorChecking', ...files], site);
 }
 
-/** The largest file among those that `isIncluded` accepts, and their number. */
+/** The largest of the files that `isIncluded` accepts, and their number. */
 function largest(out, isIncluded) {
   const found = readdirSync(out, { recursive: true })
     .filter(isIncluded)

@@ -1,6 +1,6 @@
-// Measures the reach of a change: the files that differ after one edited sentence, and the bytes of a first navigation.
+// Measures how local a change is: the files that differ after one edited sentence, and the bytes of a first navigation.
 //   npm run build && node bench/locality.mjs [--few 50] [--many 10000]
-// Builds this site before and after the edit, then generated guides in two sizes; bytes are brotli's.
+// Builds this site before and after the edit, then two generated sites; bytes are compressed with brotli.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { writeCorpus } from './corpus-generator.mjs';
 import { root, withServedSite } from './served-site.mjs';
 
-/** Bytes that the larger site may fetch beyond the smaller one. */
+/** Maximum number of bytes that the larger site may fetch in addition. */
 const MOST = 2048;
 
 const { values } = parseArgs({
@@ -35,7 +35,7 @@ function build(project, out) {
   execFileSync(process.execPath, [...args, '--root', project, '--out', out], { stdio: 'pipe' });
 }
 
-/** Hash of each file by its path. */
+/** Hashes of files by path. */
 const hashesIn = (folder) =>
   new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -62,7 +62,7 @@ function changedFiles() {
   return { changed: changed.map(([file]) => file), files: after.size };
 }
 
-/** Compressed bytes that Chromium requests: for the first view of a guide, and for following a link to another. */
+/** Compressed bytes that Chromium requests for the first view of a guide, and for a navigation to another one. */
 async function fetchedBytes(count) {
   const project = temporaryFolder();
   writeCorpus(project, count);
@@ -74,7 +74,7 @@ async function fetchedBytes(count) {
   let bytes;
   await withServedSite(out, async (browser, url) => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    // Prefetching is off, so that only the bytes of the navigation are counted.
+    // Disables prefetching, so that only the bytes of the navigation are counted.
     await context.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
     });

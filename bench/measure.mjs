@@ -24,9 +24,9 @@ const MS_PER_CLOCK_TICK = 10;
 function treeTime(pid) {
   let ms = 0;
   try {
-    // The name, which ends with the last bracket, may hold spaces.
+    // The name, which ends with the last bracket, may contain spaces.
     const [, fields] = /.*\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-    // Of the process, and of its children that have ended.
+    // Times of the process and of its ended children.
     const ticks = fields.split(' ').slice(11, 15);
     ms = ticks.reduce((sum, value) => sum + Number(value) * MS_PER_CLOCK_TICK, 0);
     for (const child of childrenOf(pid)) ms += treeTime(child);
@@ -37,9 +37,9 @@ function treeTime(pid) {
 }
 
 /**
- * @param limit ms after which the command is ended; none if undefined.
+ * @param limit ms after which the command is stopped; no limit if undefined.
  * @returns wall and processor time in ms and peak memory in bytes.
- * @throws unless the command exits with 0 in time; the error has `exit`, `ms`, `cpu` and `peak`.
+ * @throws an error with `exit`, `ms`, `cpu` and `peak`, unless the command exits with 0 in time.
  */
 export function measure(command, args, cwd, { limit, env } = {}) {
   return new Promise((resolve, reject) => {

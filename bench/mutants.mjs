@@ -1,15 +1,16 @@
-// Mutants of src/: small faults, sampled by layer, each run against the tests that reach it.
+// Mutation testing of src/: mutants are sampled by layer, and tested with the tests that reach them.
 //
 //   node bench/mutants.mjs --out FOLDER [--count 480] [--seed 1] [--project unit|build|browser] [--tests src/]
 //     [--most 9] [--longest 60] [--jobs 1]
 //
-// The folder holds a copy of HEAD with all mutants, each behind a question of its number, so that one
-// compiled tree serves for all. A first run without a mutant records which test files pass and what they
-// reach. Results are appended to results.jsonl, and a run that is started again goes on where it ended:
-// what is alive is tried with the test files that it was not tried with. So begin with the fast ones,
-// `unit`. `--tests` is their folder; `--most` their number for a mutant in this run, those first that reach
-// the fewest mutants; `--longest` leaves out those that take more seconds. `--project browser` takes what
-// is alive in src/client: pages there run the mutant, but the sites are built without it.
+// FOLDER gets a copy of HEAD with all mutants, each behind a check of its number, so that one compiled tree serves for
+// all. A first run without a mutant records which test files pass and which mutants they reach. Results are appended to
+// results.jsonl. When started again, it continues: mutants that are alive are tested with the test files that have not
+// been tried, so begin with the fast ones, `unit`.
+//
+// `--tests` is the folder of test files; `--most` the number of test files per mutant in this run, of which those come
+// first that reach the fewest mutants; `--longest` omits test files that take more seconds. `--project browser` tests
+// only live mutants in src/client: the pages run with the mutant, but the sites are built without it.
 import { execFileSync, fork } from 'node:child_process';
 import {
   appendFileSync,
@@ -43,10 +44,10 @@ const out = path.resolve(values.out);
 const tree = path.join(out, 'tree');
 const inOut = (name) => path.join(out, name);
 
-/** Shares of the sample. */
+/** Shares of the layers in the sample. */
 const LAYERS = { model: 0.15, build: 0.5, components: 0.17, client: 0.18 };
 
-/** Tests of the machine, tests that read files of the tree, and tests that build the real site for each mutant. */
+/** Tests that depend on the machine, that read files of the tree, or that build the real site for each mutant. */
 const LEFT_OUT = new RegExp(
   [
     'build/(?:kill|tarball|servers|conformance|snippets|process-faults|interrupted|run-samples|campaigns)',
@@ -110,7 +111,7 @@ function groupByFile(mutants) {
   return groups;
 }
 
-/** A process that runs test files; it is ended and started again when a mutant never ends. */
+/** A process that runs test files. It is killed and restarted if a mutant does not end. */
 class Runner {
   #project;
   #child;
@@ -164,7 +165,7 @@ class Runner {
     try {
       process.kill(-this.#child.pid, 'SIGKILL');
     } catch {
-      // It has ended already.
+      // The process has already ended.
     }
     this.#child = undefined;
   }
@@ -191,10 +192,10 @@ async function record(project) {
     files,
     async (file, runner) => {
       const env = { ...QUIET, QUIRE_MUTANT_REACH: folder };
-      // Of a browser test the context is prepared in the test's own process, which knows its name.
+      // Contexts of a browser test are prepared in the test's own process, which knows the file name.
       const { passed, ms, why } = await runner.run(file, env, 900_000);
       appendFileSync(name, `${JSON.stringify({ file, passed, ms: Math.round(ms ?? 0), why })}\n`);
-      if (!passed) console.log(`red without a mutant, left out: ${file}: ${why}`);
+      if (!passed) console.log(`fails without a mutant, omitted: ${file}: ${why}`);
     },
     project,
   );
@@ -219,7 +220,7 @@ async function inJobs(items, act, project) {
   await Promise.all(Array.from({ length: Number(values.jobs) }, work));
 }
 
-/** Test files by the number of the mutant that they reach, the most specific first. */
+/** The test files that reach each mutant, those that reach the fewest mutants first. */
 function reachOf(project) {
   const logs = readLines(inOut(`baseline-${project}.jsonl`))
     .filter(({ passed, ms }) => passed && ms < Number(values.longest) * 1000)
@@ -278,7 +279,7 @@ async function runAll(project) {
       return !result || (isAlive(result) && untried(id).length > 0);
     },
   );
-  // Every n-th of all, so that a run that is cut short has seen all layers.
+  // In random order, so that an interrupted run has tested all layers.
   const random = createRandom(7);
   const shuffled = mutants.map((mutant) => [random(1e6), mutant]).sort(([a], [b]) => a - b);
   await inJobs(

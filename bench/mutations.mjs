@@ -1,13 +1,13 @@
-// Breaks exports of the packages one by one in a scratch copy and counts in how many of the samples that a
-// break concerns `quire check` reports it.
+// Breaks exports of the packages one by one in a temporary copy, and counts in how many of the affected samples
+// `quire check` reports the break.
 //   npm run build && node bench/mutations.mjs [--count 60] [--seed 1] [--jobs 2] [--together]
-// A break renames a declaration in all sources, narrows the type of a parameter, replaces a result, or changes
-// a message. It concerns the samples that use the declaration, and show the message: a renamed name must be
-// reported on a line that has it, the others anywhere in the sample. What a replaced result changes is known
-// when samples run, so one report in one of them is enough.
-// With `--together`, one check is for all breaks that the compiler reports, and one for those that show when samples
-// run, as far as they are in different files: fewer checks, in which one break may hide another.
-// Exits with 1 when less than 95 % of the breaks, or of the samples that they concern, are reported.
+// A break renames a declaration in all sources, narrows the type of a parameter, replaces a result, or changes a
+// message. It affects the samples that use the declaration, and for a message only those that show it. A rename must be
+// reported on a line with the name, other breaks anywhere in the sample. The effect of a replaced result is only known
+// when samples run, so a report in one of them is enough.
+// With `--together`, breaks in different files share a check: one for those that the compiler reports, one for those
+// that appear when samples run. This needs fewer checks, but one break may hide another.
+// Exits with 1 if less than 95 % of the breaks, or of the affected samples, are reported.
 import { execFile } from 'node:child_process';
 import {
   cpSync,
@@ -47,7 +47,7 @@ function createRandom(seed) {
   };
 }
 
-/** Compiles as their own script does, in a twentieth of the time: samples are checked against the sources. */
+/** Builds a package in a twentieth of the time, without types: samples are checked with the sources. */
 const PREPACK = 'esbuild src/*.ts --outdir=dist --format=esm --target=es2022 --log-level=warning';
 
 function compileFaster(site, name) {
@@ -57,7 +57,7 @@ function compileFaster(site, name) {
   writeFileSync(file, JSON.stringify({ ...manifest, scripts }));
 }
 
-/** A copy of the site that shares what is installed, but for its own packages. */
+/** Copies the site. The copy shares all installed packages except those of the site. */
 function scratchSite() {
   const copy = path.join(mkdtempSync(path.join(tmpdir(), 'quire-mutations-')), 'site');
   const isCopied = (file) => !/\/(?:node_modules|dist|lib|coverage|\.quire|\.git)$/.test(file);
@@ -89,7 +89,7 @@ const nameOf = (node) => node.name?.text ?? node.parent?.name?.text;
 const overloadsOf = ({ symbol }) =>
   (symbol?.declarations ?? []).filter((declaration) => ts.isFunctionLike(declaration)).length;
 
-/** Every break of one declaration: its kind, its name, the new texts of files. */
+/** All breaks of a declaration, each with its kind, its name and the changed texts of files. */
 function* breaksOf(node, { files, texts, service }) {
   const source = node.getSourceFile();
   const file = source.fileName;
@@ -112,7 +112,7 @@ function* breaksOf(node, { files, texts, service }) {
     if (changed.size > 0) yield { kind: 'rename', word, changed };
   }
   const parameter = node.parameters?.find(({ name }) => name.getText(source) !== 'this');
-  // Arguments of a rest parameter are not checked against its own type, and other overloads take the call.
+  // Not for a rest parameter, whose type is not that of an argument, nor for overloads, of which another may match.
   const isOne = !parameter?.dotDotDotToken && overloadsOf(node) === 1;
   if (parameter?.type && isOne) {
     const { end } = parameter.type;
@@ -159,7 +159,7 @@ const shownFiles = (site) => [
 
 const FENCE = /^([ \t>*]*)```(?:ts|js)\b[^\n]*\n([\s\S]*?)^[ \t>*]*```/gm;
 
-/** The examples of the packages: `.ts`, or what they print: `.out`. */
+/** The examples of the packages (`.ts`) or their recorded output (`.out`). */
 const examples = (site, extension) =>
   packageNames(site).flatMap((name) => {
     const folder = path.join(site, 'packages', name, 'examples');
@@ -171,8 +171,8 @@ const examples = (site, extension) =>
 const lineOf = (text, offset) => text.slice(0, offset).split('\n').length;
 
 /**
- * The samples by the paths of their programs: the text, and the file and the line of its beginning.
- * A fence stands beside the sources of a package.
+ * The samples by the paths of their programs, each with its text, its file and its first line. The programs of code
+ * blocks are in the folder of the packages.
  */
 function samplePrograms(site) {
   const fences = shownFiles(site).flatMap((file) => {
@@ -192,14 +192,14 @@ function samplePrograms(site) {
   ]);
 }
 
-/** Whether a sample claims to print a text, in itself or beside it. */
+/** Whether a sample claims to print a text, in its code or in its recorded output. */
 const isShown = (claim, file, { samples, recorded }) =>
   claim.length > 3 &&
   [samples.get(file).text, recorded.get(file.replace(/\.ts$/, '.out'))].some((text) =>
     text?.includes(claim),
   );
 
-/** Whether a position in a sample is the name of what is called with at least so many arguments. */
+/** Whether the name at a position in a sample is called with at least `count` arguments. */
 function isCalled(service, file, position, count) {
   const source = service.getProgram().getSourceFile(file);
   let node = ts.getTokenAtPosition(source, position);
@@ -210,13 +210,13 @@ function isCalled(service, file, position, count) {
   return isCall && parent.expression === node && (parent.arguments?.length ?? 0) >= count;
 }
 
-/** The samples that a break concerns, each with the lines that may report it. */
+/** The samples that a break affects, each with the lines on which it may be reported. */
 function concerned({ kind, claim, node }, language) {
   const { service, samples } = language;
   const named = node.name ?? node.parent.name;
   const source = node.getSourceFile();
   const found = service.findReferences(source.fileName, named.getStart(source)) ?? [];
-  // Of a member that implements another, calls through that one are not checked against it.
+  // Calls of a member through one that it implements are checked only against the latter.
   const isChecked = ({ definition: { fileName, textSpan } }) =>
     fileName === source.fileName && textSpan.start === named.getStart(source);
   const uses = found
@@ -260,7 +260,7 @@ function chooseBreaks(site, count, seed) {
     }
   }
   const chosen = [];
-  // A quarter of each kind, as far as there are as many.
+  // The same number of each kind, as far as possible.
   const kinds = [...byKind.values()].sort((a, b) => a.length - b.length);
   for (const [index, pool] of kinds.entries()) {
     const share = Math.ceil((count - chosen.length) / (kinds.length - index));
@@ -274,7 +274,7 @@ function chooseBreaks(site, count, seed) {
   return chosen;
 }
 
-/** Each break alone, or those that one check can report. */
+/** Groups of breaks for one check each: single breaks, or with `--together` all that fit. */
 function groupsOf(breaks) {
   if (!values.together) return breaks.map((one) => [one]);
   const isCompiled = ({ kind }) => kind === 'rename' || kind === 'parameter';
@@ -358,7 +358,7 @@ try {
   const all = sum(results.map(({ samples }) => samples.length));
   const silent = sum(results.map((result) => result.silent.length));
   console.log(`caught    ${share(results)} (seed ${values.seed})`);
-  console.log(`samples   ${all - silent} of ${all} report the break that concerns them`);
+  console.log(`samples   ${all - silent} of ${all} report the break that affects them`);
   const caught = results.filter(({ isCaught }) => isCaught).length;
   if (caught < results.length * 0.95 || silent > all * 0.05) process.exitCode = 1;
 } finally {

@@ -1,11 +1,10 @@
-// Measures how many names in code lead to what they name: samples, source pages and inline code of a built site.
+// Measures how many names in code link to their declarations: in samples, source pages and inline code of a built site.
 //   npm run build && node bench/names.mjs [--out dist] [--sample 200] [--seed 1]
-// The code is read from the pages, and TypeScript's language service says what each name means, without anything
-// that the build found out. A name in a sample counts where it means a documented export or member, one on a
-// source page where it means anything that the packages declare outside of functions, and inline code where it is
-// written like exactly one export or member. Names of the page itself are left out, and labels of what opens and
-// closes. Then links at random are followed: the page and the anchor must exist and name the identifier. Exit
-// code 1 for a missing or a wrong link.
+// The code is read from the pages, and TypeScript's language service resolves each name, independent of the build. A
+// name in a sample counts if it refers to a documented export or member; a name on a source page, if it refers to any
+// declaration of the packages outside functions; inline code, if it is the name of exactly one export or member. Names
+// of the page itself and labels of disclosures are left out. Then random links are followed: the page and the anchor
+// must exist and contain the name. Exits with 1 for a missing or wrong link.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -30,7 +29,7 @@ const attribute = (tag, name) => {
 };
 
 /**
- * The pieces of code of a page: text, links by offset, key of the sample, and what is around it.
+ * The pieces of code of a page: text, links by offset, key of the sample, and the element around it.
  * React writes each tag in one form, with `<` and `>` escaped elsewhere.
  */
 function codeIn(html) {
@@ -59,7 +58,7 @@ function codeIn(html) {
       const isBlock = open.some((one) => one.name === 'pre');
       const around = open.findLast((one) => one.name === 'a');
       const isLabel = open.some((one) => one.name === 'summary');
-      // The parts of a sample are one piece.
+      // The parts of a sample are joined.
       code =
         isBlock && figure?.code ? figure.code : { text: '', links: [], isBlock, isLabel, around };
       if (code !== figure?.code) found.push(code);
@@ -88,14 +87,14 @@ const { baseUrl } = JSON.parse(readFileSync(path.join(out, 'search/en/current.js
 const shards = readdirSync(path.join(out, 'assets/search')).filter((file) =>
   file.startsWith('pages.'),
 );
-/** Kinds of units before these are no names: see KINDS of model/search/contract.ts. */
+/** Units of lower kinds are not names: see KINDS of model/search/contract.ts. */
 const FIRST_NAME = 3;
 const documented = new Map();
 for (const shard of shards) {
   const rows = JSON.parse(readFileSync(path.join(out, 'assets/search', shard), 'utf8'));
   for (const [route, , , units] of Object.values(rows)) {
     for (const [kind, label, anchor] of units) {
-      // Of a static and another member of the same name, a name means the other.
+      // If a static member and another one have the same name, the name refers to the other one.
       if (kind < FIRST_NAME || anchor?.endsWith('-static')) continue;
       const href = `${baseUrl}${route.slice(1)}${anchor ? `#${anchor}` : ''}`;
       documented.set(label, documented.has(label) ? undefined : href);
@@ -128,12 +127,12 @@ for (const [own, page] of byPath) {
 const language = openLanguage(root, programs);
 const program = language.service.getProgram();
 const positionOf = (node) => `${node.getSourceFile().fileName}:${node.name?.getStart()}`;
-/** What is documented, with whether it is a member. */
+/** Documented declarations, each with whether it is a member. */
 const exported = new Map(
   declarations(language).map((node) => [positionOf(node), ts.isClassElement(node)]),
 );
 
-/** Parameters and variables of functions. */
+/** Whether a declaration is a parameter or a variable of a function. */
 const isLocal = ({ fileName, textSpan }) => {
   const token = ts.getTokenAtPosition(program.getSourceFile(fileName), textSpan.start);
   const isParameter = ts.isParameter(token.parent) && ts.getModifiers(token.parent) === undefined;
@@ -145,7 +144,7 @@ const isLocal = ({ fileName, textSpan }) => {
   );
 };
 
-/** The names in a file that mean something which `counts`, apart from declarations. */
+/** The names in a file that refer to a declaration which `counts` accepts, without the declarations themselves. */
 function* namesIn(file, counts) {
   const names = [];
   const visit = (node) => {
@@ -167,7 +166,7 @@ function countLinks(kind, own, { text, links: shown }, names) {
   for (const { start, end } of names) {
     const name = text.slice(start, end);
     const link = shown.find((one) => one.start === start && one.end === end);
-    // What leaves the site is a link once on a page.
+    // A page links to each external address only once.
     const isElsewhere = (one) => isRemote(one) && text.slice(one.start, one.end) === name;
     const isMissing = !link && !shown.some(isElsewhere);
     count(kind, own, { text: name, isMissing, link: link && !isRemote(link) && link.href });
@@ -204,14 +203,14 @@ for (const [own, { codes }] of byPath) {
     else if (isBlock && own.includes('/source/')) countSource(own, code);
     const target = isBlock ? undefined : documented.get(text.replace(/\(\)$/, ''));
     if (target === undefined || isLabel || target.split('#')[0] === own) continue;
-    // Where authors link to something else, they say so.
+    // An explicit link of the author may have another target.
     const isMention = around?.tag.includes('code-mention');
     const isMissing = !(around ?? shown[0]);
     count('inline', own, { text, link: isMention ? around.href : undefined, isMissing });
   }
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed: mulberry32. */
+/** Pseudorandom numbers from 0 to 1 (mulberry32). */
 function randomNumbers(seed) {
   let state = seed;
   return () => {
@@ -222,7 +221,7 @@ function randomNumbers(seed) {
   };
 }
 
-/** What is wrong with a link, if something is: the place that it leads to must hold the last word of the name. */
+/** Returns the fault of a link, if it has one: its target must contain the last word of the name. */
 function faultOf({ page, text, href }) {
   const url = new URL(href, `https://site${page}`);
   const target = byPath.get(url.pathname);

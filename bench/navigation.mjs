@@ -1,8 +1,7 @@
 // Measures client navigation: from the click on a sidebar link to the frame that shows the new page's heading.
 //   npm run build && node bench/navigation.mjs [--out dist] [--visits 2]
-// Each visit starts on the introduction and follows each guide's link once, so that no page is
-// shown twice; page modules are prefetched before the first click. Prints medians, without and
-// with the CPU slowed down four times.
+// Each visit starts on the introduction and follows each guide's link once, so that no page is shown twice. Page
+// modules are prefetched before the first click. Prints medians, at full speed and with the CPU slowed down four times.
 import { parseArgs } from 'node:util';
 import { withServedSite } from './served-site.mjs';
 
@@ -28,7 +27,7 @@ const watchNextNavigation = () => {
       const heading = document.querySelector('#main h1')?.textContent;
       if (start === undefined || heading === undefined || heading === before) return;
       observer.disconnect();
-      // A task queued in a frame's callback runs after that frame is painted.
+      // A task that is queued in a frame's callback runs after the frame is painted.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => resolve(performance.now() - start);

@@ -1,9 +1,9 @@
-// Measures the search in Chromium: what a query transfers, how soon its results are painted, how soon the dialog is.
+// Measures the search in Chromium: bytes transferred for a query, and times until results and the dialog are painted.
 //   npm run build && node bench/search-browser.mjs [--out dist] [--corpus PROJECT] [--rounds 3]
-// PROJECT is another site, built into its folder `dist`: one of bench/corpus-generator.mjs, with a search box.
-// Times go from the key's event to the frame that shows the results or the dialog, at full speed and with the CPU
-// slowed down four times (the main thread: Chromium cannot slow down workers). Bytes are of every request from the
-// first intent on, compressed with Brotli. Exits with 1 above the bounds.
+// PROJECT is another site with a search box, such as one of bench/corpus-generator.mjs, built into its folder `dist`.
+// Times are from the event of the key to the frame that shows the results or the dialog, at full speed and with the CPU
+// slowed down four times (only the main thread: Chromium cannot slow down workers). Bytes are those of all requests
+// after the page is loaded, compressed with Brotli. Exits with 1 above the bounds.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -42,7 +42,7 @@ const SLOWER = 3;
 /** Runs in the page before its scripts: `painted(query)` resolves when the answer to a query is shown. */
 function watchSearch() {
   Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
-  /** Runs behind what React has scheduled, and behind the frame that shows it. */
+  /** Runs after the work that React has scheduled. */
   const afterTask = (work) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = work;
@@ -70,7 +70,7 @@ function watchSearch() {
     const { times, resolve } = asked;
     if (!isFinal && results.length + signatures.length === 0) return;
     if (isFinal) asked = undefined;
-    // What the worker fetches from now on is for better answers.
+    // Later requests of the worker are for better answers.
     times.firstAt ??= Date.now();
     afterFrame(() => {
       times.first ??= performance.now() - pressed;
@@ -80,7 +80,7 @@ function watchSearch() {
   window.Worker = class extends Worker {
     constructor(...settings) {
       super(...settings);
-      // Behind the listener of the dialog, which is added at once.
+      // Added after the listener of the dialog, which is added synchronously.
       queueMicrotask(() => this.addEventListener('message', note));
     }
   };
@@ -107,7 +107,7 @@ async function openDialog(page) {
   return opened;
 }
 
-/** Bytes until the first result of a word is shown, and when nothing more is fetched. */
+/** Bytes transferred until the first result of a word is shown, and in total. */
 async function transfer(browser, url, site, word) {
   const { context, page } = await openPage(browser, url, site, 1);
   const files = [];
@@ -141,7 +141,7 @@ async function typing(browser, url, site, slowdown) {
       for (let length = 1; length <= query.length; length += 1) {
         const key = query[length - 1];
         if (key === ' ') {
-          // The query is that before.
+          // A space at the end does not change the query.
           await page.keyboard.press('Space');
           continue;
         }
@@ -196,7 +196,7 @@ async function measure(site) {
         );
         if (slowdown === 1) hold(`${site.name}: dialog`, at(cold, 0.5), OPENED);
       }
-      console.log(`${site.name}: from a key to the frame that shows what it asked for`);
+      console.log(`${site.name}: from a key press to the frame that shows its result`);
       console.table(rows);
     },
     site.project,

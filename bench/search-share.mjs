@@ -1,6 +1,6 @@
-// Measures what the search costs a cold build: the share of its processor time, and of that of one page.
+// Measures the cost of the search in a cold build: its share of the processor time, in total and for one page.
 //   node bench/search-share.mjs [--counts 1000,10000]
-// A sample of V8's profiler counts if a function of the search is in its stack. Exits with 1 above the bound.
+// A sample of V8's profiler counts if its stack has a function of the search. Exits with 1 above the bound.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { SourceMap } from 'node:module';
@@ -18,7 +18,7 @@ const { values } = parseArgs({ options: { counts: { type: 'string', default: '10
 
 const COMPILED = `${root}/lib/`;
 const maps = new Map();
-/** The source file of a function of the compiled CLI. */
+/** The source file of a function in the compiled CLI. */
 function sourceOf({ url, lineNumber, columnNumber }) {
   if (!url.includes(COMPILED)) return '';
   const file = new URL(url).pathname;
@@ -27,7 +27,7 @@ function sourceOf({ url, lineNumber, columnNumber }) {
   return maps.get(file).findEntry(lineNumber, columnNumber).originalSource ?? '';
 }
 
-/** Milliseconds of a profile: of all work, and of the search. */
+/** Milliseconds of a profile, in total and of the search. */
 function timesOf({ nodes, samples, timeDeltas }) {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const parents = new Map(
@@ -90,4 +90,4 @@ const rows = values.counts.split(',').map((count) => {
   };
 });
 console.table(rows);
-console.log(`the search may take ${MAX_SHARE * 100} % of a cold build`);
+console.log(`bound: ${MAX_SHARE * 100} % of a cold build`);

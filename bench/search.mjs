@@ -1,4 +1,4 @@
-// Compares the search with MiniSearch, Lunr and FlexSearch: the same units, the same queries.
+// Compares the search with MiniSearch, Lunr and FlexSearch, with the same units and queries.
 //   (cd bench/search && npm ci) ; node bench/search.mjs [--corpus 1000] [--corpus-dist DIR] [--site-dist DIR]
 // For this site: MRR and hit@1 of the golden queries, bytes (brotli) of code and of the data of one query,
 // and the time of a keystroke in Node. For a generated corpus: the same without golden queries, and the
@@ -45,7 +45,7 @@ function corpusSite() {
   return built(project, path.join(project, 'dist'));
 }
 
-/** What someone types, letter by letter. */
+/** The prefixes of a query as it is typed, letter by letter. */
 const keystrokes = (query) => Array.from(query, (_, index) => query.slice(0, index + 1));
 
 async function codeBytes(contents) {
@@ -55,13 +55,13 @@ async function codeBytes(contents) {
   return brotli(outputFiles[0].contents);
 }
 
-/** The engine as one of the candidates: a search answers with addresses. */
+/** The engine with the interface of the other libraries: a search returns addresses. */
 async function ours(dist) {
   let bytes = 0;
   const engine = await openEngine(dist, (_, text) => (bytes += brotli(text)));
   return {
     search: async (query) => (await lastAnswer(engine, query)).results.map(({ href }) => href),
-    /** Of the first answer of a fresh visit, and of the last. */
+    /** Bytes until the first answer of a new visit, and until the last one. */
     async queryBytes(query) {
       let [sum, first] = [0, 0];
       const fresh = await openEngine(dist, (_, text) => (sum += brotli(text)));
@@ -86,7 +86,7 @@ async function quality(search, queries, baseUrl) {
   return { MRR: (sum / queries.length).toFixed(3), 'hit@1': (hits / queries.length).toFixed(3) };
 }
 
-/** Processor time of each keystroke, so that a busy machine changes little. */
+/** Processor time of each keystroke, which hardly depends on the load of the machine. */
 async function latency(search, queries) {
   const times = [];
   for (const query of queries.flatMap(keystrokes)) {
@@ -98,7 +98,7 @@ async function latency(search, queries) {
   return { 'median ms': at(times, 0.5).toFixed(1), 'p95 ms': at(times, 0.95).toFixed(1) };
 }
 
-/** @param golden queries with what they must find, or undefined. */
+/** @param golden queries with their expected results, or undefined. */
 async function compare(dist, words, golden, baseUrl) {
   const rows = {};
   const own = await ours(dist);

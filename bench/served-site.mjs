@@ -12,9 +12,9 @@ const CHROMIUM_ARGUMENTS = [
 
 /**
  * Serves the folder and opens a browser while `work` runs.
- * @param out folder of a built site.
- * @param work receives the browser and the site's URL, with base path and trailing slash.
- * @param project folder of the site's configuration.
+ * @param out folder of the built site.
+ * @param work receives the browser, and the URL of the site with base path and trailing slash.
+ * @param project folder with the configuration of the site.
  */
 export async function withServedSite(out, work, project = root) {
   const args = ['bin/quire.js', 'preview', '--root', project, '--out', out, '--port', '0'];

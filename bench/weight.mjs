@@ -1,4 +1,4 @@
-// Measures the brotli-compressed bytes of a page's first view, by kind of file, beside React alone.
+// Measures the brotli-compressed bytes of a page's first view, by kind of file, in comparison with React alone.
 //   npm run build && node bench/weight.mjs [--out dist] [route...]
 // Prefetched page modules are listed separately.
 import { readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const routes = positionals.length > 0 ? positionals : ['packages/mutex', 'api/op
 
 const compressed = (bytes) => brotliCompressSync(bytes).length;
 
-/** React hydrating one element, bundled as the site's own code is. */
+/** Compressed bytes of a script that hydrates one element with React, bundled like the code of the site. */
 async function reactFloor() {
   const { outputFiles } = await build({
     stdin: {
@@ -79,7 +79,7 @@ await withServedSite(values.out, async (browser, url) => {
     console.log(`\n/${route}: ${needed.length} requests`);
     console.table(rows);
     console.log(`scripts over React alone (${floor} bytes): ${rows.js.brotli - floor} bytes`);
-    console.log('fetched ahead of need:');
+    console.log('prefetched:');
     console.table(summarize(ahead, base));
   }
 });

@@ -1,4 +1,4 @@
-// Fails if an import in src/ violates scripts/layers/table.mjs, or if imports form a circle at run time.
+// Fails if an import in src/ violates scripts/layers/table.mjs, or if imports form a cycle at run time.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findFaults } from './layers/find-faults.mjs';

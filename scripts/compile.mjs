@@ -1,5 +1,5 @@
-// Compiles the CLI from src/build to lib/, so that bin/quire.js runs on plain Node: esbuild makes scripts of it,
-// and V8 the code of these, which bin/load.cjs loads.
+// Compiles the CLI from src/build to lib/, so that bin/quire.js runs on plain Node: esbuild bundles it to scripts, and
+// V8 compiles these to code, which bin/load.cjs loads.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { patchTypeDoc, TYPEDOC_FILES } from './patch-typedoc.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Hash of everything but the input that determines the output of a build. */
+/** Hash of everything that determines the output of a build, except its input. */
 function fingerprint() {
   const hash = createHash('sha256');
   for (const file of ['package-lock.json', 'scripts/patch-typedoc.mjs'])
@@ -24,8 +24,8 @@ function fingerprint() {
 }
 
 /**
- * `import ts from 'typescript'` makes Node read nine megabytes three times: to tell its format, to
- * lex its exports, to run it. `require` runs it once. TypeDoc is bundled, so its import is replaced too.
+ * `import ts from 'typescript'` makes Node read nine megabytes three times: to detect the format, to find the
+ * exports, and to run it. `require` only runs it. TypeDoc is bundled, so that its import is replaced, too.
  */
 const requireTypeScript = {
   name: 'require-typescript',
@@ -42,8 +42,8 @@ const requireTypeScript = {
 };
 
 /**
- * linkinator imports undici for proxies and for certificates it is told to trust. Loading it takes 25 ms
- * of every build, so it is loaded when one of its exports is used.
+ * linkinator imports undici for proxies and custom certificates. Loading it takes 25 ms of every build, so it is
+ * only loaded when one of its exports is used.
  */
 const lazyUndici = {
   name: 'lazy-undici',
@@ -66,7 +66,7 @@ const lazyUndici = {
   },
 };
 
-/** TypeDoc highlights code with it in HTML, which nobody asks for here. Loading it takes 30 ms of a cold build. */
+/** Removes Shiki, with which TypeDoc highlights code in HTML, which Quire does not use. Loading it takes 30 ms. */
 const withoutShiki = {
   name: 'without-shiki',
   setup({ onResolve, onLoad }) {
@@ -103,19 +103,19 @@ const COMMON = {
   platform: 'node',
   target: 'node20.19',
   minifySyntax: true,
-  // Node has a quarter less to read and to compile at each start; names stay for stacks.
+  // Node reads and compiles a quarter less at each start. Names are kept for stack traces.
   minifyWhitespace: true,
   write: false,
   logLevel: 'warning',
 };
 
-/** Dependencies are bundled: hundreds of small modules would cost more to load than to run. */
+/** Dependencies are bundled, since loading hundreds of small modules would take longer than running them. */
 const bundleScripts = () =>
   build({
     ...COMMON,
     entryPoints: ENTRIES,
     outdir: 'lib/scripts',
-    // V8 asks whether code is of this script by its length alone.
+    // The hash ties code to its script: V8 itself only compares the length of the script.
     entryNames: '[name]-[hash]',
     splitting: true,
     metafile: true,
@@ -130,7 +130,7 @@ const bundleScripts = () =>
     sourcemap: 'inline',
   });
 
-/** Samples load it by themselves, where no other file of Quire may be read. */
+/** A separate bundle, since the process of a sample may read no other file of Quire. */
 const bundleRuntime = () =>
   build({
     ...COMMON,
@@ -139,7 +139,7 @@ const bundleRuntime = () =>
     sourcemap: 'linked',
   });
 
-/** A module as the function that bin/load.cjs calls. esbuild divides no bundle of CommonJS, so this follows it. */
+/** Converts a module to the function that bin/load.cjs calls. A separate step, since esbuild splits only ES modules. */
 async function toScript({ path: file, text }) {
   const { code, map } = await transform(text, {
     format: 'cjs',
@@ -160,7 +160,7 @@ async function toScript({ path: file, text }) {
 const lib = path.join(root, 'lib');
 const written = new Set();
 
-/** Files of an earlier compilation are replaced one by one, so that lib/ always exists. */
+/** Replaces the files of an earlier compilation one by one, so that lib/ always exists. */
 function write(file, contents) {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, contents);
@@ -168,7 +168,7 @@ function write(file, contents) {
   written.add(file);
 }
 
-/** All functions are compiled, not only those that run when a script is loaded. */
+/** Writes the code of all functions, not only of those that run when a script is loaded. */
 function writeCode(names) {
   setFlagsFromString(`${BUILD_FLAGS} --no-lazy`);
   const compiled = names.map(sourceOf).map((source) => [scriptOf(source), source.codeFile]);

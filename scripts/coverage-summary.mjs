@@ -1,5 +1,5 @@
-// Writes coverage-summary.json, which is committed and which the coverage badge shows: the total of the last test run,
-// with one decimal. `npm test` runs it last.
+// Writes coverage-summary.json, which is committed and shown by the coverage badge: the total coverage of the last test
+// run, with one decimal. `npm test` runs it last.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const { total } = JSON.parse(readFileSync('coverage/coverage-summary.json', 'utf8'));

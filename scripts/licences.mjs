@@ -1,11 +1,11 @@
-// Lists the licences of what Quire installs, from the lockfile, in docs/licences.md; with --check only compares.
+// Writes docs/licences.md, the licences of installed packages according to the lockfile; with --check only compares.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '..');
 const file = path.join(root, 'docs/licences.md');
 
-/** Licences that allow any use and ask for no more than their text. */
+/** Licences that allow any use and only require that their text is included. */
 const PERMISSIVE = [
   '0BSD',
   'Apache-2.0',
@@ -48,7 +48,7 @@ ${rows.join('\n')}`;
 
 if (!process.argv.includes('--check')) writeFileSync(file, text);
 else if (readFileSync(file, 'utf8') !== text) {
-  console.error('docs/licences.md is not what the lockfile says: run `node scripts/licences.mjs`.');
+  console.error('docs/licences.md does not match the lockfile: run `node scripts/licences.mjs`.');
   process.exitCode = 1;
 }
 if (unknown.length > 0) process.exitCode = 1;

@@ -1,41 +1,41 @@
-// Faults of TypeDoc 0.28.20, mended in its text when it is bundled (compile.mjs) or tested (vitest.config.ts).
+// Patches bugs of TypeDoc 0.28.20 in its text, when it is bundled (compile.mjs) or tested (vitest.config.ts).
 import path from 'node:path';
 
-/** TypeDoc's files that have a fault. */
+/** The patched files of TypeDoc. */
 export const TYPEDOC_FILES = /\/typedoc\/dist\/(?:node-utils|index)\.js$/;
 
-/** `ts.SymbolFlags.Type`: what a class, an interface, an enum or an alias has. */
+/** `ts.SymbolFlags.Type`: classes, interfaces, enums and aliases. */
 const TYPE_SYMBOL = 788_968;
 
 const PATCHES = [
   {
-    // It takes the first off a list of all declarations until it is empty, and V8 moves all others each time: six
-    // seconds of a library with 100,000.
+    // It removes the declarations from the front of an array, which moves all others each time: six seconds for a
+    // library with 100,000 declarations.
     file: 'node-utils.js',
     pattern:
       /(let current = project;\s+const queue = \[\];)(.+?while \(current = queue)\.shift\(\)\);/s,
     replacement: '$1 let taken = 0;$2[taken++]);',
   },
   {
-    // It takes the empty value of `<img src=>` for a link before the beginning of the text, from where it reads on.
+    // It takes the empty value of `<img src=>` for a relative link, and then continues before the start of the text.
     file: 'index.js',
     pattern: /(function isRelativePath\(link\) \{\s+return !\/)\^\[a-z\]/,
     replacement: '$1^$|^[a-z]',
   },
   {
-    // It takes `export type { A }` of a constant and a type for a type of the constant as well.
+    // For a constant and a type with one name, it documents `export type { A }` as a type of the constant, too.
     file: 'index.js',
     pattern: /if \(isTypeOnlyExport\(exportSymbol\)\) \{/g,
     replacement: `$& if (symbol.flags & ${TYPE_SYMBOL}) return;`,
   },
   {
-    // It throws at links with malformed percent-encoding, which our Markdown reports.
+    // It throws at links with malformed percent-encoding, which our Markdown converter reports.
     file: 'index.js',
     pattern: /\bdecodeURI\(/g,
     replacement: '(function(url) { try { return decodeURI(url); } catch { return url; } })(',
   },
   {
-    // It looks for circles of inherited texts where a text leads into one, or to none, and throws.
+    // Looking for cycles of {@inheritDoc}, it throws if a chain is not itself a cycle.
     file: 'index.js',
     pattern:
       /(createCircularDependencyWarnings\(\) \{).+?(i18n\d+\.inheritdoc_circular_inheritance_chain_0).+?\n {2}\}\n/s,
@@ -61,7 +61,7 @@ const PATCHES = [
   },
 ];
 
-/** The text of a file of TypeDoc without its faults. */
+/** Returns the patched text of a file of TypeDoc. */
 export function patchTypeDoc(file, text) {
   return PATCHES.filter((patch) => patch.file === path.basename(file)).reduce(
     (patched, { pattern, replacement }) => {

@@ -1,6 +1,6 @@
 // Draws the social card of this site, static/img/social-card.png: the logo, the tagline and the figures of the packages.
 //   node scripts/social-card.mjs
-// The picture is committed, so that a build needs no browser.
+// The image is committed, so that a build needs no browser.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';

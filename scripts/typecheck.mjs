@@ -1,4 +1,4 @@
-// Type-checks every folder that has its own tsconfig.json, which decides the available globals.
+// Type-checks every folder that has its own tsconfig.json, each with its own globals.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Small faults that a source file may hold: for each, the node it replaces and the text in its place.
+// Possible mutants of a source file: for each, the node that it replaces and the new text.
 import ts from 'typescript';
 
 const { SyntaxKind: Kind } = ts;
@@ -17,7 +17,7 @@ const OPERATORS = new Map([
   [Kind.SlashToken, '*'],
 ]);
 
-/** Methods whose call becomes another one, or nothing (the receiver stays). */
+/** Methods whose calls are replaced with another method, or with their receiver. */
 const METHODS = new Map([
   ...[
     ['some', 'every'],
@@ -33,7 +33,7 @@ const METHODS = new Map([
   ),
 ]);
 
-/** Texts for people are no behaviour that a test has to hold word by word. */
+/** Texts for people, whose exact words need no test. */
 const TEXTS_FOR_PEOPLE = /^(?:message|hint|title|description|className|label|aria-label|summary)$/;
 
 const isSkipped = (node) =>
@@ -106,7 +106,7 @@ function* valueFaults(node) {
   }
 }
 
-/** Whether an array is a pattern: `[a, b] = [b, a]`, `for ([a] of list)`. */
+/** Whether an array is an assignment pattern: `[a, b] = [b, a]`, `for ([a] of list)`. */
 const isAssigned = ({ parent }) =>
   ts.isBinaryExpression(parent)
     ? parent.operatorToken.kind === Kind.EqualsToken
@@ -131,7 +131,7 @@ function* callFaults(node) {
   }
 }
 
-/** @returns the faults of a file, in the order of its text. */
+/** @returns the mutants of a file, in the order of its text. */
 export function candidatesOf(source) {
   const found = [];
   const visit = (node) => {

@@ -1,4 +1,4 @@
-// The configuration of the tests in a tree with mutants.
+// The test configuration for a tree with mutants.
 import path from 'node:path';
 import base from '../../vitest.config.ts';
 
@@ -10,7 +10,7 @@ base.resolve.alias.push({
 });
 for (const { test } of base.test.projects) {
   test.setupFiles = [path.join(here, 'setup.mjs')];
-  // What one file has loaded would count as reached for the next.
+  // Without isolation, modules loaded by one file would not be recorded for the next.
   test.isolate = true;
   test.testTimeout = 200_000;
   test.hookTimeout = 200_000;

@@ -1,6 +1,6 @@
-// Writes the faults of a file into it, each behind a question of its number: one tree holds all mutants.
+// Inserts the mutants of a file, each behind a check of its number, so that one tree contains all mutants.
 
-/** Function of each file with faults. A number that is asked for the first time is logged while recording. */
+/** Function added to each file with mutants. While recording, it logs each number once. */
 const PRELUDE = `
 function quireMutant(id: number): boolean {
   const all: any = globalThis;
@@ -26,7 +26,7 @@ const FORMS = {
   expression: (id, text, by) => `(quireMutant(${id}) ? (${by}) : (${text}))`,
 };
 
-/** @param mutants those of this file: `id`, `start`, `end`, `by`, `form`. */
+/** @param mutants the mutants of this file: `id`, `start`, `end`, `by`, `form`. */
 export function instrument(text, mutants) {
   const ordered = mutants.toSorted((a, b) => a.start - b.start || b.end - a.end || a.id - b.id);
   const render = (start, end, inside) => {

@@ -1,4 +1,4 @@
-// Stands for playwright-core: pages run with the mutant of the moment, and tell what they reach.
+// Wraps playwright-core: pages run with the active mutant, and report the mutants that they reach.
 import { appendFileSync } from 'node:fs';
 import { chromium as real } from 'playwright-core/index.mjs';
 

@@ -1,4 +1,4 @@
-// A process that runs test files of one tree again and again, each time with another mutant.
+// A process that runs test files of one tree repeatedly, each time with another mutant.
 import { createVitest } from 'vitest/node';
 
 const project = process.env['QUIRE_MUTANT_PROJECT'];

@@ -1,4 +1,4 @@
-// In each test file while recording: what it reaches is logged under its name.
+// Setup of each test file: while recording, the mutants that the file reaches are logged under its name.
 import path from 'node:path';
 import { expect } from 'vitest';
 

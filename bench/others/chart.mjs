@@ -1,10 +1,10 @@
-// Draws the cold builds of a comparison as bars: one group per site, Quire first, made from the data alone.
+// Draws the times of cold builds of a comparison as a bar chart, with one group per site.
 
 const [WIDTH, LABEL, ROW, GAP] = [720, 170, 22, 34];
 
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** @returns an SVG that follows the reader's colour mode. */
+/** @returns an SVG for both colour modes. */
 export function chart({ date, machine, rows }) {
   const parts = [];
   let y = 28;

@@ -1,4 +1,4 @@
-// What the first view of a guide transfers in Chromium, compressed with brotli, whichever tool built it.
+// Measures the bytes that the first view of a guide transfers in Chromium, compressed with brotli, for any tool.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
@@ -15,7 +15,7 @@ const TYPES = {
   },
 };
 
-/** The file that a static host sends for a path. */
+/** Reads the file that a static host sends for a path. */
 function read(folder, pathname) {
   for (const file of [pathname, `${pathname}.html`, path.join(pathname, 'index.html')]) {
     try {
@@ -44,7 +44,7 @@ export async function firstView(folder, route) {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    // Nothing is fetched ahead of need by tools that heed this.
+    // Prevents prefetching by tools that respect data saving.
     await page.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
     });

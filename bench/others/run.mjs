@@ -1,7 +1,7 @@
-// Measures Quire beside other tools that build documentation, on the same inputs in alternating runs.
+// Compares Quire with other documentation tools, with the same input in alternating runs.
 //   npm install --prefix bench/others && node bench/others/run.mjs [--runs 3] [--sites packages,1000] [--tools 'Quire;VitePress']
 // Sites: `packages` (ten guides and the reference of the ten packages) or a number of generated guides.
-// A build that takes longer than --limit seconds (600) is ended, and left out of the later runs.
+// A build that takes longer than --limit seconds (600) is stopped, and omitted from later runs.
 // Writes results.json and results.svg beside this file, and prints a table of medians.
 import {
   appendFileSync,
@@ -51,7 +51,7 @@ function sizeOf(folder) {
 
 const GUIDE = 'part-0000/guide-00003.md';
 
-/** A site of one tool, and the results of its builds. */
+/** Prepares the site of a tool. @returns it with an empty list of results. */
 function prepare(name, site) {
   const tool = TOOLS[name];
   const hasApi = site === 'packages';

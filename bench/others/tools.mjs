@@ -1,4 +1,4 @@
-// The sites that each tool builds from the same guides and packages, as its own documentation sets them up.
+// The sites that each tool builds from the same guides and packages, configured as its documentation recommends.
 import {
   cpSync,
   mkdirSync,
@@ -23,7 +23,7 @@ const write = (folder, files) => {
 const guidesIn = (folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
 
-/** The packages with their tsconfig.json beside the site, and the entry points relative to the site. */
+/** Copies the packages and their tsconfig.json into the site. @returns the entry points relative to the site. */
 function copyPackages(folder) {
   cpSync(path.join(root, 'packages'), path.join(folder, 'packages'), { recursive: true });
   cpSync(path.join(root, 'tsconfig.base.json'), path.join(folder, 'tsconfig.base.json'));
@@ -38,7 +38,7 @@ const typedocOptions = (entryPoints) => ({
   logLevel: 'Error',
 });
 
-/** Gives guides the title in front matter that some tools demand, taken from their heading. */
+/** Moves the heading of each guide to the title in front matter that some tools require. */
 function titled(folder) {
   for (const file of guidesIn(folder)) {
     const text = readFileSync(path.join(folder, file), 'utf8');
@@ -59,9 +59,9 @@ const partsIn = (folder) =>
     .sort();
 
 /**
- * Each tool: `prepare` writes a site of the guides (a folder) and, if `hasApi`, of the packages;
- * `command` builds it; `caches` are the folders that a cold build does not have. Sites lie below this
- * folder, so that its node_modules are found.
+ * For each tool, `prepare` writes a site with the guides (a folder) and, if `hasApi`, the packages; `command` builds
+ * it; `caches` are the folders that are deleted before a cold build. Sites are below this folder, so that its
+ * node_modules are found.
  */
 export const TOOLS = {
   Quire: {
@@ -231,7 +231,7 @@ export default (config) => {
     prepare(folder, guides) {
       cpSync(guides, path.join(folder, 'content'), { recursive: true });
       titled(path.join(folder, 'content'));
-      // An index.md would take all other guides for files that belong to it.
+      // Hugo would treat all other guides as attachments of an index.md.
       renameSync(path.join(folder, 'content/index.md'), path.join(folder, 'content/_index.md'));
       write(folder, {
         'config.toml': 'title = "Bench"\nbaseURL = "https://example.org/"\n',

@@ -1,4 +1,4 @@
-// Measures the batch resolver beside DataLoader without its cache: many keys in one tick, and one key per tick.
+// Compares the batch resolver with DataLoader without its cache: many keys in one tick, and one key per tick.
 import { AbstractBatchResolver } from '@ts-primitives/batch-resolver';
 import type { Task } from '@ts-primitives/task';
 import DataLoader from 'dataloader';
@@ -33,7 +33,7 @@ for (const size of [1, 100]) {
   });
 }
 
-// The yardstick for the ratio above: the same wait on promises of a subclass that adds nothing.
+// The yardstick for the ratio above: the same wait for promises of an empty subclass.
 class BareSubclass<T> extends Promise<T> {}
 
 function waitFor(Subject: PromiseConstructorLike): () => Promise<void> {

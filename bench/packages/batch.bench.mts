@@ -1,4 +1,4 @@
-// Measures batches of an array beside chunk of es-toolkit, which cuts an array as a whole.
+// Compares batches of an array with chunk of es-toolkit, which divides a whole array at once.
 import { Batch } from '@ts-primitives/batch';
 import { chunk } from 'es-toolkit';
 import { compare, OPERATIONS } from './compare.mjs';

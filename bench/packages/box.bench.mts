@@ -1,4 +1,4 @@
-// Measures boxes beside a plain object with one field: made, read and written.
+// Compares boxes with a plain object with one field: creating, reading and writing.
 import { Box } from '@ts-primitives/box';
 import { compare, OPERATIONS } from './compare.mjs';
 

@@ -1,18 +1,18 @@
-// Measures two implementations of the same function side by side and prints the result.
+// Compares two implementations of the same function and prints the result.
 import { Bench } from 'tinybench';
 
-/** Operations in a call of a measured function, so that the cost of the clock is negligible. */
+/** Operations per call of a measured function: enough to make the cost of reading the clock negligible. */
 export const OPERATIONS = 1000;
 
 const ROUNDS = 7;
 const MILLISECONDS_PER_ROUND = 150;
 
-/** Does {@link OPERATIONS} operations. */
+/** Executes {@link OPERATIONS} operations. */
 export type Run = () => void | Promise<void>;
 
 /**
- * Measures our implementation beside the reference and prints one line: the medians in nanoseconds
- * per operation and their ratio. The two take turns, so that a busy machine slows both alike.
+ * Compares our implementation with the reference and prints one line: the medians in nanoseconds per operation, and
+ * their ratio. The two take turns, so that load on the machine affects both equally.
  */
 export async function compare(
   title: string,

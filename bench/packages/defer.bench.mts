@@ -1,4 +1,4 @@
-// Measures a scope of three calls beside the same calls in nested try and finally blocks.
+// Compares a scope with three deferred calls with the same calls in nested try and finally blocks.
 import { DeferFunction } from '@ts-primitives/defer';
 import { compare, OPERATIONS } from './compare.mjs';
 

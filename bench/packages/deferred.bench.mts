@@ -1,5 +1,5 @@
-// Measures deferreds and tasks beside a plain promise kept with its two functions, which is what
-// `Promise.withResolvers` and p-defer return.
+// Compares deferreds and tasks with a plain promise and its two functions, as `Promise.withResolvers` and p-defer
+// return them.
 import { Deferred } from '@ts-primitives/deferred';
 import { Task } from '@ts-primitives/task';
 import { compare, OPERATIONS } from './compare.mjs';

@@ -1,4 +1,4 @@
-// Measures the logger beside pino: making a line, which both then discard.
+// Compares the logger with pino: both make a line and discard it.
 import { Logger, LogLevel, LogWriter } from '@ts-primitives/logger';
 import { pino } from 'pino';
 import { compare, OPERATIONS } from './compare.mjs';

@@ -1,4 +1,4 @@
-// Measures the memory that idle and waiting locks and waiting requests take, beside the reference.
+// Compares the memory of idle locks, waiting locks and waiting requests with the reference.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { AbstractBatchResolver } from '@ts-primitives/batch-resolver';
@@ -12,7 +12,7 @@ const COUNT = 20_000;
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-/** Bytes that each of the objects keeps; they are made twice, so that code is compiled before. */
+/** Bytes that each object retains. The objects are created twice, so that the code is already compiled. */
 async function bytesEach(make: (index: number) => unknown): Promise<number> {
   let bytes = 0;
   for (let round = 0; round < 2; round++) {
@@ -20,7 +20,7 @@ async function bytesEach(make: (index: number) => unknown): Promise<number> {
     collectGarbage();
     const before = process.memoryUsage().heapUsed;
     for (let index = 0; index < COUNT; index++) kept[index] = make(index);
-    // Settled promises of this turn are garbage; what waits for a lock stays.
+    // Settled promises of this turn become garbage; waiters for a lock are retained.
     for (let turn = 0; turn < 5; turn++) await null;
     collectGarbage();
     bytes = (process.memoryUsage().heapUsed - before) / kept.length;

@@ -1,4 +1,4 @@
-// Measures the mutex beside async-mutex: taking a free lock, and passing it along a queue of waiters.
+// Compares the mutex with async-mutex: taking a free lock, and passing it along a queue of waiters.
 import { Mutex } from '@ts-primitives/mutex';
 import { Mutex as AsyncMutex } from 'async-mutex';
 import { compare, OPERATIONS } from './compare.mjs';

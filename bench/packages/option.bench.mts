@@ -1,4 +1,4 @@
-// Measures options beside true-myth's Maybe: made and looked into, and joined.
+// Compares options with true-myth's Maybe: creating, reading and combining.
 import { Option, Some } from '@ts-primitives/option';
 import { just, nothing, transposeArray } from 'true-myth/maybe';
 import { compare, OPERATIONS } from './compare.mjs';

@@ -1,5 +1,5 @@
-// Bundles each *.bench.mts beside this file with the packages' sources, and runs them one after the
-// other: `node bench/packages/run.mjs`, or with names: `node bench/packages/run.mjs mutex logger`.
+// Bundles each *.bench.mts of this folder with the sources of the packages, and runs them one after the other:
+// `node bench/packages/run.mjs`, or only some by name: `node bench/packages/run.mjs mutex logger`.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,7 @@ const names = readdirSync(import.meta.dirname)
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(`No benchmark ${unknown.join(', ')}. There are: ${names.join(', ')}`);
+  console.error(`Unknown benchmark: ${unknown.join(', ')}. Known: ${names.join(', ')}`);
   process.exit(2);
 }
 const chosen = wanted.length > 0 ? wanted : names;

@@ -1,6 +1,5 @@
-// Prints the size of packages beside the best-known library of each kind: bundled with what they
-// import, minified and gzipped, in bytes. Of a package all exports are measured, of a library the
-// import that is printed.
+// Compares the size of packages with that of the best-known library of each kind: bytes when bundled with their
+// imports, minified and gzipped. For a package all exports are measured, for a library only the printed import.
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -37,7 +36,7 @@ async function sizeOf(contents) {
     minify: true,
     format: 'esm',
     target: 'es2022',
-    // For pino, whose form for browsers is another library.
+    // For pino, whose browser version is another library.
     platform: 'node',
     alias,
   });

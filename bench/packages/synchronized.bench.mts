@@ -1,4 +1,4 @@
-// Measures a synchronized method beside a method that runs in a mutex of async-mutex.
+// Compares a synchronized method with a method that runs in a mutex of async-mutex.
 import { synchronized } from '@ts-primitives/synchronized';
 import { Mutex as AsyncMutex } from 'async-mutex';
 import { compare, OPERATIONS } from './compare.mjs';

@@ -1,4 +1,4 @@
-// Measures the memory that boxes, options, deferreds, tasks and loggers take, beside the reference.
+// Compares the memory of boxes, options, deferreds, tasks and loggers with the reference.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Box } from '@ts-primitives/box';
@@ -14,7 +14,7 @@ const COUNT = 20_000;
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-/** Bytes that each of the objects keeps; they are made twice, so that code is compiled before. */
+/** Bytes that each object retains. The objects are created twice, so that the code is already compiled. */
 function bytesEach(make: (index: number) => unknown): number {
   let bytes = 0;
   for (let round = 0; round < 2; round++) {

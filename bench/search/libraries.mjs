@@ -1,4 +1,4 @@
-// Search libraries in one form: each with the fields and weights that its documentation advises.
+// Search libraries behind one interface, each with the fields and weights that its documentation recommends.
 import FlexSearch from 'flexsearch';
 import lunr from 'lunr';
 import MiniSearch from 'minisearch';
@@ -38,7 +38,7 @@ const lunrLibrary = {
     });
     return { index, units };
   },
-  // Lunr stores no documents: what a result shows goes along.
+  // Lunr stores no documents, so the texts of results are added.
   serialize: ({ index, units }) =>
     JSON.stringify([
       index,
@@ -76,7 +76,7 @@ const flexsearch = {
     ]);
   },
   search({ index, units }, query) {
-    // A result for each field; the fields in the order of their weights.
+    // There is one list of results for each field. The fields are in the order of their weights.
     const fields = index.search(query, { limit: LIMIT, suggest: true });
     const ids = FIELDS.flatMap((field) => fields.find((one) => one.field === field)?.result ?? []);
     return [...new Set(ids)].slice(0, LIMIT).map((id) => units[id].href);

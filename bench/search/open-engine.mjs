@@ -1,11 +1,11 @@
-// The search engine of the site, compiled from its sources, over a built site on disk.
+// Opens the search engine of the site, compiled from its sources, with a built site on disk.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The exports of some modules of this repository, compiled. */
+/** Compiles modules of this repository. @returns their exports. */
 export async function importSource(...files) {
   const contents = files.map((file) => `export * from ${JSON.stringify(file)};`).join('\n');
   const { outputFiles } = await build({
@@ -36,7 +36,7 @@ export async function openEngine(dist, onFetch = () => {}) {
   });
 }
 
-/** The final answer. */
+/** Returns the final answer to a query. */
 export async function lastAnswer(engine, query, limit = 20) {
   let last;
   const options = { scope: { locale: 'en', version: 'current' }, limit };

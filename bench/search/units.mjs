@@ -1,10 +1,10 @@
-// The units of a built site as documents for other search libraries: what its index was made of.
+// The units of which the index of a built site was made, as documents for other search libraries.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Keywords of guides by their slug, as their front matter has them. */
+/** Keywords in the front matter of guides, by slug. */
 function keywordsOf(content) {
   const found = new Map();
   for (const file of readdirSync(content, { recursive: true })) {

@@ -4,7 +4,7 @@ import { importsOf } from './imports.mjs';
 
 const TABLE = 'scripts/layers/table.mjs';
 
-/** Tests and their support files may import everything, and no other file may import them. */
+/** Tests and their helpers may import everything, but no other file may import them. */
 const isTest = (file) => /\.test\.tsx?$|\/testing\//.test(file);
 
 const parseRow = (row) =>
@@ -13,13 +13,13 @@ const parseRow = (row) =>
     .filter(Boolean)
     .map((entry) => ({ name: entry.replace('type:', ''), typesOnly: entry.startsWith('type:') }));
 
-/** Whether a name, of a file, a folder or `folder/**`, includes a file. */
+/** Whether a name, which is that of a file, a folder or `folder/**`, includes a file. */
 const covers = (name, file) =>
   name.endsWith('/**')
     ? file.startsWith(name.slice(0, -2))
     : name === file || name === path.dirname(file);
 
-/** The file that a relative specifier leads to. */
+/** The file that a relative specifier resolves to. */
 function resolve(from, specifier, modules) {
   const target = path.join(path.dirname(from), specifier);
   const candidates = [
@@ -78,7 +78,7 @@ function folderFault(from, target, isType, table) {
 }
 
 function packageFault(from, specifier, isType, table) {
-  // Files that are no modules, such as package.json, have rows by their path from src/.
+  // Files that are not modules, such as package.json, have rows with their path relative to src/.
   const name = specifier.startsWith('.') ? path.join(path.dirname(from), specifier) : specifier;
   const row = packageRow(name, table.packages);
   if (row === undefined) {
@@ -95,7 +95,7 @@ function keepShorter(circles, circle) {
   if (circle.length < (circles.get(file)?.length ?? Infinity)) circles.set(file, circle);
 }
 
-/** The shortest circle through each module, as its imports: `[{ file, line, target }, ...]`. */
+/** The shortest import cycle through each module: `[{ file, line, target }, ...]`. */
 function findCircles(graph) {
   const circles = new Map();
   const done = new Set();
@@ -114,7 +114,7 @@ function findCircles(graph) {
   return [...circles.values()];
 }
 
-/** Faults of the single modules, and the graph of their imports at run time. */
+/** Faults of individual modules, and the graph of their imports at run time. */
 function checkModules(modules, table) {
   const faults = [];
   const graph = new Map();
@@ -168,9 +168,9 @@ function tableFaults(files, folders, table) {
 }
 
 /**
- * @param {ReadonlyMap<string, string>} modules path below src/ to text.
- * @param parts of the table: `{ folders, doors, packages }`.
- * @returns for each fault `{ place, message, hint }`.
+ * @param {ReadonlyMap<string, string>} modules texts by path below src/.
+ * @param parts the parts of the table: `{ folders, doors, packages }`.
+ * @returns `{ place, message, hint }` for each fault.
  */
 export function findFaults(modules, parts) {
   const table = createTable(parts);

@@ -4,12 +4,12 @@ import { createRequire } from 'node:module';
 // `require` runs TypeScript once, where `import` would read it three times.
 const ts = createRequire(import.meta.url)('typescript');
 
-/** `require` and `require.resolve`, which also import modules. */
+/** Whether a node is `require` or `require.resolve`, which also import modules. */
 const isRequire = (node) =>
   (ts.isIdentifier(node) && node.text === 'require') ||
   (ts.isPropertyAccessExpression(node) && isRequire(node.expression));
 
-/** The node of the specifier, and whether the import is erased at run time; undefined for other nodes. */
+/** The node of the specifier, and whether the import is erased by compilation; undefined for other nodes. */
 function moduleOf(node) {
   if (ts.isImportDeclaration(node)) {
     return { name: node.moduleSpecifier, isType: node.importClause?.isTypeOnly === true };
@@ -28,7 +28,7 @@ function moduleOf(node) {
     : undefined;
 }
 
-/** @returns for each import `{ specifier, line, isType }`; a computed specifier is given as `import()`. */
+/** @returns `{ specifier, line, isType }` for each import; a computed specifier is `import()`. */
 export function importsOf(file, text) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, true);
   const found = [];

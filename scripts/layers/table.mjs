@@ -1,5 +1,5 @@
 // The layers of src/: the imports that each folder is allowed, and the files that may import each npm package.
-// Change it when a folder is added, removed or needs another; `npm run lint` compares it with the imports.
+// Change it if a folder is added, is removed or needs another one; `npm run lint` compares it with the imports.
 
 /**
  * Folder: the folders it may import besides itself and `model`. `type:` allows types only.
