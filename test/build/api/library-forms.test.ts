@@ -278,6 +278,24 @@ test('signatures of a written object type stand where the source has them', asyn
   expect(describeEntry(named(entries, 'f'))).toMatch(/\(\): void.*version.*new.*a: 1/s);
 });
 
+test('a name in quotes has one spelling, with and without brackets', async () => {
+  const entries = entriesOf(
+    await convertProject(
+      project({
+        'a/src/index.ts':
+          "/** Plugins. */\nexport interface Plugins {\n  'a/one': 1;\n  ['a/two']: 2;\n  ['three']: 3;\n  [4]: 4;\n}\n/** Uses them. */\nexport function use(plugins: { ['a/two']: 2; ['three']: 3; 'a/one': 1 }): void {}\n",
+      }),
+    ),
+  );
+  expect(membersOf(named(entries, 'Plugins')).map(({ name }) => name)).toEqual([
+    '"a/one"',
+    '"a/two"',
+    'three',
+    '4',
+  ]);
+  expect(describeEntry(named(entries, 'use'))).toContain('{ "a/two": 2; three: 3; "a/one": 1 }');
+});
+
 test('a constant with the type of a function is a function, unless readers can look up its type', async () => {
   const entries = entriesOf(
     await convertProject(

@@ -1,4 +1,4 @@
-// Names of members as their declarations spell them: `value`, `[Symbol.iterator]`, `"content-type"`.
+// Names of members: `value`, `[Symbol.iterator]`, and in one spelling `"content-type"`, as is `['content-type']`.
 import ts from 'typescript';
 import type { TypeDocModel } from '../convert-program.js';
 import type { Reflection } from '../typedoc.js';
@@ -20,7 +20,11 @@ export function memberName(name: ts.PropertyName): string {
   if (!ts.isComputedPropertyName(name)) {
     return ts.isIdentifier(name) ? name.text : quotedName(name.text);
   }
-  return name.pos < 0 ? `[${textOfExpression(name.expression)}]` : name.getText();
+  const { expression } = name;
+  if (ts.isStringLiteralLike(expression) || ts.isNumericLiteral(expression)) {
+    return quotedName(expression.text);
+  }
+  return name.pos < 0 ? `[${textOfExpression(expression)}]` : name.getText();
 }
 
 function computedName({ declarations }: ts.Symbol): string | undefined {
