@@ -49,7 +49,10 @@ export class ProgramMemory {
   /** A source of errors that reuses those of the last program. */
   diagnosed(program: ts.Program): SourceOfErrors {
     const host: ts.BuilderProgramHost = { createHash: sha256 };
-    this.#builder = ts.createSemanticDiagnosticsBuilderProgram(program, host, this.#builder);
-    return this.#builder;
+    const builder = ts.createSemanticDiagnosticsBuilderProgram(program, host, this.#builder);
+    // Without this, files that import a changed file would keep their errors.
+    while (builder.getSemanticDiagnosticsOfNextAffectedFile());
+    this.#builder = builder;
+    return builder;
   }
 }
