@@ -103,6 +103,14 @@ it('a card is the target of its title, except for the links in its text', async 
   expect(targets).toEqual([true, true, true, true]);
 });
 
+it('a page says once how its package is installed: a guide in its text, the reference in its strip', async () => {
+  const page = await visit('real', 'packages/mutex');
+  expect(await page.locator('#install ~ .tabs, .heading:has(#install) ~ .tabs').count()).toBe(1);
+  expect(await page.locator('.package-install').count()).toBe(0);
+  await page.goto(new URL('../api/mutex', page.url()).href);
+  expect(await page.locator('.package-install').count()).toBe(1);
+});
+
 it('columns of the footer are a grid, in which long names break', async () => {
   const page = await visit('real', '/', { screen: 'mobile' });
   await page

@@ -1,6 +1,7 @@
 // `::install{package}`: the command that installs a package, with one tab per package manager.
 import type { Code } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import { INSTALL_TABS } from '../../model/install-tabs.js';
 import { type MarkdownContext, startOf } from './context.js';
 
 const COMMANDS = [
@@ -35,7 +36,7 @@ export function installTabs(node: LeafDirective, { report }: MarkdownContext): C
   return {
     type: 'containerDirective',
     name: 'tabs',
-    attributes: { group: 'package-manager' },
+    attributes: { group: INSTALL_TABS },
     children: COMMANDS.map(([manager, verb]) => tab(manager, [command(`${verb} ${name}`)])),
     ...(node.position && { position: node.position }),
   };

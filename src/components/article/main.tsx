@@ -2,6 +2,7 @@
 import type { Root } from 'hast';
 import { Fragment } from 'react';
 import { Attribute, Island } from '../../model/browser-contract.js';
+import { hasInstallTabs } from '../../model/install-tabs.js';
 import type { PagePlan } from '../../model/page-plan.js';
 import { ApiArticle } from '../api/api-article.js';
 import { ArticleLinksProvider, Prose } from '../prose/index.js';
@@ -19,9 +20,15 @@ interface MainProps {
   readonly tree: Root | undefined;
 }
 
-/** Links to the other pages about the package. */
-const Strip = ({ plan }: Pick<MainProps, 'plan'>) =>
-  plan.package && <PackageStrip strip={plan.package} href={plan.href} />;
+/** Links to the other pages about the package; the command that installs it, unless the document has it. */
+const Strip = ({ plan, tree }: MainProps) =>
+  plan.package && (
+    <PackageStrip
+      strip={plan.package}
+      href={plan.href}
+      hasCommand={tree === undefined || !hasInstallTabs(tree)}
+    />
+  );
 
 /** Reference pages have their breadcrumbs inside the article, since these stay in view. */
 const hasTrail = ({ body }: PagePlan): boolean =>
@@ -35,7 +42,7 @@ function ArticleBody({ plan, tree }: MainProps) {
       return (
         <>
           <h1 id={body.titleId}>{plan.title}</h1>
-          <Strip plan={plan} />
+          <Strip plan={plan} tree={tree} />
           {tree && <Prose tree={tree} />}
         </>
       );
@@ -46,7 +53,7 @@ function ArticleBody({ plan, tree }: MainProps) {
     case 'not-found':
       return null;
     default:
-      return <ApiArticle {...plan} body={body} strip={<Strip plan={plan} />} />;
+      return <ApiArticle {...plan} body={body} strip={<Strip plan={plan} tree={tree} />} />;
   }
 }
 

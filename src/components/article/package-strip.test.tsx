@@ -8,7 +8,7 @@ const links = [
   { label: 'API', href: href('/api/box') },
 ];
 
-const shown = (isPublished: boolean, size?: number): string =>
+const shown = (isPublished: boolean, size?: number, hasCommand = true): string =>
   renderToStaticMarkup(
     <PackageStrip
       strip={{
@@ -18,6 +18,7 @@ const shown = (isPublished: boolean, size?: number): string =>
         facts: { isPublished, dependencies: 2, size },
       }}
       href="/box"
+      hasCommand={hasCommand}
     />,
   );
 
@@ -31,4 +32,9 @@ test('what is not known is left out', () => {
   expect(shown(true)).not.toContain('brotli');
   expect(shown(true)).toContain('2 dependencies');
   expect(shown(false)).not.toContain('npm install');
+});
+
+test('the command is there unless the page has it', () => {
+  expect(shown(true)).toContain('package-install');
+  expect(shown(true, 500, false)).not.toContain('package-install');
 });

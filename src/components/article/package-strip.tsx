@@ -30,9 +30,11 @@ interface PackageStripProps {
   readonly strip: Strip;
   /** Address of the current page. */
   readonly href: string;
+  /** Whether it says how to install the package. */
+  readonly hasCommand: boolean;
 }
 
-export const PackageStrip = ({ strip, href }: PackageStripProps) => (
+export const PackageStrip = ({ strip, href, hasCommand }: PackageStripProps) => (
   <div className="package-strip">
     {strip.figure && <Prose tree={{ type: 'root', children: [strip.figure] }} />}
     <div className="package-about">
@@ -54,7 +56,7 @@ export const PackageStrip = ({ strip, href }: PackageStripProps) => (
           </li>
         ))}
       </ul>
-      {strip.facts?.isPublished && <Install name={strip.name} />}
+      {hasCommand && strip.facts?.isPublished && <Install name={strip.name} />}
     </div>
   </div>
 );
