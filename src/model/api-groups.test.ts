@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ApiEntry, ApiMember } from './api.js';
-import { countKinds, groupMembers, headingIdsOf } from './api-groups.js';
+import { countKinds, groupEntries, groupMembers, headingIdsOf } from './api-groups.js';
 
 const memberOf = (kind: ApiMember['kind'], modifiers: readonly string[] = []) =>
   ({ kind, modifiers, name: 'a' }) as unknown as ApiMember;
@@ -44,4 +44,16 @@ test('an inherited member is documented where it is declared', () => {
 test('entries are counted by kind, in the order of their groups', () => {
   const kinds = ['enum', 'class', 'class', 'type-alias'] as const;
   expect(countKinds(kinds.map((kind) => ({ kind })))).toBe('2 classes, 1 enum, 1 type');
+});
+
+test('what programs call comes before types', () => {
+  const kinds = ['type-alias', 'variable', 'interface', 'enum', 'function', 'class'] as const;
+  expect(groupEntries(kinds.map((kind) => ({ kind }))).map(({ title }) => title)).toEqual([
+    'Classes',
+    'Functions',
+    'Enums',
+    'Interfaces',
+    'Variables',
+    'Types',
+  ]);
 });

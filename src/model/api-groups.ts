@@ -24,16 +24,16 @@ const kindName = (singular: string, plural = `${singular}s`): KindName => ({
   heading: capitalized(plural),
 });
 
-/** Kinds in the order in which pages list them. */
+/** Kinds in the order in which pages list them: values before types, and kinds with pages of their own first. */
 export const ENTRY_KINDS: Readonly<Record<ApiEntry['kind'], KindName>> = {
   module: kindName('module'),
   class: kindName('class', 'classes'),
-  interface: kindName('interface'),
-  enum: kindName('enum'),
   function: kindName('function'),
   namespace: kindName('namespace'),
-  'type-alias': kindName('type'),
+  enum: kindName('enum'),
+  interface: kindName('interface'),
   variable: kindName('variable'),
+  'type-alias': kindName('type'),
 };
 
 /** `2 classes, 1 enum` */

@@ -103,11 +103,11 @@ test('in the contents of the page of the package', async () => {
   const toc = apiToc(page, () => undefined);
   expect(toc.map(({ text }) => text)).toEqual([
     'Functions',
+    'Variables',
+    'nothing',
     'Types',
     'Kind (@x/a/pg)',
     'Kind (@x/a/my)',
-    'Variables',
-    'nothing',
   ]);
 });
 
