@@ -19,7 +19,7 @@ const checked = (
   );
 
 /** Checked like a link in Markdown: scheme, host and encoding. */
-export const link = checked(hrefFault, text);
+export const link = checked(hrefFault);
 
 /** Text for which `accept` does not throw. */
 const acceptedBy = (accept: (value: string) => unknown, message: string, hint: string) =>

@@ -29,6 +29,7 @@ describe('faults of Markdown', () => {
     ['localhost', '<https://localhost:3000/>', ['1:1 link/private-address'], 'backticks'],
     ['a private address', '[a](https://192.168.0.1/)', ['1:1 link/private-address'], 'backticks'],
     ['no scheme', '[a](//example.com/)', ['1:1 link/no-scheme'], 'https://example.com/'],
+    ['no URL', 'see [a]()', ['1:5 link/empty'], 'parentheses'],
     ['a backslash', '[a](b\\\\c.md)', ['1:1 link/backslash'], '"/"'],
     ['an unknown directive', 'a\n\n:::warn\nb\n:::', ['3:1 directive/unknown'], '"warning"'],
     ['an unknown leaf', '::foo{a=b}', ['1:1 directive/unknown'], 'known are note'],

@@ -51,6 +51,10 @@ export function schemePattern(schemes: readonly string[]): RegExp {
  */
 export function hrefFault(written: string, schemes: readonly string[] = []): HrefFault | undefined {
   const quoted = JSON.stringify(written);
+  if (written.replace(IGNORED, '') === '') {
+    const hint = 'write the URL between the parentheses, or remove the link.';
+    return fault('empty', 'The URL is empty.', hint);
+  }
   if (written.includes('\\')) {
     return fault('backslash', `${quoted} contains a backslash.`, 'separate folders with "/".');
   }
