@@ -140,6 +140,7 @@ const NAVBAR_ITEM_TYPES = Object.keys(ITEMS);
 const has = (item: object, key: string): boolean => Reflect.get(item, key) !== undefined;
 
 function linkComplaint(item: object): string | undefined {
+  if (has(item, 'items')) return 'has "items", so it needs `type: \'dropdown\'`';
   if (has(item, 'to') === has(item, 'href')) return 'needs exactly one of "to" and "href"';
   if (has(item, 'label') && has(item, 'html')) return 'takes "label" or "html", not both';
   if (!has(item, 'label') && !has(item, 'html')) return 'needs a "label" or "html"';

@@ -165,6 +165,11 @@ describe('a faulty configuration', () => {
       withItem({ to: '/a', href: 'https://b.org', label: 'A' }),
       /items\[0\]: needs exactly one of "to" and "href"\. The item is \{"to":"\/a"/,
     ],
+    [
+      'a navbar dropdown without a type',
+      withItem({ label: 'A', items: [{ to: '/a', label: 'B' }] }),
+      /items\[0\]: has "items", so it needs `type: 'dropdown'`/,
+    ],
     ['a navbar link without a label', withItem({ to: '/a' }), /needs a "label" or "html"/],
     [
       'a nested dropdown',
