@@ -82,7 +82,7 @@ export const TEST_COVERAGE = filePath('coverage-summary.json');
 async function readPackageInputs(
   root: string,
   { api, themeConfig }: Config,
-  packages: readonly PackageManifest[],
+  { value: packages, diagnostics: faults }: Result<readonly PackageManifest[]>,
   signal: AbortSignal,
 ): Promise<Result<Pick<Project, 'apiKey' | 'installedKey' | 'packageFiles'>>> {
   const installed = api ? INSTALLED.map((file) => readOptional(root, file)) : [];
@@ -94,7 +94,7 @@ async function readPackageInputs(
   return {
     value: {
       installedKey: hashValue(texts),
-      apiKey: hashValue([api, themeConfig.prism, texts, files]),
+      apiKey: hashValue([api, themeConfig.prism, texts, files, faults]),
       packageFiles: new Map(files.map(({ path: file, hash }) => [file, hash])),
     },
     diagnostics: installed.flatMap(({ diagnostics }) => diagnostics),
@@ -113,7 +113,7 @@ export async function readProject(
   signal: AbortSignal,
   readUpdates: typeof readLastUpdates = readLastUpdates,
 ): Promise<Result<Project>> {
-  const packages = config.api ? readManifests(root, config.api.packages).value : [];
+  const manifests = readManifests(root, config.api?.packages ?? []);
   const [content, statics, lastUpdates, inputs] = await Promise.all([
     readContentSets(root, config, signal),
     readStatic(root, config.staticDirectories.map(filePath), signal),
@@ -123,7 +123,7 @@ export async function readProject(
           contentFolders(config).map(({ directory }) => directory),
         )
       : { value: new Map<FilePath, string>(), diagnostics: [] },
-    readPackageInputs(root, config, packages, signal),
+    readPackageInputs(root, config, manifests, signal),
   ]);
   const testCoverage = readOptional(root, TEST_COVERAGE);
   const unread: Diagnostic[] = [];
@@ -150,7 +150,7 @@ export async function readProject(
   return {
     value: {
       ...files,
-      packages,
+      packages: manifests.value,
       lastUpdates: lastUpdates.value,
       testCoverage: testCoverage.value,
       ...inputs.value,
