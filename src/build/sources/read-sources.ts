@@ -75,7 +75,8 @@ export async function readContent(
   const diagnostics = [...walked.diagnostics];
   if (walked.value === undefined && diagnostics.length === 0) {
     const message = 'The folder of the documents does not exist.';
-    const hint = 'create it, or correct `docs.path` in the configuration.';
+    const hint =
+      'create it, or correct `docs.path`, or in `docs.versions` its version, in the configuration.';
     diagnostics.push(errorIn(folder, 'config/missing-folder', message, hint));
   }
   const isDocument = (file: FilePath): boolean => file.endsWith('.md');
