@@ -32,11 +32,14 @@ it.each(Object.entries(SAMPLES))('[R62] highlights %s', async (language, [code, 
   expect(classes.filter((names) => !/^(?:tok-[a-z]+|code-line)$/.test(names ?? ''))).toEqual([]);
 });
 
-it('highlights additional languages once they are configured', async () => {
-  const prism = { additionalLanguages: ['haskell'], magicComments: [] };
-  const { html, diagnostics } = await render('```haskell\nmodule A where\n```', { prism });
+it.each([
+  ['haskell', 'module A where', 'keyword', 'module'],
+  ['ruby', 'a = :b', 'number', ':b'],
+])('highlights %s once it is configured', async (language, code, kind, token) => {
+  const prism = { additionalLanguages: [language], magicComments: [] };
+  const { html, diagnostics } = await render(`\`\`\`${language}\n${code}\n\`\`\``, { prism });
   expect(diagnostics).toEqual([]);
-  expect(html).toContain('<span class="tok-keyword">module</span>');
+  expect(html).toContain(`<span class="tok-${kind}">${token}</span>`);
 });
 
 it.each(['../../package', 'core', 'nonsense'])('finds no grammar for %j', async (name) => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { filePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Route } from '../../model/site.js';
-import { findCollisions } from './collisions.js';
+import { findCollisions, outputCollisions } from './collisions.js';
 
 // SAFETY: what is read of a configuration and of routes.
 const config = { onDuplicateRoutes: 'throw' } as Config;
@@ -32,4 +33,18 @@ test.each([
   expect(findCollisions(config, [], [routeOf(guide), routeOf(page)])).toMatchObject([
     { code: 'route/duplicate', file, related: [{ file: 'content/box.md' }] },
   ]);
+});
+
+test.each([
+  ['files of one folder', ['a/b/c.html', 'a/b/d.html', 'a/e.html'], []],
+  ['a file with the path of a folder', ['a/b.html', 'a'], ['a']],
+  ['a folder with the path of a file', ['a', 'a/b.html'], ['a/b.html']],
+  ['folders that differ in case', ['a/b.html', 'A/c.html'], ['A/c.html']],
+])('can be written beside each other: %s', (_, paths, refused) => {
+  const files = paths.map((path) => ({
+    path: filePath(path),
+    what: path,
+    origin: { file: filePath(path) },
+  }));
+  expect(outputCollisions(files).map(({ file }) => file)).toEqual(refused);
 });

@@ -198,10 +198,8 @@ export function outputCollisions(files: readonly PlannedFile[]): Diagnostic[] {
     if (isFolder && sound.has(path)) return undefined;
     const key = foldPath(path);
     const place = places.get(key);
-    if (place && !(isFolder && place.isFolder && place.path === path)) {
-      return conflict(file, isFolder ? path : undefined, place);
-    }
-    if (!place) places.set(key, { path, isFolder, first: file });
+    if (place) return conflict(file, isFolder ? path : undefined, place);
+    places.set(key, { path, isFolder, first: file });
     if (isFolder) sound.add(path);
     return undefined;
   };

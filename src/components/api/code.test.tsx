@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Signature } from './code.js';
+import { Declaration, Signature } from './code.js';
 import { bracketed, plain } from './tokens.js';
 
 test('an external link in a signature adds nothing to the text that is copied', () => {
@@ -13,6 +13,12 @@ test('an external link in a signature adds nothing to the text that is copied', 
 test('a name that leads nowhere is no link', () => {
   const html = renderToStaticMarkup(<Signature docs={[{ text: 'Box', kind: 'class-name' }]} />);
   expect(html).toContain('<span class="tok-type">Box</span>');
+});
+
+test('the name that is declared is emphasized', () => {
+  const docs = [[plain('class '), { text: 'Box', kind: 'class-name' }] as const];
+  const html = renderToStaticMarkup(<Declaration docs={docs} name="Box" />);
+  expect(html).toContain('<span class="api-declared">Box</span>');
 });
 
 test('lines inside brackets are indented', () => {

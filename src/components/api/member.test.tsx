@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import {
+  type ApiAccessor,
   type ApiMethod,
   type ApiModifier,
   type ApiProperty,
@@ -100,4 +101,17 @@ test('a protected constructor is printed like others: the page has its type para
     />,
   );
   expect(html.replace(/<[^>]+>/g, '').trim()).toBe('protected new Box()');
+});
+
+test('a getter shows the texts of the members that its value has', () => {
+  const summary = { type: 'root', children: [{ type: 'text', value: 'In pixels.' }] };
+  const width = {
+    ...{ kind: 'property', name: 'width', type: { kind: 'intrinsic', name: 'number' } },
+    ...{ modifiers: [], comment: { ...EMPTY_COMMENT, summary } },
+  };
+  const getter = { kind: 'object', members: [width] };
+  const size = { kind: 'accessor', name: 'size', modifiers: [], comment: EMPTY_COMMENT, getter };
+  // SAFETY: what the component reads of an accessor.
+  const member = size as unknown as ApiAccessor;
+  expect(renderToStaticMarkup(<Member member={member} />)).toContain('In pixels.');
 });

@@ -28,6 +28,7 @@ const LINKS = {
     ],
   },
   files: ['/base/a.pdf'],
+  sizes: { '@x/box': 2048 },
   names: { key: [{ start: 6, end: 9, href: href('https://x.y/log') }] },
 };
 
@@ -65,6 +66,13 @@ test('a name in code that leaves the site adds no text to the code', () => {
   expect(html).toContain(
     'await <a href="https://x.y/log" target="_blank" rel="noopener noreferrer">log</a>()</code>',
   );
+});
+
+test.each([
+  ['@x/box', '<data value="2048">2.0 kB</data>'],
+  ['@x/jar', ''],
+])('the size of %s: %s', (dataPackage, expected) => {
+  expect(render(element('data', { dataPackage }))).toBe(expected);
 });
 
 test('images are resolved and loaded late', () => {
