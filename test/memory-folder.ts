@@ -1,4 +1,4 @@
-// A folder in memory for the temporary files of a run: hundreds of small sites are written, and each waits for its disk.
+// Creates a folder in memory for the temporary files of a run, since writing hundreds of small sites to disk is slow.
 import {
   accessSync,
   chmodSync,
@@ -12,10 +12,10 @@ import path from 'node:path';
 
 const MEMORY = '/dev/shm';
 
-/** What the sites of a run need, several times over; containers often have 64 MB. */
+/** Several times the size of all sites of a run. Containers often have only 64 MB. */
 const NEEDED = 4 * 2 ** 30;
 
-/** Some systems run no programs from there, and tests write some. */
+/** Whether programs in the folder can be run, as some tests do. Some systems forbid this. */
 function runsPrograms(folder: string): boolean {
   const program = path.join(folder, 'program');
   writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 });
@@ -29,13 +29,13 @@ function runsPrograms(folder: string): boolean {
   }
 }
 
-/** @returns undefined where there is no such memory; the folder goes with the process. */
+/** @returns undefined if there is not enough memory. The folder is deleted when the process ends. */
 export function memoryFolder(): string | undefined {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
     if (bavail * bsize < NEEDED) return undefined;
     const folder = mkdtempSync(path.join(MEMORY, 'quire-'));
-    // As /tmp: some tests run as another user.
+    // Permissions of /tmp, since some tests run as another user.
     chmodSync(folder, 0o1777);
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
     return runsPrograms(folder) ? folder : undefined;

@@ -1,4 +1,4 @@
-// Names the tests that passed after a retry only: a fault of chance may be one of the product.
+// Lists the tests that passed only after a retry, since an intermittent failure may be a bug of Quire.
 import type { Reporter } from 'vitest/node';
 
 export const retriedTests: Reporter = {

@@ -2,7 +2,7 @@
 //   npm install --prefix bench/others && node bench/others/run.mjs [--runs 3] [--sites packages,1000] [--tools 'Quire;VitePress']
 // Sites: `packages` (ten guides and the reference of the ten packages) or a number of generated guides.
 // A build that takes longer than --limit seconds (600) is stopped, and omitted from later runs.
-// Writes results.json and results.svg beside this file, and prints a table of medians.
+// Writes results.json and results.svg into this folder, and prints a table of medians.
 import {
   appendFileSync,
   mkdirSync,

@@ -143,7 +143,7 @@ test.each([
   expect(messagesOf(files)).toEqual([message]);
 });
 
-test('of a knot the shortest circle is shown', () => {
+test('the shortest of several connected cycles is shown', () => {
   const files = {
     'stage/x.ts': `import './y.js';`,
     'stage/y.ts': `import './z.js'; import './x.js';`,
@@ -154,7 +154,7 @@ test('of a knot the shortest circle is shown', () => {
   ]);
 });
 
-test('a circle of types is none', () => {
+test('a cycle of type imports is allowed', () => {
   const files = {
     'stage/x.ts': `import type { Y } from './y.js';`,
     'stage/y.ts': `import './x.js';`,
@@ -162,7 +162,7 @@ test('a circle of types is none', () => {
   expect(messagesOf(files)).toEqual([]);
 });
 
-test('rows that nothing needs are faults of the table', () => {
+test('unused rows are faults of the table', () => {
   const folders = { ...PARTS.folders, gone: '', stage: 'other' };
   expect(messagesOf({}, { ...PARTS, folders })).toEqual([
     'scripts/layers/table.mjs: no folder gone',

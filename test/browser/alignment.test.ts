@@ -30,7 +30,7 @@ it('cards of the start page and of the reference have one width', async () => {
   expect(await edges(page, '.api-card')).toEqual(card);
 });
 
-it('at 1000 px columns stand below each other, so that prose is not cramped', async () => {
+it('at 1000 px columns are below each other, so that prose is not cramped', async () => {
   const page = await visit('real', '');
   await page.setViewportSize({ width: 1000, height: 800 });
   expect(await edges(page, '.column ~ .column')).toEqual(await edges(page, '.column'));

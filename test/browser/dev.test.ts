@@ -243,7 +243,7 @@ describe('errors', () => {
     await overlay().waitFor({ state: 'detached' });
   });
 
-  it('of TypeScript in a package keep the reference as it was', async () => {
+  it('of TypeScript in a package leave the reference unchanged', async () => {
     await open('api/greeter/function/greet');
     edit('packages/greeter/src/index.ts', 'return `Hello', 'return 1 + `Hello');
     edit('packages/greeter/src/index.ts', '): string', '): number');
@@ -430,7 +430,7 @@ describe('requests', () => {
   });
 });
 
-it('[F82] a port in use that was asked for ends with exit code 4, at once', async () => {
+it('[F82] a given port that is in use ends with exit code 4, at once', async () => {
   const server = createServer();
   const port = await listen(server, 0, 'localhost');
   const { exitCode, stderr } = await quire([

@@ -39,7 +39,7 @@ const isLocked = (page: Page): Promise<boolean> =>
   );
 
 describe('[R18] [R19] the two menus', () => {
-  test('a page with a sidebar shows it first, a button leads back to the main menu', async () => {
+  test('on a page with a sidebar it is shown first, and a button leads to the main menu', async () => {
     const { page } = await opened('real', '/packages/box');
     expect(await secondary(page).locator('.sidebar a').first().isVisible()).toBe(true);
     expect(await isInert(primary(page))).toBe(true);
@@ -54,7 +54,7 @@ describe('[R18] [R19] the two menus', () => {
     await closed(page);
   });
 
-  test('HTML of the configuration stands in line with the links', async () => {
+  test('HTML of the configuration is aligned with the links', async () => {
     const { page } = await opened('full', '/none', { expected: NOT_FOUND });
     const main = page.getByRole('navigation', { name: 'Main menu' });
     const startOf = (locator: Locator): Promise<number> =>
@@ -323,7 +323,7 @@ describe('[R60] groups of the sidebar open in a time that follows from their hei
     await page.locator('.sidebar').getByRole('link', { name: 'Beta' }).waitFor();
   });
 
-  test('1 ms where the reader asked for reduced motion', async () => {
+  test('1 ms if the reader prefers reduced motion', async () => {
     const { open } = await newReader('full', { reducedMotion: 'reduce' });
     const page = await open('/');
     expect(await durationOf(page)).toBe(1);

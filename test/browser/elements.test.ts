@@ -151,7 +151,7 @@ describe('text', () => {
 });
 
 describe('an admonition', () => {
-  it('tells its kind by an icon and a label', async () => {
+  it('shows its kind by an icon and a label', async () => {
     const page = await visit('full', PAGE);
     const found = await page
       .locator('.article .admonition')
@@ -172,7 +172,7 @@ describe('an admonition', () => {
     expect(new Set(found.map(([, , icon]) => icon)).size).toBe(5);
   });
 
-  it('stands on the other side where text runs from right to left', async () => {
+  it('has its border on the other side in right-to-left text', async () => {
     const page = await visit('full', PAGE);
     await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
     expect(await styleOf(page, '.admonition', 'border-right-width')).toBe('3px');

@@ -336,7 +336,7 @@ describe('[B09] one page under several addresses', () => {
 });
 
 describe('[B09] an address that the not-found page corrects', () => {
-  it('stays as it is once the reader has gone on', async () => {
+  it('is not corrected after the reader has left the page', async () => {
     const { open, url } = await newReader('real', {
       prepare: withConnection(),
       expected: NOT_FOUND,
@@ -436,7 +436,7 @@ describe('[B10] clicks that are left to the browser', () => {
 });
 
 describe('[B18] the back/forward cache', () => {
-  it('gives the page back as it was left, with preferences read again', async () => {
+  it('restores the page as it was left, and reads the preferences again', async () => {
     const browser = await chromium.launch({
       executablePath: findChromium(true),
       args: CHROMIUM_ARGUMENTS,

@@ -175,7 +175,7 @@ describe('[B16] a document that other software changes', () => {
     await page.getByText('No results').waitFor();
   });
 
-  it('an extension that takes the announcement away: dismissing it elsewhere does no harm', async () => {
+  it('an extension that removes the announcement: dismissing it elsewhere does no harm', async () => {
     const { open } = await newReader('full');
     const page = await open('guide/alpha');
     await page.evaluate(() => document.querySelector('.announcement-bar')?.remove());
@@ -201,7 +201,7 @@ describe('[B16] a document that other software changes', () => {
     await works(await open('guide/alpha'));
   });
 
-  it('an extension that changes the shell before the start: the page is built anew, whole', async () => {
+  it('an extension that changes the shell before the start: the whole page is rendered again', async () => {
     const { open } = await newReader('full', {
       prepare: (context) =>
         context.addInitScript(() => {

@@ -111,7 +111,7 @@ describe('[B22] the search', () => {
       .waitFor();
   });
 
-  it('leaves the page behind it where it is, also where scroll bars take room', async () => {
+  it('does not move the page behind it, also if scroll bars take space', async () => {
     const browser = await chromium.launch({
       executablePath: findChromium(),
       args: CHROMIUM_ARGUMENTS,
@@ -156,7 +156,7 @@ describe('[B22] the search', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Box');
   });
 
-  it('with an index that comes late: says so, keeps what is typed, then shows results', async () => {
+  it('with a slow index: says so, keeps the typed text, then shows results', async () => {
     const page = await visit('real', 'packages/box', { prepare: withConnection() });
     const index = await hold(page, SEARCH_INDEX);
     await openSearch(page, 'mut');
@@ -168,7 +168,7 @@ describe('[B22] the search', () => {
     expect(await field(page).inputValue()).toBe('mutex');
   });
 
-  it('with a dialog that comes late: what is typed meanwhile is in its field', async () => {
+  it('with a slow dialog: text typed meanwhile is in its field', async () => {
     const page = await visit('real', 'packages/box', { prepare: withConnection() });
     const dialog = await hold(page, '**/assets/chunk.*.js');
     await page.keyboard.press('/');

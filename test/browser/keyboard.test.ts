@@ -177,7 +177,7 @@ it.each(['Enter', ' '])('[K07] "%s" opens the contents, Escape closes them', asy
   expect(await hasFocus(button)).toBe(true);
 });
 
-it('[K07] the contents close when Tab leaves them, and what has the focus is in view', async () => {
+it('[K07] the contents close when Tab leaves them, and the focused element is in view', async () => {
   const page = await visit('real', 'packages/mutex', { screen: 'mobile' });
   await page.getByRole('button', { name: 'On this page' }).press('Enter');
   const last = page.locator('.toc-top');
@@ -212,7 +212,7 @@ it('[K08] arrow keys, Home and End select tabs', async () => {
   expect(wrong).toEqual([]);
 });
 
-it('[K08] with Alt, Ctrl, Cmd or Shift they are the browser’s', async () => {
+it('[K08] with Alt, Ctrl, Cmd or Shift they are left to the browser', async () => {
   const page = await visit('real', 'packages/mutex');
   const tab = page.locator('[role=tab]:enabled').nth(1);
   await tab.click();
@@ -226,7 +226,7 @@ it('[K08] with Alt, Ctrl, Cmd or Shift they are the browser’s', async () => {
   expect(await tab.getAttribute('aria-selected')).toBe('true');
 });
 
-it('[K09] Enter and Space open and close what is folded', async () => {
+it('[K09] Enter and Space open and close disclosures', async () => {
   const page = await visit('real', 'api/option/class/Option');
   const summary = page.locator('.code-imports > summary').first();
   const lines = page.locator('.code-imports > pre').first();
@@ -295,7 +295,7 @@ it.each(['Enter', ' '])('[K12] "%s" copies code and wraps it', async (key) => {
   expect(copied).toBe(await figure.locator(':scope > pre').first().textContent());
 });
 
-it('[K12] what a press of the copy button does is announced', async () => {
+it('[K12] the result of copying is announced', async () => {
   const { open } = await newReader('real', {
     prepare: (context) => context.grantPermissions(['clipboard-write']),
   });

@@ -67,7 +67,7 @@ describe('links in a sample', () => {
     expect(await codeOf(page).evaluate((pre) => pre.contains(document.activeElement))).toBe(true);
   });
 
-  it('leave the code that is copied as it is', async () => {
+  it('do not change the copied code', async () => {
     const page = await open();
     const text = await codeOf(page).evaluate((pre) => {
       getSelection()?.selectAllChildren(pre);
@@ -91,7 +91,7 @@ it('no names are requested for a page whose samples have none', async () => {
 });
 
 describe('the card of a name', () => {
-  it('opens when the mouse rests on the name, stays under the mouse and closes behind it', async () => {
+  it('opens when the mouse rests on the name, stays open under the mouse and closes when it leaves', async () => {
     const page = await open();
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -112,7 +112,7 @@ describe('the card of a name', () => {
     await card.waitFor({ state: 'hidden' });
   });
 
-  it('opens for a name that is no link, and does not open in passing', async () => {
+  it('opens for a name that is not a link, and not while the mouse passes over it', async () => {
     const page = await open();
     const place = await codeOf(page).evaluate((pre) => {
       const walker = document.createTreeWalker(pre, NodeFilter.SHOW_TEXT);

@@ -44,7 +44,7 @@ describe('[R16] kinds of items', () => {
     expect(await menu.isVisible()).toBe(false);
   });
 
-  test('html stands as it was written, search opens the dialog, className is kept', async () => {
+  test('html is unchanged, search opens the dialog, className is kept', async () => {
     const page = await visit('full', '/');
     expect(await page.locator('.navbar em.beta-note').textContent()).toBe('beta');
     expect(await item(page, 'Source').getAttribute('class')).toContain('source-link');
@@ -147,7 +147,7 @@ describe('[R16] kinds of items', () => {
   });
 });
 
-test('[R17] items without a position stand on the right', async () => {
+test('[R17] items without a position are on the right', async () => {
   const page = await visit('full', '/');
   const right = page.locator('.navbar-items-right');
   expect(await right.locator('em.beta-note').count()).toBe(1);
@@ -290,7 +290,7 @@ describe('[R21] the announcement bar', () => {
   });
 });
 
-test('a page that is no documentation shows the last version, by its label', async () => {
+test('a page outside the documentation shows the last version, by its label', async () => {
   const page = await visit('full', '/none', { expected: NOT_FOUND });
   expect(await menuButton(page, '2.0 (stable)').count()).toBe(1);
 });

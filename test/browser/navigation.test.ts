@@ -253,7 +253,7 @@ test('[R50] a page that fails to load in place is loaded as a whole, once', asyn
   await shows(page, 'Box');
 });
 
-describe('the head after a navigation is that of the page loaded anew', () => {
+describe('the head after a navigation is that of a full load', () => {
   const headOf = (page: Page): Promise<string[]> =>
     page.evaluate(() =>
       [...document.head.querySelectorAll('title, meta:not([charset]), link[rel]')]
@@ -278,7 +278,7 @@ describe('the head after a navigation is that of the page loaded anew', () => {
   });
 });
 
-describe('what a fragment of another page names', () => {
+describe('the target of a fragment on another page', () => {
   /** Waits until an element matches `:target`. @returns its position. */
   const placeOf = async (page: Page) => {
     await page.locator('#main :target').first().waitFor({ state: 'attached' });
@@ -290,7 +290,7 @@ describe('what a fragment of another page names', () => {
     });
   };
 
-  test('is marked and in the place where a load shows it, also after Back and Forward', async () => {
+  test('is marked and at the same position as after a full load, also after Back and Forward', async () => {
     const { open } = await newReader('real');
     const page = await open('/api/mutex/class/Mutex');
     const link = page.locator('.api-source[href*="#L"]').nth(1);
@@ -354,7 +354,7 @@ async function movesAfterArrival(target: string): Promise<number[]> {
     .sort((a, b) => b - a);
 }
 
-describe.each(screens)('what is in view stays in place once it is painted, %s', (screen) => {
+describe.each(screens)('visible elements do not move after they are painted, %s', (screen) => {
   test.each([
     'packages/logger',
     'api/option/class/Option',

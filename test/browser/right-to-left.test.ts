@@ -122,7 +122,7 @@ describe('in a language written from right to left', () => {
     expect(Math.abs((await contentEnd('.api-index td')) - end)).toBeLessThanOrEqual(1);
   });
 
-  it('chevrons and arrows point the other way; those of what opens downwards do not', async () => {
+  it('chevrons and arrows point the other way, except those that point down', async () => {
     const page = await visit('arabic', '');
     expect(await styleOf(page, '.sidebar-list details > summary', 'rotate', '::after')).toBe(
       '135deg',
@@ -205,7 +205,7 @@ describe('in a language written from right to left', () => {
     expect(mark?.x).toBeGreaterThan(text?.x ?? Number.POSITIVE_INFINITY);
   });
 
-  it('nothing sticks out sideways on a phone, with all that is folded open', async () => {
+  it('nothing overflows sideways on a phone, with all disclosures open', async () => {
     const { context, url } = await newReader('arabic', { screen: 'mobile', scripts: false });
     const page = await context.newPage();
     const found: string[] = [];

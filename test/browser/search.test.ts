@@ -93,7 +93,7 @@ describe('[R15] opening and closing', () => {
     await dialog(page).waitFor();
   });
 
-  it('a press beside it closes it, a selection in the field that ends there does not', async () => {
+  it('a press outside closes it, a selection in the field that ends outside does not', async () => {
     const page = await visit('real', 'packages/mutex');
     await search(page, 'mutex');
     const box = await field(page).boundingBox();

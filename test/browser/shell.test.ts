@@ -62,7 +62,7 @@ test('[R05] the version of the site shows; the one docs version is current, labe
   expect(await page.locator('.version-banner').count()).toBe(0);
 });
 
-test('[R08] the docs sidebar has groups that stand open and cannot be closed', async () => {
+test('[R08] the docs sidebar has groups that are open and cannot be closed', async () => {
   const page = await visit('real', '/packages/box');
   expect(await page.locator('.sidebar details').count()).toBe(0);
   expect(await page.locator('.sidebar .sidebar-group').count()).toBeGreaterThan(1);

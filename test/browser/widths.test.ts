@@ -125,7 +125,7 @@ it.each(['packages/mutex', 'api/option/class/Option'])(
   },
 );
 
-it('ten navbar items at 996 px fit beside the whole title, each within the bar', async () => {
+it('ten navbar items at 996 px fit next to the whole title, each within the bar', async () => {
   const page = await visit('full', 'guide/alpha');
   await page.setViewportSize({ width: 996, height: 800 });
   expect(await sidewaysPixels(page)).toBeLessThanOrEqual(0);

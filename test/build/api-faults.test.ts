@@ -33,7 +33,7 @@ test.for(apiRows.filter(({ name }) => inWorker.includes(name)))(
   },
 );
 
-test('[F52] a target of exports that is missing after an edit of what a tsconfig extends', async ({
+test('[F52] a target of exports that is missing after an edit of an extended tsconfig', async ({
   project,
 }) => {
   const manifest = JSON.parse(readFileSync(project.path('packages/greeter/package.json'), 'utf8'));

@@ -47,16 +47,16 @@ describe('the routes of the specification', () => {
   });
 });
 
-describe('besides', () => {
-  it('there is a not-found page', () => {
+describe('other files', () => {
+  it('include a not-found page', () => {
     expect(read('404.html')).toContain('Page Not Found');
   });
 
-  it('robots.txt leads to the sitemap', () => {
+  it('include a robots.txt that names the sitemap', () => {
     expect(read('robots.txt')).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
   });
 
-  it('there are assets, static files, the API as JSON, the badge and source views, and no other file', () => {
+  it('are assets, static files, the API as JSON, the badge and source views only', () => {
     const statics = Object.keys(readTree(path.join(repository, 'static')) ?? {});
     const known = new Set([
       ...ROUTES.flatMap((route) => [fileOf(route), moduleOfRoute(routePath(route))]),

@@ -66,7 +66,7 @@ describe.each(packages)('$name', (member) => {
   });
 });
 
-it('leaves the logger out of a bundle of its timestamp', async () => {
+it('does not add the logger to a bundle that imports only its timestamp', async () => {
   const { text } = await bundle(`export { LogTimestamp } from '@ts-primitives/logger'`);
   for (const other of ['Logger', 'LogWriter', 'LogLevel']) expect(text).not.toContain(other);
 });

@@ -40,11 +40,11 @@ describe.each(packages)('$name', ({ name, folder, manifest }) => {
     expect(manifest['types']).toBe('./dist/index.d.ts');
   });
 
-  it('is published for everybody', () => {
+  it('is published publicly', () => {
     expect(manifest['publishConfig']).toEqual({ access: 'public' });
   });
 
-  it('depends on nothing but others of the ten, in this version', () => {
+  it('depends only on others of the ten packages, in this version', () => {
     for (const field of ['peerDependencies', 'optionalDependencies', 'bundleDependencies']) {
       expect(manifest).not.toHaveProperty(field);
     }

@@ -164,7 +164,7 @@ describe.each(packages)('$name', ({ name }) => {
     ]);
   });
 
-  it('has maps that lead to sources in the package', () => {
+  it('has source maps for sources in the package', () => {
     const dist = join(installed(name), 'dist');
     const maps = readdirSync(dist).filter((file) => file.endsWith('.map'));
     expect(maps.length).toBeGreaterThan(0);

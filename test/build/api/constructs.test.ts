@@ -66,7 +66,7 @@ describe('links', () => {
     expect(plain.map(({ text }) => text)).toEqual([]);
   });
 
-  test('uses tell what takes a type from what returns it', () => {
+  test('uses distinguish accepting a type from returning it', () => {
     const tool = owner.entries.find(({ name }) => name === 'Tool');
     expect(tool?.usedBy.map(({ role, name }) => `${role} ${name}`)).toEqual([
       'accepts Box.put',

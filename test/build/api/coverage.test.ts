@@ -40,6 +40,6 @@ test('check names every place, runs the samples and ends with exit code 3', asyn
   expect(await missing('check')).toEqual([3, ...places]);
 });
 
-test('build publishes what is there', async () => {
+test('build publishes all the same', async () => {
   expect(await missing('build')).toEqual([0]);
 });

@@ -265,7 +265,7 @@ test('of names that differ in case only, that of the main entry point has the pl
   ]);
 });
 
-test('signatures of a written object type stand where the source has them', async () => {
+test('signatures of a written object type keep their position in the source', async () => {
   const entries = entriesOf(
     await convertProject(
       project({

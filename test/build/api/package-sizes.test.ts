@@ -32,7 +32,7 @@ test('a package counts what it imports, not its comments and its types', async (
   expect(Math.abs((sizes['c'] ?? 0) - (sizes['b'] ?? 0))).toBeLessThan(100);
 });
 
-test('a size depends on what was bundled besides the sources of packages', async () => {
+test('a size depends on all bundled files, not only on the sources of packages', async () => {
   const { sizes, compilerFiles } = await convertProject(
     project({
       'a/src/index.ts':

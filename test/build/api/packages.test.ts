@@ -32,9 +32,9 @@ function* nodesIn(
     for (const item of value) yield* nodesIn(item, around);
     return;
   }
-  // SAFETY: an object that is no array, of a model that is JSON.
+  // SAFETY: an object of a JSON model, and not an array.
   const node = value as Record<string, unknown>;
-  // SAFETY: `source` is an ApiSource wherever the model has it.
+  // SAFETY: every `source` in the model is an ApiSource.
   const source = (node['source'] as ApiSource | undefined) ?? around;
   yield [node, source];
   for (const child of Object.values(node)) yield* nodesIn(child, source);

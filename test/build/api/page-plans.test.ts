@@ -123,7 +123,7 @@ test('guides about an export are named on its page', () => {
 /** Without the fragment. */
 const pageOf = (url: Href): string => url.replace(/#.*$/, '');
 
-test('a plan knows no URL but of pages that it links to and of what it explains', () => {
+test('a plan has only URLs of pages that it links to and of entries that it explains', () => {
   for (const route of routes) {
     const plan = planPage(route, context);
     const html = renderMain(plan, undefined);

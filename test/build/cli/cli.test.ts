@@ -180,7 +180,7 @@ describe('build and check', () => {
     expect(existsSync(home())).toBe(false);
   });
 
-  it('fetches links that leave the site only when asked to', async () => {
+  it('fetches external links only on request', async () => {
     const env = { FAULT: 'external' };
     expect((await quire(['check'], { env })).code).toBe(0);
     const { code, stderr } = await quire(['check', '--external'], { env });
