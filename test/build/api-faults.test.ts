@@ -1,5 +1,5 @@
 // Rows 50 to 58 of the table of faults (docs/faults.md): planted in packages, built in this process.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { expect } from 'vitest';
 import { apiRows } from './faults/api.js';
 import { expectFault, plantRow, worldOf } from './faults/expect-fault.js';
@@ -49,6 +49,17 @@ test('[F52] a target of exports that is missing after an edit of an extended tsc
   const { diagnostics } = await runBuild(project, cached);
   expect(diagnostics).toMatchObject([{ code: 'api/missing-export', hint: expect.any(String) }]);
   expect(project.tree()).toEqual(before);
+});
+
+test('[F50] a TypeScript error is reported beside a folder that cannot be read', async ({
+  project,
+}) => {
+  const row = apiRows.find(({ name }) => name === 'a TypeScript error');
+  project.write(row?.files ?? {});
+  symlinkSync('.', project.path('content/loop'));
+  const { diagnostics } = await runBuild(project);
+  const codes = diagnostics.map(({ code }) => code);
+  expect(codes.sort()).toEqual(['api/typescript', 'source/symlink-loop']);
 });
 
 test('[F57] hostile names and types are text on their page', async ({ project }) => {
