@@ -69,6 +69,10 @@ export function identifyHeadings(
   const prefix = options.idPrefix ?? '';
   const headings = nodes.map(({ node, id: explicit }) => {
     const text = textOf(node).trim();
+    if (text === '') {
+      const hint = 'write a text, or remove the number signs.';
+      report.error('markdown/empty-heading', 'The heading has no text.', startOf(node), { hint });
+    }
     const id = fragment(prefix + (explicit ?? registry.takeSlug(text)));
     node.data = { ...node.data, hProperties: { id } };
     return { depth: node.depth, id, text };

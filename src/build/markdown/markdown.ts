@@ -20,6 +20,7 @@ import { rejectRawHtml } from './raw-html.js';
 import { resolveReferences } from './references.js';
 import type { MarkdownSource } from './reporter.js';
 import { collectSamples } from './samples.js';
+import { checkTableRows } from './tables.js';
 import { withinLimit } from './time-limit.js';
 import { walk } from './walk.js';
 
@@ -104,6 +105,7 @@ export function convertMarkdown(parsed: ParsedMarkdown): RenderedMarkdown {
 
 function convert({ tree, title, context }: ParsedMarkdown): RenderedMarkdown {
   rejectRawHtml(tree, context);
+  checkTableRows(tree, context);
   walk(tree, (node) => {
     if (node.type !== 'containerDirective' || node.name !== 'card') return;
     addCardTitle(node);
