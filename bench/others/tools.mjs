@@ -179,6 +179,30 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
     guides: 'src/content/docs',
     env: { ASTRO_TELEMETRY_DISABLED: '1' },
   },
+  Rspress: {
+    version: () => versionOf('@rspress/core'),
+    prepare(folder, guides, hasApi) {
+      const docs = path.join(folder, 'docs');
+      cpSync(guides, docs, { recursive: true });
+      const config = { title: 'Bench', root: 'docs' };
+      write(folder, {
+        'rspress.config.mjs': `export default ${JSON.stringify(config)};\n`,
+        'package.json': '{ "name": "bench", "private": true, "type": "module" }\n',
+      });
+      if (hasApi) {
+        const plugin = ['typedoc-plugin-markdown'];
+        const options = { ...typedocOptions(copyPackages(folder)), plugin, out: 'docs/api' };
+        write(folder, { 'typedoc.json': `${JSON.stringify(options)}\n` });
+      }
+    },
+    command: [
+      ...['sh', '-c'],
+      `[ ! -f typedoc.json ] || node ${modules}/typedoc/bin/typedoc; node ${modules}/@rspress/core/bin/rspress.js build`,
+    ],
+    caches: ['doc_build', 'docs/api', 'node_modules/.rspress', 'node_modules/.cache'],
+    output: 'doc_build',
+    guides: 'docs',
+  },
   'TypeDoc HTML': {
     version: () => versionOf('typedoc'),
     needsApi: true,
