@@ -75,7 +75,7 @@ export function documentMeant(
   const name = withoutPrefix(path.basename(file));
   return (
     documents.find((known) => known === path.normalize(written)) ??
-    (nearest(file, documents)[0] as FilePath | undefined) ??
+    nearest(file, documents)[0] ??
     documents.find((known) => name !== 'index' && withoutPrefix(path.basename(known)) === name)
   );
 }

@@ -122,7 +122,7 @@ function missingRoute(written: Written, asked: RoutePath, context: LinkContext):
   if (meant) return otherPath(written, shown(meant, written, context));
   const near = nearest(asked, [...inventory.byPath.keys()]).slice(0, 3);
   const urls = near.map((known) => {
-    const route = { path: known as RoutePath, href: hrefOfRoute(known as RoutePath, config) };
+    const route = { path: known, href: hrefOfRoute(known, config) };
     return quoted(shown(route, written, context));
   });
   const hint =

@@ -17,10 +17,10 @@ function limitFor(wanted: string): number {
 }
 
 /** The candidates nearest to `name`, best first, at most three. Letter case is ignored. */
-export function nearest(name: string, candidates: Iterable<string>): string[] {
+export function nearest<Name extends string>(name: string, candidates: Iterable<Name>): Name[] {
   const wanted = name.slice(0, MAX_COMPARED);
   const limit = limitFor(wanted);
-  const scored: { candidate: string; distance: number }[] = [];
+  const scored: { candidate: Name; distance: number }[] = [];
   for (const candidate of new Set(candidates)) {
     const compared = candidate.slice(0, MAX_COMPARED);
     const distance = distanceOf(wanted.toLowerCase(), compared.toLowerCase(), limit);
