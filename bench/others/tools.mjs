@@ -50,6 +50,16 @@ function titled(folder) {
   }
 }
 
+/** Adds the packages, and the options with which TypeDoc writes their reference as Markdown. */
+function addMarkdownReference(folder) {
+  const plugin = ['typedoc-plugin-markdown'];
+  const options = { ...typedocOptions(copyPackages(folder)), plugin, out: 'docs/api' };
+  write(folder, { 'typedoc.json': `${JSON.stringify(options)}\n` });
+}
+
+/** Writes the reference, if the site has one. */
+const MARKDOWN_REFERENCE = `[ ! -f typedoc.json ] || node ${modules}/typedoc/bin/typedoc`;
+
 const HUGO_PAGE = '<!doctype html><title>{{ .Title }}</title><main>{{ .Content }}</main>\n';
 
 const partsIn = (folder) =>
@@ -126,15 +136,11 @@ export const TOOLS = {
         'docs/.vitepress/config.mjs': `export default ${JSON.stringify(config)};\n`,
         'package.json': '{ "name": "bench", "private": true, "type": "module" }\n',
       });
-      if (hasApi) {
-        const plugin = ['typedoc-plugin-markdown'];
-        const options = { ...typedocOptions(copyPackages(folder)), plugin, out: 'docs/api' };
-        write(folder, { 'typedoc.json': `${JSON.stringify(options)}\n` });
-      }
+      if (hasApi) addMarkdownReference(folder);
     },
     command: [
       ...['sh', '-c'],
-      `[ ! -f typedoc.json ] || node ${modules}/typedoc/bin/typedoc; node ${modules}/vitepress/bin/vitepress.js build docs`,
+      `${MARKDOWN_REFERENCE}; node ${modules}/vitepress/bin/vitepress.js build docs`,
     ],
     caches: ['docs/.vitepress/cache', 'docs/.vitepress/dist', 'docs/api'],
     output: 'docs/.vitepress/dist',
@@ -189,15 +195,11 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
         'rspress.config.mjs': `export default ${JSON.stringify(config)};\n`,
         'package.json': '{ "name": "bench", "private": true, "type": "module" }\n',
       });
-      if (hasApi) {
-        const plugin = ['typedoc-plugin-markdown'];
-        const options = { ...typedocOptions(copyPackages(folder)), plugin, out: 'docs/api' };
-        write(folder, { 'typedoc.json': `${JSON.stringify(options)}\n` });
-      }
+      if (hasApi) addMarkdownReference(folder);
     },
     command: [
       ...['sh', '-c'],
-      `[ ! -f typedoc.json ] || node ${modules}/typedoc/bin/typedoc; node ${modules}/@rspress/core/bin/rspress.js build`,
+      `${MARKDOWN_REFERENCE}; node ${modules}/@rspress/core/bin/rspress.js build`,
     ],
     caches: ['doc_build', 'docs/api', 'node_modules/.rspress', 'node_modules/.cache'],
     output: 'doc_build',

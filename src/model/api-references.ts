@@ -11,6 +11,7 @@ import type {
 import type { EntryOf } from './api-explanation.js';
 import type { ApiSignature } from './api-type.js';
 import type { Fragment } from './brand.js';
+import { compareText } from './compare-text.js';
 
 interface Anchored {
   readonly reference: ApiReference;
@@ -34,8 +35,6 @@ export function membersOf(entry: ApiEntry): readonly ApiMember[] {
   if ('members' in entry) return entry.members;
   return 'type' in entry && entry.type.kind === 'object' ? entry.type.members : [];
 }
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Alphabetical, ignoring case; then by code units. */
 export const compareNames = (a: string, b: string): number =>

@@ -1,5 +1,7 @@
 // The form of every message about a mistake of the user, and the exit code of each diagnostic code.
+
 import type { FilePath, Href } from './brand.js';
+import { compareText } from './compare-text.js';
 
 /** A position in a text file; line and column count from 1, columns in UTF-16 code units. */
 export interface Place {
@@ -107,15 +109,13 @@ export function distinctDiagnostics(diagnostics: readonly Diagnostic[]): Diagnos
   return [...new Map(diagnostics.map((diagnostic) => [keyOf(diagnostic), diagnostic])).values()];
 }
 
-const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
 /** Compares by file, line, column and code; diagnostics without a file come first. */
 export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   return (
-    byText(a.file ?? '', b.file ?? '') ||
+    compareText(a.file ?? '', b.file ?? '') ||
     (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
     (a.place?.column ?? 0) - (b.place?.column ?? 0) ||
-    byText(a.code, b.code) ||
-    byText(a.message, b.message)
+    compareText(a.code, b.code) ||
+    compareText(a.message, b.message)
   );
 }

@@ -6,6 +6,7 @@ import type { BinaryFile, IncludedFile } from '../../model/source.js';
 import { type MarkdownContext, startOf } from '../markdown/context.js';
 import { hrefFault, schemeOf } from '../markdown/href.js';
 import { walk } from '../markdown/walk.js';
+import { originalFile } from '../text/translation.js';
 import type { ContentHost } from './host.js';
 import { formatOf, formatOfName, type ImageSize, sizeOf } from './image-format.js';
 
@@ -79,9 +80,7 @@ function candidatesFor(
 ): FilePath[] {
   const pathname = decodeURIComponent(url.replace(/[?#].*$/s, ''));
   if (!pathname.startsWith('/')) {
-    const folders = translations.map((locale) => `i18n/${locale}/`);
-    const folder = folders.find((name) => source.startsWith(name)) ?? '';
-    return [...new Set([source, source.slice(folder.length)])]
+    return [...new Set([source, originalFile(source, translations)])]
       .map((from) => path.join(path.dirname(from), pathname))
       .filter((file) => !file.startsWith('../'))
       .map(filePath);

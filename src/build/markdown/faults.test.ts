@@ -29,7 +29,7 @@ describe('faults of Markdown', () => {
     ['localhost', '<https://localhost:3000/>', ['1:1 link/private-address'], 'backticks'],
     ['a private address', '[a](https://192.168.0.1/)', ['1:1 link/private-address'], 'backticks'],
     ['no scheme', '[a](//example.com/)', ['1:1 link/no-scheme'], 'https://example.com/'],
-    ['no URL', 'see [a]()', ['1:5 link/empty'], 'parentheses'],
+    ['no URL', 'see [a]()', ['1:5 link/empty'], 'write a URL'],
     ['a backslash', '[a](b\\\\c.md)', ['1:1 link/backslash'], '"/"'],
     ['an empty heading', 'a\n\n##\n\nb', ['3:1 markdown/empty-heading'], 'text'],
     ['a heading that is only an id', 'a\n\n## {#b}', ['3:1 markdown/empty-heading'], 'text'],

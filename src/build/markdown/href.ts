@@ -52,7 +52,7 @@ export function schemePattern(schemes: readonly string[]): RegExp {
 export function hrefFault(written: string, schemes: readonly string[] = []): HrefFault | undefined {
   const quoted = JSON.stringify(written);
   if (written.replace(IGNORED, '') === '') {
-    const hint = 'write the URL between the parentheses, or remove the link.';
+    const hint = 'write a URL, or remove the link or image.';
     return fault('empty', 'The URL is empty.', hint);
   }
   if (written.includes('\\')) {

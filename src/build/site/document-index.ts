@@ -1,7 +1,8 @@
 // Indexes the documents of a site by id and by the file they translate, for fast lookup.
-import { type FilePath, filePath, type RoutePath } from '../../model/brand.js';
+import type { FilePath, RoutePath } from '../../model/brand.js';
 import { memoized } from '../../model/memoized.js';
 import type { ContentPage, Route } from '../../model/site.js';
+import { originalFile } from '../text/translation.js';
 
 export type ContentRoute = Route & { readonly page: ContentPage };
 
@@ -15,9 +16,7 @@ type Versions = Map<string, ContentRoute>;
  * whichever of the two files is translated.
  */
 export function originalOf({ locale, page }: ContentRoute): FilePath {
-  const { source } = page.document;
-  const prefix = `i18n/${locale}/`;
-  return source.startsWith(prefix) ? filePath(source.slice(prefix.length)) : source;
+  return originalFile(page.document.source, [locale]);
 }
 
 function indexDocuments(routes: readonly Route[]) {

@@ -1,8 +1,10 @@
 // The alphabetical index of all pages and names, for readers without scripts.
+
 import type { ApiEntry, ApiModel } from '../../model/api.js';
 import { isStatic } from '../../model/api-groups.js';
 import { membersOf, secondNames } from '../../model/api-references.js';
 import { fragment } from '../../model/brand.js';
+import { compareText } from '../../model/compare-text.js';
 import type { Config } from '../../model/config.js';
 import { groupBy } from '../../model/group-by.js';
 import { hasSearchBox } from '../../model/navbar.js';
@@ -29,8 +31,6 @@ const sortKey = (text: string): string =>
     .normalize('NFD')
     .replace(/\p{M}|^[^\p{L}\p{N}]+/gu, '')
     .toLowerCase();
-
-const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 function namesOf(entry: ApiEntry, owner: string, hrefs: HrefMap): IndexTerm[] {
   const { name, kind, reference, imports } = entry;
@@ -78,9 +78,9 @@ export function inOrder(terms: readonly IndexTerm[]): IndexTerm[] {
   const keyed = terms.map((term) => ({ term, key: sortKey(term.text) }));
   keyed.sort(
     (a, b) =>
-      compare(a.key, b.key) ||
-      compare(a.term.parent, b.term.parent) ||
-      compare(a.term.href, b.term.href),
+      compareText(a.key, b.key) ||
+      compareText(a.term.parent, b.term.parent) ||
+      compareText(a.term.href, b.term.href),
   );
   return keyed.map(({ term }) => term);
 }

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { filePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
+import { translationFolder } from '../text/translation.js';
 
 /** The folders of all versions, in the default locale and translated. */
 export function contentFolders({ docs, i18n }: Config) {
@@ -10,7 +11,9 @@ export function contentFolders({ docs, i18n }: Config) {
       version,
       locale,
       directory: filePath(
-        locale === i18n.defaultLocale ? directory : path.posix.join('i18n', locale, directory),
+        locale === i18n.defaultLocale
+          ? directory
+          : path.posix.join(translationFolder(locale), directory),
       ),
     })),
   );

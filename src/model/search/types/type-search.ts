@@ -1,5 +1,7 @@
 // Searches the signatures of an API by type, in the file that the build wrote.
+
 import { href } from '../../brand.js';
+import { compareText } from '../../compare-text.js';
 import { mistakesBetween } from '../../spelling.js';
 import type { SearchResult } from '../contract.js';
 import type { Declarations } from './compare-terms.js';
@@ -132,8 +134,6 @@ function labelOf({ page, row: [name, kind] }: Signature): string {
   if (kind === 'constructor') return `new ${ownerName(page)}`;
   return page.owner === '' ? name : `${ownerName(page)}.${name}`;
 }
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 interface Match {
   readonly signature: Signature;
