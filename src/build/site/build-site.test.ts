@@ -126,6 +126,7 @@ describe('links', () => {
     ],
     // Paths of files of the project.
     ['content/guide/2-install.md', 'link/missing-page', 'did you mean "./2-install.md"?'],
+    ['content/index.md', 'link/missing-page', 'did you mean "../index.md"?'],
     ['../other/02-install.md', 'link/missing-page', 'did you mean "./2-install.md"?'],
     ['/base/guide/2-install.md', 'link/missing-page', 'write "/base/guide/install"'],
     ['/base/index#top', 'link/missing-page', 'write "/base/#top"'],
