@@ -91,6 +91,14 @@ describe('an open page', () => {
     expect(await isMarked()).toBe(true);
   });
 
+  it('[R63] keeps the focus on a tab when a block is inserted above', async () => {
+    const tab = page.getByRole('tab', { name: 'Deno' });
+    await tab.focus();
+    edit('content/guide.md', 'Paragraph 1.', 'Paragraph 1.\n\nInserted above.');
+    await shows('Inserted above.');
+    expect(await tab.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
   it('shows a new heading in contents and sidebar, and an edited title in the head', async () => {
     edit('content/guide.md', '# Guide\n', '# Renamed guide\n');
     edit('content/guide.md', '## Last', '## New heading\n\n## Last');

@@ -80,6 +80,12 @@ function withoutMisspelt(issues: readonly Issue[]): Issue[] {
   return issues.filter((issue) => !misspelt.includes(issue));
 }
 
+/** Hints for values that are empty, where valibot expects `!0` or `>=1`. */
+const EMPTY: Readonly<Record<string, string>> = {
+  non_empty: 'write a text, or remove the option',
+  min_length: 'add one, or remove the option',
+};
+
 function hintFor(issue: Issue, issues: readonly Issue[]): string {
   if (isUnknown(issue)) {
     const known = knownOptions(issue);
@@ -88,6 +94,8 @@ function hintFor(issue: Issue, issues: readonly Issue[]): string {
   }
   if (isMissing(issue)) return 'add it: it has no default';
   if (issue.type === 'raw_check' && issue.expected) return issue.expected;
+  const empty = EMPTY[issue.type];
+  if (empty !== undefined) return empty;
   const options = issue.expected?.match(/"[^"]*"/g)?.map((quoted) => quoted.slice(1, -1)) ?? [];
   const received = issue.received.replace(/^"|"$/g, '');
   const expected = issue.expected

@@ -2,7 +2,16 @@
 import * as v from 'valibot';
 import { CODE_THEMES, type SidebarItemConfig } from '../../model/config.js';
 import { navbarItem } from './navbar-schema.js';
-import { basePath, color, link, localeName, routeBase, siteOrigin, text } from './text-schema.js';
+import {
+  basePath,
+  color,
+  filePath,
+  link,
+  localeName,
+  routeBase,
+  siteOrigin,
+  text,
+} from './text-schema.js';
 
 const severity = v.picklist(['ignore', 'log', 'warn', 'throw']);
 /** A URL before paths of files. A slash is added, unless the path is part of a query or fragment. */
@@ -227,7 +236,7 @@ const version = v.strictObject({
   /** Path in URLs. Default: empty for the last version, `next` for `current`, otherwise its name. */
   path: v.optional(routeBase),
   /** Its Markdown folder. Default: `docs.path` for `current`, otherwise `versioned_docs/version-<name>`. */
-  directory: v.optional(text),
+  directory: v.optional(filePath),
   /** Warning on its pages. Default: `unreleased` for versions newer than the last, `unmaintained` for older ones. */
   banner: v.optional(v.picklist(['none', 'unreleased', 'unmaintained'])),
 });
@@ -236,7 +245,7 @@ const docs = v.strictObject({
   /** Part of the storage key of the chosen version. Default: `default`. */
   id: v.optional(text, 'default'),
   /** Markdown folder. Default: `content`. */
-  path: v.optional(text, 'content'),
+  path: v.optional(filePath, 'content'),
   /** Path of the guides in URLs. Default: `/`. */
   routeBasePath: v.optional(routeBase, '/'),
   /** Sidebars by name: lists of document ids and items. Default: one, `docs`, generated from the folders. */
@@ -259,9 +268,9 @@ const docs = v.strictObject({
 
 const api = v.strictObject({
   /** Package folders; a last component `*` means every folder with a package.json. */
-  packages: v.pipe(v.array(text), v.minLength(1, 'must name at least one package folder')),
+  packages: v.pipe(v.array(filePath), v.minLength(1, 'must name at least one package folder')),
   /** The tsconfig.json under which all packages form one program. Default: `tsconfig.json`. */
-  tsconfig: v.optional(text, 'tsconfig.json'),
+  tsconfig: v.optional(filePath, 'tsconfig.json'),
   /** Path of the reference in URLs. Default: `api`. */
   routeBasePath: v.optional(v.pipe(routeBase, v.nonEmpty('must not be empty')), 'api'),
   /** Prefix of links to the repository, to which `<path>#L<line>` is added. Default: no such links. */
@@ -283,7 +292,7 @@ const i18n = v.strictObject({
   /** BCP 47 tag of the default locale. Default: `en`. */
   defaultLocale: v.optional(localeName, 'en'),
   /** BCP 47 tags of all locales. Default: the default locale alone. */
-  locales: v.optional(v.pipe(v.array(localeName), v.minLength(1))),
+  locales: v.optional(v.pipe(v.array(localeName), v.minLength(1, 'must name at least one locale'))),
   /** Options by locale. */
   localeConfigs: v.optional(v.record(localeName, localeConfig), {}),
 });
@@ -325,7 +334,7 @@ export const siteConfig = v.strictObject({
   /** Browser storage of the reader's choices. */
   storage: v.optional(storage, {}),
   /** Folders that are copied unchanged. Default: `['static']`. */
-  staticDirectories: v.optional(v.array(text), ['static']),
+  staticDirectories: v.optional(v.array(filePath), ['static']),
   /** The guides. */
   docs: v.optional(docs, {}),
   /** The API reference. Default: none. */

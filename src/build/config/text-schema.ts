@@ -18,6 +18,13 @@ const checked = (
     }),
   );
 
+/** Path of a file or folder of the project, the same on every system. */
+export const filePath = checked((value) => {
+  if (!value.includes('\\')) return undefined;
+  const hint = `write ${JSON.stringify(value.replaceAll('\\', '/'))}`;
+  return { message: 'contains a backslash', hint };
+}, text);
+
 /** Checked like a link in Markdown: scheme, host and encoding. */
 export const link = checked(hrefFault);
 

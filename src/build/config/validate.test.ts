@@ -288,7 +288,11 @@ describe('a faulty configuration', () => {
     [withItem({ type: 'serch' }), 'did you mean "search"?'],
     [withItem({ type: 'docSidebar', sidebarID: 'a' }), 'did you mean "sidebarId"?'],
     [{ ...untitled, titel: 'x' }, 'did you mean "title"?'],
-  ])('suggests the nearest name: %j', (config, hint) => {
+    [{ ...minimal, docs: { path: '' } }, 'write a text, or remove the option'],
+    [{ ...minimal, docs: { path: '.\\docs' } }, 'write "./docs"'],
+    [{ ...minimal, api: { packages: [] } }, 'add one, or remove the option'],
+    [{ ...minimal, i18n: { locales: [] } }, 'add one, or remove the option'],
+  ])('says what to write: %j', (config, hint) => {
     expect(validateConfig(config, file).diagnostics[0]?.hint).toBe(hint);
   });
 

@@ -14,6 +14,7 @@ const FILES: Files = {
   'content/guide/cut.png': png(3, 2).slice(0, 20),
   'content/guide/none.svg': svg('fill="none"'),
   'content/guide/note.txt': 'no image',
+  'static/logo.png': png(3, 2),
   'src/nameless.ts': '// #region basic\na\n// #endregion\n',
   'src/regions.ts': '// #region basic\na\n// #endregion basic\n// #region open\nb\n',
   'src/latin.ts': Uint8Array.from([0x61, 0xe9, 0x62]),
@@ -144,6 +145,12 @@ describe('faults of a page', () => {
     ],
     ['a missing image', body('a ![b](./c.png)'), ['5:3 image/missing'], 'content/guide/c.png'],
     ['an image outside', body('![b](../../../c.png)'), ['5:1 image/missing'], '/monorepo/'],
+    [
+      'an image without the base path',
+      body('![b](/logo.png)'),
+      ['5:1 image/missing'],
+      'write "/monorepo/logo.png".',
+    ],
     ['no alternative text', body('![](a.png)'), ['5:1 image/no-alt'], 'describe it'],
     [
       'an image of another site',

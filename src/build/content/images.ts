@@ -54,10 +54,14 @@ async function findImage(
     const hint = 'copy it beside the page: pages load nothing from other sites.';
     return fail('image/external', `The image ${quoted} is on another site.`, hint);
   }
-  const candidates = candidatesFor(image.url, source, host);
-  for (const candidate of candidates) {
+  const look = async (candidate: FilePath): ReturnType<ContentHost['readImage']> => {
     const file = await host.readImage(candidate);
     files.push({ path: candidate, hash: typeof file === 'object' ? file.hash : undefined });
+    return file;
+  };
+  const candidates = candidatesFor(image.url, source, host);
+  for (const candidate of candidates) {
+    const file = await look(candidate);
     if (file === 'unreadable') return undefined;
     if (file === 'outside') {
       const message = `The image ${quoted} is a symbolic link that leads out of the project.`;
@@ -65,8 +69,16 @@ async function findImage(
     }
     if (file) return file;
   }
-  const hint = `looked for ${candidates.join(', ') || `a URL below ${host.baseUrl}`}.`;
-  return fail('image/missing', `The image ${quoted} does not exist.`, hint);
+  const missing = `The image ${quoted} does not exist.`;
+  if (candidates.length > 0) {
+    return fail('image/missing', missing, `looked for ${candidates.join(', ')}.`);
+  }
+  const withBasePath = path.join(host.baseUrl, image.url);
+  for (const candidate of candidatesFor(withBasePath, source, host)) {
+    if (typeof (await look(candidate)) !== 'object') continue;
+    return fail('image/missing', missing, `write ${JSON.stringify(withBasePath)}.`);
+  }
+  return fail('image/missing', missing, `looked for a URL below ${host.baseUrl}.`);
 }
 
 /**

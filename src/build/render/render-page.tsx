@@ -3,17 +3,19 @@ import type { Root } from 'hast';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Main } from '../../components/article/main.js';
 import { HtmlDocument, PageHead } from '../../components/document/html-document.js';
+import { TabGroupCount } from '../../components/prose/tab-group.js';
 import { Shell, Sidebar } from '../../components/shell/index.js';
 import type { PagePlan, RenderedPage } from '../../model/page-plan.js';
 import type { SidebarItem } from '../../model/site.js';
 import { searchPage } from './search-page.js';
 
-/** Prefix of ids in the article, since the shell is another React root. */
-const MAIN_PREFIX = 'main-';
-
 /** HTML of the main region. Throws what a component throws. */
 export const renderMain = (plan: PagePlan, tree: Root | undefined): string =>
-  renderToString(<Main plan={plan} tree={tree} />, { identifierPrefix: MAIN_PREFIX });
+  renderToString(
+    <TabGroupCount value={{ value: 0 }}>
+      <Main plan={plan} tree={tree} />
+    </TabGroupCount>,
+  );
 
 export const renderSidebar = (
   items: readonly SidebarItem[],

@@ -32,7 +32,7 @@ function missing({ item, at }: Located, what: string, name: string, known: strin
     severity: 'error',
     code: 'config/navbar-item',
     message: `${at}: no ${what} is named ${JSON.stringify(name)}. The item is ${JSON.stringify(item)}.`,
-    hint: didYouMean(name, known, `known: ${known.slice(0, 20).join(', ')}`),
+    hint: didYouMean(name.replace(/\.md$/, ''), known, `known: ${known.slice(0, 20).join(', ')}`),
   };
 }
 

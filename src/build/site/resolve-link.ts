@@ -278,6 +278,10 @@ export function resolveLink(text: string, context: LinkContext): ResolvedLink {
   if (malformed) return { ...malformed, href: href(text) };
   if (form === 'route') {
     const written = split(text, '');
+    if (isAbsoluteUrl(text)) {
+      const what = 'is a URL, not the path of a page';
+      return faultIn(written, 'link/missing-page', what, 'write it as `href`');
+    }
     const pathname = normalizeRoutePath(written.pathname);
     return resolveAbsolute({ ...written, pathname }, context);
   }

@@ -1,7 +1,7 @@
 // The server's form of a tab group: all panels are visible, each below its label. An island adds the switching.
 
 import type { ElementContent } from 'hast';
-import { createContext, useContext, useId } from 'react';
+import { createContext, useContext } from 'react';
 import { Attribute, Island } from '../../model/browser-contract.js';
 import { hastProperty } from '../../model/hast-property.js';
 import { panelId, TabButtons, type TabOption } from '../islands/tab-buttons.js';
@@ -10,6 +10,12 @@ import type { ElementProps } from './elements.js';
 const GROUP = hastProperty(Attribute.TabGroup);
 const [VALUE, LABEL] = [hastProperty(Attribute.TabValue), hastProperty(Attribute.TabLabel)];
 const TabsIdContext = createContext<string | undefined>(undefined);
+
+/**
+ * How many tab groups of the page are rendered. The number is the id of a group: an id of React's `useId` depends on
+ * all blocks above, so an edit there would replace the group in an open page.
+ */
+export const TabGroupCount = createContext({ value: 0 });
 
 function optionOf(child: ElementContent): TabOption[] {
   if (child.type !== 'element' || child.tagName !== 'section') return [];
@@ -25,9 +31,11 @@ const labelOf = (group: unknown, options: readonly TabOption[]): string =>
 
 /** Renders every `div`; those of the tabs directive become tab groups. */
 export function TabGroup({ node, children, ...props }: ElementProps<'div'>) {
-  const id = `tabs${useId()}`;
+  const count = useContext(TabGroupCount);
   if (node?.properties[hastProperty(Attribute.Island)] !== Island.Tabs)
     return <div {...props}>{children}</div>;
+  count.value += 1;
+  const id = `tabs:${count.value}`;
   const options = node.children.flatMap(optionOf);
   const label = labelOf(node.properties[GROUP], options);
   return (

@@ -53,6 +53,14 @@ export const configRows: readonly FaultRow[] = [
   },
   {
     fault: 62,
+    name: 'a navbar item that names the file of a document',
+    files: navbar({ type: 'doc', docId: 'guide/start.md' }),
+    exitCode: 2,
+    faults: [`${CONFIG} config/navbar-item`],
+    says: /items\[0\].*"guide\/start\.md".*did you mean "guide\/start"\?/s,
+  },
+  {
+    fault: 62,
     name: 'a navbar item for a missing sidebar',
     files: navbar({ type: 'docSidebar', sidebarId: 'dosc', label: 'Docs' }),
     exitCode: 2,
@@ -120,6 +128,12 @@ export const configRows: readonly FaultRow[] = [
         { navbar: { items: [{ to: '/guide/start#nope', label: 'A' }] } },
         'navbar-item',
         /themeConfig\.navbar\.items\[0\]\.to: "\/guide\/start#nope" names no anchor/,
+      ],
+      [
+        'a navbar link to a page by a URL',
+        { navbar: { items: [{ to: 'https://example.org', label: 'A' }] } },
+        'navbar-item',
+        /items\[0\]\.to: "https:\/\/example\.org" is a URL, .*write it as `href`/s,
       ],
       [
         'a link to nowhere in the HTML of a navbar item',
