@@ -94,7 +94,7 @@ describe('an open page', () => {
   it('[R63] keeps the focus on a tab when a block is inserted above', async () => {
     const tab = page.getByRole('tab', { name: 'Deno' });
     await tab.focus();
-    edit('content/guide.md', 'Paragraph 1.', 'Paragraph 1.\n\nInserted above.');
+    edit('content/guide.md', '::::tabs', 'Inserted above.\n\n::::tabs');
     await shows('Inserted above.');
     expect(await tab.evaluate((element) => element === document.activeElement)).toBe(true);
   });

@@ -38,6 +38,15 @@ interface Step {
   readonly after?: Node | undefined;
 }
 
+const isBlank = (node: Node): boolean => node instanceof Text && node.data.trim() === '';
+
+/** Index of the first equal node. Line ends between blocks are all equal, so one counts only at `from`. */
+const indexFrom = (nodes: readonly Node[], wanted: Node | undefined, from: number): number =>
+  nodes.findIndex(
+    (node, index) =>
+      (index === from || (index > from && !isBlank(node))) && node.isEqualNode(wanted ?? null),
+  );
+
 /** Pairs equal nodes; the nodes between them are paired by position. */
 function compare(before: readonly Node[], after: readonly Node[]): Step[] {
   const steps: Step[] = [];
@@ -46,16 +55,16 @@ function compare(before: readonly Node[], after: readonly Node[]): Step[] {
   while (at < before.length || next < after.length) {
     const old = before[at];
     const fresh = after[next];
-    const kept = fresh && before.findIndex((node, i) => i >= at && node.isEqualNode(fresh));
-    const added = old && after.findIndex((node, i) => i >= next && node.isEqualNode(old));
+    const kept = indexFrom(before, fresh, at);
+    const added = indexFrom(after, old, next);
     if (kept === at) {
       steps.push({ before: old, after: fresh });
       at += 1;
       next += 1;
-    } else if (old && (kept ?? -1) > at && added === -1) {
+    } else if (old && kept > at && added === -1) {
       steps.push({ before: old });
       at += 1;
-    } else if (fresh && (added ?? -1) > next && kept === -1) {
+    } else if (fresh && added > next && kept === -1) {
       steps.push({ after: fresh });
       next += 1;
     } else {
