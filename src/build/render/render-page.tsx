@@ -3,7 +3,6 @@ import type { Root } from 'hast';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Main } from '../../components/article/main.js';
 import { HtmlDocument, PageHead } from '../../components/document/html-document.js';
-import { TabGroupCount } from '../../components/prose/tab-group.js';
 import { Shell, Sidebar } from '../../components/shell/index.js';
 import type { PagePlan, RenderedPage } from '../../model/page-plan.js';
 import type { SidebarItem } from '../../model/site.js';
@@ -11,11 +10,7 @@ import { searchPage } from './search-page.js';
 
 /** HTML of the main region. Throws what a component throws. */
 export const renderMain = (plan: PagePlan, tree: Root | undefined): string =>
-  renderToString(
-    <TabGroupCount value={{ value: 0 }}>
-      <Main plan={plan} tree={tree} />
-    </TabGroupCount>,
-  );
+  renderToString(<Main plan={plan} tree={tree} />);
 
 export const renderSidebar = (
   items: readonly SidebarItem[],

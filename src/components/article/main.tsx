@@ -5,7 +5,7 @@ import { Attribute, Island } from '../../model/browser-contract.js';
 import { hasInstallTabs } from '../../model/install-tabs.js';
 import type { PagePlan } from '../../model/page-plan.js';
 import { ApiArticle } from '../api/api-article.js';
-import { ArticleLinksProvider, Prose } from '../prose/index.js';
+import { ArticleLinksProvider, Prose, TabGroupCount } from '../prose/index.js';
 import { Breadcrumbs } from './breadcrumbs.js';
 import { NameIndex } from './name-index.js';
 import { PackageStrip } from './package-strip.js';
@@ -110,7 +110,9 @@ export function Main(props: MainProps) {
   if (body.kind === 'not-found') return <NotFound {...body} />;
   return (
     <ArticleLinksProvider value={{ hrefs, snippets, files, names, sizes }}>
-      <Page {...props} />
+      <TabGroupCount value={{ value: 0 }}>
+        <Page {...props} />
+      </TabGroupCount>
     </ArticleLinksProvider>
   );
 }

@@ -5,3 +5,4 @@ export { BreakableName } from './breakable-name.js';
 export { ArticleLink, DirectLink } from './elements.js';
 export { linkNames } from './linked-code.js';
 export { Prose } from './prose.js';
+export { TabGroupCount } from './tab-group.js';
