@@ -39,7 +39,9 @@ function claimFault(claim: Claim, printed: readonly string[]): RunFault | undefi
   if (other === undefined) return undefined;
   const message = `The sample prints ${quoted(other)} here, not ${quoted(expected)}.`;
   const isOne = new Set(texts).size === 1 && !first.includes('\n');
-  const hint = isOne ? UPDATE : 'it prints several times here, so record its output in a block';
+  const hint = isOne
+    ? UPDATE
+    : 'it prints several texts or lines here, so record its output in a block';
   return { ...place, message, hint, correction: isOne ? first : undefined };
 }
 

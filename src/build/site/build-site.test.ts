@@ -262,10 +262,15 @@ describe('routes', () => {
   });
 
   it('that no sidebar and no link reaches are refused, unless unlisted', () => {
-    const config = configOf({ docs: { sidebars: { docs: ['index'] } } });
+    const docs = { sidebars: { docs: ['index'] } };
+    const config = configOf({ docs });
     expect(build([placed('index.md'), placed('lost.md')], config).diagnostics).toMatchObject([
       { severity: 'error', code: 'route/orphan', file: 'content/lost.md' },
     ]);
+    const german = [placed('index.md'), placed('lost.md')].map((one) => ({ ...one, locale: 'de' }));
+    const i18n = { defaultLocale: 'en', locales: ['en', 'de'] };
+    const both = [placed('index.md'), placed('lost.md'), ...german];
+    expect(codes(both, configOf({ docs, i18n })), 'once').toEqual(['route/orphan']);
     const unlisted = placed('lost.md', { frontmatter: { unlisted: true } });
     expect(codes([placed('index.md'), unlisted], config)).toEqual([]);
   });

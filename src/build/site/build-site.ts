@@ -1,7 +1,7 @@
 // The site stage: decides every URL, builds the sidebars and resolves every link. It is pure.
 
 import type { ApiModel } from '../../model/api.js';
-import { filePath, routePath } from '../../model/brand.js';
+import { type FilePath, filePath, routePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import {
   type Diagnostic,
@@ -110,15 +110,20 @@ const indexes = (
     }),
   );
 
+/** Reports a document once, though it may have a page in each language. */
 function orphans(routes: readonly Route[], reached: ReadonlySet<string>): Diagnostic[] {
+  const reported = new Set<FilePath>();
   return routes.filter(isContentRoute).flatMap(({ path, page }): Diagnostic[] => {
+    const { source } = page.document;
     if (page.unlisted || page.sidebar !== undefined || reached.has(path) || path === '/') return [];
+    if (reported.has(source)) return [];
+    reported.add(source);
     return [
       {
         severity: 'error',
         code: 'route/orphan',
         message: `No sidebar and no link contains ${path}.`,
-        file: page.document.source,
+        file: source,
         place: FILE_START,
         hint: 'add it to a sidebar, link to it, or set "unlisted: true" in its front matter',
       },
