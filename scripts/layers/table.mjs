@@ -57,7 +57,7 @@ export const FOLDERS = {
   // The stages.
   'build/config': 'build/io type:build/cache build/text build/markdown',
   'build/sources': 'build/io build/text build/git build/packages',
-  'build/git': '',
+  'build/git': 'build/io',
   'build/content': 'build/io build/cache build/text build/html build/markdown',
   'build/api':
     'build/io type:build/cache build/text build/markdown build/packages build/api/convert build/api/samples build/api/types',

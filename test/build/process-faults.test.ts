@@ -658,6 +658,13 @@ describe('the environment of a build', () => {
   });
 
   describe('git', () => {
+    const git = ({ root }: Project, ...args: string[]): string =>
+      execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], {
+        cwd: root,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
+
     const dated = (project: Project): void => {
       const config = readFileSync(project.path('site.config.ts'), 'utf8');
       project.write({
@@ -667,14 +674,9 @@ describe('the environment of a build', () => {
             : `${found} showLastUpdateTime: true,`,
         ),
       });
-      const git = (...args: string[]): void =>
-        void execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], {
-          cwd: project.root,
-          stdio: 'ignore',
-        });
-      git('init');
-      git('add', 'content');
-      git('commit', '-m', 'A');
+      git(project, 'init');
+      git(project, 'add', 'content');
+      git(project, 'commit', '-m', 'A');
     };
 
     test('[F101] variables change nothing', async ({ project }) => {
@@ -686,6 +688,50 @@ describe('the environment of a build', () => {
       expect((await quire([...args, '--no-cache'], { env })).exitCode).toBe(0);
       expect(project.tree()).toEqual(before);
       expect(readFileSync(project.path('dist/index.html'), 'utf8')).toContain('<time');
+    });
+
+    const messagesOf = async (project: Project, env = process.env): Promise<string[]> => {
+      const args = ['build', '--root', project.root];
+      const { exitCode, diagnostics } = await quireJson(args, { env });
+      expect(exitCode).toBe(0);
+      return diagnostics.map(({ code, message }) => `${code} ${message}`);
+    };
+
+    const isDated = (project: Project, page: string): boolean =>
+      readFileSync(project.path(`dist/${page}/index.html`), 'utf8').includes('<time');
+
+    test('[F101] a shallow clone: only pages that its commits change have a date', async ({
+      project,
+    }) => {
+      dated(project);
+      const first = git(project, 'rev-parse', 'HEAD');
+      edit(project);
+      git(project, 'add', 'content');
+      git(project, 'commit', '-m', 'B');
+      // What git writes for `clone --depth 2` if there are commits before.
+      project.write({ '.git/shallow': first });
+      expect(await messagesOf(project)).toEqual([
+        'io/git The clone is shallow, so pages that its commits do not change have no date.',
+      ]);
+      expect(isDated(project, 'guide/new')).toBe(true);
+      expect(isDated(project, 'guide/start')).toBe(false);
+    });
+
+    test('[F101] no program git: no page has a date', async ({ project }) => {
+      dated(project);
+      const env = { ...process.env, PATH: path.dirname(process.execPath) };
+      if (existsSync(path.join(env.PATH, 'git'))) env.PATH = project.root;
+      expect(await messagesOf(project, env)).toEqual([
+        'io/git git is not installed, so no page has a date.',
+      ]);
+    });
+
+    test.skipIf(!isRoot)('[F101] a repository of another user', async ({ project }) => {
+      dated(project);
+      execFileSync('chown', ['-R', `${NOBODY}:${NOBODY}`, project.path('.git'), project.root]);
+      const { diagnostics } = await quireJson(['build', '--root', project.root]);
+      const hint = expect.stringContaining('`git config --global --add safe.directory /');
+      expect(diagnostics).toMatchObject([{ code: 'io/git', hint }]);
     });
 
     test.for(['HEAD', 'objects'])('[F101] a repository without %s', async (part, { project }) => {

@@ -4,7 +4,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type FilePath, filePath } from '../../model/brand.js';
-import { errorIn, type Result } from '../../model/diagnostic.js';
+import { type Diagnostic, errorIn, type Result } from '../../model/diagnostic.js';
+import { readRegularText } from '../io/regular-file.js';
+import { ifPresent } from '../io/system-error.js';
 
 /** ISO 8601 dates, UTC, by file. */
 export type LastUpdates = ReadonlyMap<FilePath, string>;
@@ -17,17 +19,23 @@ const TIMEOUT = 600_000;
 /** Separates commits; cannot occur in a path of `git log -z`. */
 const COMMIT = '\u0001';
 
-function parseLog(log: string): Map<FilePath, string> {
-  const updates = new Map<FilePath, string>();
+/** @param cut Hashes of commits whose parents a shallow clone lacks: git lists all files as changed by them. */
+function parseLog(log: string, cut: ReadonlySet<string>): Result<LastUpdates> {
+  const updates = new Map<FilePath, string | undefined>();
   for (const commit of log.split(COMMIT).slice(1)) {
-    const [seconds = '', ...names] = commit.split('\0');
+    const [head = '', ...names] = commit.split('\0');
+    const [seconds, hash = ''] = head.split(' ');
     const date = new Date(Number(seconds) * 1000).toISOString().slice(0, 10);
     for (const name of names) {
       const file = filePath(name.replace(/^\n/, ''));
-      if (file !== '' && !updates.has(file)) updates.set(file, date);
+      if (file !== '' && !updates.has(file)) updates.set(file, cut.has(hash) ? undefined : date);
     }
   }
-  return updates;
+  const known = [...updates].flatMap(([file, date]) =>
+    date === undefined ? [] : [[file, date] as const],
+  );
+  const isWhole = known.length === updates.size;
+  return { value: new Map(known), diagnostics: isWhole ? [] : [SHALLOW] };
 }
 
 /**
@@ -48,26 +56,48 @@ function isInRepository(folder: string): boolean {
   return parent !== folder && isInRepository(parent);
 }
 
-/** Why git finds no history; undefined if there is none to find. */
-function faultOf(error: unknown): string | undefined {
-  const { code, killed, stderr } = error as ExecFileException;
-  if (code === 'ENOENT') return undefined;
-  if (stderr?.includes('does not have any commits yet')) return undefined;
-  if (killed) return `git log did not end within ${TIMEOUT / 60_000} minutes.`;
-  return stderr?.trim().split('\n')[0] || String(error);
-}
+const REPOSITORY = filePath('.git');
 
-const damaged = (reason: string) =>
+const undated = (message: string, hint: string): Diagnostic => ({
+  ...errorIn(REPOSITORY, 'io/git', message, `${hint}, or set docs.showLastUpdateTime to false.`),
+  severity: 'warning',
+});
+
+const SHALLOW = undated(
+  'The clone is shallow, so pages that its commits do not change have no date.',
+  'fetch the whole history (in GitHub Actions, `fetch-depth: 0` of actions/checkout)',
+);
+
+const NO_GIT = undated('git is not installed, so no page has a date.', 'install git');
+
+const damaged = (reason: string, remedy: string): Diagnostic =>
   errorIn(
-    filePath('.git'),
+    REPOSITORY,
     'io/git',
     `git cannot read the history: ${reason}`,
-    'run `git fsck` and `git log` here, or set docs.showLastUpdateTime to false.',
+    `${remedy}, or set docs.showLastUpdateTime to false.`,
   );
 
+/** Why git finds no history; none if there is none to find. */
+function faultsOf(error: unknown): Diagnostic[] {
+  const { code, killed, stderr = '' } = error as ExecFileException;
+  if (code === 'ENOENT') return [NO_GIT];
+  if (stderr.includes('does not have any commits yet')) return [];
+  const [ownership] = /git config --global --add safe\.directory .+/.exec(stderr) ?? [];
+  const reason = killed
+    ? `git log did not end within ${TIMEOUT / 60_000} minutes.`
+    : stderr.trim().split('\n')[0] || String(error);
+  return [
+    damaged(reason, ownership ? `run \`${ownership}\`` : 'run `git fsck` and `git log` here'),
+  ];
+}
+
+const cutIn = (shallowFile: string): Set<string> =>
+  new Set(ifPresent(() => readRegularText(shallowFile))?.split('\n'));
+
 /**
- * Reads the date of the newest commit of every file below the folders. Empty outside a repository and
- * without git; a shallow clone gives the commits that it holds. Diagnostic io/git for a damaged
+ * Reads the date of the newest commit of every file below the folders. Empty outside a repository. Diagnostic
+ * io/git: a warning without git, and for files whose last commit a shallow clone lacks; an error for a damaged
  * repository.
  */
 export async function readLastUpdates(
@@ -82,16 +112,18 @@ export async function readLastUpdates(
     '--relative',
     '--name-only',
     '-z',
-    `--format=${COMMIT}%ct`,
+    `--format=${COMMIT}%ct %H`,
     '--',
     ...folders,
   ];
   try {
     const options = { cwd: root, maxBuffer: 1 << 28, env: gitEnvironment(), timeout: TIMEOUT };
-    const { stdout } = await run('git', args, options);
-    return { value: parseLog(stdout), diagnostics: [] };
+    const [log, shallow] = await Promise.all([
+      run('git', args, options),
+      run('git', ['rev-parse', '--git-path', 'shallow'], options),
+    ]);
+    return parseLog(log.stdout, cutIn(path.resolve(root, shallow.stdout.trim())));
   } catch (error) {
-    const fault = faultOf(error);
-    return { value: new Map(), diagnostics: fault === undefined ? [] : [damaged(fault)] };
+    return { value: new Map(), diagnostics: faultsOf(error) };
   }
 }
