@@ -30,11 +30,16 @@ const start = async () => {
   await runCli(process.argv.slice(2));
 };
 
-if (isSupported) await start();
-else {
+if (!isSupported) {
   fail(
     'cli/node-version',
     `Quire needs Node ${REQUIRED.join('.')} or later; this is ${process.versions.node}.`,
     'install a newer Node: https://nodejs.org/',
   );
-}
+} else if (process.versions.pnp !== undefined) {
+  fail(
+    'cli/plug-n-play',
+    "Quire reads packages from node_modules, which Yarn's Plug'n'Play replaces by archives.",
+    'set `nodeLinker: node-modules` in .yarnrc.yml, and run `yarn install`.',
+  );
+} else await start();

@@ -158,6 +158,18 @@ describe('usage', () => {
     }
   });
 
+  it("refuses Yarn's Plug'n'Play, which has no node_modules", async () => {
+    const loader = path.join(root, 'pnp.cjs');
+    writeFileSync(loader, `process.versions.pnp = '3';`);
+    const { code, stderr } = await quire(['build'], {
+      env: { NODE_OPTIONS: `--require ${loader}` },
+    });
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringMatching(/^error {2}cli\/plug-n-play\n.*\n.*nodeLinker: node-modules/),
+    ]);
+  });
+
   it('requires the Node version that package.json names', () => {
     const { engines } = JSON.parse(readFileSync('package.json', 'utf8'));
     const [, major, minor] = /^>=(\d+)\.(\d+)$/.exec(engines.node) ?? [];
