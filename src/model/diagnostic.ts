@@ -22,6 +22,8 @@ export interface Origin {
 export interface ExternalLink extends Origin {
   /** Without its fragment. */
   readonly href: Href;
+  /** The other places where it is written. */
+  readonly also: readonly Origin[];
 }
 
 export type Severity = 'error' | 'warning';

@@ -92,7 +92,8 @@ async function bundle(
 ): Promise<BundledConfig> {
   const { runEsbuild } = await loadEsbuild();
   const { outputFiles } = await runEsbuild({
-    entryPoints: [absolute],
+    // Relative, since esbuild takes an asterisk in an entry point for a pattern.
+    entryPoints: [`./${path.relative(root, absolute)}`],
     absWorkingDir: root,
     bundle: true,
     write: false,

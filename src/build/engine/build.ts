@@ -92,7 +92,7 @@ function verify(
         page: severityOf(config.onBrokenLinks),
         anchor: severityOf(config.onBrokenAnchors),
       },
-      sourceOf: createLinkTracer(site, file),
+      tracer: createLinkTracer(site, file),
       known: new Set(site.broken),
       signal,
       // Two sheets per thread: it checks one while the result of the other is being sent.

@@ -16,7 +16,7 @@ const links = [
     place: { line: 3, column: 1 },
   },
 ].flatMap((link) => [link, { ...link, from: routePath('/api/A') }]);
-const apiPackage = { directory: 'packages/a' };
+const apiPackage = { name: '@x/a', directory: 'packages/a' };
 const tracer = () =>
   createLinkTracer(
     {
@@ -30,8 +30,8 @@ const tracer = () =>
     },
     filePath('site.config.mjs'),
   );
-const trace = (trace: ReturnType<typeof tracer>, page: string, link: string) =>
-  trace(filePath(page), href(link));
+const trace = ({ sourceOf }: ReturnType<typeof tracer>, page: string, link: string) =>
+  sourceOf(filePath(page), href(link));
 
 it('leads to the place in a document', () => {
   expect(trace(tracer(), 'a.html', '/x')).toMatchObject({ file: 'a.md', place: { line: 3 } });
@@ -54,4 +54,26 @@ it.each([
   ['in a declaration', '/other', { file: source.file, place: { line: 7, column: 1 } }],
 ])('leads to the place of a link of the reference: %s', (_, link, origin) => {
   expect(trace(tracer(), 'api/A.html', link)).toEqual(origin);
+});
+
+it('leads to the manifest for the page of a package in the registry', () => {
+  const registry = 'https://www.npmjs.com/package/@x/a';
+  const manifest = { file: 'packages/a/package.json' };
+  for (const page of ['a.html', 'api/A.html', 'api.html'])
+    expect(trace(tracer(), page, registry)).toEqual(manifest);
+});
+
+it('knows all places of a link, each once, and the first on a page', () => {
+  const again = { ...links[0], from: routePath('/a'), href: href('/x'), file: filePath('a.md') };
+  const later = { ...again, place: { line: 9, column: 2 } };
+  const { placesOf, sourceOf } = createLinkTracer(
+    { links: [...links, later], routes: [routeTo('/a', { kind: 'content' })] },
+    filePath('site.config.mjs'),
+  );
+  expect(placesOf(href('/x'))).toEqual([
+    { file: 'a.md', place: { line: 3, column: 1 } },
+    { file: 'a.md', place: { line: 9, column: 2 } },
+  ]);
+  expect(placesOf(href('/other'))).toEqual([]);
+  expect(sourceOf(filePath('a.html'), href('/x'))?.place).toEqual({ line: 3, column: 1 });
 });

@@ -1,6 +1,6 @@
 // The strip on pages about a package, with links to its guide, reference, source and registry, and its figures.
 import type { ApiPackage } from '../../model/api.js';
-import { href } from '../../model/brand.js';
+import { type Href, href } from '../../model/brand.js';
 import type { PackageFacts, PackageStrip } from '../../model/page-plan.js';
 import type { Route } from '../../model/site.js';
 import { hrefOfRoute, joinRoutePath } from '../../model/url.js';
@@ -10,7 +10,8 @@ import { apiPath } from './locations.js';
 import type { PlanContext } from './plan-page.js';
 import { repositoryHref } from './source-files.js';
 
-const REGISTRY = 'https://www.npmjs.com/package/';
+/** The page of a package in npm's registry. */
+export const registryHref = (name: string): Href => href(`https://www.npmjs.com/package/${name}`);
 
 export interface StripContext extends Pick<PlanContext, 'config' | 'site' | 'api'> {
   /** By slug. */
@@ -36,7 +37,7 @@ export function packageStrip(route: Route, context: StripContext): PackageStrip 
     { label: 'Guide', href: guide?.href },
     { label: 'API', href: hrefOfRoute(reference, config) },
     { label: 'Source', href: source },
-    { label: 'npm', href: facts?.isPublished ? href(REGISTRY + owner.name) : undefined },
+    { label: 'npm', href: facts?.isPublished ? registryHref(owner.name) : undefined },
   ];
   return {
     name: owner.name,

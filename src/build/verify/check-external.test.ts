@@ -12,6 +12,8 @@ beforeAll(async () => {
     else if (request.url === '/only-get' && request.method === 'HEAD')
       response.writeHead(405).end();
     else if (request.url === '/silent') return;
+    else if (request.url === '/private') response.writeHead(403).end();
+    else if (request.url === '/login') response.writeHead(401).end();
     else if (request.url === '/later') response.writeHead(429, { 'Retry-After': '1' }).end();
     else response.writeHead(request.url === '/gone' ? 410 : 200).end('x');
   });
@@ -41,7 +43,7 @@ const file = filePath('content/a.md');
 const place = { line: 3, column: 1 };
 const check = (...paths: string[]) =>
   checkExternal(
-    paths.map((path) => ({ href: href(origin + path), file, place })),
+    paths.map((path) => ({ href: href(origin + path), file, place, also: [] })),
     () => {},
     signal,
   );
@@ -59,6 +61,25 @@ describe('checkExternal', () => {
         place,
         message: `"${origin}/gone" answered with status 410.`,
       },
+    ]);
+  });
+
+  it('names the other places of a link', async () => {
+    const also = [{ file: filePath('content/b.md'), place }];
+    const links = [{ href: href(`${origin}/gone`), file, place, also }];
+    expect(await checkExternal(links, () => {}, signal)).toMatchObject([
+      { file, place, related: [{ file: 'content/b.md', place, message: 'also here' }] },
+    ]);
+  });
+
+  it.each([
+    ['/login', 401],
+    ['/private', 403],
+    ['/later', 429],
+  ])('warns of a server that refuses to tell: %s', async (path, status) => {
+    const message = `"${origin}${path}" answered with status ${status}.`;
+    expect(await check(path)).toMatchObject([
+      { severity: 'warning', code: 'link/refused-external', message },
     ]);
   });
 
@@ -86,12 +107,6 @@ describe('checkExternal', () => {
     }
   });
 
-  it('does not wait for a server that asks to come again', async () => {
-    expect(await check('/later')).toMatchObject([
-      { message: `"${origin}/later" answered with status 429.` },
-    ]);
-  });
-
   const failing = async (codes: Readonly<Record<string, string>>) => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
       const { host } = new URL(input instanceof Request ? input.url : input);
@@ -99,7 +114,11 @@ describe('checkExternal', () => {
       throw new TypeError('fetch failed', { cause });
     });
     try {
-      const links = Object.keys(codes).map((host) => ({ href: href(`https://${host}/`), file }));
+      const links = Object.keys(codes).map((host) => ({
+        href: href(`https://${host}/`),
+        file,
+        also: [],
+      }));
       const found = await checkExternal(links, () => {}, signal);
       return found.map(({ code }) => code);
     } finally {
@@ -143,7 +162,7 @@ describe('checkExternal', () => {
 
   it('stops when it is interrupted', async () => {
     const aborted = AbortSignal.abort(new Error('interrupted'));
-    const links = [{ href: href(origin), file }];
+    const links = [{ href: href(origin), file, also: [] }];
     await expect(checkExternal(links, () => {}, aborted)).rejects.toThrow('interrupted');
   });
 });

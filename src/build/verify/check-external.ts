@@ -29,14 +29,23 @@ function reasonOf(result: LinkResult): string {
   return `did not answer${cause ? ` (${cause.message})` : ''}`;
 }
 
-const diagnosticOf = ({ href, file, place }: ExternalLink, result: LinkResult): Diagnostic => ({
-  severity: 'error',
-  code: 'link/dead-external',
-  file,
-  place,
-  message: `"${href}" ${reasonOf(result)}.`,
-  hint: 'correct or remove the link, or try again later.',
-});
+/** Statuses of servers that refuse a program or too many requests. The page may exist. */
+const REFUSED: readonly unknown[] = [401, 403, 429];
+
+function diagnosticOf({ href, file, place, also }: ExternalLink, result: LinkResult): Diagnostic {
+  const isRefused = REFUSED.includes(result.status);
+  return {
+    severity: isRefused ? 'warning' : 'error',
+    code: isRefused ? 'link/refused-external' : 'link/dead-external',
+    file,
+    place,
+    message: `"${href}" ${reasonOf(result)}.`,
+    hint: isRefused
+      ? 'open it in a browser: the server refuses to answer a program.'
+      : 'correct or remove the link, or try again later.',
+    related: also.map((origin) => ({ ...origin, message: 'also here' })),
+  };
+}
 
 /** System error codes for: host unreachable, or name service unreachable. */
 const NETWORK_CODES: readonly unknown[] = ['EAI_AGAIN', 'ENETDOWN', 'ENETUNREACH', 'ENOTFOUND'];
@@ -60,8 +69,8 @@ function networkFault(urls: readonly string[], dead: readonly LinkResult[]): Dia
 }
 
 /**
- * One error, link/dead-external, for each link that cannot be fetched; or a
- * single one, io/no-network.
+ * One error, link/dead-external, for each link that cannot be fetched, or a warning, link/refused-external, where the
+ * server refuses to tell; or a single error, io/no-network.
  * @param links Each URL once, without its fragment.
  * @param onProgress Called with the number of links fetched so far.
  * @throws The reason of `signal` once aborted.

@@ -5,8 +5,12 @@ import type { BrokenTarget } from './check-targets.js';
 import type { ResolveTarget, Target } from './resolve-target.js';
 import type { StagedPages } from './staged-pages.js';
 
-/** The source of a link on a page; undefined if Quire's own markup holds it. */
-type LinkTracer = (page: FilePath, href: Href) => Origin | undefined;
+export interface LinkTracer {
+  /** The source of a link on a page; undefined if Quire's own markup holds it. */
+  readonly sourceOf: (page: FilePath, href: Href) => Origin | undefined;
+  /** All places in texts where a link is written, each once. */
+  readonly placesOf: (href: Href) => readonly Origin[];
+}
 
 /**
  * External HTTP links, each URL once.
@@ -14,15 +18,20 @@ type LinkTracer = (page: FilePath, href: Href) => Origin | undefined;
  */
 export function traceExternal(
   leaving: ReadonlyMap<string, FilePath>,
-  sourceOf: LinkTracer,
+  { sourceOf, placesOf }: LinkTracer,
 ): readonly ExternalLink[] {
-  const found = new Map<string, ExternalLink>();
+  const found = new Map<Href, Origin[]>();
   for (const [written, page] of leaving) {
     const href = asHref(written.replace(/#.*$/s, '').replace(/^\/\//, 'https://'));
-    if (!/^https?:/i.test(href) || found.has(href)) continue;
-    found.set(href, { ...(sourceOf(page, asHref(written)) ?? { file: page }), href });
+    if (!/^https?:/i.test(href)) continue;
+    const known = found.get(href) ?? [];
+    const places = placesOf(asHref(written));
+    const other = known.length > 0 ? [] : [sourceOf(page, asHref(written)) ?? { file: page }];
+    found.set(href, [...known, ...(places.length > 0 ? places : other)]);
   }
-  return [...found.values()];
+  return [...found].flatMap(([href, [first, ...also]]) =>
+    first ? [{ ...first, href, also }] : [],
+  );
 }
 
 const FAULTS = {
@@ -63,7 +72,7 @@ function diagnosticOf(
 export interface TraceOptions {
   /** Undefined: the fault is not reported. */
   readonly severities: Readonly<Record<Fault, Severity | undefined>>;
-  readonly sourceOf: LinkTracer;
+  readonly tracer: LinkTracer;
   /** Links whose faults have been reported. */
   readonly known: ReadonlySet<string>;
 }
@@ -77,7 +86,7 @@ export function traceBroken(
   pages: StagedPages,
   resolve: ResolveTarget,
   broken: ReadonlySet<BrokenTarget>,
-  { severities, sourceOf, known }: TraceOptions,
+  { severities, tracer: { sourceOf }, known }: TraceOptions,
 ): readonly Diagnostic[] {
   const found = new Map<string, Diagnostic>();
   for (const file of files) {

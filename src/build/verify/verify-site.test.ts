@@ -8,6 +8,7 @@ import type { Group } from '../cache/grouped.js';
 import { createMemoryPack } from '../cache/memory-pack.js';
 import { sha256 } from '../io/hash.js';
 import type { LinkGroup } from './link-groups.js';
+import type { LinkTracer } from './trace-links.js';
 import { type VerifyOptions, verifySite } from './verify-site.js';
 
 let directory: string;
@@ -26,6 +27,11 @@ function stage(files: Readonly<Record<string, string>>): ReadonlyMap<FilePath, s
 
 const cache = () => openCache({ root: directory, directory: undefined, version: '' });
 
+const tracer = (
+  sourceOf: LinkTracer['sourceOf'],
+  placesOf: LinkTracer['placesOf'] = () => [],
+): LinkTracer => ({ sourceOf, placesOf });
+
 const verify = (files: Readonly<Record<string, string>>, overrides: Partial<VerifyOptions> = {}) =>
   verifySite({
     links: cache().pack('links'),
@@ -36,7 +42,7 @@ const verify = (files: Readonly<Record<string, string>>, overrides: Partial<Veri
     baseUrl: '/monorepo/',
     siteOrigin: 'https://example.org',
     severities: { page: 'error', anchor: 'error' },
-    sourceOf: () => undefined,
+    tracer: tracer(() => undefined),
     known: new Set(),
     elsewhere: [],
     signal: new AbortController().signal,
@@ -133,7 +139,7 @@ describe('verifySite', () => {
     const files = { 'a/index.html': page('/monorepo/x'), 'b/index.html': page('/monorepo/x') };
     const file = filePath('site.config.ts');
     const place = { line: 3, column: 5 };
-    const { diagnostics } = await verify(files, { sourceOf: () => ({ file, place }) });
+    const { diagnostics } = await verify(files, { tracer: tracer(() => ({ file, place })) });
     expect(diagnostics).toMatchObject([
       { file, place, message: '"/monorepo/x" matches no file of the built site.' },
     ]);
@@ -170,18 +176,21 @@ describe('verifySite', () => {
   });
 
   it('lists the links that leave the site, each once, with where it was written', async () => {
-    const file = filePath('content/a.md');
+    const [file, other] = [filePath('content/a.md'), filePath('content/b.md')];
     const files = {
       'a/index.html': page('https://e.org/#x', 'mailto:a@b.org', '/monorepo/a'),
       'b/index.html': page('https://e.org/', 'https://example.org/other', '//cdn.org/x'),
     };
     const { value } = await verify(files, {
-      sourceOf: (from) => (from.startsWith('a/') ? { file } : undefined),
+      tracer: tracer(
+        (from) => (from.startsWith('a/') ? { file } : undefined),
+        (href) => (href.startsWith('//') ? [{ file }, { file: other }] : []),
+      ),
     });
     expect(value.external()).toEqual([
-      { href: 'https://e.org/', file },
-      { href: 'https://example.org/other', file: 'b/index.html' },
-      { href: 'https://cdn.org/x', file: 'b/index.html' },
+      { href: 'https://e.org/', file, also: [] },
+      { href: 'https://example.org/other', file: 'b/index.html', also: [] },
+      { href: 'https://cdn.org/x', file, also: [{ file: other }] },
     ]);
   });
 
@@ -199,7 +208,9 @@ describe('verifySite', () => {
     writeFileSync(path.join(directory, 'index.html'), page('/monorepo/missing'));
     const known = await verify({}, { ...packs, files: hashes });
     expect(known.diagnostics).toEqual([]);
-    expect(known.value.external()).toEqual([{ href: 'https://e.org/', file: 'index.html' }]);
+    expect(known.value.external()).toEqual([
+      { href: 'https://e.org/', file: 'index.html', also: [] },
+    ]);
     const broken = await verify({ ...files, 'a/index.html': '<h2 id="other">s</h2>' }, packs);
     expect(broken.diagnostics.map(({ code, file }) => [code, file])).toEqual([
       ['link/missing-anchor', 'index.html'],

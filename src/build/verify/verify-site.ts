@@ -127,6 +127,6 @@ export async function verifySite(options: VerifyOptions): Promise<Result<VerifyS
   const diagnostics = isSound
     ? []
     : traceBroken(suspects(groups, pages.files, broken), pages, resolve, broken, options);
-  const external = () => traceExternal(leavingOf(groups, pages.files), options.sourceOf);
+  const external = () => traceExternal(leavingOf(groups, pages.files), options.tracer);
   return { value: { external }, diagnostics };
 }

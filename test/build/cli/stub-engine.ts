@@ -53,7 +53,11 @@ async function run(
     if (FAULT === 'slow') await setTimeout(200);
     if (FAULT === 'stuck') await new Promise(() => {});
     if (FAULT === 'cache') console.error(`cache: ${cacheDir}`);
-    const dead = { href: href('https://dead.invalid/'), file: filePath('content/start.md') };
+    const dead = {
+      href: href('https://dead.invalid/'),
+      file: filePath('content/start.md'),
+      also: [],
+    };
     const record = { inputKey: '', pages: 1, diagnostics: [], files: staged ?? [] };
     return {
       ...outcome,
