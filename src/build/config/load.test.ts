@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -52,6 +52,13 @@ test('numbers are plain data, and what is no number is a fault at its place', as
   });
   level('NaN');
   expect((await loadConfig(root)).diagnostics[0]?.message).toContain('maxHeadingLevel');
+});
+
+test('an asterisk in the path of the project is a letter like any other', async () => {
+  const folder = path.join(root, 'a*b');
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'site.config.ts'), config("'One'"));
+  expect((await loadConfig(folder)).value?.config.title).toBe('One');
 });
 
 describe('a bundled configuration is cached', () => {

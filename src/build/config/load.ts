@@ -93,7 +93,7 @@ async function bundle(
   const { runEsbuild } = await loadEsbuild();
   const { outputFiles } = await runEsbuild({
     // Relative, since esbuild takes an asterisk in an entry point for a pattern.
-    entryPoints: [`./${path.relative(root, absolute)}`],
+    entryPoints: [path.relative(root, absolute)],
     absWorkingDir: root,
     bundle: true,
     write: false,
