@@ -22,7 +22,8 @@ const filesOfImport = (target: string): string[] => [
 export const notingInputs = (root: string, inputs: Set<FilePath>) => ({
   name: 'inputs',
   setup(setup: PluginBuild) {
-    setup.onResolve({ filter: /^\.\.?(?:\/|$)/ }, ({ path: target, resolveDir }) => {
+    setup.onResolve({ filter: /^\.\.?(?:\/|$)/ }, ({ path: target, resolveDir, kind }) => {
+      if (kind === 'entry-point') return undefined;
       for (const file of filesOfImport(path.join(resolveDir, target))) {
         inputs.add(projectPath(root, file));
       }
