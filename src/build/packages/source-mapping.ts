@@ -1,7 +1,8 @@
 // Maps a published file (`./dist/index.d.ts`) to the source it is compiled from (`src/index.ts`).
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { compareText } from '../../model/compare-text.js';
 
 /** Absolute paths of the folders of compiled files and of their sources. */
 export interface SourceMapping {
@@ -12,26 +13,42 @@ export interface SourceMapping {
 /** Reads tsconfig files of packages, and those that they extend. */
 export type ConfigHost = Pick<ts.ParseConfigHost, 'fileExists' | 'readFile'>;
 
-const CONFIGS = ['tsconfig.build.json', 'tsconfig.json'];
+/** The tsconfig files of a folder, that of the build first: there may be one for each format. */
+function configsIn(directory: string): string[] {
+  const names = readdirSync(directory).filter((name) => /^tsconfig\b.*\.json$/.test(name));
+  const [first, second] = ['tsconfig.build.json', 'tsconfig.json'];
+  const rankOf = (name: string): number => (name === first ? 0 : name === second ? 1 : 2);
+  return names
+    .sort((a, b) => rankOf(a) - rankOf(b) || compareText(a, b))
+    .map((name) => path.join(directory, name));
+}
 
-function mappingOf(file: string, configs: ConfigHost): SourceMapping | undefined {
+/** Conventional folders of compiled files. */
+const OUTPUTS = ['dist', 'lib', 'build'];
+/** Conventional folders for one format, in those or beside them. */
+const FORMATS = ['esm', 'cjs', 'types'];
+const CONVENTIONAL = [
+  ...OUTPUTS,
+  ...FORMATS,
+  ...OUTPUTS.flatMap((output) => FORMATS.map((format) => `${output}/${format}`)),
+];
+
+function mappingsOf(file: string, configs: ConfigHost): SourceMapping[] {
   const { config } = ts.readConfigFile(file, configs.readFile);
   const directory = path.dirname(file);
   // Only the options are needed, so files are not listed.
   const host: ts.ParseConfigHost = { ...ts.sys, ...configs, readDirectory: () => [] };
   const { options } = ts.parseJsonConfigFileContent(config ?? {}, host, directory);
-  const outDir = options.declarationDir ?? options.outDir;
-  return outDir === undefined
-    ? undefined
-    : { outDir, rootDir: options.rootDir ?? path.join(directory, 'src') };
+  const rootDir = options.rootDir ?? path.join(directory, 'src');
+  return [options.declarationDir, options.outDir].flatMap((outDir) =>
+    outDir === undefined ? [] : { outDir, rootDir },
+  );
 }
 
 /** Reads the mapping of a package from its tsconfig files; without one, conventional folder names are used. */
 export function readSourceMappings(directory: string, configs: ConfigHost): SourceMapping[] {
-  const configured = CONFIGS.map((name) => path.join(directory, name))
-    .filter((file) => existsSync(file))
-    .flatMap((file) => mappingOf(file, configs) ?? []);
-  const conventional = ['dist', 'lib', 'build'].map((name) => ({
+  const configured = configsIn(directory).flatMap((file) => mappingsOf(file, configs));
+  const conventional = CONVENTIONAL.map((name) => ({
     outDir: path.join(directory, name),
     rootDir: path.join(directory, 'src'),
   }));

@@ -55,12 +55,12 @@ describe('entry points', () => {
       {
         'a/package.json': manifest('@x/a', {
           './*': {
-            import: { types: './esm/*.d.mts', default: './esm/*.mjs' },
+            import: { types: './modules/*.d.mts', default: './modules/*.mjs' },
             default: { types: './*.d.ts', default: './*.js' },
           },
         }),
-        'a/esm/one.d.mts': ONE,
-        'a/esm/one.mjs': '',
+        'a/modules/one.d.mts': ONE,
+        'a/modules/one.mjs': '',
         'a/one.d.ts': ONE,
         'a/one.js': '',
       },
@@ -84,6 +84,40 @@ describe('entry points', () => {
     const { value, diagnostics } = await convertProject(project(files));
     expect(diagnostics).toEqual([]);
     expect(value.packages[0]?.entryPoints).toEqual(specifiers);
+    expect(value.packages[0]?.entries.map(({ name }) => name)).toEqual(['one']);
+  });
+
+  const formats = (types: string, esm: string, cjs: string) =>
+    manifest('@x/a', {
+      '.': { types: `${types}/index.d.ts`, import: `${esm}/index.js`, require: `${cjs}/index.js` },
+    });
+  const config = (compilerOptions: object): string => JSON.stringify({ compilerOptions });
+  test.each<[string, Record<string, string>]>([
+    [
+      'for each format below dist',
+      { 'a/package.json': formats('./dist/types', './dist/esm', './dist/cjs') },
+    ],
+    ['for each format at the top', { 'a/package.json': formats('./types', './esm', './lib') }],
+    [
+      'that one tsconfig.json names, for declarations and scripts',
+      {
+        'a/package.json': formats('./typings', './out', './out'),
+        'a/tsconfig.json': config({ outDir: 'out', declarationDir: 'typings' }),
+      },
+    ],
+    [
+      'that a tsconfig file for each format names',
+      {
+        'a/package.json': formats('./es6', './es6', './es5'),
+        'a/tsconfig.json': config({}),
+        'a/tsconfig.es5.json': config({ outDir: 'es5' }),
+        'a/tsconfig-es6.json': config({ outDir: 'es6' }),
+      },
+    ],
+  ])('in folders that are not there yet: %s', async (_, files) => {
+    const source = { 'a/src/index.ts': '/** One. */\nexport const one = 1;\n' };
+    const { value, diagnostics } = await convertProject(project({ ...source, ...files }));
+    expect(diagnostics).toEqual([]);
     expect(value.packages[0]?.entries.map(({ name }) => name)).toEqual(['one']);
   });
 
