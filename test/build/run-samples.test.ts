@@ -285,6 +285,40 @@ test('[F92] a package that is not built is reported once, however many samples i
   ]);
 });
 
+describe('a package whose own exports are sources', () => {
+  const manifest = JSON.parse(String(SITE['packages/twice/package.json']));
+  const exported = { '.': './src/index.ts' };
+  const content = page(`${IMPORT}\nconsole.log(twice(2)); // 4`);
+  const write = (publishConfig: object): void =>
+    project.write({
+      'packages/twice/package.json': JSON.stringify({
+        ...manifest,
+        exports: exported,
+        files: ['dist', 'src'],
+        publishConfig,
+      }),
+    });
+
+  test('runs with those of publishConfig', async () => {
+    write({ access: 'public', exports: manifest.exports });
+    expect(shown((await check(content)).diagnostics)).toEqual([]);
+  });
+
+  test('[F92] is reported without them, at its manifest', async () => {
+    write({ access: 'public' });
+    expect((await check(content)).diagnostics).toMatchObject([
+      {
+        code: 'sample/pack',
+        file: 'packages/twice/package.json',
+        message: expect.stringMatching(
+          /^The package\.json of twice leads to TypeScript, src\/index\.ts,/,
+        ),
+        hint: expect.stringContaining('publishConfig.exports'),
+      },
+    ]);
+  });
+});
+
 const RECORDED: readonly (readonly [string, string, string])[] = [
   [
     'comments and blocks in quotes',

@@ -1,6 +1,6 @@
 // Installs the documented packages as users get them: with the files that `npm pack` would publish.
 import { type ExecFileException, execFile } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { FilePath } from '../../model/brand.js';
@@ -99,6 +99,18 @@ function readMarker(file: string): Marker | undefined {
 const hashFiles = (directory: string, files: readonly string[]): string =>
   hashValue(files.map((file) => [file, hashFile(path.join(directory, file))]));
 
+/** Fields that pnpm and Yarn replace by those of `publishConfig` when they pack. Source: https://pnpm.io/package_json */
+const REPLACED = ['type', 'exports', 'imports', 'main', 'module', 'bin', 'browser'];
+
+/** Replaces fields of a copied package.json as pnpm and Yarn do; npm leaves them. */
+function publishFields(file: string): void {
+  const manifest: unknown = parseJson(readFileSync(file, 'utf8'));
+  const { publishConfig } = Object(manifest);
+  const entries = Object.entries(Object(publishConfig)).filter(([key]) => REPLACED.includes(key));
+  if (entries.length === 0) return;
+  writeFileSync(file, JSON.stringify({ ...Object(manifest), ...Object.fromEntries(entries) }));
+}
+
 /** Copies the files that `npm pack` lists, after the package's own `prepack` script has run. */
 async function pack(
   { directory }: SourcePackage,
@@ -118,6 +130,7 @@ async function pack(
   for (const file of files) {
     cpSync(path.join(directory, file), path.join(target, file), { dereference: true });
   }
+  publishFields(path.join(target, 'package.json'));
   return { files, hash: hashFiles(directory, files) };
 }
 

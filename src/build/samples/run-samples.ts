@@ -67,23 +67,34 @@ async function faultsOf(
   return compareRun(sample, claims, run);
 }
 
-/** The fault of a package that lacks a file named in its manifest, which a sample cannot correct. */
+/** Node's messages about a file of a package that it cannot run, and what is wrong with the package. */
+const UNBUILT: readonly (readonly [RegExp, (name: string, file: string) => string])[] = [
+  [/Cannot find module '([^']+)'/, (name, file) => `\`npm pack\` of ${name} has no ${file}`],
+  [
+    /(?:Unknown file extension "\.[cm]?tsx?" for|under node_modules, for) "?([^"]+)/,
+    (name, file) => `The package.json of ${name} leads to TypeScript, ${file}`,
+  ],
+];
+
+/** The fault of a package that lacks a file for Node, which a sample cannot correct. */
 function unbuilt(
   { message }: RunFault,
   packages: readonly SourcePackage[],
 ): Diagnostic | undefined {
-  const [, missing = ''] = /Cannot find module '([^']+)'/.exec(message) ?? [];
-  for (const { name, file } of packages) {
-    const [, inside] = missing.split(`/node_modules/${name}/`);
-    if (inside === undefined) continue;
-    return {
-      severity: 'error',
-      code: 'sample/pack',
-      file,
-      place: FILE_START,
-      message: `\`npm pack\` of ${name} has no ${inside}, so its samples cannot be run.`,
-      hint: 'a `prepack` script must build the published files',
-    };
+  for (const [pattern, reasonOf] of UNBUILT) {
+    const [, missing = ''] = pattern.exec(message) ?? [];
+    for (const { name, file } of packages) {
+      const [, inside] = missing.split(`/node_modules/${name}/`);
+      if (inside === undefined) continue;
+      return {
+        severity: 'error',
+        code: 'sample/pack',
+        file,
+        place: FILE_START,
+        message: `${reasonOf(name, inside)}, so its samples cannot be run.`,
+        hint: 'a `prepack` script must build the published files, and `exports` (or `publishConfig.exports`) must lead to them',
+      };
+    }
   }
   return undefined;
 }
