@@ -97,6 +97,7 @@ export const SITE_QUERIES: readonly GoldenQuery[] = [
   ['dataloader', 3, 'packages/batch-resolver', 'api/batch-resolver/class/AbstractBatchResolver'],
   ['data loader', 3, 'packages/batch-resolver', 'api/batch-resolver/class/AbstractBatchResolver'],
   ['n+1', 3, 'packages/batch-resolver'],
+  ['n+1 problem', 3, 'packages/batch-resolver'],
   [
     'nullable',
     3,

@@ -3,79 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { engineOver, lastAnswerTo, SCOPE } from '../../../test/build/search-site.js';
 import { fragment, routePath } from '../../model/brand.js';
 import { manifestOf } from '../../model/search/index-form.js';
-import type { SearchPage, SearchUnit } from '../../model/search/search-page.js';
+import type { SearchPage } from '../../model/search/search-page.js';
 import { partsOf } from '../../model/search/terms.js';
-import { textsOfRoute } from '../../model/url.js';
-import { createMemoryPack } from '../cache/memory-pack.js';
-import { hashValue, sha256 } from '../io/hash.js';
-import { indexPage } from './index-page.js';
-import {
-  createIndexWriter,
-  type IndexCaches,
-  type KnownGroup,
-  type KnownShards,
-} from './write-index.js';
-
-const URLS = { baseUrl: '/docs/' };
-
-const unit = (given: Partial<SearchUnit> & Pick<SearchUnit, 'label'>): SearchUnit => ({
-  kind: 'section',
-  nameStart: 0,
-  anchor: undefined,
-  isInherited: false,
-  signature: undefined,
-  summary: undefined,
-  text: '',
-  keywords: [],
-  ...given,
-});
-
-const emptyCaches = () => ({
-  groups: createMemoryPack<KnownGroup>(),
-  shards: createMemoryPack<KnownShards>(),
-});
-
-interface Made {
-  readonly files: Map<string, string>;
-  /** Paths of pages whose words had to be loaded. */
-  readonly loaded: readonly string[];
-  /** Paths of shards that had not to be made. */
-  readonly known: readonly string[];
-}
-
-/** @param added pages that are at hand. */
-async function make(
-  pages: readonly SearchPage[],
-  caches: IndexCaches,
-  added: readonly SearchPage[],
-): Promise<Made> {
-  const writer = createIndexWriter(SCOPE, URLS, undefined, caches);
-  const [loaded, known]: [string[], string[]] = [[], []];
-  const files = new Map<string, string>();
-  for (const page of added) writer.add(indexPage(page));
-  const announced = pages.map((page) => ({
-    path: page.path,
-    key: hashValue(page),
-    async load() {
-      loaded.push(page.path);
-      return indexPage(page);
-    },
-  }));
-  for (const page of pages) {
-    files.set(textsOfRoute(page.path), JSON.stringify(indexPage(page).texts));
-  }
-  for await (const file of writer.files(announced)) {
-    if ('make' in file) known.push(file.path);
-    const contents = String('make' in file ? await file.make() : file.contents);
-    if ('make' in file) expect([file.hash, file.size]).toEqual([sha256(contents), contents.length]);
-    files.set(file.path, contents);
-  }
-  return { files, loaded, known };
-}
-
-/** The files of an index, by path. */
-const indexOf = async (pages: readonly SearchPage[]): Promise<Map<string, string>> =>
-  (await make(pages, emptyCaches(), pages)).files;
+import { emptyCaches, indexOf, make, unit } from './testing/index-of.js';
 
 const letters = fc.constantFrom(...'abcdefghijklmnop');
 const word = fc.string({ unit: letters, minLength: 3, maxLength: 9 });

@@ -15,7 +15,7 @@
 import type { FilePath, Href } from '../brand.js';
 
 /** The form of the index files. A manifest with another number is of another deployment. */
-export const SEARCH_FORM = 1;
+export const SEARCH_FORM = 2;
 
 export interface SearchScope {
   readonly locale: string;

@@ -9,9 +9,9 @@ export interface Term {
   readonly isWhole: boolean;
 }
 
-/** `5.2`, a word or identifier with an ending after an apostrophe, or an operator worth searching. */
+/** `5.2`, `v5.2`, `n+1`, a word or identifier with an ending after an apostrophe, or an operator worth searching. */
 const TOKEN =
-  /\p{N}+(?:\.\p{N}+)+|([\p{L}\p{N}\p{M}_$]+)(?:['’]\p{L}{1,2}(?![\p{L}\p{N}]))?|[=-]>|\?\?=?|\?\.|\.{3}|&&|\|\||[=!]==?|\+\+|\*\*|\[\]|(?<=\p{L})#(?!\p{L})/gu;
+  /[vV]?\p{N}+(?:\.\p{N}+)+|\p{L}\+\p{N}+|([\p{L}\p{N}\p{M}_$]+)(?:['’]\p{L}{1,2}(?![\p{L}\p{N}]))?|[=-]>|\?\?=?|\?\.|\.{3}|&&|\|\||[=!]==?|\+\+|\*\*|\[\]|(?<=\p{L})#(?!\p{L})/gu;
 
 /** Characters that separate the parts of an identifier, or a capital after its first character. */
 const COMPOUND = /[_$]|.\p{Lu}/u;
@@ -19,8 +19,20 @@ const COMPOUND = /[_$]|.\p{Lu}/u;
 /** Parts of identifiers: `HTML` and `Element`, `mutex` and `Guard`, `utf8`. */
 const PART = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[^\p{Lu}_$]+/gu;
 
-/** Scripts without spaces between words. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+/** A run of scripts without spaces between words. */
+const UNSPACED = /((?:[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}]\p{M}*)+)/u;
+
+/** Letters that no normal form decomposes. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+};
+const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
 const isPlain = (text: string): boolean => {
   for (let index = 0; index < text.length; index += 1) {
@@ -30,8 +42,14 @@ const isPlain = (text: string): boolean => {
 };
 
 /** Removes case and accents, and the spaces that some Arabic forms contain when they are decomposed. */
-export const fold = (text: string): string =>
-  (isPlain(text) ? text : text.normalize('NFKD').replace(/[\p{M}\s]+/gu, '')).toLowerCase();
+export function fold(text: string): string {
+  if (isPlain(text)) return text.toLowerCase();
+  const letters = text
+    .normalize('NFKD')
+    .replace(/[\p{M}\s]+/gu, '')
+    .toLowerCase();
+  return letters.replace(LETTER, (letter) => LETTERS[letter] as string);
+}
 
 /** Each pair of adjacent characters, and the last character: a query of one character is a prefix. */
 function* pairsIn(text: string, start: number): Generator<Term> {
@@ -44,11 +62,7 @@ function* pairsIn(text: string, start: number): Generator<Term> {
   }
 }
 
-function* termsInWord(word: string, start: number): Generator<Term> {
-  if (UNSPACED.test(word)) {
-    yield* pairsIn(word, start);
-    return;
-  }
+function* termsInRun(word: string, start: number): Generator<Term> {
   if (!COMPOUND.test(word)) {
     yield { term: fold(word), start, end: start + word.length, isWhole: false };
     return;
@@ -63,14 +77,28 @@ function* termsInWord(word: string, start: number): Generator<Term> {
   yield { term, start, end: start + word.length, isWhole: true };
 }
 
+function* termsInWord(word: string, start: number): Generator<Term> {
+  let at = start;
+  for (const [index, run] of word.split(UNSPACED).entries()) {
+    yield* index % 2 === 1 ? pairsIn(run, at) : termsInRun(run, at);
+    at += run.length;
+  }
+}
+
 /** The terms of a text in order; a whole identifier follows its parts. */
 export function* termsIn(text: string): Generator<Term> {
   for (const { 0: token, 1: word, index } of text.matchAll(TOKEN)) {
     if (word !== undefined) {
       for (const term of termsInWord(word, index)) if (term.term !== '') yield term;
+      continue;
+    }
+    const end = index + token.length;
+    const [major] = /^v\p{N}+/iu.exec(token) ?? [];
+    if (major !== undefined) {
+      yield { term: fold(major), start: index, end: index + major.length, isWhole: false };
+      yield { term: token.slice(1), start: index + 1, end, isWhole: false };
     } else {
-      const term = token === '->' ? '=>' : token;
-      yield { term, start: index, end: index + token.length, isWhole: false };
+      yield { term: token === '->' ? '=>' : fold(token), start: index, end, isWhole: false };
     }
   }
 }

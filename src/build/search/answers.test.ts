@@ -1,0 +1,36 @@
+// What queries find in small indexes.
+import { expect, test } from 'vitest';
+import { engineOver, lastAnswerTo } from '../../../test/build/search-site.js';
+import { fragment, routePath } from '../../model/brand.js';
+import { indexOf, unit } from './testing/index-of.js';
+
+/** Addresses of the results in an index of one page for each text, titled with its number. */
+async function found(texts: readonly string[], query: string): Promise<string[]> {
+  const pages = texts.map((text, at) => ({
+    path: routePath(`/${at}`),
+    title: `${at}`,
+    package: undefined,
+    units: [
+      unit({ kind: 'page', label: `${at}` }),
+      unit({ label: `Section ${at}`, text, anchor: fragment('a') }),
+    ],
+  }));
+  const { results } = await lastAnswerTo(engineOver(await indexOf(pages)), query);
+  return results.map(({ href }) => href);
+}
+
+test.each([
+  ['maxRetries', 'maxRetriesを5に設定します。'],
+  ['retries', 'maxRetriesを5に設定します。'],
+  ['設定', 'maxRetriesを5に設定します。'],
+  ['Promise', 'TypeScriptの型とPromiseを使います。'],
+  ['ERR_QUEUE_FULL', 'push()はERR_QUEUE_FULLを投げます。'],
+  ['ışık', 'Işık yandı'],
+  ['IŞIK', 'Işık yandı'],
+  ['grosse', 'Warteschlangengröße und große Zahlen'],
+  ['2.0.1', 'Since v2.0.1 it waits.'],
+  ['v2.0.1', 'Since 2.0.1 it waits.'],
+  ['v2', 'Since v2.0.1 it waits.'],
+])('%s finds %j alone', async (query, text) => {
+  expect(await found(['Something else', text, 'Other words'], query)).toEqual(['/docs/1#a']);
+});
