@@ -1,18 +1,35 @@
-// Finds the file that git changes with each commit and checkout.
-import { existsSync, readFileSync, statSync } from 'node:fs';
+// Finds files of git in the repository around a folder.
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { readRegularText } from '../io/regular-file.js';
+import { ifPresent } from '../io/system-error.js';
 
-/** Absolute path of the log of HEAD in the repository around a folder; undefined outside a repository. */
-export function historyFile(folder: string): string | undefined {
+/** Absolute path of git's own folder; undefined outside a repository. */
+function gitFolder(folder: string): string | undefined {
   const found = path.join(folder, '.git');
   if (!existsSync(found)) {
     const parent = path.dirname(folder);
-    return parent === folder ? undefined : historyFile(parent);
+    return parent === folder ? undefined : gitFolder(parent);
   }
-  if (statSync(found).isDirectory()) return path.join(found, 'logs/HEAD');
+  if (statSync(found).isDirectory()) return found;
   // In a worktree `.git` is a file that names the folder.
-  const [, named] = /^gitdir: (.+)$/m.exec(readFileSync(found, 'utf8')) ?? [];
-  return named && path.join(path.resolve(folder, named), 'logs/HEAD');
+  const [, named] = /^gitdir: (.+)$/m.exec(readRegularText(found)) ?? [];
+  return named && path.resolve(folder, named);
+}
+
+/** Absolute path of the log of HEAD, which git changes with each commit and checkout. */
+export function historyFile(folder: string): string | undefined {
+  const git = gitFolder(folder);
+  return git && path.join(git, 'logs/HEAD');
+}
+
+/** Hashes of the commits whose parents a shallow clone lacks; empty for a whole one. */
+export function cutCommits(folder: string): Set<string> {
+  const git = gitFolder(folder) ?? '';
+  // The folder of a worktree names the folder that all worktrees share.
+  const common = ifPresent(() => readRegularText(path.join(git, 'commondir')))?.trim() ?? '';
+  const cut = ifPresent(() => readRegularText(path.resolve(git, common, 'shallow')));
+  return new Set(cut?.split('\n'));
 }
 
 /** Differs after the history around a folder has changed. */

@@ -5,8 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { type FilePath, filePath } from '../../model/brand.js';
 import { type Diagnostic, errorIn, type Result } from '../../model/diagnostic.js';
-import { readRegularText } from '../io/regular-file.js';
-import { ifPresent } from '../io/system-error.js';
+import { cutCommits } from './history-file.js';
 
 /** ISO 8601 dates, UTC, by file. */
 export type LastUpdates = ReadonlyMap<FilePath, string>;
@@ -92,9 +91,6 @@ function faultsOf(error: unknown): Diagnostic[] {
   ];
 }
 
-const cutIn = (shallowFile: string): Set<string> =>
-  new Set(ifPresent(() => readRegularText(shallowFile))?.split('\n'));
-
 /**
  * Reads the date of the newest commit of every file below the folders. Empty outside a repository. Diagnostic
  * io/git: a warning without git, and for files whose last commit a shallow clone lacks; an error for a damaged
@@ -118,11 +114,8 @@ export async function readLastUpdates(
   ];
   try {
     const options = { cwd: root, maxBuffer: 1 << 28, env: gitEnvironment(), timeout: TIMEOUT };
-    const [log, shallow] = await Promise.all([
-      run('git', args, options),
-      run('git', ['rev-parse', '--git-path', 'shallow'], options),
-    ]);
-    return parseLog(log.stdout, cutIn(path.resolve(root, shallow.stdout.trim())));
+    const { stdout } = await run('git', args, options);
+    return parseLog(stdout, cutCommits(root));
   } catch (error) {
     return { value: new Map(), diagnostics: faultsOf(error) };
   }
