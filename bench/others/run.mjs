@@ -1,30 +1,35 @@
 // Compares Quire with other documentation tools, with the same input in alternating runs.
-//   npm install --prefix bench/others && node bench/others/run.mjs [--runs 3] [--sites packages,1000] [--tools 'Quire;VitePress']
-// Sites: `packages` (ten guides and the reference of the ten packages) or a number of generated guides.
-// A build that takes longer than --limit seconds (600) is stopped, and omitted from later runs.
-// Writes results.json and results.svg into this folder, and prints a table of medians.
+//   npm install --prefix bench/others && node bench/others/run.mjs [--runs 3] [--sites packages,1000,@types/three] [--tools 'Quire;VitePress']
+// Sites: `packages` (ten guides and the reference of the ten packages), a number of generated guides, or a library of
+// package.json (ten guides and its reference), such as `@types/three`.
+// A tool that fails, or whose build is stopped after --limit seconds (600), is omitted from later runs.
+// Replaces the results of these sites in results.json and results.svg, and prints all results as the table of README.md.
 import {
   appendFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { writeCorpus } from '../corpus-generator.mjs';
 import { measure, median } from '../measure.mjs';
+import { apiOf } from './api.mjs';
 import { chart } from './chart.mjs';
 import { firstView } from './first-view.mjs';
+import { table } from './table.mjs';
 import { TOOLS } from './tools.mjs';
 
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '3' },
-    sites: { type: 'string', default: 'packages,1000' },
+    sites: { type: 'string', default: 'packages,1000,@types/three' },
     tools: { type: 'string', default: Object.keys(TOOLS).join(';') },
     limit: { type: 'string', default: '600' },
     out: { type: 'string', default: path.join(import.meta.dirname, 'results.json') },
@@ -54,14 +59,15 @@ const GUIDE = 'part-0000/guide-00003.md';
 /** Prepares the site of a tool. @returns it with an empty list of results. */
 function prepare(name, site) {
   const tool = TOOLS[name];
-  const hasApi = site === 'packages';
-  if (tool.hasNoApi && hasApi) return undefined;
-  if (tool.needsApi && !hasApi) return undefined;
+  const api = apiOf(site);
+  if (tool.hasNoApi && api) return undefined;
+  if (tool.needsApi && !api) return undefined;
   const guides = temporary(tmpdir());
-  writeCorpus(guides, hasApi ? 10 : Number(site));
+  writeCorpus(guides, api ? 10 : Number(site));
   const folder = temporary(path.join(import.meta.dirname, 'sites'));
-  tool.prepare(folder, path.join(guides, 'content'), hasApi);
-  return { name, tool, site, folder, cold: [], warm: [], edited: [] };
+  tool.prepare(folder, path.join(guides, 'content'), api);
+  api?.copyTo(folder);
+  return { name, tool, folder, cold: [], warm: [], edited: [] };
 }
 
 async function buildOnce({ tool, folder, cold, warm, edited }) {
@@ -82,6 +88,15 @@ async function buildOnce({ tool, folder, cold, warm, edited }) {
 const seconds = (results) => Number((median(results.map(({ ms }) => ms)) / 1000).toFixed(2));
 const peakOf = (results) => Math.round(Math.max(...results.map(({ peak }) => peak)) / 2 ** 20);
 
+/** The limit, or the first line of the output that names an error. */
+function reasonOf({ message, exit, ms }) {
+  if (ms >= limit) return `over ${values.limit} s`;
+  const lines = stripVTControlCharacters(message).split('\n');
+  const cause = lines.slice(1).find((line) => /error/i.test(line)) ?? lines.at(-1);
+  return `failed: ${cause.trim().slice(0, 200)} (exit ${exit})`;
+}
+
+/** @returns the results of all tools for the site. */
 async function compare(site) {
   const names = values.tools.split(';');
   const prepared = names.map((name) => prepare(name, site)).filter(Boolean);
@@ -89,15 +104,15 @@ async function compare(site) {
     for (const one of prepared.filter(({ error }) => !error)) {
       process.stderr.write(`${site}: ${one.name}, run ${run + 1}\n`);
       await buildOnce(one).catch((error) => {
-        one.error = error.message;
+        one.error = reasonOf(error);
         process.stderr.write(`${error.message.slice(-2000)}\n`);
       });
     }
   }
   const rows = [];
   for (const { name, tool, folder, cold, warm, edited, error } of prepared) {
-    const row = { site, tool: name, version: tool.version() };
-    if (error) rows.push({ ...row, error: error.slice(0, 300) });
+    const row = { tool: name, version: tool.version() };
+    if (error) rows.push({ ...row, error });
     else {
       rows.push({
         ...row,
@@ -116,15 +131,19 @@ async function compare(site) {
   return rows;
 }
 
+const date = new Date().toISOString().slice(0, 10);
+const machine = `${cpus().length} cores, ${cpus()[0].model.trim()}, Node ${process.versions.node}`;
+
 try {
-  const rows = [];
-  for (const site of values.sites.split(',')) rows.push(...(await compare(site)));
-  console.table(rows.map(({ error, ...row }) => ({ ...row, ...(error && { cold: 'failed' }) })));
-  const date = new Date().toISOString().slice(0, 10);
-  const machine = `${cpus().length} cores, ${cpus()[0].model.trim()}, Node ${process.versions.node}`;
-  const results = { date, machine, runs, rows };
+  const earlier = existsSync(values.out) ? JSON.parse(readFileSync(values.out, 'utf8')) : [];
+  const groups = new Map(earlier.map((group) => [group.site, group]));
+  for (const site of values.sites.split(',')) {
+    groups.set(site, { site, date, machine, runs, rows: await compare(site) });
+  }
+  const results = [...groups.values()];
   writeFileSync(values.out, `${JSON.stringify(results, undefined, 2)}\n`);
   writeFileSync(values.out.replace(/\.json$/, '.svg'), chart(results));
+  process.stdout.write(table(results));
 } finally {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }

@@ -13,6 +13,8 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 const modules = path.join(import.meta.dirname, 'node_modules');
 
+const TSCONFIG = 'packages/tsconfig.json';
+
 const write = (folder, files) => {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
@@ -23,19 +25,15 @@ const write = (folder, files) => {
 const guidesIn = (folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
 
-/** Copies the packages and their tsconfig.json into the site. @returns the entry points relative to the site. */
-function copyPackages(folder) {
-  cpSync(path.join(root, 'packages'), path.join(folder, 'packages'), { recursive: true });
-  cpSync(path.join(root, 'tsconfig.base.json'), path.join(folder, 'tsconfig.base.json'));
-  return readdirSync(path.join(folder, 'packages'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => `packages/${name}/src/index.ts`);
-}
-
-const typedocOptions = (entryPoints) => ({
+/** What TypeDoc documents: the same for all tools that use it, and for Quire. */
+const typedocOptions = ({ entryPoints }) => ({
   entryPoints,
-  tsconfig: 'packages/tsconfig.json',
+  tsconfig: TSCONFIG,
   logLevel: 'Error',
+  excludeInternal: true,
+  excludePrivate: true,
+  excludeProtected: false,
+  externalPattern: [],
 });
 
 /** Moves the heading of each guide to the title in front matter that some tools require. */
@@ -50,11 +48,16 @@ function titled(folder) {
   }
 }
 
-/** Adds the packages, and the options with which TypeDoc writes their reference as Markdown. */
-function addMarkdownReference(folder) {
+/** Adds the options with which TypeDoc writes the reference as Markdown. */
+function addMarkdownReference(folder, api) {
   const plugin = ['typedoc-plugin-markdown'];
-  const options = { ...typedocOptions(copyPackages(folder)), plugin, out: 'docs/api' };
+  const options = { ...typedocOptions(api), plugin, out: 'docs/api' };
   write(folder, { 'typedoc.json': `${JSON.stringify(options)}\n` });
+}
+
+function starlightOptions(api) {
+  const { entryPoints, tsconfig, ...typeDoc } = typedocOptions(api);
+  return { entryPoints, tsconfig, typeDoc };
 }
 
 /** Writes the reference, if the site has one. */
@@ -69,22 +72,24 @@ const partsIn = (folder) =>
     .sort();
 
 /**
- * For each tool, `prepare` writes a site with the guides (a folder) and, if `hasApi`, the packages; `command` builds
+ * For each tool, `prepare` writes a site with the guides (a folder) that documents `api`, if given; `command` builds
  * it; `caches` are the folders that are deleted before a cold build. Sites are below this folder, so that its
  * node_modules are found.
  */
 export const TOOLS = {
   Quire: {
     version: () => JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).version,
-    prepare(folder, guides, hasApi) {
+    prepare(folder, guides, api) {
       cpSync(guides, path.join(folder, 'content'), { recursive: true });
-      if (hasApi) copyPackages(folder);
       symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-      const api = hasApi
-        ? `, api: { packages: ['packages/*'], tsconfig: 'packages/tsconfig.json' }`
-        : '';
+      const config = {
+        title: 'Bench',
+        url: 'https://example.org',
+        baseUrl: '/',
+        ...(api && { api: { packages: api.patterns, tsconfig: TSCONFIG } }),
+      };
       write(folder, {
-        'site.config.ts': `import { defineConfig } from 'quire';\nexport default defineConfig({ title: 'Bench', url: 'https://example.org', baseUrl: '/'${api} });\n`,
+        'site.config.ts': `import { defineConfig } from 'quire';\nexport default defineConfig(${JSON.stringify(config)});\n`,
       });
     },
     command: ['node', path.join(root, 'bin/quire.js'), 'build'],
@@ -94,17 +99,18 @@ export const TOOLS = {
   },
   'Docusaurus, faster': {
     version: () => versionOf('@docusaurus/core'),
-    prepare(folder, guides, hasApi) {
+    prepare(folder, guides, api) {
       cpSync(guides, path.join(folder, 'docs'), { recursive: true });
-      const options = hasApi ? { ...typedocOptions(copyPackages(folder)), out: 'docs/api' } : {};
-      const plugins = hasApi ? [['docusaurus-plugin-typedoc', options]] : [];
+      const plugins = api
+        ? [['docusaurus-plugin-typedoc', { ...typedocOptions(api), out: 'docs/api' }]]
+        : [];
       const config = {
         title: 'Bench',
         url: 'https://example.org',
         baseUrl: '/',
         future: { v4: true, faster: true },
         markdown: { format: 'md' },
-        onBrokenLinks: 'throw',
+        onBrokenLinks: api?.isInstalled ? 'warn' : 'throw',
         plugins,
         presets: [['classic', { docs: { routeBasePath: '/' }, blog: false }]],
       };
@@ -121,7 +127,7 @@ export const TOOLS = {
   },
   VitePress: {
     version: () => versionOf('vitepress'),
-    prepare(folder, guides, hasApi) {
+    prepare(folder, guides, api) {
       const docs = path.join(folder, 'docs');
       cpSync(guides, docs, { recursive: true });
       const sidebar = partsIn(docs).map((part) => ({
@@ -131,16 +137,20 @@ export const TOOLS = {
           link: `/${part}/${file.replace(/\.md$/, '')}`,
         })),
       }));
-      const config = { title: 'Bench', themeConfig: { sidebar, search: { provider: 'local' } } };
+      const config = {
+        title: 'Bench',
+        themeConfig: { sidebar, search: { provider: 'local' } },
+        ignoreDeadLinks: Boolean(api?.isInstalled),
+      };
       write(folder, {
         'docs/.vitepress/config.mjs': `export default ${JSON.stringify(config)};\n`,
         'package.json': '{ "name": "bench", "private": true, "type": "module" }\n',
       });
-      if (hasApi) addMarkdownReference(folder);
+      if (api) addMarkdownReference(folder, api);
     },
     command: [
       ...['sh', '-c'],
-      `${MARKDOWN_REFERENCE}; node ${modules}/vitepress/bin/vitepress.js build docs`,
+      `${MARKDOWN_REFERENCE} && exec node ${modules}/vitepress/bin/vitepress.js build docs`,
     ],
     caches: ['docs/.vitepress/cache', 'docs/.vitepress/dist', 'docs/api'],
     output: 'docs/.vitepress/dist',
@@ -148,19 +158,16 @@ export const TOOLS = {
   },
   Starlight: {
     version: () => versionOf('@astrojs/starlight'),
-    prepare(folder, guides, hasApi) {
+    prepare(folder, guides, api) {
       const docs = path.join(folder, 'src/content/docs');
       cpSync(guides, docs, { recursive: true });
       titled(docs);
-      const options = hasApi ? typedocOptions(copyPackages(folder)) : undefined;
-      const plugin = options
-        ? `plugins: [starlightTypeDoc({ entryPoints: ${JSON.stringify(options.entryPoints)}, tsconfig: '${options.tsconfig}' })],`
-        : '';
+      const plugins = api ? `starlightTypeDoc(${JSON.stringify(starlightOptions(api))})` : '';
       const sidebar = [
         ...partsIn(docs).map(
           (part) => `{ label: '${part}', autogenerate: { directory: '${part}' } }`,
         ),
-        ...(hasApi ? ['typeDocSidebarGroup'] : []),
+        ...(api ? ['typeDocSidebarGroup'] : []),
       ];
       write(folder, {
         'astro.config.mjs': `import { defineConfig } from 'astro/config';
@@ -168,7 +175,7 @@ import starlight from '@astrojs/starlight';
 import starlightTypeDoc, { typeDocSidebarGroup } from 'starlight-typedoc';
 export default defineConfig({
   site: 'https://example.org',
-  integrations: [starlight({ title: 'Bench', ${plugin} sidebar: [${sidebar.join(', ')}] })],
+  integrations: [starlight({ title: 'Bench', plugins: [${plugins}], sidebar: [${sidebar.join(', ')}] })],
 });
 `,
         'src/content.config.ts': `import { defineCollection } from 'astro:content';
@@ -187,19 +194,23 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
   },
   Rspress: {
     version: () => versionOf('@rspress/core'),
-    prepare(folder, guides, hasApi) {
+    prepare(folder, guides, api) {
       const docs = path.join(folder, 'docs');
       cpSync(guides, docs, { recursive: true });
-      const config = { title: 'Bench', root: 'docs' };
+      const config = {
+        title: 'Bench',
+        root: 'docs',
+        markdown: { link: { checkDeadLinks: !api?.isInstalled } },
+      };
       write(folder, {
         'rspress.config.mjs': `export default ${JSON.stringify(config)};\n`,
         'package.json': '{ "name": "bench", "private": true, "type": "module" }\n',
       });
-      if (hasApi) addMarkdownReference(folder);
+      if (api) addMarkdownReference(folder, api);
     },
     command: [
       ...['sh', '-c'],
-      `${MARKDOWN_REFERENCE}; node ${modules}/@rspress/core/bin/rspress.js build`,
+      `${MARKDOWN_REFERENCE} && exec node ${modules}/@rspress/core/bin/rspress.js build`,
     ],
     caches: ['doc_build', 'docs/api', 'node_modules/.rspress', 'node_modules/.cache'],
     output: 'doc_build',
@@ -208,10 +219,10 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
   'TypeDoc HTML': {
     version: () => versionOf('typedoc'),
     needsApi: true,
-    prepare(folder, guides) {
+    prepare(folder, guides, api) {
       cpSync(guides, path.join(folder, 'docs'), { recursive: true });
       const options = {
-        ...typedocOptions(copyPackages(folder)),
+        ...typedocOptions(api),
         projectDocuments: ['docs/**/*.md'],
         out: 'dist',
       };
@@ -252,7 +263,7 @@ export default (config) => {
     guides: 'docs',
   },
   Hugo: {
-    version: () => 'Debian',
+    version: () => 'of Debian',
     hasNoApi: true,
     prepare(folder, guides) {
       cpSync(guides, path.join(folder, 'content'), { recursive: true });
