@@ -88,12 +88,11 @@ async function buildOnce({ tool, folder, cold, warm, edited }) {
 const seconds = (results) => Number((median(results.map(({ ms }) => ms)) / 1000).toFixed(2));
 const peakOf = (results) => Math.round(Math.max(...results.map(({ peak }) => peak)) / 2 ** 20);
 
-/** The limit, or the first line of the output that names an error. */
+/** The limit, or the first error in the output; an error may start below its heading. */
 function reasonOf({ message, exit, ms }) {
   if (ms >= limit) return `over ${values.limit} s`;
-  const lines = stripVTControlCharacters(message).split('\n');
-  const cause = lines.slice(1).find((line) => /error/i.test(line)) ?? lines.at(-1);
-  return `failed: ${cause.trim().slice(0, 200)} (exit ${exit})`;
+  const [error = message] = /.*error\b:?\s*.*/i.exec(stripVTControlCharacters(message)) ?? [];
+  return `failed: ${error.replaceAll(/\s+/g, ' ').trim().slice(0, 200)} (exit ${exit})`;
 }
 
 /** @returns the results of all tools for the site. */
