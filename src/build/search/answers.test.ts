@@ -34,3 +34,15 @@ test.each([
 ])('%s finds %j alone', async (query, text) => {
   expect(await found(['Something else', text, 'Other words'], query)).toEqual(['/docs/1#a']);
 });
+
+test('among equal names those of the main entry point are first, however many there are', async () => {
+  const entries = Array.from({ length: 12 }, (_, at) => ({
+    path: routePath(`/${at}`),
+    title: 'parse',
+    package: 'orm',
+    units: [unit({ kind: 'function', label: 'parse', module: at === 7 ? 'orm' : `orm/v${at}` })],
+  }));
+  const { results } = await lastAnswerTo(engineOver(await indexOf(entries)), 'parse');
+  expect(results.map(({ parent }) => parent).indexOf(undefined)).toBe(0);
+  expect(results).toHaveLength(12);
+});

@@ -22,7 +22,16 @@ const EMPTY: SearchAnswer = { results: [], isFinal: true, corrections: [], sugge
 
 const unitsOf = (ranked: readonly Ranked[]): number[] => ranked.map(({ unit }) => unit);
 
-/** Orders equal scores: names spelt as in the query first, then shorter names. */
+/** Most units of equal score among which the first results are chosen. */
+const MAX_EQUAL = 20;
+
+/** The first results, and those that are as good as the last of them. */
+function bestOf(ranked: readonly Ranked[], count: number): readonly Ranked[] {
+  const least = ranked[Math.min(count, ranked.length) - 1]?.score ?? 0;
+  return ranked.slice(0, Math.max(count, MAX_EQUAL)).filter(({ score }) => score >= least);
+}
+
+/** Orders equal scores: names spelt as in the query first, then shorter names, then those of the main entry point. */
 async function locateNames(
   shards: Shards,
   ranked: readonly Ranked[],
@@ -33,7 +42,11 @@ async function locateNames(
   const scoreOf = ({ unit }: Located): number => scores.get(unit) ?? 0;
   const difference = ({ entry: [, label] }: Located): number =>
     label === typed ? 0 : label.length;
-  return located.sort((a, b) => scoreOf(b) - scoreOf(a) || difference(a) - difference(b));
+  const isElsewhere = ({ entry: [, , , , , module] }: Located): number => (module ? 1 : 0);
+  return located.sort(
+    (a, b) =>
+      scoreOf(b) - scoreOf(a) || difference(a) - difference(b) || isElsewhere(a) - isElsewhere(b),
+  );
 }
 
 async function textsOf(
@@ -75,7 +88,8 @@ export async function* answerQuery(
   const make = resultMaker(shards, joined);
   const typed = text.trim();
   const named = rankNames(query, byName, joined, units);
-  const first = await locateNames(shards, named.slice(0, Math.min(FIRST, limit)), typed);
+  const count = Math.min(FIRST, limit);
+  const first = (await locateNames(shards, bestOf(named, count), typed)).slice(0, count);
   if (first.length > 0) yield { ...EMPTY, results: make(first, byName), isFinal: false };
   const words = await Promise.all(byName.map((word) => textWord(shards, word)));
   const corrections = words.flatMap(({ corrected }) => corrected ?? []);
