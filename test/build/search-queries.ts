@@ -140,6 +140,12 @@ export const SITE_QUERIES: readonly GoldenQuery[] = [
   // Code.
   ['Option<T>', 1, 'api/option/class/Option'],
   ['Mutex<', 1, 'api/mutex/class/Mutex'],
+  ['class Mutex', 1, 'api/mutex/class/Mutex'],
+  ['export class Mutex', 1, 'api/mutex/class/Mutex'],
+  ['interface ILogger', 1, 'api/logger/interface/ILogger'],
+  ['class Option', 1, 'api/option/class/Option'],
+  ['await mutex.lock()', 1, 'api/mutex/class/Mutex#lock'],
+  ['const guard = await mutex.lock();', 1, 'api/mutex/class/Mutex#lock'],
   ['npm i @ts-primitives/box', 3, 'packages/box', 'api/box'],
   ['npm install @ts-primitives/mutex', 3, 'packages/mutex', 'api/mutex'],
   ['@ts-primitives/logger', 3, 'packages/logger', 'api/logger'],

@@ -13,12 +13,9 @@ export interface Word extends RankedWord {
   readonly corrected: string | undefined;
 }
 
-/** Also looks up the words of the query as one name: `mutexguard` for `mutex guard`. */
-export async function matchJoined(shards: Shards, { words }: Query): Promise<WordMatches[]> {
-  if (words.length < 2 || words.length > 5) return [];
-  const term = words.map((word) => word.term).join('');
-  return [await matchWhole(shards, term)];
-}
+/** Also looks up the words of the query as one name. */
+export const matchJoined = async (shards: Shards, { joined }: Query): Promise<WordMatches[]> =>
+  joined === undefined ? [] : [await matchWhole(shards, joined)];
 
 const isFound = ({ names, text }: RankedWord): boolean =>
   names.units.size + names.around.size + (text?.units.size ?? 0) > 0;

@@ -18,6 +18,21 @@ test.each([
   ['pnpm add -D @ts-primitives/box', 'ts primitives box'],
   ['npm', 'npm'],
   ['lock lock LOCK', 'lock'],
+  ['class Mutex', 'mutex (class)'],
+  [
+    'export declare class Mutex<T> extends Base<T>',
+    'mutex (export) (declare) (class) (t) (extends) (base)',
+  ],
+  ['type State =', 'state (type)'],
+  ['function switchMap(a: A): B', 'switch map (function) (a) (b)'],
+  ['class decorators of members', 'class decorators (of) members'],
+  ['a type', '(a) type'],
+  ['type', 'type'],
+  ['await mutex.lock()', 'mutex lock (await)'],
+  ['const guard = await mutex.lock(key);', 'mutex lock (const) (guard) (await) (key)'],
+  ['z.string().email()', '(z) string email'],
+  ['lock() is not a function', 'lock (is) (not) (a) function'],
+  ['Mutex (lock)', 'mutex lock'],
   ['', ''],
   ['  . ', ''],
 ])('the words of %j', (text, words) => {
@@ -29,10 +44,26 @@ test.each([
   ['Option.some()', 'call'],
   ['Option<', 'type'],
   ['Option<T>', 'type'],
+  ['enum LogLevel', 'type'],
+  ['namespace z', undefined],
+  ['const guard = await mutex.lock();', 'call'],
+  ['Batch.from(stream)', 'call'],
   ['1 < 2', undefined],
   ['some', undefined],
 ])('reads what kind %j means', (text, expectedKind) => {
   expect(readQuery(text).expectedKind).toBe(expectedKind);
+});
+
+test.each([
+  ['mutex guard', 'mutexguard'],
+  ['lock by key', 'lockbykey'],
+  ['class MutexGuard', 'mutexguard'],
+  ['await mutex.lock()', 'mutexlock'],
+  ['class Mutex', undefined],
+  ['mutex', undefined],
+  ['a1 b1 c1 d1 e1 f1', undefined],
+])('%j may be the name %j', (text, joined) => {
+  expect(readQuery(text).joined).toBe(joined);
 });
 
 test('a query has ten words at most', () => {

@@ -9,25 +9,57 @@ export interface QueryWord {
 
 export interface Query {
   readonly words: readonly QueryWord[];
+  /** The words that may be one name, joined: `mutexguard` for `mutex guard`. */
+  readonly joined: string | undefined;
   /** `some(` means a function or method, `Option<` a type. */
   readonly expectedKind: 'call' | 'type' | undefined;
 }
 
 const MAX_WORDS = 10;
 
+/** A name of more words is unlikely. */
+const MAX_JOINED = 5;
+
 /** `npm i @scope/name`: the command and its flags, which are dropped. */
 const INSTALL =
   /^\s*(?:npm|pnpm|yarn|bun|npx|deno)\s+(?:i|in|install|add|ci|x|dlx)\s+(?:-\S+\s+)*/i;
+
+/** `const guard = await mutex.lock();`, `some(`: what is called. */
+const CALL =
+  /^\s*(?:(?:const|let|var)\s[^=]*=\s*)?(?:(?:await|return|yield)\s+)*([\p{L}_$][\p{L}\p{N}_$]*(?:(?:\(\))?(?:[.#]|\?\.)[\p{L}\p{N}_$]+)*)\((?:[^)]*|.*\)[\s;,{]*)$/su;
+
+/** `export class Mutex<T> extends Base`: the name, behind keywords; group 1 is the last of them. */
+const DECLARATION =
+  /^\s*(?:(?:export|declare|default|abstract|async)\s+)*(class|interface|enum|type|namespace|function|const(?!.*=))\s+([\p{L}_$][\p{L}\p{N}_$]*)(?:\s*(?:[<({:=;].*)?|\s+(?:extends|implements)\s.*)$/su;
+
+/** The part of a query that names what is meant, if the query is code. */
+function namedIn(text: string): Pick<Query, 'expectedKind'> & { readonly name: string } {
+  const [, called] = CALL.exec(text) ?? [];
+  if (called !== undefined) return { name: called, expectedKind: 'call' };
+  const [, keyword, declared] = DECLARATION.exec(text) ?? [];
+  if (keyword !== undefined && declared !== undefined) {
+    const isType = ['class', 'interface', 'enum', 'type'].includes(keyword);
+    return { name: declared, expectedKind: isType ? 'type' : undefined };
+  }
+  const expectedKind = /\(\)?\s*$/.test(text) ? 'call' : /\p{L}</u.test(text) ? 'type' : undefined;
+  return { name: text, expectedKind };
+}
 
 const isTiny = (term: string): boolean => term.length === 1 && /\p{L}/u.test(term);
 
 const isOperator = (term: string): boolean => !/[\p{L}\p{N}]/u.test(term);
 
 export function readQuery(text: string): Query {
-  const terms = [...new Set(partsOf(text.replace(INSTALL, '')))].slice(0, MAX_WORDS);
+  const typed = text.replace(INSTALL, '');
+  const { name, expectedKind } = namedIn(typed);
+  const inName = new Set(partsOf(name));
+  const terms = [...new Set([...inName, ...partsOf(typed)])].slice(0, MAX_WORDS);
   const isWeak = (term: string): boolean => isStopWord(term) || isTiny(term);
   const hasStrong = terms.some((term) => !isWeak(term) && !isOperator(term));
-  const words = terms.map((term) => ({ term, isOptional: hasStrong && isWeak(term) }));
-  const expectedKind = /\(\)?\s*$/.test(text) ? 'call' : /\p{L}</u.test(text) ? 'type' : undefined;
-  return { words, expectedKind };
+  const words = terms.map((term) => ({
+    term,
+    isOptional: (hasStrong && isWeak(term)) || !inName.has(term),
+  }));
+  const isOneName = inName.size > 1 && inName.size <= MAX_JOINED;
+  return { words, joined: isOneName ? [...inName].join('') : undefined, expectedKind };
 }
