@@ -138,6 +138,7 @@ export const SITE_QUERIES: readonly GoldenQuery[] = [
   ['environment', 3, 'packages/logger#set-the-level-from-the-environment'],
   ['what belongs to one tick', 1, 'packages/batch-resolver#what-belongs-to-one-tick'],
   // Code.
+  ['TypeError', 3, 'packages/option#decide-at-the-edge', 'api/option/class/Option#assert'],
   ['Option<T>', 1, 'api/option/class/Option'],
   ['Mutex<', 1, 'api/mutex/class/Mutex'],
   ['class Mutex', 1, 'api/mutex/class/Mutex'],

@@ -35,6 +35,23 @@ test.each([
   expect(await found(['Something else', text, 'Other words'], query)).toEqual(['/docs/1#a']);
 });
 
+test.each([
+  ['MySQL', 'A mysql fallback', 'My encoding is of the sql kind.'],
+  ['GitHub', 'The Github action', 'A git hub. Post greetings.'],
+  ['my sql', 'A mysql fallback', 'My encoding'],
+])('%s finds %j before %j', async (query, first, second) => {
+  expect(await found([second, first], query)).toEqual(['/docs/1#a', '/docs/0#a']);
+});
+
+test('a common word in an identifier is no common word', async () => {
+  const pages = [
+    { path: routePath('/codes'), units: [unit({ kind: 'page', label: 'Error codes' })] },
+    { path: routePath('/calls'), units: [unit({ kind: 'page', label: 'Calls', text: 'onError' })] },
+  ].map((page) => ({ ...page, title: '', package: undefined }));
+  const { results } = await lastAnswerTo(engineOver(await indexOf(pages)), 'onError');
+  expect(results[0]?.label.text).toBe('Calls');
+});
+
 test('among equal names those of the main entry point are first, however many there are', async () => {
   const entries = Array.from({ length: 12 }, (_, at) => ({
     path: routePath(`/${at}`),

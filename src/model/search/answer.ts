@@ -82,7 +82,7 @@ export async function* answerQuery(
   const query = readQuery(text);
   const { units } = shards.manifest;
   const [joined, byName] = await Promise.all([
-    matchJoined(shards, query),
+    matchJoined(shards, 'names', query),
     Promise.all(query.words.map((word) => nameWord(shards, word))),
   ]);
   const make = resultMaker(shards, joined);
@@ -91,11 +91,14 @@ export async function* answerQuery(
   const count = Math.min(FIRST, limit);
   const first = (await locateNames(shards, bestOf(named, count), typed)).slice(0, count);
   if (first.length > 0) yield { ...EMPTY, results: make(first, byName), isFinal: false };
-  const words = await Promise.all(byName.map((word) => textWord(shards, word)));
+  const [joinedInText, words] = await Promise.all([
+    matchJoined(shards, 'text', query),
+    Promise.all(byName.map((word) => textWord(shards, word))),
+  ]);
   const corrections = words.flatMap(({ corrected }) => corrected ?? []);
   const ranked = corrections.length > 0 ? rankNames(query, words, joined, units) : named;
   const taken = new Set(unitsOf(ranked));
-  const all = [...ranked, ...rankTexts(words, units, (unit) => taken.has(unit))];
+  const all = [...ranked, ...rankTexts(words, joinedInText, units, (unit) => taken.has(unit))];
   const shown = new Set(first.map(({ unit }) => unit));
   const rest = unitsOf(all).filter((unit) => !shown.has(unit));
   const located = [...first, ...(await locate(shards, rest.slice(0, limit - first.length)))];

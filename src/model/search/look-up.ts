@@ -14,8 +14,12 @@ export interface Word extends RankedWord {
 }
 
 /** Also looks up the words of the query as one name. */
-export const matchJoined = async (shards: Shards, { joined }: Query): Promise<WordMatches[]> =>
-  joined === undefined ? [] : [await matchWhole(shards, joined)];
+export const matchJoined = async (
+  shards: Shards,
+  family: 'names' | 'text',
+  { joined }: Query,
+): Promise<WordMatches[]> =>
+  joined === undefined ? [] : [await matchWhole(shards, family, joined)];
 
 const isFound = ({ names, text }: RankedWord): boolean =>
   names.units.size + names.around.size + (text?.units.size ?? 0) > 0;

@@ -90,10 +90,16 @@ export async function matchNames(
   return collect(await findTerms(shards, 'names', term, quality), nameWeight, true);
 }
 
-/** Finds names that are exactly this term. */
-export async function matchWhole(shards: Shards, term: string): Promise<WordMatches> {
-  const found = await shards.terms('names', term, false);
-  return collect(gradedTerms(found, term, MATCH_QUALITY.exact), nameWeight, true);
+const textWeight = (value: number): number => (MAX_TEXT_WEIGHT * value) / MAX_DENSITY;
+
+/** Finds exactly this term. */
+export async function matchWhole(
+  shards: Shards,
+  family: 'names' | 'text',
+  term: string,
+): Promise<WordMatches> {
+  const found = gradedTerms(await shards.terms(family, term, false), term, MATCH_QUALITY.exact);
+  return family === 'names' ? collect(found, nameWeight, true) : collect(found, textWeight, false);
 }
 
 export async function matchText(
@@ -101,6 +107,5 @@ export async function matchText(
   { term }: QueryWord,
   quality: number = MATCH_QUALITY.exact,
 ): Promise<WordMatches> {
-  const weightOf = (value: number): number => (MAX_TEXT_WEIGHT * value) / MAX_DENSITY;
-  return collect(await findTerms(shards, 'text', term, quality), weightOf, false);
+  return collect(await findTerms(shards, 'text', term, quality), textWeight, false);
 }

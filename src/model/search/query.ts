@@ -1,5 +1,5 @@
 // Parses a query: its required words, its optional words, and the kind of symbol that is meant.
-import { isStopWord, partsOf } from './terms.js';
+import { isStopWord, partsOf, termsIn } from './terms.js';
 
 export interface QueryWord {
   readonly term: string;
@@ -45,6 +45,17 @@ function namedIn(text: string): Pick<Query, 'expectedKind'> & { readonly name: s
   return { name: text, expectedKind };
 }
 
+/** The parts of identifiers, without single letters: `on` in `onError`. */
+function partsOfIdentifiers(text: string): ReadonlySet<string> {
+  const terms = [...termsIn(text)];
+  const wholes = terms.filter(({ isWhole }) => isWhole);
+  const parts = terms.filter(
+    ({ term, start, end }) =>
+      !isTiny(term) && wholes.some((whole) => start >= whole.start && end <= whole.end),
+  );
+  return new Set(parts.map(({ term }) => term));
+}
+
 const isTiny = (term: string): boolean => term.length === 1 && /\p{L}/u.test(term);
 
 const isOperator = (term: string): boolean => !/[\p{L}\p{N}]/u.test(term);
@@ -56,9 +67,10 @@ export function readQuery(text: string): Query {
   const terms = [...new Set([...inName, ...partsOf(typed)])].slice(0, MAX_WORDS);
   const isWeak = (term: string): boolean => isStopWord(term) || isTiny(term);
   const hasStrong = terms.some((term) => !isWeak(term) && !isOperator(term));
+  const identified = partsOfIdentifiers(typed);
   const words = terms.map((term) => ({
     term,
-    isOptional: (hasStrong && isWeak(term)) || !inName.has(term),
+    isOptional: (hasStrong && isWeak(term) && !identified.has(term)) || !inName.has(term),
   }));
   const isOneName = inName.size > 1 && inName.size <= MAX_JOINED;
   return { words, joined: isOneName ? [...inName].join('') : undefined, expectedKind };

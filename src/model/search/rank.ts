@@ -90,16 +90,25 @@ const PER_PAGE = 3;
 /** Results need at least this share of the best result's share of the query. */
 const LEAST_SHARE = 0.3;
 
-/** Units that contain words of the query anywhere; those with more of them first. */
+/** Factor for a text that has the words of the query as one, such as `mysql` for `MySQL`. */
+const JOINED_BONUS = 4;
+
+/**
+ * Units that contain words of the query anywhere; those with more of them first.
+ * @param joined Units whose texts have the words as one.
+ */
 export function rankTexts(
   words: readonly RankedWord[],
+  joined: readonly WordMatches[],
   units: number,
   isTaken: (unit: number) => boolean,
 ): Ranked[] {
   const weighted = weigh(words, units);
   const total = weighted.reduce((sum, { weight }) => sum + weight, 0);
   const candidates = new Set(
-    words.flatMap(({ names, text }) => [...names.units.keys(), ...(text?.units.keys() ?? [])]),
+    [...words.flatMap(({ names, text }) => (text ? [names, text] : names)), ...joined].flatMap(
+      ({ units }) => [...units.keys()],
+    ),
   );
   const ranked: (Ranked & { share: number })[] = [];
   for (const unit of candidates) {
@@ -109,6 +118,11 @@ export function rankTexts(
       const score = nameScore(word, unit) + (word.text?.units.get(unit) ?? 0);
       sum += word.weight * score;
       if (score > 0) found += word.weight;
+    }
+    for (const whole of joined) {
+      const score = whole.units.get(unit) ?? 0;
+      sum += rarity(whole.count, units) * score * JOINED_BONUS;
+      if (score > 0) found = total;
     }
     const share = found / total;
     ranked.push({ unit, share, score: sum * share * share });
