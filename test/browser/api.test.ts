@@ -183,7 +183,7 @@ describe('a page of the reference', () => {
       '/ts-primitives/monorepo/blob/main/packages/task',
       '/package/@ts-primitives/task',
     ];
-    const facts = expect.stringMatching(/^v0\.0\.4\d+ B minified \+ brotli1 dependency$/);
+    const facts = expect.stringMatching(/^v0\.0\.4\d+ B min \+ brotli1 dependency$/);
     expect(await shown('api/task/class/Task')).toEqual({ links, current: [], facts });
     expect(await shown('api/task')).toEqual({ links, current: ['API'], facts });
     expect(await shown('packages/task')).toEqual({ links, current: ['Guide'], facts });
@@ -195,7 +195,7 @@ describe('a page of the reference', () => {
     const figure = await card.locator('svg').getAttribute('aria-label');
     expect(await card.page().locator('.card data').count()).toBe(10);
     const strip = (await visit('real', 'api/deferred/class/Deferred')).locator('.package-strip');
-    expect(await strip.locator('.package-facts').textContent()).toContain(`${size} minified`);
+    expect(await strip.locator('.package-facts').textContent()).toContain(`${size} min + brotli`);
     expect(await strip.locator('svg.figure').getAttribute('aria-label')).toBe(figure);
   });
 

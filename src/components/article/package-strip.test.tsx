@@ -28,7 +28,7 @@ test('the page in view is marked', () => {
 });
 
 test('what is not known is left out', () => {
-  expect(shown(true, 500)).toContain('500 B minified + brotli');
+  expect(shown(true, 500)).toContain('500 B min + brotli');
   expect(shown(true)).not.toContain('brotli');
   expect(shown(true)).toContain('2 dependencies');
   expect(shown(false)).not.toContain('npm install');

@@ -10,7 +10,7 @@ const countDependencies = (count: number): string =>
 
 const factsOf = ({ version, facts }: Strip): string[] => [
   `v${version}`,
-  ...(facts?.size === undefined ? [] : [`${formatBytes(facts.size)} minified + brotli`]),
+  ...(facts?.size === undefined ? [] : [`${formatBytes(facts.size)} min + brotli`]),
   ...(facts ? [countDependencies(facts.dependencies)] : []),
 ];
 
