@@ -1,20 +1,31 @@
 // The search units of a guide: the page, each section with an id, each sample with a title.
 import type { Element, Root, RootContent } from 'hast';
-import { type Fragment, fragment } from '../../model/brand.js';
+import { type Fragment, fragment, type RoutePath } from '../../model/brand.js';
 import { Attribute } from '../../model/browser-contract.js';
 import { hastProperty } from '../../model/hast-property.js';
 import { plainText } from '../../model/hast-text.js';
 import type { PagePlan } from '../../model/page-plan.js';
 import type { SearchUnit } from '../../model/search/search-page.js';
+import type { SidebarItem } from '../../model/site.js';
 import { linesOf, TextLines, writeLines } from './text-lines.js';
 
 const SAMPLE = hastProperty(Attribute.Sample);
+const TAB_LABEL = hastProperty(Attribute.TabLabel);
 
 interface Section {
   readonly label: string;
   readonly anchor: Fragment | undefined;
   readonly lines: TextLines;
+  /** Titles of its samples. */
+  readonly titles: Set<string>;
 }
+
+const section = (label: string, anchor: Fragment | undefined): Section => ({
+  label,
+  anchor,
+  lines: new TextLines(),
+  titles: new Set(),
+});
 
 /** The title of a sample, or the file it was included from. */
 function titleOf(element: Element): string | undefined {
@@ -36,17 +47,26 @@ const unit = (given: Pick<SearchUnit, 'kind' | 'label'> & Partial<SearchUnit>): 
   ...given,
 });
 
+/** What a page is called in its sidebar. */
+function labelIn(items: readonly SidebarItem[], page: RoutePath): string | undefined {
+  for (const item of items) {
+    const label =
+      item.path === page ? item.label : item.type === 'category' && labelIn(item.items, page);
+    if (label) return label;
+  }
+  return undefined;
+}
+
 /** Whether sections and samples may be nested in an element, such as tabs. */
 const holdsUnits = ({ tagName }: Element): boolean =>
   ['div', 'section', 'aside', 'blockquote', 'details', 'li', 'ul', 'ol'].includes(tagName);
 
 export function contentUnits(plan: PagePlan, tree: Root): SearchUnit[] {
   const { title, description, head } = plan;
-  const first: Section = { label: title, anchor: undefined, lines: new TextLines() };
+  const first = section(title, undefined);
   const sections = [first];
   const samples: SearchUnit[] = [];
   let current = first;
-  let titles = new Set<string>();
   const visit = (node: RootContent): void => {
     if (node.type !== 'element') {
       writeLines(node, current.lines);
@@ -55,14 +75,13 @@ export function contentUnits(plan: PagePlan, tree: Root): SearchUnit[] {
     const { tagName, properties, children } = node;
     if (/^h[1-6]$/.test(tagName) && typeof properties['id'] === 'string') {
       const anchor = fragment(properties['id']);
-      current = { label: plainText(node), anchor, lines: new TextLines() };
+      current = section(plainText(node), anchor);
       sections.push(current);
-      titles = new Set();
       return;
     }
     const label = titleOf(node);
-    if (label !== undefined && !titles.has(label)) {
-      titles.add(label);
+    if (label !== undefined && !current.titles.has(label)) {
+      current.titles.add(label);
       samples.push(unit({ kind: 'example', label, anchor: current.anchor, text: linesOf(node) }));
       return;
     }
@@ -70,17 +89,23 @@ export function contentUnits(plan: PagePlan, tree: Root): SearchUnit[] {
       writeLines(node, current.lines);
       return;
     }
+    const outer = current;
+    current.lines.end();
+    if (TAB_LABEL in properties) current.lines.text(String(properties[TAB_LABEL]));
     current.lines.end();
     for (const child of children) visit(child);
     current.lines.end();
+    // The next tab does not belong to a heading in this one.
+    if (TAB_LABEL in properties) current = outer;
   };
   for (const child of tree.children) visit(child);
+  const sidebarLabel = labelIn(plan.sidebar, plan.path) ?? title;
   return [
     unit({
       kind: 'page',
       label: title,
       summary: description,
-      keywords: head.keywords,
+      keywords: sidebarLabel === title ? head.keywords : [...head.keywords, sidebarLabel],
       text: first.lines.toString(),
     }),
     ...sections

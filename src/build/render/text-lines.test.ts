@@ -19,6 +19,15 @@ test.each<[string, Element, string]>([
     element('tr', {}, [element('th', {}, [text('a')]), element('td', {}, [text('b')])]),
     'a · b ·',
   ],
+  [
+    'the title of a drawing, but not its labels',
+    element('p', {}, [
+      text('before'),
+      element('svg', { ariaLabel: 'Two steps' }, [element('text', {}, [text('step 1')])]),
+      text('after'),
+    ]),
+    'before\nTwo steps\nafter',
+  ],
   ['lines of code with a tab', element('pre', {}, [text('a\n\n  b')]), '\ta\n\t  b'],
   ['no caption', element('figure', {}, [element('figcaption', {}, [text('a')])]), ''],
   ['no folded code', element('span', { className: ['code-context'] }, [text('a')]), ''],

@@ -51,6 +51,13 @@ export function writeLines(node: Nodes | RootContent, lines: TextLines): void {
       lines.code(hastText(node));
       return;
     }
+    if (node.tagName === 'svg') {
+      // The labels in a drawing make no sense alone.
+      lines.end();
+      lines.text(String(node.properties['ariaLabel'] ?? ''));
+      lines.end();
+      return;
+    }
   }
   const tag = node.type === 'element' ? node.tagName : '';
   const isBlock = BLOCKS.has(tag);

@@ -52,6 +52,17 @@ test('a common word in an identifier is no common word', async () => {
   expect(results[0]?.label.text).toBe('Calls');
 });
 
+test.each(['page', 'package'] as const)('the description of a %s is searched', async (kind) => {
+  const page = {
+    path: routePath('/a'),
+    title: 'A',
+    package: undefined,
+    units: [unit({ kind, label: 'A', summary: 'Written in zanzibar.', text: 'Prose' })],
+  };
+  const { results } = await lastAnswerTo(engineOver(await indexOf([page])), 'zanzibar');
+  expect(results.map(({ excerpt }) => excerpt?.text)).toEqual(['Written in zanzibar.']);
+});
+
 test('among equal names those of the main entry point are first, however many there are', async () => {
   const entries = Array.from({ length: 12 }, (_, at) => ({
     path: routePath(`/${at}`),

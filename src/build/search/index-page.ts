@@ -96,7 +96,12 @@ function addNames(values: WordValues, unit: SearchUnit, ordinal: number): void {
   if (initials !== undefined) add(initials, NameField.Initials);
 }
 
-function addText(values: WordValues, { text }: SearchUnit, ordinal: number): void {
+/** The summary of a symbol is the beginning of its text; that of a page is a description of its own. */
+const textOf = ({ kind, summary = '', text }: SearchUnit): string =>
+  kind === 'page' || kind === 'package' ? `${summary}\n${text}` : text;
+
+function addText(values: WordValues, unit: SearchUnit, ordinal: number): void {
+  const text = textOf(unit);
   const times = new Map<string, number>();
   let length = 0;
   for (const { term, start } of termsIn(text)) {

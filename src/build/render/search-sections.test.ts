@@ -1,0 +1,54 @@
+import type { Element, ElementContent } from 'hast';
+import { expect, test } from 'vitest';
+import { routePath } from '../../model/brand.js';
+import { element, text } from '../../model/hast-element.js';
+import type { PagePlan } from '../../model/page-plan.js';
+import { contentUnits } from './search-sections.js';
+
+// SAFETY: only these fields are read.
+const plan = (fields: Partial<PagePlan> = {}): PagePlan =>
+  ({
+    path: routePath('/start'),
+    title: 'Box',
+    head: { keywords: ['pointer'] },
+    sidebar: [],
+    ...fields,
+  }) as unknown as PagePlan;
+
+const p = (words: string): Element => element('p', {}, [text(words)]);
+const heading = (words: string): Element => element('h2', { id: words }, [text(words)]);
+const tab = (label: string, ...children: ElementContent[]): Element =>
+  element('section', { dataLabel: label, dataValue: label }, children);
+
+test('each tab belongs to the section around the tabs, and its label to its text', () => {
+  const tree = [
+    heading('outer'),
+    element('div', {}, [
+      tab('Node', p('one'), heading('inner'), p('two')),
+      tab('Deno', p('three')),
+    ]),
+    p('four'),
+  ];
+  const units = contentUnits(plan(), { type: 'root', children: tree });
+  expect(units.map((unit) => [unit.label, unit.text])).toEqual([
+    ['Box', ''],
+    ['outer', 'Node\none\nDeno\nthree\nfour'],
+    ['inner', 'two'],
+  ]);
+});
+
+const link = (label: string, path: string) => ({ type: 'link', label, path: routePath(path) });
+
+test.each([
+  ['another name in the sidebar', [link('Introduction', '/start')], ['pointer', 'Introduction']],
+  [
+    'in a category',
+    [{ ...link('A', '/a'), type: 'category', items: [link('B', '/start')] }],
+    ['pointer', 'B'],
+  ],
+  ['its title', [link('Box', '/start')], ['pointer']],
+  ['none, only another page', [link('Other', '/other')], ['pointer']],
+])('the keywords of a page have %s', (_, sidebar, keywords) => {
+  const given = plan({ sidebar: sidebar as unknown as PagePlan['sidebar'] });
+  expect(contentUnits(given, { type: 'root', children: [] })[0]?.keywords).toEqual(keywords);
+});
