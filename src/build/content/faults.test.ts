@@ -235,7 +235,7 @@ describe('faults of a page', () => {
       ['5:1 source/invalid-utf8'],
       'UTF-8',
     ],
-    ['raw HTML below front matter', body('<b>'), ['5:1 markdown/raw-html'], 'Markdown'],
+    ['raw HTML below front matter', body('<b>'), ['5:1 markdown/raw-html'], '**text**'],
     ['deep nesting', body('>'.repeat(500)), ['5:1 markdown/nesting'], 'flatter'],
   ])('%s', async (_, text, faults, hint) => {
     const { diagnostics } = await parsePage(text, FILES);

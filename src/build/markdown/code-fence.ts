@@ -6,6 +6,7 @@ import { didYouMean } from '../text/nearest.js';
 import { type CodeExcerpt, linesOfFence } from './code-lines.js';
 import { type MarkdownContext, type PrismOptions, startOf } from './context.js';
 import { parseFenceMeta } from './fence-meta.js';
+import { grammarNames } from './grammar-names.js';
 import { grammarOf, isKnownLanguage, isLoaded, knownLanguages } from './languages.js';
 import { applyMagicComments } from './magic-comments.js';
 import type { Reporter } from './reporter.js';
@@ -154,11 +155,24 @@ function checkLanguage(
   const grammar = grammarOf(language);
   const isKnown = isKnownLanguage(language, additionalLanguages);
   if (isKnown && (grammar === undefined || isLoaded(grammar))) return language;
-  const otherwise = 'use "text", or add it to themeConfig.prism.additionalLanguages.';
-  const hint = didYouMean(language, knownLanguages(additionalLanguages), otherwise);
+  const hint = languageHint(language, additionalLanguages);
   const message = `"${node.lang}" is not a known code language.`;
   report.error('code/unknown-language', message, at, { hint });
   return 'text';
+}
+
+/** Languages of templates, for which Prism has no grammar. */
+const LIKE_HTML = ['astro', 'svelte', 'vue'];
+
+function languageHint(language: string, additional: readonly string[]): string {
+  const [, name, meta] = /^([^{:=]*)([{:=].*)$/.exec(language) ?? [];
+  if (meta !== undefined)
+    return `write a space behind the language: \`\`\`${name || 'text'} ${meta}`;
+  if (LIKE_HTML.includes(language)) return 'use "html".';
+  const option = 'themeConfig.prism.additionalLanguages';
+  if (grammarNames().includes(language)) return `add "${language}" to ${option}.`;
+  const otherwise = `use "text", or a language of Prism that is in ${option}.`;
+  return didYouMean(language, knownLanguages(additional), otherwise);
 }
 
 /** A place in the meta, at the end of the fence's opening line; for included code, the place of the block. */

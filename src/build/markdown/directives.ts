@@ -1,7 +1,8 @@
 // Converts the directives of a tree to mdast that remark-rehype can convert.
-import type { Paragraph, Parents, Root } from 'mdast';
+import type { Blockquote, Paragraph, Parents, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { capitalized } from '../../model/capitalized.js';
+import { takeAlert } from './alerts.js';
 import { type MarkdownContext, startOf } from './context.js';
 import {
   ADMONITIONS,
@@ -18,6 +19,10 @@ import { walk } from './walk.js';
 export function expandDirectives(tree: Root, context: MarkdownContext): void {
   walk(tree, (node, parent) => {
     if (node.type === 'paragraph') checkParagraph(node, context);
+    if (node.type === 'blockquote') {
+      const alert = takeAlert(node, context);
+      if (alert) toAdmonition(node, alert.kind, alert.name);
+    }
     if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return;
     if (checkDirective(node, context)) expand(node, parent, context);
   });
@@ -32,8 +37,9 @@ function expand(node: BlockDirective, parent: Parents, context: MarkdownContext)
       const siblings: Parents['children'][number][] = parent.children;
       siblings[siblings.indexOf(node)] = tabs;
     }
-  } else if (ADMONITIONS.includes(node.name)) toAdmonition(node);
-  else if (isLayoutBlock(node)) toLayoutBlock(node, parent, context);
+  } else if (ADMONITIONS.includes(node.name)) {
+    toAdmonition(node, node.name, capitalized(node.name), takeLabel(node));
+  } else if (isLayoutBlock(node)) toLayoutBlock(node, parent, context);
   else if (node.name === 'tabs') toTabs(node, context);
   else checkTabParent(node, parent, context);
 }
@@ -44,22 +50,26 @@ function reportInclude(node: BlockDirective, { report }: MarkdownContext): void 
   report.error('directive/misplaced', 'Only guides can include files.', startOf(node), { hint });
 }
 
-const titleOf = (name: string): Paragraph => ({
+const titled = (value: string): Paragraph => ({
   type: 'paragraph',
-  children: [{ type: 'text', value: capitalized(name) }],
+  children: [{ type: 'text', value }],
 });
 
-/** An admonition, `:::note[Title]`. Its title is the label or the name of the directive. */
-function toAdmonition(node: ContainerDirective): void {
-  const title = takeLabel(node) ?? titleOf(node.name);
+/** An admonition: `:::note[Title]` or an alert. Its title is the label or its name. */
+function toAdmonition(
+  node: ContainerDirective | Blockquote,
+  kind: string,
+  name: string,
+  title = titled(name),
+): void {
   title.data = { hProperties: { className: ['admonition-title'] } };
   node.children.unshift(title);
   node.data = {
     hName: 'aside',
     hProperties: {
-      className: ['admonition', `admonition-${node.name}`],
+      className: ['admonition', `admonition-${kind}`],
       role: 'note',
-      ariaLabel: capitalized(node.name),
+      ariaLabel: name,
     },
   };
 }

@@ -40,6 +40,21 @@ describe('Markdown as HTML', () => {
       '<aside class="admonition admonition-tip" role="note" aria-label="Tip"><p class="admonition-title">Do <em>this</em></p><p>a</p></aside>',
     ],
     [
+      'an alert of GitHub',
+      '> [!IMPORTANT]\n> a *b*\n>\n> c',
+      '<aside class="admonition admonition-info" role="note" aria-label="Important">\n<p class="admonition-title">Important</p>\n<p>a <em>b</em></p>\n<p>c</p>\n</aside>',
+    ],
+    [
+      'an alert whose text begins with markup, and one whose text is a list',
+      '> [!caution]  \n> **a**\n\nb\n\n> [!Note]\n> - c',
+      '<aside class="admonition admonition-danger" role="note" aria-label="Caution">\n<p class="admonition-title">Caution</p>\n<p><strong>a</strong></p>\n</aside>\n<p>b</p>\n<aside class="admonition admonition-note" role="note" aria-label="Note">\n<p class="admonition-title">Note</p>\n<ul>\n<li>c</li>\n</ul>\n</aside>',
+    ],
+    [
+      'quotations that are no alerts',
+      '> [!NOTE] a\n\nb\n\n> \\[!NOTE]\n> c\n\nd\n\n> [!constructor]\n> e\n\nf\n\n> [!TIP]*g*',
+      '<blockquote>\n<p>[!NOTE] a</p>\n</blockquote>\n<p>b</p>\n<blockquote>\n<p>[!NOTE]\nc</p>\n</blockquote>\n<p>d</p>\n<blockquote>\n<p>[!constructor]\ne</p>\n</blockquote>\n<p>f</p>\n<blockquote>\n<p>[!TIP]<em>g</em></p>\n</blockquote>',
+    ],
+    [
       'an admonition without a title',
       ':::danger\na\n:::',
       '<aside class="admonition admonition-danger" role="note" aria-label="Danger"><p class="admonition-title">Danger</p><p>a</p></aside>',

@@ -15,6 +15,7 @@ import { hrefFault } from './href.js';
 import { INSTALL_LANGUAGE } from './install.js';
 import { loadLanguages } from './languages.js';
 import { addCardTitle } from './layout-blocks.js';
+import { rejectMdx } from './mdx.js';
 import { parse, toHast } from './processor.js';
 import { rejectRawHtml } from './raw-html.js';
 import { resolveReferences } from './references.js';
@@ -105,6 +106,7 @@ export function convertMarkdown(parsed: ParsedMarkdown): RenderedMarkdown {
 
 function convert({ tree, title, context }: ParsedMarkdown): RenderedMarkdown {
   rejectRawHtml(tree, context);
+  rejectMdx(tree, context);
   checkTableRows(tree, context);
   walk(tree, (node) => {
     if (node.type !== 'containerDirective' || node.name !== 'card') return;
