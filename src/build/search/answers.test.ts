@@ -31,6 +31,9 @@ test.each([
   ['2.0.1', 'Since v2.0.1 it waits.'],
   ['v2.0.1', 'Since 2.0.1 it waits.'],
   ['v2', 'Since v2.0.1 it waits.'],
+  ['utf8', 'As UTF-8 text'],
+  ['sha256', 'Its SHA-256 hash'],
+  ['nodejs', 'In Node.js alone'],
 ])('%s finds %j alone', async (query, text) => {
   expect(await found(['Something else', text, 'Other words'], query)).toEqual(['/docs/1#a']);
 });
@@ -61,6 +64,21 @@ test.each(['page', 'package'] as const)('the description of a %s is searched', a
   };
   const { results } = await lastAnswerTo(engineOver(await indexOf([page])), 'zanzibar');
   expect(results.map(({ excerpt }) => excerpt?.text)).toEqual(['Written in zanzibar.']);
+});
+
+test.each([
+  ['synchronization', ['synchronized']],
+  ['synchro nization', []],
+  ['synopsis', []],
+])('for %s it suggests %j', async (query, suggested) => {
+  const page = {
+    path: routePath('/a'),
+    title: 'A',
+    package: undefined,
+    units: [unit({ kind: 'page', label: 'A', text: 'A synchronized method, no syntax.' })],
+  };
+  const { suggestions } = await lastAnswerTo(engineOver(await indexOf([page])), query);
+  expect(suggestions).toEqual(suggested);
 });
 
 test('among equal names those of the main entry point are first, however many there are', async () => {

@@ -96,7 +96,8 @@ export async function* answerQuery(
     Promise.all(byName.map((word) => textWord(shards, word))),
   ]);
   const corrections = words.flatMap(({ corrected }) => corrected ?? []);
-  const ranked = corrections.length > 0 ? rankNames(query, words, joined, units) : named;
+  const isReplaced = words.some(({ names }, at) => names !== byName[at]?.names);
+  const ranked = isReplaced ? rankNames(query, words, joined, units) : named;
   const taken = new Set(unitsOf(ranked));
   const all = [...ranked, ...rankTexts(words, joinedInText, units, (unit) => taken.has(unit))];
   const shown = new Set(first.map(({ unit }) => unit));

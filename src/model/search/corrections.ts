@@ -8,6 +8,9 @@ const KNOWN_LETTERS = 2;
 /** Cost of a mistake: more than any difference in the frequency of words. */
 const MISTAKE = 20;
 
+const candidatesFor = (shards: Shards, word: string): ReturnType<Shards['wordsLike']> =>
+  shards.wordsLike(word.slice(0, KNOWN_LETTERS), word.slice(-KNOWN_LETTERS));
+
 /** At most `count` words of the index, nearest first; among equally near ones the most frequent first. */
 export async function nearWords(
   shards: Shards,
@@ -15,10 +18,7 @@ export async function nearWords(
   mistakes: number,
   count: number,
 ): Promise<string[]> {
-  const candidates = await shards.wordsLike(
-    word.slice(0, KNOWN_LETTERS),
-    word.slice(-KNOWN_LETTERS),
-  );
+  const candidates = await candidatesFor(shards, word);
   const near: { candidate: string; cost: number }[] = [];
   for (const [candidate, frequency] of candidates) {
     const distance = mistakesBetween(word, candidate, mistakes);
@@ -38,4 +38,27 @@ export async function correctionOf(shards: Shards, word: string): Promise<string
   if (mistakes === 0 || /\d/.test(word)) return undefined;
   const [nearest] = await nearWords(shards, word, mistakes, 1);
   return nearest;
+}
+
+/** Letters that words of one family have in common at the beginning. */
+const KIN = 5;
+
+function sharedLetters(one: string, other: string): number {
+  let count = 0;
+  while (count < one.length && one[count] === other[count]) count += 1;
+  return count;
+}
+
+/** The word of the index that shares the longest beginning: `synchronized` for `synchronization`. */
+export async function kinOf(shards: Shards, word: string): Promise<string | undefined> {
+  const candidates = await candidatesFor(shards, word);
+  const [nearest] = [...candidates]
+    .map(([candidate, frequency]) => ({
+      candidate,
+      shared: sharedLetters(word, candidate),
+      frequency,
+    }))
+    .filter(({ shared }) => shared >= KIN)
+    .sort((a, b) => b.shared - a.shared || b.frequency - a.frequency);
+  return nearest?.candidate;
 }
