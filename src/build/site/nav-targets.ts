@@ -36,6 +36,13 @@ function missing({ item, at }: Located, what: string, name: string, known: strin
   };
 }
 
+const emptySidebar = ({ item, at }: Located, name: string): Diagnostic => ({
+  severity: 'error',
+  code: 'config/navbar-item',
+  message: `${at}: the sidebar ${JSON.stringify(name)} has no link to a page of this site. The item is ${JSON.stringify(item)}.`,
+  hint: `add a document to docs.sidebars.${name} or to a folder that it lists, or remove the item.`,
+});
+
 /** The paths in other languages that cannot be derived from the path in the default language. */
 function ownPaths(
   config: Config,
@@ -121,9 +128,10 @@ export function navTargets(
     }
     if (sidebar !== undefined) {
       const found = sidebarTarget(config, sidebars, sidebar);
+      const known = Object.keys(config.docs.sidebars);
       if (found) targets[`sidebar:${sidebar}`] = found;
-      else
-        diagnostics.push(missing(located, 'sidebar with a link', sidebar, Object.keys(sidebars)));
+      else if (known.includes(sidebar)) diagnostics.push(emptySidebar(located, sidebar));
+      else diagnostics.push(missing(located, 'sidebar', sidebar, known));
     }
   }
   return { value: targets, diagnostics };

@@ -109,6 +109,16 @@ describe('readContent', () => {
     expect(await codes()).toEqual([['source/file-name', 'content/a\nb.md']]);
   });
 
+  it('[F105] says of every MDX file that it is not read, and does not publish it', async () => {
+    for (const file of ['a.md', 'b.mdx', 'c/d.mdx', 'c/_e.MDX']) write(`content/${file}`);
+    const { value, diagnostics } = await content();
+    expect(diagnostics.map(({ severity, code, file }) => [severity, code, file])).toEqual(
+      ['b.mdx', 'c/_e.MDX', 'c/d.mdx'].map((file) => ['error', 'source/mdx', `content/${file}`]),
+    );
+    expect(diagnostics[0]?.hint).toContain('rename it to b.md');
+    expect(value.attachments).toEqual([]);
+  });
+
   it('says that the folder is missing', async () => {
     expect(await codes()).toEqual([['config/missing-folder', 'content']]);
   });

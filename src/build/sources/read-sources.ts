@@ -32,6 +32,16 @@ const isLitter = (name: string): boolean => name === '.DS_Store' || name === 'Th
 
 const CATEGORY = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
 
+const isMdx = (file: FilePath): boolean => /\.mdx$/i.test(file);
+
+const mdxDocument = (file: FilePath): Diagnostic =>
+  errorIn(
+    file,
+    'source/mdx',
+    'MDX is not read: documents are Markdown, in files that end with .md.',
+    `rename it to ${path.parse(file).name}.md, write directives such as \`:::note\` and \`::::tabs\` in place of components, and remove \`import\` and \`export\`.`,
+  );
+
 const linkedFolder = (folder: FilePath): Diagnostic =>
   errorIn(
     folder,
@@ -84,10 +94,20 @@ export async function readContent(
   const text = (file: FilePath): Result<SourceFile | undefined> => readText(root, file);
   const documents = await readEach(files.filter(isDocument), text, signal);
   const categories = await readEach(files.filter(isCategory), text, signal);
-  const attachments = files.filter((file) => !isDocument(file) && !isCategory(file));
+  const isAttachment = (file: FilePath): boolean =>
+    !isDocument(file) && !isCategory(file) && !isMdx(file);
   return {
-    value: { documents: documents.value, categories: categories.value, attachments },
-    diagnostics: [...diagnostics, ...documents.diagnostics, ...categories.diagnostics],
+    value: {
+      documents: documents.value,
+      categories: categories.value,
+      attachments: files.filter(isAttachment),
+    },
+    diagnostics: [
+      ...diagnostics,
+      ...files.filter(isMdx).map(mdxDocument),
+      ...documents.diagnostics,
+      ...categories.diagnostics,
+    ],
   };
 }
 

@@ -1,4 +1,4 @@
-// Rows 19 to 30 of the table of faults: bytes, links and special files among the sources.
+// Rows 19 to 30 and 105 of the table of faults: bytes, links, special files and MDX among the sources.
 import { execFileSync } from 'node:child_process';
 import { rmSync, symlinkSync } from 'node:fs';
 import { makeSocket } from '../project.js';
@@ -197,5 +197,12 @@ export const sourceRows: readonly FaultRow[] = [
     exitCode: 4,
     faults: ['content/guide/key.png io/vanished', 'content/guide/start.md:3:1 image/missing'],
     says: /run the build again/,
+  },
+  {
+    fault: 105,
+    name: 'MDX documents',
+    files: { 'content/guide/new.mdx': '# New\n', 'content/other.mdx': '# Other\n' },
+    faults: ['content/guide/new.mdx source/mdx', 'content/other.mdx source/mdx'],
+    says: /MDX.*rename it to new\.md/s,
   },
 ];
