@@ -4,7 +4,9 @@ import type { Diagnostic } from '../../model/diagnostic.js';
 import { didYouMean, nearest } from '../text/nearest.js';
 import { siteConfig } from './schema.js';
 
-type Issue = v.BaseIssue<unknown>;
+interface Issue extends Omit<v.BaseIssue<unknown>, 'path'> {
+  readonly path?: readonly v.IssuePathItem[] | undefined;
+}
 
 /** `themeConfig.navbar.items[2].label` */
 function pathOf(issue: Issue): string {
@@ -59,6 +61,16 @@ const isOfKey = ({ type, path }: Issue): boolean =>
   type === 'strict_object' && path?.at(-1)?.origin === 'key';
 const isUnknown = (issue: Issue): boolean => isOfKey(issue) && issue.expected === 'never';
 const isMissing = (issue: Issue): boolean => isOfKey(issue) && issue.expected !== 'never';
+
+/** An issue for each unknown option of an object, of which valibot names only the first. */
+function allUnknown(issue: Issue): Issue[] {
+  const last = issue.path?.at(-1);
+  const above = issue.path?.slice(0, -1) ?? [];
+  const known = knownOptions(issue);
+  if (last?.type !== 'object' || !isUnknown(issue) || known.length === 0) return [issue];
+  const unknown = Object.keys(last.input).filter((key) => !known.includes(key));
+  return unknown.map((key) => ({ ...issue, path: [...above, { ...last, key }] }));
+}
 
 /** Missing required options of the object that has an unknown one. */
 const missingBeside = (unknown: Issue, issues: readonly Issue[]): Issue[] =>
@@ -120,8 +132,10 @@ function messageFor(issue: Issue): string {
 /** A mistake in the configuration, and what to do about it. */
 export type Complaint = Pick<Diagnostic, 'message' | 'hint'>;
 
-export const complaintsOf = (issues: readonly Issue[]): Complaint[] =>
-  withoutMisspelt(issues).map((issue) => ({
+export function complaintsOf(found: readonly Issue[]): Complaint[] {
+  const issues = found.flatMap(allUnknown);
+  return withoutMisspelt(issues).map((issue) => ({
     message: messageFor(issue),
     hint: hintFor(issue, issues),
   }));
+}

@@ -40,7 +40,8 @@ function objectsIn(schema: Schema, seen = new Set<Schema>()): Set<string> {
     wrapped,
     item,
     value,
-    getter?.({}),
+    getter?.([]),
+    getter?.([{ items: [] }]),
   ];
   for (const part of parts) {
     if (isSchema(part)) for (const object of objectsIn(part, seen)) objects.add(object);

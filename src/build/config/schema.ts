@@ -82,6 +82,29 @@ const footerColumn = v.strictObject({
   items: v.array(footerItem),
 });
 
+const footerColumns = v.array(footerColumn);
+const footerItems = v.array(footerItem);
+const mixedFooter = v.pipe(
+  v.custom<never>(() => true),
+  v.rawCheck(({ addIssue }) =>
+    addIssue({
+      message:
+        'must be all columns {title, items} or all links {label, to | href | html}, never both',
+      expected: 'move the links into `items` of a column, or remove the columns',
+    }),
+  ),
+);
+
+const isColumn = (link: unknown): boolean =>
+  typeof link === 'object' &&
+  link !== null &&
+  ('items' in link || ('title' in link && !('label' in link)));
+
+const footerLinks = v.lazy((links) => {
+  if (!Array.isArray(links) || !links.some(isColumn)) return footerItems;
+  return links.every(isColumn) ? footerColumns : mixedFooter;
+});
+
 const footer = v.strictObject({
   /** Colours of the footer. Default: `light`. */
   style: v.optional(v.picklist(['light', 'dark']), 'light'),
@@ -90,13 +113,7 @@ const footer = v.strictObject({
   /** Copyright notice, as HTML. Default: none. */
   copyright: v.optional(text),
   /** Either columns, `{ title, items }`, or links, `{ label, to | href | html }`. Default: `[]`. */
-  links: v.optional(
-    v.union(
-      [v.array(footerColumn), v.array(footerItem)],
-      'must be all columns {title, items} or all links {label, to | href | html}, never both',
-    ),
-    [],
-  ),
+  links: v.optional(footerLinks, []),
 });
 
 const announcementBar = v.strictObject({

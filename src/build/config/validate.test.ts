@@ -346,6 +346,54 @@ describe('a faulty configuration', () => {
     ]);
   });
 
+  it('tells all unknown options at once', () => {
+    const { diagnostics } = validateConfig(
+      {
+        ...minimal,
+        plugins: [],
+        titel: 'x',
+        presets: [],
+        docs: { sidebarPath: 'x', breadcrumbs: true },
+        themeConfig: { algolia: {}, metadata: [] },
+      },
+      file,
+    );
+    expect(diagnostics.map(({ message }) => message.replace(': unknown option.', ''))).toEqual([
+      'docs.sidebarPath',
+      'docs.breadcrumbs',
+      'themeConfig.algolia',
+      'themeConfig.metadata',
+      'plugins',
+      'titel',
+      'presets',
+    ]);
+    expect(diagnostics[5]?.hint).toBe('did you mean "title"?');
+  });
+
+  const columns = (...links: unknown[]) => ({ ...minimal, themeConfig: { footer: { links } } });
+  const link = { label: 'A', to: '/a' };
+  it.each([
+    [columns({ title: 'A', items: [], class: 'b' }), '[0].class', 'known options: title, items.'],
+    [columns({ titel: 'A', items: [link] }), '[0].titel', 'did you mean "title"?'],
+    [columns({ title: 'A', itmes: [] }), '[0].itmes', 'did you mean "items"?'],
+    [
+      columns({ title: 'A', items: [link, { ...link, target: 'b' }] }),
+      '[0].items[1].target',
+      'known options: label, to, href, html.',
+    ],
+    [columns(link, { ...link, lable: 'b' }), '[1].lable', 'did you mean "label"?'],
+    [columns({ ...link, title: 'b' }), '[0].title', 'known options: label, to, href, html.'],
+  ])('says what is wrong in the footer: %j', (config, at, hint) => {
+    expect(validateConfig(config, file).diagnostics).toMatchObject([
+      { message: `themeConfig.footer.links${at}: unknown option.`, hint },
+    ]);
+  });
+
+  it('says that links of the footer belong into its columns', () => {
+    const [first] = validateConfig(columns({ title: 'A', items: [] }, link), file).diagnostics;
+    expect(first?.hint).toBe('move the links into `items` of a column, or remove the columns');
+  });
+
   it('lists what it expects once, in the hint', () => {
     const { diagnostics } = validateConfig(prism({ theme: 'zzzzzzzzzz' }), file);
     expect(diagnostics).toMatchObject([
