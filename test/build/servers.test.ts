@@ -1,5 +1,5 @@
 // The real site served by five servers: every route, the not-found page and every other file.
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { remove, temporaryFolder } from './project.js';
@@ -19,6 +19,9 @@ const MEDIA_TYPES: Readonly<Record<string, RegExp>> = {
   '.xml': /^(?:text|application)\/xml\b/,
   '.txt': /^text\/plain\b/,
 };
+
+/** A page as a build with `trailingSlash: false` writes it. */
+const FLAT = '<title>flat</title>';
 
 const contentsOf = (file: string): Buffer => readFileSync(path.join(realSite.dist, file));
 
@@ -44,6 +47,9 @@ let dist: string;
 beforeAll(async () => {
   await buildRealSite();
   dist = compressedCopy(realSite.dist, copies);
+  mkdirSync(path.join(dist, 'flat'));
+  writeFileSync(path.join(dist, 'flat/page.js'), '');
+  writeFileSync(path.join(dist, 'flat.html'), FLAT);
 });
 afterAll(() => remove(copies));
 
@@ -67,12 +73,24 @@ describe.each(SITE_SERVERS)('$name', (known) => {
       if (route !== '/') await expectFile(`${server.url}${route}/`, fileOf(route));
     });
 
+    it('the address of the site without a slash', async () => {
+      const response = await expectFile(server.url, 'index.html');
+      expect(new URL(response.url).pathname).toMatch(/^\/monorepo\/?$/);
+    });
+
+    it.runIf(known.servesIndexes)('/x with x.html beside a folder x', async () => {
+      const response = await fetch(`${server.url}/flat`);
+      expect([response.url, await response.text()]).toEqual([`${server.url}/flat`, FLAT]);
+    });
+
     it.each(['/none', '/api/box/class/Bxo', '/packages/box/none/', '/assets/none.js'])(
       '%s with the not-found page',
       async (route) => {
         const url = server.url + route;
         if (known.servesNotFoundPage) await expectFile(url, '404.html', 404);
         else await expectStatus(url, 404);
+        const { headers } = await fetch(url);
+        expect(headers.get('cache-control') ?? '').not.toContain('immutable');
       },
     );
 

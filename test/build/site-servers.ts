@@ -197,7 +197,7 @@ export interface KnownServer {
   readonly name: string;
   readonly isInstalled: boolean;
   start(options: SiteServerOptions): Promise<SiteServer>;
-  /** `/x` is answered from `/x/index.html` without a redirect. */
+  /** `/x` is answered from `/x/index.html` or `/x.html` without a redirect. */
   readonly servesIndexes: boolean;
   /** Whether it sends 404.html as the not-found page. */
   readonly servesNotFoundPage: boolean;
