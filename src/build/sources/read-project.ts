@@ -9,6 +9,7 @@ import { readRegularText } from '../io/regular-file.js';
 import { projectPath } from '../io/relative-path.js';
 import { ifPresent, ioDiagnostic } from '../io/system-error.js';
 import { type PackageManifest, readManifests } from '../packages/package-manifest.js';
+import { findUnread } from './not-read.js';
 import { readBinary } from './read-file.js';
 import {
   type ContentSources,
@@ -126,6 +127,7 @@ export async function readProject(
     readPackageInputs(root, config, manifests, signal),
   ]);
   const testCoverage = readOptional(root, TEST_COVERAGE);
+  const notRead = findUnread(root, config);
   const unread: Diagnostic[] = [];
   const hashOf = (file: FilePath): string | undefined => {
     const { value, diagnostics } = readBinary(root, file);
@@ -145,6 +147,7 @@ export async function readProject(
     [...lastUpdates.value],
     testCoverage.value,
     inputs.value.apiKey,
+    notRead,
   ];
   const files = { content: content.value, statics: statics.value };
   return {
@@ -160,6 +163,7 @@ export async function readProject(
       ...content.diagnostics,
       ...statics.diagnostics,
       ...unread,
+      ...notRead,
       ...lastUpdates.diagnostics,
       ...testCoverage.diagnostics,
       ...inputs.diagnostics,
