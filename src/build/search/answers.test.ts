@@ -81,6 +81,26 @@ test.each([
   expect(suggestions).toEqual(suggested);
 });
 
+test.each([
+  ['a page without any text', { label: 'mutex' }, 0],
+  ['a name with a summary', { label: 'mutex', summary: 'A lock.', text: 'A lock.' }, 0],
+  ['a summary with the word', { label: 'A', summary: 'A mutex.', text: 'A mutex.' }, 0],
+  ['a name without a summary', { label: 'mutex', text: 'A lock.' }, 1],
+  ['a word in a text alone', { label: 'A', summary: 'A lock.', text: 'A lock. A mutex.' }, 1],
+])('for %s texts are read as needed', async (_, given, count) => {
+  const read: string[] = [];
+  const page = {
+    path: routePath('/a'),
+    title: 'A',
+    package: undefined,
+    units: [unit({ kind: 'class', ...given })],
+  };
+  const engine = engineOver(await indexOf([page]), (file) => read.push(file));
+  const { results } = await lastAnswerTo(engine, 'mutex');
+  expect(results).toHaveLength(1);
+  expect(read.filter((file) => file.endsWith('texts.json'))).toHaveLength(count);
+});
+
 test('among equal names those of the main entry point are first, however many there are', async () => {
   const entries = Array.from({ length: 12 }, (_, at) => ({
     path: routePath(`/${at}`),

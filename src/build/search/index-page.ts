@@ -143,11 +143,14 @@ export function indexPage(page: SearchPage): IndexedPage {
     if (isExport(unit.kind)) addContext(names, moduleOf(unit, page), ordinal);
   }
   addContext(names, owner, 0);
+  const rows = units.map((unit) => rowOf(unit, page));
+  const texts = Object.fromEntries(
+    units.flatMap(({ text: own }, ordinal) => (own === '' ? [] : [[ordinal, own]])),
+  );
+  const isTextless = Object.keys(texts).length === 0;
   return {
-    row: [path, title, owner, units.map((unit) => rowOf(unit, page))],
-    texts: Object.fromEntries(
-      units.flatMap(({ text }, ordinal) => (text === '' ? [] : [[ordinal, text]])),
-    ),
+    row: isTextless ? [path, title, owner, rows, 1] : [path, title, owner, rows],
+    texts,
     names: names.words(),
     text: text.words(),
   };

@@ -12,7 +12,7 @@ import {
 import type { WordMatches } from './matches.js';
 import { readQuery } from './query.js';
 import { type Ranked, rankNames, rankTexts } from './rank.js';
-import { type Located, locate, resultOf } from './results.js';
+import { isExplained, type Located, locate, resultOf } from './results.js';
 import type { Shards } from './shards.js';
 
 /** Results of the first answer: few, so that few files are needed. */
@@ -107,7 +107,11 @@ export async function* answerQuery(
     yield { ...EMPTY, suggestions: await suggestionsFor(shards, words) };
     return;
   }
-  yield { ...EMPTY, results: make(located, words), isFinal: false, corrections };
-  const texts = await textsOf(shards, located);
+  const results = make(located, words);
+  yield { ...EMPTY, results, isFinal: false, corrections };
+  const unexplained = results.flatMap((result, at) =>
+    isExplained(result) ? [] : (located[at] ?? []),
+  );
+  const texts = await textsOf(shards, unexplained);
   yield { ...EMPTY, results: make(located, words, texts), corrections };
 }

@@ -95,6 +95,8 @@ export type PageRow = readonly [
   title: string,
   owner: string,
   units: readonly UnitRow[],
+  /** Present if no unit has a text. */
+  textless?: 1,
 ];
 
 /** Kind as its index in KINDS. Missing values at the end are empty. */

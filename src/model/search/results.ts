@@ -91,3 +91,7 @@ function excerptFor(
   const isNamed = markText(label, match).marks.length > 0;
   return isNamed || short.marks.length > 0 || long.marks.length === 0 ? short : long;
 }
+
+/** Whether the excerpt of a result is chosen without the text of its unit. */
+export const isExplained = ({ label, excerpt }: SearchResult): boolean =>
+  excerpt !== undefined && label.marks.length + excerpt.marks.length > 0;

@@ -146,8 +146,9 @@ export async function openShards(host: SearchHost, scope: SearchScope): Promise<
       const found = await shard<PageShard>('pages', shardKeyOf(manifest.shards.pages, key));
       return found[key];
     },
-    texts(row) {
-      const file = textsOfRoute(row[0]);
+    async texts([path, , , , textless]) {
+      if (textless) return {};
+      const file = textsOfRoute(path);
       const load = async () => (await host.fetchJson(file, true)) as PageTexts;
       // Results without an excerpt are better than none.
       return once(file, load).catch(() => undefined);
