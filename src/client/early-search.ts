@@ -21,11 +21,12 @@ function opensSearch(event: KeyboardEvent): boolean {
   return key === '/' && !element.closest(FIELDS) && hasSlash();
 }
 
-/** @returns undefined for a key that does not change a text. */
+/** @returns undefined for a key that does not change a text. Enter adds a line break. */
 function textAfter(text: string, { key, altKey, ctrlKey, metaKey }: KeyboardEvent) {
   if (altKey || ctrlKey || metaKey) return undefined;
   if (key === 'Backspace') return text.slice(0, -1);
-  return key.length > 1 ? undefined : text + key;
+  if (key.length === 1) return text + key;
+  return key === 'Enter' ? `${text}\n` : undefined;
 }
 
 /** If a script failed to load, keys are left to the browser, and the search box is a plain link. */

@@ -20,6 +20,9 @@ export const ENTRY = '**/assets/entry.*.js';
 export const CHUNKS = '**/assets/chunk.*.js';
 /** The index file that every search of the real site loads. */
 export const SEARCH_INDEX = '**/search/en/current.json';
+/** All other index files, and those of the full text. */
+export const SEARCH_FILES = '**/assets/search/*.json';
+export const SEARCH_TEXT = '**/assets/search/text*.json';
 export const SEARCH_WORKER = '**/assets/search.*.js';
 
 type Answer = (route: Route) => unknown;

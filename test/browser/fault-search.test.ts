@@ -6,7 +6,9 @@ import {
   CHUNKS,
   hold,
   intercept,
+  SEARCH_FILES,
   SEARCH_INDEX,
+  SEARCH_TEXT,
   SEARCH_WORKER,
   withConnection,
 } from './conditions.js';
@@ -39,6 +41,21 @@ describe('[B22] the search', () => {
     await page.keyboard.press('ArrowDown');
     const active = page.getByRole('option', { selected: true });
     expect(await active.getAttribute('id')).toBe('search-option-1');
+  });
+
+  it('without its full text, when the network fails: results by name, message, Retry', async () => {
+    const { open } = await newReader('real', { expected: [/ERR_FAILED/, /request failed/] });
+    const page = await open('packages/box');
+    await intercept(page, SEARCH_TEXT, (route) => route.abort());
+    await openSearch(page, 'option');
+    await retryOf(page).waitFor();
+    const options = page.getByRole('option');
+    expect(await options.first().textContent()).toMatch(/^Option/);
+    const count = await options.count();
+    await page.unroute(SEARCH_TEXT);
+    await retryOf(page).press('Enter');
+    await expect.poll(() => options.count()).toBeGreaterThan(count);
+    await retryOf(page).waitFor({ state: 'detached' });
   });
 
   it('with a page in place of the index: message and Retry', async () => {
@@ -178,6 +195,53 @@ describe('[B22] the search', () => {
     await field(page).waitFor();
     await page.keyboard.type('ex');
     expect(await field(page).inputValue()).toBe('mutex');
+  });
+
+  it.each(['Escape', 'Close'])('with a slow index: %s after Enter keeps the page', async (way) => {
+    const page = await visit('real', 'packages/box');
+    const files = await hold(page, SEARCH_FILES);
+    await openSearch(page, 'deadlock');
+    await files.asked;
+    await page.evaluate(() => {
+      const note = ({ target }: Event) =>
+        (target as Element).closest('.search-result') && Reflect.set(window, 'isFollowed', true);
+      addEventListener('click', note, true);
+    });
+    await page.keyboard.press('Enter');
+    if (way === 'Escape') await page.keyboard.press('Escape');
+    else await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await files.release();
+    await page.locator('.search-result mark').first().waitFor({ state: 'attached' });
+    await idle(page);
+    expect(await page.evaluate(() => Reflect.get(window, 'isFollowed'))).toBeUndefined();
+  });
+
+  it('with a slow index: Ctrl+Enter opens a tab when there is an answer', async () => {
+    const { context, open } = await newReader('real');
+    const page = await open('packages/box');
+    const files = await hold(page, SEARCH_FILES);
+    await openSearch(page, 'deadlock');
+    await files.asked;
+    await page.keyboard.press('Control+Enter');
+    const opened = context.waitForEvent('page');
+    await files.release();
+    await shows(await opened, 'Mutex');
+    await page.getByRole('dialog').waitFor();
+    await shows(page, 'Box');
+  });
+
+  it('with a slow dialog: Enter follows the first result, not a link that has the focus', async () => {
+    const page = await visit('real', 'packages/mutex', { prepare: withConnection() });
+    const dialog = await hold(page, CHUNKS);
+    await page.getByRole('link', { name: 'Logger', exact: true }).first().focus();
+    await page.keyboard.press('/');
+    await dialog.asked;
+    await page.keyboard.type('Box.map');
+    await page.keyboard.press('Enter');
+    await dialog.release();
+    await shows(page, 'Box');
+    expect(new URL(page.url()).hash).toBe('#map');
   });
 
   it('without a result: says so with the query', async () => {

@@ -232,6 +232,22 @@ describe('choosing', () => {
     await expect.poll(() => page.url()).toBe(new URL(chosen ?? '', page.url()).href);
   });
 
+  it('another query shows its first results, also if the reader has scrolled', async () => {
+    const page = await visit('real', 'packages/box');
+    await search(page, 'mutex');
+    await finds(page, /^Mutex/);
+    // Excerpts come with the final answer, after which the list no longer grows.
+    await options(page).nth(5).locator('.search-excerpt').waitFor();
+    const list = dialog(page).getByRole('listbox');
+    const place = () => list.evaluate(({ scrollTop }) => scrollTop);
+    await list.hover();
+    await page.mouse.wheel(0, 700);
+    await expect.poll(place).toBe(700);
+    await field(page).fill('logger');
+    await finds(page, /^Logger/);
+    await expect.poll(place).toBe(0);
+  });
+
   it('a click follows a result', async () => {
     const page = await visit('real', 'packages/box');
     await search(page, 'deadlock');

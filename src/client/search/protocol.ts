@@ -27,7 +27,8 @@ export type Failure =
 export type Reply =
   | { readonly kind: 'overview'; readonly overview: SearchOverview }
   | { readonly kind: 'findings'; readonly query: string; readonly findings: Findings }
-  | { readonly kind: 'failed'; readonly failure: Failure };
+  /** The query is undefined if the index could not be opened before one. */
+  | { readonly kind: 'failed'; readonly query: string | undefined; readonly failure: Failure };
 
 export interface EngineSettings {
   /** With its trailing slash. */

@@ -71,7 +71,8 @@ export function prepareSearch(page: SearchPage): void {
 /**
  * Shows the dialog.
  *
- * @param typed Text typed before the dialog was loaded; if empty, the previous query is selected.
+ * @param typed Text typed before the dialog was loaded, with a line break for Enter; if empty, the previous query is
+ *   selected.
  */
 export function openSearchDialog(page: SearchPage, typed: string): void {
   prepareSearch(page);
@@ -79,7 +80,8 @@ export function openSearchDialog(page: SearchPage, typed: string): void {
   const { element, root } = dialog;
   if (element.open) return;
   const previous = element.querySelector('input')?.value ?? '';
-  const text = typed === '' ? previous : typed;
+  const own = typed.replaceAll('\n', '');
+  const text = own === '' ? previous : own;
   opened += 1;
   const title = document.querySelector(HEADING)?.textContent;
   // Synchronous, since `showModal` focuses the field.
@@ -90,6 +92,7 @@ export function openSearchDialog(page: SearchPage, typed: string): void {
         page={page}
         store={store as SearchStore}
         typed={text}
+        isChosen={own !== '' && typed.endsWith('\n')}
         onClose={() => element.close()}
       />,
     ),
@@ -99,5 +102,5 @@ export function openSearchDialog(page: SearchPage, typed: string): void {
   document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
   element.showModal();
   if (title) rememberPage(page, { href: location.pathname, title });
-  element.querySelector('input')?.setSelectionRange(typed.length, text.length);
+  element.querySelector('input')?.setSelectionRange(own.length, text.length);
 }

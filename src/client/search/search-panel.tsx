@@ -50,7 +50,15 @@ interface SearchPanelProps {
   readonly page: SearchPage;
   readonly store: SearchStore;
   readonly typed: string;
+  /** Whether Enter was pressed behind the text. */
+  readonly isChosen: boolean;
   readonly onClose: () => void;
+}
+
+/** A query for which Enter was pressed before it was answered. */
+interface Awaited {
+  readonly query: string;
+  readonly isElsewhere: boolean;
 }
 
 /** Key of the selected option, and the groups shown since it was selected. */
@@ -59,7 +67,7 @@ interface Selection {
   readonly titles: readonly string[];
 }
 
-export function SearchPanel({ page, store, typed, onClose }: SearchPanelProps) {
+export function SearchPanel({ page, store, typed, isChosen, onClose }: SearchPanelProps) {
   const [field, setField] = useState(typed);
   /**
    * Undefined until the reader moves: the first result is then selected, but none of the suggestions.
@@ -68,16 +76,20 @@ export function SearchPanel({ page, store, typed, onClose }: SearchPanelProps) {
   const [selection, setSelection] = useState<Selection>();
   const [memory, setMemory] = useState(() => readMemory(page));
   const [hasSlash, setHasSlash] = useState(() => isSlashOn(page));
-  /** Query for which Enter was pressed before it was answered. */
-  const [awaited, setAwaited] = useState<string>();
   const query = field.trim();
+  const [awaited, setAwaited] = useState<Awaited | undefined>(
+    isChosen ? { query, isElsewhere: false } : undefined,
+  );
   const state = useSearch(store);
   useEffect(() => store.search(typed), [store, typed]);
   const { found } = state;
+  const answered = found?.query;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each query begins at its first result
+  useEffect(() => document.querySelector('.search-results')?.scrollTo(0, 0), [answered]);
   const ranked =
     query === ''
       ? groupsOfStart(memory, state.overview)
-      : found && !state.failure
+      : found
         ? groupsOfFindings(found.findings)
         : [];
   const groups = inOrder(ranked, selection?.titles ?? []);
@@ -89,7 +101,7 @@ export function SearchPanel({ page, store, typed, onClose }: SearchPanelProps) {
   const first = query === '' || options.length === 0 ? -1 : 0;
   const selected = options.findIndex(({ key }) => key === selection?.key);
   const shown = Math.max(selected, first);
-  const isAnswered = query === '' || found?.query === query;
+  const isAnswered = query === '' || answered === query;
 
   const change = (text: string): void => {
     setField(text);
@@ -123,10 +135,11 @@ export function SearchPanel({ page, store, typed, onClose }: SearchPanelProps) {
     } else if (option) element?.click();
   };
   useEffect(() => {
-    if (awaited !== found?.query || awaited === undefined) return;
+    if (!awaited || awaited.query !== answered) return;
     setAwaited(undefined);
-    document.getElementById(optionId(0))?.click();
-  }, [awaited, found]);
+    // A reader who closes the dialog no longer waits for the answer.
+    if (document.querySelector('.search-dialog[open]')) choose(awaited.isElsewhere);
+  });
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = indexAfterKey(event.key, shown, options.length);
     if (next === undefined && !isChoice(event)) return;
@@ -134,8 +147,11 @@ export function SearchPanel({ page, store, typed, onClose }: SearchPanelProps) {
     if (next !== undefined) {
       select(next);
       document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
-    } else if (isAnswered) choose(event.ctrlKey || event.metaKey);
-    else setAwaited(query);
+      return;
+    }
+    const isElsewhere = event.ctrlKey || event.metaKey;
+    if (isAnswered) choose(isElsewhere);
+    else setAwaited({ query, isElsewhere });
   };
   const retry = (): void => {
     // The focused button is removed.

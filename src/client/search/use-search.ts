@@ -23,10 +23,14 @@ const afterReply = (state: SearchState, reply: Reply): SearchState => {
       // An empty answer that is not final is ignored, so that earlier results stay in view.
       const isEmpty = findings.results.length + findings.signatures.length === 0;
       if (isEmpty && !findings.isFinal) return state;
-      return { ...state, found: { query, findings }, failure: undefined };
+      const failure = findings.isFinal ? undefined : state.failure;
+      return { ...state, found: { query, findings }, failure };
     }
-    case 'failed':
-      return { ...state, failure: reply.failure };
+    case 'failed': {
+      // What was found of this query stays.
+      const found = state.found?.query === reply.query ? state.found : undefined;
+      return { ...state, found, failure: reply.failure };
+    }
   }
 };
 

@@ -70,8 +70,9 @@ export const startEngine: EngineModule['startEngine'] = (settings, reply) => {
   return (question) => {
     if (question.kind === 'search') latest = question;
     answer(question).catch((error: unknown) => {
-      if (question.kind === 'prepare' || latest === question) {
-        reply({ kind: 'failed', failure: failureOf(error) });
+      const query = question.kind === 'search' ? question.query : undefined;
+      if (query === undefined || latest === question) {
+        reply({ kind: 'failed', query, failure: failureOf(error) });
       }
     });
   };
