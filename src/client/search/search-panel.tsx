@@ -85,7 +85,9 @@ export function SearchPanel({ page, store, typed, isChosen, onClose }: SearchPan
   const { found } = state;
   const answered = found?.query;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each query begins at its first result
-  useEffect(() => document.querySelector('.search-results')?.scrollTo(0, 0), [answered]);
+  useEffect(() => {
+    document.querySelector('.search-results')?.scroll({ top: 0 });
+  }, [answered]);
   const ranked =
     query === ''
       ? groupsOfStart(memory, state.overview)

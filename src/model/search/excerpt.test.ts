@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MarkedText } from './contract.js';
-import { excerptOf, markText, type TermMatcher } from './excerpt.js';
+import { excerptOf, markText, OPTIONAL, type TermMatcher } from './excerpt.js';
 
 const matching =
   (...words: string[]): TermMatcher =>
@@ -53,12 +53,39 @@ test('cuts a long line around the first mark, between words', () => {
 });
 
 test.each([
-  ['a line of which all fits, whose first mark is at its end', `${'a '.repeat(70)}lock`],
-  ['a long line with its first mark at the beginning', `lock ${'a '.repeat(100)}`],
-])('begins with the beginning of %s', (_, line) => {
-  expect(excerptOf(line, matching('lock'))?.text).toBe(
-    line.length > 160 ? `${line.slice(0, 160).trimEnd()}…` : line,
+  ['a line whose words are in view', `${'a '.repeat(30)}lock`, `${'a '.repeat(30)}[lock]`],
+  [
+    'a long line with a word at its beginning',
+    `lock ${'a '.repeat(100)}`,
+    `[lock] ${'a '.repeat(77)}a…`,
+  ],
+])('begins with the beginning of %s', (_, line, expected) => {
+  const excerpt = excerptOf(line, matching('lock'));
+  expect(excerpt && shown(excerpt)).toBe(expected);
+});
+
+test.each([
+  ['the only one', `${'a '.repeat(70)}lock`],
+  ['where more words are together', `lock ${'a '.repeat(70)}the data lock`],
+])('the words are in view: %s', (_, line) => {
+  const { text, marks } = excerptOf(line, matching('lock', 'data')) ?? { text: '', marks: [] };
+  expect(text.startsWith('…a a ')).toBe(true);
+  expect(marks.map(([start, end]) => text.slice(start, end))).toEqual(
+    line.includes('data') ? ['data', 'lock'] : ['lock'],
   );
+  expect(marks.at(-1)?.[1]).toBeLessThanOrEqual(75);
+});
+
+test('pairs of characters that overlap are one mark', () => {
+  expect(shown(markText('非同期処理', matching('非同', '同期')))).toBe('[非同期]処理');
+});
+
+test('optional words are marked in names, but neither choose nor mark a line of the text', () => {
+  const match: TermMatcher = (term) =>
+    term === 'or' ? OPTIONAL : term === 'unwrap' ? 0 : undefined;
+  expect(shown(markText('unwrapOr', match))).toBe('[unwrap][Or]');
+  const excerpt = excerptOf('this or that\nunwrap it or not', match);
+  expect(excerpt && shown(excerpt)).toBe('[unwrap] it or not');
 });
 
 test('marks nothing behind the place where a line is cut', () => {

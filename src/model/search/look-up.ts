@@ -1,6 +1,6 @@
 // Looks up the words of a query: in names, then in the full text, then with another spelling.
 import { correctionOf, kinOf, nearWords } from './corrections.js';
-import type { TermMatcher } from './excerpt.js';
+import { OPTIONAL, type TermMatcher } from './excerpt.js';
 import { inAll, matchNames, matchText, matchWhole, type WordMatches } from './matches.js';
 import type { Query, QueryWord } from './query.js';
 import type { RankedWord } from './rank.js';
@@ -62,14 +62,19 @@ export async function textWord(shards: Shards, word: Word): Promise<Word> {
   return { ...word, names, text, corrected };
 }
 
-/** A matcher for the terms that the query found: its words, longer words with these prefixes, and other spellings. */
+/**
+ * A matcher for the terms that the query found: its words, longer words with these prefixes, and other spellings.
+ * Of optional words only they themselves.
+ */
 export function matcherOf(words: readonly Word[], joined: readonly WordMatches[]): TermMatcher {
   const found = new Map<string, number>();
-  const beginnings = words.map(({ term, corrected }) => corrected ?? term);
+  const needed = words.filter(({ isOptional }) => !isOptional);
+  const optional = new Set(words.filter(({ isOptional }) => isOptional).map(({ term }) => term));
+  const beginnings = needed.map(({ term, corrected }) => corrected ?? term);
   const add = (matches: WordMatches | undefined, index: number): void => {
     for (const term of matches?.terms ?? []) if (!found.has(term)) found.set(term, index);
   };
-  for (const [index, { names, text }] of words.entries()) {
+  for (const [index, { names, text }] of needed.entries()) {
     add(names, index);
     add(text, index);
   }
@@ -78,7 +83,8 @@ export function matcherOf(words: readonly Word[], joined: readonly WordMatches[]
     const known = found.get(term);
     if (known !== undefined) return known;
     const index = beginnings.findIndex((word) => word.length > 2 && term.startsWith(word));
-    return index < 0 ? undefined : index;
+    if (index >= 0) return index;
+    return optional.has(term) ? OPTIONAL : undefined;
   };
 }
 
