@@ -13,6 +13,8 @@ test.each([
   ['to be', 'to be'],
   ['Option<T>', 'option (t)'],
   ['T[]', 't []'],
+  ['東京都', '東京 京都'],
+  ['都', '都'],
   ['=>', '=>'],
   ['npm i @ts-primitives/box', 'ts primitives box'],
   ['pnpm add -D @ts-primitives/box', 'ts primitives box'],

@@ -1,5 +1,5 @@
 // Parses a query: its required words, its optional words, and the kind of symbol that is meant.
-import { isStopWord, partsOf, termsIn } from './terms.js';
+import { isStopWord, termsIn } from './terms.js';
 
 export interface QueryWord {
   readonly term: string;
@@ -31,6 +31,12 @@ const CALL =
 /** `export class Mutex<T> extends Base`: the name, behind keywords; group 1 is the last of them. */
 const DECLARATION =
   /^\s*(?:(?:export|declare|default|abstract|async)\s+)*(class|interface|enum|type|namespace|function|const(?!.*=))\s+([\p{L}_$][\p{L}\p{N}_$]*)(?:\s*(?:[<({:=;].*)?|\s+(?:extends|implements)\s.*)$/su;
+
+/** The terms to look up: not the last character of a word in pairs, which the last pair contains. */
+function partsOf(text: string): string[] {
+  const parts = [...termsIn(text)].filter(({ isWhole }) => !isWhole);
+  return parts.filter(({ end }, index) => end !== parts[index - 1]?.end).map(({ term }) => term);
+}
 
 /** The part of a query that names what is meant, if the query is code. */
 function namedIn(text: string): Pick<Query, 'expectedKind'> & { readonly name: string } {
