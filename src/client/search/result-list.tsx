@@ -40,20 +40,32 @@ export function ResultList({ groups, active, onFollow, onQuery, onPoint }: Resul
       onMouseDown={(event) => event.preventDefault()}
     >
       {groups.map(({ title, clusters, isSignatures }, at) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of options
         <div
           key={title}
-          role="group"
+          role="presentation"
           className={isSignatures ? 'search-group search-signatures' : 'search-group'}
-          aria-labelledby={`search-group-${at}`}
         >
           <div className="search-group-title" id={`search-group-${at}`} role="presentation">
             {title}
           </div>
-          {clusters.map(({ name, options }) => (
-            <div key={name ?? ''} className="search-cluster" role="presentation">
+          {clusters.map(({ name, options }, place) => (
+            // biome-ignore lint/a11y/useSemanticElements: a group of options
+            <div
+              key={name ?? ''}
+              className="search-cluster"
+              role="group"
+              aria-labelledby={
+                name === undefined
+                  ? `search-group-${at}`
+                  : `search-group-${at} search-group-${at}-${place}`
+              }
+            >
               {name !== undefined && (
-                <div className="search-package" role="presentation">
+                <div
+                  className="search-package"
+                  id={`search-group-${at}-${place}`}
+                  role="presentation"
+                >
                   {name}
                 </div>
               )}

@@ -22,7 +22,7 @@ test.each([
   ['Box', 'class Box extends Base', 'extends Base'],
   ['Key', 'type Key = string', '= string'],
   ['Space', 'namespace Space', undefined],
-  ['f', 'function f(): void', 'function f(): void'],
+  ['f', 'function f(): void', '(): void'],
   ['c', 'const c: number', 'const c: number'],
   ['Box.g', 'get g(): number', 'get g(): number'],
   ['Box.get', 'get get(): number', 'get get(): number'],

@@ -43,7 +43,7 @@ function hrefOf(path: PageRow[0], anchor: string | undefined, { manifest }: Addr
 }
 
 /** Keywords of a declaration, which the icon of its kind replaces. */
-const KEYWORDS = /^(?:(?:abstract|class|interface|enum|type|namespace|new) )+/;
+const KEYWORDS = /^(?:(?:abstract|class|interface|enum|type|namespace|function|new) )+/;
 
 /** What can follow a declared name, so that a longer name is not taken for it. */
 const BEHIND_NAME = /^(?:[(<?:]| = | extends | implements |$)/;
