@@ -35,6 +35,16 @@ describe('[R15] opening and closing', () => {
     expect(await focused(page)).toContain('search-button');
   });
 
+  it('Ctrl+K closes it again', async () => {
+    const page = await visit('real', 'packages/mutex');
+    await page.keyboard.press('Control+k');
+    await dialog(page).waitFor();
+    await page.keyboard.press('Control+k');
+    await dialog(page).waitFor({ state: 'hidden' });
+    await page.keyboard.press('Control+k');
+    await dialog(page).waitFor();
+  });
+
   it('Ctrl+K opens it on layouts without Latin letters too, and where that key is K', async () => {
     const page = await visit('real', 'packages/mutex');
     /** Whether the page handles the key. */
@@ -269,7 +279,7 @@ describe('suggestions and remembered searches', () => {
     await button(page).click();
     const groups = dialog(page).getByRole('group');
     await expect
-      .poll(() => groups.evaluateAll((all) => all.map((one) => one.firstChild?.textContent)))
+      .poll(() => dialog(page).locator('.search-group-title').allTextContents())
       .toEqual(['Recent pages', 'Search by type', 'Packages']);
     expect(await groups.first().getByRole('option').allTextContents()).toEqual(['Option']);
     expect(await groups.last().getByRole('option').count()).toBe(10);
@@ -288,7 +298,8 @@ describe('suggestions and remembered searches', () => {
   });
 
   it('remembers searches whose result was followed, and can forget them', async () => {
-    const page = await visit('real', 'packages/mutex');
+    const { context, open } = await newReader('real');
+    const page = await open('packages/mutex');
     await search(page, 'tryLock');
     await finds(page, /tryLock/);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['quire.pages']);
@@ -301,6 +312,12 @@ describe('suggestions and remembered searches', () => {
     await group.waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     expect(await focused(page)).toBe('search-input');
+    await search(page, 'tryLock');
+    const opened = context.waitForEvent('page');
+    await options(page).first().click({ button: 'middle' });
+    await opened;
+    await search(page, '');
+    expect(await group.getByRole('option').allTextContents()).toEqual(['tryLock']);
   });
 
   it('ignores stored entries that are not pages of this site', async () => {
@@ -331,7 +348,7 @@ describe('results', () => {
   it('are grouped, symbols by package, with kinds, signatures and marked words', async () => {
     const page = await visit('real', 'packages/box');
     await search(page, 'lock');
-    const symbols = dialog(page).getByRole('group', { name: 'Symbols' });
+    const symbols = dialog(page).getByRole('group', { name: 'Symbols @ts-primitives/mutex' });
     const first = symbols.getByRole('option').first();
     await finds(page, /^Mutex\.lock\(\): MutexGuard/);
     expect(await symbols.locator('.search-package').first().textContent()).toBe(
@@ -351,10 +368,10 @@ describe('results', () => {
 
   it('say which words were corrected', async () => {
     const page = await visit('real', 'packages/box');
-    await search(page, 'muetx');
+    await search(page, 'muetx guard');
     await expect
       .poll(() => dialog(page).getByRole('status').textContent())
-      .toContain('Results for “mutex”.');
+      .toContain('Results for “mutex guard”.');
   });
 
   it('where there are none, near spellings can be chosen, and the index of all names', async () => {
@@ -363,6 +380,7 @@ describe('results', () => {
     await field(page).fill('lokc');
     const status = dialog(page).getByRole('status');
     await status.getByText('No results for “lokc”.').waitFor();
+    expect(await status.textContent()).toMatch(/Did you mean.*\?/);
     await status.getByRole('button', { name: 'lock', exact: true }).click();
     await finds(page, /^Mutex\.lock/);
     expect(await field(page).inputValue()).toBe('lock');
@@ -482,7 +500,7 @@ describe(`[B22] ${HOSTILE_STRINGS.length} hostile texts stay text`, () => {
       addEventListener('message', ({ data }) => {
         if (data.kind === 'search') postMessage({ kind: 'findings', query: data.query, findings: {
           results: ${JSON.stringify(results)}, signatures: [], isFinal: true, isType: false,
-          corrections: [], suggestions: [] } });
+          suggestions: [] } });
       });`;
     await intercept(page, SEARCH_WORKER, (route) =>
       route.fulfill({ body: engine, contentType: 'text/javascript' }),

@@ -129,6 +129,10 @@ export function ResultOption({ option, id, isActive, ...on }: ResultOptionProps)
         if (movementX !== 0 || movementY !== 0) on.onPoint();
       }}
       href={hrefOf(option)}
+      onAuxClick={({ button }) => {
+        const isMiddle = button === 1;
+        if (isMiddle && option.kind !== 'query') on.onFollow(true);
+      }}
       onClick={(event) => {
         const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
         if (option.kind !== 'query') on.onFollow(isElsewhere);

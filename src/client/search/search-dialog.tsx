@@ -69,7 +69,7 @@ export function prepareSearch(page: SearchPage): void {
 }
 
 /**
- * Shows the dialog.
+ * Shows the dialog. If it is open, moves the focus to its field, or closes it if the focus is there.
  *
  * @param typed Text typed before the dialog was loaded, with a line break for Enter; if empty, the previous query is
  *   selected.
@@ -78,7 +78,13 @@ export function openSearchDialog(page: SearchPage, typed: string): void {
   prepareSearch(page);
   dialog ??= createDialog();
   const { element, root } = dialog;
-  if (element.open) return;
+  if (element.open) {
+    // Keys that open it are text in its field, except Ctrl+K.
+    const field = element.querySelector('input');
+    if (document.activeElement === field) element.close();
+    else field?.focus();
+    return;
+  }
   const previous = element.querySelector('input')?.value ?? '';
   const own = typed.replaceAll('\n', '');
   const text = own === '' ? previous : own;

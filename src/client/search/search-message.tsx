@@ -30,6 +30,7 @@ const Suggestions = ({ queries, onQuery }: SuggestionsProps) => (
         {query}
       </button>
     ))}
+    <span>?</span>
   </span>
 );
 
@@ -52,10 +53,10 @@ function Content({ notice, onRetry, onReload, onQuery }: MessageProps) {
         </>
       );
     case 'count': {
-      const corrected = notice.findings.corrections.join(' ');
+      const { corrected } = notice.findings;
       return (
         <>
-          {corrected !== '' && (
+          {corrected !== undefined && (
             <span className="search-corrected">{`Results for “${corrected}”.`}</span>
           )}
           <span className="search-unseen">

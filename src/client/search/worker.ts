@@ -23,7 +23,12 @@ const wordsOf = (query: string): string =>
     ? query.replace(/[^\p{L}\p{N}_$]+/gu, ' ').replace(/(?<!\S)\S(?!\S)/gu, ' ')
     : query;
 
-const NOTHING: SearchAnswer = { results: [], isFinal: false, corrections: [], suggestions: [] };
+const NOTHING: SearchAnswer = {
+  results: [],
+  isFinal: false,
+  corrected: undefined,
+  suggestions: [],
+};
 
 const failureOf = (error: unknown): Failure =>
   error instanceof SearchOutdatedError || error instanceof SearchFileMissingError

@@ -1,5 +1,6 @@
 // Answers a query in steps: by names, then with the full text, then with excerpts. No step moves earlier results.
 import type { SearchAnswer, SearchResult } from './contract.js';
+import { correctedQuery } from './corrections.js';
 import { ordinalOf } from './index-form.js';
 import {
   matcherOf,
@@ -18,7 +19,12 @@ import type { Shards } from './shards.js';
 /** Results of the first answer: few, so that few files are needed. */
 const FIRST = 8;
 
-const EMPTY: SearchAnswer = { results: [], isFinal: true, corrections: [], suggestions: [] };
+const EMPTY: SearchAnswer = {
+  results: [],
+  isFinal: true,
+  corrected: undefined,
+  suggestions: [],
+};
 
 const unitsOf = (ranked: readonly Ranked[]): number[] => ranked.map(({ unit }) => unit);
 
@@ -95,7 +101,7 @@ export async function* answerQuery(
     matchJoined(shards, 'text', query),
     Promise.all(byName.map((word) => textWord(shards, word))),
   ]);
-  const corrections = words.flatMap(({ corrected }) => corrected ?? []);
+  const corrected = correctedQuery(text, words);
   const isReplaced = words.some(({ names }, at) => names !== byName[at]?.names);
   const ranked = isReplaced ? rankNames(query, words, joined, units) : named;
   const taken = new Set(unitsOf(ranked));
@@ -108,10 +114,10 @@ export async function* answerQuery(
     return;
   }
   const results = make(located, words);
-  yield { ...EMPTY, results, isFinal: false, corrections };
+  yield { ...EMPTY, results, isFinal: false, corrected };
   const unexplained = results.flatMap((result, at) =>
     isExplained(result) ? [] : (located[at] ?? []),
   );
   const texts = await textsOf(shards, unexplained);
-  yield { ...EMPTY, results: make(located, words, texts), corrections };
+  yield { ...EMPTY, results: make(located, words, texts), corrected };
 }

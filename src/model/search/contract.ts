@@ -70,8 +70,8 @@ export interface SearchAnswer {
   readonly results: readonly SearchResult[];
   /** False while a better answer may follow. */
   readonly isFinal: boolean;
-  /** Spellings that were searched instead of words of the query: `mutex` for `muetx`. */
-  readonly corrections: readonly string[];
+  /** The query with the spellings that were searched instead of its own: `mutex guard` for `muetx guard`. */
+  readonly corrected: string | undefined;
   /** Whole queries with similar spellings; only in a final answer without results. */
   readonly suggestions: readonly string[];
 }

@@ -1,6 +1,7 @@
 // Finds words of the index with a spelling similar to a word of the query.
 import { forgiven, mistakesBetween } from '../spelling.js';
 import type { Shards } from './shards.js';
+import { termsIn } from './terms.js';
 
 /** Letters by which words are looked up: after one mistake, either the first or the last letters are right. */
 const KNOWN_LETTERS = 2;
@@ -61,4 +62,24 @@ export async function kinOf(shards: Shards, word: string): Promise<string | unde
     .filter(({ shared }) => shared >= KIN)
     .sort((a, b) => b.shared - a.shared || b.frequency - a.frequency);
   return nearest?.candidate;
+}
+
+export interface SpeltWord {
+  readonly term: string;
+  /** The spelling that was found instead. */
+  readonly corrected: string | undefined;
+}
+
+/** The query with the spellings that were found; undefined if all are its own. */
+export function correctedQuery(text: string, words: readonly SpeltWord[]): string | undefined {
+  if (words.every(({ corrected }) => corrected === undefined)) return undefined;
+  const spellings = new Map(words.map(({ term, corrected }) => [term, corrected]));
+  let [query, at] = ['', 0];
+  for (const { term, start, end, isWhole } of termsIn(text)) {
+    const spelling = spellings.get(term);
+    if (isWhole || spelling === undefined) continue;
+    query += text.slice(at, start) + spelling;
+    at = end;
+  }
+  return (query + text.slice(at)).replace(/\s+/g, ' ').trim();
 }

@@ -1,5 +1,5 @@
 // Looks up the words of a query: in names, then in the full text, then with another spelling.
-import { correctionOf, kinOf, nearWords } from './corrections.js';
+import { correctionOf, kinOf, nearWords, type SpeltWord } from './corrections.js';
 import { OPTIONAL, type TermMatcher } from './excerpt.js';
 import { inAll, matchNames, matchText, matchWhole, type WordMatches } from './matches.js';
 import type { Query, QueryWord } from './query.js';
@@ -7,11 +7,7 @@ import type { RankedWord } from './rank.js';
 import type { Shards } from './shards.js';
 import { MATCH_QUALITY } from './weights.js';
 
-export interface Word extends RankedWord {
-  readonly term: string;
-  /** The spelling that was found instead. */
-  readonly corrected: string | undefined;
-}
+export interface Word extends RankedWord, SpeltWord {}
 
 /** Also looks up the words of the query as one name. */
 export const matchJoined = async (
