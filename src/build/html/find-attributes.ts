@@ -23,8 +23,8 @@ export interface FoundElement {
   readonly attributes: readonly Attribute[];
 }
 
-/** The attributes of a tag that have one of the names and a value. */
-function readAttributes(written: string, names: readonly string[]): Attribute[] {
+/** The attributes of a tag that have a value and, if names are given, one of them. */
+function readAttributes(written: string, names: readonly string[] | undefined): Attribute[] {
   const found: Attribute[] = [];
   // exec instead of matchAll: an iterator for each tag would take half of the time of the scan.
   ATTRIBUTE.lastIndex = 0;
@@ -32,18 +32,20 @@ function readAttributes(written: string, names: readonly string[]): Attribute[] 
     const value = match[2] ?? match[3] ?? match[4];
     if (value === undefined) continue;
     const name = match[1]?.toLowerCase() ?? '';
-    if (names.includes(name)) found.push({ name, value: decodeHTMLAttribute(value.trim()) });
+    if (names === undefined || names.includes(name))
+      found.push({ name, value: decodeHTMLAttribute(value.trim()) });
   }
   return found;
 }
 
-/** The elements that may have wanted attributes, in document order. */
-export function findElements(html: string, wanted: WantedAttributes): FoundElement[] {
+/** The elements that may have wanted attributes, in document order; by default all, with all attributes. */
+export function findElements(html: string, wanted?: WantedAttributes): FoundElement[] {
   const found: FoundElement[] = [];
   for (const [, name = '', attributes = ''] of html.matchAll(TAG)) {
     const tag = name.toLowerCase();
-    const names = wanted.get(tag);
-    if (names !== undefined) found.push({ tag, attributes: readAttributes(attributes, names) });
+    const names = wanted?.get(tag);
+    if (wanted && !names) continue;
+    found.push({ tag, attributes: readAttributes(attributes, names) });
   }
   return found;
 }

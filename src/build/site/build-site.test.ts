@@ -72,6 +72,40 @@ function build(documents: PlacedDocument[], config = configOf()) {
 const codes = (documents: PlacedDocument[], config?: Config): string[] =>
   build(documents, config).diagnostics.map(({ code }) => code);
 
+it('[F107] warns of HTML in the configuration that the content security policy blocks', () => {
+  const image = 'https://example.com/a.png';
+  const config = configOf({
+    themeConfig: {
+      announcementBar: { content: '<b style="color:red" OnClick="x()">A</b>' },
+      navbar: { items: [{ type: 'html', value: `<img src="${image}" alt="A">` }] },
+      footer: {
+        copyright: '<script>x()</script><iframe src="/base/"></iframe><style></style>',
+        links: [
+          { html: '<script src="https://example.com/a.js"></script>' },
+          {
+            html: `<i class=a>A</i> <!-- <b style="a"> --> <img src="/base/img/logo.svg" alt="A">
+              <img src="data:image/png;base64,AA" alt="A"> <script src="/base/a.js"></script>`,
+          },
+        ],
+      },
+    },
+  });
+  const { diagnostics } = build([placed('index.md')], config);
+  const blocked = diagnostics.filter(({ code }) => code === 'config/blocked-html');
+  expect(blocked.map(({ severity, message }) => [severity, message])).toEqual(
+    [
+      `navbar.items[0].value: the content security policy of the site blocks the image "${image}".`,
+      'footer.links[0].html: the content security policy of the site blocks <script>.',
+      'footer.copyright: the content security policy of the site blocks <script>.',
+      'footer.copyright: the content security policy of the site blocks <iframe>.',
+      'footer.copyright: the content security policy of the site blocks <style>.',
+      'announcementBar.content: the content security policy of the site blocks the attribute "style".',
+      'announcementBar.content: the content security policy of the site blocks the attribute "onclick".',
+    ].map((message) => ['warning', `themeConfig.${message}`]),
+  );
+  for (const { hint } of blocked) expect(hint).toBeTruthy();
+});
+
 describe('links', () => {
   const guide = (link: string) => [
     placed('index.md', { ids: ['top'] }),

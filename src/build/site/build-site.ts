@@ -16,6 +16,7 @@ import type { HrefMap, Route, SidebarItem, Site } from '../../model/site.js';
 import { normalizeRoutePath } from '../../model/url.js';
 import { apiHrefs, apiRoutes, sourceRoutes } from './api-routes.js';
 import { apiSidebar } from './api-sidebar.js';
+import { findBlockedHtml } from './blocked-html.js';
 import { findCollisions } from './collisions.js';
 import { findConfigFaults } from './config-links.js';
 import { isContentRoute } from './document-index.js';
@@ -210,6 +211,7 @@ export function buildSite(input: SiteInput, docs: Part): Result<Site> {
       ...findCollisions(config, input.documents, wanted),
       ...missingHome(config, context.inventory),
       ...findConfigFaults(config, context.inventory),
+      ...findBlockedHtml(config),
       ...unknownPackages(contentRoutes, config, api),
       ...distinctDiagnostics(diagnostics),
       ...orphans(routes, reached),

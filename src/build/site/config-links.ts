@@ -13,12 +13,16 @@ import type { Inventory } from './inventory.js';
 import { locateItems } from './nav-targets.js';
 import { resolveLink } from './resolve-link.js';
 
-interface ConfigLink {
+interface ConfigPart {
   readonly code: DiagnosticCode;
   /** Path of the option in the configuration. */
   readonly at: string;
   readonly written: string;
   /** A route has no base path; a URL is used as it is. */
+  readonly kind: 'route' | 'url' | 'html';
+}
+
+interface ConfigLink extends ConfigPart {
   readonly kind: 'route' | 'url';
 }
 
@@ -28,84 +32,93 @@ const HREFS: WantedAttributes = new Map([['a', ['href']]]);
 export const linksInHtml = (html: string): string[] =>
   findAttributes(html, HREFS).map(({ value }) => value);
 
-const optionLink = (
+const partOf = (
   code: DiagnosticCode,
   at: string,
   written: string | undefined,
-  kind: ConfigLink['kind'],
-): ConfigLink[] => (written === undefined ? [] : [{ code, at, written, kind }]);
+  kind: ConfigPart['kind'],
+): ConfigPart[] => (written === undefined ? [] : [{ code, at, written, kind }]);
 
-const htmlLinks = (code: DiagnosticCode, at: string, html = ''): ConfigLink[] =>
-  linksInHtml(html).map((written) => ({ code, at, written, kind: 'url' }));
-
-const linksOfItem = (
+const partsOfItem = (
   code: DiagnosticCode,
   at: string,
   { to, href, html }: Omit<FooterItem, 'label'>,
-): ConfigLink[] => [
-  ...optionLink(code, `${at}.to`, to, 'route'),
-  ...optionLink(code, `${at}.href`, href, 'url'),
-  ...htmlLinks(code, `${at}.html`, html),
+): ConfigPart[] => [
+  ...partOf(code, `${at}.to`, to, 'route'),
+  ...partOf(code, `${at}.href`, href, 'url'),
+  ...partOf(code, `${at}.html`, html, 'html'),
 ];
 
 /** The logo's `href`. It is the only URL option that may be a route: a leading slash means below the base path. */
-const logoLinks = (code: DiagnosticCode, at: string, logo: Logo | undefined): ConfigLink[] =>
-  optionLink(code, `${at}.href`, logo?.href, logo?.href?.startsWith('/') ? 'route' : 'url');
+const logoParts = (code: DiagnosticCode, at: string, logo: Logo | undefined): ConfigPart[] =>
+  partOf(code, `${at}.href`, logo?.href, logo?.href?.startsWith('/') ? 'route' : 'url');
 
-function navbarLinks({ themeConfig: { navbar } }: Config): ConfigLink[] {
+function navbarParts({ themeConfig: { navbar } }: Config): ConfigPart[] {
   const code = 'config/navbar-item';
   const located = locateItems(navbar.items, 'themeConfig.navbar.items');
   return [
-    ...logoLinks(code, 'themeConfig.navbar.logo', navbar.logo),
+    ...logoParts(code, 'themeConfig.navbar.logo', navbar.logo),
     ...located.flatMap(({ item, at }) => {
       const { to, href, html = {} } = referencesOf(item);
       const inHtml = Object.entries(html).flatMap(([option, value]) =>
-        htmlLinks(code, `${at}.${option}`, value),
+        partOf(code, `${at}.${option}`, value, 'html'),
       );
-      return [...linksOfItem(code, at, { to, href }), ...inHtml];
+      return [...partsOfItem(code, at, { to, href }), ...inHtml];
     }),
   ];
 }
 
 const isColumn = (item: FooterColumn | FooterItem): item is FooterColumn => 'items' in item;
 
-const footerItems = (items: readonly (FooterColumn | FooterItem)[], at: string): ConfigLink[] =>
+const footerItems = (items: readonly (FooterColumn | FooterItem)[], at: string): ConfigPart[] =>
   items.flatMap((item, index) => {
     const own = `${at}[${index}]`;
     return isColumn(item)
       ? footerItems(item.items, `${own}.items`)
-      : linksOfItem('config/footer-item', own, item);
+      : partsOfItem('config/footer-item', own, item);
   });
 
-function footerLinks({ themeConfig: { footer } }: Config): ConfigLink[] {
+function footerParts({ themeConfig: { footer } }: Config): ConfigPart[] {
   const code = 'config/footer-item';
   return [
-    ...logoLinks(code, 'themeConfig.footer.logo', footer?.logo),
+    ...logoParts(code, 'themeConfig.footer.logo', footer?.logo),
     ...footerItems(footer?.links ?? [], 'themeConfig.footer.links'),
-    ...htmlLinks(code, 'themeConfig.footer.copyright', footer?.copyright),
+    ...partOf(code, 'themeConfig.footer.copyright', footer?.copyright, 'html'),
   ];
 }
 
-const sidebarLinks = (items: readonly SidebarItemConfig[], at: string): ConfigLink[] =>
-  items.flatMap((item, index): ConfigLink[] => {
+const sidebarParts = (items: readonly SidebarItemConfig[], at: string): ConfigPart[] =>
+  items.flatMap((item, index): ConfigPart[] => {
     const own = `${at}[${index}]`;
     if (typeof item === 'string') return [];
-    if (item.type === 'category') return sidebarLinks(item.items, `${own}.items`);
-    return item.type === 'link' ? linksOfItem('config/sidebar-item', own, item) : [];
+    if (item.type === 'category') return sidebarParts(item.items, `${own}.items`);
+    return item.type === 'link' ? partsOfItem('config/sidebar-item', own, item) : [];
   });
 
-export const linksOf = (config: Config): ConfigLink[] => [
-  ...navbarLinks(config),
-  ...footerLinks(config),
-  ...htmlLinks(
+const partsOf = (config: Config): ConfigPart[] => [
+  ...navbarParts(config),
+  ...footerParts(config),
+  ...partOf(
     'config/announcement-bar',
     'themeConfig.announcementBar.content',
     config.themeConfig.announcementBar?.content,
+    'html',
   ),
   ...Object.entries(config.docs.sidebars).flatMap(([id, items]) =>
-    sidebarLinks(items, `docs.sidebars.${id}`),
+    sidebarParts(items, `docs.sidebars.${id}`),
   ),
 ];
+
+/** The options that hold HTML. */
+export const htmlOf = (config: Config): ConfigPart[] =>
+  partsOf(config).filter(({ kind }) => kind === 'html');
+
+export const linksOf = (config: Config): ConfigLink[] =>
+  partsOf(config).flatMap(({ code, at, written, kind }): ConfigLink[] =>
+    kind === 'html'
+      ? linksInHtml(written).map((href) => ({ code, at, written: href, kind: 'url' }))
+      : [{ code, at, written, kind }],
+  );
 
 /** An error for each link whose page, anchor or file does not exist. */
 export function findConfigFaults(config: Config, inventory: Inventory): Diagnostic[] {
