@@ -31,6 +31,7 @@ const FILES = [
   'versioned_sidebars/version-1.0-sidebars.json',
   'i18n/fr/docusaurus-plugin-content-docs/current/index.md',
   'i18n/fr/code.json',
+  'i18n/fr/docusaurus-theme-classic/navbar.json',
 ];
 
 it('[F106] says which files of Docusaurus it does not read, and where it reads them from', async () => {
@@ -43,6 +44,7 @@ it('[F106] says which files of Docusaurus it does not read, and where it reads t
       'versioned_sidebars',
       'i18n/fr/docusaurus-plugin-content-docs',
       'i18n/fr/code.json',
+      'i18n/fr/docusaurus-theme-classic',
     ].map((file) => ['warning', 'source/not-read', file]),
   );
   expect(diagnostics[1]?.hint).toContain('`docs.versions`');
@@ -61,7 +63,8 @@ it('names the folder of each translated version', async () => {
       'i18n/fr/docusaurus-plugin-content-docs',
       'move what it contains: current to i18n/fr/docs, version-1.0 to i18n/fr/versioned_docs/version-1.0.',
     ],
-    ['i18n/fr/code.json', 'remove the file.'],
+    ['i18n/fr/code.json', 'remove it.'],
+    ['i18n/fr/docusaurus-theme-classic', 'remove it.'],
   ]);
 });
 

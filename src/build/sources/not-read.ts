@@ -43,11 +43,12 @@ function unreadTranslations(config: Config): Unread[] {
         message: 'Translations are not read from this folder.',
         hint: `move what it contains: ${moves.join(', ')}.`,
       },
-      {
-        place: path.join(folder, 'code.json'),
-        message: 'Translations of the texts around a page are not read: they are in English.',
-        hint: 'remove the file.',
-      },
+      ...['code.json', 'docusaurus-theme-classic'].map((name) => ({
+        place: path.join(folder, name),
+        message:
+          'Translations of the texts around a page are not read: they are the same in all languages.',
+        hint: 'remove it.',
+      })),
     ];
   });
 }
