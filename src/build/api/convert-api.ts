@@ -51,6 +51,9 @@ export interface ConversionOptions {
 const placeKey = ({ file, place }: Diagnostic): string | undefined =>
   place && `${file}:${place.line}:${place.column}`;
 
+/** Codes of faults in a README, which hide no others. */
+const IN_MARKDOWN = /^(?:markdown|link|directive|code)\//;
+
 /** Codes of faults that do not prevent the reference from being made. */
 const READABLE =
   /^(?:markdown|link|directive|code)\/|^api\/(?:broken-link|missing-export|relative-link|not-exported|typedoc-warning|unstructured-type)$/;
@@ -271,7 +274,7 @@ async function convertFiles(
   }
   diagnostics.push(...checkProgram(root, program, packages, input.tsconfig, memory));
   clock.end('check');
-  if (hasErrors(diagnostics)) {
+  if (hasErrors(diagnostics.filter(({ code }) => !IN_MARKDOWN.test(code)))) {
     unwanted.abort();
     return result(empty);
   }

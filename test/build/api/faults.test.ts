@@ -224,6 +224,22 @@ test('50: a TypeScript error names its package', async () => {
   expect(diagnostics[0]?.message).toContain('TS2322 in @x/a');
 });
 
+test('mistakes in a README hide none in a comment, and each has its own place', async () => {
+  const { diagnostics } = await convertProject(
+    project({
+      'a/README.md': '# A\n\n<b>Bold</b>\n',
+      'a/src/index.ts':
+        '/**\n * A foo.\n *\n * <b>Bold</b>\n *\n * x\n * @summary A <i>short</i> one.\n * @description Some <u>text</u>.\n */\nexport const foo = 1;\n',
+    }),
+  );
+  expect(diagnostics.map(brief).sort()).toEqual([
+    'a/README.md:3:1 markdown/raw-html',
+    'a/src/index.ts:4:4 markdown/raw-html',
+    'a/src/index.ts:7:15 markdown/raw-html',
+    'a/src/index.ts:8:22 markdown/raw-html',
+  ]);
+});
+
 test('53: circular re-exports are documented once', async () => {
   const { value, diagnostics } = await convertProject(
     project({

@@ -44,24 +44,8 @@ function captionOf({ name, content }: CommentTag): {
   return { title, parts: [{ kind: 'text', text: first.text.slice(caption.length) }, ...others] };
 }
 
-/** Several texts as paragraphs of one. */
-const paragraphsOf = (texts: readonly DisplayParts[]): DisplayParts =>
-  texts
-    .filter((parts) => parts.length > 0)
-    .flatMap(
-      (parts, index): DisplayParts =>
-        index === 0 ? parts : [{ kind: 'text', text: '\n\n' }, ...parts],
-    );
-
 const contentsOf = (comment: Comment, name: CommentTag['tag']): DisplayParts[] =>
   comment.getTags(name).map(({ content }) => content);
-
-const summaryOf = (comment: Comment): DisplayParts =>
-  paragraphsOf([
-    ...contentsOf(comment, '@summary'),
-    comment.summary,
-    ...contentsOf(comment, '@description'),
-  ]);
 
 export function convertComment(
   reflection: Reflection | undefined,
@@ -71,6 +55,11 @@ export function convertComment(
   if (!comment) return EMPTY_COMMENT;
   const convert = (parts: DisplayParts): ApiText =>
     context.textOf(parts, reflection) ?? { type: 'root', children: [] };
+  /** Each is converted alone, since its place in the file is that of its own beginning. */
+  const inOne = (texts: readonly DisplayParts[]): ApiText | undefined =>
+    texts
+      .map((parts) => context.textOf(parts, reflection))
+      .reduce((all, text) => joined(all, text, context), undefined);
   const textOf = ({ content }: CommentTag): ApiText => convert(content);
   const all = (name: string): ApiText[] => comment.getTags(`@${name}`).map(textOf);
   const first = (name: string): ApiText | undefined => all(name)[0];
@@ -83,8 +72,12 @@ export function convertComment(
     .getTags('@param')
     .map((tag) => ({ name: tag.name ?? '', text: textOf(tag) }));
   return {
-    summary: context.textOf(summaryOf(comment), reflection),
-    remarks: context.textOf(paragraphsOf(contentsOf(comment, '@remarks')), reflection),
+    summary: inOne([
+      ...contentsOf(comment, '@summary'),
+      comment.summary,
+      ...contentsOf(comment, '@description'),
+    ]),
+    remarks: inOne(contentsOf(comment, '@remarks')),
     returns: first('returns'),
     examples,
     deprecated: first('deprecated'),
