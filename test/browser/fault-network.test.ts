@@ -30,7 +30,8 @@ describe('[B01] offline in the middle of a visit', () => {
     expect(await page.title()).toContain('Box');
     expect(page.url()).toContain('/packages/box');
     await alert.getByRole('button', { name: 'Retry' }).click();
-    await alert.waitFor();
+    // The old alert is shown until this attempt, too, has failed.
+    await expect.poll(() => alert.textContent()).toContain('Tried 2 times');
     await context.setOffline(false);
     await alert.getByRole('button', { name: 'Retry' }).click();
     await shows(page, 'Mutex');

@@ -196,7 +196,10 @@ describe('in a language written from right to left', () => {
     const page = await visit('arabic', GUIDE, { screen });
     await page.keyboard.press('/');
     await page.getByRole('combobox').fill('طابور');
-    const result = page.getByRole('option').filter({ hasText: 'Queue' }).first();
+    const result = page
+      .getByRole('option')
+      .filter({ hasText: 'Queue', has: page.locator('.kind-mark') })
+      .first();
     await result.waitFor();
     const [mark, text] = [
       await result.locator('.kind-mark').boundingBox(),

@@ -55,7 +55,10 @@ const wordsIn = (marks: readonly Mark[]): number => new Set(marks.map(({ word })
 function bestInView(marks: readonly Mark[]): readonly Mark[] {
   let best: readonly Mark[] = [];
   for (const [index, { start }] of marks.entries()) {
-    const together = marks.slice(index).filter(({ end }) => end <= start + IN_VIEW);
+    // No more marks than characters can be in view.
+    const together = marks
+      .slice(index, index + IN_VIEW)
+      .filter(({ end }) => end <= start + IN_VIEW);
     if (wordsIn(together) > wordsIn(best)) best = together;
   }
   return best;
