@@ -51,16 +51,18 @@ export interface ConversionOptions {
 const placeKey = ({ file, place }: Diagnostic): string | undefined =>
   place && `${file}:${place.line}:${place.column}`;
 
-/** Codes of faults in a README, which hide no others. */
+/** Codes of faults in a README or comment, which hide no others. */
 const IN_MARKDOWN = /^(?:markdown|link|directive|code)\//;
 
-/** Codes of faults that do not prevent the reference from being made. */
+/** Codes of other faults that do not prevent the reference from being made. */
 const READABLE =
-  /^(?:markdown|link|directive|code)\/|^api\/(?:broken-link|missing-export|relative-link|not-exported|typedoc-warning|unstructured-type)$/;
+  /^api\/(?:broken-link|missing-export|relative-link|not-exported|typedoc-warning|unstructured-type)$/;
+
+const isReadable = ({ code }: Diagnostic): boolean => IN_MARKDOWN.test(code) || READABLE.test(code);
 
 /** Downgrades such faults in installed packages, which users cannot correct. */
 const lenient = (diagnostic: Diagnostic): Diagnostic =>
-  diagnostic.file !== undefined && isInstalled(diagnostic.file) && READABLE.test(diagnostic.code)
+  diagnostic.file !== undefined && isInstalled(diagnostic.file) && isReadable(diagnostic)
     ? { ...diagnostic, severity: 'warning' }
     : diagnostic;
 

@@ -4,17 +4,21 @@ import path from 'node:path';
 import { readRegularText } from '../io/regular-file.js';
 import { ifPresent } from '../io/system-error.js';
 
-/** Absolute path of git's own folder; undefined outside a repository. */
-function gitFolder(folder: string): string | undefined {
+/** Absolute path of `.git` in the folder or one above it, damaged or not; undefined outside a repository. */
+export function findRepository(folder: string): string | undefined {
   const found = path.join(folder, '.git');
-  if (!existsSync(found)) {
-    const parent = path.dirname(folder);
-    return parent === folder ? undefined : gitFolder(parent);
-  }
-  if (statSync(found).isDirectory()) return found;
+  if (existsSync(found)) return found;
+  const parent = path.dirname(folder);
+  return parent === folder ? undefined : findRepository(parent);
+}
+
+/** Absolute path of git's own folder. */
+function gitFolder(folder: string): string | undefined {
+  const found = findRepository(folder);
+  if (found === undefined || statSync(found).isDirectory()) return found;
   // In a worktree `.git` is a file that names the folder.
   const [, named] = /^gitdir: (.+)$/m.exec(readRegularText(found)) ?? [];
-  return named && path.resolve(folder, named);
+  return named && path.resolve(path.dirname(found), named);
 }
 
 /** Absolute path of the log of HEAD, which git changes with each commit and checkout. */
@@ -25,7 +29,8 @@ export function historyFile(folder: string): string | undefined {
 
 /** Hashes of the commits whose parents a shallow clone lacks; empty for a whole one. */
 export function cutCommits(folder: string): Set<string> {
-  const git = gitFolder(folder) ?? '';
+  const git = gitFolder(folder);
+  if (git === undefined) return new Set();
   // The folder of a worktree names the folder that all worktrees share.
   const common = ifPresent(() => readRegularText(path.join(git, 'commondir')))?.trim() ?? '';
   const cut = ifPresent(() => readRegularText(path.resolve(git, common, 'shallow')));

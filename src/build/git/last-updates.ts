@@ -1,11 +1,9 @@
 // The date of the last change of each file, from the history of the repository around the project.
 import { type ExecFileException, execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { promisify } from 'node:util';
 import { type FilePath, filePath } from '../../model/brand.js';
 import { type Diagnostic, errorIn, type Result } from '../../model/diagnostic.js';
-import { cutCommits } from './history-file.js';
+import { cutCommits, findRepository } from './history-file.js';
 
 /** ISO 8601 dates, UTC, by file. */
 export type LastUpdates = ReadonlyMap<FilePath, string>;
@@ -46,13 +44,6 @@ function gitEnvironment(): NodeJS.ProcessEnv {
     ([name]) => !name.startsWith('GIT_') || name === 'GIT_EXEC_PATH',
   );
   return { ...Object.fromEntries(kept), LC_ALL: 'C' };
-}
-
-/** Whether the folder or one above it holds a repository, damaged or not. */
-function isInRepository(folder: string): boolean {
-  if (existsSync(path.join(folder, '.git'))) return true;
-  const parent = path.dirname(folder);
-  return parent !== folder && isInRepository(parent);
 }
 
 const REPOSITORY = filePath('.git');
@@ -100,7 +91,7 @@ export async function readLastUpdates(
   root: string,
   folders: readonly string[],
 ): Promise<Result<LastUpdates>> {
-  if (!isInRepository(root)) return { value: new Map(), diagnostics: [] };
+  if (findRepository(root) === undefined) return { value: new Map(), diagnostics: [] };
   const args = [
     '-c',
     'log.showSignature=false',

@@ -38,7 +38,7 @@ export function rejectRawHtml(tree: Root, { report }: MarkdownContext): void {
       return;
     }
     const [tag = '<'] = /^<[^\s>]{0,40}/.exec(node.value) ?? [];
-    const [, slash, name = ''] = /^<(\/?)([a-z]\w*)/i.exec(node.value.toLowerCase()) ?? [];
+    const [, slash, name = ''] = /^<(\/?)([a-z]\w*)/.exec(node.value.toLowerCase()) ?? [];
     if (slash && started.has(name)) return;
     started.add(name);
     const message = `Raw HTML ("${tag}...") is not allowed.`;
