@@ -1,16 +1,17 @@
 // Mutation testing of src/: mutants are sampled by layer, and tested with the tests that reach them.
 //
 //   node bench/mutants.mjs --out FOLDER [--count 480] [--seed 1] [--project unit|build|browser] [--tests src/]
-//     [--most 9] [--longest 60] [--jobs 1]
+//     [--seconds 60] [--longest 60] [--jobs 1]
 //
 // FOLDER gets a copy of HEAD with all mutants, each behind a check of its number, so that one compiled tree serves for
 // all. A first run without a mutant records which test files pass and which mutants they reach. Results are appended to
 // results.jsonl. When started again, it continues: mutants that are alive are tested with the test files that have not
 // been tried, so begin with the fast ones, `unit`.
 //
-// `--tests` is the folder of test files; `--most` the number of test files per mutant in this run, of which those come
-// first that reach the fewest mutants; `--longest` omits test files that take more seconds. `--project browser` tests
-// only live mutants in src/client: the pages run with the mutant, but the sites are built without it.
+// `--tests` is the folder of test files; `--seconds` the time for each mutant in this run, after which no other test
+// file is begun; `--longest` omits test files that take more seconds. Those test files come first that have killed the
+// most mutants of the layer for their time, at the beginning those that reach the fewest mutants. `--project browser`
+// tests only live mutants in src/client: the pages run with the mutant, but the sites are built without it.
 import { execFileSync, fork } from 'node:child_process';
 import {
   appendFileSync,
@@ -35,7 +36,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     project: { type: 'string', default: 'unit' },
     tests: { type: 'string', default: '' },
-    most: { type: 'string', default: '100' },
+    seconds: { type: 'string', default: '3600' },
     longest: { type: 'string', default: '600' },
     jobs: { type: 'string', default: '1' },
   },
@@ -220,7 +221,7 @@ async function inJobs(items, act, project) {
   await Promise.all(Array.from({ length: Number(values.jobs) }, work));
 }
 
-/** The test files that reach each mutant, those that reach the fewest mutants first. */
+/** The test files that reach each mutant, with their time and the number of mutants that they reach. */
 function reachOf(project) {
   const logs = readLines(inOut(`baseline-${project}.jsonl`))
     .filter(({ passed, ms }) => passed && ms < Number(values.longest) * 1000)
@@ -234,27 +235,48 @@ function reachOf(project) {
       file,
       ms,
       ids: new Set(readFileSync(log, 'utf8').trim().split('\n').map(Number)),
-    }))
-    .sort((a, b) => a.ids.size - b.ids.size);
+    }));
   const reach = new Map();
   for (const { file, ms, ids } of logs) {
-    for (const id of ids) reach.set(id, [...(reach.get(id) ?? []), { file, ms }]);
+    for (const id of ids)
+      reach.set(id, [...(reach.get(id) ?? []), { file, ms, reached: ids.size }]);
   }
   return reach;
 }
 
+/** How often test files have been run on mutants of a layer, and have killed one. */
+const experience = new Map();
+
+function experienceOf(layer, file) {
+  const key = `${layer} ${file}`;
+  if (!experience.has(key)) experience.set(key, { runs: 0, kills: 0 });
+  return experience.get(key);
+}
+
+/** @returns mutants of the layer that a test file is expected to kill in a millisecond. */
+function worthOf(layer, { file, ms, reached }) {
+  const { runs, kills } = experienceOf(layer, file);
+  return (kills + 1 / reached) / (runs + 1) / Math.max(ms, 500);
+}
+
 async function tryMutant(mutant, tests, before, runner) {
   const start = performance.now();
-  for (const { file, ms } of tests) {
+  const spent = () => Math.round(performance.now() - start);
+  const left = tests.toSorted((a, b) => worthOf(mutant.layer, b) - worthOf(mutant.layer, a));
+  const tried = [...before];
+  while (left.length > 0 && spent() < Number(values.seconds) * 1000) {
+    const { file, ms } = left.shift();
     const env = { ...QUIET, QUIRE_MUTANT: `${mutant.id}` };
-    const answer = await runner.run(file, env, Math.max(300_000, ms * 20));
+    const answer = await runner.run(file, env, Math.max(60_000, ms * 10));
+    const known = experienceOf(mutant.layer, file);
+    known.runs += 1;
+    tried.push(file);
     if (answer.passed) continue;
+    known.kills += 1;
     const status = answer.timeout ? 'timeout' : 'killed';
-    return { status, test: file, why: answer.why, ms: Math.round(performance.now() - start) };
+    return { status, test: file, why: answer.why, tried, ms: spent() };
   }
-  const tried = [...before, ...tests.map(({ file }) => file)];
-  const status = tried.length > 0 ? 'survived' : 'unreached';
-  return { status, tried, ms: Math.round(performance.now() - start) };
+  return { status: tried.length > 0 ? 'survived' : 'unreached', tried, ms: spent() };
 }
 
 const isAlive = ({ status }) => status === 'survived' || status === 'unreached';
@@ -267,11 +289,15 @@ function resultsOf() {
 async function runAll(project) {
   const reach = reachOf(project);
   const results = resultsOf();
+  for (const { layer, test, tried } of results.values()) {
+    for (const file of tried ?? []) {
+      const known = experienceOf(layer, file);
+      known.runs += 1;
+      if (file === test) known.kills += 1;
+    }
+  }
   const triedWith = (id) => results.get(id)?.tried ?? [];
-  const untried = (id) =>
-    (reach.get(id) ?? [])
-      .filter(({ file }) => !triedWith(id).includes(file))
-      .slice(0, Number(values.most));
+  const untried = (id) => (reach.get(id) ?? []).filter(({ file }) => !triedWith(id).includes(file));
   const mutants = JSON.parse(readFileSync(inOut('mutants.json'), 'utf8')).filter(
     ({ id, layer }) => {
       if (project === 'browser' && layer !== 'client') return false;
