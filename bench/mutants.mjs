@@ -10,8 +10,8 @@
 //
 // `--tests` is the folder of test files; `--seconds` the time for each mutant in this run, after which no other test
 // file is begun; `--longest` omits test files that take more seconds. Those test files come first that have killed the
-// most mutants of the layer for their time, at the beginning those that reach the fewest mutants. `--project browser`
-// tests only live mutants in src/client: the pages run with the mutant, but the sites are built without it.
+// most mutants of the layer for their time, at the beginning those that reach the fewest mutants. With `--project
+// browser` the pages run with the mutant, but the sites that tests share are built without it.
 import { execFileSync, fork } from 'node:child_process';
 import {
   appendFileSync,
@@ -298,13 +298,10 @@ async function runAll(project) {
   }
   const triedWith = (id) => results.get(id)?.tried ?? [];
   const untried = (id) => (reach.get(id) ?? []).filter(({ file }) => !triedWith(id).includes(file));
-  const mutants = JSON.parse(readFileSync(inOut('mutants.json'), 'utf8')).filter(
-    ({ id, layer }) => {
-      if (project === 'browser' && layer !== 'client') return false;
-      const result = results.get(id);
-      return !result || (isAlive(result) && untried(id).length > 0);
-    },
-  );
+  const mutants = JSON.parse(readFileSync(inOut('mutants.json'), 'utf8')).filter(({ id }) => {
+    const result = results.get(id);
+    return !result || (isAlive(result) && untried(id).length > 0);
+  });
   // In random order, so that an interrupted run has tested all layers.
   const random = createRandom(7);
   const shuffled = mutants.map((mutant) => [random(1e6), mutant]).sort(([a], [b]) => a - b);
