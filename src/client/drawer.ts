@@ -69,7 +69,11 @@ export function startDrawer(state: typeof EntryState): void {
   addEventListener('toggle', onToggle, true);
   addEventListener('popstate', () => close(drawerElement()));
   desktop.addEventListener('change', onWiden);
-  if (drawer && isOpen(drawer)) enterDrawer();
+  if (drawer && isOpen(drawer)) {
+    enterDrawer();
+    // The window may have become wider while this code was loading.
+    onWiden();
+  }
   // The page was reloaded while the drawer was open.
   else if (entryState()?.drawer) history.back();
 }

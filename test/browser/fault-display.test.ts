@@ -1,6 +1,7 @@
 // Rows 20 and 21 of the browser table: display settings of readers, and changes of the window's size.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { CHUNKS, hold } from './conditions.js';
 import { SCREENS, shows, visit } from './harness.js';
 
 const link = (text: string) => `.sidebar a:text-is("${text}")`;
@@ -165,4 +166,16 @@ describe('[B21] a window that grows while the drawer is open', () => {
       expect(await page.getAttribute('.menu-button', 'aria-expanded')).toBe('false');
     },
   );
+
+  it('closes it as soon as its code is loaded', async () => {
+    const page = await visit('full', 'guide/beta', { screen: 'mobile' });
+    const chunks = await hold(page, CHUNKS);
+    await page.click('.menu-button');
+    await chunks.asked;
+    await page.setViewportSize(SCREENS.desktop);
+    await chunks.release();
+    await page.waitForSelector('.drawer:not(:popover-open)');
+    await page.waitForSelector('.content:not([inert])');
+    await page.waitForFunction(() => history.state?.drawer !== true);
+  });
 });
