@@ -302,9 +302,12 @@ async function runAll(project) {
     const result = results.get(id);
     return !result || (isAlive(result) && untried(id).length > 0);
   });
-  // In random order, so that an interrupted run has tested all layers.
+  // In random order, so that an interrupted run has tested all layers; first those new to the project's tests.
   const random = createRandom(7);
-  const shuffled = mutants.map((mutant) => [random(1e6), mutant]).sort(([a], [b]) => a - b);
+  const isKnown = ({ id }) => (results.get(id)?.project === project ? 1e6 : 0);
+  const shuffled = mutants
+    .map((mutant) => [isKnown(mutant) + random(1e6), mutant])
+    .sort(([a], [b]) => a - b);
   await inJobs(
     shuffled.map(([, mutant]) => mutant),
     async (mutant, runner) => {
