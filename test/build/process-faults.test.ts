@@ -130,6 +130,58 @@ describe('permissions', () => {
   );
 });
 
+testTyped('[F92] a home folder that npm cannot write to is not needed', async ({ project }) => {
+  project.write({ 'content/index.md': '# Typed\n\n```ts\nconsole.log(1); // 1\n```\n' });
+  const user = asNobody(project);
+  const { npm_config_cache: _, ...rest } = process.env;
+  const env = { ...rest, HOME: '/nowhere' };
+  const args = ['check', '--root', project.root];
+  const { diagnostics, samples } = await quireJson(args, { ...user, env });
+  expect(diagnostics).toEqual([]);
+  expect(samples?.run).toBe(1);
+});
+
+describe('[F67] a read-only project whose output is elsewhere', () => {
+  const withoutRights = async (args: readonly string[], project: Project, env = process.env) => {
+    const user = asNobody(project);
+    const elsewhere = path.join(path.dirname(project.root), 'elsewhere');
+    rmSync(project.path('.quire'), { recursive: true });
+    chmodSync(project.root, 0o555);
+    const all = [...args, '--root', project.root, '--out', path.join(elsewhere, 'dist')];
+    const cache = ['--cache-dir', path.join(elsewhere, 'cache')];
+    const report = await quireJson([...all, ...cache], { ...user, env });
+    chmodSync(project.root, 0o755);
+    expect(existsSync(project.path('.quire'))).toBe(false);
+    return report;
+  };
+
+  test('is built, with a warning about the cache and its key', async ({ project }) => {
+    const { exitCode, diagnostics } = await withoutRights(['build'], project);
+    const hint = expect.stringContaining('set QUIRE_CACHE_KEY');
+    expect(diagnostics).toMatchObject([{ code: 'io/cache', severity: 'warning', hint }]);
+    expect(exitCode).toBe(0);
+  });
+
+  test('is built without a warning if the environment has the key', async ({ project }) => {
+    const env = { ...process.env, QUIRE_CACHE_KEY: 'given' };
+    const { exitCode, diagnostics } = await withoutRights(['build'], project, env);
+    expect(diagnostics).toEqual([]);
+    expect(exitCode).toBe(0);
+  });
+
+  test('runs no samples', async ({ project }) => {
+    const { exitCode, diagnostics } = await withoutRights(['check', '--no-cache'], project);
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'io/samples',
+        message: 'Cannot lock the folder of the samples: permission denied.',
+        hint: expect.stringContaining('.quire in the project'),
+      },
+    ]);
+    expect(exitCode).toBe(4);
+  });
+});
+
 test('[F67] a folder in the output that is read-only, found before the output changes', async ({
   project,
 }) => {
@@ -291,9 +343,9 @@ describe('other commands that the system refuses', () => {
       name: 'a file in place of the folder of samples',
       args: ['check'],
       plant: (project) => project.write({ '.quire/samples': '' }),
-      code: 'io/system',
+      code: 'io/samples',
       file: '.quire/samples',
-      message: 'The system call "mkdir" failed: it exists already.',
+      message: 'Cannot lock the folder of the samples: it exists already.',
       hint: 'remove it',
     },
   ];

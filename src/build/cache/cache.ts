@@ -38,6 +38,9 @@ const NOTICES: Readonly<Record<DiscardReason, string>> = {
 const FOREIGN_HINT =
   'set QUIRE_CACHE_KEY to the same secret wherever the cache is shared; see docs/fault-model.md.';
 
+const NO_KEY_HINT =
+  'nothing is lost; where the project cannot be written, set QUIRE_CACHE_KEY to a secret and choose a folder with --cache-dir, or build with --no-cache.';
+
 /** Opens the cache in a folder, which need not exist. A system error becomes the warning. */
 export function openCache({ root, directory, version }: CacheOptions): Cache {
   const packs: { save(): void }[] = [];
@@ -46,8 +49,13 @@ export function openCache({ root, directory, version }: CacheOptions): Cache {
   let at = directory;
   let known: string | undefined;
   const key = (): string => {
-    known ??= cacheKey(root);
-    return known;
+    try {
+      known ??= cacheKey(root);
+      return known;
+    } catch (error) {
+      hint = NO_KEY_HINT;
+      throw error;
+    }
   };
   const attempt = <T>(work: () => T): T | undefined => {
     try {

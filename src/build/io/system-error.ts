@@ -65,6 +65,10 @@ export const isSystemError = (error: unknown): error is NodeJS.ErrnoException & 
 export const isMissing = (error: unknown): boolean =>
   isSystemError(error) && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
+/** Whether the error means that this process may not write there. */
+export const isRefused = (error: unknown): boolean =>
+  isSystemError(error) && ['EACCES', 'EPERM', 'EROFS'].includes(error.code);
+
 /** Returns what `read` returns; undefined if the file does not exist. */
 export function ifPresent<T>(read: () => T): T | undefined {
   try {

@@ -1,6 +1,16 @@
 // Installs the documented packages as users get them: with the files that `npm pack` would publish.
 import { type ExecFileException, execFile } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { homedir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { FilePath } from '../../model/brand.js';
@@ -111,15 +121,34 @@ function publishFields(file: string): void {
   writeFileSync(file, JSON.stringify({ ...Object(manifest), ...Object.fromEntries(entries) }));
 }
 
+/** Whether npm can write to its cache, without which it packs nothing. */
+function canCache(): boolean {
+  if (process.env['npm_config_cache']) return true;
+  try {
+    const home = homedir();
+    const cache = path.join(home, '.npm');
+    accessSync(existsSync(cache) ? cache : home, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The environment of npm: with a cache in `folder` where the user's own cannot be written, as in some containers. */
+const npmEnvironment = (folder: string): NodeJS.ProcessEnv =>
+  canCache() ? process.env : { HOME: folder, ...process.env, npm_config_cache: folder };
+
 /** Copies the files that `npm pack` lists, after the package's own `prepack` script has run. */
 async function pack(
   { directory }: SourcePackage,
   target: string,
+  env: NodeJS.ProcessEnv,
   signal: AbortSignal,
 ): Promise<Omit<Marker, 'key'>> {
   const quiet = ['--json', '--dry-run', '--foreground-scripts=false', '--loglevel=error'];
-  const { stdout } = await run('npm', ['pack', ...quiet], {
+  const { stdout } = await run('npm', ['pack', '--no-update-notifier', ...quiet], {
     cwd: directory,
+    env,
     signal,
     timeout: TIMEOUT,
   });
@@ -175,6 +204,8 @@ export async function installPackages(
 ): Promise<Result<Installed>> {
   const hashes = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
+  const npmFolder = path.join(modules, '.quire', 'npm');
+  const env = npmEnvironment(npmFolder);
   const install = async (one: SourcePackage): Promise<void> => {
     const { name, directory } = one;
     const keys = withDependencies(one, packages, AT_PACK).map((other) => other.key);
@@ -188,7 +219,7 @@ export async function installPackages(
     // Without the marker, an interrupted installation is not used.
     rmSync(marker, { force: true });
     try {
-      const packed = await pack(one, path.join(modules, name), signal);
+      const packed = await pack(one, path.join(modules, name), env, signal);
       hashes.set(name, packed.hash);
       if (keeps) writeAtomic(marker, JSON.stringify({ key, ...packed }));
     } catch (error) {
@@ -199,6 +230,7 @@ export async function installPackages(
   for (const group of inDependencyOrder(packages)) {
     if (diagnostics.length === 0) await inParallel(group, install);
   }
+  rmSync(npmFolder, { recursive: true, force: true });
   const installed = packages.map((one) => {
     const all = withDependencies(one, packages, AT_RUN).map(({ name }) => hashes.get(name));
     return [one.name, hashValue(all)] as const;

@@ -176,7 +176,7 @@ async function runAll(input: RunSamplesInput): Promise<Result<SampleRuns>> {
 }
 
 /**
- * Runs each program once, even if several pages show it. Reports lock/held if another check runs samples.
+ * Runs each program once, even if several pages show it. Reports lock/held if another check runs samples, and io/samples.
  * @throws The reason of the signal once aborted.
  */
 export async function runSamples(input: RunSamplesInput): Promise<Result<SampleRuns>> {
