@@ -198,19 +198,18 @@ test('[F67] a folder in the output that is read-only, found before the output ch
   expect(project.tree()).toEqual(before);
 });
 
-describe('limits', () => {
-  const canMount = (() => {
-    try {
-      execFileSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], {
-        stdio: 'ignore',
-      });
-      return true;
-    } catch {
-      return false;
-    }
-  })();
+const canUnshare = (() => {
+  try {
+    const mount = ['mount', '-t', 'tmpfs', 'tmpfs', '/mnt'];
+    execFileSync('unshare', ['-rmpu', '--fork', ...mount], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+})();
 
-  test.runIf(canMount)('[F66] a full disk', async ({ project }) => {
+describe('limits', () => {
+  test.runIf(canUnshare)('[F66] a full disk', async ({ project }) => {
     edit(project);
     const before = project.tree();
     // The disk exists only inside the namespace, so its final contents are copied out. It has space for the lock,
@@ -866,6 +865,28 @@ describe('other processes', () => {
     expect((await quire(['build', '--root', project.root])).exitCode).toBe(0);
     expect(stateOf(project)).toEqual(['record.json']);
   });
+
+  test.runIf(canUnshare).for([
+    ['another', 'elsewhere'],
+    ['the same', hostname()],
+  ])(
+    '[F72] the lock of a container with %s host name is taken over only after a kill',
+    async ([, host], { project }) => {
+      edit(project);
+      const args = ['build', '--root', project.root];
+      const container = ['-rmpu', '--fork', '--mount-proc', 'sh', '-c', 'hostname "$0"; exec "$@"'];
+      const command = [...container, String(host), process.execPath, quireScript, ...args];
+      const child = spawn('unshare', command, { detached: true, stdio: 'ignore' });
+      const signal = (name: NodeJS.Signals): unknown => process.kill(-Number(child.pid), name);
+      while (!existsSync(lockFile(project))) await setTimeout(1);
+      signal('SIGSTOP');
+      expect((await quire(args)).exitCode).toBe(75);
+      signal('SIGKILL');
+      await ended(child);
+      expect((await quire(args)).exitCode).toBe(0);
+      expect(stateOf(project)).toEqual(['record.json']);
+    },
+  );
 
   test.for([
     ['SIGINT', 130],

@@ -92,7 +92,7 @@ export function openCache({ root, directory, version }: CacheOptions): Cache {
   };
 }
 
-const CACHE_FILE = /\.(?:index\.json|pack)(?:\.\d+\.tmp)?$/;
+const CACHE_FILE = /\.(?:index\.json|pack)(?:\.[0-9a-f-]+\.tmp)?$/;
 
 /** Deletes the files of a cache, and its folder if nothing else is in it. Throws system errors. */
 export function deleteCache(directory: string): void {

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -12,6 +14,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:net';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
@@ -326,11 +329,41 @@ describe('the lock', () => {
     (await open()).close();
   });
 
-  it('is not taken from a process of another machine', async () => {
-    const { directory, lock } = stateFolderOf(out);
-    mkdirSync(directory, { recursive: true });
-    writeFileSync(lock, JSON.stringify({ host: 'elsewhere', pid: 1 }));
-    expect(await refusal()).toBe('lock/held');
+  describe('from elsewhere', () => {
+    const bootFile = '/proc/sys/kernel/random/boot_id';
+    const bootId = existsSync(bootFile) && readFileSync(bootFile, 'utf8').trim();
+    const elsewhere = { host: 'elsewhere', pid: process.pid };
+    const container = { ...elsewhere, bootId, pidNamespace: 'pid:[1]', socket: 'socket' };
+    const isHeld = async (holder: object): Promise<boolean> => {
+      const { directory, lock } = stateFolderOf(out);
+      mkdirSync(directory, { recursive: true });
+      writeFileSync(lock, JSON.stringify(holder));
+      return (await refusal()) === 'lock/held';
+    };
+
+    it('is not taken from a process of another machine', async () => {
+      expect(await isHeld(elsewhere)).toBe(true);
+      expect(await isHeld({ ...container, bootId: 'another' })).toBe(true);
+    });
+
+    it.runIf(bootId)('is taken over if this machine was started again', async () => {
+      expect(await isHeld({ host: hostname(), pid: process.pid, bootId: 'former' })).toBe(false);
+    });
+
+    it.runIf(bootId)('is taken over from another container if its process was killed', async () => {
+      const { directory } = stateFolderOf(out);
+      const server = createServer();
+      mkdirSync(directory, { recursive: true });
+      await once(server.listen(path.join(directory, 'open')), 'listening');
+      // A second name of the socket stays when the server is closed.
+      linkSync(path.join(directory, 'open'), path.join(directory, 'socket'));
+      expect(await isHeld(container)).toBe(true);
+      await once(server.close(), 'close');
+      expect(await isHeld({ ...container, socket: 'missing' })).toBe(true);
+      expect(await isHeld({ ...container, socket: undefined })).toBe(true);
+      expect(await isHeld(container)).toBe(false);
+      expect(listFiles(directory)).toEqual([]);
+    });
   });
 });
 
@@ -374,10 +407,10 @@ it('removes what killed processes left half written, and nothing of running ones
   const { directory } = stateFolderOf(out);
   mkdirSync(directory, { recursive: true });
   const dead = execFileSync('sh', ['-c', 'echo $$']).toString().trim();
-  writeFileSync(path.join(directory, `lock.${dead}.tmp`), '');
-  writeFileSync(path.join(directory, 'lock.1.tmp'), '');
+  writeFileSync(path.join(directory, `lock.${dead}-1f.tmp`), '');
+  writeFileSync(path.join(directory, 'lock.1-1f.tmp'), '');
   (await open()).close();
-  expect(listFiles(directory)).toEqual(['lock.1.tmp']);
+  expect(listFiles(directory)).toEqual(['lock.1-1f.tmp']);
 });
 
 describe('cleanOutput', () => {

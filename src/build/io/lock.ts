@@ -1,11 +1,13 @@
 // A lock for one process at a time on each folder. The lock of a dead process is taken over.
-import { linkSync, lstatSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, lstatSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
+import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import { parseJson } from './json.js';
+import { openLifeSign, showsLife } from './life-sign.js';
 import { processExists } from './process-exists.js';
 import { readRegularText } from './regular-file.js';
 import { ifPresent, isSystemError } from './system-error.js';
@@ -17,29 +19,54 @@ const processIdentity = v.object({
   host: v.string(),
   /** Start time in clock ticks since boot, on Linux. */
   started: v.optional(v.string()),
+  /** Of the machine, on Linux. All its containers have the same. */
+  bootId: v.optional(v.string()),
+  /** In which `pid` counts, on Linux. Each container has its own. */
+  pidNamespace: v.optional(v.string()),
+  /** Name of the process's life sign beside the lock. */
+  socket: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]+$/))),
 });
 
 type ProcessIdentity = v.InferOutput<typeof processIdentity>;
 
-function startOf(pid: number): string | undefined {
+/** What the system says about processes; undefined where it has no such file. */
+function known(read: () => string): string | undefined {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // proc(5): the second field is the command in parentheses and may hold spaces; start time is field 22.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    return read();
   } catch {
     return undefined;
   }
 }
 
+const startOf = (pid: number): string | undefined =>
+  known(() => {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // proc(5): the second field is the command in parentheses and may hold spaces; start time is field 22.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  });
+
 const currentProcess = (): ProcessIdentity => ({
   pid: process.pid,
   host: hostname(),
   started: startOf(process.pid),
+  bootId: known(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()),
+  pidNamespace: known(() => readlinkSync('/proc/self/ns/pid')),
 });
 
-/** False only if the process has certainly ended; its id may be in use again. Other hosts count as running. */
-function isRunning({ pid, host, started }: ProcessIdentity): boolean {
-  if (host !== hostname()) return true;
+const socketOf = (lockFile: string, name: string): string =>
+  path.join(path.dirname(lockFile), name);
+
+/** False only if the process has certainly ended; its id may be in use again. Other machines count as running. */
+async function isRunning(holder: ProcessIdentity, lockFile: string): Promise<boolean> {
+  const { pid, host, started, bootId, pidNamespace, socket } = holder;
+  const here = currentProcess();
+  const isSameBoot = bootId !== undefined && bootId === here.bootId;
+  if (!isSameBoot && host !== here.host) return true;
+  const hasRestarted = !isSameBoot && bootId !== undefined;
+  if (hasRestarted) return false;
+  if (isSameBoot && pidNamespace !== here.pidNamespace) {
+    return socket === undefined || showsLife(socketOf(lockFile, socket));
+  }
   if (!processExists(pid)) return false;
   return started === undefined || started === startOf(pid);
 }
@@ -67,26 +94,35 @@ function tryCreate(file: string, contents: string): boolean {
 const readLock = (file: string): string | undefined =>
   ifPresent(() => (lstatSync(file).isFile() ? readRegularText(file) : ''));
 
-/** The process that holds a lock with these contents; undefined if it has ended or they are damaged. */
-function holderOf(contents: string): ProcessIdentity | undefined {
+/** The process that a lock with these contents names; undefined if they are damaged. */
+function identityIn(contents: string): ProcessIdentity | undefined {
   const identity = v.safeParse(processIdentity, parseJson(contents));
-  return identity.success && isRunning(identity.output) ? identity.output : undefined;
+  return identity.success ? identity.output : undefined;
+}
+
+/** The process that holds a lock with these contents; undefined if it has ended or they are damaged. */
+async function holderOf(contents: string, file: string): Promise<ProcessIdentity | undefined> {
+  const identity = identityIn(contents);
+  return identity && (await isRunning(identity, file)) ? identity : undefined;
 }
 
 /**
  * Replaces the lock of a dead process. Only the holder of the claim may do so, and only while the
  * lock is unchanged. Otherwise two builds could take it over one after the other.
  */
-function takeOver(file: string, stale: string, identity: string): boolean {
+async function takeOver(file: string, stale: string, identity: string): Promise<boolean> {
   const claim = `${file}.claim`;
   if (!tryCreate(claim, identity)) {
     const claimant = readLock(claim);
-    if (claimant !== undefined && holderOf(claimant) === undefined) rmSync(claim, { force: true });
+    const isStale = claimant !== undefined && !(await holderOf(claimant, file));
+    if (isStale && readLock(claim) === claimant) rmSync(claim, { force: true });
     return false;
   }
   try {
     if (readLock(file) !== stale) return false;
     writeAtomic(file, identity);
+    const socket = identityIn(stale)?.socket;
+    if (socket !== undefined) rmSync(socketOf(file, socket), { force: true });
     return true;
   } finally {
     rmSync(claim, { force: true });
@@ -105,6 +141,24 @@ const ATTEMPTS = 20;
 const PAUSE = 5;
 
 /**
+ * Creates the lock file, or takes over a stale one.
+ * @returns The process that holds the lock; undefined if it is now ours.
+ */
+async function claimLock(file: string, identity: string): Promise<ProcessIdentity | undefined> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    if (tryCreate(file, identity)) return undefined;
+    const contents = readLock(file);
+    if (contents !== undefined) {
+      const holder = await holderOf(contents, file);
+      if (holder) return holder;
+      if (await takeOver(file, contents, identity)) return undefined;
+    }
+    await setTimeout(PAUSE);
+  }
+  throw new Error(`The lock ${file} could not be taken over in ${ATTEMPTS} attempts.`);
+}
+
+/**
  * Takes the lock at `file`, whose folder must exist.
  * @param shownAs The file's name in messages.
  * @param others What another holder of the lock does: `Another build is running`.
@@ -114,17 +168,23 @@ export async function acquireLock(
   shownAs: FilePath,
   others: string,
 ): Promise<Result<Lock | undefined>> {
-  const identity = JSON.stringify(currentProcess());
-  const lock: Lock = { release: () => rmSync(file, { force: true }) };
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    if (tryCreate(file, identity)) return { value: lock, diagnostics: [] };
-    const contents = readLock(file);
-    if (contents !== undefined) {
-      const holder = holderOf(contents);
-      if (holder) return { value: undefined, diagnostics: [held(holder, shownAs, others)] };
-      if (takeOver(file, contents, identity)) return { value: lock, diagnostics: [] };
+  const socket = temporaryNameOf(`${file}.socket`);
+  // Before the lock: a lock without it may be held.
+  const sign = await openLifeSign(socket);
+  const identity = { ...currentProcess(), socket: sign && path.basename(socket) };
+  try {
+    const holder = await claimLock(file, JSON.stringify(identity));
+    if (holder === undefined) {
+      const release = (): void => {
+        rmSync(file, { force: true });
+        sign?.end();
+      };
+      return { value: { release }, diagnostics: [] };
     }
-    await setTimeout(PAUSE);
+    sign?.end();
+    return { value: undefined, diagnostics: [held(holder, shownAs, others)] };
+  } catch (error) {
+    sign?.end();
+    throw error;
   }
-  throw new Error(`The lock ${file} could not be taken over in ${ATTEMPTS} attempts.`);
 }

@@ -1,12 +1,16 @@
 // Replaces a file atomically: a reader sees the old bytes or the new ones.
+import { randomBytes } from 'node:crypto';
 import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeFolder } from './make-folder.js';
 import { processExists } from './process-exists.js';
 import { isSystemError } from './system-error.js';
 
+/** Processes in two containers may have the same id. */
+const PROCESS = `${process.pid}-${randomBytes(4).toString('hex')}`;
+
 /** A temporary name beside `file` that no other process uses. */
-export const temporaryNameOf = (file: string): string => `${file}.${process.pid}.tmp`;
+export const temporaryNameOf = (file: string): string => `${file}.${PROCESS}.tmp`;
 
 /** Makes a system error name the file instead of its temporary name. */
 export function aboutFile(error: unknown, file: string): unknown {
@@ -41,7 +45,7 @@ export function writeAtomic(
 /** Deletes temporary files that killed processes left in `folder`. */
 export function removeTemporaries(folder: string): void {
   for (const name of readdirSync(folder)) {
-    const pid = /\.(\d+)\.tmp$/.exec(name)?.[1];
+    const pid = /\.(\d+)-[0-9a-f]+\.tmp$/.exec(name)?.[1];
     if (pid !== undefined && !processExists(Number(pid))) {
       rmSync(path.join(folder, name), { force: true });
     }
