@@ -51,9 +51,9 @@ const LAYERS = { model: 0.15, build: 0.5, components: 0.17, client: 0.18 };
 /** Tests that depend on the machine, that read files of the tree, or that build the real site for each mutant. */
 const LEFT_OUT = new RegExp(
   [
-    'build/(?:kill|tarball|servers|conformance|snippets|process-faults|interrupted|run-samples|campaigns)',
-    'build/(?:determinism|planted-links|type-search|search|routes|api/libraries|api/big-package)',
-    'browser/(?:axe|visual|dev)',
+    '^test/build/(?:kill|tarball|servers|conformance|snippets|process-faults|interrupted|run-samples|campaigns)',
+    '^test/build/(?:determinism|planted-links|type-search|search|routes|api/libraries|api/big-package)',
+    '^test/browser/(?:axe|visual|dev)',
   ].join('|'),
 );
 

@@ -13,6 +13,7 @@ import { isStatic, titleInEntry } from './api-groups.js';
 import { API_SCHEME, membersOf } from './api-references.js';
 import { memberTexts, undividedType } from './api-texts.js';
 import { fragment } from './brand.js';
+import { compareText } from './compare-text.js';
 import { groupBy } from './group-by.js';
 import { hastSize } from './hast-size.js';
 import { hastText, plainText } from './hast-text.js';
@@ -180,7 +181,7 @@ export const errorsOf = memoized(({ entries }: Pick<ApiPackage, 'entries'>): Api
     })),
   }));
   return {
-    types: types.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)),
+    types: types.sort((a, b) => compareText(nameOf(a), nameOf(b))),
     omitted: all.length - listed.length,
   };
 });

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { ApiEntry, ApiMember } from './api.js';
-import { countKinds, groupEntries, groupMembers, headingIdsOf } from './api-groups.js';
+import {
+  countKinds,
+  GROUP_IDS,
+  groupEntries,
+  groupMembers,
+  headingIdsOf,
+  memberTitle,
+} from './api-groups.js';
 
 const memberOf = (kind: ApiMember['kind'], modifiers: readonly string[] = []) =>
   ({ kind, modifiers, name: 'a' }) as unknown as ApiMember;
@@ -24,6 +31,7 @@ test.each<[ApiMember['kind'], string[], string, string]>([
   const member = memberOf(kind, modifiers);
   expect(groupMembers([member])).toEqual([{ title, id, direct: [member], further: [] }]);
   expect(headingIdsOf(entryWith([member]))).toEqual([id]);
+  expect(GROUP_IDS).toContain(id);
 });
 
 test('a protected member is folded, unless who extends the class has to write it', () => {
@@ -39,6 +47,20 @@ test('an inherited member is documented where it is declared', () => {
   } as ApiMember;
   expect(groupMembers([inherited])).toEqual([]);
   expect(headingIdsOf(entryWith([inherited]))).toEqual(['group-inherited']);
+  expect(GROUP_IDS).toContain('group-inherited');
+});
+
+test.each<[ApiMember['kind'], string]>([
+  ['constructor', 'constructor'],
+  ['construct-signature', 'new'],
+  ['call-signature', 'call'],
+  ['index-signature', '[key]'],
+  ['method', 'a()'],
+  ['accessor', 'a'],
+  ['property', 'a'],
+  ['enum-member', 'a'],
+])('the title of a %s is %s', (kind, title) => {
+  expect(memberTitle({ ...memberOf(kind), key: { name: 'key' } } as ApiMember)).toBe(title);
 });
 
 test('entries are counted by kind, in the order of their groups', () => {

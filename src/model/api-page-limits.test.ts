@@ -16,7 +16,7 @@ import {
   withEntryPages,
 } from './api-page-limits.js';
 import { entriesByReference } from './api-references.js';
-import { sizeOfRows } from './api-size.js';
+import { sizeOfIndex, sizeOfRows } from './api-size.js';
 import { fragment } from './brand.js';
 import { plainText } from './hast-text.js';
 
@@ -211,6 +211,17 @@ test.each([
 ])('the index of the reference has room for %s', (_, count, expected) => {
   const packages = times(4, () => owner(exported(count / 4, 1)));
   expect(hasRoomForNames(packages)).toBe(expected);
+});
+
+test('the index of the reference has names up to its limit, not one letter more', () => {
+  const named = (letters: number): ApiVariable => ({
+    ...variable('a'.repeat(letters), 1),
+    type: { kind: 'intrinsic', name: 'string' },
+  });
+  const letters = (LIMITS.names - sizeOfIndex([named(0)])) / 3;
+  expect(sizeOfIndex([named(letters)])).toBe(LIMITS.names);
+  expect(hasRoomForNames([owner([named(letters)])])).toBe(true);
+  expect(hasRoomForNames([owner([named(letters + 1)])])).toBe(false);
 });
 
 const members = (count: number, words: number, from?: string) =>

@@ -101,9 +101,8 @@ export function withEntryPages(packages: readonly ApiPackage[]): ApiPackage[] {
   return packages.map((owner) => {
     const inline = owner.entries.filter(isInline);
     const size = inline.reduce((sum, entry) => sum + sizeOfInlineEntry(entry, entryOf), 0);
-    const isListed = fitsOnePage(owner.entries);
-    if (size <= LIMITS.inlineEntries && isListed) return owner;
+    if (size <= LIMITS.inlineEntries && fitsOnePage(owner.entries)) return owner;
     const divided = { ...owner, entries: owner.entries.map(onPageOfItsOwn) };
-    return isListed ? divided : withModules(divided, entryOf, LIMITS.rows);
+    return withModules(divided, entryOf, LIMITS.rows);
   });
 }

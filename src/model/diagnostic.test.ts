@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Diagnostic, type DiagnosticCode, exitCodeOf } from './diagnostic.js';
+import { filePath } from './brand.js';
+import {
+  compareDiagnostics,
+  type Diagnostic,
+  type DiagnosticCode,
+  exitCodeOf,
+} from './diagnostic.js';
 
 const diagnostic = (code: DiagnosticCode, severity: Diagnostic['severity'] = 'error') => ({
   code,
@@ -36,4 +42,25 @@ test('the gravest error decides, and warnings do not', () => {
   const found = [diagnostic('api/a'), diagnostic('link/a'), diagnostic('bug/a', 'warning')];
   expect(exitCodeOf(found)).toBe(3);
   expect(exitCodeOf([diagnostic('bug/a', 'warning')])).toBe(0);
+});
+
+test('faults are in the order of files, and in a file those of the whole file come first', () => {
+  const at = (code: DiagnosticCode, file?: string, line?: number, column = 1): Diagnostic => ({
+    ...diagnostic(code),
+    file: file === undefined ? undefined : filePath(file),
+    place: line === undefined ? undefined : { line, column },
+  });
+  const ordered = [
+    at('config/a'),
+    at('io/a'),
+    at('image/a', 'a.md'),
+    at('link/a', 'a.md'),
+    at('code/a', 'a.md', 1),
+    at('link/a', 'a.md', 1),
+    at('code/a', 'a.md', 1, 2),
+    at('code/a', 'a.md', 2),
+    at('code/a', 'b.md'),
+  ];
+  expect([...ordered].reverse().sort(compareDiagnostics)).toEqual(ordered);
+  expect([...ordered].sort(compareDiagnostics)).toEqual(ordered);
 });

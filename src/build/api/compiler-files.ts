@@ -2,6 +2,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 import type { FilePath } from '../../model/brand.js';
+import { compareText } from '../../model/compare-text.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { IncludedFile } from '../../model/source.js';
 import { hashFile } from '../io/hash.js';
@@ -75,7 +76,7 @@ export class CompilerFiles {
       .filter(([file]) => !contains(library, file))
       .map(([file, hash]) => ({ file, hash, path: projectPath(root, file) }))
       .filter(({ path: relative }) => isWanted(relative))
-      .sort((a, b) => (a.file < b.file ? -1 : 1))
+      .sort((a, b) => compareText(a.file, b.file))
       .map(({ file, hash, path: relative }) => ({ path: relative, hash: hash ?? hashFile(file) }));
   }
 }

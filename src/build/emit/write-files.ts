@@ -2,6 +2,7 @@
 import { linkSync, lstatSync, mkdirSync, type Stats, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
+import { compareText } from '../../model/compare-text.js';
 import type { KnownFile, OutputFile } from '../../model/output.js';
 import { sha256 } from '../io/hash.js';
 import { knownFile } from '../io/known-file.js';
@@ -124,7 +125,7 @@ function createWriter(directory: string, { present, former }: Held) {
   };
 }
 
-const byPath = (a: StagedFile, b: StagedFile): number => (a.path < b.path ? -1 : 1);
+const byPath = (a: StagedFile, b: StagedFile): number => compareText(a.path, b.path);
 
 export interface WrittenFiles {
   /** All files, sorted by path. */

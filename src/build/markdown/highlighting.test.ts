@@ -73,6 +73,16 @@ it.each([
   }
 });
 
+it('operators are set off from names', () => {
+  expect(rolesIn('let f = (b) => !b', 'ts')).toEqual([
+    'keyword:let',
+    'function:f',
+    'operator:=',
+    'operator:=>',
+    'operator:!',
+  ]);
+});
+
 it('the value of an attribute is a string', () => {
   expect(JSON.stringify(highlightLines('<a href="b">', 'html'))).toContain('tok-string');
 });

@@ -42,6 +42,7 @@ test.each([
   ['MySQL', 'A mysql fallback', 'My encoding is of the sql kind.'],
   ['GitHub', 'The Github action', 'A git hub. Post greetings.'],
   ['my sql', 'A mysql fallback', 'My encoding'],
+  ['lock', 'A lock in a row', 'A locker in a row'],
 ])('%s finds %j before %j', async (query, first, second) => {
   expect(await found([second, first], query)).toEqual(['/docs/1#a', '/docs/0#a']);
 });
@@ -79,6 +80,17 @@ test.each([
   };
   const { suggestions } = await lastAnswerTo(engineOver(await indexOf([page])), query);
   expect(suggestions).toEqual(suggested);
+});
+
+test('a suggestion is the whole query, also if one of its words has fewer similar ones', async () => {
+  const page = {
+    path: routePath('/a'),
+    title: 'A',
+    package: undefined,
+    units: [unit({ kind: 'page', label: 'A', text: 'A marble socket, a marine.' })],
+  };
+  const { suggestions } = await lastAnswerTo(engineOver(await indexOf([page])), 'marxxe socxxt');
+  expect(suggestions).toEqual(['marble socket', 'marine socket']);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 // The postings of all pages of an index, word by word, in typed arrays: millions of them fit into memory.
 import { createHash } from 'node:crypto';
+import { compareText } from '../../model/compare-text.js';
 import { type Postings, VALUE_BITS } from '../../model/search/index-form.js';
 import type { GroupTerms, Vocabulary } from './group-terms.js';
 
@@ -54,7 +55,7 @@ export class PostingTable {
     }
     const sorted = Array.from(words.keys())
       .filter((word) => (totals[word] as number) > 0)
-      .sort((a, b) => ((words[a] as string) < (words[b] as string) ? -1 : 1));
+      .sort((a, b) => compareText(words[a] as string, words[b] as string));
     const next = new Uint32Array(words.length);
     let total = 0;
     this.words = sorted.map((word) => {

@@ -1,5 +1,6 @@
 // Splits a sorted list of items into shards by prefixes of their keys. An edit moves items between shards only
 // if it makes a shard too large.
+import { compareText } from '../../model/compare-text.js';
 
 export interface SizedItem {
   readonly key: string;
@@ -54,7 +55,7 @@ export function splitShards<Item extends SizedItem>(
   function split(run: Run): void {
     const runs = run.size > maxSize ? runsIn(run) : [];
     const bySize = [...runs].sort(
-      (a, b) => magnitude(b) - magnitude(a) || (a.key < b.key ? -1 : 1),
+      (a, b) => magnitude(b) - magnitude(a) || compareText(a.key, b.key),
     );
     const taken = new Set<Run>();
     let rest = run.size;

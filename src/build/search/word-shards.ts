@@ -1,4 +1,5 @@
 // The words of an index for spelling correction, by their first and by their last letters.
+import { compareText } from '../../model/compare-text.js';
 import type { WordShard } from '../../model/search/index-form.js';
 import type { Word } from './posting-table.js';
 import { type SizedItem, splitShards } from './split-shards.js';
@@ -34,7 +35,7 @@ export function wordShards(
         { key: `>${reversed(word)}`, size, entry },
       ];
     })
-    .sort((a, b) => (a.key < b.key ? -1 : 1)) satisfies SizedItem[];
+    .sort((a, b) => compareText(a.key, b.key)) satisfies SizedItem[];
   return [...splitShards(items, maxSize)].map(([key, found]) => ({
     key,
     make: () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { engineOver, lastAnswerTo, SCOPE } from '../../../test/build/search-site.js';
+import { answersTo, engineOver, lastAnswerTo, SCOPE } from '../../../test/build/search-site.js';
 import { fragment, routePath } from '../../model/brand.js';
 import { manifestOf } from '../../model/search/index-form.js';
 import type { SearchPage } from '../../model/search/search-page.js';
@@ -195,7 +195,7 @@ describe('an index in many shards', async () => {
   });
 });
 
-test('the best units of a beginning follow what changes in any of its shards', async () => {
+describe('a beginning of words in several shards', () => {
   const wordsOf = (page: number): string[] =>
     Array.from({ length: 40 }, (_, at) => `abc${((page * 40 + at) * 7919).toString(36)}`);
   const pageOf = (page: number, words: readonly string[]): SearchPage => ({
@@ -204,18 +204,32 @@ test('the best units of a beginning follow what changes in any of its shards', a
     package: undefined,
     units: [unit({ kind: 'page', label: 'Page', text: words.join(' ') })],
   });
-  const all = Array.from({ length: 60 }, (_, page) => pageOf(page, wordsOf(page)));
-  const caches = emptyCaches();
-  const before = await make(all, caches, all);
-  const prefixed = [...before.files.values()].filter((text) => text.includes('"prefixes":"abc'));
-  expect(prefixed).not.toEqual([]);
-  for (const index of [0, 7, 31, 59]) {
-    const [word = ''] = wordsOf(index);
-    const edited = [...all];
-    edited[index] = pageOf(index, Array<string>(40).fill(word));
-    const { files } = await make(edited, caches, []);
-    expect(sorted(files)).toEqual(sorted(await indexOf(edited)));
-  }
+  const pagesOf = (count: number) =>
+    Array.from({ length: count }, (_, page) => pageOf(page, wordsOf(page)));
+  const prefixedIn = (files: ReadonlyMap<string, string>) =>
+    [...files.values()].filter((text) => text.includes('"prefixes":"abc'));
+
+  test('finds the best hundred units', async () => {
+    const files = await indexOf([...pagesOf(100), pageOf(100, ['abcd'])]);
+    expect(prefixedIn(files)).not.toEqual([]);
+    const results = (await answersTo(engineOver(files), 'abc', 1000)).at(-1)?.results ?? [];
+    expect(results).toHaveLength(100);
+    expect(results[0]?.href).toBe('/docs/page-100');
+  });
+
+  test('finds what has changed in any of them', async () => {
+    const all = pagesOf(60);
+    const caches = emptyCaches();
+    const before = await make(all, caches, all);
+    expect(prefixedIn(before.files)).not.toEqual([]);
+    for (const index of [0, 7, 31, 59]) {
+      const [word = ''] = wordsOf(index);
+      const edited = [...all];
+      edited[index] = pageOf(index, Array<string>(40).fill(word));
+      const { files } = await make(edited, caches, []);
+      expect(sorted(files)).toEqual(sorted(await indexOf(edited)));
+    }
+  });
 });
 
 test('an index follows any edit as if it were made anew', async () => {

@@ -1,6 +1,7 @@
 // Writes the index files of a scope from the words of its pages. An edit changes little: words are cached by group
 // of pages, and shards by a hash of their input.
 import type { RoutePath } from '../../model/brand.js';
+import { compareText } from '../../model/compare-text.js';
 import { groupBy } from '../../model/group-by.js';
 import type { KnownFile, OutputFile } from '../../model/output.js';
 import { KINDS, SEARCH_FORM, type SearchScope } from '../../model/search/contract.js';
@@ -138,7 +139,7 @@ function pageShards(groups: readonly PlacedTerms[], bits: number): Shard[] {
   }));
 }
 
-const byKey = (a: Shard, b: Shard): number => (a.key < b.key ? -1 : 1);
+const byKey = (a: Shard, b: Shard): number => compareText(a.key, b.key);
 
 /** @param typeExample Example of a query by type that finds something. */
 export function createIndexWriter(
@@ -204,5 +205,5 @@ const packagesOf = (rows: readonly PageRow[]): Manifest['packages'] =>
     .flatMap(([path, , , [first]]) =>
       first?.[0] === PACKAGE_KIND ? [{ name: first[1], path }] : [],
     )
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .sort((a, b) => compareText(a.name, b.name))
     .slice(0, MAX_PACKAGES);

@@ -1,6 +1,7 @@
 // Reads the source folders: Markdown, files to publish, and the sources of packages.
 import path from 'node:path/posix';
 import { type FilePath, filePath } from '../../model/brand.js';
+import { compareText } from '../../model/compare-text.js';
 import {
   type Diagnostic,
   errorIn,
@@ -202,7 +203,7 @@ export async function readStatic(
       }
     }
   }
-  const files = [...targets.values()].sort((a, b) => (a.target < b.target ? -1 : 1));
+  const files = [...targets.values()].sort((a, b) => compareText(a.target, b.target));
   diagnostics.push(...findConfusable(files));
   return { value: files, diagnostics };
 }

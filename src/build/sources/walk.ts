@@ -3,6 +3,7 @@
 import { type Dirent, readdirSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
+import { compareText } from '../../model/compare-text.js';
 import { type Diagnostic, errorIn, type Result } from '../../model/diagnostic.js';
 import { contains, relativePath } from '../io/relative-path.js';
 import { ioDiagnostic, isMissing, isSystemError } from '../io/system-error.js';
@@ -23,7 +24,7 @@ interface Walk extends WalkOptions {
   readonly diagnostics: Diagnostic[];
 }
 
-const byName = (a: Dirent, b: Dirent): number => (a.name < b.name ? -1 : 1);
+const byName = (a: Dirent, b: Dirent): number => compareText(a.name, b.name);
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const UNFIT_NAME = /[\u0000-\u001f\u007f\ufffd]/;

@@ -1,4 +1,5 @@
 // Finds the names that the user most likely meant, by edit distance, for hints.
+import { compareText } from '../../model/compare-text.js';
 import { mistakesBetween } from '../../model/spelling.js';
 
 /** Longer names are compared by their first characters only, so that hostile input stays cheap. */
@@ -26,7 +27,7 @@ export function nearest<Name extends string>(name: string, candidates: Iterable<
     const distance = distanceOf(wanted.toLowerCase(), compared.toLowerCase(), limit);
     if (distance < Infinity) scored.push({ candidate, distance });
   }
-  scored.sort((a, b) => a.distance - b.distance || (a.candidate < b.candidate ? -1 : 1));
+  scored.sort((a, b) => a.distance - b.distance || compareText(a.candidate, b.candidate));
   return scored.slice(0, 3).map(({ candidate }) => candidate);
 }
 

@@ -1,4 +1,5 @@
 // Finds words of the index with a spelling similar to a word of the query.
+import { compareText } from '../compare-text.js';
 import { forgiven, mistakesBetween } from '../spelling.js';
 import type { Shards } from './shards.js';
 import { termsIn } from './terms.js';
@@ -12,13 +13,8 @@ const MISTAKE = 20;
 const candidatesFor = (shards: Shards, word: string): ReturnType<Shards['wordsLike']> =>
   shards.wordsLike(word.slice(0, KNOWN_LETTERS), word.slice(-KNOWN_LETTERS));
 
-/** At most `count` words of the index, nearest first; among equally near ones the most frequent first. */
-export async function nearWords(
-  shards: Shards,
-  word: string,
-  mistakes: number,
-  count: number,
-): Promise<string[]> {
+/** The words of the index with few mistakes, nearest first; among equally near ones the most frequent first. */
+export async function nearWords(shards: Shards, word: string, mistakes: number): Promise<string[]> {
   const candidates = await candidatesFor(shards, word);
   const near: { candidate: string; cost: number }[] = [];
   for (const [candidate, frequency] of candidates) {
@@ -28,8 +24,7 @@ export async function nearWords(
     near.push({ candidate, cost: distance * MISTAKE + isFirstWrong - frequency });
   }
   return near
-    .sort((a, b) => a.cost - b.cost || (a.candidate < b.candidate ? -1 : 1))
-    .slice(0, count)
+    .sort((a, b) => a.cost - b.cost || compareText(a.candidate, b.candidate))
     .map(({ candidate }) => candidate);
 }
 
@@ -37,7 +32,7 @@ export async function nearWords(
 export async function correctionOf(shards: Shards, word: string): Promise<string | undefined> {
   const mistakes = forgiven(word.length);
   if (mistakes === 0 || /\d/.test(word)) return undefined;
-  const [nearest] = await nearWords(shards, word, mistakes, 1);
+  const [nearest] = await nearWords(shards, word, mistakes);
   return nearest;
 }
 

@@ -1,5 +1,6 @@
 // The form of the index files. Numbers keep them small; this module encodes and decodes them.
 import { type FilePath, filePath, type RoutePath } from '../brand.js';
+import { compareText } from '../compare-text.js';
 import { hashText } from '../hash-text.js';
 import type { UrlScheme } from '../url.js';
 import type { SearchScope } from './contract.js';
@@ -132,7 +133,7 @@ export function slotsOf(paths: readonly RoutePath[]): {
   const size = 2 ** bits;
   const wanted = paths
     .map((path) => [hashText(path) % size, path] as const)
-    .sort(([a, one], [b, other]) => a - b || (one < other ? -1 : 1));
+    .sort(([a, one], [b, other]) => a - b || compareText(one, other));
   const taken = new Set<number>();
   const slots = new Map<RoutePath, number>();
   for (const [slot, path] of wanted) {

@@ -89,7 +89,7 @@ export async function suggestionsFor(shards: Shards, words: readonly Word[]): Pr
   const choices = await Promise.all(
     words.map(async (word) => {
       if (isFound(word) || word.term.length < 4) return [word.term];
-      const near = await nearWords(shards, word.term, 2, 3);
+      const near = (await nearWords(shards, word.term, 2)).slice(0, 3);
       if (near.length > 0) return near;
       return [(await kinOf(shards, word.term)) ?? word.term];
     }),

@@ -44,7 +44,7 @@ export function costOfParameters(
       const mark = comparison.bindings.mark();
       const cost = comparison.parameter(parameter, other);
       taken.push(at);
-      if (cost < COST.mismatch) assign(index + 1, sum + swaps + cost);
+      assign(index + 1, sum + swaps + cost);
       taken.pop();
       comparison.bindings.undo(mark);
     }

@@ -244,7 +244,7 @@ export class Comparison {
       } else cost += this.#unmatched(part, !this.#isInput);
     }
     for (const part of rest) cost += this.#unmatched(part, this.#isInput);
-    return matched === 0 ? COST.mismatch : Math.min(cost, COST.mismatch);
+    return matched === 0 ? COST.mismatch : cost;
   }
 
   #unmatched(part: Term, isSpare: boolean): number {
@@ -268,7 +268,6 @@ export class Comparison {
       const cost = this.term(part, other);
       this.bindings.undo(mark);
       if (!best || cost < best.cost) best = { index, cost };
-      if (cost === 0) break;
     }
     return best;
   }
@@ -323,6 +322,6 @@ export class Comparison {
     }
     const surplus = found.filter(({ name }) => !asked.some((field) => field.name === name));
     for (const { optional } of surplus) cost += optional ? COST.optional / 3 : COST.field;
-    return Math.min(cost, COST.mismatch);
+    return cost;
   }
 }

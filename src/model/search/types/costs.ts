@@ -2,8 +2,8 @@
 
 /** The cost of each difference. */
 export const COST = {
-  /** Unrelated types. */
-  mismatch: 4,
+  /** Unrelated types: the signature is no result. */
+  mismatch: Number.POSITIVE_INFINITY,
   /** `any` or `unknown` on one side. */
   anything: 1,
   /** ... for a larger type in the query. */

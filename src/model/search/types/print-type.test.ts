@@ -29,6 +29,10 @@ test.each<[expected: string, type: ApiType]>([
   ['(() => A) | B', { kind: 'union', types: [callOf(false), B] }],
   ['new () => A', callOf(true)],
   [
+    '(keyof A)[]',
+    { kind: 'array', element: { kind: 'typeOperator', operator: 'keyof', target: A } },
+  ],
+  [
     '[A?, b?: A, ...c: A]',
     {
       kind: 'tuple',

@@ -113,9 +113,42 @@ test.each([
     COST.curried,
   ],
   ['new (string) => Date', '(value: string): Date', 1],
+  ['(X, Y) => Y', '<A, B>(a: A, b: B): B', 0],
+  ['(number[]) => void', '(all: [string, ...number[]]): void', COST.anything],
+  ['(keyof { a: string }) => void', '(key: keyof { a: string }): void', 0],
+  ['T => { [K in keyof T as string]: Date }', '<T>(of: T): { [K in keyof T]: Date }', 0],
+  ['T => T | Date', '<T>(from: T): T extends Array<infer U> ? T : Date', 0],
 ])('%s of %s costs %f', (query, signature, cost) => {
   const [found] = createTypeSearch(fileOf({ f: signature })).find(query, 5) ?? [];
   expect(found?.cost).toBeCloseTo(cost);
+});
+
+test('a result nearer to what is asked comes first: with nothing, with another type, in a list, promised', () => {
+  const file = fileOf({
+    promised: '(text: string): Promise<Date>',
+    listed: '(text: string): Date[]',
+    other: '(text: string): Date | RegExp',
+    nothing: '(text: string): Date | undefined',
+    same: '(text: string): Date',
+    unrelated: '(text: string): RegExp',
+  });
+  expect(find(file, 'string => Date')).toEqual(['same', 'nothing', 'other', 'listed', 'promised']);
+});
+
+test('a type parameter in two places stands for one type: objects with the same fields', () => {
+  const file = fileOf({
+    same: '(a: { x: string }, b: { x: string }): void',
+    named: '(a: { x: string }, b: { y: string }): void',
+    typed: '(a: { x: string }, b: { x: number }): void',
+  });
+  expect(find(file, '(T, T) => void')).toEqual(['same']);
+});
+
+test.each([
+  ...['Awaited', 'NoInfer', 'NonNullable', 'Partial', 'Readonly', 'Required'],
+  ...['Capitalize', 'Lowercase', 'Uncapitalize', 'Uppercase', 'ThisType'],
+])('%s of a type is found by the type', (wrapper) => {
+  expect(find(fileOf({ f: `(value: ${wrapper}<Widget>): Date` }), 'Widget => Date')).toEqual(['f']);
 });
 
 test('a name with two letters wrong is not taken for what is asked', () => {
@@ -126,6 +159,13 @@ test.each(['(Date, RegExp, Date) => WeakSet<symbol>', '(string) => Error'])(
   'what is a type, but of nothing here, finds nothing: %s',
   (query) => {
     expect(find(LIST, query)).toEqual([]);
+  },
+);
+
+test.each(['<"a">(x) => a', 'typeof "a" => string'])(
+  'a query in which a name is missing is searched as words: %s',
+  (query) => {
+    expect(find(LIST, query)).toEqual(['no type']);
   },
 );
 
@@ -202,6 +242,8 @@ test('of equal costs functions are before members, and short names before long o
   const functions = { package: 0, href: href('/api'), owner: '', rows: general };
   const file = fileOf({}, { pages: [{ ...box, rows: members }, functions] });
   expect(find(file, 'T')).toEqual(['short', 'longer', 'Box.getter', 'Box.field']);
+  const found = createTypeSearch(file).find('T', 5) ?? [];
+  expect(found.slice(2).map(({ result }) => result.signature)).toEqual(['T', 'T']);
 });
 
 test('of overloads the nearest is shown, once', () => {

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { ApiModel } from '../../api.js';
+import { href } from '../../brand.js';
+import { listSignatures } from './list-signatures.js';
+
+const string = { kind: 'intrinsic', name: 'string' };
+const call = { typeParameters: [], parameters: [], returns: string };
+
+const member = (kind: string, name: string, more: object) => ({
+  kind,
+  name,
+  modifiers: [],
+  reference: `p/Box#${name}`,
+  ...more,
+});
+
+/** The texts of what is listed for an entry with a property, a getter and a property with a function. */
+function listed(kind: 'class' | 'interface'): string[] {
+  const entry = {
+    kind,
+    name: 'Box',
+    reference: 'p/Box',
+    imports: [],
+    typeParameters: [],
+    extends: [],
+    members: [
+      member('property', 'value', { type: string }),
+      member('accessor', 'size', { getter: string }),
+      member('property', 'run', { type: { kind: 'function', construct: false, signature: call } }),
+      member('property', 'far', { type: string, inheritedFrom: { reference: 'p/Base#far' } }),
+      member('property', 'own', { type: string, modifiers: ['protected'] }),
+    ],
+  };
+  const model = { packages: [{ name: 'p', entries: [entry] }] } as unknown as ApiModel;
+  const { pages } = listSignatures(model, { 'p/Box': href('/api/box') });
+  return pages.flatMap(({ rows }) => rows.map(([name, as, , text]) => `${as} ${name}${text}`));
+}
+
+test('what an object of a class has is found by its type', () => {
+  expect(listed('class')).toEqual([
+    'property value(): string',
+    'accessor size(): string',
+    'method run(): string',
+  ]);
+});
+
+test('of an interface only what can be called is found', () => {
+  expect(listed('interface')).toEqual(['method run(): string']);
+});
