@@ -43,6 +43,15 @@ test.each([
   ['buffer.d.ts', 'Buffer', 'buffer.html#class-buffer'],
   ['timers.d.ts', 'NodeJS.Timeout', 'timers.html#class-timeout'],
   ['globals.d.ts', 'console', 'console.html'],
+  ['globals.d.ts', 'AbortController', 'globals.html#class-abortcontroller'],
+  ['globals.d.ts', 'AbortSignal', 'globals.html#class-abortsignal'],
+  ['events.d.ts', 'EventEmitter', 'events.html#class-eventemitter'],
+  ['timers.d.ts', 'NodeJS.Immediate', 'timers.html#class-immediate'],
+  ['url.d.ts', 'URL', 'url.html#class-url'],
+  ['url.d.ts', 'URLSearchParams', 'url.html#class-urlsearchparams'],
+  ['worker_threads.d.ts', 'Worker', 'worker_threads.html#class-worker'],
+  ['async_hooks.d.ts', 'AsyncLocalStorage', 'async_context.html#class-asynclocalstorage'],
+  ['process.d.ts', 'process', 'process.html'],
   ['unknown.d.ts', 'Thing', undefined],
 ])('Node: %s %s', (file, name, page) => {
   const base = 'https://nodejs.org/docs/latest-v20.x/api/';

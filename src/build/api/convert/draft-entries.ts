@@ -97,7 +97,7 @@ const byNameThenKind = (a: Named, b: Named): number =>
 
 const isInline = (kind: EntryKind): boolean => kind === 'type-alias' || kind === 'variable';
 
-/** `bigint` for `es-toolkit/bigint`; empty for the main entry point. */
+/** `bigint` for `es-toolkit/bigint`. */
 function entryPointOf({ imports: [first] }: Named): string {
   const subpath = first?.specifier.replace(/^(?:@[^/]+\/)?[^/]+\/?/, '') ?? '';
   return subpath.replaceAll('/', '-') || 'main';
@@ -155,23 +155,24 @@ export function draftEntries(
   const references = new Map<number, ApiReference>();
   const taken = new Set<ApiReference>();
   const byImport = groupBy(named, nameInCode);
-  for (const [{ reflection, kind }, name] of names) {
+  const referenced = [...names].map(([entry, name]) => {
     const plain = `${owner}/${name}`;
-    const reference = taken.has(plain) ? `${plain}:${kind}` : plain;
+    const reference = taken.has(plain) ? `${plain}:${entry.kind}` : plain;
     taken.add(reference);
-    references.set(reflection.id, reference);
-  }
+    references.set(entry.reflection.id, reference);
+    return { entry, reference };
+  });
   const linkTo = ({ kind, name, reflection }: Named): ApiLink => ({
     name: `${ENTRY_KINDS[kind].singular} ${name}`,
     reference: references.get(reflection.id),
   });
-  return named.map((entry) => ({
+  return referenced.map(({ entry, reference }) => ({
     ...entry,
+    reference,
     sameName: (byImport.get(nameInCode(entry)) ?? [])
       .filter((other) => other !== entry)
       .map(linkTo),
     slug: slugOf(entry),
-    reference: references.get(entry.reflection.id) ?? '',
     anchor: isInline(entry.kind) ? anchors.take(entry.name, entry.kind) : undefined,
     parent: entry.parent && references.get(entry.parent.id),
   }));

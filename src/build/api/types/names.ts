@@ -48,7 +48,7 @@ function defaultsOf({ declarations = [] }: ts.Symbol): readonly (ts.TypeNode | u
       ts.isClassDeclaration(declaration) ||
       ts.isTypeAliasDeclaration(declaration)
     ) {
-      return (declaration.typeParameters ?? []).map((parameter) => parameter.default);
+      return ts.getEffectiveTypeParameterDeclarations(declaration).map((one) => one.default);
     }
   }
   return [];

@@ -108,6 +108,7 @@ test.each([
   ['numbers are decimal', 'type T = 0x10 | 1_000;', '16 | 1000'],
   ['an alias stays', 'type A = "a" | "b";\ntype T = A;', 'A'],
   ['destructured', 'type T = ({ a }: { a: string }) => void;', '({ a }: { a: string }) => void'],
+  ['an omitted element', 'type T = ([, b]: Date[]) => void;', '([, b]: Date[]) => void'],
   ['internal', 'type T = { a: 1;\n/** @internal */ b: 2 };', '{ a: 1 }'],
   ['hidden', 'type T = { a: 1;\n/** @hidden */ b: 2;\n/** @ignore */ c: 3 };', '{ a: 1 }'],
   ['inferred', 'const value = { a: 1, b: ["c"] };', '{ a: number; b: string[] }'],
@@ -125,6 +126,21 @@ test.each([
     'Uint8Array<SharedArrayBuffer>',
   ],
   ['an optional element', 'declare const value: [a?: string];', '[a?: string]'],
+  [
+    'a parameter that may be undefined',
+    'declare const value: (a: string | undefined, b?: string) => void;',
+    '(a: string | undefined, b?: string) => void',
+  ],
+  [
+    'values that may be undefined',
+    'declare const value: <A>(a: A) => { [Key in keyof A]: A[Key] | undefined };',
+    '<A>(a: A) => { [Key in keyof A]: A[Key] | undefined }',
+  ],
+  [
+    'members of a local class',
+    'function make() { class Inner { a?: string; b = 1 } return new Inner(); }\nconst value = make();',
+    '{ a?: string; b: number }',
+  ],
 ])('%s', (_name, source, expected) => {
   expect(print(read(source).type)).toBe(expected);
 });
@@ -145,6 +161,13 @@ test.each([
   const { type, isCut } = read(source);
   expect(isCut).toBe(true);
   expect(JSON.stringify(type).length).toBeLessThan(1e6);
+});
+
+test('of a type that is too large the outer two levels are left', () => {
+  const many = `[${'1, '.repeat(3000)}]`;
+  const { type, isCut } = read(`type T = [[${many}, ${many}], [${many}, ${many}]];`);
+  expect(isCut).toBe(true);
+  expect(print(type)).toBe('[[any, any], [any, any]]');
 });
 
 test('a text is true where the compiler understands it so', () => {
