@@ -37,6 +37,23 @@ const page = (code: string, meta = ''): string => `# Page\n\n\`\`\`ts ${meta}\n$
 
 const IMPORT = "import { twice } from 'twice';";
 
+/** What only `PAGES` use. */
+const FOR_PAGES: Files = {
+  'content/helper.ts': 'export const helper = (): void => {};\n',
+  'packages/deep/package.json': JSON.stringify({
+    name: 'deep',
+    version: '1.0.0',
+    type: 'module',
+    exports: { '.': { types: './index.d.ts', default: './resample.js' } },
+  }),
+  'packages/deep/index.d.ts':
+    '/** Fails. @param depth How deep. */\nexport declare function deep(depth: number): number;\n',
+  'packages/deep/resample.js': `export const deep = (depth) => {
+    if (depth === 0) throw new RangeError('at sample.ts:1:1');
+    return deep(depth - 1) + 1;
+  };`,
+};
+
 /** A sample that imports nothing. */
 const NUMBER = page('console.log(1); // 1').replace('# Page', '## One');
 
@@ -56,7 +73,7 @@ let site: Project;
 let report: Awaited<ReturnType<typeof checkAgain>>;
 beforeAll(async () => {
   site = new Project(temporaryFolder());
-  site.write(SITE);
+  site.write({ ...SITE, ...FOR_PAGES });
   site.write(Object.fromEntries(PAGES.map(([, content], index) => [fileOf(index), content])));
   // Provides the types of Node.js.
   symlinkSync(path.join(repository, 'node_modules'), site.path('node_modules'));
@@ -175,6 +192,58 @@ const PAGES: readonly (readonly [string, string, readonly string[]])[] = [
       `const { writeSync } = await import('node:fs');\nwriteSync(3, 'x\\n5\\n{"claim":0}\\n');\nconsole.log(1); // 1`,
     ),
     [],
+  ],
+  [
+    'an error below a deep recursion in a package',
+    page("import { deep } from 'deep';\nconst depth = 40;\nconsole.log(deep(depth)); // 40"),
+    ['FILE:6:1 sample/throws The sample ends with RangeError: at sample.ts:1:1'],
+  ],
+  [
+    'an error in a package, in a file with the name of a sample',
+    page("import { deep } from 'deep';\ndeep(0);"),
+    ['FILE:5:1 sample/throws The sample ends with RangeError: at sample.ts:1:1'],
+  ],
+  [
+    'an error of a class that has its name only as a class',
+    page('class ShopError extends Error {}\nthrow new ShopError("closed");'),
+    ['FILE:5:1 sample/throws The sample ends with ShopError: closed'],
+  ],
+  [
+    'an expected error of a class that has its name only as a class',
+    page('throw new (class ShopError extends Error {})();', 'expect-throw=ShopError'),
+    [],
+  ],
+  [
+    'an expected error by the name that it inherits',
+    page('throw new (class ShopError extends RangeError {})();', 'expect-throw=RangeError'),
+    [],
+  ],
+  [
+    'a thrown value that is not an error',
+    page('throw undefined;', 'expect-throw=Error'),
+    ['FILE:4:1 sample/throws The sample ends with undefined: undefined'],
+  ],
+  [
+    'an error that it handles itself',
+    page(
+      "process.on('uncaughtException', (error) => {\n  console.log(error.message); // boom\n});\nsetTimeout(() => {\n  throw new Error('boom');\n}, 1);",
+    ),
+    [],
+  ],
+  [
+    'an expected error that it handles itself',
+    page(
+      "process.on('uncaughtException', () => {});\nthrow new TypeError('boom');",
+      'expect-throw=TypeError',
+    ),
+    ['FILE:4:1 sample/no-throw The sample should end with TypeError, but ends with exit code 0.'],
+  ],
+  [
+    'an import of a file of the project',
+    page("import { helper } from './helper.js';\nhelper();"),
+    [
+      "FILE:4:1 sample/throws The sample ends with Error: Cannot find module './helper.js' imported from ./sample.mjs",
+    ],
   ],
   [
     'an error with odd properties',

@@ -3,7 +3,7 @@ import { filePath } from '../../model/brand.js';
 import type { Sample } from '../../model/sample.js';
 import { claimsIn } from './claims.js';
 import { compareRun } from './compare-run.js';
-import type { ProgramRun } from './run-program.js';
+import type { ProgramRun, SampleReport } from './run-program.js';
 
 const CODE = 'if (true) {\n  console.log(1); // 1\n}\n';
 
@@ -29,6 +29,8 @@ const run = (ended: Partial<ProgramRun>): ProgramRun => ({
   ...ended,
 });
 
+const THROWN: SampleReport = { names: ['E'], message: 'm', line: 2, code: 'undefined' };
+
 test.each<[string, ProgramRun, string | undefined, (readonly [string, number])[]]>([
   ['nothing', run({}), '1\n', []],
   ['a program that was ended', run({ end: 'time', reports: [] }), undefined, [['sample/limit', 0]]],
@@ -36,12 +38,7 @@ test.each<[string, ProgramRun, string | undefined, (readonly [string, number])[]
   ['an exit code', run({ end: 3 }), undefined, [['sample/throws', 0]]],
   [
     'an error at its line, behind the indentation',
-    run({
-      end: 1,
-      reports: [
-        { name: 'E', message: 'm', stack: 'E: m\n at f (sample.ts:2:3)', asksForNetwork: false },
-      ],
-    }),
+    run({ end: 1, reports: [THROWN] }),
     undefined,
     [['sample/throws', CODE.indexOf('console')]],
   ],
@@ -55,6 +52,12 @@ test.each<[string, ProgramRun, string | undefined, (readonly [string, number])[]
     }),
     undefined,
     [['sample/output', CODE.indexOf('1\n}')]],
+  ],
+  [
+    'no error that the program has handled',
+    run({ reports: [{ claim: 0, text: '1' }, THROWN] }),
+    undefined,
+    [],
   ],
   ['output that ends early', run({}), '1\n2\n', [['sample/output', 2]]],
   ['output that goes on', run({ stdout: '1\n2\n' }), '1\n', [['sample/output', 2]]],
@@ -74,6 +77,18 @@ test.each<[string, ProgramRun, string | undefined, (readonly [string, number])[]
 ])('reports %s', (_, ended, output, expected) => {
   const faults = compareRun(sample(output), claimsIn(CODE, 'ts'), ended);
   expect(faults.map(({ code, offset }) => [code, offset])).toEqual(expected);
+});
+
+test.each([
+  ['an error of its own', 'undefined', /expect-throw=E$/],
+  ['the network', 'network', /without network.*`no-run`/],
+  ['a thread', 'ERR_ACCESS_DENIED', /without threads.*`no-run`/],
+  ['a native add-on', 'ERR_DLOPEN_DISABLED', /without native add-ons.*`no-run`/],
+  ['a missing module', 'ERR_MODULE_NOT_FOUND', /installed packages.*`no-run`/],
+  ['a missing module of CommonJS', 'MODULE_NOT_FOUND', /installed packages.*`no-run`/],
+])('the hint after %s', (_, code, hint) => {
+  const [fault] = compareRun(sample(), [], run({ end: 1, reports: [{ ...THROWN, code }] }));
+  expect(fault?.hint).toMatch(hint);
 });
 
 test('offers what is printed only where one text would be true', () => {

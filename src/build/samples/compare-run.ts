@@ -66,9 +66,8 @@ function outputFault({ output }: Sample, { stdout }: ProgramRun): RunFault | und
   };
 }
 
-/** Offset of the line of the program that threw an error; 0 if the stack does not name one. */
-function offsetOfStack(code: string, stack: string): number {
-  const line = Number(/sample\.(?:mjs|[jt]sx?):(\d+):\d+/.exec(stack)?.[1] ?? 1);
+/** Offset of the first visible character of a line. */
+function offsetOfLine(code: string, line: number): number {
   const before = code.split('\n').slice(0, line - 1);
   const start = before.reduce((sum, text) => sum + text.length + 1, 0);
   return start + Math.max(0, code.slice(start).search(/\S/));
@@ -81,11 +80,26 @@ const LIMITS: Readonly<Record<string, string>> = {
   SIGABRT: 'The sample needs more than 256 MB of memory, or aborts.',
 };
 
-type Thrown = Extract<SampleReport, { name: string }>;
+type Thrown = Extract<SampleReport, { code: string }>;
 
-function hintFor({ name, asksForNetwork }: Thrown, expected: string | undefined): string {
-  if (asksForNetwork) return 'samples run without network; use `no-run` for this one';
-  return expected ? `the page expects ${expected}` : `correct it, or write expect-throw=${name}`;
+const NO_FILES =
+  'samples run in an empty folder, so they can import installed packages, but no files; use `no-run` for others';
+
+/** Hints for errors that come from how samples run, by their codes. */
+const HINTS: Readonly<Record<string, string>> = {
+  network: 'samples run without network; use `no-run` for this one',
+  ERR_ACCESS_DENIED:
+    'samples run without threads and child processes, and write only in their folder; use `no-run` for others',
+  ERR_DLOPEN_DISABLED: 'samples run without native add-ons; use `no-run` for this one',
+  ERR_MODULE_NOT_FOUND: NO_FILES,
+  MODULE_NOT_FOUND: NO_FILES,
+};
+
+function hintFor({ names: [name], code }: Thrown, expected: string | undefined): string {
+  const fallback = expected
+    ? `the page expects ${expected}`
+    : `correct it, or write expect-throw=${name}`;
+  return HINTS[code] ?? fallback;
 }
 
 function endFaults({ code, options }: Sample, { end, reports }: ProgramRun): RunFault[] {
@@ -95,12 +109,13 @@ function endFaults({ code, options }: Sample, { end, reports }: ProgramRun): Run
     const hint = 'samples must be small programs that end; use `no-run` for others';
     return [{ code: 'sample/limit', message, hint, at, offset: 0 }];
   }
-  const thrown = reports.findLast((report) => 'name' in report);
+  // The program handled the error if it ended well.
+  const thrown = end === 0 ? undefined : reports.findLast((report) => 'names' in report);
   const { expectedThrow } = options;
-  if (thrown && thrown.name === expectedThrow) return [];
-  const offset = thrown ? offsetOfStack(code, thrown.stack) : 0;
+  if (expectedThrow !== undefined && thrown?.names.includes(expectedThrow)) return [];
+  const offset = thrown ? offsetOfLine(code, thrown.line ?? 1) : 0;
   if (thrown) {
-    const message = `The sample ends with ${thrown.name}: ${thrown.message}`;
+    const message = `The sample ends with ${thrown.names[0]}: ${thrown.message}`;
     return [{ code: 'sample/throws', message, hint: hintFor(thrown, expectedThrow), at, offset }];
   }
   if (expectedThrow !== undefined) {

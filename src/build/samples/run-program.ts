@@ -5,15 +5,17 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { parseJson } from '../io/json.js';
 
-/** Sent by the runtime of a program: a claimed print, or the error that ended it. */
+/** Sent by the runtime of a program: a claimed print, or an uncaught error, which the program may handle. */
 export type SampleReport =
   | { readonly claim: number; readonly text: string }
   | {
-      readonly name: string;
+      /** The first one is shown; `expect-throw` may state any of them. */
+      readonly names: readonly string[];
       readonly message: string;
-      readonly stack: string;
-      /** Whether the program tried to use the network before. */
-      readonly asksForNetwork: boolean;
+      /** Line of the sample. */
+      readonly line: number | undefined;
+      /** Node's code of the error; `network` if the program tried to use it before. */
+      readonly code: string;
     };
 
 export interface ProgramRun {
@@ -61,10 +63,10 @@ async function textOf(stream: Readable, onLimit: () => void): Promise<string> {
 
 /** The report in a line; empty if the line is truncated or written by the program. */
 function reportIn(line: string): SampleReport[] {
-  const { claim, text, name, message, stack, asksForNetwork } = Object(parseJson(line));
+  const { claim, text, names, message, line: at, code } = Object(parseJson(line));
   if (typeof claim === 'number' && typeof text === 'string') return [{ claim, text }];
-  const isError = [name, message, stack].every((value) => typeof value === 'string');
-  return isError ? [{ name, message, stack, asksForNetwork: asksForNetwork === true }] : [];
+  const isError = Array.isArray(names) && typeof message === 'string';
+  return isError ? [{ names: names.map(String), message, line: at, code: String(code) }] : [];
 }
 
 /**

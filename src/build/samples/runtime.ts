@@ -1,10 +1,11 @@
-// Runs in the process of a sample, before the sample. Reports claimed prints, and the error that ends the
-// program, on file descriptor 3, and blocks the network.
+// Runs in the process of a sample, before the sample. Reports claimed prints and uncaught errors on file descriptor 3,
+// and blocks the network.
 import dgram from 'node:dgram';
 import dns from 'node:dns';
 import { writeSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
+import { pathToFileURL } from 'node:url';
 import { format } from 'node:util';
 import type { SampleReport } from './run-program.js';
 
@@ -21,9 +22,43 @@ const quirePrint =
 
 let asksForNetwork = false;
 
-process.on('uncaughtExceptionMonitor', (error: unknown) => {
-  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-  report({ name: String(name), message: String(message), stack: String(stack), asksForNetwork });
+// Below a deep recursion in a package, the ten calls that V8 keeps would not include the sample.
+Error.stackTraceLimit = 1000;
+
+const folder = process.cwd();
+
+/** The name that Node.js prints, and the other one: many subclasses have a name of their own, but not as `name`. */
+function namesOf(error: Error): string[] {
+  const hasName = [error, Object.getPrototypeOf(error)].some((one) => Object.hasOwn(one, 'name'));
+  const names = [error.name, error.constructor?.name].map(String);
+  return hasName ? names : names.reverse();
+}
+
+/** Line of the innermost call in the sample. */
+function lineOf({ stack }: Error): number | undefined {
+  const calls = String(stack)
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line));
+  for (const call of calls) {
+    for (const start of [`${folder}/sample.`, `${pathToFileURL(folder)}/sample.`]) {
+      const [, after] = call.split(start);
+      const [, line] = /^\w+:(\d+):\d+/.exec(after ?? '') ?? [];
+      if (line !== undefined) return Number(line);
+    }
+  }
+  return undefined;
+}
+
+process.on('uncaughtExceptionMonitor', (thrown: unknown) => {
+  const isError = thrown instanceof Error;
+  const error = isError ? thrown : new Error(String(thrown));
+  const code = asksForNetwork ? 'network' : String(Object(thrown).code);
+  report({
+    names: isError ? namesOf(error) : [typeof thrown],
+    message: String(error.message).replaceAll(`${folder}/`, './'),
+    line: isError ? lineOf(error) : undefined,
+    code,
+  });
 });
 
 const refuse = (): never => {
