@@ -72,7 +72,7 @@ export const FOLDERS = {
   'build/bundle': 'build/io type:build/cache',
   'build/compose': 'build/html build/io type:model/search build/text',
   'build/emit': 'build/io build/text',
-  'build/samples': 'build/io type:build/cache',
+  'build/samples': 'build/io type:build/cache build/text',
   'build/search': 'build/io type:build/cache model/search',
   'build/verify': 'build/io build/html build/cache build/serve build/text',
 

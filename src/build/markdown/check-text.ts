@@ -1,11 +1,9 @@
 // Checks Markdown before it is parsed: deceptive characters, and nesting, delimiters and tables that would
 // take the parser minutes or overflow its stack. Linear in the length of the text.
+import { FORBIDDEN } from '../text/forbidden-characters.js';
 import { placeAt } from '../text/place-at.js';
 import { MAX_NESTING, Nesting } from './nesting.js';
 import type { Reporter } from './reporter.js';
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it is about.
-const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Most diagnostics reported for one file. */
 const MAX_REPORTED = 10;

@@ -100,3 +100,17 @@ test('offers what is printed only where one text would be true', () => {
   expect(printed('2\n3')[0]?.correction).toBeUndefined();
   expect(printed('2 ', '2\r\n')[0]?.correction).toBe('2');
 });
+
+test.each([
+  ['a colour', '\u001b[1m2\u001b[22m'],
+  ['a bidirectional override', '\u202e2'],
+  ['NUL', '\0'],
+])('[F90] offers no correction with %s', (_, text) => {
+  const ended = run({ stdout: text, reports: [{ claim: 0, text }] });
+  const faults = compareRun(sample('1'), claimsIn(CODE, 'ts'), ended);
+  expect(faults).toHaveLength(2);
+  for (const { correction, hint } of faults) {
+    expect(correction).toBeUndefined();
+    expect(hint).toContain('print plain text');
+  }
+});

@@ -1,5 +1,6 @@
 // Compares what a program printed, and how it ended, with the claims of its page.
 import type { Sample } from '../../model/sample.js';
+import { FORBIDDEN } from '../text/forbidden-characters.js';
 import type { Claim } from './claims.js';
 import type { ProgramRun, SampleReport } from './run-program.js';
 
@@ -15,6 +16,11 @@ export interface RunFault {
 }
 
 const UPDATE = 'correct it, or let `quire check --update` correct it';
+
+const hasForbidden = (text: string): boolean => text.search(FORBIDDEN) !== -1;
+
+const PLAIN =
+  'it prints control characters, such as colours, which no page may contain; print plain text';
 
 const quoted = (text: string): string => JSON.stringify(text);
 
@@ -38,6 +44,7 @@ function claimFault(claim: Claim, printed: readonly string[]): RunFault | undefi
   const other = texts.find((text) => text !== expected);
   if (other === undefined) return undefined;
   const message = `The sample prints ${quoted(other)} here, not ${quoted(expected)}.`;
+  if (hasForbidden(other)) return { ...place, message, hint: PLAIN };
   const isOne = new Set(texts).size === 1 && !first.includes('\n');
   const hint = isOne
     ? UPDATE
@@ -59,10 +66,9 @@ function outputFault({ output }: Sample, { stdout }: ProgramRun): RunFault | und
   return {
     code: 'sample/output',
     message: `The sample prints ${shown(printed[line])} here, but the page shows ${shown(recorded[line])}.`,
-    hint: UPDATE,
     at: 'output',
     offset: Math.min(offset, output.text.length),
-    correction,
+    ...(hasForbidden(correction) ? { hint: PLAIN } : { hint: UPDATE, correction }),
   };
 }
 

@@ -63,6 +63,12 @@ test.each([
   ['line ends of old Macs', 'a\rf(); // 1\r', [at(2, 9, '1', '2')], 'a\rf(); // 2\r'],
   ['a byte order mark', '\uFEFFf(); // 1\n', [at(1, 9, '1', '2')], '\uFEFFf(); // 2\n'],
   [
+    'a fence in a comment',
+    '~~~ts\nf(); // 1\n~~~\n',
+    [at(2, 9, '1', '~~~')],
+    '~~~ts\nf(); // ~~~\n~~~\n',
+  ],
+  [
     'a shorter fence',
     '````text output\nx\n````\n',
     [at(2, 1, 'x', '```')],
@@ -82,7 +88,6 @@ test.each([
   ['ends in an empty block of a quote', 'a.md', `> ${FENCE}\n`, at(2, 3, '', 'z')],
   ['would lose its fence', 'a.md', `${FENCE}\nx\n\`\`\`\n`, at(2, 1, 'x', 'a\n  ````')],
   ['would lose its comment', 'a.ts', '/** f(); // 1\n */\n', at(1, 13, '1', 'a/**/b')],
-  ['cannot hold the text', 'a.md', 'f(); // 1\n', at(1, 9, '1', '\0')],
 ])('[F90] leaves a file as it is that %s', (_, name, before, correction) => {
   const refused = { ...correction, file: filePath(name) };
   writeFileSync(path.join(root, name), before);

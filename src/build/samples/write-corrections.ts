@@ -34,16 +34,14 @@ function linesOf(text: string): Line[] {
   );
 }
 
-/** Whether the text would end the fence or comment around it, or would be read differently. */
-function isUnfit({ file, text }: Correction, opening: string): boolean {
-  const fence = /[`~]{3,}/.exec(opening)?.[0];
+/** Whether the text would end the fence or comment around it. @param prefix Precedes each of its lines. */
+function isUnfit({ file, text }: Correction, prefix: string, opening: string): boolean {
+  const [fence] = /^[\s>*]*$/.test(prefix) ? (/[`~]{3,}/.exec(opening) ?? []) : [];
   const isFence = (line: string): boolean =>
     fence !== undefined && line.startsWith(fence) && line === line.charAt(0).repeat(line.length);
   const mayBeComment = !/\.(?:md|out)$/.test(file);
   return (
-    text.split('\n').some((line) => isFence(line.trim())) ||
-    (mayBeComment && text.includes('*/')) ||
-    text.includes('\0')
+    text.split('\n').some((line) => isFence(line.trim())) || (mayBeComment && text.includes('*/'))
   );
 }
 
@@ -72,7 +70,8 @@ function correct(lines: readonly Line[], correction: Correction): Line[] | undef
   const start = place.line - 1;
   const end = start + claimed.length;
   const prefix = prefixOf(lines.slice(start), correction);
-  if (prefix === undefined || isUnfit(correction, lines[start - 1]?.text ?? '')) return undefined;
+  const opening = lines[start - 1]?.text ?? '';
+  if (prefix === undefined || isUnfit(correction, prefix, opening)) return undefined;
   const ending = lines[0]?.ending || '\n';
   const lastEnding = claimed.length > 0 ? (lines[end - 1]?.ending ?? '') : ending;
   const texts = text.split('\n').map((line) => `${prefix}${line}`.trimEnd());
