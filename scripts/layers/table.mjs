@@ -133,7 +133,7 @@ export const PACKAGES = {
   typedoc: 'build/api/typedoc.ts',
   // The modules of the whole stage read the compiler's syntax trees.
   typescript:
-    'build/api build/api/convert build/api/samples build/api/types build/packages build/samples/claims.ts',
+    'build/api build/api/convert build/api/samples build/api/types build/packages build/samples/claims.ts build/samples/compile-sample.ts',
   unified: 'build/markdown components/prose/prose.tsx',
   valibot: 'build/config build/content build/emit build/io/lock.ts build/compose/coverage-badge.ts',
   yaml: 'build/content/yaml-mapping.ts',

@@ -324,6 +324,37 @@ test('samples run with the packed package, not with its source', async () => {
   ]);
 });
 
+test('samples run in the language of the tsconfig', async () => {
+  const tsconfig = JSON.parse(String(SITE['tsconfig.json']));
+  Object.assign(tsconfig.compilerOptions, {
+    experimentalDecorators: true,
+    jsx: 'react',
+    jsxFactory: 'h',
+  });
+  project.write({ 'tsconfig.json': JSON.stringify(tsconfig) });
+  const content = `# Page
+
+\`\`\`tsx
+declare global {
+  namespace JSX {
+    interface IntrinsicElements {
+      b: object;
+    }
+  }
+}
+const h = (name: string) => name;
+console.log(<b />); // b
+function legacy(target: object, key: string) {
+  console.log(typeof target, key); // object go
+}
+class Cart {
+  @legacy go() {}
+}
+\`\`\`
+`;
+  expect(shown((await check(content)).diagnostics)).toEqual([]);
+});
+
 test('[F92] a package that cannot be packed', async () => {
   project.write({ 'packages/twice/build.js': 'throw new Error("no compiler");' });
   const { diagnostics, exitCode } = await check(page(`${IMPORT}\nconsole.log(twice(2)); // 4`));

@@ -184,7 +184,7 @@ async function publish(making: Making): Promise<BuildOutcome> {
     caches.includes.set('includes', included);
     return { ...outcome(build, built), externalLinks };
   }
-  const samples = await runSiteSamples(build, project, gathered, report);
+  const samples = await runSiteSamples(build, loaded.config, project, gathered, report);
   const checked = { ...outcome(build, built), samples, externalLinks };
   if (!hasErrors(diagnostics) && !policy.updateSamples) {
     const { pages, files: count, bytes } = checked;

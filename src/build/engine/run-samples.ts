@@ -1,4 +1,5 @@
 // Runs the samples of the site for `check`, and sums up the runs.
+import type { Config } from '../../model/config.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { Sample } from '../../model/sample.js';
 import { hashValue } from '../io/hash.js';
@@ -29,6 +30,7 @@ const packageKey = (root: string, directory: string, { packageFiles }: Project):
 /** Leaves out samples of installed packages: the project cannot correct them. */
 export async function runSiteSamples(
   { root, cacheDir, clock, caches, policy, signal }: Build,
+  { api }: Config,
   project: Project,
   { samples: found, compilerKey }: Gathered,
   report: (diagnostics: readonly Diagnostic[]) => void,
@@ -41,6 +43,7 @@ export async function runSiteSamples(
       root,
       samples,
       packages: packages.map((one) => ({ ...one, key: packageKey(root, one.directory, project) })),
+      tsconfig: api?.tsconfig,
       surroundings: hashValue([project.installedKey, compilerKey]),
       keeps: cacheDir !== undefined,
       cache: caches.runs,

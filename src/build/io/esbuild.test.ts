@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { endEsbuild, openEsbuild, runTransform } from './esbuild.js';
+import { endEsbuild, openEsbuild, runEsbuild } from './esbuild.js';
 
 /** How many child processes this one has; see proc_pid_task(5). */
 const processes = (): number =>
@@ -9,22 +9,24 @@ const processes = (): number =>
     .join('')
     .split(' ').length - 1;
 
+const ask = (contents: string) => runEsbuild({ stdin: { contents, loader: 'ts' }, write: false });
+
 const ended = () => expect.poll(processes).toBe(0);
 
 it('ends its process when nothing asks it any more, and starts another for the next question', async () => {
-  await runTransform('1', {});
+  await ask('1');
   expect(processes()).toBe(1);
   endEsbuild();
   await ended();
-  expect((await runTransform('let a : number', { loader: 'ts' })).code).toBe('let a;\n');
+  expect((await ask('let a : number')).outputFiles[0]?.text).toBe('let a;\n');
   endEsbuild();
   await ended();
 });
 
 it('does not end it while it has something to answer, or a bundle is open', async () => {
-  const answer = runTransform('1', {});
+  const answer = ask('1');
   endEsbuild();
-  expect((await answer).code).toBe('1;\n');
+  expect((await answer).outputFiles[0]?.text).toBe('1;\n');
   const bundle = await openEsbuild({ stdin: { contents: '2' }, write: false });
   endEsbuild();
   const { outputFiles } = await bundle.rebuild();

@@ -1,7 +1,7 @@
 // All calls of esbuild. It runs in a process of its own, which may be broken, stopped or killed.
 import { closeSync, openSync } from 'node:fs';
 import { devNull } from 'node:os';
-import { type BuildFailure, build, context, stop, type TransformOptions, transform } from 'esbuild';
+import { type BuildFailure, build, context, stop } from 'esbuild';
 import { Failure } from './failure.js';
 import { withinTime } from './within-time.js';
 
@@ -55,10 +55,6 @@ async function answered<T>(work: () => Promise<T>): Promise<T> {
 
 /** @throws BuildFailure for faults of the sources, Failure if esbuild does not run. */
 export const runEsbuild: typeof build = (options) => answered(() => build(options));
-
-/** @throws As {@link runEsbuild}. */
-export const runTransform = (code: string, options: TransformOptions) =>
-  answered(() => transform(code, options));
 
 /** Opens a context for incremental builds. Throws as {@link runEsbuild}. */
 export const openEsbuild: typeof context = async (options) => {

@@ -4,10 +4,10 @@ import type { FilePath } from '../../model/brand.js';
 import { type Diagnostic, FILE_START, type Result } from '../../model/diagnostic.js';
 import { placeInSample, type Sample } from '../../model/sample.js';
 import type { Pack } from '../cache/pack.js';
-import { runTransform } from '../io/esbuild.js';
 import { hashValue } from '../io/hash.js';
 import { claimsIn, withNumberedPrints } from './claims.js';
 import { compareRun, type RunFault } from './compare-run.js';
+import { compileSample, type LanguageOptions, readLanguageOptions } from './compile-sample.js';
 import { lockSamples, samplesFolder } from './folder.js';
 import { inParallel } from './in-parallel.js';
 import { type Installed, installPackages, type SourcePackage } from './install-packages.js';
@@ -19,6 +19,8 @@ interface RunSamplesInput {
   readonly root: string;
   readonly samples: readonly Sample[];
   readonly packages: readonly SourcePackage[];
+  /** The tsconfig.json of the packages, relative to the project; undefined in a site without packages. */
+  readonly tsconfig: string | undefined;
   /** Hash of everything besides their own files that samples and packages are made with. */
   readonly surroundings: string;
   /** Whether packages that were packed before may be used. */
@@ -51,19 +53,13 @@ function runKey({ key, code, output }: Sample, installed: Installed, surrounding
 async function faultsOf(
   sample: Sample,
   directory: string,
+  options: LanguageOptions,
   signal: AbortSignal,
 ): Promise<readonly RunFault[]> {
   const { code, language } = sample;
   const claims = claimsIn(code, language);
-  const program = await runTransform(withNumberedPrints(code, claims), {
-    loader: language,
-    format: 'esm',
-    target: 'node20.19',
-    sourcemap: 'inline',
-    sourcefile: `sample.${language}`,
-    tsconfigRaw: {},
-  });
-  const run = await runProgram(directory, program.code, signal);
+  const program = compileSample(withNumberedPrints(code, claims), language, options);
+  const run = await runProgram(directory, program, signal);
   return compareRun(sample, claims, run);
 }
 
@@ -146,9 +142,10 @@ async function runAll(input: RunSamplesInput): Promise<Result<SampleRuns>> {
   const distinct = new Map(samples.map((sample) => [keyOf(sample), sample] as const));
   const faults = new Map<string, readonly RunFault[]>();
   let run = 0;
+  const options = readLanguageOptions(root, input.tsconfig);
   await inParallel([...distinct], async ([key, sample]) => {
     const known = cache.get(key);
-    const found = known ?? (await faultsOf(sample, path.join(folder, 'run', key), signal));
+    const found = known ?? (await faultsOf(sample, path.join(folder, 'run', key), options, signal));
     if (known === undefined) {
       run += 1;
       // Not cached at a limit, since reaching it also depends on the machine.
