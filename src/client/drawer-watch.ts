@@ -32,7 +32,6 @@ export function watchDrawer(): void {
   addEventListener('toggle', ({ target }) => target === element() && load(), true);
   // The drawer was opened before hydration, so the shell has missed the event.
   if (element()?.matches(':popover-open')) {
-    const states = { oldState: 'closed', newState: 'open' };
-    element()?.dispatchEvent(new ToggleEvent('toggle', states));
+    element()?.dispatchEvent(new ToggleEvent('toggle', { newState: 'open' }));
   } else if (entryState()?.drawer) load();
 }

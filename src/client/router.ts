@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { Html } from '../components/shell/browser.js';
 import type { RoutePath } from '../model/brand.js';
 import { Attribute } from '../model/browser-contract.js';
-import { hrefOfRoute, routeOfPathname, withoutHtmlSuffix } from '../model/url.js';
+import { hrefOfRoute, NOT_FOUND_PATH, routeOfPathname, withoutHtmlSuffix } from '../model/url.js';
 import { announce, focusPlace, scrollToPlace, startArrival } from './arrival.js';
 import { releaseDrawer } from './drawer-watch.js';
 import { followedUrl } from './followed-url.js';
@@ -181,18 +181,22 @@ function follow(target: Target): void {
   }
 }
 
-/** Corrects an address with `.html`, or one that the host answered with the not-found page. */
+/**
+ * Corrects an address with `.html`, or one that the host answered with the not-found page. Shows the page of the
+ * address if the reader went back before this code ran: after a reload, entries of the document before it stay.
+ */
 function settleAddress(): void {
   const url = new URL(location.href);
   const written = routeOfPathname(url.pathname, shellInfo.baseUrl);
   if (written === undefined) return;
   const path = withoutHtmlSuffix(written);
   const canonical = canonicalUrl(path, url);
-  const isShown = path === shownPath;
-  shownPath = path;
-  if (!isShown && canonical.pathname !== url.pathname) {
-    void navigation.go({ url: canonical, kind: 'replace', isOptional: true });
+  const isMoved = canonical.pathname !== url.pathname;
+  if (path !== shownPath && (isMoved || shownPath !== NOT_FOUND_PATH)) {
+    const kind = isMoved ? 'replace' : 'traverse';
+    void navigation.go({ url: canonical, kind, isOptional: true });
   } else if (written !== path) history.replaceState(history.state, '', canonical);
+  shownPath = path;
 }
 
 export function startRouter(around: RouterOptions): void {

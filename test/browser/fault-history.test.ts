@@ -2,7 +2,7 @@
 import { chromium, type Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { CHROMIUM_ARGUMENTS, findChromium } from './chromium.js';
-import { countDocuments, hold, intercept, withConnection } from './conditions.js';
+import { countDocuments, ENTRY, hold, intercept, withConnection } from './conditions.js';
 import {
   hydrated,
   idle,
@@ -103,6 +103,23 @@ describe('[B06] scroll positions', () => {
     await page.goBack();
     await shows(page, 'Mutex');
     await near(page, onMutex);
+  });
+
+  it('come back with Back before a reloaded page has its scripts', async () => {
+    const page = await visit('real', 'packages/mutex');
+    const onMutex = await scrollBy(page, 900);
+    await page.click(link('Option'));
+    await shows(page, 'Option');
+    const entry = await hold(page, ENTRY);
+    await page.reload({ waitUntil: 'commit' });
+    await entry.asked;
+    await page.evaluate(() => history.back());
+    await page.waitForURL(/mutex$/, { waitUntil: 'commit' });
+    await entry.release();
+    await shows(page, 'Mutex');
+    await near(page, onMutex);
+    await page.goForward();
+    await shows(page, 'Option');
   });
 
   it('come back from a document of another site', async () => {
