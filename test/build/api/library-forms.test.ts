@@ -270,11 +270,12 @@ test('signatures of a written object type keep their position in the source', as
     await convertProject(
       project({
         'a/src/index.ts':
-          '/** Makes. */\nexport declare const make: { <E>(): E; version: string };\n/** Makes. */\nexport declare function f(options: { (): void; version: string; new (): string; a: 1 }): void;\n',
+          '/** Makes. */\nexport declare const make: { <E>(): E; version: string };\n/** Makes. */\nexport declare function f(options: { (): void; version: string; new (): string; a: 1 }): void;\n/** Holds. */\nexport type Alias = { a: 1; [key: string]: 1; b: 1 };\n',
       }),
     ),
   );
   expect(membersOf(named(entries, 'make')).map(({ name }) => name)).toEqual(['call', 'version']);
+  expect(membersOf(named(entries, 'Alias')).map(({ name }) => name)).toEqual(['a', '[key]', 'b']);
   expect(describeEntry(named(entries, 'f'))).toMatch(/\(\): void.*version.*new.*a: 1/s);
 });
 

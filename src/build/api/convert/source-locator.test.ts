@@ -1,5 +1,34 @@
+import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { offsetOfUrl } from './source-locator.js';
+import type { DocumentedPackage } from '../program.js';
+import { type Reflection, ReflectionKind } from '../typedoc.js';
+import { createSourceLocator, offsetOfUrl } from './source-locator.js';
+
+it('a word in the comment of an overload is found there, not in that of the first one', () => {
+  const text =
+    '/** Of A. */\nfunction f(a: 1): void;\n/** Of B, or A. */\nfunction f(a: 2): void;\n';
+  const fullFileName = '/root/a/index.ts';
+  const source = ts.createSourceFile(fullFileName, text, ts.ScriptTarget.Latest);
+  const program = { getSourceFile: () => source } as unknown as ts.Program;
+  const packages = [{ directory: '/root/a' } as unknown as DocumentedPackage];
+  const locator = createSourceLocator('/root', program, packages, () => undefined);
+  const sources = [1, 3].map((line) => ({ fullFileName, line: line + 1, character: 9 }));
+  const whole = {
+    kind: ReflectionKind.Function,
+    sources,
+    isDeclaration: () => true,
+    isSignature: () => false,
+  };
+  const signature = {
+    kind: ReflectionKind.CallSignature,
+    parent: whole,
+    sources: sources.slice(1),
+    isDeclaration: () => false,
+    isSignature: () => true,
+  } as unknown as Reflection;
+  expect(locator.sourceOf(signature)).toEqual({ file: 'a/index.ts', line: 4 });
+  expect(locator.locateInComment(signature, 'A')?.place).toEqual({ line: 3, column: 14 });
+});
 
 it.each([
   ['See [it](/deep).', '/deep', 9],

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { plainText } from '../../../model/hast-text.js';
+import type { CommentDisplayPart, Reflection } from '../typedoc.js';
+import type { ConversionContext } from './context.js';
+import { TextConverter } from './text.js';
+
+/** The text of a comment without Markdown, links and samples. */
+const textOf = (...parts: CommentDisplayPart[]) => {
+  const converted = new TextConverter({} as ConversionContext).convert(parts, {} as Reflection);
+  return converted && plainText(converted);
+};
+
+test('a comment that only has a label for its overload has no text', () => {
+  const label = { kind: 'inline-tag', tag: '@label', text: 'STRING' } as const;
+  expect(textOf(label)).toBeUndefined();
+  expect(
+    textOf({ kind: 'text', text: ' \n' }, label, { kind: 'text', text: '\n' }),
+  ).toBeUndefined();
+});
+
+test('blanks around a text are not part of it', () => {
+  expect(textOf({ kind: 'text', text: '\r\n    A box.\r\n' })).toBe('A box.');
+});
