@@ -2,18 +2,19 @@
 
 const MDN = 'https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference';
 const HANDBOOK = 'https://www.typescriptlang.org/docs/handbook/utility-types.html';
-const MDN_API = 'https://developer.mozilla.org/en-US/docs/Web/API';
+const ITERATOR = `${MDN}/Iteration_protocols#the_iterator_protocol`;
+const ASYNC_ITERATOR = `${MDN}/Iteration_protocols#the_async_iterator_and_async_iterable_protocols`;
 
 /** Objects with a page below Global_Objects, under which their members have pages. */
 const GLOBALS = new Set(
   `AggregateError Array ArrayBuffer AsyncDisposableStack AsyncFunction AsyncGenerator
   AsyncGeneratorFunction AsyncIterator Atomics BigInt BigInt64Array BigUint64Array Boolean DataView
   Date DisposableStack Error EvalError FinalizationRegistry Float16Array Float32Array Float64Array
-  Function Generator GeneratorFunction Int16Array Int32Array Int8Array Intl Iterator JSON Map Math
-  Number Object Promise Proxy RangeError ReferenceError Reflect RegExp Set SharedArrayBuffer String
+  Function Generator GeneratorFunction Infinity Int16Array Int32Array Int8Array Intl Iterator JSON Map
+  Math NaN Number Object Promise Proxy RangeError ReferenceError Reflect RegExp Set SharedArrayBuffer String
   SuppressedError Symbol SyntaxError TypeError URIError Uint16Array Uint32Array Uint8Array
   Uint8ClampedArray WeakMap WeakRef WeakSet decodeURI decodeURIComponent encodeURI encodeURIComponent
-  globalThis isFinite isNaN parseFloat parseInt`.split(/\s+/),
+  escape eval globalThis isFinite isNaN parseFloat parseInt unescape`.split(/\s+/),
 );
 
 /** Types for which MDN uses another name. */
@@ -33,7 +34,7 @@ const SAME_AS: ReadonlyMap<string, string> = new Map(
     PromiseRejectedResult: 'Promise/allSettled',
     PropertyDescriptor: 'Object/defineProperty',
     PropertyKey: 'Object',
-    ProxyHandler: 'Proxy',
+    ProxyHandler: 'Proxy/Proxy',
     ReadonlyArray: 'Array',
     ReadonlyMap: 'Map',
     ReadonlySet: 'Set',
@@ -48,19 +49,25 @@ const SAME_AS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Pages outside of Global_Objects. */
+/** Pages outside of Global_Objects, of objects with their members or of single members. */
 const PAGES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     AsyncDisposable: `${MDN}/Resource_management`,
-    AsyncIterable: `${MDN}/Iteration_protocols#the_async_iterator_and_async_iterable_protocols`,
-    AsyncIterableIterator: `${MDN}/Iteration_protocols#the_async_iterator_and_async_iterable_protocols`,
+    AsyncIterable: ASYNC_ITERATOR,
+    AsyncIterableIterator: ASYNC_ITERATOR,
+    'AsyncIterator.next': ASYNC_ITERATOR,
+    'AsyncIterator.return': ASYNC_ITERATOR,
+    'AsyncIterator.throw': ASYNC_ITERATOR,
     Disposable: `${MDN}/Resource_management`,
     ImportMeta: `${MDN}/Operators/import.meta`,
     Iterable: `${MDN}/Iteration_protocols#the_iterable_protocol`,
     IterableIterator: `${MDN}/Iteration_protocols#the_iterable_protocol`,
-    IteratorResult: `${MDN}/Iteration_protocols#the_iterator_protocol`,
-    IteratorReturnResult: `${MDN}/Iteration_protocols#the_iterator_protocol`,
-    IteratorYieldResult: `${MDN}/Iteration_protocols#the_iterator_protocol`,
+    'Iterator.next': ITERATOR,
+    'Iterator.return': ITERATOR,
+    'Iterator.throw': ITERATOR,
+    IteratorResult: ITERATOR,
+    IteratorReturnResult: ITERATOR,
+    IteratorYieldResult: ITERATOR,
     IArguments: `${MDN}/Functions/arguments`,
     ThisType: `${HANDBOOK}#thistypetype`,
     TypedPropertyDescriptor:
@@ -100,14 +107,24 @@ function intlPath(member: string): string {
   return options ? `/${name}/${name}` : `/${name}`;
 }
 
-/** A member of a documented object: `Promise.then`, `Intl.NumberFormat`, `Symbol.[iterator]`. */
-function memberPath(name: string, member: string | undefined): string {
-  if (member === undefined) return '';
-  if (name === 'Intl') return intlPath(member);
-  if (member === 'constructor') return `/${name}`;
+const TYPED_ARRAY = /^(?:Big)?(?:Int|Uint|Float)\d+(?:Clamped)?Array$/;
+
+/** Members that all typed arrays share have their pages below `TypedArray`, which is no global name. */
+const isShared = (name: string, member: string): boolean =>
+  TYPED_ARRAY.test(name) && member !== 'constructor' && !/(?:Base64|Hex)$/.test(member);
+
+/** The page of an object or its member, below Global_Objects: `Promise/then`, `Map/Symbol.iterator`. */
+function pathOf(object: string, member: string | undefined): string {
+  if (member === undefined) return object;
+  if (object === 'Intl') return `Intl${intlPath(member)}`;
+  if (object === 'Proxy/Proxy') return `${object}/${member}`;
+  if (object.includes('/')) return object;
+  if (isShared(object, member)) return pathOf('TypedArray', member);
+  if (member === 'constructor' && object !== 'Object') return `${object}/${object}`;
   const symbol = /^\[(iterator|asyncIterator|species)\]$/.exec(member)?.[1];
-  if (symbol) return `/Symbol.${symbol}`;
-  return /^[A-Za-z]\w*$/.test(member) ? `/${member}` : '';
+  if (symbol) return `${object}/Symbol.${symbol}`;
+  const hasPage = /^[A-Za-z]\w*$/.test(member) && (member !== 'prototype' || object === 'Function');
+  return hasPage ? `${object}/${member}` : object;
 }
 
 /**
@@ -118,7 +135,7 @@ export function urlOfEcmaScript(qualifiedName: string): string | undefined {
   const [name = '', member] = qualifiedName.split('.');
   const utility = UTILITY_TYPES.get(name);
   if (utility) return `${HANDBOOK}#${utility}`;
-  const page = PAGES.get(name);
+  const page = PAGES.get(qualifiedName) ?? PAGES.get(name);
   if (page) return page;
   if (
     /^(?:Class\w*Decorator\w*|(?:Class|Method|Property|Parameter)Decorator|DecoratorContext\w*|Decorator\w*)$/.test(
@@ -127,14 +144,7 @@ export function urlOfEcmaScript(qualifiedName: string): string | undefined {
   ) {
     return DECORATORS;
   }
-  const same = SAME_AS.get(name) ?? constructedBy(name);
-  if (same)
-    return `${MDN}/Global_Objects/${same}${same.includes('/') ? '' : memberPath(same, member)}`;
-  return GLOBALS.has(name) ? `${MDN}/Global_Objects/${name}${memberPath(name, member)}` : undefined;
-}
-
-/** The public documentation of a name in a browser library. */
-export function urlOfWebApi(qualifiedName: string): string {
-  const [name = '', member] = qualifiedName.split('.');
-  return `${MDN_API}/${name}${memberPath(name, member)}`;
+  const global = GLOBALS.has(name) ? name : undefined;
+  const object = SAME_AS.get(name) ?? constructedBy(name) ?? global;
+  return object && `${MDN}/Global_Objects/${pathOf(object, member)}`;
 }

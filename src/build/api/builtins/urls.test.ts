@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { urlOfEcmaScript, urlOfWebApi } from './ecmascript.js';
+import { urlOfEcmaScript } from './ecmascript.js';
 import { urlOfNode } from './node.js';
+import { builtinUrl } from './urls.js';
 
 const MDN = 'https://developer.mozilla.org/en-US/docs/Web';
 
@@ -21,7 +24,23 @@ test.each([
   ['Intl.UnicodeBCP47LocaleIdentifier', `${MDN}/JavaScript/Reference/Global_Objects/Intl`],
   ['Error.constructor', `${MDN}/JavaScript/Reference/Global_Objects/Error/Error`],
   ['PromiseConstructor.all', `${MDN}/JavaScript/Reference/Global_Objects/Promise/all`],
+  ['PromiseConstructor.prototype', `${MDN}/JavaScript/Reference/Global_Objects/Promise`],
   ['MapConstructor', `${MDN}/JavaScript/Reference/Global_Objects/Map`],
+  ['Object.constructor', `${MDN}/JavaScript/Reference/Global_Objects/Object/constructor`],
+  ['Uint8Array', `${MDN}/JavaScript/Reference/Global_Objects/Uint8Array`],
+  ['Uint8Array.map', `${MDN}/JavaScript/Reference/Global_Objects/TypedArray/map`],
+  ['BigInt64ArrayConstructor.from', `${MDN}/JavaScript/Reference/Global_Objects/TypedArray/from`],
+  [
+    'Uint8ClampedArray.[iterator]',
+    `${MDN}/JavaScript/Reference/Global_Objects/TypedArray/Symbol.iterator`,
+  ],
+  ['Uint8Array.toBase64', `${MDN}/JavaScript/Reference/Global_Objects/Uint8Array/toBase64`],
+  ['ProxyHandler', `${MDN}/JavaScript/Reference/Global_Objects/Proxy/Proxy`],
+  ['ProxyHandler.get', `${MDN}/JavaScript/Reference/Global_Objects/Proxy/Proxy/get`],
+  ['ProxyConstructor.revocable', `${MDN}/JavaScript/Reference/Global_Objects/Proxy/revocable`],
+  ['Iterator.next', `${MDN}/JavaScript/Reference/Iteration_protocols#the_iterator_protocol`],
+  ['IteratorObject.map', `${MDN}/JavaScript/Reference/Global_Objects/Iterator/map`],
+  ['NaN', `${MDN}/JavaScript/Reference/Global_Objects/NaN`],
   ['parseInt', `${MDN}/JavaScript/Reference/Global_Objects/parseInt`],
   ['Partial', 'https://www.typescriptlang.org/docs/handbook/utility-types.html#partialtype'],
   [
@@ -33,15 +52,46 @@ test.each([
   expect(urlOfEcmaScript(name)).toBe(url);
 });
 
-test('web API', () => {
-  expect(urlOfWebApi('Request.url')).toBe(`${MDN}/API/Request/url`);
+const DOM = fileURLToPath(import.meta.resolve('typescript/lib/lib.dom.d.ts'));
+const DOM_TEXT = readFileSync(DOM, 'utf8');
+
+/** @param code The beginning of the declaration. */
+function webUrl(qualifiedName: string, code: string, around = ''): string | undefined {
+  const start = DOM_TEXT.indexOf(code, DOM_TEXT.indexOf(around));
+  expect(start).toBeGreaterThan(0);
+  return builtinUrl({
+    packageName: 'typescript',
+    packagePath: 'lib/lib.dom.d.ts',
+    qualifiedName,
+    fileName: DOM,
+    pos: start,
+  });
+}
+
+test.each([
+  ['Request', 'interface Request extends', '', 'Request'],
+  ['Request.url', 'readonly url', 'interface Request extends', 'Request/url'],
+  ['Response.json', 'json(data', 'declare var Response:', 'Response/json_static'],
+  ['Body.json', 'json()', 'interface Body {', 'Request/json'],
+  ['AbortSignal.onabort', 'onabort', 'interface AbortSignal extends', 'AbortSignal/abort_event'],
+  ['Console.log', 'log(...data', 'interface Console {', 'console/log_static'],
+  ['console', 'console: Console', 'declare var console', 'console'],
+  ['structuredClone', 'declare function structuredClone', '', 'Window/structuredClone'],
+  ['document', 'document: Document', 'declare var document', 'Window/document'],
+  ['RequestInit.method', 'method?: string', 'interface RequestInit {', 'RequestInit'],
+  ['ResponseInit', 'interface ResponseInit {', '', undefined],
+  ['AddEventListenerOptions.once', 'once?:', 'interface AddEventListenerOptions', undefined],
+])('web API: %s', (name, code, around, page) => {
+  expect(webUrl(name, code, around)).toBe(page && `${MDN}/API/${page}`);
 });
 
 test.each([
   ['fs.d.ts', 'ReadStream', 'fs.html#class-fsreadstream'],
   ['fs/promises.d.ts', 'readFile', 'fs.html'],
   ['buffer.d.ts', 'Buffer', 'buffer.html#class-buffer'],
+  ['buffer.buffer.d.ts', 'BufferConstructor.from', 'buffer.html#class-buffer'],
   ['timers.d.ts', 'NodeJS.Timeout', 'timers.html#class-timeout'],
+  ['timers.d.ts', 'NodeJS.Timeout.unref', 'timers.html#class-timeout'],
   ['globals.d.ts', 'console', 'console.html'],
   ['globals.d.ts', 'AbortController', 'globals.html#class-abortcontroller'],
   ['globals.d.ts', 'AbortSignal', 'globals.html#class-abortsignal'],
@@ -52,6 +102,17 @@ test.each([
   ['worker_threads.d.ts', 'Worker', 'worker_threads.html#class-worker'],
   ['async_hooks.d.ts', 'AsyncLocalStorage', 'async_context.html#class-asynclocalstorage'],
   ['process.d.ts', 'process', 'process.html'],
+  ['globals.d.ts', 'ErrorConstructor.captureStackTrace', 'errors.html#class-error'],
+  ['web-globals/abortcontroller.d.ts', 'AbortSignal', 'globals.html#class-abortsignal'],
+  ['cluster.d.ts', 'Worker.process', 'cluster.html#class-worker'],
+  ['dns/promises.d.ts', 'Resolver', 'dns.html#class-dnspromisesresolver'],
+  ['fs/promises.d.ts', 'FileHandle', 'fs.html#class-filehandle'],
+  ['fs.d.ts', 'PathLike', 'fs.html'],
+  ['http.d.ts', 'RequestOptions', 'http.html'],
+  ['stream/web.d.ts', 'ReadableStream', 'webstreams.html#class-readablestream'],
+  ['test.d.ts', 'describe', 'test.html'],
+  ['trace_events.d.ts', 'createTracing', 'tracing.html'],
+  ['globals.typedarray.d.ts', 'NodeJS.TypedArray', undefined],
   ['unknown.d.ts', 'Thing', undefined],
 ])('Node: %s %s', (file, name, page) => {
   const base = 'https://nodejs.org/docs/latest-v20.x/api/';

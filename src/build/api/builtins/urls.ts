@@ -1,9 +1,9 @@
 // URLs of public documentation for built-in names. They are derived without network access.
-import { urlOfEcmaScript, urlOfWebApi } from './ecmascript.js';
+import { urlOfEcmaScript } from './ecmascript.js';
 import { urlOfNode } from './node.js';
+import { urlOfWebApi } from './web-api.js';
 
-const isWebLibrary = (file: string | undefined): boolean =>
-  file !== undefined && /\/lib\.(?:dom|webworker)[\w.]*\.d\.ts$/.test(file);
+const isWebLibrary = (file: string): boolean => /\/lib\.(?:dom|webworker)[\w.]*\.d\.ts$/.test(file);
 
 interface Declared {
   /** The npm package with the declaration. */
@@ -14,6 +14,8 @@ interface Declared {
   readonly qualifiedName: string;
   /** Absolute path of the file. */
   readonly fileName?: string | undefined;
+  /** Offset of the declaration in the file, without its comment. */
+  readonly pos: number;
 }
 
 /** The documentation of a symbol in TypeScript's library or Node's types. */
@@ -21,12 +23,13 @@ export function builtinUrl({
   packageName,
   packagePath,
   qualifiedName,
-  fileName,
+  fileName = '',
+  pos,
 }: Declared): string | undefined {
   if (packageName === '@types/node') return urlOfNode(packagePath, qualifiedName);
   if (packageName !== 'typescript') return undefined;
   return (
     urlOfEcmaScript(qualifiedName) ??
-    (isWebLibrary(fileName) ? urlOfWebApi(qualifiedName) : undefined)
+    (isWebLibrary(fileName) ? urlOfWebApi(fileName, pos, qualifiedName) : undefined)
   );
 }

@@ -128,6 +128,7 @@ export function createSymbolTargets(
         packageName: isLibrary ? 'typescript' : '@types/node',
         packagePath: packagePath ?? '',
         qualifiedName: qualifiedName(node),
+        pos: node.getStart(file),
       });
       if (url !== undefined) return url;
     }
