@@ -34,7 +34,7 @@ export interface SampleJump {
 
 /** A TypeScript or JavaScript program as a page shows it. */
 export interface Sample {
-  /** Hash of language, code and options; in the `data-sample` attribute of its figure. */
+  /** Hash of language, code, options, and the folder if it matters; in the `data-sample` attribute of its figure. */
   readonly key: string;
   readonly language: SampleLanguage;
   /** The whole program; for an included region with the folded lines around it. */

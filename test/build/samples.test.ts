@@ -142,6 +142,23 @@ describe('faults', () => {
     const { diagnostics } = await runBuild(project({ 'content/index.md': page }));
     expect([...diagnostics].sort(compareDiagnostics).map(shown)).toEqual(expected);
   });
+
+  test.each([
+    ['in the first', 'number', 'string', 'content/a/p.md'],
+    ['in the second', 'string', 'number', 'content/b/p.md'],
+  ])('of equal code in two folders: %s', async (_, first, second, file) => {
+    const code = "import type { V } from './types.js';\nexport const v: V = 'x';";
+    const made = project({
+      'content/a/p.md': `# A\n\n${fence(code)}`,
+      'content/a/types.ts': `export type V = ${first};\n`,
+      'content/b/p.md': `# B\n\n${fence(code)}`,
+      'content/b/types.ts': `export type V = ${second};\n`,
+    });
+    const { diagnostics } = await runBuild(made);
+    expect(diagnostics.map((one) => `${one.code} ${one.file}`)).toEqual([
+      `sample/type-error ${file}`,
+    ]);
+  });
 });
 
 describe('with a cache', () => {

@@ -1,8 +1,10 @@
 // Samples of Markdown: their places in any container, their options and their output.
 import { describe, expect, it } from 'vitest';
+import { filePath } from '../../model/brand.js';
 import type { Sample } from '../../model/sample.js';
+import { convertMarkdown, parseMarkdown } from './markdown.js';
 import { placesOf, writtenPlaces } from './testing/marked-places.js';
-import { faultsOf, render } from './testing/render.js';
+import { faultsOf, prism, render } from './testing/render.js';
 
 const FENCE = '```';
 
@@ -93,6 +95,20 @@ describe('samples', () => {
     expect(keys[1]).toBe(keys[0]);
     expect(new Set(keys).size).toBe(4);
     expect(html.match(/(?<=data-sample=")[^"]*/g)).toEqual(keys);
+  });
+
+  it.each([
+    ["import { one } from 'one';", 1],
+    ["import { one } from './one.js';", 2],
+    ["await import('..');", 2],
+    ["import '#one';", 2],
+  ])('with equal code in two folders have a key each if it imports a file: %s', (code, count) => {
+    const text = `${FENCE}ts\n${code}\n${FENCE}`;
+    const keys = ['content/a/a.md', 'content/a/b.md', 'content/b/a.md'].flatMap((file) => {
+      const parsed = parseMarkdown({ file: filePath(file), text }, { prism });
+      return convertMarkdown(parsed).samples.map(({ key }) => key);
+    });
+    expect(new Set(keys).size).toBe(count);
   });
 
   it('name the heading above them', async () => {

@@ -1,4 +1,5 @@
 // Collects the samples of a text from its prepared code, and joins each with the output after it.
+import path from 'node:path';
 import type { Code, Parents, Root } from 'mdast';
 import { type Fragment, fragment } from '../../model/brand.js';
 import { FILE_START } from '../../model/diagnostic.js';
@@ -48,6 +49,15 @@ function recordedOutput({ data }: Code): RecordedOutput | undefined {
   return { text: textOf(block), file, place: lines[0]?.place ?? FILE_START };
 }
 
+/** Specifiers whose target depends on the folder: `./helper.js`, `#internal`. */
+const IN_FOLDER = /(['"])(?:\.{1,2}(?:\/|\1)|#)/;
+
+/** Equal for samples of several documents that are the same program. */
+function keyOf(code: string, { sample, excerpt }: CodeBlock): string {
+  const folder = IN_FOLDER.test(code) ? [path.posix.dirname(excerpt.file)] : [];
+  return hashValue([sample?.language, code, sample?.options, ...folder]).slice(0, 16);
+}
+
 /** Collects samples, and removes their outputs from the tree, since the figures of the samples show them. */
 export function collectSamples(tree: Root, { report }: MarkdownContext): Sample[] {
   const samples: Sample[] = [];
@@ -64,7 +74,7 @@ export function collectSamples(tree: Root, { report }: MarkdownContext): Sample[
     }
     const code = textOf(block);
     if (sample === undefined || code.trim() === '') return;
-    const key = hashValue([sample.language, code, sample.options]).slice(0, 16);
+    const key = keyOf(code, block);
     const output = takeOutput(node, parent);
     node.data = { ...node.data, key, ...(output && { output }) };
     samples.push({

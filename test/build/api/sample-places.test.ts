@@ -62,6 +62,17 @@ describe('the places of samples in comments', () => {
   });
 });
 
+test('equal samples of two folders that import a file have a key each', async () => {
+  const text = comment('One.', '', `${FENCE}ts`, "import './x.js';", FENCE);
+  const { samples } = await convertProject(
+    project({
+      [SOURCE]: `export * from './sub/more.js';\n${source(text)}`,
+      'a/src/sub/more.ts': source(text).replace('one', 'more'),
+    }),
+  );
+  expect(new Set(samples.map(({ key }) => key)).size).toBe(2);
+});
+
 test('the output of a sample in a comment has the place of its text', async () => {
   const text = comment('One.', '', `${FENCE}ts`, '1;', FENCE, `${FENCE}text output`, 'X', FENCE);
   const { samples } = await convertProject(project({ [SOURCE]: source(text) }));

@@ -1,4 +1,5 @@
 // Converts TSDoc text: resolves its links to references or URLs, then converts Markdown to hast.
+import path from 'node:path';
 import type { Root } from 'hast';
 import type { ApiText } from '../../../model/api.js';
 import { API_SCHEME } from '../../../model/api-references.js';
@@ -85,7 +86,7 @@ function partsOf({ target, text }: InlineTagDisplayPart): { name: string; label:
 const isRelativeLink = ({ kind }: CommentDisplayPart): boolean => kind === 'relative-link';
 
 export class TextConverter {
-  /** Results by text, since inherited members repeat the text of their origin. */
+  /** Results by folder and text, since inherited members repeat the text of their origin. */
   readonly #known = new Map<string, Converted>();
 
   constructor(private readonly context: ConversionContext) {}
@@ -101,8 +102,10 @@ export class TextConverter {
       .replaceAll('\r\n', '\n')
       .trim();
     if (markdown === '') return undefined;
-    const { root, hrefs, samples, snippets } =
-      this.#known.get(markdown) ?? this.#convert(markdown, parts, owner);
+    const key = `${path.posix.dirname(this.context.sourceOf(owner)?.file ?? '')}\n${markdown}`;
+    const known = this.#known.get(key) ?? this.#convert(markdown, parts, owner);
+    if (!this.context.identified.has(known.root)) this.#known.set(key, known);
+    const { root, hrefs, samples, snippets } = known;
     for (const href of hrefs) this.#addLink(href, owner);
     for (const sample of hasSamples ? samples : []) this.#addSample(sample, owner);
     for (const snippet of snippets) this.#addSnippet(snippet, owner);
@@ -113,7 +116,7 @@ export class TextConverter {
     const plain = plainTextToHast(markdown);
     if (plain) {
       const snippets = inlineCodes(plain).filter(isCheckedSnippet);
-      return this.#keep(markdown, { root: plain, hrefs: [], samples: [], snippets });
+      return { root: plain, hrefs: [], samples: [], snippets };
     }
     const { tree, links, ids, samples, snippets: found } = this.#parse(markdown, parts, owner);
     const relative = new Set(parts.filter(isRelativeLink).map(({ text }) => text));
@@ -121,15 +124,8 @@ export class TextConverter {
       .map(({ href }) => href)
       .filter((href) => !href.startsWith(API_SCHEME) && !relative.has(decodedUrl(href)));
     const snippets = found.map(({ text }) => text).filter(isCheckedSnippet);
-    const converted = { root: tree, hrefs, samples, snippets };
-    if (ids.length === 0) return this.#keep(markdown, converted);
-    this.context.identified.add(tree);
-    return converted;
-  }
-
-  #keep(markdown: string, converted: Converted): Converted {
-    this.#known.set(markdown, converted);
-    return converted;
+    if (ids.length > 0) this.context.identified.add(tree);
+    return { root: tree, hrefs, samples, snippets };
   }
 
   /** Leaves out links in inherited comments of other authors. */
