@@ -640,11 +640,22 @@ console.log(process.cwd(), readdirSync('.').length); // its folder
   expect(existsSync(project.path('.quire'))).toBe(false);
 });
 
-test('the report names the samples that are not run', async () => {
-  project.write({ 'content/index.md': page('throw new Error();', 'no-run') });
+test('the report names the samples that are not run, or not checked because of a comment', async () => {
+  const samples = [
+    page('throw new Error();', 'no-run'),
+    '```ts\n// @ts-nocheck\nconst a: number = "x";\n```\n',
+    '```ts no-run\n/* @ts-ignore */\nconst b: number = "x";\n```\n',
+    '```ts\nconsole.log("@ts-ignore");\n```\n',
+  ];
+  project.write({ 'content/index.md': samples.join('\n') });
   const { stdout } = await quire(['check', '--root', project.root]);
   expect(stdout).toContain(
-    '0 samples compiled and run, 1 opted out:\n    content/index.md:4:1  no-run',
+    [
+      '2 samples compiled and run, 3 opted out:',
+      'content/index.md:4:1  no-run',
+      'content/index.md:8:1  @ts-nocheck',
+      'content/index.md:13:1  no-run @ts-ignore\n',
+    ].join('\n    '),
   );
   const again = await quire(['check', '--root', project.root]);
   expect(again.stdout).toContain('Nothing has changed since the last check');

@@ -9,16 +9,20 @@ import type { Project } from '../sources/read-project.js';
 import type { Build } from './build.js';
 import type { Gathered } from './gather.js';
 
-const optionOf = ({ check, run, expectedErrors }: Sample['options']): string | undefined => {
-  if (!check) return 'no-check';
-  if (!run) return 'no-run';
-  return expectedErrors.length > 0 ? `expect-error=${expectedErrors.join(',')}` : undefined;
-};
+/** Comments that turn errors of the compiler off. */
+const UNCHECKED = /(?<=\/[/*][\s/*]*)@ts-(?:nocheck|ignore)\b/g;
+
+function optionsOf({ options: { check, run, expectedErrors }, code }: Sample): readonly string[] {
+  if (!check) return ['no-check'];
+  const expected = expectedErrors.length > 0 ? [`expect-error=${expectedErrors.join(',')}`] : [];
+  return [...(run ? [] : ['no-run']), ...expected, ...new Set(code.match(UNCHECKED))];
+}
 
 function optedOut(samples: readonly Sample[]): OptedOut[] {
-  const found = samples.flatMap(({ file, place, options }): [string, OptedOut][] => {
-    const option = optionOf(options);
-    return option === undefined ? [] : [[`${file}:${place.line}`, { file, place, option }]];
+  const found = samples.flatMap((sample): [string, OptedOut][] => {
+    const { file, place } = sample;
+    const option = optionsOf(sample).join(' ');
+    return option === '' ? [] : [[`${file}:${place.line}`, { file, place, option }]];
   });
   return [...new Map(found).values()];
 }

@@ -12,7 +12,7 @@ export interface StageTiming {
   readonly total?: number | undefined;
 }
 
-/** A sample that is not compiled or not run, and the words that its author wrote for that. */
+/** A sample that is not compiled, not run or has errors that are not reported, and what its author wrote for that. */
 export interface OptedOut {
   readonly file: FilePath;
   readonly place: Place;
