@@ -32,7 +32,7 @@ import {
   type DocumentedProgram,
 } from './program.js';
 import type { ProgramMemory } from './program-memory.js';
-import { readIntroduction } from './readme.js';
+import { readReadme } from './readme.js';
 import { findDeepest, isStackOverflow } from './too-deep.js';
 import { warningToDiagnostic } from './typedoc-warnings.js';
 
@@ -127,7 +127,7 @@ async function readPackages(
     manifests.value.map(async (manifest) => {
       const { value: entryPoints, diagnostics } = findEntryPoints(root, manifest, asked.configs);
       diagnostics.forEach(report);
-      const readme = await readIntroduction(root, manifest.directory, markdown, report);
+      const readme = await readReadme(root, manifest.directory, markdown, report);
       const reference = packageReference(manifest.slug, version);
       return { ...manifest, reference, entryPoints, readme };
     }),

@@ -11,12 +11,12 @@ import type { PackageManifest } from '../packages/package-manifest.js';
 import type { CompilerFiles } from './compiler-files.js';
 import { locateFault } from './extends-faults.js';
 import type { ProgramMemory } from './program-memory.js';
-import type { Introduction } from './readme.js';
+import type { Readme } from './readme.js';
 
 export interface DocumentedPackage extends PackageManifest {
   readonly reference: ApiReference;
   readonly entryPoints: readonly EntryPoint[];
-  readonly readme: Introduction | undefined;
+  readonly readme: Readme | undefined;
 }
 
 /** The data about a package that the compiler needs. */

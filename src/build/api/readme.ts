@@ -1,4 +1,5 @@
-// The introduction of a package: the text of its README between the title and the first section.
+// The README of a package: its introduction, which is the text between the title and the first section, and all
+// of its samples.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Element, ElementContent, Nodes, Root } from 'hast';
@@ -19,7 +20,7 @@ import type { Report } from '../packages/diagnostics.js';
 import { isInstalled } from '../packages/package-manifest.js';
 import { fencedLanguages } from './fenced-languages.js';
 import { withoutHtmlTags } from './html-tags.js';
-import type { MarkdownConverter } from './input.js';
+import type { MarkdownConverter, MarkdownText } from './input.js';
 import { dropRelativeUrls } from './relative-urls.js';
 
 /** The lines between the title and the first section, both excluded. */
@@ -71,11 +72,14 @@ function dropImages(parent: Root | Element): void {
   });
 }
 
-export interface Introduction {
-  readonly text: ApiText;
-  /** The links that remain in the text. */
+export interface Readme {
+  /** The introduction; undefined if it is empty. */
+  readonly text: ApiText | undefined;
+  /** The links that remain in the introduction. */
   readonly links: readonly Omit<ApiTextLink, 'reference'>[];
+  /** Those of all sections. */
   readonly samples: readonly Sample[];
+  /** Those of the introduction. */
   readonly snippets: readonly Snippet[];
 }
 
@@ -99,13 +103,24 @@ function introductionWithoutHtml(
   return introductionOf(plain, markdown.parse({ file, text: plain }).value);
 }
 
-/** Reads the introduction of the package in `directory`; undefined without a README or an introduction. */
-export async function readIntroduction(
+/** Of the other faults in sections that no page shows, none is reported. */
+function samplesOf(
+  source: MarkdownText,
+  markdown: MarkdownConverter,
+  report: Report,
+): readonly Sample[] {
+  const { value, diagnostics } = markdown.convert(source);
+  diagnostics.filter(({ code }) => code === 'code/sample-option').forEach(report);
+  return value.samples;
+}
+
+/** Reads the README of the package in `directory`; undefined if there is none. */
+export async function readReadme(
   root: string,
   directory: string,
   markdown: MarkdownConverter,
   report: Report,
-): Promise<Introduction | undefined> {
+): Promise<Readme | undefined> {
   const absolute = path.join(directory, 'README.md');
   if (!existsSync(absolute)) return undefined;
   const file = projectPath(root, absolute);
@@ -122,12 +137,9 @@ export async function readIntroduction(
   const introduction = isInstalled(file)
     ? introductionWithoutHtml(text, parsed.value, file, markdown)
     : introductionOf(text, parsed.value);
-  await markdown.loadLanguages(fencedLanguages(introduction));
-  const { value, diagnostics } = markdown.convert({
-    file,
-    text: introduction,
-    idPrefix: 'readme-',
-  });
+  await markdown.loadLanguages(fencedLanguages(text));
+  const source = { file, text, idPrefix: 'readme-' };
+  const { value, diagnostics } = markdown.convert({ ...source, text: introduction });
   for (const diagnostic of diagnostics) report(diagnostic);
   const { tree } = value;
   dropImages(tree);
@@ -135,6 +147,7 @@ export async function readIntroduction(
   const links = value.links
     .filter(({ kind, href }) => kind === 'link' && !dropped.has(href))
     .map(({ href, place }) => ({ href, file, place }));
-  const { samples, snippets } = value;
-  return plainText(tree) === '' ? undefined : { text: tree, links, samples, snippets };
+  const samples = isInstalled(file) ? [] : samplesOf(source, markdown, report);
+  const shown = plainText(tree) === '' ? undefined : tree;
+  return { text: shown, links, samples, snippets: value.snippets };
 }

@@ -52,10 +52,15 @@ describe('the places of samples in comments', () => {
     }
   });
 
-  test('of the introduction of a package', async () => {
-    const readme = `# A\n\nText.\n\n${FENCE}ts\nX;\n  X;\n${FENCE}\n\n## Install\n`;
+  test.each([
+    ['in the introduction', `Text.\n\n${FENCE}ts\nX;\n  X;\n${FENCE}\n\n## Install\n`],
+    ['in a section', `Text.\n\n## Usage\n\n- <b>One</b>:\n\n  ${FENCE}ts\n  X;\n  ${FENCE}\n`],
+    ['without an introduction', `## Usage\n\n${FENCE}ts\nX;\n${FENCE}\n`],
+  ])('of a README: %s', async (_, text) => {
+    const readme = `# A\n\n${text}`;
     for (const written of [readme, `\ufeff${readme.replaceAll('\n', '\r\n')}`]) {
-      const { samples } = await convertProject(project({ 'a/README.md': written }));
+      const { samples, diagnostics } = await convertProject(project({ 'a/README.md': written }));
+      expect(diagnostics).toEqual([]);
       expect(samples.map(placesOf)).toEqual([writtenPlaces(readme)]);
       expect(samples[0]?.file).toBe('a/README.md');
     }
@@ -78,6 +83,14 @@ test('the output of a sample in a comment has the place of its text', async () =
   const { samples } = await convertProject(project({ [SOURCE]: source(text) }));
   expect(samples.map(({ output }) => output)).toEqual([
     { text: 'X', file: SOURCE, place: { line: 8, column: 4 } },
+  ]);
+});
+
+test('a wrong option in a section of a README is a fault at its place', async () => {
+  const readme = `# A\n\n## Usage\n\n${FENCE}ts expect-error\n1;\n${FENCE}\n`;
+  const { diagnostics } = await convertProject(project({ 'a/README.md': readme }));
+  expect(diagnostics.map(({ code, file, place }) => [code, file, place])).toEqual([
+    ['code/sample-option', 'a/README.md', { line: 5, column: 7 }],
   ]);
 });
 
