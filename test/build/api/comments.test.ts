@@ -210,6 +210,20 @@ test('names of exports lead to them from any file', async () => {
   ]);
 });
 
+test.each([
+  ['{@link Promise | promises}', 'promises<Promise>'],
+  ['{@link Promise.all all of them}', 'all of them<Promise/all>'],
+  ['{@link Promise}', 'Promise<Promise>'],
+  ['{@link ArrayBufferView | views}', 'views'],
+])('a link to a name of the language has its label: %s', async (link, expected) => {
+  const source = `/** See ${link}. */\nexport const one = 1;\n`;
+  const { value, diagnostics } = await convertProject(project({ 'a/src/index.ts': source }));
+  expect(diagnostics).toEqual([]);
+  const [entry] = value.packages[0]?.entries ?? [];
+  const shown = read(entry?.comment?.summary).replace(/(?<=<)https.*Global_Objects\//, '');
+  expect(shown).toBe(`See ${expected}.`);
+});
+
 test('relative links of an installed package are reduced to their labels', async () => {
   const { value } = await convertProject(
     project({

@@ -75,6 +75,12 @@ test.each([
   ['Body.json', 'json()', 'interface Body {', 'Request/json'],
   ['AbortSignal.onabort', 'onabort', 'interface AbortSignal extends', 'AbortSignal/abort_event'],
   ['Console.log', 'log(...data', 'interface Console {', 'console/log_static'],
+  [
+    'AbortSignal.addEventListener',
+    'addEventListener<K',
+    'interface AbortSignal extends',
+    'EventTarget/addEventListener',
+  ],
   ['console', 'console: Console', 'declare var console', 'console'],
   ['structuredClone', 'declare function structuredClone', '', 'Window/structuredClone'],
   ['document', 'document: Document', 'declare var document', 'Window/document'],

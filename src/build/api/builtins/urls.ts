@@ -5,6 +5,12 @@ import { urlOfWebApi } from './web-api.js';
 
 const isWebLibrary = (file: string): boolean => /\/lib\.(?:dom|webworker)[\w.]*\.d\.ts$/.test(file);
 
+const PACKAGES = new Set(['typescript', '@types/node']);
+
+/** Whether a symbol belongs to TypeScript's library or Node's types. */
+export const isBuiltin = ({ packageName }: Pick<Declared, 'packageName'>): boolean =>
+  PACKAGES.has(packageName);
+
 interface Declared {
   /** The npm package with the declaration. */
   readonly packageName: string;
@@ -18,7 +24,7 @@ interface Declared {
   readonly pos: number;
 }
 
-/** The documentation of a symbol in TypeScript's library or Node's types. */
+/** The documentation of a symbol in TypeScript's library or Node's types; undefined if there is none. */
 export function builtinUrl({
   packageName,
   packagePath,

@@ -3,8 +3,11 @@ import { readFileSync } from 'node:fs';
 
 const MDN = 'https://developer.mozilla.org/en-US/docs';
 
-/** Names with a page although no comment links to it. */
+/** Names with a page although no comment links to it; that of `RequestInit` also describes its members. */
 const UNLINKED = new Set(['console', 'RequestInit']);
+
+/** Interfaces declare these methods again, without a comment. */
+const OF_EVENT_TARGET = /(?:^|\.)((?:add|remove)EventListener)$/;
 
 const texts = new Map<string, string>();
 
@@ -26,6 +29,8 @@ export function urlOfWebApi(
 ): string | undefined {
   const [name = ''] = qualifiedName.split('.');
   if (UNLINKED.has(name)) return `${MDN}/Web/API/${name}`;
+  const method = OF_EVENT_TARGET.exec(qualifiedName)?.[1];
+  if (method !== undefined) return `${MDN}/Web/API/EventTarget/${method}`;
   const before = textOf(file).slice(0, start);
   const [comment = '', keywords = ''] = before.slice(before.lastIndexOf('/**')).split('*/');
   if (!/^[a-z\s]*$/.test(keywords)) return undefined;

@@ -11,7 +11,7 @@ import { mistake } from '../../packages/diagnostics.js';
 import { isInstalled } from '../../packages/package-manifest.js';
 import { isCheckedSnippet } from '../../text/snippet.js';
 import { urlOfEcmaScript } from '../builtins/ecmascript.js';
-import { builtinUrl } from '../builtins/urls.js';
+import { builtinUrl, isBuiltin } from '../builtins/urls.js';
 import { decodedUrl } from '../decoded-url.js';
 import { dropRelativeUrls } from '../relative-urls.js';
 import {
@@ -75,9 +75,10 @@ function overloadOf({ target, text }: InlineTagDisplayPart): SignatureReflection
   return target.isDeclaration() ? target.signatures?.[Number(number) - 1] : undefined;
 }
 
-/** Splits `name | label` or `name label`. If TypeDoc has resolved the link, only the label is left. */
+/** Splits `name | label` or `name label`. If TypeDoc has found the declaration, only the label is left. */
 function partsOf({ target, text }: InlineTagDisplayPart): { name: string; label: string } {
-  if (target !== undefined) return { name: text, label: text };
+  const isLabel = target !== undefined && !(target instanceof ReflectionSymbolId);
+  if (isLabel) return { name: text, label: text };
   const [, name = text, label = ''] = /^\s*([^\s|]+)\s*\|?\s*(.*)$/s.exec(text) ?? [];
   return { name, label: label.trim() || name };
 }
@@ -220,6 +221,7 @@ export class TextConverter {
     const shown = part.tag === '@linkcode' ? codeSpan(label) : escapeLabel(label);
     const target = this.#target(part, owner);
     if (target !== undefined) return `[${shown}](${target})`;
+    if (part.target instanceof ReflectionSymbolId && isBuiltin(part.target)) return shown;
     const message = `{${part.tag} ${part.text}} names nothing in the documentation.`;
     this.#report('api/broken-link', message, part.text, owner);
     return shown;
