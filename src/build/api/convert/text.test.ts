@@ -4,9 +4,15 @@ import type { CommentDisplayPart, Reflection } from '../typedoc.js';
 import type { ConversionContext } from './context.js';
 import { TextConverter } from './text.js';
 
+const CONTEXT: Pick<ConversionContext, 'identified' | 'sourceOf'> = {
+  identified: new Set(),
+  sourceOf: () => undefined,
+};
+
 /** The text of a comment without Markdown, links and samples. */
 const textOf = (...parts: CommentDisplayPart[]) => {
-  const converted = new TextConverter({} as ConversionContext).convert(parts, {} as Reflection);
+  const converter = new TextConverter(CONTEXT as ConversionContext);
+  const converted = converter.convert(parts, {} as Reflection);
   return converted && plainText(converted);
 };
 
