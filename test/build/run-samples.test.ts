@@ -616,6 +616,95 @@ test('a package without a build script is packed as it is', async () => {
   expect(await check(content)).toMatchObject({ exitCode: 0 });
 });
 
+test('a changed file of a package without a build script is noticed after a check without faults', async () => {
+  const manifest = JSON.parse(String(SITE['packages/twice/package.json']));
+  const packed = 'packages/twice/dist/index.js';
+  project.write({
+    'packages/twice/package.json': JSON.stringify({ ...manifest, scripts: {} }),
+    [packed]: 'export const twice = (n) => n * 2;',
+  });
+  const content = page(`${IMPORT}\nconsole.log(twice(2)); // 4`);
+  expect(await check(content)).toMatchObject({ exitCode: 0 });
+  project.write({ [packed]: 'export const twice = (n) => n * 3;' });
+  expect(shown((await check(content)).diagnostics)).toEqual([TREBLED]);
+});
+
+describe('a linked package that is not documented', () => {
+  const factor = (n: number): Files => ({
+    'internal/factor/index.js': `export const factor = ${n};`,
+  });
+
+  beforeEach(() => {
+    project.write({
+      'internal/factor/package.json': JSON.stringify({
+        name: '@acme/factor',
+        type: 'module',
+        exports: { '.': { types: './index.d.ts', default: './index.js' } },
+      }),
+      'internal/factor/index.d.ts': 'export declare const factor: number;',
+      ...factor(2),
+      'node_modules/@acme/installed/index.js': '',
+    });
+    symlinkSync('../../internal/factor', project.path('node_modules/@acme/factor'));
+  });
+
+  test.each([
+    ['a sample', {}, "import { factor } from '@acme/factor';\nconsole.log(factor * 2); // 4"],
+    [
+      'its package',
+      {
+        'packages/twice/src/index.ts':
+          "import { factor } from '@acme/factor';\n/** Doubles. @param n A number. @returns Its double. */\nexport const twice = (n: number): number => n * factor;\n",
+      },
+      `${IMPORT}\nconsole.log(twice(2)); // 4`,
+    ],
+  ])('a change of it is noticed if %s imports it', async (_, files, code) => {
+    project.write(files);
+    const content = page(code);
+    expect(await check(content)).toMatchObject({ diagnostics: [], exitCode: 0 });
+    project.write(factor(3));
+    expect((await check(content)).diagnostics).toMatchObject([
+      { code: 'sample/output', message: 'The sample prints "6" here, not "4".' },
+    ]);
+    project.write(factor(2));
+    expect(await check(content)).toMatchObject({ exitCode: 0, samples: { run: 0 } });
+  });
+
+  test('runs no sample again that does not import it', async () => {
+    const content = page('console.log(4); // 4');
+    expect(await check(content)).toMatchObject({ exitCode: 0 });
+    project.write({ ...factor(3), 'content/other.md': '# Other\n' });
+    expect(await check(content)).toMatchObject({ exitCode: 0, samples: { run: 0, cached: 1 } });
+  });
+});
+
+test('packages and their samples find dependencies that are installed beside the package', async () => {
+  const manifest = JSON.parse(String(SITE['packages/twice/package.json']));
+  const factor = (folder: string, n: number): Files => ({
+    [`${folder}/node_modules/factor/package.json`]: JSON.stringify({
+      name: 'factor',
+      type: 'module',
+      exports: { '.': { types: './index.d.ts', default: './index.js' } },
+    }),
+    [`${folder}/node_modules/factor/index.d.ts`]: 'export declare const factor: number;',
+    [`${folder}/node_modules/factor/index.js`]: `export const factor = ${n};`,
+  });
+  project.write({
+    ...factor('.', 3),
+    ...factor('packages/twice', 2),
+    'packages/twice/package.json': JSON.stringify({
+      ...manifest,
+      dependencies: { factor: '1.0.0' },
+    }),
+    'packages/twice/src/index.ts':
+      "import { factor } from 'factor';\n/**\n * Doubles.\n * @param n A number.\n * @returns Its double.\n * @example\n * ```ts\n * import { factor } from 'factor';\n * console.log(factor); // 2\n * ```\n */\nexport const twice = (n: number): number => n * factor;\n",
+  });
+  const content = page(
+    `import { factor } from 'factor';\n${IMPORT}\nconsole.log(factor, twice(2)); // 3 4`,
+  );
+  expect(await check(content)).toMatchObject({ diagnostics: [], samples: { run: 2 } });
+});
+
 test('--no-cache packs again and runs in an empty folder, and clean leaves nothing', async () => {
   project.write({ 'packages/twice/build.js': buildWith('factor.txt'), 'factor.txt': '' });
   const content = `${page(`${IMPORT}\nconsole.log(twice(2)); // 4`)}

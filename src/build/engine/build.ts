@@ -5,6 +5,7 @@ import { type Diagnostic, hasErrors, type Result } from '../../model/diagnostic.
 import type { IncludedFile } from '../../model/source.js';
 import type { ApiWorker } from '../api/api.js';
 import { checkDocumentation } from '../api/check-documentation.js';
+import { areUnchanged } from '../api/load-api.js';
 import { loadCode } from '../api/load-code.js';
 import { loadBundle } from '../bundle/load-bundle.js';
 import { fingerprint } from '../cache/fingerprint.js';
@@ -184,12 +185,16 @@ async function publish(making: Making): Promise<BuildOutcome> {
     caches.includes.set('includes', included);
     return { ...outcome(build, built), externalLinks };
   }
-  const samples = await runSiteSamples(build, loaded.config, project, gathered, report);
+  const { config } = loaded;
+  const { samples, read } = await runSiteSamples(build, config, project, gathered, report);
   const checked = { ...outcome(build, built), samples, externalLinks };
   if (!hasErrors(diagnostics) && !policy.updateSamples) {
     const { pages, files: count, bytes } = checked;
     const external = externalLinks();
-    caches.checks.set(key, { diagnostics, pages, files: count, bytes, samples, external });
+    // The next check of the same input runs none.
+    const cached = { ...samples, run: 0, cached: samples.run + samples.cached };
+    const known = { diagnostics, pages, files: count, bytes, samples: cached, external, read };
+    caches.checks.set(key, known);
     caches.includes.set('includes', included);
   }
   return checked;
@@ -210,9 +215,9 @@ async function upToDate(
   const key = inputKey(project.key, asTheyAre(root, includes));
   if (!policy.publish) {
     const checked = caches.checks.get(key);
-    if (!checked) return undefined;
+    if (!checked || !areUnchanged(root, checked.read)) return undefined;
     diagnostics.push(...checked.diagnostics);
-    const { external, ...known } = checked;
+    const { external, read: _, ...known } = checked;
     return { ...outcome(build), ...known, upToDate: true, externalLinks: () => external };
   }
   const record = await output.current(key, signal);

@@ -22,6 +22,8 @@ import type { PageOutputs } from './page-outputs.js';
 interface CheckedSite
   extends Pick<BuildOutcome, 'diagnostics' | 'pages' | 'files' | 'bytes' | 'samples'> {
   readonly external: readonly ExternalLink[];
+  /** Files that only running samples read. */
+  readonly read: readonly IncludedFile[];
 }
 
 /** A page whose words have been extracted. */

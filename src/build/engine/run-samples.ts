@@ -2,9 +2,11 @@
 import type { Config } from '../../model/config.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { Sample } from '../../model/sample.js';
+import type { IncludedFile } from '../../model/source.js';
 import { hashValue } from '../io/hash.js';
 import { isInstalled } from '../packages/package-manifest.js';
 import type { OptedOut, SampleSummary } from '../report/outcome.js';
+import { readLinkedPackages } from '../sources/linked-packages.js';
 import type { Project } from '../sources/read-project.js';
 import type { Build } from './build.js';
 import type { Gathered } from './gather.js';
@@ -31,6 +33,12 @@ function optedOut(samples: readonly Sample[]): OptedOut[] {
 const packageKey = (root: string, directory: string, { packageFiles }: Project): string =>
   hashValue([...packageFiles].filter(([file]) => `${root}/${file}`.startsWith(`${directory}/`)));
 
+interface SampleRun {
+  readonly samples: SampleSummary;
+  /** Files that only running samples read. */
+  readonly read: readonly IncludedFile[];
+}
+
 /** Leaves out samples of installed packages: the project cannot correct them. */
 export async function runSiteSamples(
   { root, cacheDir, clock, caches, policy, signal }: Build,
@@ -38,9 +46,15 @@ export async function runSiteSamples(
   project: Project,
   { samples: found, compilerKey }: Gathered,
   report: (diagnostics: readonly Diagnostic[]) => void,
-): Promise<SampleSummary> {
+): Promise<SampleRun> {
   const samples = found.filter(({ file }) => !isInstalled(file));
   const packages = project.packages.filter(({ file }) => !isInstalled(file));
+  const linked = readLinkedPackages(
+    root,
+    packages.map(({ directory }) => directory),
+    project.packageFiles.keys(),
+    samples.map(({ code }) => code),
+  );
   const runs = await clock.run('run', async (task) => {
     const { runSamples } = await import('../samples/run-samples.js');
     const result = await runSamples({
@@ -48,7 +62,7 @@ export async function runSiteSamples(
       samples,
       packages: packages.map((one) => ({ ...one, key: packageKey(root, one.directory, project) })),
       tsconfig: api?.tsconfig,
-      surroundings: hashValue([project.installedKey, compilerKey]),
+      surroundings: hashValue([project.installedKey, compilerKey, linked]),
       keeps: cacheDir !== undefined,
       cache: caches.runs,
       update: policy.updateSamples,
@@ -59,5 +73,9 @@ export async function runSiteSamples(
     return result;
   });
   report(runs.diagnostics);
-  return { ...runs.value, optedOut: optedOut(samples) };
+  const { files, ...counts } = runs.value;
+  return {
+    samples: { ...counts, optedOut: optedOut(samples) },
+    read: [...files, ...linked],
+  };
 }

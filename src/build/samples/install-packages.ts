@@ -7,19 +7,22 @@ import {
   existsSync,
   mkdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { FilePath } from '../../model/brand.js';
+import { type FilePath, filePath } from '../../model/brand.js';
 import { type Diagnostic, FILE_START, type Result } from '../../model/diagnostic.js';
+import type { IncludedFile } from '../../model/source.js';
 import { hashFile, hashValue } from '../io/hash.js';
 import { parseJson } from '../io/json.js';
 import { ifPresent } from '../io/system-error.js';
 import { writeAtomic } from '../io/write-atomic.js';
 import { inParallel } from './in-parallel.js';
+import { linkDependencies } from './link-dependencies.js';
 
 export interface SourcePackage {
   readonly name: string;
@@ -32,8 +35,12 @@ export interface SourcePackage {
   readonly key: string;
 }
 
-/** The hash of each installed package and its dependencies, by package name. */
-export type Installed = ReadonlyMap<string, string>;
+export interface Installed {
+  /** The hash of each package and its documented dependencies, by package name. */
+  readonly hashes: ReadonlyMap<string, string>;
+  /** The files of the packages from which the installed ones were copied. */
+  readonly files: readonly IncludedFile[];
+}
 
 interface PackedFiles {
   readonly files: readonly { readonly path: string }[];
@@ -51,13 +58,16 @@ const AT_PACK = [...AT_RUN, 'devDependencies'];
 
 type Kinds = readonly string[];
 
+const dependencyNames = ({ fields }: SourcePackage, kinds: Kinds): readonly string[] =>
+  kinds.flatMap((kind) => Object.keys(fields[kind] ?? {}));
+
 /** The documented packages among the dependencies of a package. */
 const dependenciesOf = (
-  { fields }: SourcePackage,
+  one: SourcePackage,
   packages: readonly SourcePackage[],
   kinds: Kinds,
 ): readonly SourcePackage[] => {
-  const named = new Set(kinds.flatMap((kind) => Object.keys(fields[kind] ?? {})));
+  const named = new Set(dependencyNames(one, kinds));
   return packages.filter(({ name }) => named.has(name));
 };
 
@@ -106,8 +116,11 @@ function readMarker(file: string): Marker | undefined {
   return text === undefined ? undefined : (parseJson(text) as Marker | undefined);
 }
 
-const hashFiles = (directory: string, files: readonly string[]): string =>
-  hashValue(files.map((file) => [file, hashFile(path.join(directory, file))]));
+const hashed = (one: SourcePackage, files: readonly string[]): readonly IncludedFile[] =>
+  files.map((file) => ({
+    path: filePath(path.posix.join(path.posix.dirname(one.file), file)),
+    hash: hashFile(path.join(one.directory, file)),
+  }));
 
 /** Fields that pnpm and Yarn replace by those of `publishConfig` when they pack. Source: https://pnpm.io/package_json */
 const REPLACED = ['type', 'exports', 'imports', 'main', 'module', 'bin', 'browser'];
@@ -138,13 +151,13 @@ function canCache(): boolean {
 const npmEnvironment = (folder: string): NodeJS.ProcessEnv =>
   canCache() ? process.env : { HOME: folder, ...process.env, npm_config_cache: folder };
 
-/** Copies the files that `npm pack` lists, after the package's own `prepack` script has run. */
+/** Copies the files that `npm pack` lists, after the package's own `prepack` script has run, and returns their names. */
 async function pack(
   { directory }: SourcePackage,
   target: string,
   env: NodeJS.ProcessEnv,
   signal: AbortSignal,
-): Promise<Omit<Marker, 'key'>> {
+): Promise<readonly string[]> {
   const quiet = ['--json', '--dry-run', '--foreground-scripts=false', '--loglevel=error'];
   const { stdout } = await run('npm', ['pack', '--no-update-notifier', ...quiet], {
     cwd: directory,
@@ -160,7 +173,7 @@ async function pack(
     cpSync(path.join(directory, file), path.join(target, file), { dereference: true });
   }
   publishFields(path.join(target, 'package.json'));
-  return { files, hash: hashFiles(directory, files) };
+  return files;
 }
 
 /** npm's message from its report, or from stderr, without stack traces. */
@@ -188,40 +201,63 @@ const failed = ({ name, file }: SourcePackage, error: unknown): Diagnostic => {
 };
 
 export interface InstallOptions {
-  /** Absolute path of a `node_modules` folder. */
-  readonly modules: string;
+  /** Absolute path of the folder for samples. */
+  readonly folder: string;
   /** Hash of everything besides its own files that a package is built with. */
   readonly surroundings: string;
   /** Whether up-to-date packages in the folder are used and kept. */
   readonly keeps: boolean;
 }
 
+/**
+ * Samples run in folders below this one. Those of a package may import all its dependencies.
+ * @param folder Absolute path of the folder for samples.
+ */
+export const runFolder = (folder: string, one: SourcePackage | undefined): string =>
+  path.join(folder, 'run', one?.name ?? '');
+
+function linkAll(packages: readonly SourcePackage[], folder: string): void {
+  const documented = new Set(packages.map(({ directory }) => realpathSync(directory)));
+  for (const one of packages) {
+    const copy = path.join(folder, 'node_modules', one.name);
+    linkDependencies(dependencyNames(one, AT_RUN), one.directory, copy, documented);
+    const runs = runFolder(folder, one);
+    linkDependencies(dependencyNames(one, AT_PACK), one.directory, runs, documented);
+  }
+}
+
 /** @throws The reason of the signal once aborted. */
 export async function installPackages(
   packages: readonly SourcePackage[],
-  { modules, surroundings, keeps }: InstallOptions,
+  { folder, surroundings, keeps }: InstallOptions,
   signal: AbortSignal,
 ): Promise<Result<Installed>> {
-  const hashes = new Map<string, string>();
+  const modules = path.join(folder, 'node_modules');
+  const installed = new Map<string, readonly IncludedFile[]>();
   const diagnostics: Diagnostic[] = [];
   const npmFolder = path.join(modules, '.quire', 'npm');
   const env = npmEnvironment(npmFolder);
   const install = async (one: SourcePackage): Promise<void> => {
-    const { name, directory } = one;
+    const { name } = one;
     const keys = withDependencies(one, packages, AT_PACK).map((other) => other.key);
     const key = hashValue([surroundings, keys]);
     const marker = path.join(modules, '.quire', `${name.replace('/', '+')}.json`);
     const known = keeps ? readMarker(marker) : undefined;
-    if (known?.key === key && known.hash === hashFiles(directory, known.files)) {
-      hashes.set(name, known.hash);
-      return;
+    if (known?.key === key) {
+      const files = hashed(one, known.files);
+      if (known.hash === hashValue(files)) {
+        installed.set(name, files);
+        return;
+      }
     }
     // Without the marker, an interrupted installation is not used.
     rmSync(marker, { force: true });
     try {
-      const packed = await pack(one, path.join(modules, name), env, signal);
-      hashes.set(name, packed.hash);
-      if (keeps) writeAtomic(marker, JSON.stringify({ key, ...packed }));
+      const names = await pack(one, path.join(modules, name), env, signal);
+      const files = hashed(one, names);
+      installed.set(name, files);
+      const packed: Marker = { key, files: names, hash: hashValue(files) };
+      if (keeps) writeAtomic(marker, JSON.stringify(packed));
     } catch (error) {
       signal.throwIfAborted();
       diagnostics.push(failed(one, error));
@@ -231,9 +267,11 @@ export async function installPackages(
     if (diagnostics.length === 0) await inParallel(group, install);
   }
   rmSync(npmFolder, { recursive: true, force: true });
-  const installed = packages.map((one) => {
-    const all = withDependencies(one, packages, AT_RUN).map(({ name }) => hashes.get(name));
+  if (diagnostics.length === 0) linkAll(packages, folder);
+  const hashes = packages.map((one) => {
+    const all = withDependencies(one, packages, AT_RUN).map(({ name }) => installed.get(name));
     return [one.name, hashValue(all)] as const;
   });
-  return { value: new Map(installed), diagnostics };
+  const files = [...installed.values()].flat();
+  return { value: { hashes: new Map(hashes), files }, diagnostics };
 }

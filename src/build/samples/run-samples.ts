@@ -3,14 +3,21 @@ import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
 import { type Diagnostic, FILE_START, type Result } from '../../model/diagnostic.js';
 import { placeInSample, type Sample } from '../../model/sample.js';
+import type { IncludedFile } from '../../model/source.js';
 import type { Pack } from '../cache/pack.js';
 import { hashValue } from '../io/hash.js';
+import { contains } from '../io/relative-path.js';
 import { claimsIn, withNumberedPrints } from './claims.js';
 import { compareRun, type RunFault } from './compare-run.js';
 import { compileSample, type LanguageOptions, readLanguageOptions } from './compile-sample.js';
 import { lockSamples, samplesFolder } from './folder.js';
 import { inParallel } from './in-parallel.js';
-import { type Installed, installPackages, type SourcePackage } from './install-packages.js';
+import {
+  type Installed,
+  installPackages,
+  runFolder,
+  type SourcePackage,
+} from './install-packages.js';
 import { runProgram } from './run-program.js';
 import { type Correction, writeCorrections } from './write-corrections.js';
 
@@ -38,6 +45,8 @@ interface SampleRuns {
   readonly cached: number;
   /** Corrected files. */
   readonly updated: readonly FilePath[];
+  /** Files of the packages with which the samples ran. */
+  readonly files: readonly IncludedFile[];
 }
 
 /** Whether the program is to be run: a program with expected type errors is not. */
@@ -45,10 +54,25 @@ const isRunnable = ({ options }: Sample): boolean =>
   options.check && options.run && options.expectedErrors.length === 0;
 
 /** Hash of everything that a run depends on. */
-function runKey({ key, code, output }: Sample, installed: Installed, surroundings: string): string {
-  const imported = [...installed].filter(([name]) => code.includes(name));
-  return hashValue([key, output?.text, imported, surroundings, process.version]);
+function runKey(
+  { key, code, output }: Sample,
+  owner: SourcePackage | undefined,
+  { hashes }: Installed,
+  surroundings: string,
+): string {
+  const imported = [...hashes].filter(([name]) => code.includes(name));
+  return hashValue([key, output?.text, owner?.name, imported, surroundings, process.version]);
 }
+
+/** The innermost package whose folder holds a file. */
+const ownerOf = (
+  file: FilePath,
+  root: string,
+  packages: readonly SourcePackage[],
+): SourcePackage | undefined =>
+  packages
+    .filter(({ directory }) => contains(directory, path.join(root, file)))
+    .sort((a, b) => b.directory.length - a.directory.length)[0];
 
 async function faultsOf(
   sample: Sample,
@@ -130,22 +154,24 @@ function correctionOf(sample: Sample, fault: RunFault): Correction | undefined {
 
 const BY_HAND = 'correct it by hand: the text does not fit here, or the file has changed meanwhile';
 
-const NONE: SampleRuns = { run: 0, cached: 0, updated: [] };
+const NONE: SampleRuns = { run: 0, cached: 0, updated: [], files: [] };
 
 async function runAll(input: RunSamplesInput): Promise<Result<SampleRuns>> {
   const { root, samples, packages, surroundings, keeps, cache, update, signal, onProgress } = input;
   const folder = samplesFolder(root);
-  const modules = path.join(folder, 'node_modules');
-  const installed = await installPackages(packages, { modules, surroundings, keeps }, signal);
+  const installed = await installPackages(packages, { folder, surroundings, keeps }, signal);
   if (installed.diagnostics.length > 0) return { value: NONE, diagnostics: installed.diagnostics };
-  const keyOf = (sample: Sample): string => runKey(sample, installed.value, surroundings);
+  const ownerIn = ({ file }: Sample) => ownerOf(file, root, packages);
+  const keyOf = (sample: Sample): string =>
+    runKey(sample, ownerIn(sample), installed.value, surroundings);
   const distinct = new Map(samples.map((sample) => [keyOf(sample), sample] as const));
   const faults = new Map<string, readonly RunFault[]>();
   let run = 0;
   const options = readLanguageOptions(root, input.tsconfig);
   await inParallel([...distinct], async ([key, sample]) => {
     const known = cache.get(key);
-    const found = known ?? (await faultsOf(sample, path.join(folder, 'run', key), options, signal));
+    const directory = path.join(runFolder(folder, ownerIn(sample)), key);
+    const found = known ?? (await faultsOf(sample, directory, options, signal));
     if (known === undefined) {
       run += 1;
       // Not cached at a limit, since reaching it also depends on the machine.
@@ -169,7 +195,8 @@ async function runAll(input: RunSamplesInput): Promise<Result<SampleRuns>> {
       ? toDiagnostic(sample, { ...fault, hint: BY_HAND }, packages)
       : [];
   });
-  return { value: { run, cached: distinct.size - run, updated }, diagnostics };
+  const { files } = installed.value;
+  return { value: { run, cached: distinct.size - run, updated, files }, diagnostics };
 }
 
 /**

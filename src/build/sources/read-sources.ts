@@ -28,7 +28,7 @@ export interface StaticFile extends BinaryFile {
   readonly target: FilePath;
 }
 
-const isHidden = (name: string): boolean => name.startsWith('.') || name === 'node_modules';
+export const isHidden = (name: string): boolean => name.startsWith('.') || name === 'node_modules';
 const isLitter = (name: string): boolean => name === '.DS_Store' || name === 'Thumbs.db';
 
 const CATEGORY = /(?:^|\/)_category_\.(?:json|ya?ml)$/;
