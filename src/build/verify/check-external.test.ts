@@ -141,23 +141,42 @@ describe('checkExternal', () => {
     expect(await failing(codes)).toEqual(expected);
   });
 
-  it('asks the proxy of the environment', async () => {
-    const asked: (string | undefined)[] = [];
+  describe('with a proxy in the environment', () => {
+    const asked = new Set<string | undefined>();
     const proxy = createServer();
-    proxy.on('connect', ({ url }, socket) => {
-      asked.push(url);
-      socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+    let address: string;
+    beforeAll(async () => {
+      proxy.on('connect', ({ url }, socket) => {
+        asked.add(url);
+        socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
+      });
+      await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+      // SAFETY: it listens on a port.
+      address = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
     });
-    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-    // SAFETY: it listens on a port.
-    vi.stubEnv('http_proxy', `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`);
-    try {
-      expect(await check('/fine')).toHaveLength(1);
-    } finally {
+    afterEach(() => {
+      asked.clear();
       vi.unstubAllEnvs();
-      proxy.close();
-    }
-    expect([...new Set(asked)]).toEqual([new URL(origin).host]);
+    });
+    afterAll(() => void proxy.close());
+
+    it.each(['http://', ''])('asks it, written with "%s"', async (scheme) => {
+      vi.stubEnv('http_proxy', scheme + address);
+      expect(await check('/fine')).toHaveLength(1);
+      expect([...asked]).toEqual([new URL(origin).host]);
+      expect(process.env['http_proxy']).toBe(scheme + address);
+    });
+
+    it.each(['no_proxy', 'NO_PROXY'])('does not ask it for a host in %s', async (name) => {
+      vi.stubEnv('http_proxy', `http://${address}`);
+      vi.stubEnv(name, 'example.org,127.0.0.1');
+      const other = href('https://other.example/');
+      const links = [href(`${origin}/fine`), other].map((one) => ({ href: one, file, also: [] }));
+      expect(await checkExternal(links, () => {}, signal)).toMatchObject([
+        { code: 'link/dead-external', message: expect.stringContaining(other) },
+      ]);
+      expect([...asked]).toEqual(['other.example:443']);
+    });
   });
 
   it('stops when it is interrupted', async () => {

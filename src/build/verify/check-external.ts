@@ -3,6 +3,7 @@
 import type { LinkResult } from 'linkinator';
 import type { Diagnostic, ExternalLink } from '../../model/diagnostic.js';
 import { checkSheet } from './link-sheet.js';
+import { bypassesProxy } from './no-proxy.js';
 
 /** Requests at a time. */
 const LINKS_PER_SHEET = 16;
@@ -83,13 +84,24 @@ export async function checkExternal(
   const byUrl = new Map(links.map((link) => [new URL(link.href).href, link]));
   const dead: LinkResult[] = [];
   const urls = [...byUrl.keys()];
-  for (let start = 0; start < urls.length; start += LINKS_PER_SHEET) {
-    signal.throwIfAborted();
-    onProgress(start);
-    const sheet = urls.slice(start, start + LINKS_PER_SHEET);
-    const results = await checkSheet(sheet, undefined, REQUESTS);
-    dead.push(...results.filter(({ url, state }) => byUrl.has(url) && state === 'BROKEN'));
-  }
+  const noProxy = process.env['no_proxy'] ?? process.env['NO_PROXY'] ?? '';
+  const isDirect = (url: string): boolean => bypassesProxy(new URL(url), noProxy);
+  let done = 0;
+  const check = async (all: readonly string[], way: 'by-proxy' | 'directly'): Promise<void> => {
+    for (let start = 0; start < all.length; start += LINKS_PER_SHEET) {
+      signal.throwIfAborted();
+      onProgress(done);
+      const sheet = all.slice(start, start + LINKS_PER_SHEET);
+      const results = await checkSheet(sheet, way, REQUESTS);
+      dead.push(...results.filter(({ url, state }) => byUrl.has(url) && state === 'BROKEN'));
+      done += sheet.length;
+    }
+  };
+  await check(urls.filter(isDirect), 'directly');
+  await check(
+    urls.filter((url) => !isDirect(url)),
+    'by-proxy',
+  );
   const fault = networkFault(urls, dead);
   if (fault.length > 0) return fault;
   return dead.flatMap((result) => {

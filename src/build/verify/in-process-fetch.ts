@@ -13,7 +13,7 @@ interface Answer {
 /** Answers the requests for one origin. */
 export type RequestHandler = (
   request: { method: string; pathname: string },
-  /** Restores the proxy variables, so that later requests use the proxies. */
+  /** Sets the proxy variables again, so that later requests use the proxies. */
   openProxies: () => void,
 ) => Answer;
 
@@ -29,12 +29,20 @@ export const answerWith = (mediaType: string, body: string | Uint8Array | null):
 /** While these are set, linkinator sends every request through a proxy, also one that is answered here. */
 const PROXY_VARIABLES = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'] as const;
 
-function withoutProxies(): () => void {
-  const saved = PROXY_VARIABLES.map((name) => [name, process.env[name]] as const);
+/** As curl does, for values such as `proxy.example:3128`. */
+const withScheme = (proxy: string): string =>
+  proxy === '' || proxy.includes('://') ? proxy : `http://${proxy}`;
+
+function withoutProxies() {
+  const saved = PROXY_VARIABLES.flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
   for (const name of PROXY_VARIABLES) delete process.env[name];
-  return () => {
-    for (const [name, value] of saved) if (value !== undefined) process.env[name] = value;
+  const restore = (written: (proxy: string) => string): void => {
+    for (const [name, value] of saved) process.env[name] = written(value);
   };
+  return { open: () => restore(withScheme), restore: () => restore((value) => value) };
 }
 
 /**
@@ -47,12 +55,12 @@ export async function withInProcessFetch<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const former = globalThis.fetch;
-  const restoreProxies = withoutProxies();
+  const proxies = withoutProxies();
   globalThis.fetch = async (input, init) => {
     const url = new URL(typeof input === 'object' && 'url' in input ? input.url : input);
     if (url.origin !== origin) return former(input, init);
     const request = { method: init?.method ?? 'GET', pathname: url.pathname };
-    const answer: unknown = handle(request, restoreProxies);
+    const answer: unknown = handle(request, proxies.open);
     // SAFETY: only linkinator calls this `fetch`, and it reads nothing but the members of `Answer`.
     return answer as Response;
   };
@@ -60,6 +68,6 @@ export async function withInProcessFetch<T>(
     return await work();
   } finally {
     globalThis.fetch = former;
-    restoreProxies();
+    proxies.restore();
   }
 }

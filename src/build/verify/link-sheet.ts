@@ -32,20 +32,23 @@ async function whileAlive<T>(work: Promise<T>): Promise<T> {
 
 /**
  * linkinator's verdicts on `hrefs` and on the sheet itself. All are fetched at once.
- * @param answer Answers requests to the stage's origin. Undefined: all requests leave the process.
+ * @param answer Answers requests to the stage's origin. Otherwise the requests leave the process, by the proxy of the
+ * environment or directly.
  */
 export async function checkSheet(
   hrefs: readonly string[],
-  answer: RequestHandler | undefined,
+  answer: RequestHandler | 'by-proxy' | 'directly',
   options: Omit<CheckOptions, 'path'>,
 ): Promise<readonly LinkResult[]> {
   const { LinkChecker } = await import('linkinator');
   const checking = withInProcessFetch(
     STAGE_ORIGIN,
     (request, openProxies) => {
-      if (request.pathname !== SHEET_PATH) return answer?.(request, openProxies) ?? NOT_FOUND;
-      if (!answer) openProxies();
-      return composeSheet(hrefs);
+      if (request.pathname === SHEET_PATH) {
+        if (answer === 'by-proxy') openProxies();
+        return composeSheet(hrefs);
+      }
+      return typeof answer === 'string' ? NOT_FOUND : answer(request, openProxies);
     },
     () => new LinkChecker().check({ ...options, path: STAGE_ORIGIN + SHEET_PATH }),
   );
