@@ -6,7 +6,7 @@ import { didYouMean } from '../text/nearest.js';
 import { type CodeExcerpt, linesOfFence } from './code-lines.js';
 import { type MarkdownContext, type PrismOptions, startOf } from './context.js';
 import { parseFenceMeta } from './fence-meta.js';
-import { grammarNames } from './grammar-names.js';
+import { aliasesOf, grammarNames } from './grammar-names.js';
 import { grammarOf, isKnownLanguage, isLoaded, knownLanguages } from './languages.js';
 import { applyMagicComments } from './magic-comments.js';
 import type { Reporter } from './reporter.js';
@@ -71,7 +71,7 @@ export function prepareCode(node: Code, context: MarkdownContext): void {
   const { options, report, lines } = context;
   const at = startOf(node);
   const language = checkLanguage(node, options.prism, report, at);
-  const grammar = grammarOf(language);
+  const grammar = grammarOf(language, options.prism.additionalLanguages);
   const written = node.data?.excerpt ?? linesOfFence(node, context);
   const code = written.lines.map(({ text }) => text).join('\n');
   const marked = applyMagicComments(code, grammar, options.prism.magicComments);
@@ -152,7 +152,7 @@ function checkLanguage(
   at: Place,
 ): string {
   const language = languageOf(node);
-  const grammar = grammarOf(language);
+  const grammar = grammarOf(language, additionalLanguages);
   const isKnown = isKnownLanguage(language, additionalLanguages);
   if (isKnown && (grammar === undefined || isLoaded(grammar))) return language;
   const hint = languageHint(language, additionalLanguages);
@@ -170,7 +170,11 @@ function languageHint(language: string, additional: readonly string[]): string {
     return `write a space behind the language: \`\`\`${name || 'text'} ${meta}`;
   if (LIKE_HTML.includes(language)) return 'use "html".';
   const option = 'themeConfig.prism.additionalLanguages';
-  if (grammarNames().includes(language)) return `add "${language}" to ${option}.`;
+  const names = grammarNames();
+  const grammar = names.includes(language)
+    ? language
+    : names.find((name) => aliasesOf(name).includes(language));
+  if (grammar !== undefined) return `add "${grammar}" to ${option}.`;
   const otherwise = `use "text", or a language of Prism that is in ${option}.`;
   return didYouMean(language, knownLanguages(additional), otherwise);
 }

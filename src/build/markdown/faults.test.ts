@@ -130,6 +130,7 @@ describe('faults of Markdown', () => {
       'additionalLanguages',
     ],
     ['a language of Prism', `${FENCE}toml\n${FENCE}`, ['1:1 code/unknown-language'], 'add "toml"'],
+    ['an alias of one', `${FENCE}rb\n${FENCE}`, ['1:1 code/unknown-language'], 'add "ruby"'],
     ['a language like HTML', `${FENCE}vue\n${FENCE}`, ['1:1 code/unknown-language'], 'use "html"'],
     [
       'a range attached to the language',

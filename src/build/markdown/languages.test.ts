@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { aliasesOf, grammarNames } from './grammar-names.js';
 import { renderSource } from './source-listing.js';
 import { render } from './testing/render.js';
 import { toHtml } from './testing/to-html.js';
@@ -33,13 +34,23 @@ it.each(Object.entries(SAMPLES))('[R62] highlights %s', async (language, [code, 
 });
 
 it.each([
-  ['haskell', 'module A where', 'keyword', 'module'],
-  ['ruby', 'a = :b', 'number', ':b'],
-])('highlights %s once it is configured', async (language, code, kind, token) => {
-  const prism = { additionalLanguages: [language], magicComments: [] };
+  ['haskell', 'haskell', 'module A where', 'keyword', 'module'],
+  ['ruby', 'ruby', 'a = :b', 'number', ':b'],
+  ['rb', 'ruby', 'a = :b', 'number', ':b'],
+  ['cs', 'csharp', 'using A;', 'keyword', 'using'],
+  ['dockerfile', 'docker', 'FROM a', 'keyword', 'FROM'],
+])('highlights %s once %s is configured', async (language, additional, code, kind, token) => {
+  const prism = { additionalLanguages: [additional], magicComments: [] };
   const { html, diagnostics } = await render(`\`\`\`${language}\n${code}\n\`\`\``, { prism });
   expect(diagnostics).toEqual([]);
   expect(html).toContain(`<span class="tok-${kind}">${token}</span>`);
+});
+
+it('knows the aliases of all grammars without loading them', async () => {
+  for (const name of grammarNames()) {
+    const { default: syntax } = await import(`refractor/${name}`);
+    expect([name, aliasesOf(name)]).toEqual([name, syntax.aliases]);
+  }
 });
 
 it.each(['../../package', 'core', 'nonsense'])('finds no grammar for %j', async (name) => {

@@ -1,6 +1,7 @@
 // The languages of code fences, their aliases, and the lazy loading of their grammars.
 import { refractor, type Syntax } from 'refractor/core';
 import { importModule } from '../io/import-module.js';
+import { aliasesOf } from './grammar-names.js';
 import { correctGrammars } from './grammars.js';
 
 /** Names in fences, by refractor's grammar. */
@@ -39,7 +40,7 @@ const GRAMMARS: ReadonlyMap<string, string | undefined> = new Map([
   ...PLAIN.map((name) => [name, undefined] as const),
 ]);
 
-/** Registered grammars; additional languages have their own names. */
+/** Names of registered grammars. */
 const registered = new Set<string>();
 
 /** All names that a fence may use. */
@@ -48,12 +49,18 @@ export const knownLanguages = (additional: readonly string[]): string[] => [
   ...additional,
 ];
 
+/** The additional language with this name or alias. */
+const additionalOf = (name: string, additional: readonly string[]): string | undefined =>
+  additional.includes(name) ? name : additional.find((one) => aliasesOf(one).includes(name));
+
 export const isKnownLanguage = (name: string, additional: readonly string[]): boolean =>
-  GRAMMARS.has(name) || additional.includes(name);
+  GRAMMARS.has(name) || additionalOf(name, additional) !== undefined;
 
 /** The grammar for a fence's language; undefined for plain text. */
-export const grammarOf = (language: string): string | undefined =>
-  GRAMMARS.has(language) ? GRAMMARS.get(language) : language;
+export const grammarOf = (language: string, additional: readonly string[]): string | undefined =>
+  GRAMMARS.has(language)
+    ? GRAMMARS.get(language)
+    : (additionalOf(language, additional) ?? language);
 
 export const isLoaded = (grammar: string): boolean => registered.has(grammar);
 
@@ -75,7 +82,7 @@ async function importSyntax(grammar: string): Promise<Syntax | undefined> {
  * whatever grammars are loaded.
  */
 function grammarsFor(languages: Iterable<string>, additional: readonly string[]): Set<string> {
-  const asked = [...languages].flatMap((language) => grammarOf(language) ?? []);
+  const asked = [...languages].flatMap((language) => grammarOf(language, additional) ?? []);
   const needsAll = additional.length > 0 || asked.includes('markdown');
   return new Set(needsAll ? [...Object.keys(NAMES), ...additional] : asked);
 }

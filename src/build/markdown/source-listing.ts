@@ -33,7 +33,7 @@ export async function renderSource(
   await loadLanguages([known], additional);
   const lines = highlightLines(code.replace(/\n$/, ''), known);
   const pre = preElement(
-    grammarOf(known),
+    grammarOf(known, []),
     ['code-highlight', 'numbered-lines'],
     lines.map(lineElement),
   );
