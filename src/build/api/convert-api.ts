@@ -52,7 +52,7 @@ const placeKey = ({ file, place }: Diagnostic): string | undefined =>
   place && `${file}:${place.line}:${place.column}`;
 
 /** Codes of faults in a README or comment, which hide no others. */
-const IN_MARKDOWN = /^(?:markdown|link|directive|code)\//;
+const IN_MARKDOWN = /^(?:markdown|link|image|directive|code)\//;
 
 /** Codes of other faults that do not prevent the reference from being made. */
 const READABLE =

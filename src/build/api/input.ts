@@ -72,6 +72,8 @@ export interface LinkedCode {
 export interface MarkdownText extends MarkdownSource {
   /** Prefix of ids of headings and footnotes, so that one page can hold several texts. */
   readonly idPrefix: string;
+  /** Whether its images are left out, as of a README. */
+  readonly dropsImages?: boolean;
 }
 
 export interface ConvertedText extends Collected {

@@ -10,8 +10,8 @@ export const createMarkdownConverter = ({ prism }: Pick<ApiInput, 'prism'>): Mar
     const { tree, context } = parseMarkdown(source, { prism });
     return { value: tree, diagnostics: context.report.diagnostics };
   },
-  convert({ idPrefix, ...source }) {
-    const options = { prism, idPrefix, schemes: [API_SCHEME] };
+  convert({ idPrefix, dropsImages, ...source }) {
+    const options = { prism, idPrefix, dropsImages, schemes: [API_SCHEME] };
     return renderMarkdown(source, options);
   },
 });

@@ -138,7 +138,7 @@ export async function readReadme(
     ? introductionWithoutHtml(text, parsed.value, file, markdown)
     : introductionOf(text, parsed.value);
   await markdown.loadLanguages(fencedLanguages(text));
-  const source = { file, text, idPrefix: 'readme-' };
+  const source = { file, text, idPrefix: 'readme-', dropsImages: true };
   const { value, diagnostics } = markdown.convert({ ...source, text: introduction });
   for (const diagnostic of diagnostics) report(diagnostic);
   const { tree } = value;

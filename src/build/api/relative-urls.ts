@@ -1,4 +1,4 @@
-// Removes relative links from the texts of a package, since their target files are not on the site.
+// Removes relative links and images from the texts of a package, since their files are not on the site.
 import type { Element, ElementContent, Root } from 'hast';
 import { isAbsoluteUrl } from '../text/url.js';
 
@@ -7,8 +7,8 @@ const withoutUrl = ({ tagName, properties, children }: Element): ElementContent[
   tagName === 'img' ? [{ type: 'text', value: String(properties['alt'] ?? '') }] : children;
 
 /**
- * Removes relative links and images from a text, in place.
- * @returns their URLs.
+ * Removes relative links and all images from a text, in place.
+ * @returns the relative URLs.
  */
 export function dropRelativeUrls(parent: Root | Element): string[] {
   const dropped: string[] = [];
@@ -18,9 +18,11 @@ export function dropRelativeUrls(parent: Root | Element): string[] {
     if ('dataFootnoteRef' in child.properties || 'dataFootnoteBackref' in child.properties) {
       return [child];
     }
-    const url = child.properties[child.tagName === 'img' ? 'src' : 'href'];
-    if (typeof url !== 'string' || isAbsoluteUrl(url)) return [child];
-    dropped.push(url);
+    const isImage = child.tagName === 'img';
+    const url = child.properties[isImage ? 'src' : 'href'];
+    const isRelative = typeof url === 'string' && !isAbsoluteUrl(url);
+    if (isRelative) dropped.push(url);
+    if (!isRelative && !isImage) return [child];
     return withoutUrl(child);
   };
   // SAFETY: a fragment of Markdown contains no doctype.

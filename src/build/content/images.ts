@@ -1,4 +1,4 @@
-// Images of a document: finds and checks each file and sets width and height, so that pages do not shift.
+// Files of a document's images: finds and checks each, and sets width and height, so that pages do not shift.
 import path from 'node:path/posix';
 import type { Image, Root } from 'mdast';
 import { type FilePath, filePath } from '../../model/brand.js';
@@ -23,21 +23,14 @@ export async function measureImages(
   });
   const files: IncludedFile[] = [];
   for (const image of images) {
-    checkAlt(image, markdown);
-    if (hrefFault(image.url) !== undefined) continue; // reported with the links
+    // Reported with the links.
+    if (hrefFault(image.url) !== undefined || schemeOf(image.url) !== undefined) continue;
     const file = await findImage(image, source, markdown, host, files);
     if (file === undefined) continue;
     const size = measure(image, file, markdown);
     if (size) image.data = { ...image.data, hProperties: { ...size } };
   }
   return files;
-}
-
-function checkAlt(image: Image, { report }: MarkdownContext): void {
-  if (image.alt?.trim()) return;
-  const message = `The image ${JSON.stringify(image.url)} has no alternative text.`;
-  const hint = 'describe it in the brackets: ![a lock with two keys](lock.png).';
-  report.error('image/no-alt', message, startOf(image), { hint });
 }
 
 async function findImage(
@@ -50,10 +43,6 @@ async function findImage(
   const quoted = JSON.stringify(image.url);
   const fail = (code: `image/${string}`, message: string, hint: string): undefined =>
     report.error(code, message, startOf(image), { hint });
-  if (schemeOf(image.url) !== undefined) {
-    const hint = 'copy it beside the page: pages load nothing from other sites.';
-    return fail('image/external', `The image ${quoted} is on another site.`, hint);
-  }
   const look = async (candidate: FilePath): ReturnType<ContentHost['readImage']> => {
     const file = await host.readImage(candidate);
     files.push({ path: candidate, hash: typeof file === 'object' ? file.hash : undefined });

@@ -13,6 +13,8 @@ export interface MarkdownOptions {
   readonly idPrefix?: string | undefined;
   /** URL schemes allowed in links besides `https:` and `mailto:`, each with its colon: `api:`. */
   readonly schemes?: readonly string[] | undefined;
+  /** Whether the images are left out of the result later, and so are not checked. */
+  readonly dropsImages?: boolean | undefined;
 }
 
 export interface MarkdownContext {

@@ -12,6 +12,7 @@ import { createContext, type MarkdownContext, type MarkdownOptions, startOf } fr
 import { expandDirectives } from './directives.js';
 import { type ExplicitId, identifyHeadings } from './headings.js';
 import { hrefFault } from './href.js';
+import { checkImage } from './images.js';
 import { INSTALL_LANGUAGE } from './install.js';
 import { loadLanguages } from './languages.js';
 import { addCardTitle } from './layout-blocks.js';
@@ -64,12 +65,15 @@ export async function loadLanguagesOf({ tree, context }: ParsedMarkdown): Promis
   await loadLanguages(languages, context.options.prism.additionalLanguages);
 }
 
-/** Checks the form of URLs in links and images. */
-function checkLinks(tree: Root, { options, report }: MarkdownContext): void {
+/** Checks the form of links and images. */
+function checkLinks(tree: Root, context: MarkdownContext): void {
+  const { options, report } = context;
   walk(tree, (node) => {
     if (node.type !== 'link' && node.type !== 'image') return;
+    if (node.type === 'image' && options.dropsImages) return;
     const fault = hrefFault(node.url, options.schemes);
     if (fault) report.error(fault.code, fault.message, startOf(node), { hint: fault.hint });
+    else if (node.type === 'image') checkImage(node, context);
   });
 }
 

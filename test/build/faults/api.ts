@@ -219,6 +219,15 @@ const rows: readonly ApiRow[] = [
     says: /\.\/other\.md/,
   },
   {
+    fault: 46,
+    name: 'images of other sites in comments, one of them without a text',
+    files: added(
+      '/**\n * See ![this](https://a.example/b.png).\n * @remarks ![](https://a.example/c.png)\n */\nexport const a = 1;\n',
+    ),
+    faults: [`${NEW}:2:8 image/external`, `${NEW}:3:13 image/external`, `${NEW}:3:13 image/no-alt`],
+    says: /"https:\/\/a\.example\/b\.png" is on another site/,
+  },
+  {
     fault: 56,
     name: 'a missing parameter',
     files: added('/**\n * A.\n * @param b - none\n */\nexport function a(): void {}\n'),
@@ -267,7 +276,7 @@ const rows: readonly ApiRow[] = [
 const EXIT_CODES = [
   [/ io\//, 4],
   [/ api\//, 3],
-  [/ (?:markdown|link|route)\//, 1],
+  [/ (?:image|markdown|link|route)\//, 1],
 ] as const;
 
 const exitCodeOf = ({ faults }: ApiRow): number =>
