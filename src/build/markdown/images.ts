@@ -13,6 +13,7 @@ export function checkImage(image: Image, { report }: MarkdownContext): void {
   }
   if (schemeOf(image.url) === undefined) return;
   const message = `The image ${quoted} is on another site.`;
-  const hint = 'copy it beside the page, or into a static folder: pages load nothing from other sites.';
+  const hint =
+    'copy it beside the page, or into a static folder: pages load nothing from other sites.';
   report.error('image/external', message, startOf(image), { hint });
 }

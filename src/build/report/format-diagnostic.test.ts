@@ -28,6 +28,24 @@ describe('formatDiagnostics', () => {
     );
   });
 
+  it('counts many by their codes, after all of them', () => {
+    const files = Array.from({ length: 400 }, (_, index) => filePath(`content/${index}.md`));
+    const many = files.map((file) => ({ ...missingPage, file }));
+    const { code: _, ...rest } = missingPage;
+    const others = ['image/no-alt', 'code/unpaired'] as const;
+    const all = [...many, ...others.map((code) => ({ ...rest, code }))];
+    const text = formatDiagnostics(all, plain);
+    expect(text.match(/error {2}link\/missing-page/g)).toHaveLength(400);
+    expect(text.split('\n').slice(-6)).toEqual([
+      '',
+      '400  link/missing-page',
+      '  1  code/unpaired',
+      '  1  image/no-alt',
+      '402 errors',
+      '',
+    ]);
+  });
+
   it('sorts by file and position, shows related places and messages of several lines', () => {
     const file = filePath('a.md');
     const text = formatDiagnostics(

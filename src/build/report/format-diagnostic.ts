@@ -1,5 +1,6 @@
 // The text form of diagnostics: position, severity and code; message; related places; hint.
 import { formatCount } from '../../model/amounts.js';
+import { compareText } from '../../model/compare-text.js';
 import { compareDiagnostics, type Diagnostic, type RelatedPlace } from '../../model/diagnostic.js';
 import type { Paint } from './console.js';
 
@@ -56,7 +57,22 @@ const countLine = (diagnostics: readonly Diagnostic[], paint: Paint): string => 
   ].join(', ');
 };
 
-/** All diagnostics in order of file and position, then a line that counts them; empty if there are none. */
+/** Diagnostics from which on they are also counted by code: more than fit on a screen. */
+const MANY = 20;
+
+/** How often each code occurs, the most frequent first; empty if the diagnostics are few. */
+function codeLines(diagnostics: readonly Diagnostic[], paint: Paint): string {
+  if (diagnostics.length < MANY) return '';
+  const counts = new Map<string, number>();
+  for (const { code } of diagnostics) counts.set(code, (counts.get(code) ?? 0) + 1);
+  const width = String(diagnostics.length).length;
+  return [...counts]
+    .sort(([a, first], [b, second]) => second - first || compareText(a, b))
+    .map(([code, count]) => `${String(count).padStart(width)}  ${paint.dim(code)}\n`)
+    .join('');
+}
+
+/** All diagnostics in order of file and position, then lines that count them; empty if there are none. */
 export function formatDiagnostics(
   diagnostics: readonly Diagnostic[],
   options: FormatOptions,
@@ -64,5 +80,6 @@ export function formatDiagnostics(
   if (diagnostics.length === 0) return '';
   const sorted = [...diagnostics].sort(compareDiagnostics);
   const blocks = sorted.map((diagnostic) => `${formatDiagnostic(diagnostic, options)}\n`);
-  return `${blocks.join('')}\n${countLine(sorted, options.paint)}\n`;
+  const { paint } = options;
+  return `${blocks.join('')}\n${codeLines(sorted, paint)}${countLine(sorted, paint)}\n`;
 }

@@ -131,6 +131,13 @@ describe('links', () => {
     expect(Object.values(value.hrefs).flatMap((hrefs) => hrefs[link] ?? [])).toEqual([shipped]);
   });
 
+  const unpublished = (file?: string): string => {
+    const link = file
+      ? `write "https://git.example/main/${file}"`
+      : 'write its URL in the repository';
+    return `files outside of the documents are not published: ${link}, or put the file into a static folder`;
+  };
+
   it.each([
     ['./2-instal.md', 'link/missing-page', 'did you mean "./2-install.md"?'],
     // Not the page itself.
@@ -165,10 +172,18 @@ describe('links', () => {
     ['/base/guide/2-install.md', 'link/missing-page', 'write "/base/guide/install"'],
     ['/base/index#top', 'link/missing-page', 'write "/base/#top"'],
     ['../../static/img/logo.svg', 'link/missing-page', 'write "/base/img/logo.svg"'],
+    ['../../LICENSE', 'link/missing-page', unpublished('LICENSE')],
+    ['../../packages/a/ä.ts#L3', 'link/missing-page', unpublished('packages/a/%C3%A4.ts')],
+    ['../../CONTRIBUTING.md', 'link/missing-page', unpublished('CONTRIBUTING.md')],
+    ['../../../other/LICENSE', 'link/missing-page', unpublished()],
+    // Relative to the URL of the page.
+    ['../guide/instal', 'link/missing-page', 'did you mean "/base/guide/install"?'],
+    ['./missing.pdf', 'link/missing-page', 'no route has a similar name'],
     ['/img/logo.svg', 'link/without-base-path', 'write "/base/img/logo.svg"'],
     ['/nowhere', 'link/without-base-path', 'start with the base path: "/base/"'],
   ])('%s is %s', (link, code, hint) => {
-    const { diagnostics } = build(guide(link));
+    const api = { packages: ['packages/*'], sourceUrl: 'https://git.example/main/' };
+    const { diagnostics } = build(guide(link), configOf({ api }));
     expect(diagnostics).toEqual([
       expect.objectContaining({
         severity: 'error',

@@ -82,18 +82,37 @@ function shown(route: Pick<Route, 'path' | 'href'>, { siteOrigin }: Written, con
 const withRest = (url: string, { search, fragment }: Written): string =>
   url + search + (fragment === '' ? '' : `#${fragment}`);
 
-function missingFile(written: Written, file: FilePath, document: LinkingDocument): LinkFault {
+const isInDocs = (file: FilePath, { docs }: Config): boolean => file.startsWith(`${docs.path}/`);
+
+/** The hint for a file of the project outside of the documents, such as `../LICENSE`. */
+function unpublishedHint(file: FilePath, { api }: Config): string {
+  const isOwn = api?.sourceUrl !== undefined && !file.startsWith('../');
+  const link = isOwn
+    ? `write ${quoted(api.sourceUrl + encodeURI(file))}`
+    : 'write its URL in the repository';
+  return `files outside of the documents are not published: ${link}, or put the file into a static folder`;
+}
+
+function missingFile(
+  written: Written,
+  file: FilePath,
+  document: LinkingDocument,
+  config: Config,
+): LinkFault {
   const files = [...document.documents.keys()];
   const wrongCase = files.find((known) => known.toLowerCase() === file.toLowerCase());
   const others = files.filter((known) => known !== document.original);
   const near = wrongCase ?? documentMeant(file, decodeURIComponent(written.pathname), others);
   const relative = near && path.relative(path.dirname(document.original), near);
   const suggestion = relative && (relative.startsWith('.') ? relative : `./${relative}`);
+  const otherwise = isInDocs(file, config)
+    ? 'no page has a similar name'
+    : unpublishedHint(file, config);
   return faultIn(
     written,
     wrongCase ? 'link/wrong-case' : 'link/missing-page',
     `matches no page${wrongCase ? ' with the same case' : ''}`,
-    suggestion ? `did you mean ${quoted(suggestion)}?` : 'no page has a similar name',
+    suggestion ? `did you mean ${quoted(suggestion)}?` : otherwise,
   );
 }
 
@@ -231,7 +250,10 @@ function resolveBeside(
   return target && toRoute(written, target, context);
 }
 
-/** The fault of a relative URL; undefined if it leads to a page. */
+const resemblesRoute = (file: FilePath, { byPath }: Inventory): boolean =>
+  ['', '.html'].includes(path.extname(file)) && nearest(`/${file}`, [...byPath.keys()]).length > 0;
+
+/** The fault of a relative URL of a file; undefined if it leads to a page, or is meant as a route. */
 function missingBeside(
   written: Written,
   context: LinkContext,
@@ -239,8 +261,11 @@ function missingBeside(
 ): LinkFault | undefined {
   const file = besideFile(document.original, written);
   const elsewhere = pageOfFile(file, context)?.href ?? hrefOfStatic(file, context);
+  const { config, inventory } = context;
   if (elsewhere !== undefined) return otherPath(written, elsewhere);
-  return /\.mdx?$/.test(written.pathname) ? missingFile(written, file, document) : undefined;
+  if (/\.mdx?$/.test(written.pathname)) return missingFile(written, file, document, config);
+  if (isInDocs(file, config) || resemblesRoute(file, inventory)) return undefined;
+  return faultIn(written, 'link/missing-page', 'matches no page', unpublishedHint(file, config));
 }
 
 /** Resolves a link on every page: a relative path would differ on each, and only ids of all pages can be its target. */
