@@ -494,6 +494,32 @@ export async function addDays(): Promise<void> {}
   expect(comment.modifierTags).toEqual([]);
 });
 
+test('descriptions of categories and groups are left out: entries are grouped by their kinds', async () => {
+  const { owner } = await packageOf(`/**
+ * Doors.
+ * @categoryDescription Doors
+ * About {@link Door}.
+ * @groupDescription Classes
+ * What is made.
+ * @packageDocumentation
+ */
+/**
+ * A door.
+ * @category Doors
+ * @groupDescription Methods
+ * What it does.
+ */
+export class Door {
+  /** Opens. */
+  open(): void {}
+}
+`);
+  const [door] = owner.entries;
+  const comments = [owner.moduleComments?.[0]?.comment, door?.comment];
+  expect(comments.map((comment) => read(comment?.summary))).toEqual(['Doors.', 'A door.']);
+  expect(comments.flatMap((comment) => comment?.sections)).toEqual([]);
+});
+
 test('@arg and @argument are parameters, and @exception is an error', async () => {
   const { parameters, comment } = await callOf(`/**
  * Reads.
