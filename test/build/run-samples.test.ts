@@ -441,6 +441,11 @@ const RECORDED: readonly (readonly [string, string, string])[] = [
     "```ts\nconsole.log('total:', ''); // total:\n```\n",
   ],
   [
+    'comments below',
+    '- ```ts\n  console.log(8);\n  // => x\n  ```\n',
+    '- ```ts\n  console.log(8);\n  // => 8\n  ```\n',
+  ],
+  [
     'printed lines that begin with a space',
     "```ts\nconsole.log(' in'); //x\n```\n",
     "```ts\nconsole.log(' in'); //  in\n```\n",

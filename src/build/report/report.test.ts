@@ -99,7 +99,7 @@ describe('formatSummary', () => {
   it('counts the samples that ran, now or before, and names the files that were written', () => {
     const samples = { run: 1, cached: 2, optedOut: [], updated: [filePath('content/a.md')] };
     expect(formatSummary({ ...outcome, samples }, { ...options, verb: 'Checked' })).toContain(
-      '\n  3 samples compiled and run\n  Outputs written to:\n    content/a.md\n',
+      '\n  3 samples compiled and run, 2 of them by earlier checks\n  Outputs written to:\n    content/a.md\n',
     );
   });
 

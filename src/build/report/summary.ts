@@ -61,9 +61,10 @@ export const formatUpdated = ({ samples }: BuildOutcome): string =>
 
 function sampleLines(samples: SampleSummary, paint: Paint): string[] {
   const { run, cached, optedOut } = samples;
+  const before = cached > 0 ? `, ${cached} of them by earlier checks` : '';
   const outs = optedOut.length > 0 ? `, ${optedOut.length} opted out:` : '';
   return [
-    `  ${formatCount(run + cached, 'sample')} compiled and run${outs}`,
+    `  ${formatCount(run + cached, 'sample')} compiled and run${before}${outs}`,
     ...places(optedOut, paint),
     ...updatedLines(samples),
   ];

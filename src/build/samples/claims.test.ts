@@ -16,6 +16,11 @@ test.each([
     'console.log(1); // => 1\nconsole.log(2) // -> 2\nconsole.log(3) //→3',
     ['1', '2', '3'],
   ],
+  ['a comment with an arrow below', 'console.log(1);\n// => 1\nf();', ['1']],
+  ['a comment with an arrow at the end', 'f(() => console.log(1));\r\n  // → 1', ['1']],
+  ['a comment with an arrow below another line', 'console.log(1);\nf();\n// => 1', []],
+  ['a comment with an arrow that goes on', 'console.log(1);\n// => 1\n// and more', []],
+  ['comments with an arrow after and below', 'console.log(1); // 1\n// => 2', ['1']],
   ['a comment with slashes', 'console.log(u); // http://a/', ['http://a/']],
 ])('claims of %s', (_, code, expected) => {
   const claims = claimsIn(code, 'ts');

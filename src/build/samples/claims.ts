@@ -1,4 +1,4 @@
-// Finds the claims of a program: a comment after `console.log(...)` says what the call prints.
+// Finds the claims of a program: a comment after or below `console.log(...)` says what the call prints.
 import ts from 'typescript';
 import type { SampleLanguage } from '../../model/sample.js';
 
@@ -17,8 +17,14 @@ const SCRIPT_KINDS: Readonly<Record<SampleLanguage, ts.ScriptKind>> = {
   jsx: ts.ScriptKind.JSX,
 };
 
-/** Between a call and its comment the enclosing statements may end. The comment may start with an arrow. */
-const COMMENT = /^([\s;,)}]*\/\/ ?(?:(?:[=-]>|→) ?)?)(.*)$/;
+/**
+ * Between a call and its comment the enclosing statements may end. The comment may start with an arrow. With one it may
+ * also be the next line, unless the comment goes on: no line of it could then be compared with what is printed.
+ */
+const COMMENTS = [
+  /^([ \t;,)}]*\/\/ ?(?:(?:[=-]>|→) ?)?)(.*)/,
+  /^([ \t;,)}]*\r?\n[ \t]*\/\/ ?(?:[=-]>|→) ?)(.*)(?!\r?\n[ \t]*\/\/|.)/,
+];
 
 /** The claims in the order of the code. */
 export function claimsIn(code: string, language: SampleLanguage): Claim[] {
@@ -27,8 +33,9 @@ export function claimsIn(code: string, language: SampleLanguage): Claim[] {
   const claims: Claim[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isCallExpression(node) && node.expression.getText(file) === 'console.log') {
-      const [, before, expected] =
-        COMMENT.exec(code.slice(node.end).split(/\r?\n/, 1)[0] ?? '') ?? [];
+      const rest = code.slice(node.end);
+      const found = COMMENTS.map((comment) => comment.exec(rest)).find((match) => match !== null);
+      const [, before, expected] = found ?? [];
       if (before !== undefined && expected !== undefined) {
         const { expression, end } = node;
         claims.push({
