@@ -17,6 +17,8 @@ const FILES: Files = {
   'static/logo.png': png(3, 2),
   'src/nameless.ts': '// #region basic\na\n// #endregion\n',
   'src/regions.ts': '// #region basic\na\n// #endregion basic\n// #region open\nb\n',
+  'src/colours.out': '\u001b[1mbold\u001b[22m\n',
+  'src/bidi.ts': 'let a; // \u202e\n',
   'src/latin.ts': Uint8Array.from([0x61, 0xe9, 0x62]),
 };
 
@@ -234,6 +236,18 @@ describe('faults of a page', () => {
       body('::include{file="src/latin.ts"}'),
       ['5:1 source/invalid-utf8'],
       'UTF-8',
+    ],
+    [
+      'an include with colours of a terminal',
+      body('::include{file="src/colours.out"}'),
+      ['5:1 source/control-character'],
+      'colours',
+    ],
+    [
+      'an include with a bidirectional override',
+      body('::include{file="src/bidi.ts"}'),
+      ['5:1 source/bidi-control'],
+      'remove it',
     ],
     ['raw HTML below front matter', body('<b>'), ['5:1 markdown/raw-html'], '**text**'],
     ['deep nesting', body('>'.repeat(500)), ['5:1 markdown/nesting'], 'flatter'],

@@ -11,6 +11,7 @@ import { checkDirective } from '../markdown/directive-syntax.js';
 import { isKnownLanguage } from '../markdown/languages.js';
 import { SAMPLE_OPTIONS } from '../markdown/sample-options.js';
 import { walk } from '../markdown/walk.js';
+import { forbiddenCharacters } from '../text/forbidden-characters.js';
 import { didYouMean } from '../text/nearest.js';
 import type { ContentHost } from './host.js';
 import { withPublicImports } from './public-imports.js';
@@ -96,12 +97,16 @@ async function includedFile(
     const message = `"${file}" is a symbolic link that leads out of the project.`;
     return report.error('directive/include-outside', message, startOf(node), { hint });
   }
-  for (const { code, message, place } of read.diagnostics) {
+  const [forbidden] = read.value ? forbiddenCharacters(read.value.text) : [];
+  const faults = forbidden ? [...read.diagnostics, forbidden] : read.diagnostics;
+  for (const { code, message, place } of faults) {
     const at = place ? `${file}:${place.line}:${place.column}` : file;
-    const hint = 'include a text file in UTF-8.';
+    const hint = forbidden
+      ? 'remove it; in recorded output it may stem from colours.'
+      : 'include a text file in UTF-8.';
     report.error(code, `Cannot include "${at}": ${message}`, startOf(node), { hint });
   }
-  return read.diagnostics.length === 0 ? read.value : undefined;
+  return faults.length === 0 ? read.value : undefined;
 }
 
 function codeOf(

@@ -1,7 +1,6 @@
 // Checks Markdown before it is parsed: deceptive characters, and nesting, delimiters and tables that would
 // take the parser minutes or overflow its stack. Linear in the length of the text.
-import { FORBIDDEN } from '../text/forbidden-characters.js';
-import { placeAt } from '../text/place-at.js';
+import { forbiddenCharacters } from '../text/forbidden-characters.js';
 import { MAX_NESTING, Nesting } from './nesting.js';
 import type { Reporter } from './reporter.js';
 
@@ -11,15 +10,9 @@ const MAX_REPORTED = 10;
 /** Reports invisible characters that change what a reader sees. */
 function checkCharacters(text: string, report: Reporter): void {
   let count = 0;
-  for (const { index, 0: character } of text.matchAll(FORBIDDEN)) {
+  for (const { code, message, place } of forbiddenCharacters(text)) {
     if (++count > MAX_REPORTED) return;
-    const isBidi = character >= '\u202a';
-    const point = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
-    const what = isBidi ? 'bidirectional control' : 'control';
-    const code = isBidi ? 'source/bidi-control' : 'source/control-character';
-    const hint = 'remove it; it is invisible in most editors.';
-    const message = `The text contains the ${what} character ${point}.`;
-    report.error(code, message, placeAt(text, index), { hint });
+    report.error(code, message, place, { hint: 'remove it; it is invisible in most editors.' });
   }
 }
 

@@ -1,6 +1,6 @@
 // Compares what a program printed, and how it ended, with the claims of its page.
 import type { Sample } from '../../model/sample.js';
-import { FORBIDDEN } from '../text/forbidden-characters.js';
+import { hasForbidden } from '../text/forbidden-characters.js';
 import type { Claim } from './claims.js';
 import type { ProgramRun, SampleReport } from './run-program.js';
 
@@ -16,8 +16,6 @@ export interface RunFault {
 }
 
 const UPDATE = 'correct it, or let `quire check --update` correct it';
-
-const hasForbidden = (text: string): boolean => text.search(FORBIDDEN) !== -1;
 
 const PLAIN =
   'it prints control characters, such as colours, which no page may contain; print plain text';

@@ -1,5 +1,27 @@
 // Characters that no text of a site may contain: invisible ones that change what a reader sees.
+import type { Place } from '../../model/diagnostic.js';
+import { placeAt } from './place-at.js';
 
-/** Global: use it with `matchAll` and `search`, which ignore its state. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it is about.
-export const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\u202a-\u202e\u2066-\u2069]/g;
+const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\u202a-\u202e\u2066-\u2069]/g;
+
+export const hasForbidden = (text: string): boolean => text.search(FORBIDDEN) !== -1;
+
+interface ForbiddenCharacter {
+  readonly code: 'source/bidi-control' | 'source/control-character';
+  readonly message: string;
+  readonly place: Place;
+}
+
+export function* forbiddenCharacters(text: string): Generator<ForbiddenCharacter> {
+  for (const { index, 0: character } of text.matchAll(FORBIDDEN)) {
+    const isBidi = character >= '\u202a';
+    const point = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+    const what = isBidi ? 'bidirectional control' : 'control';
+    yield {
+      code: isBidi ? 'source/bidi-control' : 'source/control-character',
+      message: `The text contains the ${what} character ${point}.`,
+      place: placeAt(text, index),
+    };
+  }
+}
