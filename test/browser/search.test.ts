@@ -320,6 +320,23 @@ describe('suggestions and remembered searches', () => {
     expect(await group.getByRole('option').allTextContents()).toEqual(['tryLock']);
   });
 
+  it('opened again while a result is loading, it stays open when the page is shown; Back closes it', async () => {
+    const page = await visit('real', 'packages/mutex');
+    const { release } = await hold(page, '**/class/Mutex/page.js*');
+    await search(page, 'tryLock');
+    await finds(page, /tryLock/);
+    await page.keyboard.press('Enter');
+    await dialog(page).waitFor({ state: 'hidden' });
+    await search(page, 'box');
+    await release();
+    await page.waitForURL(/class\/Mutex#tryLock$/);
+    await shows(page, 'Mutex');
+    expect(await field(page).inputValue()).toBe('box');
+    expect(await focused(page)).toBe('search-input');
+    await page.goBack();
+    await dialog(page).waitFor({ state: 'hidden' });
+  });
+
   it('ignores stored entries that are not pages of this site', async () => {
     const hostile = [
       'javascript:planted()\ta',

@@ -5,7 +5,10 @@ import type { CompiledInfo } from '../../model/shell-info.js';
 
 export interface SearchPage {
   readonly shellInfo: Pick<CompiledInfo, 'baseUrl' | 'lastVersion' | 'storage'>;
-  readonly pageState: { get(): { readonly view: ShellView } };
+  readonly pageState: {
+    get(): { readonly view: ShellView };
+    subscribe(listener: () => void): unknown;
+  };
   /** Never throws. */
   readonly storage: {
     read(key: string): string | null;

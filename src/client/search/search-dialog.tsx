@@ -24,7 +24,7 @@ function forgetQuery(): void {
   history.replaceState(history.state, '', url);
 }
 
-function createDialog(): Dialog {
+function createDialog({ pageState }: SearchPage): Dialog {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
@@ -32,6 +32,12 @@ function createDialog(): Dialog {
   element.className = 'search-dialog';
   element.setAttribute('aria-label', 'Search');
   const close = () => element.close();
+  /** The browser takes the focus away when it jumps to the fragment of a page shown behind the dialog. */
+  const keepFocus = (): void => {
+    if (element.open && document.activeElement === document.body) {
+      element.querySelector('input')?.focus();
+    }
+  };
   // The dialog itself is the target of a press on the backdrop, but also of a click after a selection that ends there.
   let pressed: EventTarget | null = null;
   element.addEventListener('pointerdown', ({ target }) => {
@@ -43,7 +49,18 @@ function createDialog(): Dialog {
   element.addEventListener('close', forgetQuery);
   // In the capture phase, before the router shows the new page and moves the focus. Closing the drawer for the dialog
   // also goes back in the history, but to the same address.
-  addEventListener('popstate', () => location.href !== openedAt && close(), true);
+  addEventListener(
+    'popstate',
+    () => {
+      if (location.href !== openedAt) close();
+      else queueMicrotask(keepFocus);
+    },
+    true,
+  );
+  // A page that was loading when the dialog was opened again does not close it.
+  pageState.subscribe(() => {
+    openedAt = location.href;
+  });
   document.body.append(element);
   return { element, root: createRoot(element, { identifierPrefix: 'search' }) };
 }
@@ -52,7 +69,7 @@ let store: SearchStore | undefined;
 /** The scope that the store searches. */
 let scope = '';
 let dialog: Dialog | undefined;
-/** Address at which the dialog was opened. */
+/** Address at which the dialog was opened, or of a page that was shown behind it since. */
 let openedAt = '';
 /** Number of openings: each one resets the content. */
 let opened = 0;
@@ -76,7 +93,7 @@ export function prepareSearch(page: SearchPage): void {
  */
 export function openSearchDialog(page: SearchPage, typed: string): void {
   prepareSearch(page);
-  dialog ??= createDialog();
+  dialog ??= createDialog(page);
   const { element, root } = dialog;
   if (element.open) {
     // Keys that open it are text in its field, except Ctrl+K.
