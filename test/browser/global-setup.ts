@@ -33,11 +33,10 @@ async function serve(
 }
 
 async function serveSite(name: SiteName, built: BuiltSite): Promise<ServedSite> {
-  const caching = { 'Cache-Control': 'no-cache' };
-  const policy = { ...caching, 'Content-Security-Policy': CONTENT_SECURITY_POLICY };
+  const policy = { 'Content-Security-Policy': CONTENT_SECURITY_POLICY };
   const origins = {
     header: await serve(built.dist, SITES[name], policy),
-    meta: await serve(built.distWithMeta, SITES[name], caching),
+    meta: await serve(built.distWithMeta, SITES[name], {}),
   };
   return { ...built, origins };
 }

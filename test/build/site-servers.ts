@@ -216,7 +216,7 @@ export const SITE_SERVERS: readonly KnownServer[] = [
     start: startPreview,
     servesIndexes: true,
     servesNotFoundPage: true,
-    caching: 'no-cache',
+    caching: 'public, max-age=31536000, immutable',
     revalidating: 'no-cache',
     encoding: null,
   },

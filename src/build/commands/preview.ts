@@ -22,7 +22,6 @@ export interface PreviewOptions extends CommandOptions {
 const DEFAULT_PORT = 4173;
 
 const HEADERS = {
-  'Cache-Control': 'no-cache',
   'Content-Security-Policy': SERVED_POLICY,
   'X-Content-Type-Options': 'nosniff',
 };

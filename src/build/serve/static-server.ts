@@ -1,5 +1,6 @@
 // A server for a built site on this machine. Like GitHub Pages and nginx it serves folder indexes
 // without a redirect, and 404.html with status 404. sirv sends the files, with ranges and conditions.
+// Caching is that of the README's hosts.
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -16,6 +17,12 @@ export interface StaticServerOptions {
   /** Sent with every response. */
   readonly headers: Readonly<Record<string, string>>;
 }
+
+/** All files in this folder have a hash in their name. */
+const HASHED_FILES = 'assets/';
+
+const cachingOf = (file: string): string =>
+  file.startsWith(HASHED_FILES) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 /** True for a regular file whose real path is in the folder: sirv would follow links out of it. */
 async function isServed(directory: string, file: string): Promise<boolean> {
@@ -56,6 +63,7 @@ function createSender(directory: string): SendFile {
     const passed = isPlainRange(request.headers) ? { ...headers, range } : headers;
     // sirv does not decode "%23" and "%3F", which names may contain. So it gets a parsed URL.
     const parsed = { raw: request.url, pathname: `/${file.replaceAll('%', '%25')}` };
+    response.setHeader('Cache-Control', cachingOf(file));
     response.setHeader('Content-Type', mediaTypeOf(file));
     response.setHeader('Accept-Ranges', 'bytes');
     // sirv does not handle errors of the stream: a file that vanishes would end the process, and after
@@ -71,6 +79,7 @@ function createSender(directory: string): SendFile {
 async function sendNotFound(response: ServerResponse, directory: string): Promise<void> {
   const hasPage = await isServed(directory, '404.html');
   response.statusCode = 404;
+  response.setHeader('Cache-Control', 'no-cache');
   response.setHeader('Content-Type', mediaTypeOf(hasPage ? '404.html' : '404.txt'));
   response.end(hasPage ? await readFile(path.join(directory, '404.html')) : 'Not found\n');
 }
