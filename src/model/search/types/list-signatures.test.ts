@@ -47,3 +47,17 @@ test('what an object of a class has is found by its type', () => {
 test('of an interface only what can be called is found', () => {
   expect(listed('interface')).toEqual(['method run(): string']);
 });
+
+test.each([
+  ['a page of its own', '/api/parse', ''],
+  ['the page of its package', '/api#parse', 'parse'],
+])('a function on %s is found by the page and the fragment', (_, url, fragment) => {
+  const entry = { kind: 'function', name: 'parse', reference: 'p/parse', signatures: [call] };
+  const model = {
+    packages: [{ name: 'p', entries: [{ ...entry, imports: [], typeParameters: [] }] }],
+  } as unknown as ApiModel;
+  const { pages } = listSignatures(model, { 'p/parse': href(url) });
+  expect(pages).toMatchObject([
+    { href: url.split('#')[0], rows: [['parse', 'function', fragment, '(): string']] },
+  ]);
+});

@@ -29,6 +29,10 @@ test.each<[expected: string, type: ApiType]>([
   ['(() => A) | B', { kind: 'union', types: [callOf(false), B] }],
   ['new () => A', callOf(true)],
   [
+    '(infer A)[]',
+    { kind: 'array', element: { kind: 'inferred', name: 'A', constraint: undefined } },
+  ],
+  [
     '(keyof A)[]',
     { kind: 'array', element: { kind: 'typeOperator', operator: 'keyof', target: A } },
   ],

@@ -75,6 +75,8 @@ test.each([
   ['(string?) => number', '(value?: string): number', 0],
   ['(string, number?) => void', '(a: string, b?: number): void', 0],
   ['(string) => ', '(value: string): boolean', COST.anything / 4],
+  ['string => _', '(value: string): Date', COST.anything / 4],
+  ['string => ?', '(value: string): Date', COST.anything / 4],
   ['Map<string, > => boolean', '(value: Map<string, number>): boolean', COST.argument],
   ['string => boolean', '<T>(value: T): boolean', COST.general],
   ['string[] => string', '<T>(value: T): string', COST.generalOfMany],
@@ -115,7 +117,13 @@ test.each([
   ['new (string) => Date', '(value: string): Date', 1],
   ['(X, Y) => Y', '<A, B>(a: A, b: B): B', 0],
   ['(number[]) => void', '(all: [string, ...number[]]): void', COST.anything],
+  ['([]) => void', '(all: string[]): void', COST.anything],
+  ['(Date[]) => void', '(all: readonly Date[]): void', 0.2 * COST.wider],
+  ['(readonly Date[]) => void', '(all: Date[]): void', 0.2 * COST.narrower],
+  ['string => readonly Date[]', '(value: string): Date[]', 0.2 * COST.wider],
+  ['string => Date[]', '(value: string): readonly Date[]', 0.2 * COST.narrower],
   ['(keyof { a: string }) => void', '(key: keyof { a: string }): void', 0],
+  ['(keyof (Date | RegExp)) => void', '(key: keyof (Date | RegExp)): void', 0],
   ['T => { [K in keyof T as string]: Date }', '<T>(of: T): { [K in keyof T]: Date }', 0],
   ['T => T | Date', '<T>(from: T): T extends Array<infer U> ? T : Date', 0],
 ])('%s of %s costs %f', (query, signature, cost) => {
@@ -175,6 +183,10 @@ test.each(['(', '=> =>', '<b>x</b>', '"a', 'T[] => )', '(((((('.repeat(20)])(
     expect(() => createTypeSearch(LIST).find(query, 20)).not.toThrow();
   },
 );
+
+test('a signature that is no type to this parser is left out', () => {
+  expect(find(fileOf({ odd: 'string', even: '(text: string): Date' }), 'Date')).toEqual(['even']);
+});
 
 test('an alias stands for what it is declared as, and a class for what it extends', () => {
   const file = fileOf(
