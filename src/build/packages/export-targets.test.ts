@@ -17,6 +17,10 @@ const manifest = (fields: Record<string, unknown>): PackageManifest => ({
 const described = (targets: readonly ExportTarget[] | undefined) =>
   targets?.map(({ subpath, field, target }) => `${subpath} ${field} ${target}`);
 
+/** A target in conditions, one in the other. */
+const nested = (depth: number): unknown =>
+  Array.from({ length: depth }).reduce((inner) => ({ default: inner }), './a.js');
+
 test.each([
   ['a string', './a.js', ['. exports ./a.js']],
   [
@@ -35,6 +39,8 @@ test.each([
     ['./b exports["./b"] ./b.ts', './private exports["./private"] null'],
   ],
   ['fallbacks', ['./a.js', './b.js'], ['. exports[0] ./a.js']],
+  ['what is no target', { types: true, default: './a.js' }, ['. exports.default ./a.js']],
+  ['conditions in a thousand others', nested(1000), []],
   ['nothing', undefined, undefined],
 ])('exports: %s', (_name, exports, expected) => {
   expect(described(exportTargets(manifest({ exports })))).toEqual(expected);

@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readManifests } from './package-manifest.js';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'quire-manifest-'));
+  mkdirSync(path.join(root, 'box'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function read(fields: Readonly<Record<string, unknown>>) {
+  writeFileSync(path.join(root, 'box', 'package.json'), JSON.stringify(fields));
+  return readManifests(root, ['box']);
+}
+
+test('a name that is no text is no name', () => {
+  const { value, diagnostics } = read({ name: 5 });
+  expect(value).toEqual([]);
+  expect(diagnostics.map(({ message }) => message)).toEqual(['box/package.json has no "name".']);
+});
+
+test.each([
+  ['are those of package.json', { version: '1.2.0', description: 'A box.' }, ['1.2.0', 'A box.']],
+  ['are left out if they are no text', { version: 1, description: [] }, ['0.0.0', undefined]],
+])('version and description %s', (_, fields, expected) => {
+  const { value } = read({ name: '@a/box', ...fields });
+  expect(value.map(({ version, description }) => [version, description])).toEqual([expected]);
+});
