@@ -54,6 +54,16 @@ test('numbers are plain data, and what is no number is a fault at its place', as
   expect((await loadConfig(root)).diagnostics[0]?.message).toContain('maxHeadingLevel');
 });
 
+test('an error that the configuration throws has the place where it is thrown', async () => {
+  write(
+    'site.config.ts',
+    "interface A {}\nconst fail = () => {\n  throw new Error('no');\n};\nexport default fail();\n",
+  );
+  expect((await loadConfig(root)).diagnostics).toMatchObject([
+    { code: 'config/threw', file: 'site.config.ts', place: { line: 3, column: 9 } },
+  ]);
+});
+
 test('an asterisk in the path of the project is a letter like any other', async () => {
   const folder = path.join(root, 'a*b');
   mkdirSync(folder);
