@@ -101,6 +101,7 @@ describe('faults of a page', () => {
       'write out the value',
     ],
     ['a list as front matter', '---\n- a\n---\n', ['2:1 frontmatter/malformed'], 'key: value'],
+    ['text as front matter', '---\na\n---\n', ['2:1 frontmatter/malformed'], 'key: value'],
     ['no title', 'text\n', ['1:1 markdown/no-title'], 'title:'],
     ['several titles', '# A\n\n# B\n', ['3:1 markdown/several-titles'], '"##"'],
     [
@@ -255,6 +256,16 @@ describe('faults of a page', () => {
     const { diagnostics } = await parsePage(text, FILES);
     expect(faultsOf(diagnostics)).toEqual(faults);
     expect(diagnostics[0]?.hint).toContain(hint);
+  });
+
+  it.each([
+    ['gif.png', 'of the format gif'],
+    ['note.txt', 'not an image of a known format'],
+  ])('say that the image %s is %s', async (file, kind) => {
+    const { diagnostics } = await parsePage(body(`![b](${file})`), FILES);
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      `The file "content/guide/${file}" is ${kind}.`,
+    ]);
   });
 
   it('name the place in an included file', async () => {

@@ -228,6 +228,9 @@ describe('an include', () => {
       '5:1 const mutex = new Mutex(0);',
       '8:1 console.log(await mutex.lock());',
     ]);
+    const shown = 'console.log(await mutex.lock());';
+    const start = sample?.code.indexOf(shown) ?? 0;
+    expect(sample?.shown).toEqual({ start, end: start + shown.length });
   });
 
   it.each([
