@@ -83,6 +83,14 @@ it('operators are set off from names', () => {
   ]);
 });
 
+it.each([
+  ['true', 'number:true', 'ts'],
+  ['MAX_SIZE', 'number:MAX_SIZE', 'ts'],
+  ['<?xml version="1.0"?>', 'comment:<?xml version="1.0"?>', 'html'],
+])('%s begins with %s', (code, role, language) => {
+  expect(rolesIn(code, language)[0]).toBe(role);
+});
+
 it('the value of an attribute is a string', () => {
   expect(JSON.stringify(highlightLines('<a href="b">', 'html'))).toContain('tok-string');
 });

@@ -123,7 +123,8 @@ describe('Markdown as HTML', () => {
   });
 
   it('offers a tab for each package manager', async () => {
-    const { html } = await render('::install{package="@a/b"}');
+    const { html, diagnostics } = await render('::install{package="@a/b"}');
+    expect(diagnostics).toEqual([]);
     const text = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
     expect(text.trim()).toBe('npm install @a/b yarn add @a/b pnpm add @a/b bun add @a/b');
     expect(html.match(/data-label="[^"]*"/g)).toHaveLength(4);

@@ -22,6 +22,8 @@ describe('nesting over 100 levels', () => {
     ['ordered items', '1. '.repeat(DEEP)],
     ['lists over lines', nestedList],
     ['quotes and items mixed', '> - '.repeat(DEEP)],
+    ['emphasis that ends within words', '*a '.repeat(150) + 'a*a '.repeat(150)],
+    ['emphasis that ends behind punctuation', '*a '.repeat(150) + '.* '.repeat(150)],
     ['brackets', '['.repeat(DEEP) + ']'.repeat(DEEP)],
     ['links', `${'['.repeat(DEEP)}a${'](b)'.repeat(DEEP)}`],
     ['images', `${'!['.repeat(DEEP)}a${'](b)'.repeat(DEEP)}`],
