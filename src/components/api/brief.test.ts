@@ -105,6 +105,11 @@ test.each<[string, ApiMember, string]>([
     }),
     'new Box(value: string)',
   ],
+  [
+    'a constructor whose result has no name',
+    member('constructor', { signatures: [signature([], { kind: 'object', members: [] })] }),
+    'new of()',
+  ],
 ])('%s', (_, given, expected) => {
   const lines = layout(printBrief(given), Number.POSITIVE_INFINITY);
   expect(lines.map(({ tokens }) => tokens.map(({ text: part }) => part).join(''))).toEqual([

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { ApiClass, ApiUse } from '../../model/api.js';
-import { Related } from './entry-parts.js';
+import type { ApiClass, ApiInterface, ApiUse } from '../../model/api.js';
+import { href } from '../../model/brand.js';
+import { Guides, Related } from './entry-parts.js';
 
 const use = (name: string, reference: string): ApiUse => ({ name, reference, role: 'accepts' });
 
@@ -16,4 +17,27 @@ test('a user is listed once for each package that has one of its name', () => {
   const entry = { kind: 'class', reference: 'c@current/C', extendedBy: [], usedBy };
   const html = renderToStaticMarkup(<Related {...(entry as unknown as ApiClass)} />);
   expect(html.replace(/<[^>]+>/g, '')).toBe('Accepted byopen, open, Box.of');
+});
+
+test('an interface lists what extends it, implements it and returns it', () => {
+  const entry = {
+    kind: 'interface',
+    reference: 'c@current/C',
+    extendedBy: [{ name: 'Wide' }],
+    implementedBy: [{ name: 'Box' }],
+    usedBy: [{ ...use('open', 'box@current/open'), role: 'returns' }],
+  };
+  // SAFETY: what the component reads of an interface.
+  const html = renderToStaticMarkup(<Related {...(entry as unknown as ApiInterface)} />);
+  const facts = html.match(/<dt>.*?<\/dd>/g)?.map((fact) => fact.replace(/<[^>]+>/g, ''));
+  expect(facts).toEqual(['Extended byWide', 'Implemented byBox', 'Returned byopen']);
+});
+
+test.each([
+  [['Start'], 'See the guideStart'],
+  [['Start', 'End'], 'See the guidesStart, End'],
+])('the guides %s are links', (labels, text) => {
+  const targets = labels.map((label) => ({ label, href: href(`/${label}`) }));
+  const html = renderToStaticMarkup(<Guides targets={targets} />);
+  expect(html.replace(/<[^>]+>/g, '')).toBe(text);
 });

@@ -60,6 +60,12 @@ test('only an example that begins with folded code bears the label', () => {
   expect(foldExample(root(figure('new Box();\n')), 'Example').isLabelled).toBe(false);
 });
 
+test('further blocks have a label of their own', () => {
+  const code = () => figure(`${ONE}new Box();\n`);
+  const { tree } = foldExample(root(code(), code()), 'Example: a box');
+  expect(hastText(tree).match(/.+(?=1 import line)/g)).toEqual(['Example: a box', 'Code']);
+});
+
 test.each<[string, string, string, boolean]>([
   ['beside a short first line', 'new Box();\n', 'Example', true],
   ['above a first line that reaches it', `f(${'a'.repeat(60)});\n`, 'Example', false],

@@ -58,6 +58,14 @@ describe('two widths', () => {
   ])('%i and %i columns', (wide, narrow, text) => {
     expect(marked(doc, wide, narrow)).toBe(text);
   });
+
+  test.each([
+    [18, 'call(|2|(first, second){,}|0|)'],
+    [17, 'call(|2|(|4|first, |4|second{,}|2|){,}|0|)'],
+  ])('at %i columns the comma that a narrow screen adds has room', (narrow, text) => {
+    const inner = list([plain('first'), plain('second')]);
+    expect(marked(group([plain('call'), list([inner])]), 80, narrow)).toBe(text);
+  });
 });
 
 describe('any document', () => {

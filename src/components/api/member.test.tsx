@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import {
   type ApiAccessor,
+  type ApiMember,
   type ApiMethod,
   type ApiModifier,
   type ApiProperty,
@@ -9,6 +10,7 @@ import {
   EMPTY_COMMENT,
 } from '../../model/api.js';
 import type { ApiSignature } from '../../model/api-type.js';
+import { element } from '../../model/hast-element.js';
 import { Member } from './member.js';
 
 // SAFETY: what the component reads of a method without call forms.
@@ -62,6 +64,31 @@ test('a property shows the default of its comment rather than its first value', 
   const html = renderToStaticMarkup(<Member member={{ ...limit([]), comment }} />);
   expect(html).toContain('a minute');
   expect(html).not.toContain('60');
+});
+
+test('a default that is one line of code is shown as code', () => {
+  const code = element('figure', {}, [element('pre', {}, [{ type: 'text', value: '2 * 30\n' }])]);
+  const comment = { ...EMPTY_COMMENT, defaultValue: { type: 'root' as const, children: [code] } };
+  const html = renderToStaticMarkup(<Member member={{ ...limit([]), comment }} />);
+  expect(html).toContain('<dt>default</dt><dd><code>2 * 30</code></dd>');
+});
+
+test('that a member may be missing is said beside its name only if its overloads are below', () => {
+  const overload = {
+    typeParameters: [],
+    parameters: [],
+    returns: { kind: 'intrinsic', name: 'void' },
+    comment: EMPTY_COMMENT,
+  };
+  const method = (count: number): ApiMethod =>
+    ({
+      ...limit(['optional']),
+      kind: 'method',
+      signatures: Array.from({ length: count }, () => overload),
+    }) as unknown as ApiMethod;
+  const isSaid = (member: ApiMember) =>
+    renderToStaticMarkup(<Member member={member} />).includes('>optional<');
+  expect([method(2), method(1), limit(['optional'])].map(isSaid)).toEqual([true, false, false]);
 });
 
 test('a protected constructor is printed like others: the page has its type parameters and result', () => {

@@ -26,6 +26,13 @@ test.each([
 
 const named = (name: string) => ({ kind: 'intrinsic', name }) as const;
 
+test.each([
+  ['this', 'keyword'],
+  ['string', 'class-name'],
+])('%s is printed as a %s', (name, kind) => {
+  expect(layout(printType(named(name)), 80)[0]?.tokens).toMatchObject([{ text: name, kind }]);
+});
+
 test.each<[string, unknown, string]>([
   [
     'the name that a mapped type gives has a line of its own',

@@ -190,7 +190,9 @@ describe('versions and languages', () => {
       { ...AT, ...AROUND, type: 'localeDropdown' },
       { locale: 'fr', path, localePaths },
     );
-    expect(entry).toMatchObject({ entries: paths.map((to) => ({ href: `/base/${to}` })) });
+    expect(entry).toMatchObject({
+      entries: paths.map((to) => ({ href: `/base/${to}`, keepsLocation: true })),
+    });
   });
 
   test('the links of the locale dropdown carry its query', () => {

@@ -47,6 +47,12 @@ describe('groups', () => {
     expect(html.match(/<details[^>]* open=""/g)).toHaveLength(2);
   });
 
+  test('one without the page in view stays closed', () => {
+    const items = [group(true, link('/a')), link('/b')];
+    const html = renderToStaticMarkup(<Sidebar items={items} activePath={routePath('/b')} />);
+    expect(html).not.toContain('open=""');
+  });
+
   test('siblings share a name where opening one closes the others', () => {
     const items = [group(true, link('/a')), group(true, link('/b'))];
     const html = renderToStaticMarkup(<Sidebar items={items} autoCollapse />);
