@@ -11,6 +11,7 @@ test.each([
   ['Promise', `${MDN}/JavaScript/Reference/Global_Objects/Promise`],
   ['Promise.then', `${MDN}/JavaScript/Reference/Global_Objects/Promise/then`],
   ['ReadonlyMap.get', `${MDN}/JavaScript/Reference/Global_Objects/Map/get`],
+  ['ReadonlyArray.map', `${MDN}/JavaScript/Reference/Global_Objects/Array/map`],
   ['Map.[iterator]', `${MDN}/JavaScript/Reference/Global_Objects/Map/Symbol.iterator`],
   ['Intl.NumberFormat', `${MDN}/JavaScript/Reference/Global_Objects/Intl/NumberFormat`],
   [

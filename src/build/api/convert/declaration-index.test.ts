@@ -54,3 +54,36 @@ test('a member of a class that is not documented has a reference in each that in
 test('a member of a documented class has one reference, whoever inherits it', () => {
   expect(referencesOf(One, Base, Two)).toEqual([['a/index.ts', 'a/1#run']]);
 });
+
+test('of declarations with one name, each reflection has those of its kind', () => {
+  const merged = ts.createSourceFile(
+    '/root/a/merged.ts',
+    'interface Box {}\nconst Box = 1;',
+    ts.ScriptTarget.Latest,
+    true,
+  );
+  const [type, values] = merged.statements;
+  const value = values && ts.isVariableStatement(values) && values.declarationList.declarations[0];
+  if (!type || !value) throw new Error('The source declares a type and a value.');
+  const reflections = [ReflectionKind.Interface, ReflectionKind.Variable].map(
+    (kind) => ({ kind }) as Reflection,
+  );
+  const index = indexDeclarations(
+    {
+      root: '/root',
+      packages: [{ directory: '/root/a' } as unknown as DocumentedPackage],
+      typedoc: {
+        project: { reflections } as never,
+        symbolOf: () => ({ declarations: [type, value] }) as unknown as ts.Symbol,
+      },
+    },
+    {
+      targetOf: ({ kind }) => ({
+        reference: kind === ReflectionKind.Interface ? 'a/Box' : 'a/Box:variable',
+        anchor: undefined,
+      }),
+    },
+  );
+  const found = index['a/merged.ts'] ?? {};
+  expect([found[type.pos], found[value.pos]]).toEqual(['a/Box', 'a/Box:variable']);
+});

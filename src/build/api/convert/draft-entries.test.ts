@@ -28,3 +28,23 @@ test('a class and a function with one name have two references', () => {
     'orm@1/parse:function',
   ]);
 });
+
+test('a namespace holds what it declares and what it exports from elsewhere', () => {
+  const reflected = (id: number, kind: ReflectionKind, name: string, more: object = {}) =>
+    ({ id, kind, name, kindOf: () => false, ...more }) as unknown as DeclarationReflection;
+  const children: DeclarationReflection[] = [];
+  const namespace = reflected(1, ReflectionKind.Namespace, 'fs', { children });
+  children.push(
+    reflected(2, ReflectionKind.Function, 'open', { parent: namespace }),
+    reflected(3, ReflectionKind.Function, 'parse'),
+  );
+  const drafts = draftEntries(
+    'a@1',
+    [{ reflection: namespace, name: 'fs', imports: [] } as unknown as SelectedEntry],
+    { exportedBy: (one) => [one], declaredName: ({ name }) => name, homes: new Set([3]) },
+  );
+  expect(drafts.map(({ name, contents }) => [name, contents.map((one) => one.name)])).toEqual([
+    ['fs', ['open', 'parse']],
+    ['fs.open', []],
+  ]);
+});

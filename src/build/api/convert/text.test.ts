@@ -4,14 +4,22 @@ import type { CommentDisplayPart, Reflection } from '../typedoc.js';
 import type { ConversionContext } from './context.js';
 import { TextConverter } from './text.js';
 
-const CONTEXT: Pick<ConversionContext, 'identified' | 'sourceOf'> = {
+const EMPTY = { links: [], ids: [], samples: [], snippets: [] };
+
+const CONTEXT = {
   identified: new Set(),
   sourceOf: () => undefined,
+  nearestTo: () => undefined,
+  /** Gives the text as it is written. */
+  convertMarkdown: ({ text }: { text: string }) => ({
+    value: { ...EMPTY, tree: { type: 'root', children: [{ type: 'text', value: text }] } },
+    diagnostics: [],
+  }),
 };
 
-/** The text of a comment without Markdown, links and samples. */
+/** The text of a comment without links and samples. */
 const textOf = (...parts: CommentDisplayPart[]) => {
-  const converter = new TextConverter(CONTEXT as ConversionContext);
+  const converter = new TextConverter(CONTEXT as unknown as ConversionContext);
   const converted = converter.convert(parts, {} as Reflection);
   return converted && plainText(converted);
 };
@@ -26,4 +34,11 @@ test('a comment that only has a label for its overload has no text', () => {
 
 test('blanks around a text are not part of it', () => {
   expect(textOf({ kind: 'text', text: '\r\n    A box.\r\n' })).toBe('A box.');
+});
+
+test.each([
+  ['plain words with the code `a`', 'plain words with the code a'],
+  ['# A heading', '# A heading'],
+])('only what is more than plain words is converted as Markdown: %s', (text, expected) => {
+  expect(textOf({ kind: 'text', text })).toBe(expected);
 });

@@ -93,6 +93,8 @@ const WRITTEN = [
   // biome-ignore lint/suspicious/noTemplateCurlyInString: a template literal type
   '`a-${string}-b${number}`',
   '{ a: string; readonly b?: number; "c-d": 1 }',
+  '{ a?: string | undefined }',
+  '(a?: string | undefined) => void',
   '{ a(): void; (b: string): void; new (): Date; [key: string]: unknown }',
 ] as const;
 
