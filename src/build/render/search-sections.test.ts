@@ -37,6 +37,22 @@ test('each tab belongs to the section around the tabs, and its label to its text
   ]);
 });
 
+test('a sample with a title in a list is found by its title', () => {
+  const title = element('figcaption', { className: ['code-block-title'] }, [text('lock.ts')]);
+  const sample = element('figure', { dataSample: 'a' }, [
+    title,
+    element('pre', {}, [text('lock();')]),
+  ]);
+  for (const list of ['ul', 'ol']) {
+    const tree = [element(list, {}, [element('li', {}, [p('one'), sample])])];
+    const units = contentUnits(plan(), { type: 'root', children: tree });
+    expect(units.map((unit) => [unit.kind, unit.label, unit.text])).toEqual([
+      ['page', 'Box', 'one'],
+      ['example', 'lock.ts', '\tlock();'],
+    ]);
+  }
+});
+
 const link = (label: string, path: string) => ({ type: 'link', label, path: routePath(path) });
 
 test.each([
