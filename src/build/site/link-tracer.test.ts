@@ -56,6 +56,10 @@ it.each([
   expect(trace(tracer(), 'api/A.html', link)).toEqual(origin);
 });
 
+it('leads to the manifest for a link that only the page of its package has', () => {
+  expect(trace(tracer(), 'api.html', '/own')).toEqual({ file: 'packages/a/package.json' });
+});
+
 it('leads to the manifest for the page of a package in the registry', () => {
   const registry = 'https://www.npmjs.com/package/@x/a';
   const manifest = { file: 'packages/a/package.json' };

@@ -102,6 +102,14 @@ describe('verifySite', () => {
     expect(diagnostics.map((diagnostic) => diagnostic.code)).toEqual(code ? [code] : []);
   });
 
+  it.each([
+    ['#none', '"#none" matches no element of its page.'],
+    ['/monorepo/b', '"/monorepo/b" matches no file of the built site.'],
+  ])('says what %s lacks', async (href, message) => {
+    const { diagnostics } = await verify({ 'index.html': page(href) });
+    expect(diagnostics.map((diagnostic) => diagnostic.message)).toEqual([message]);
+  });
+
   it('looks at the fragments of pages kept from search engines', async () => {
     const files = {
       'index.html': page('/monorepo/a#L9'),
