@@ -59,6 +59,7 @@ test.each([
   ],
   ['a line that ends with blanks', 'f(); // 1  \n', [at(1, 9, '1', '2')], 'f(); // 2\n'],
   ['a claim that ends with blanks', 'f(); // 1  \n', [at(1, 9, '1  ', '2')], 'f(); // 2\n'],
+  ['a single line of Windows', 'a\r\n', [at(1, 1, 'a', 'b\nc')], 'b\r\nc\r\n'],
   ['line ends of Windows', 'a\r\nb\r\nc', [at(2, 1, 'b', 'd\ne')], 'a\r\nd\r\ne\r\nc'],
   ['line ends of old Macs', 'a\rf(); // 1\r', [at(2, 9, '1', '2')], 'a\rf(); // 2\r'],
   ['a byte order mark', '\uFEFFf(); // 1\n', [at(1, 9, '1', '2')], '\uFEFFf(); // 2\n'],

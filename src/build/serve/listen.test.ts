@@ -24,3 +24,11 @@ it('fails if a port is refused for another reason, instead of trying others', as
   const listening = listenOn(createServer(), { host, port: undefined, defaultPort: noPort });
   await expect(listening).rejects.toMatchObject({ code: 'ERR_SOCKET_BAD_PORT' });
 });
+
+it('fails for an address of another machine, and asks for one of this', async () => {
+  // Source: RFC 5737, an address for documentation.
+  const options = { host: '192.0.2.1', port: undefined, defaultPort: 5173 };
+  await expect(listenOn(createServer(), options)).rejects.toMatchObject({
+    diagnostic: { code: 'io/listen', hint: expect.stringContaining('--host') },
+  });
+});

@@ -143,6 +143,16 @@ describe('watchFiles', () => {
     },
   );
 
+  it('goes on watching after an error about one file', () => {
+    const { opened, open } = fakeWatch();
+    const onPolling = vi.fn();
+    watchFiles({ ...paths, onChange: vi.fn(), onPolling, open });
+    const error = Object.assign(new Error('denied'), { code: 'EACCES', syscall: 'watch' });
+    opened[0]?.emitter.emit('error', error);
+    expect(onPolling).not.toHaveBeenCalled();
+    expect(opened.map(({ isClosed }) => isClosed)).toEqual([false]);
+  });
+
   it('hears the second of two writes that the library leaves out', () => {
     const { opened, open } = fakeWatch();
     const onChange = vi.fn();
