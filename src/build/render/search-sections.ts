@@ -91,8 +91,8 @@ export function contentUnits(plan: PagePlan, tree: Root): SearchUnit[] {
     }
     const outer = current;
     current.lines.end();
+    // A tab holds blocks, which begin a line.
     if (TAB_LABEL in properties) current.lines.text(String(properties[TAB_LABEL]));
-    current.lines.end();
     for (const child of children) visit(child);
     current.lines.end();
     // The next tab does not belong to a heading in this one.
