@@ -8,10 +8,11 @@
 // results.jsonl. When started again, it continues: mutants that are alive are tested with the test files that have not
 // been tried, so begin with the fast ones, `unit`.
 //
-// `--tests` is the folder of test files; `--seconds` the time for each mutant in this run, after which no other test
-// file is begun; `--longest` omits test files that take more seconds. Those test files come first that have killed the
-// most mutants of the layer for their time, at the beginning those that reach the fewest mutants. With `--project
-// browser` the pages run with the mutant, but the sites that tests share are built without it.
+// `--tests` is the folder of test files; `--seconds` the time that those tried on a mutant in this run take without one;
+// `--longest` omits test files that take more seconds. Those test files come first that have killed the most mutants of
+// the layer for their time, at the beginning those that reach the fewest mutants. They run in one process, so that the
+// sources are loaded once. With `--project browser` the pages run with the mutant, but the sites that tests share are
+// built without it.
 import { execFileSync, fork } from 'node:child_process';
 import {
   appendFileSync,
@@ -112,17 +113,20 @@ function groupByFile(mutants) {
   return groups;
 }
 
-/** A process that runs test files. It is killed and restarted if a mutant does not end. */
+/** A process that runs test files. It is killed and restarted if a file does not end. */
 class Runner {
-  #project;
+  #environment;
   #child;
 
-  constructor(project) {
-    this.#project = project;
+  constructor(project, records = false) {
+    this.#environment = {
+      QUIRE_MUTANT_PROJECT: project,
+      ...(records && { QUIRE_MUTANT_RECORDS: '1' }),
+    };
   }
 
   async #start() {
-    const env = { ...process.env, QUIRE_MUTANT_PROJECT: this.#project };
+    const env = { ...process.env, ...this.#environment };
     const options = {
       cwd: tree,
       env,
@@ -133,31 +137,35 @@ class Runner {
     await this.#answer(300_000);
   }
 
+  /** @param milliseconds Time for each test file. */
   #answer(milliseconds) {
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(
-        () => settle(() => resolve({ passed: false, timeout: true })),
-        milliseconds,
-      );
-      const settle = (act) => {
+    return new Promise((resolve) => {
+      const passed = [];
+      let timer;
+      const settle = (answer) => {
         clearTimeout(timer);
         this.#child.removeAllListeners();
-        act();
+        resolve(answer);
       };
-      this.#child.once('message', (message) => settle(() => resolve(message)));
-      this.#child.once('exit', () => settle(() => reject(new Error('the runner ended'))));
+      const wait = () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => settle({ passed, timeout: true }), milliseconds);
+      };
+      wait();
+      this.#child.on('message', (message) => {
+        if (message.ended === undefined) return settle(message);
+        passed.push(message.ended);
+        wait();
+      });
+      this.#child.once('exit', () => settle({ passed, why: 'the runner ended', isEnded: true }));
     });
   }
 
-  async run(file, env, milliseconds) {
+  async run(files, env, milliseconds) {
     if (!this.#child) await this.#start();
-    this.#child.send({ file, env });
-    const answer = await this.#answer(milliseconds).catch((error) => ({
-      passed: false,
-      why: `${error}`,
-      ended: true,
-    }));
-    if (answer.timeout || answer.ended) this.stop();
+    this.#child.send({ files, env });
+    const answer = await this.#answer(milliseconds);
+    if (answer.timeout || answer.isEnded) this.stop();
     return answer;
   }
 
@@ -194,11 +202,12 @@ async function record(project) {
     async (file, runner) => {
       const env = { ...QUIET, QUIRE_MUTANT_REACH: folder };
       // Contexts of a browser test are prepared in the test's own process, which knows the file name.
-      const { passed, ms, why } = await runner.run(file, env, 900_000);
-      appendFileSync(name, `${JSON.stringify({ file, passed, ms: Math.round(ms ?? 0), why })}\n`);
-      if (!passed) console.log(`fails without a mutant, omitted: ${file}: ${why}`);
+      const { isGreen = false, ms, why } = await runner.run([file], env, 900_000);
+      const line = { file, passed: isGreen, ms: Math.round(ms ?? 0), why };
+      appendFileSync(name, `${JSON.stringify(line)}\n`);
+      if (!isGreen) console.log(`fails without a mutant, omitted: ${file}: ${why}`);
     },
-    project,
+    () => new Runner(project, true),
   );
 }
 
@@ -211,10 +220,10 @@ function readLines(name) {
     .map((line) => JSON.parse(line));
 }
 
-async function inJobs(items, act, project) {
+async function inJobs(items, act, newRunner) {
   const left = [...items];
   const work = async () => {
-    const runner = new Runner(project);
+    const runner = newRunner();
     for (let item = left.shift(); item !== undefined; item = left.shift()) await act(item, runner);
     runner.stop();
   };
@@ -259,24 +268,42 @@ function worthOf(layer, { file, ms, reached }) {
   return (kills + 1 / reached) / (runs + 1) / Math.max(ms, 500);
 }
 
+/** The first of the files that together take the time for a mutant; at least one. */
+function withinTime(files) {
+  let spent = 0;
+  const end = files.findIndex(({ ms }) => {
+    const isOver = spent > Number(values.seconds) * 1000;
+    spent += ms;
+    return isOver;
+  });
+  return end < 0 ? files : files.slice(0, end);
+}
+
 async function tryMutant(mutant, tests, before, runner) {
   const start = performance.now();
-  const spent = () => Math.round(performance.now() - start);
-  const left = tests.toSorted((a, b) => worthOf(mutant.layer, b) - worthOf(mutant.layer, a));
-  const tried = [...before];
-  while (left.length > 0 && spent() < Number(values.seconds) * 1000) {
-    const { file, ms } = left.shift();
-    const env = { ...QUIET, QUIRE_MUTANT: `${mutant.id}` };
-    const answer = await runner.run(file, env, Math.max(60_000, ms * 10));
-    const known = experienceOf(mutant.layer, file);
-    known.runs += 1;
-    tried.push(file);
-    if (answer.passed) continue;
-    known.kills += 1;
-    const status = answer.timeout ? 'timeout' : 'killed';
-    return { status, test: file, why: answer.why, tried, ms: spent() };
+  const ordered = tests.toSorted((a, b) => worthOf(mutant.layer, b) - worthOf(mutant.layer, a));
+  const files = withinTime(ordered);
+  const ended = (status, others) => ({
+    status,
+    ...others,
+    ms: Math.round(performance.now() - start),
+  });
+  if (files.length === 0) {
+    return ended(before.length > 0 ? 'survived' : 'unreached', { tried: before });
   }
-  return { status: tried.length > 0 ? 'survived' : 'unreached', tried, ms: spent() };
+  const env = { ...QUIET, QUIRE_MUTANT: `${mutant.id}` };
+  const longest = Math.max(...files.map(({ ms }) => ms));
+  const names = files.map(({ file }) => file);
+  const answer = await runner.run(names, env, Math.max(60_000, longest * 10));
+  for (const file of answer.passed) experienceOf(mutant.layer, file).runs += 1;
+  const tried = [...before, ...answer.passed];
+  if (answer.isGreen) return ended('survived', { tried });
+  const test = answer.failed ?? names.find((file) => !answer.passed.includes(file)) ?? names.at(-1);
+  const known = experienceOf(mutant.layer, test);
+  known.runs += 1;
+  known.kills += 1;
+  const status = answer.timeout ? 'timeout' : 'killed';
+  return ended(status, { test, why: answer.why, tried: [...tried, test] });
 }
 
 const isAlive = ({ status }) => status === 'survived' || status === 'unreached';
@@ -321,7 +348,7 @@ async function runAll(project) {
         `${isAlive(result) ? '✗' : '✓'} ${result.status.padEnd(9)} ${file}:${line}:${column} ${operator}`,
       );
     },
-    project,
+    () => new Runner(project),
   );
 }
 

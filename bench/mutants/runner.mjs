@@ -1,4 +1,5 @@
 // A process that runs test files of one tree repeatedly, each time with another mutant.
+import path from 'node:path';
 import { createVitest } from 'vitest/node';
 
 const project = process.env['QUIRE_MUTANT_PROJECT'];
@@ -14,33 +15,46 @@ const vitest = await createVitest(
   { logLevel: 'silent' },
   { stdout: process.stderr },
 );
-vitest.reporters = [];
+const fileOf = ({ moduleId }) => path.relative(process.cwd(), moduleId);
 
-/** @returns whether all tests of a file pass. */
-async function passes(file) {
+// So that a file that does not end is noticed.
+vitest.reporters = [{ onTestModuleEnd: (module) => process.send({ ended: fileOf(module) }) }];
+
+const errorsOf = (module) => [
+  ...module.errors(),
+  ...[...module.children.allTests()].flatMap((test) => test.result().errors ?? []),
+];
+
+/** Runs test files in this order, up to the first that fails. */
+async function run(files) {
   vitest.state.filesMap.clear();
   vitest.state.idMap.clear();
-  const specifications = await vitest.globTestSpecifications([file]);
+  const specifications = [];
+  for (const file of files) {
+    specifications.push(...(await vitest.globTestSpecifications([file])));
+  }
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-  const errors = testModules.flatMap((module) => [
-    ...module.errors(),
-    ...[...module.children.allTests()].flatMap((test) => test.result().errors ?? []),
-  ]);
-  const isGreen = testModules.length > 0 && testModules.every((module) => module.ok());
-  const [first] = [...errors, ...unhandledErrors];
-  return { passed: isGreen && unhandledErrors.length === 0, why: first?.message?.slice(0, 200) };
+  const failed = testModules.find((module) => errorsOf(module).length > 0);
+  const passed = testModules.filter((module) => module.state() === 'passed').map(fileOf);
+  const [first] = [...(failed ? errorsOf(failed) : []), ...unhandledErrors];
+  return {
+    passed,
+    failed: failed && fileOf(failed),
+    isGreen: passed.length === files.length && unhandledErrors.length === 0,
+    why: first?.message?.slice(0, 200),
+  };
 }
 
-process.on('message', async ({ file, env }) => {
+process.on('message', async ({ files, env }) => {
   for (const [name, value] of Object.entries(env)) {
     if (value === null) delete process.env[name];
     else process.env[name] = value;
   }
   const start = performance.now();
   try {
-    process.send({ ...(await passes(file)), ms: performance.now() - start });
+    process.send({ ...(await run(files)), ms: performance.now() - start });
   } catch (error) {
-    process.send({ passed: false, why: `${error}`, broken: true, ms: performance.now() - start });
+    process.send({ passed: [], isGreen: false, why: `${error}`, ms: performance.now() - start });
   }
 });
 process.send({ ready: true });
