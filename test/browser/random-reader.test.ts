@@ -161,8 +161,12 @@ const faultsOf = (page: Page, base: string): Promise<string[]> =>
       request.responseType = 'document';
       request.send();
     });
-    const textOf = (from: Document, selector: string) =>
-      from.querySelector(selector)?.textContent?.replaceAll(/\s+/g, ' ').trim();
+    /** Without the card of a name that the pointer rests on. */
+    const textOf = (from: Document, selector: string) => {
+      const copy = from.querySelector(selector)?.cloneNode(true) as Element | undefined;
+      copy?.querySelector('[role=tooltip]')?.remove();
+      return copy?.textContent.replaceAll(/\s+/g, ' ').trim();
+    };
     const hrefOf = (from: Document, selector: string) =>
       from.querySelector(selector)?.getAttribute('href');
     compare('title', document.title, sent.title);

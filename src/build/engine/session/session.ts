@@ -99,7 +99,7 @@ export function createSession(options: SessionOptions): Session {
       if (state.site !== site) return;
       late = [...late.filter((one) => !isOfSample(one)), ...diagnostics];
     } catch (error) {
-      if (error instanceof Superseded || signal.aborted) return;
+      if (error instanceof Superseded || signal.aborted || state.site !== site) return;
       late = [...late, diagnosticOf(error, options.root)];
     }
     publish();
@@ -108,15 +108,16 @@ export function createSession(options: SessionOptions): Session {
   async function attempt(mayBeSame: boolean): Promise<void> {
     const found: Diagnostic[] = [];
     let isRead = false;
+    let made: MadeSite | 'same' | undefined;
     const report: Report = (diagnostics) => {
       if (diagnostics.length === 0) return;
       if (!isRead) found.push(...diagnostics);
-      else {
+      // Not of a page of an earlier site, which may be rendered late.
+      else if (made && made !== 'same' && made.site === state.site) {
         late = [...late, ...diagnostics];
         publish();
       }
     };
-    let made: MadeSite | 'same' | undefined;
     try {
       made = await maker.make(report, mayBeSame);
     } catch (error) {
@@ -137,11 +138,16 @@ export function createSession(options: SessionOptions): Session {
 
   async function run(): Promise<void> {
     collection.cancel();
-    while (waiting && !signal.aborted) {
-      const { files, isForced } = waiting;
-      waiting = undefined;
-      const mayBeSame = await maker.note(files);
-      await attempt(mayBeSame && !isForced);
+    try {
+      while (waiting && !signal.aborted) {
+        const { files, isForced } = waiting;
+        waiting = undefined;
+        const mayBeSame = await maker.note(files);
+        await attempt(mayBeSame && !isForced);
+      }
+    } finally {
+      // In the same step as the last look at `waiting`: what is enqueued from now on starts another run.
+      running = undefined;
     }
     collection.schedule();
   }
@@ -151,9 +157,7 @@ export function createSession(options: SessionOptions): Session {
     waiting ??= { files: new Set(), isForced };
     waiting.isForced ||= isForced;
     for (const file of files) waiting.files.add(file);
-    running ??= run().finally(() => {
-      running = undefined;
-    });
+    running ??= run();
     return running;
   }
 
