@@ -99,6 +99,15 @@ describe('createStaticServer', () => {
     expect((await ask(target)).headers['content-type']).toBe(type);
   });
 
+  it.each([
+    ['/monorepo/assets/x.js', 'public, max-age=31536000, immutable'],
+    ['/monorepo/assets/none.js', 'no-cache'],
+    ['/monorepo/', 'no-cache'],
+    ['/monorepo/logo.svg', 'no-cache'],
+  ])('tells browsers how long they may keep %s: %s', async (target, caching) => {
+    expect((await ask(target)).headers['cache-control']).toBe(caching);
+  });
+
   it('leads from the root of the host to the site', async () => {
     const { status, headers } = await ask('/');
     expect([status, headers.location]).toEqual([302, '/monorepo/']);
