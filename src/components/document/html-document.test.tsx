@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { PageHead, SiteFrame } from '../../model/page-plan.js';
 import { HtmlDocument } from './html-document.js';
 
-const htmlIn = (htmlLang: string, more: Partial<PageHead> = {}): string => {
+const htmlIn = (htmlLang: string, more: Partial<PageHead> = {}, favicon?: string): string => {
   const required = { title: 'A', siteTitle: 'B', keywords: [], alternates: [] };
   // SAFETY: what the document reads.
   const head = { ...required, ...more } as unknown as PageHead;
@@ -11,6 +11,7 @@ const htmlIn = (htmlLang: string, more: Partial<PageHead> = {}): string => {
     assets: { entryImports: [] },
     locale: { htmlLang, direction: 'ltr' },
     shell: { themeConfig: { colorMode: { defaultMode: 'light' } } },
+    favicon,
   } as unknown as SiteFrame;
   const view = { path: '/a' } as never;
   return renderToStaticMarkup(<HtmlDocument {...{ head, frame, view }} shellHtml="" />);
@@ -21,6 +22,13 @@ test.each([
   ['pt-BR', 'pt_BR'],
 ])('%s is told as og:locale', (htmlLang, locale) => {
   expect(htmlIn(htmlLang)).toContain(`<meta property="og:locale" content="${locale}"/>`);
+});
+
+test.each([
+  ['/a.b/icon.svg', 'image/svg+xml'],
+  ['/icon.png', 'image/png'],
+])('the icon %s has its type, %s', (icon, type) => {
+  expect(htmlIn('en', {}, icon)).toContain(`<link rel="icon" href="${icon}" type="${type}"/>`);
 });
 
 test.each(['en', 'zh-Hans'])('%s, without a country, is none', (htmlLang) => {

@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { Attribute } from '../../../model/browser-contract.js';
+import { ShellProvider, type ShellState } from '../context/shell-context.js';
 import { NavItem } from './entry-link.js';
-import type { NavMenuEntry } from './nav-entry.js';
+import type { NavLinkEntry, NavMenuEntry } from './nav-entry.js';
 
 test.each(['Bar', 'Column'] as const)('a menu has the form of its place: %s', (menu) => {
   const entry: NavMenuEntry = {
@@ -12,4 +14,16 @@ test.each(['Bar', 'Column'] as const)('a menu has the form of its place: %s', (m
     Column: () => 'Column',
   };
   expect(renderToStaticMarkup(<NavItem entry={entry} className="" menu={menu} />)).toBe(menu);
+});
+
+test.each([true, undefined])('a link keeps the query and the fragment of the page: %s', (keeps) => {
+  // SAFETY: what a link without a preference reads.
+  const entry = { kind: 'link', label: 'A', href: '/a', keepsLocation: keeps } as NavLinkEntry;
+  const html = renderToStaticMarkup(
+    // SAFETY: what a link reads of the shell.
+    <ShellProvider value={{} as ShellState}>
+      <NavItem entry={entry} className="" menu="Bar" />
+    </ShellProvider>,
+  );
+  expect(html.includes(Attribute.KeepsLocation)).toBe(keeps === true);
 });

@@ -7,6 +7,11 @@ const [A, B, C] = [named('A'), named('B'), named('C')];
 
 const call = { typeParameters: [], parameters: [], returns: A } as unknown as ApiSignature;
 
+const parameter = (name: string) => ({ name, type: A, optional: false, rest: false });
+
+const withParameters = (...names: string[]): ApiSignature =>
+  ({ ...call, parameters: names.map(parameter) }) as unknown as ApiSignature;
+
 const callOf = (construct: boolean): ApiType => ({
   kind: 'function',
   construct,
@@ -28,6 +33,15 @@ test.each<[expected: string, type: ApiType]>([
   ['A & (B | C)', { kind: 'intersection', types: [A, { kind: 'union', types: [B, C] }] }],
   ['(() => A) | B', { kind: 'union', types: [callOf(false), B] }],
   ['new () => A', callOf(true)],
+  [
+    '(options: A, b: A) => A',
+    {
+      kind: 'function',
+      construct: false,
+      abstract: false,
+      signature: withParameters('{ a }', 'b'),
+    },
+  ],
   [
     '(infer A)[]',
     { kind: 'array', element: { kind: 'inferred', name: 'A', constraint: undefined } },
