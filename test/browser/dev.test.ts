@@ -6,7 +6,6 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { close, listen } from '../../src/build/serve/listen.js';
 import { quire, quireJson } from '../build/quire.js';
-import { WAIT_LIMIT } from '../patience.js';
 import { intercept } from './conditions.js';
 import { differences } from './dev-differences.js';
 import { type DevServer, GUIDE, startDev } from './dev-site.js';
@@ -20,7 +19,7 @@ const problems: string[] = [];
 beforeAll(async () => {
   dev = await startDev();
   context = await (await sharedBrowser()).newContext({ viewport: { width: 1440, height: 900 } });
-  context.setDefaultTimeout(WAIT_LIMIT);
+  context.setDefaultTimeout(60_000);
   await context.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
       console.error(`policy: ${effectiveDirective} ${blockedURI}`),
@@ -62,7 +61,7 @@ const editQuire = (file: string, from: string | RegExp, to: string): void => {
 };
 
 /** Polls as long as a busy machine may take. */
-const eventually = <T>(value: () => T | Promise<T>) => expect.poll(value);
+const eventually = <T>(value: () => T | Promise<T>) => expect.poll(value, { timeout: 60_000 });
 
 /** The folded lines before an included region. */
 const folded = () => page.locator('.code-context').first();

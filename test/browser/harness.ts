@@ -2,7 +2,6 @@
 // policy violation or failed request.
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
-import { WAIT_LIMIT } from '../patience.js';
 import { CHROMIUM_ARGUMENTS, findChromium } from './chromium.js';
 import { type PolicyPlace, SITES, type SiteName } from './sites.js';
 import { type Conditions, leaveTab, takeTab } from './tabs.js';
@@ -113,7 +112,8 @@ const problemsOf = new WeakMap<BrowserContext, string[]>();
 async function newContext(options: ReaderOptions): Promise<BrowserContext> {
   const browser = await sharedBrowser();
   const context = await browser.newContext(conditionsOf(options));
-  context.setDefaultTimeout(WAIT_LIMIT);
+  // Shorter than the timeout of a test, so that the error names the missing element.
+  context.setDefaultTimeout(60_000);
   if (options.scripts !== false) await watchPolicy(context);
   await options.prepare?.(context);
   return context;

@@ -222,6 +222,7 @@ it.each(
     await expect
       .poll(faults, {
         message: `at ${page.url()} after ${log.join(', ')}`,
+        timeout: 60_000,
       })
       .toEqual([]);
     log.push('(settled)');
@@ -247,7 +248,7 @@ it.each(
     log.push('back');
     await settle();
     await expect
-      .poll(() => whereabouts(page), { message: `after ${log.join(', ')}` })
+      .poll(() => whereabouts(page), { message: `after ${log.join(', ')}`, timeout: 60_000 })
       .toEqual(before);
   }
   // Measurements in a block that is not laid out cost time only.
