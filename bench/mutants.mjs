@@ -8,8 +8,8 @@
 // results.jsonl. When started again, it continues: mutants that are alive are tested with the test files that have not
 // been tried, so begin with the fast ones, `unit`.
 //
-// `--tests` is the folder of test files; `--seconds` the time that those tried on a mutant in this run take without one;
-// `--longest` omits test files that take more seconds. Those test files come first that have killed the most mutants of
+// `--tests` is the folder of test files. `--seconds` limits those that are tried on a mutant in this run, by the time that
+// they take without it; `--longest` omits single ones that take more seconds. Those test files come first that have killed the most mutants of
 // the layer for their time, at the beginning those that reach the fewest mutants. They run in one process, so that the
 // sources are loaded once. With `--project browser` the pages run with the mutant, but the sites that tests share are
 // built without it.
