@@ -1,8 +1,8 @@
 // Wraps playwright-core: pages run with the active mutant, and report the mutants that they reach.
 import { appendFileSync } from 'node:fs';
-import { chromium as real } from 'playwright-core/index.mjs';
+import { chromium as real } from '../../node_modules/playwright-core/index.mjs';
 
-export * from 'playwright-core/index.mjs';
+export * from '../../node_modules/playwright-core/index.mjs';
 
 async function prepare(context) {
   const active = Number(process.env['QUIRE_MUTANT'] ?? 0);
@@ -25,6 +25,7 @@ function hooked(browser) {
     await prepare(context);
     return context;
   };
+  browser.newPage = async (options) => (await browser.newContext(options)).newPage();
   return browser;
 }
 

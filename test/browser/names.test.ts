@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { AUDITED, audit, COLOR_RULES, MODES, setMode } from './axe-audit.js';
-import { withConnection } from './conditions.js';
+import { CHUNKS, hold, withConnection } from './conditions.js';
 import { newReader, type ReaderOptions, SCREENS, screens, shows } from './harness.js';
 
 const GUIDE = 'packages/mutex';
@@ -19,16 +19,29 @@ async function open(options: ReaderOptions = {}): Promise<Page> {
   return page;
 }
 
-/** Expects the card inside the window, next to the name but not over it, and no horizontal overflow. */
+/** The code of the first sample up to the end of the highlighted name. */
+const codeToHighlight = (page: Page): Promise<string | undefined> =>
+  codeOf(page).evaluate((pre) => {
+    const [name] = CSS.highlights.get('name-card') ?? [];
+    if (!name) return undefined;
+    const code = new Range();
+    code.setStart(pre, 0);
+    code.setEnd(name.endContainer, name.endOffset);
+    return code.toString();
+  });
+
+/** Expects the card inside the window, 4 pixels from the name, and no horizontal overflow. */
 async function expectUncovered(page: Page, name: Locator): Promise<void> {
   const [card, box] = [await cardOf(page).boundingBox(), await name.boundingBox()];
   const { width, height } = page.viewportSize() ?? SCREENS.desktop;
   if (!card || !box) throw new Error('nothing is shown');
-  expect(card.x).toBeGreaterThanOrEqual(0);
+  const x = Math.max(8, Math.min(box.x, width - card.width - 8));
+  expect(Math.abs(card.x - x)).toBeLessThan(1);
   expect(card.x + card.width).toBeLessThanOrEqual(width);
   expect(card.y).toBeGreaterThanOrEqual(0);
   expect(card.y + card.height).toBeLessThanOrEqual(height);
-  expect(card.y >= box.y + box.height || card.y + card.height <= box.y).toBe(true);
+  const gap = Math.max(card.y - box.y - box.height, box.y - card.y - card.height);
+  expect(Math.abs(gap - 4)).toBeLessThan(1);
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -67,6 +80,13 @@ describe('links in a sample', () => {
     expect(await codeOf(page).evaluate((pre) => pre.contains(document.activeElement))).toBe(true);
   });
 
+  it('lead to the member by a click before the cards are loaded', async () => {
+    const page = await open();
+    await hold(page, CHUNKS);
+    await nameIn(page, /^lock$/).click();
+    await shows(page, 'Mutex');
+  });
+
   it('do not change the copied code', async () => {
     const page = await open();
     const text = await codeOf(page).evaluate((pre) => {
@@ -102,6 +122,7 @@ describe('the card of a name', () => {
     expect(await card.textContent()).toContain('lock: () => MutexGuard<');
     expect(await card.textContent()).toContain('Requests the lock');
     await expectUncovered(page, name);
+    expect(await codeToHighlight(page)).toMatch(/await stock\.lock$/);
     expect(requests.filter((path) => path.endsWith('.json'))).toEqual([
       `/monorepo/${GUIDE}/names.json`,
     ]);
@@ -110,6 +131,7 @@ describe('the card of a name', () => {
     expect(await card.isVisible()).toBe(true);
     await page.locator('h1').hover();
     await card.waitFor({ state: 'hidden' });
+    expect(await codeToHighlight(page)).toBeUndefined();
   });
 
   it('opens for a name that is not a link, and not while the mouse passes over it', async () => {
@@ -137,6 +159,7 @@ describe('the card of a name', () => {
   it('opens by Enter in the code, moves by arrow keys and closes by Escape', async () => {
     const page = await open();
     await codeOf(page).focus();
+    await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     const card = cardOf(page);
     await card.waitFor();
@@ -146,7 +169,11 @@ describe('the card of a name', () => {
     await expect.poll(() => heading.textContent()).toMatch(/^stock: Mutex</);
     expect(await page.getByRole('status').first().textContent()).toMatch(/^stock: Mutex</);
     await page.keyboard.press('End');
-    await expect.poll(() => heading.textContent()).toMatch(/^order: /);
+    await expect.poll(() => codeToHighlight(page)).toMatch(/order\('Ada'\), order$/);
+    await page.keyboard.press('ArrowUp');
+    await expect
+      .poll(() => codeToHighlight(page))
+      .toMatch(/data\.value\.books -= 1;\s+return `\$\{customer$/);
     await page.keyboard.press('Home');
     await expect.poll(() => heading.textContent()).toMatch(/^Mutex/);
     await page.keyboard.press('Escape');

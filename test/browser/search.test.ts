@@ -300,7 +300,7 @@ describe('suggestions and remembered searches', () => {
   it('remembers searches whose result was followed, and can forget them', async () => {
     const { context, open } = await newReader('real');
     const page = await open('packages/mutex');
-    await search(page, 'tryLock');
+    await search(page, 'tryLock ');
     await finds(page, /tryLock/);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['quire.pages']);
     await page.keyboard.press('Enter');
