@@ -29,6 +29,20 @@ function errorsAfter(states: readonly Readonly<Record<string, string>>[]): strin
   });
 }
 
+it('parses a file again only if its text or the way of parsing is another', () => {
+  const memory = new ProgramMemory();
+  const parsed: string[] = [];
+  const parse = (text: string) => {
+    parsed.push(text);
+    return ts.createSourceFile('/a.ts', text, ts.ScriptTarget.Latest);
+  };
+  const first = memory.parse('/a.ts', 'module', 'let a;', parse);
+  expect(memory.parse('/a.ts', 'module', 'let a;', parse)).toBe(first);
+  memory.parse('/a.ts', 'script', 'let a;', parse);
+  memory.parse('/a.ts', 'script', 'let b;', parse);
+  expect(parsed).toEqual(['let a;', 'let a;', 'let b;']);
+});
+
 it('errors of a file appear and disappear with changes of the files that it imports', () => {
   const state = (method: string, other: number) => ({
     '/a.ts': `export class A { ${method}(): void {} }`,

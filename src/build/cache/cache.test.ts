@@ -192,6 +192,7 @@ describe('openCache', () => {
       fill({ [`key${build}`]: 'x'.repeat(1000) });
     }
     expect(statSync(packFile()).size).toBeLessThan(20_000);
+    expect(read(['key98', 'key99']).values).toEqual(['x'.repeat(1000), 'x'.repeat(1000)]);
   });
 
   it('builds without a cache when the disk refuses it, and says so once', () => {

@@ -29,6 +29,7 @@ describe('what a page should be', () => {
     ['keywords: a', '"keywords" must be a list; it is text.'],
     ['description: [a]', '"description" must be text; it is a list.'],
     ['description: {a: b}', '"description" must be text; it is a mapping.'],
+    ['last_update: {date: May}', '"last_update.date" must be a date as YYYY-MM-DD.'],
     ['keywords: [a, 1]', '"keywords.1" must be text.'],
   ])('%s: %s', async (line, message) => {
     const { diagnostics } = await parsePage(page(line));

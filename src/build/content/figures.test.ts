@@ -30,6 +30,7 @@ it('a wide drawing scrolls in itself, where the keyboard reaches it', async () =
     '<figure class="figure-block">',
     '<figure class="figure-block table-wrapper" tabindex="0" aria-label="A dot">',
   ]);
+  expect(html.match(/<circle r="2">/g)).toHaveLength(2);
 });
 
 it('a card that names a package has a place for its size', async () => {

@@ -29,4 +29,8 @@ describe('a figure', () => {
     expect(() => readFigure(svg(inner))).toThrow(FigureFault);
     expect(() => readFigure(svg(inner))).toThrow(message);
   });
+
+  it('that begins with a wrong character is a fault at its place', () => {
+    expect(() => readFigure('&')).toThrow('it cannot be read at character 1.');
+  });
 });

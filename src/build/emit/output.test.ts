@@ -239,6 +239,18 @@ describe('what a build refuses', () => {
     expect(read()).toMatchObject(FILES);
   });
 
+  it.each([
+    [10, []],
+    [12, ['and 2 more']],
+  ])('of %i such files lists ten', async (count, rest) => {
+    mkdirSync(out);
+    const names = Array.from({ length: count }, (_, index) => `file${10 + index}`);
+    for (const name of names) writeFileSync(path.join(out, name), 'x');
+    const { diagnostics } = await openOutput(location());
+    const shown = diagnostics[0]?.message.split('\n').slice(1);
+    expect(shown).toEqual([...names.slice(0, 10), ...rest]);
+  });
+
   it.runIf(process.getuid?.() === 0)('finds a read-only parent before the work', async () => {
     chmodSync(root, 0o555);
     process.seteuid?.(65_534);

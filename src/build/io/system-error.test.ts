@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filePath } from '../../model/brand.js';
-import { ioDiagnostic, pathOf } from './system-error.js';
+import { hintOf, ioDiagnostic, pathOf, reasonOf } from './system-error.js';
 
 const refused = Object.assign(new Error('EACCES'), {
   ...{ code: 'EACCES', syscall: 'open', path: '/a' },
@@ -14,6 +14,22 @@ test('a failed system call is a diagnostic with its reason', () => {
   const message = 'Cannot write the files: permission denied.';
   expect(diagnosticOf(refused)).toMatchObject({ code: 'io/stage', file: 'dist', message });
   expect(pathOf(refused, '/b')).toBe('/a');
+});
+
+test.each([
+  ['EPERM', 'operation not permitted', 'permissions'],
+  ['ENOENT', 'it does not exist', 'create it'],
+  ['EISDIR', 'it is a folder', 'replace it by a file'],
+  ['ENOSPC', 'the disk is full', 'free some space'],
+  ['EROFS', 'the file system is read-only', '--out'],
+  ['EMFILE', 'this process has too many open files', 'ulimit -n'],
+  ['ELOOP', 'its symbolic links form a loop', 'remove one of the links'],
+  ['EBUSY', 'it is in use', 'mount point'],
+  ['EUNKNOWN', 'as the system says', '--debug'],
+])('%s has a reason and a hint', (code, reason, hint) => {
+  const error = Object.assign(new Error('as the system says'), { code });
+  expect(reasonOf(error)).toBe(reason);
+  expect(hintOf(error)).toContain(hint);
 });
 
 test('any other error is a bug, and stays one', () => {

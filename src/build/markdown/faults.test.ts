@@ -193,6 +193,20 @@ describe('faults of Markdown', () => {
     }
   });
 
+  it.each([
+    [':::install{package=a}\n:::', 'The directive "install" has no content.'],
+    ['::note', 'The directive "note" has content.'],
+  ])('%j says which form the directive has', async (text, message) => {
+    expect((await render(text)).diagnostics).toMatchObject([{ message }]);
+  });
+
+  it('of an id used twice leads to its first use', async () => {
+    const { diagnostics } = await render('## a {#b}\n\n## c {#b}');
+    expect(diagnostics).toMatchObject([
+      { related: [{ message: 'first used here', place: { line: 1, column: 6 } }] },
+    ]);
+  });
+
   it('are positioned in the file that a comment stands in', async () => {
     const { parseMarkdown, convertMarkdown } = await import('./markdown.js');
     const { prism } = await import('./testing/render.js');

@@ -48,3 +48,32 @@ test('a namespace holds what it declares and what it exports from elsewhere', ()
     ['fs.open', []],
   ]);
 });
+
+test('a declaration of a namespace is named as it is declared, or else as it is exported', () => {
+  const reflected = (id: number, kind: ReflectionKind, name: string, more: object = {}) =>
+    ({ id, kind, name, kindOf: () => false, ...more }) as unknown as DeclarationReflection;
+  const namespace = reflected(1, ReflectionKind.Namespace, 'fs');
+  const [open, parse] = [2, 3].map((id) =>
+    reflected(id, ReflectionKind.Function, `own${id}`, { parent: namespace }),
+  );
+  const exported = new Map([
+    ['first', open],
+    ['own2', open],
+    ['last', open],
+    ['read', parse],
+  ]);
+  const children = [...exported.keys()].map((name, index) =>
+    reflected(10 + index, ReflectionKind.Reference, name),
+  );
+  Object.assign(namespace, { children });
+  const drafts = draftEntries(
+    'a@1',
+    [{ reflection: namespace, name: 'fs', imports: [] } as unknown as SelectedEntry],
+    {
+      exportedBy: ({ name }) => [exported.get(name)].filter((one) => one !== undefined),
+      declaredName: ({ name }) => name,
+      homes: new Set(),
+    },
+  );
+  expect(drafts.map(({ name }) => name)).toEqual(['fs', 'fs.own2', 'fs.read']);
+});
