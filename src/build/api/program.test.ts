@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { packageOfFile } from './program.js';
 
-const PACKAGES = [
-  { directory: '/p' },
-  { directory: '/p/inner' },
-  { directory: '/p/node_modules/x' },
-];
+const PACKAGES = ['/p', '/p/inner', '/p/node_modules/x'].map((directory) => ({
+  directory,
+  entryPoints: [],
+}));
 
 test.each([
   ['/p/src/a.ts', '/p'],
