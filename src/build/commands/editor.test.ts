@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
-import { editorCommand, startProgram } from './editor.js';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { editorCommand, openBrowser, startProgram } from './editor.js';
 
 const place = { file: '/p/a b.md', line: 3, column: 7 };
 
@@ -18,4 +21,22 @@ it.each([
 
 it('tells that there is no such program', async () => {
   expect(await startProgram({ command: '/none/at/all', args: [] })).toBe(false);
+});
+
+it.runIf(process.platform === 'linux')('the browser of the system gets the URL', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'browser-'));
+  const program = path.join(folder, 'xdg-open');
+  writeFileSync(program, `#!/bin/sh\necho "$@" >${folder}/arguments\n`);
+  chmodSync(program, 0o755);
+  vi.stubEnv('PATH', folder);
+  expect(await openBrowser('http://localhost:3000/docs/')).toBe(true);
+  vi.unstubAllEnvs();
+  await vi.waitFor(
+    () =>
+      expect(readFileSync(path.join(folder, 'arguments'), 'utf8')).toBe(
+        'http://localhost:3000/docs/\n',
+      ),
+    { timeout: 60_000 },
+  );
+  rmSync(folder, { recursive: true });
 });

@@ -1,0 +1,41 @@
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cutCommits, findRepository, historyStamp } from './history-file.js';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'history-'));
+  mkdirSync(path.join(root, 'docs'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+test('a folder without a repository has no history', () => {
+  expect(findRepository(path.join(root, 'docs'))).toBeUndefined();
+  expect(historyStamp(path.join(root, 'docs'))).toBe(historyStamp(root));
+});
+
+test.each([
+  ['a repository', '.git'],
+  ['a worktree', 'common/worktrees/a'],
+])('the stamp of %s differs after its first commit and the next', (_, git) => {
+  mkdirSync(path.join(root, git), { recursive: true });
+  if (git !== '.git') writeFileSync(path.join(root, '.git'), `gitdir: ${git}\n`);
+  const stamps = [historyStamp(path.join(root, 'docs'))];
+  for (let commit = 0; commit < 2; commit += 1) {
+    mkdirSync(path.join(root, git, 'logs'), { recursive: true });
+    appendFileSync(path.join(root, git, 'logs/HEAD'), 'a commit\n');
+    stamps.push(historyStamp(path.join(root, 'docs')));
+  }
+  expect(new Set(stamps).size).toBe(3);
+});
+
+test('a worktree of a shallow clone has the commits that the clone cut', () => {
+  mkdirSync(path.join(root, 'common/worktrees/a'), { recursive: true });
+  writeFileSync(path.join(root, '.git'), 'gitdir: common/worktrees/a\n');
+  writeFileSync(path.join(root, 'common/worktrees/a/commondir'), '../..\n');
+  expect(cutCommits(root)).toEqual(new Set());
+  writeFileSync(path.join(root, 'common/shallow'), 'one\ntwo\n');
+  expect([...cutCommits(root)]).toEqual(expect.arrayContaining(['one', 'two']));
+});
