@@ -42,3 +42,13 @@ test.each([
 ])('only what is more than plain words is converted as Markdown: %s', (text, expected) => {
   expect(textOf({ kind: 'text', text })).toBe(expected);
 });
+
+test.each([
+  ['@linkcode', 'a box', '[`a box`](https://example.org/)'],
+  ['@linkcode', 'a`b', '[``a`b``](https://example.org/)'],
+  ['@link', 'a box', '[a box](https://example.org/)'],
+  ['@link', 'a_b*', '[a\\_b\\*](https://example.org/)'],
+] as const)('{%s} with the label %j is the link %s', (tag, text, link) => {
+  const target = 'https://example.org/';
+  expect(textOf({ kind: 'inline-tag', tag, text, target })).toBe(link);
+});
