@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import ts from 'typescript';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findEntryPoints } from './entry-points.js';
+import { readManifests } from './package-manifest.js';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'entries-'));
+  mkdirSync(path.join(root, 'box/src'), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** The specifiers of a package with these sources and fields, and the files that they lead to. */
+function entriesOf(sources: readonly string[], fields: Readonly<Record<string, unknown>>) {
+  for (const file of sources) writeFileSync(path.join(root, 'box/src', file), '');
+  writeFileSync(path.join(root, 'box/package.json'), JSON.stringify({ name: 'box', ...fields }));
+  const [manifest] = readManifests(root, ['box']).value;
+  if (!manifest) throw new Error('the package has no manifest');
+  const { value = [], diagnostics } = findEntryPoints(root, manifest, ts.sys);
+  expect(diagnostics).toEqual([]);
+  return value.map(({ specifier, source }) => [
+    specifier,
+    path.relative(path.join(root, 'box'), source),
+  ]);
+}
+
+test('the main entry point is the first, the others are in their order', () => {
+  const exports = {
+    './z': './dist/z.js',
+    './b': './dist/b.js',
+    '.': './dist/index.js',
+    './a': './dist/a.js',
+  };
+  expect(entriesOf(['a.ts', 'b.ts', 'z.ts', 'index.ts'], { exports })).toEqual([
+    ['box', 'src/index.ts'],
+    ['box/z', 'src/z.ts'],
+    ['box/b', 'src/b.ts'],
+    ['box/a', 'src/a.ts'],
+  ]);
+});
+
+test.each([
+  ['.js', 'index.ts'],
+  ['.js', 'index.tsx'],
+  ['.d.ts', 'index.ts'],
+  ['.mjs', 'index.mts'],
+  ['.mjs', 'index.ts'],
+  ['.d.mts', 'index.mts'],
+  ['.cjs', 'index.cts'],
+  ['.d.cts', 'index.ts'],
+])('a file compiled to %s may come from %s', (extension, source) => {
+  expect(entriesOf([source], { exports: `./dist/index${extension}` })).toEqual([
+    ['box', `src/${source}`],
+  ]);
+});
