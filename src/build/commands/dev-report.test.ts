@@ -23,3 +23,16 @@ it('prints a stack as JSON with --debug only', () => {
   expect(printed(false)).toEqual({ command: 'dev', diagnostics: [rest] });
   expect(printed(true)).toEqual({ command: 'dev', diagnostics: [{ ...rest, stack }] });
 });
+
+it.each([
+  [true, '{"command":"dev","notice":"It polls."}\n'],
+  [false, '! It polls.\n  hint: raise the limit.\n'],
+])('prints a notice, with --json: %s', (json, text) => {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => lines.push(line) };
+  createDevReport(createConsole(stream, stream, {}, { debug: false, json })).notice(
+    'It polls.',
+    'raise the limit.',
+  );
+  expect(lines.join('')).toBe(text);
+});

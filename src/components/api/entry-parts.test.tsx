@@ -34,6 +34,25 @@ test('an interface lists what extends it, implements it and returns it', () => {
 });
 
 test.each([
+  [12, 0, ''],
+  [13, 1, 'and 1 more'],
+  [512, 500, 'and 500 more'],
+  [513, 500, 'and 501 more'],
+])('of %i users all but the first twelve are in a disclosure of %i', (count, folded, summary) => {
+  const usedBy = Array.from({ length: count }, (_, at) =>
+    use(`open${at}`, `box@current/open${at}`),
+  );
+  const entry = { kind: 'class', reference: 'c@current/C', extendedBy: [], usedBy };
+  // SAFETY: what the component reads of a class.
+  const html = renderToStaticMarkup(<Related {...(entry as unknown as ApiClass)} />);
+  const [open = '', more = ''] = html.split('<details');
+  expect(open.match(/open\d+/g)).toHaveLength(Math.min(count, 12));
+  expect(more.match(/open\d+/g) ?? []).toHaveLength(folded);
+  expect(/<summary>(.*?)<\/summary>/.exec(more)?.[1] ?? '').toBe(summary);
+  expect(more.includes('…')).toBe(count > 512);
+});
+
+test.each([
   [['Start'], 'See the guideStart'],
   [['Start', 'End'], 'See the guidesStart, End'],
 ])('the guides %s are links', (labels, text) => {

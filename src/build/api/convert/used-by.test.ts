@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { ApiEntry, ApiPackage } from '../../../model/api.js';
+import type { ApiType } from '../../../model/api-type.js';
+import { withUses } from './used-by.js';
+
+const box = (...typeArguments: ApiType[]): ApiType =>
+  ({ kind: 'reference', name: 'Box', reference: 'p@1/Box', typeArguments }) as unknown as ApiType;
+const key = {
+  kind: 'reference',
+  name: 'Key',
+  reference: 'p@1/Key',
+  typeArguments: [],
+} as unknown as ApiType;
+const nothing = { kind: 'intrinsic', name: 'void' } as unknown as ApiType;
+
+const signature = (accepts: readonly ApiType[], returns: ApiType, constraint?: ApiType) => ({
+  parameters: accepts.map((type) => ({ name: 'a', type })),
+  typeParameters: constraint ? [{ name: 'T', constraint }] : [],
+  returns,
+});
+
+const call = (accepts: readonly ApiType[], returns: ApiType): ApiType =>
+  ({ kind: 'function', signature: signature(accepts, returns) }) as unknown as ApiType;
+
+/** How the entry `user` uses `Box` and `Key`. */
+function usesBy(user: object) {
+  // SAFETY: what is read of entries.
+  const entries = [
+    { kind: 'class', reference: 'p@1/Box', name: 'Box', members: [] },
+    { kind: 'type-alias', reference: 'p@1/Key', name: 'Key', type: nothing },
+    { reference: 'p@1/user', name: 'user', ...user },
+  ] as unknown as ApiEntry[];
+  const [found] = withUses([{ entries } as unknown as ApiPackage]);
+  return found?.entries.flatMap(({ name, usedBy }) => usedBy.map(({ role }) => `${name} ${role}`));
+}
+
+test.each<[string, object, string[]]>([
+  [
+    'its parameters',
+    { kind: 'function', signatures: [signature([box()], nothing)] },
+    ['Box accepts'],
+  ],
+  [
+    'its result',
+    { kind: 'function', signatures: [signature([], box(key))] },
+    ['Box returns', 'Key returns'],
+  ],
+  [
+    'the constraint of a type parameter',
+    { kind: 'function', signatures: [signature([], nothing, key)] },
+    ['Key accepts'],
+  ],
+  [
+    'what a function given to it returns',
+    { kind: 'function', signatures: [signature([call([box()], key)], nothing)] },
+    ['Key accepts'],
+  ],
+  [
+    'the type of a variable, without type arguments',
+    { kind: 'variable', type: box(key) },
+    ['Box is'],
+  ],
+  [
+    'the function that an alias names',
+    { kind: 'type-alias', type: call([box()], key) },
+    ['Box accepts', 'Key returns'],
+  ],
+  ['nothing, as an alias', { kind: 'type-alias', type: box() }, []],
+])('an entry is used by %s', (_, user, uses) => {
+  expect(usesBy(user)).toEqual(uses);
+});
