@@ -164,6 +164,12 @@ describe('the allowlist', () => {
     expect(sanitizeProperties(element('a', { [name]: value }), [])).toEqual({});
   });
 
+  it('an image keeps its text alternative and its size', () => {
+    const kept = { src: 'a.png', alt: 'A dot', width: 3, height: 2 };
+    const image = element('img', { ...kept, onError: 'a()', style: 'b', longDesc: 'c' });
+    expect(sanitizeProperties(image, [])).toEqual(kept);
+  });
+
   it('keeps a URL if its scheme is allowed, however it is written', () => {
     const parts = ['h', 't', 'tp', 's', 'a', 'api:', 'HTTPS:', ':', '/', '?', '\n', '\u200b', ' '];
     const written = fc.array(fc.constantFrom(...parts), { maxLength: 8 });

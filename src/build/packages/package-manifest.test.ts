@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readManifests } from './package-manifest.js';
+import { packageDirectories, readManifests } from './package-manifest.js';
 
 let root: string;
 beforeEach(() => {
@@ -28,4 +28,23 @@ test.each([
 ])('version and description %s', (_, fields, expected) => {
   const { value } = read({ name: '@a/box', ...fields });
   expect(value.map(({ version, description }) => [version, description])).toEqual([expected]);
+});
+
+test.each([
+  [['box'], ['box'], []],
+  [['*'], ['box', 'tin'], []],
+  [['*', 'box'], ['box', 'tin'], []],
+  [['empty'], [], ['api.packages[0]: "empty" matches no folder with a package.json.']],
+  [
+    ['box', 'none/*'],
+    ['box'],
+    ['api.packages[1]: "none/*" matches no folder with a package.json.'],
+  ],
+])('the patterns %j match the folders %j', (patterns, folders, messages) => {
+  mkdirSync(path.join(root, 'empty'));
+  mkdirSync(path.join(root, 'tin'));
+  for (const name of ['box', 'tin']) writeFileSync(path.join(root, name, 'package.json'), '{}');
+  const { value, diagnostics } = packageDirectories(root, patterns);
+  expect(value.map((directory) => path.relative(root, directory))).toEqual(folders);
+  expect(diagnostics.map(({ message }) => message)).toEqual(messages);
 });

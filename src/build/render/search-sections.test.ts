@@ -53,6 +53,17 @@ test('a sample with a title in a list is found by its title', () => {
   }
 });
 
+test.each([
+  ['nothing', undefined],
+  ['a text', text('lock.ts')],
+  ['an element without a title', element('div', {}, [text('lock.ts')])],
+])('a sample that begins with %s is no result of its own', (_, first) => {
+  const pre = element('pre', {}, [text('lock();')]);
+  const sample = element('figure', { dataSample: 'a' }, first ? [first, pre] : []);
+  const units = contentUnits(plan(), { type: 'root', children: [sample] });
+  expect(units.map(({ kind }) => kind)).toEqual(['page']);
+});
+
 const link = (label: string, path: string) => ({ type: 'link', label, path: routePath(path) });
 
 test.each([

@@ -47,3 +47,47 @@ test.each([
 ])('the preview of a link to a page shows %s', (_, own, image, expected) => {
   expect(imageOf(own, image)).toBe(expected);
 });
+
+const SITE = { title: 'Acme', tagline: '', url: 'https://x.org', baseUrl: '/', themeConfig: {} };
+const LOCALES = { en: { htmlLang: 'en-GB' }, de: { htmlLang: 'de' } };
+
+function headOf(kind: string, localePaths: Readonly<Record<string, string>> | undefined) {
+  // SAFETY: what is read of a configuration and a route.
+  const config = {
+    ...SITE,
+    i18n: { defaultLocale: 'en', localeConfigs: LOCALES },
+  } as unknown as Config;
+  const route = { path: '/api', locale: 'en', href: href('/api'), page: { kind, title: 'A' } };
+  const paths = localePaths as Parameters<typeof pageHead>[1];
+  return pageHead(route as unknown as Route, paths, config);
+}
+
+test.each([
+  ['api-index', 'https://x.org/api'],
+  ['not-found', undefined],
+])('a page of the kind %s has the canonical address %s', (kind, canonical) => {
+  expect(headOf(kind, undefined).canonical).toBe(canonical);
+});
+
+test.each([
+  [undefined, []],
+  [{ en: '/api' }, []],
+  [
+    { en: '/api', de: '/de/api' },
+    [
+      ['en-GB', 'https://x.org/api'],
+      ['de', 'https://x.org/de/api'],
+      ['x-default', 'https://x.org/api'],
+    ],
+  ],
+  [
+    { de: '/de/api', fr: '/fr/api' },
+    [
+      ['de', 'https://x.org/de/api'],
+      ['fr', 'https://x.org/fr/api'],
+    ],
+  ],
+])('a page with the paths %j is linked to %j', (paths, alternates) => {
+  const found = headOf('api-index', paths).alternates;
+  expect(found.map(({ lang, url }) => [lang, url])).toEqual(alternates);
+});

@@ -88,6 +88,18 @@ describe('readContent', () => {
     expect(await codes()).toContainEqual([code, 'content/x']);
   });
 
+  it('says where a broken link leads, and what to do', async () => {
+    write('content/good.md');
+    symlinkSync('none', path.join(root, 'content/x'));
+    const { diagnostics } = await content();
+    expect(diagnostics).toMatchObject([
+      {
+        message: 'The target of the symbolic link does not exist: none.',
+        hint: 'remove the link.',
+      },
+    ]);
+  });
+
   it('shows the chain of a loop', async () => {
     mkdirSync(path.join(root, 'content'));
     symlinkSync('b', path.join(root, 'content/a'));

@@ -11,6 +11,8 @@ describe('extractLinks', () => {
     ['<a href="&#x2F;a&#35;b">a</a>', ['/a#b']],
     ['<img srcset="/a.png 1x, /b.png 2x" src="/c.png">', ['/a.png', '/b.png', '/c.png']],
     ['<video src="/v.mp4" poster="/v.png"></video>', ['/v.mp4', '/v.png']],
+    ['<video><track src="/v.vtt"></video>', ['/v.vtt']],
+    ['<audio src="/a.mp3"></audio><embed src="/e.svg">', ['/a.mp3', '/e.svg']],
     ['<iframe src="/f.html"></iframe>', ['/f.html']],
     ['<object data="/o.svg"></object><div data="/no">', ['/o.svg']],
     [

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { href } from '../../model/brand.js';
+import { Pagination } from './page-footer.js';
+
+const [start, end] = ['Start', 'End'].map((label) => ({ label, href: href(`/${label}`) }));
+
+test.each([
+  ['both', { previous: start, next: end }, 'prev /Start Previous Start; next /End Next End'],
+  ['the next page', { previous: undefined, next: end }, 'next /End Next End'],
+  ['the previous page', { previous: start, next: undefined }, 'prev /Start Previous Start'],
+  ['neither', { previous: undefined, next: undefined }, ''],
+])('links to %s', (_, pages, expected) => {
+  const html = renderToStaticMarkup(<Pagination {...pages} />);
+  const links = [...html.matchAll(/<a [^>]*href="([^"]*)" rel="([^"]*)">(.*?)<\/a>/g)];
+  expect(
+    links
+      .map(([, to, rel, text = '']) => `${rel} ${to} ${text.replace(/<[^>]+>/g, '')}`)
+      .join('; '),
+  ).toBe(expected);
+});
