@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { type ApiClass, EMPTY_COMMENT } from '../../model/api.js';
+import { ApiContext } from './api-context.js';
 import { Members } from './members.js';
 
 test.each([
@@ -16,4 +17,36 @@ test.each([
   const html = renderToStaticMarkup(<Members entry={entry} />);
   expect(html.includes('<tr')).toBe(isTable);
   expect(html.includes('<h3')).toBe(!isTable);
+});
+
+test('a type that a member uses is explained, but not the documented one', () => {
+  const reference = (name: string) => ({
+    kind: 'reference',
+    name,
+    reference: `a/${name}`,
+    typeArguments: [],
+  });
+  const property = (name: string, type: object) => ({
+    ...{ kind: 'property', name, anchor: name, modifiers: [], comment: EMPTY_COMMENT, type },
+  });
+  const interfaceOf = (name: string, members: readonly object[]) => ({
+    ...{ kind: 'interface', name, reference: `a/${name}`, comment: EMPTY_COMMENT, members },
+    ...{ extends: [], typeParameters: [], extendedBy: [], implementedBy: [] },
+  });
+  const limits = interfaceOf('Limits', [property('most', { kind: 'intrinsic', name: 'number' })]);
+  const options = interfaceOf('Options', [
+    property('parent', reference('Options')),
+    property('limits', reference('Limits')),
+  ]);
+  const entries = new Map([limits, options].map((entry) => [entry.reference, entry]));
+  // SAFETY: what the component reads of interfaces and of the context.
+  const lookup = { hrefs: {}, guides: {}, uses: {}, entryOf: (name: string) => entries.get(name) };
+  const html = renderToStaticMarkup(
+    <ApiContext value={lookup as unknown as Parameters<typeof ApiContext>[0]['value']}>
+      <Members entry={options as unknown as ApiClass} />
+    </ApiContext>,
+  );
+  expect(html.match(/<summary>.*?<\/summary>/g)?.map((one) => one.replace(/<[^>]+>/g, ''))).toEqual(
+    ['What is Limits?'],
+  );
 });
