@@ -197,6 +197,18 @@ describe('readStatic', () => {
     );
   });
 
+  it('two folders with one file are a fault at the second, which names the first', async () => {
+    write('one/img/a.png');
+    write('two/img/a.png');
+    expect((await files('one', 'two')).diagnostics).toMatchObject([
+      {
+        ...{ code: 'source/duplicate-static', file: 'two/img/a.png' },
+        message: 'Two static folders contain a file with this name.',
+        related: [{ file: 'one/img/a.png' }],
+      },
+    ]);
+  });
+
   it('finds names that a disk may not keep apart, across folders', async () => {
     write('one/Logo.png');
     write('two/logo.png');

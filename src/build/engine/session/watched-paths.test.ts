@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { filePath } from '../../../model/brand.js';
+import { validateConfig } from '../../config/validate.js';
+import { watchedPaths } from './watched-paths.js';
+
+let root: string;
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(path.join(tmpdir(), 'watched-')));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** Paths in the project that a session watches. */
+function watched(docs: object | undefined) {
+  const given = {
+    title: 'T',
+    url: 'https://example.org',
+    baseUrl: '/',
+    api: { packages: ['packages/*'] },
+  };
+  const file = filePath('site.config.ts');
+  const { value: config } = validateConfig({ ...given, docs }, file);
+  const loaded = docs && config && { config, file, hash: '' };
+  const others = ['data.json', 'node_modules/a/index.js'].map(filePath);
+  const { folders, files } = watchedPaths(root, loaded, others);
+  const inProject = (paths: readonly string[]): string[] =>
+    paths.filter((one) => one.startsWith(root)).map((one) => path.relative(root, one));
+  return { folders: inProject(folders), files: inProject(files), count: files.length };
+}
+
+test('the files of a project are those of its configuration, its packages and those named, but no installed ones', () => {
+  const { files, count } = watched({ showLastUpdateTime: true });
+  expect(files).toEqual(
+    expect.arrayContaining([
+      ...['site.config.ts', 'package.json', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'],
+      ...['coverage-summary.json', 'data.json'],
+    ]),
+  );
+  expect(files.filter((file) => file.includes('node_modules'))).toEqual([]);
+  expect(count).toBe(files.length);
+});
+
+test('the history is one of them if pages show their dates', () => {
+  mkdirSync(path.join(root, '.git'));
+  expect(watched({ showLastUpdateTime: true }).files).toContain('.git/logs/HEAD');
+  expect(watched({ showLastUpdateTime: false }).files).not.toContain('.git/logs/HEAD');
+});
+
+test('the folders are those of the sources, once there is a valid configuration', () => {
+  expect(watched(undefined).folders).toEqual([]);
+  expect(watched({}).folders).toEqual(expect.arrayContaining(['content', 'packages', 'static']));
+});
