@@ -121,6 +121,7 @@ describe('the card of a name', () => {
     await card.waitFor();
     expect(await card.textContent()).toContain('lock: () => MutexGuard<');
     expect(await card.textContent()).toContain('Requests the lock');
+    expect(await card.locator('small').count()).toBe(0);
     await expectUncovered(page, name);
     expect(await codeToHighlight(page)).toMatch(/await stock\.lock$/);
     expect(requests.filter((path) => path.endsWith('.json'))).toEqual([
@@ -165,6 +166,7 @@ describe('the card of a name', () => {
     await card.waitFor();
     const heading = card.locator('code');
     expect(await heading.textContent()).toMatch(/^Mutex/);
+    expect(await card.locator('small').textContent()).toBe('Arrow keys: other names. Esc: close.');
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => heading.textContent()).toMatch(/^stock: Mutex</);
     expect(await page.getByRole('status').first().textContent()).toMatch(/^stock: Mutex</);
@@ -178,6 +180,16 @@ describe('the card of a name', () => {
     await expect.poll(() => heading.textContent()).toMatch(/^Mutex/);
     await page.keyboard.press('Escape');
     await card.waitFor({ state: 'hidden' });
+  });
+
+  it('closes once its name is out of view', async () => {
+    const page = await open();
+    await codeOf(page).focus();
+    await page.keyboard.press('Enter');
+    await cardOf(page).waitFor();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await cardOf(page).waitFor({ state: 'hidden' });
+    expect(await codeToHighlight(page)).toBeUndefined();
   });
 
   it('describes the link that has the focus', async () => {

@@ -126,6 +126,17 @@ describe('[R15] opening and closing', () => {
     expect(await field(page).inputValue()).toBe('mutexx');
   });
 
+  it('the browser neither completes, corrects nor capitalizes what is typed', async () => {
+    const page = await visit('real', 'packages/box');
+    await button(page).click();
+    const names = ['autocomplete', 'autocapitalize', 'spellcheck', 'enterkeyhint', 'maxlength'];
+    const values = await field(page).evaluate(
+      (input, wanted) => wanted.map((name) => input.getAttribute(name)),
+      names,
+    );
+    expect(values).toEqual(['off', 'off', 'false', 'go', '400']);
+  });
+
   it('the Tab key does not stop at its list of results', async () => {
     const page = await visit('real', 'packages/mutex');
     await search(page, 'mutex');

@@ -59,14 +59,16 @@ export function findExternalMembers(
   }
 
   /** Returns the text of the type from which a class or an alias gets a member: the first type outside the project. */
-  function baseOf(owner: ts.Symbol, name: string, isStatic: boolean): string | undefined {
+  function baseOf(owner: ts.Symbol, member: ts.Symbol, isStatic: boolean): string | undefined {
     for (const base of (owner.declarations ?? []).flatMap(basesOf)) {
       const node = isStatic && ts.isExpressionWithTypeArguments(base) ? base.expression : base;
       const type = checker.getTypeAtLocation(node);
-      if (!type.getProperty(name)) continue;
+      // `getProperty` does not find members named by a symbol.
+      if (!type.getProperties().some(({ escapedName }) => escapedName === member.escapedName))
+        continue;
       const declared = type.getSymbol();
       const isOwn = declared !== undefined && filesOf(declared).some(isOfProject);
-      return (isOwn ? baseOf(declared, name, isStatic) : undefined) ?? textOf(base);
+      return (isOwn ? baseOf(declared, member, isStatic) : undefined) ?? textOf(base);
     }
     return undefined;
   }
@@ -106,7 +108,7 @@ export function findExternalMembers(
       const [first] = (owner.declarations ?? []).flatMap(basesOf);
       const byBase = groupBy(
         membersOf(owner),
-        ([{ name }, isStatic]) => baseOf(owner, name, isStatic) ?? (first ? textOf(first) : ''),
+        ([member, isStatic]) => baseOf(owner, member, isStatic) ?? (first ? textOf(first) : ''),
       );
       return [...byBase].map(([base, members]) => ({
         base,

@@ -313,6 +313,14 @@ test.each([
   expect(lines.filter(Boolean)).toEqual(['Text.', '# install', 'npm i a', 'End.']);
 });
 
+test('images in the introduction of a README are left out, without a check of what they show', async () => {
+  const readme = '# A\n\n![Badge](https://x.org/b.svg) Text ![](none.png)![B](javascript:b).\n';
+  const { value, diagnostics } = await convertProject(project({ 'a/README.md': readme }));
+  expect(diagnostics).toEqual([]);
+  expect(read(value.packages[0]?.readme).trim()).toBe('Text .');
+  expect(JSON.stringify(value.packages[0]?.readme)).not.toContain('img');
+});
+
 test('a footnote in the introduction of a README has its links', async () => {
   const readme = '# A\n\nText.[^1]\n\n```sh\n# b\n```\n\n## Use\n\nNo[^2].\n\n[^1]: A note.\n';
   const { value, diagnostics } = await convertProject(project({ 'a/README.md': readme }));

@@ -61,6 +61,8 @@ export class Boundary extends Component<ButtonProps> {
   /** Own. */
   retry(): void {}
 }
+/** Behind a class of its own. */
+export class Inner extends Boundary {}
 /** Of the other package. */
 export { Component };
 export type { Props };
@@ -79,10 +81,12 @@ const namesOf = (entry: ApiEntry | undefined) =>
 
 test('their names are grouped by the type that they come from, also if inherited indirectly', async () => {
   const { entries } = await convert();
-  const shown = ['ButtonProps', 'IconProps', 'LinkProps', 'Some', 'Boundary'].map((name) => {
-    const entry = entries.get(name);
-    return [name, namesOf(entry), entry && externalMembersOf(entry)];
-  });
+  const shown = ['ButtonProps', 'IconProps', 'LinkProps', 'Some', 'Boundary', 'Inner'].map(
+    (name) => {
+      const entry = entries.get(name);
+      return [name, namesOf(entry), entry && externalMembersOf(entry)];
+    },
+  );
   expect(shown).toEqual([
     [
       'ButtonProps',
@@ -104,8 +108,8 @@ test('their names are grouped by the type that they come from, also if inherited
       ['variant', 'id', 'icon'],
       [{ base: 'Partial<IconProps>', names: ['onClick', '"aria-label"'] }],
     ],
-    [
-      'Boundary',
+    ...['Boundary', 'Inner'].map((name) => [
+      name,
       ['retry', 'constructor'],
       [
         {
@@ -113,7 +117,7 @@ test('their names are grouped by the type that they come from, also if inherited
           names: ['props', 'render', '[Symbol.iterator]', 'static context'],
         },
       ],
-    ],
+    ]),
   ]);
 });
 
