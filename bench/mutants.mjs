@@ -8,11 +8,11 @@
 // results.jsonl. When started again, it continues: mutants that are alive are tested with the test files that have not
 // been tried, so begin with the fast ones, `unit`.
 //
-// `--tests` is the folder of test files. `--seconds` limits those that are tried on a mutant in this run, by the time that
-// they take without it; `--longest` omits single ones that take more seconds. Those test files come first that have killed the most mutants of
-// the layer for their time, at the beginning those that reach the fewest mutants. They run in one process, so that the
-// sources are loaded once. With `--project browser` the pages run with the mutant, but the sites that tests share are
-// built without it.
+// `--tests` is the folder of test files, or one of them. `--seconds` limits those that are tried on a mutant in this run,
+// by the time that they take without it; `--longest` omits single ones that take more seconds. Those test files come
+// first that have killed the most mutants of the layer for their time, at the beginning those that reach the fewest
+// mutants. They run in one process, so that the sources are loaded once. With `--project browser` the pages run with the
+// mutant, but the sites that tests share are built without it.
 import { execFileSync, fork } from 'node:child_process';
 import {
   appendFileSync,
@@ -233,7 +233,8 @@ async function inJobs(items, act, newRunner) {
 /** The test files that reach each mutant, with their time and the number of mutants that they reach. */
 function reachOf(project) {
   const logs = readLines(inOut(`baseline-${project}.jsonl`))
-    .filter(({ passed, ms }) => passed && ms < Number(values.longest) * 1000)
+    .filter(({ file, passed }) => passed && file.startsWith(values.tests))
+    .filter(({ ms }) => ms < Number(values.longest) * 1000)
     .map(({ file, ms }) => ({
       file,
       ms,
