@@ -113,19 +113,32 @@ function groupByFile(mutants) {
   return groups;
 }
 
+const QUIET = { QUIRE_MUTANT: null, QUIRE_MUTANT_REACH: null, QUIRE_MUTANT_LOG: null };
+
 /** A process that runs test files. It is killed and restarted if a file does not end. */
 class Runner {
+  /** Runners start one after the other: each compiles the same tree before its first test. */
+  static #starting = Promise.resolve();
   #environment;
+  #probe;
   #child;
 
-  constructor(project, records = false) {
+  /** @param probe A test file that must pass first; undefined while the files are recorded. */
+  constructor(project, probe) {
     this.#environment = {
       QUIRE_MUTANT_PROJECT: project,
-      ...(records && { QUIRE_MUTANT_RECORDS: '1' }),
+      ...(!probe && { QUIRE_MUTANT_RECORDS: '1' }),
     };
+    this.#probe = probe;
   }
 
-  async #start() {
+  #start() {
+    const started = Runner.#starting.then(() => this.#startAlone());
+    Runner.#starting = started.catch(() => {});
+    return started;
+  }
+
+  async #startAlone() {
     const env = { ...process.env, ...this.#environment };
     const options = {
       cwd: tree,
@@ -135,6 +148,10 @@ class Runner {
     };
     this.#child = fork(path.join(tree, 'bench/mutants/runner.mjs'), [], options);
     await this.#answer(300_000);
+    if (!this.#probe) return;
+    this.#child.send({ files: [this.#probe], env: QUIET });
+    const { isGreen, why } = await this.#answer(900_000);
+    if (!isGreen) throw new Error(`${this.#probe} fails without a mutant: ${why}`);
   }
 
   /** @param milliseconds Time for each test file. */
@@ -180,8 +197,6 @@ class Runner {
   }
 }
 
-const QUIET = { QUIRE_MUTANT: null, QUIRE_MUTANT_REACH: null, QUIRE_MUTANT_LOG: null };
-
 const testFilesOf = (project) =>
   execFileSync('npx', ['vitest', 'list', '--filesOnly', '--json', '--project', `${project}*`], {
     cwd: tree,
@@ -207,7 +222,7 @@ async function record(project) {
       appendFileSync(name, `${JSON.stringify(line)}\n`);
       if (!isGreen) console.log(`fails without a mutant, omitted: ${file}: ${why}`);
     },
-    () => new Runner(project, true),
+    () => new Runner(project),
   );
 }
 
@@ -316,6 +331,10 @@ function resultsOf() {
 
 async function runAll(project) {
   const reach = reachOf(project);
+  const [probe] = [...reach.values()]
+    .flat()
+    .sort((a, b) => a.ms - b.ms)
+    .map(({ file }) => file);
   const results = resultsOf();
   for (const { layer, test, tried } of results.values()) {
     for (const file of tried ?? []) {
@@ -349,7 +368,7 @@ async function runAll(project) {
         `${isAlive(result) ? '✗' : '✓'} ${result.status.padEnd(9)} ${file}:${line}:${column} ${operator}`,
       );
     },
-    () => new Runner(project),
+    () => new Runner(project, probe),
   );
 }
 
