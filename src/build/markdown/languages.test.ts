@@ -4,6 +4,12 @@ import { renderSource } from './source-listing.js';
 import { render } from './testing/render.js';
 import { toHtml } from './testing/to-html.js';
 
+// First: other tests load this grammar, too.
+it('highlights the commands of a page that has no other code', async () => {
+  const { html } = await render('::install{package="a"}');
+  expect(html).toContain('<span class="tok-function">npm</span>');
+});
+
 /** The languages of the specification, with a line and a token that other grammars do not see in it. */
 const SAMPLES: Readonly<Record<string, readonly [code: string, kind: string, token: string]>> = {
   yaml: ['a: !!str b', 'tag', '!!str'],

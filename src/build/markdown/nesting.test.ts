@@ -4,7 +4,9 @@ import { parseFenceMeta } from './fence-meta.js';
 import { faultsOf, render } from './testing/render.js';
 
 const DEEP = 5000;
-const nestedList = Array.from({ length: 101 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n');
+const listOf = (levels: number): string =>
+  Array.from({ length: levels }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n');
+const nestedList = listOf(101);
 
 /** Milliseconds of the processor: on a busy machine work takes longer, but does not become more. */
 async function costOf(work: () => Promise<unknown>): Promise<number> {
@@ -63,6 +65,7 @@ describe('delimiters in one block', () => {
 describe('what is not nested', () => {
   it.each([
     ['a hundred quotes', '> '.repeat(100)],
+    ['a hundred lists, the last with several items', `${listOf(100)}\n${'  '.repeat(99)}- b`],
     ['many bold words', '**a**, (*b*) and __c__. '.repeat(150)],
     ['many links', '[a](b.md) '.repeat(300)],
     ['many list items', '- a [b](c.md)\n'.repeat(3000)],

@@ -21,7 +21,7 @@ const createSchema = (schemes: readonly string[]): Schema => {
     tagNames: TAG_NAMES,
     attributes: {
       a: [['href', safeUrl]],
-      img: [['src', safeUrl], 'alt', 'width', 'height'],
+      img: [['src', safeUrl], 'alt'],
       ol: ['start'],
       input: [['type', 'checkbox'], 'checked', 'disabled'],
       // `line` is the line number of rehype-prism-plus.

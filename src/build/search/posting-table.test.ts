@@ -120,6 +120,19 @@ test('the best of several words are among the best of each', () => {
   );
 });
 
+test.each([
+  [1, false],
+  [2, true],
+  [3, true],
+])(
+  'the best %i of two postings are the given list itself, which needs no count: %s',
+  (count, isSame) => {
+    const places = [0, 1];
+    const table = tableOf([[3, { ab: { 1: 7, 2: 9 } }]]);
+    expect(table.best(places, count) === places).toBe(isSame);
+  },
+);
+
 test('a list that is cut short tells how many there are', () => {
   const table = tableOf([[3, { ab: { 1: 7 } }]]);
   expect(readPostings(table.write([0], 900))).toEqual({

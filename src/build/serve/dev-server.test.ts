@@ -49,7 +49,9 @@ const answerTo = (
     sent.once('error', reject).end(body);
   });
 
-async function statusAndText(...given: Parameters<typeof answerTo>): Promise<[number | undefined, string]> {
+async function statusAndText(
+  ...given: Parameters<typeof answerTo>
+): Promise<[number | undefined, string]> {
   const response = await answerTo(...given);
   return [response.statusCode, await text(response)];
 }

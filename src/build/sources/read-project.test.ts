@@ -1,24 +1,55 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { filePath } from '../../model/brand.js';
 import { validateConfig } from '../config/validate.js';
 import { readProject } from './read-project.js';
 
-it('has another key for its API with a package that cannot be read', async () => {
-  const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'project-')));
+let root: string;
+beforeEach(() => {
+  root = realpathSync(mkdtempSync(path.join(tmpdir(), 'project-')));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+}
+
+async function keys(): Promise<{ apiKey: string; installedKey: string }> {
   const given = { title: 'T', url: 'https://example.org', baseUrl: '/' };
   const api = { packages: ['packages/*'] };
   const { value: config } = validateConfig({ ...given, api }, filePath('site.config.ts'));
   if (!config) throw new Error('The configuration is valid.');
-  const keyWith = async (name: string, manifest: string): Promise<string> => {
-    mkdirSync(path.join(root, 'packages', name), { recursive: true });
-    writeFileSync(path.join(root, 'packages', name, 'package.json'), manifest);
-    const { value } = await readProject(root, config, '', new AbortController().signal);
-    return value.apiKey;
-  };
-  const key = await keyWith('a', '{ "name": "a" }');
-  expect(await keyWith('b', '{}')).not.toBe(key);
-  rmSync(root, { recursive: true });
+  const { value } = await readProject(root, config, '', new AbortController().signal);
+  return value;
+}
+
+it('has another key for its API with a package that cannot be read', async () => {
+  write('packages/a/package.json', '{ "name": "a" }');
+  const { apiKey } = await keys();
+  write('packages/b/package.json', '{}');
+  expect((await keys()).apiKey).not.toBe(apiKey);
+});
+
+it.each(['package.json', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'])(
+  'has another key for its API and for what is installed with another %s',
+  async (file) => {
+    write('packages/a/package.json', '{ "name": "a" }');
+    write(file, '{}');
+    const before = await keys();
+    expect((await keys()).apiKey).toBe(before.apiKey);
+    write(file, '{ }');
+    const after = await keys();
+    expect(after.apiKey).not.toBe(before.apiKey);
+    expect(after.installedKey).not.toBe(before.installedKey);
+  },
+);
+
+it('has the same key for its API with another file beside them', async () => {
+  write('packages/a/package.json', '{ "name": "a" }');
+  const { apiKey } = await keys();
+  write('notes.txt', 'a');
+  expect((await keys()).apiKey).toBe(apiKey);
 });

@@ -141,7 +141,7 @@ export const ApiEntryArticle = ({ entry, rows, strip }: EntryArticleProps) => (
     <ImportLine {...entry} />
     {entry.kind === 'function' ? <Functions entry={entry} /> : <Declared entry={entry} />}
     <Related {...entry} />
-    {rows.length > 0 && <Rows rows={rows} />}
+    <Rows rows={rows} />
     <Members entry={entry} />
   </>
 );

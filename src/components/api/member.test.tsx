@@ -111,6 +111,7 @@ test('a protected constructor is printed like others: the page has its type para
       name: 'Box',
       reference: undefined,
       url: undefined,
+      parameter: false,
       typeArguments: [],
     },
     comment: EMPTY_COMMENT,

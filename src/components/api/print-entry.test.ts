@@ -13,7 +13,11 @@ const signature = { typeParameters: [], parameters: [], returns: named('void') }
 test.each([
   [{ ...bareClass, kind: 'class', name: 'Box' }, ['class Box']],
   [{ ...bareClass, kind: 'class', name: 'Box', abstract: true }, ['abstract class Box']],
-  [{ ...bareClass, kind: 'class', name: 'default' }, ['class ']],
+  [{ ...bareClass, kind: 'class', name: 'default' }, ['class']],
+  [
+    { ...bareClass, kind: 'class', name: 'default', extends: [named('Base')] },
+    ['class extends Base'],
+  ],
   [
     {
       ...bareClass,

@@ -31,8 +31,7 @@ function printHead(word: string, entry: ApiClass | ApiInterface): Doc {
   const heritage = [printHeritage('extends', entry.extends)];
   if (entry.kind === 'class') heritage.push(printHeritage('implements', entry.implements));
   return group([
-    keyword(word),
-    isAnonymous(entry) ? [] : className(ownName(entry.name)),
+    isAnonymous(entry) ? keyword(word) : [keyword(`${word} `), className(ownName(entry.name))],
     printTypeParameters(entry.typeParameters),
     indent(heritage),
   ]);
@@ -60,9 +59,9 @@ const variableName = (entry: ApiVariable): string => {
 function printDeclaration(entry: Exclude<ApiEntry, ApiFunction | ApiModule>): Doc {
   switch (entry.kind) {
     case 'class':
-      return printHead(entry.abstract ? 'abstract class ' : 'class ', entry);
+      return printHead(entry.abstract ? 'abstract class' : 'class', entry);
     case 'interface':
-      return printHead('interface ', entry);
+      return printHead('interface', entry);
     case 'enum':
       return [keyword(entry.const ? 'const enum ' : 'enum '), className(ownName(entry.name))];
     case 'namespace':

@@ -155,12 +155,7 @@ describe('versions and languages', () => {
   });
 
   test('the item of a version may lead to a page of its own', () => {
-    const item: NavbarItem = {
-      ...AT,
-      type: 'docsVersion',
-      to: '/versions',
-      docsPluginId: 'default',
-    };
+    const item: NavbarItem = { ...AT, type: 'docsVersion', to: '/versions' };
     expect(resolve(item)).toMatchObject({ label: 'v2', href: '/base/versions' });
   });
 

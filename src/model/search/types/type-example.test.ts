@@ -21,7 +21,9 @@ const unwrap = (name: string) => ({
   returns: T,
 });
 
-const modelOf = (...entries: readonly object[]) => ({ packages: [{ entries }] }) as ApiModel;
+// SAFETY: what is read of a model.
+const modelOf = (...entries: readonly object[]) =>
+  ({ packages: [{ entries }] }) as unknown as ApiModel;
 
 const functionOf = (name: string) => ({ kind: 'function', signatures: [unwrap(name)] });
 
