@@ -135,6 +135,9 @@ describe('[R15] opening and closing', () => {
       names,
     );
     expect(values).toEqual(['off', 'off', 'false', 'go', '400']);
+    expect(await field(page).getAttribute('aria-controls')).toBe(
+      await dialog(page).getByRole('listbox').getAttribute('id'),
+    );
   });
 
   it('the Tab key does not stop at its list of results', async () => {
