@@ -1,5 +1,6 @@
 // The client bundle of `quire dev`, rebuilt incrementally, with the script that updates open pages.
 // File names have no hash, so that a new stylesheet does not change the pages.
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
@@ -32,6 +33,16 @@ export const isOwn = (root: string, file: FilePath): boolean =>
 
 export const isComponent = (root: string, file: FilePath): boolean =>
   /^src\/components\/.*\.tsx?$/.test(ownPath(root, file));
+
+/** Differs after a component has changed. */
+export function componentsStamp(): string {
+  const folder = path.join(quireRoot(), 'src/components');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map(
+      (name) => `${name} ${statSync(path.join(folder, name), { throwIfNoEntry: false })?.mtimeMs}`,
+    )
+    .join('\n');
+}
 
 const isStylesheet = (file: FilePath): boolean => file.endsWith('.css');
 

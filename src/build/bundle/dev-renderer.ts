@@ -39,7 +39,11 @@ export function createDevRenderer<T extends object>(root: string, initial: () =>
   let context: ReturnType<typeof openRenderer> | undefined;
   let current: Promise<T> | undefined;
   return {
-    load: (): Promise<T> => current ?? initial(),
+    /** The stage as it is compiled now: a page must not be rendered with components that its scripts lack. */
+    loader(): () => Promise<T> {
+      const compiled = current;
+      return () => compiled ?? initial();
+    },
     /** Compiles the stage again. Diagnostics say why that failed. */
     async compile(): Promise<Result<boolean>> {
       try {

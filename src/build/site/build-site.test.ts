@@ -106,16 +106,6 @@ it('[F107] warns of HTML in the configuration that the content security policy b
   for (const { hint } of blocked) expect(hint).toBeTruthy();
 });
 
-it('lists the index of a folder first, then pages by position, then the others by name', () => {
-  const names = ['z', 'index', '2-b', 'a', '1-c', 'README'];
-  const { value } = build(
-    ['index.md', ...names.map((name) => `guide/${name}.md`)].map((file) => placed(file)),
-  );
-  const all = linksInOrder(value.sidebars['docs'] ?? []).map(({ label }) => label);
-  const guide = ['README', 'index', 'c', 'b', 'a', 'z'].map((name) => `guide/${name}`);
-  expect(all).toEqual(['index', ...guide]);
-});
-
 describe('links', () => {
   const guide = (link: string) => [
     placed('index.md', { ids: ['top'] }),

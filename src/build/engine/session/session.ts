@@ -108,12 +108,12 @@ export function createSession(options: SessionOptions): Session {
   async function attempt(mayBeSame: boolean): Promise<void> {
     const found: Diagnostic[] = [];
     let isRead = false;
-    let made: MadeSite | 'same' | undefined;
+    let made: MadeSite | 'skip' | undefined;
     const report: Report = (diagnostics) => {
       if (diagnostics.length === 0) return;
       if (!isRead) found.push(...diagnostics);
       // Not of a page of an earlier site, which may be rendered late.
-      else if (made && made !== 'same' && made.site === state.site) {
+      else if (made && made !== 'skip' && made.site === state.site) {
         late = [...late, ...diagnostics];
         publish();
       }
@@ -124,7 +124,7 @@ export function createSession(options: SessionOptions): Session {
       if (signal.aborted) throw error;
       found.push(diagnosticOf(error, options.root));
     }
-    if (made === 'same') return;
+    if (made === 'skip') return;
     isRead = true;
     read = found;
     late = late.filter(isOfSample);

@@ -6,7 +6,7 @@ import type { ShellInfo } from '../../../model/shell-info.js';
 import type { IncludedFile } from '../../../model/source.js';
 import { areUnchanged } from '../../api/load-api.js';
 import type { CodeInput, CodeResults } from '../../api/load-code.js';
-import { createDevBundle, isComponent, isOwn } from '../../bundle/dev-bundle.js';
+import { componentsStamp, createDevBundle, isComponent, isOwn } from '../../bundle/dev-bundle.js';
 import { createDevRenderer } from '../../bundle/dev-renderer.js';
 import { type ConfigResult, type LoadedConfig, loadConfig } from '../../config/load.js';
 import { historyStamp } from '../../git/history-file.js';
@@ -56,6 +56,8 @@ export function createSiteMaker(options: SiteMakerOptions) {
   let madeOf: string | undefined;
   const lastGood = new Map<FilePath, OutputFile>();
   let componentFaults: readonly Diagnostic[] = [];
+  /** Of the components that the renderer was compiled from; undefined before a component has changed. */
+  let compiledFrom: string | undefined;
 
   const readUpdates: typeof readLastUpdates = (...given) => {
     const key = hashValue([given, historyStamp(root)]);
@@ -85,6 +87,7 @@ export function createSiteMaker(options: SiteMakerOptions) {
       if (!loaded?.value || configInputs.some((file) => files.has(file))) loaded = undefined;
       for (const file of files) bundle.invalidate(file);
       if (changed.some((file) => isComponent(root, file))) {
+        compiledFrom = componentsStamp();
         const { value, diagnostics } = await renderer.compile();
         componentFaults = diagnostics;
         if (value) caches.dropRendered();
@@ -93,16 +96,17 @@ export function createSiteMaker(options: SiteMakerOptions) {
     },
     /**
      * @param tell Receives diagnostics, also later ones from pages that are rendered on request.
-     * @returns 'same' if nothing has changed; undefined if no site could be made.
+     * @returns 'skip' if nothing has changed, or if a component has changed again: its scripts may be newer than its
+     * HTML, and the site is made again for that change; undefined if no site could be made.
      */
-    async make(tell: Report, mayBeSame: boolean): Promise<MadeSite | 'same' | undefined> {
+    async make(tell: Report, mayBeSame: boolean): Promise<MadeSite | 'skip' | undefined> {
       const before = madeOf;
       madeOf = undefined;
       const found: Diagnostic[] = [...componentFaults];
       const project = await read((diagnostics) => void found.push(...diagnostics));
       if (mayBeSame && project && project.key === before && areUnchanged(root, includes)) {
         madeOf = before;
-        return 'same';
+        return 'skip';
       }
       const current = loaded?.value;
       const report: Report = (more) => tell(current ? more.map(inConfig(current)) : more);
@@ -122,9 +126,10 @@ export function createSiteMaker(options: SiteMakerOptions) {
         },
       });
       if (!gathered) return undefined;
+      if (compiledFrom !== undefined && compiledFrom !== componentsStamp()) return 'skip';
       madeOf = project.key;
       includes = gathered.includes;
-      const input = { ...shared, gathered, renderTwice: false, loadRenderer: renderer.load };
+      const input = { ...shared, gathered, renderTwice: false, loadRenderer: renderer.loader() };
       const site = createLiveSite(input, await createSiteFiles(input), lastGood);
       caches.endBuild();
       return { site, checking: gathered.checking };
