@@ -4,6 +4,25 @@ import { renderSource } from './source-listing.js';
 import { render } from './testing/render.js';
 import { toHtml } from './testing/to-html.js';
 
+/** The languages of the specification, with a line and a token that other grammars do not see in it. */
+const SAMPLES: Readonly<Record<string, readonly [code: string, kind: string, token: string]>> = {
+  yaml: ['a: !!str b', 'tag', '!!str'],
+  markdown: ['# a', 'keyword', '# a'],
+  graphql: ['query { a }', 'keyword', 'query'],
+  sql: ['SELECT 1', 'keyword', 'SELECT'],
+  typescript: ['type A = readonly B[]', 'keyword', 'readonly'],
+  jsx: ['<A b={1} />', 'property', 'b'],
+  swift: ['guard a else {}', 'keyword', 'guard'],
+  kotlin: ['val a = when (b) {}', 'keyword', 'when'],
+  c: ['unsigned a;', 'keyword', 'unsigned'],
+  'objective-c': ['@interface A', 'keyword', '@interface'],
+  rust: ['impl A {}', 'keyword', 'impl'],
+  go: ['var a chan int', 'keyword', 'chan'],
+  'c++': ['constexpr int a = 1;', 'keyword', 'constexpr'],
+  python: ['lambda: a', 'keyword', 'lambda'],
+  json: ['{"a": 1}', 'property', '&quot;a&quot;'],
+};
+
 it.each(Object.entries(SAMPLES))('[R62] highlights %s', async (language, [code, kind, token]) => {
   const { html, diagnostics } = await render(`\`\`\`${language}\n${code}\n\`\`\``);
   expect(diagnostics).toEqual([]);
