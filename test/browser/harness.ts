@@ -2,6 +2,7 @@
 // policy violation or failed request.
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
+import { withinTime } from '../../src/build/io/within-time.js';
 import { CHROMIUM_ARGUMENTS, findChromium } from './chromium.js';
 import { type PolicyPlace, SITES, type SiteName } from './sites.js';
 import { type Conditions, leaveTab, takeTab } from './tabs.js';
@@ -83,9 +84,37 @@ async function watchPolicy(context: BrowserContext): Promise<void> {
   );
 }
 
-/** Resolves once the shell is hydrated. */
-export const hydrated = (page: Page): Promise<unknown> =>
-  page.waitForSelector('html[data-has-hydrated]', { state: 'attached' });
+/** Shorter than the timeout of a test, so that the error names what is missing. */
+const PATIENCE = 60_000;
+
+/** Runs in the browser. */
+const whenHydrated = (): Promise<void> =>
+  new Promise((resolve) => {
+    const observer = new MutationObserver(resolveIfHydrated);
+    function resolveIfHydrated(): void {
+      if (!document.documentElement.hasAttribute('data-has-hydrated')) return;
+      observer.disconnect();
+      resolve();
+    }
+    observer.observe(document.documentElement, { attributes: true });
+    resolveIfHydrated();
+  });
+
+/**
+ * Resolves once the shell is hydrated, also if the page is loaded again meanwhile. Does not wait with a selector: for
+ * the first one in each document Playwright injects a script that takes as long as all else of a visit.
+ */
+export async function hydrated(page: Page): Promise<void> {
+  const wait = async (): Promise<void> => {
+    try {
+      await page.evaluate(whenHydrated);
+    } catch (error) {
+      if (!/Execution context was destroyed/.test(String(error))) throw error;
+      await wait();
+    }
+  };
+  await withinTime(wait(), PATIENCE, () => new Error(`not hydrated: ${page.url()}`));
+}
 
 function expectOnly(problems: readonly string[], expected: readonly RegExp[]): void {
   const unexpected = problems.filter((problem) => !expected.some((one) => one.test(problem)));
@@ -112,8 +141,7 @@ const problemsOf = new WeakMap<BrowserContext, string[]>();
 async function newContext(options: ReaderOptions): Promise<BrowserContext> {
   const browser = await sharedBrowser();
   const context = await browser.newContext(conditionsOf(options));
-  // Shorter than the timeout of a test, so that the error names the missing element.
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(PATIENCE);
   if (options.scripts !== false) await watchPolicy(context);
   await options.prepare?.(context);
   return context;
