@@ -1,7 +1,7 @@
 // Checks the entries of a mapping against a schema, and reports unknown keys and wrong types with positions.
 import * as v from 'valibot';
 import type { FilePath } from '../../model/brand.js';
-import type { Diagnostic, Result } from '../../model/diagnostic.js';
+import type { Diagnostic, Place, Result } from '../../model/diagnostic.js';
 import { didYouMean } from '../text/nearest.js';
 import type { MappingEntry } from './yaml-mapping.js';
 
@@ -22,10 +22,11 @@ export function checkEntries<const S extends Schema>(
   for (const entry of entries) {
     const field = Object.hasOwn(schema, entry.key) ? schema[entry.key] : undefined;
     const parsed = field && v.safeParse(field, entry.value);
-    if (field === undefined) diagnostics.push(unknownKey(entry, Object.keys(schema), file));
+    if (field === undefined)
+      diagnostics.push(unknownKey(entry.key, entry.place, Object.keys(schema), file));
     else if (isTextDate(entry, field)) diagnostics.push(wrongType(entry, 'string', 'a date', file));
     else if (parsed?.success) value[entry.key] = parsed.output;
-    else diagnostics.push(problemOf(entry, parsed?.issues[0], file));
+    else diagnostics.push(problemOf(entry, field, parsed?.issues[0], file));
   }
   // SAFETY: every value was parsed by the schema of its key.
   return { value: value as Output<S>, diagnostics };
@@ -36,7 +37,8 @@ const isTextDate = ({ isPlain, written }: MappingEntry, field: v.GenericSchema):
   isPlain && YAML_DATE.test(written) && v.safeParse(field, 'text').success;
 
 const unknownKey = (
-  { key, place }: MappingEntry,
+  key: string,
+  place: Place,
   known: readonly string[],
   file: FilePath,
 ): Diagnostic => ({
@@ -48,12 +50,20 @@ const unknownKey = (
   hint: didYouMean(key, known, `known keys are ${known.join(', ')}.`),
 });
 
+/** The keys of a mapping that may have no others. */
+const keysOf = (field: v.GenericSchema): readonly string[] =>
+  'entries' in field && field.entries ? Object.keys(field.entries) : [];
+
 function problemOf(
   entry: MappingEntry,
+  field: v.GenericSchema,
   issue: v.BaseIssue<unknown> | undefined,
   file: FilePath,
 ): Diagnostic {
-  const path = v.getDotPath(issue as v.BaseIssue<unknown>);
+  const path = issue ? v.getDotPath(issue) : null;
+  if (path !== null && issue?.expected === 'never') {
+    return unknownKey(path, entry.valuePlace, keysOf(field), file);
+  }
   if (issue?.kind === 'schema' && path === null && issue.type !== 'picklist') {
     return wrongType(entry, issue.expected ?? issue.type, describe(entry.value), file);
   }
@@ -68,7 +78,7 @@ function problemOf(
     message: `"${name}" must be ${expected}.`,
     file,
     place: entry.valuePlace,
-    hint: `it is ${JSON.stringify(entry.value)}.`,
+    hint: `it is ${JSON.stringify(issue?.input)}.`,
   };
 }
 

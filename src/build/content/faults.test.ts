@@ -65,7 +65,7 @@ describe('faults of a page', () => {
     ],
     ['text as flag', page('draft: "yes"'), ['3:8 frontmatter/type'], 'draft'],
     ['text as list', page('keywords: a'), ['3:11 frontmatter/type'], 'keywords'],
-    ['a number in a list', page('keywords: [a, 1]'), ['3:11 frontmatter/value'], '["a",1]'],
+    ['a number in a list', page('keywords: [a, 1]'), ['3:11 frontmatter/value'], 'it is 1.'],
     ['a level', page('toc_min_heading_level: 7'), ['3:24 frontmatter/value'], '7'],
     [
       'levels backwards',
@@ -85,7 +85,18 @@ describe('faults of a page', () => {
       ['3:14 frontmatter/value'],
       '2024-13-01',
     ],
-    ['an unknown key further in', page('last_update: {by: a}'), ['3:14 frontmatter/value'], 'by'],
+    [
+      'an unknown key further in',
+      page('last_update: {autor: a}'),
+      ['3:14 frontmatter/unknown-key'],
+      'did you mean "author"?',
+    ],
+    [
+      'a word as date further in',
+      page('last_update: {date: May}'),
+      ['3:14 frontmatter/value'],
+      'it is "May".',
+    ],
     ['a prototype', page('__proto__: {a: 1}'), ['3:1 frontmatter/forbidden-key'], 'remove'],
     [
       'a constructor further in',

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 describe('createBatches', () => {
   it('joins the events of one save', () => {
     const onBatch = vi.fn();
-    const { add } = createBatches(onBatch);
+    const { add } = createBatches(onBatch, () => true);
     add('a');
     vi.advanceTimersByTime(3);
     add('a');
@@ -23,7 +23,7 @@ describe('createBatches', () => {
 
   it.each(['1999-01-01', '2099-01-01'])('waits as long when the clock jumps to %s', (now) => {
     const onBatch = vi.fn();
-    const { add } = createBatches(onBatch);
+    const { add } = createBatches(onBatch, () => true);
     add('a');
     vi.setSystemTime(new Date(now));
     vi.advanceTimersByTime(4);
@@ -38,7 +38,7 @@ describe('createBatches', () => {
 
   it('[F83] joins thousands of events with gaps into two batches at most', () => {
     const onBatch = vi.fn();
-    const { add } = createBatches(onBatch);
+    const { add } = createBatches(onBatch, () => true);
     add('first');
     vi.advanceTimersByTime(15);
     for (let index = 0; index < 10_000; index += 1) {
@@ -49,9 +49,23 @@ describe('createBatches', () => {
     expect(onBatch.mock.calls.map(([names]) => names.length)).toEqual([1, 10_000]);
   });
 
+  it('[F85] waits longer if nothing of a batch exists, since an editor may write the file anew', () => {
+    const onBatch = vi.fn();
+    const { add } = createBatches(onBatch, (name) => name !== 'deleted');
+    add('deleted');
+    vi.advanceTimersByTime(49);
+    expect(onBatch).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onBatch.mock.calls).toEqual([[['deleted']]]);
+    add('deleted');
+    add('renamed');
+    vi.advanceTimersByTime(5);
+    expect(onBatch).toHaveBeenCalledTimes(2);
+  });
+
   it('tells a single save at once again after many', () => {
     const onBatch = vi.fn();
-    const { add } = createBatches(onBatch);
+    const { add } = createBatches(onBatch, () => true);
     for (let index = 0; index < 20; index += 1) add(`file-${index}`);
     vi.advanceTimersByTime(2000);
     add('one');
@@ -85,7 +99,7 @@ it.each([
 describe('createBatches, when it is closed', () => {
   it('[F83] tells what waits, and nothing later', () => {
     const onBatch = vi.fn();
-    const { add, close } = createBatches(onBatch);
+    const { add, close } = createBatches(onBatch, () => true);
     for (let index = 0; index < 20; index += 1) add(`file-${index}`);
     add('site.config.ts');
     close();
@@ -96,11 +110,12 @@ describe('createBatches, when it is closed', () => {
 
   it('tells nothing where nothing waits', () => {
     const onBatch = vi.fn();
-    createBatches(onBatch).close();
+    createBatches(onBatch, () => true).close();
     expect(onBatch).not.toHaveBeenCalled();
   });
 });
 
+/** The files of these tests do not exist. */
 describe('watchFiles', () => {
   function fakeWatch() {
     const opened: { options: ChokidarOptions; emitter: EventEmitter; isClosed: boolean }[] = [];
@@ -137,7 +152,7 @@ describe('watchFiles', () => {
       opened[1]?.emitter.emit('ready');
       await ready;
       opened[1]?.emitter.emit('all', 'change', '/p/content/a.md');
-      vi.advanceTimersByTime(10);
+      vi.advanceTimersByTime(50);
       // The first call stands for what has changed while nothing was watched.
       expect(onChange.mock.calls).toEqual([[['/p/site.config.ts']], [['/p/content/a.md']]]);
     },
@@ -159,9 +174,9 @@ describe('watchFiles', () => {
     watchFiles({ ...paths, onChange, onPolling: vi.fn(), open });
     opened[0]?.emitter.emit('raw', 'change', 'a.md', { watchedPath: '/p/content' });
     opened[0]?.emitter.emit('raw', 'change', 'a.md', { watchedPath: '/p/content/a.md' });
-    vi.advanceTimersByTime(10);
+    vi.advanceTimersByTime(50);
     opened[0]?.emitter.emit('raw', 'change', 'a.md', { watchedPath: '/p/elsewhere' });
-    vi.advanceTimersByTime(10);
+    vi.advanceTimersByTime(50);
     expect(onChange.mock.calls).toEqual([[['/p/content/a.md']]]);
   });
 });

@@ -1,5 +1,6 @@
 // Watches files and folders of a project, existing or not, and reports which may have changed. Events are hints:
 // callers read the disk.
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import { isSystemError } from '../io/system-error.js';
@@ -74,7 +75,7 @@ const watchedPath = (details: unknown): string | undefined =>
 export function watchFiles(options: WatchOptions): FileWatcher {
   const { files, onChange, onPolling, open = watch } = options;
   const { isWatched, isWanted } = createFilter(options);
-  const batches = createBatches(onChange);
+  const batches = createBatches(onChange, existsSync);
   const note = (file: string): void => {
     if (isWanted(file)) batches.add(file);
   };
