@@ -1,7 +1,7 @@
 // Mutation testing of src/: mutants are sampled by layer, and tested with the tests that reach them.
 //
 //   node bench/mutants.mjs --out FOLDER [--count 480] [--seed 1] [--project unit|build|browser] [--tests src/]
-//     [--seconds 60] [--longest 60] [--jobs 1]
+//     [--seconds 3600] [--longest 600] [--jobs 1]
 //
 // FOLDER gets a copy of HEAD with all mutants, each behind a check of its number, so that one compiled tree serves for
 // all. A first run without a mutant records which test files pass and which mutants they reach. Results are appended to

@@ -18,8 +18,6 @@ export const TOKEN_KINDS = {
   italic: ['italic'],
 } as const;
 
-export type TokenRole = keyof typeof TOKEN_KINDS;
-
 const ROLES: ReadonlyMap<string, string> = new Map(
   Object.entries(TOKEN_KINDS).flatMap(([role, kinds]) =>
     kinds.map((kind) => [kind, role] as const),

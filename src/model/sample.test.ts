@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Place } from './diagnostic.js';
-import { type CodeLine, jumpsOf, linesOfSample, placeInSample, type Sample } from './sample.js';
+import { type CodeLine, jumpsOf, linesOfSample, placesInSample, type Sample } from './sample.js';
 
 const at = (line: number, column: number): Place => ({ line, column });
 
@@ -25,7 +25,7 @@ test.each([
   [7, at(14, 4)],
 ])('the character %d of a sample is at %j of its file', (offset, place) => {
   const sample = sampleOf(lines(['ab', 10, 5], ['cd', 11, 5], ['ef', 14, 3]));
-  expect(placeInSample(sample, offset)).toEqual(place);
+  expect(placesInSample(sample)(offset)).toEqual(place);
 });
 
 describe('the jumps of a sample', () => {

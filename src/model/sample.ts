@@ -2,6 +2,8 @@
 import type { ApiReference, ApiSource } from './api.js';
 import type { FilePath, Fragment, Href } from './brand.js';
 import { FILE_START, type Place } from './diagnostic.js';
+import { createLineFinder } from './line-finder.js';
+import { memoized } from './memoized.js';
 
 export type SampleLanguage = 'ts' | 'tsx' | 'js' | 'jsx';
 
@@ -130,31 +132,37 @@ export interface CheckedSample {
   readonly declarations: readonly SampleDeclaration[];
 }
 
-/** The place in the file of an offset in the code of a sample. */
-export function placeInSample({ code, place, jumps }: Sample, offset: number): Place {
-  const before = code.slice(0, offset).split('\n');
-  const line = before.length;
-  const from = jumps.findLast((jump) => jump.line <= line) ?? { line: 1, place };
-  return {
-    line: from.place.line + line - from.line,
-    column: from.place.column + (before.at(-1) ?? '').length,
-  };
-}
-
 /** A line of code or output, with the place of its first character in the file. */
 export interface CodeLine {
   readonly text: string;
   readonly place: Place;
 }
 
-export function linesOfSample(sample: Sample): CodeLine[] {
-  let offset = 0;
-  return sample.code.split('\n').map((text) => {
-    const place = placeInSample(sample, offset);
-    offset += text.length + 1;
-    return { text, place };
+export function linesOfSample({ code, place, jumps }: Sample): CodeLine[] {
+  let from: SampleJump = { line: 1, place };
+  let passed = 0;
+  return code.split('\n').map((text, index) => {
+    const line = index + 1;
+    const jump = jumps[passed];
+    if (jump?.line === line) {
+      from = jump;
+      passed += 1;
+    }
+    const { column } = from.place;
+    return { text, place: { line: from.place.line + line - from.line, column } };
   });
 }
+
+/** @returns a function from an offset in the code of a sample to the place in its file. */
+export const placesInSample = memoized((sample: Sample): ((offset: number) => Place) => {
+  const lines = linesOfSample(sample);
+  const lineOf = createLineFinder(sample.code);
+  return (offset) => {
+    const { index, start } = lineOf(offset);
+    const { line, column } = lines[index]?.place ?? sample.place;
+    return { line, column: column + offset - start };
+  };
+});
 
 /** The jumps from which, with the place of the first line, all places follow. Places of blank lines are ignored. */
 export function jumpsOf(lines: readonly CodeLine[]): SampleJump[] {

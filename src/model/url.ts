@@ -26,7 +26,9 @@ export const INDEX_PATH = routePath('/search');
 export const joinRoutePath = (...parts: readonly string[]): RoutePath =>
   normalizeRoutePath(parts.join('/'));
 
-const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
+/** Percent-encodes each name of a path. */
+export const encodePath = (path: string): string =>
+  path.split('/').map(encodeURIComponent).join('/');
 
 /** The canonical URL of a route, percent-encoded once, with base path. */
 export function hrefOfRoute(path: RoutePath, { baseUrl, trailingSlash }: UrlScheme): Href {

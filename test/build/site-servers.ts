@@ -190,7 +190,7 @@ function hasCommand(name: string): boolean {
 export function compressedCopy(dist: string, scratch: string): string {
   const command = recipe('sh', 'gzip').replace('dist', dist).replaceAll('/srv/www', scratch);
   execFileSync('sh', ['-c', command]);
-  return path.join(scratch, path.basename(dist));
+  return path.join(scratch, 'dist');
 }
 
 export interface KnownServer {

@@ -82,8 +82,8 @@ function checked(logLevel: LogLevel): LogLevel {
  * until it is assigned its own, which then apply to it and to its instances.
  *
  * Logging never throws. An error of the writer is written to stderr, with the severity and the message
- * of the entry, without its payload, context and labels. The methods of an instance can be passed around, as in `.catch(logger.error)`; static
- * methods passed around use the settings of `Logger`.
+ * of the entry, without its payload, context and labels. The methods of an instance can be passed
+ * around, as in `.catch(logger.error)`; static methods passed around use the settings of `Logger`.
  *
  * @example
  * ```ts

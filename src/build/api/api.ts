@@ -1,6 +1,6 @@
 // Runs the API stage in a worker thread, in parallel with the other stages. This file loads no large modules.
 import { Worker } from 'node:worker_threads';
-import { type CheckedSample, placeInSample, type Sample } from '../../model/sample.js';
+import { type CheckedSample, placesInSample, type Sample } from '../../model/sample.js';
 import { Failure } from '../io/failure.js';
 import { outOfMemory } from '../io/out-of-memory.js';
 import type { ApiInput, CodeQuery, ConvertedApi, LinkedCode } from './input.js';
@@ -90,7 +90,7 @@ function explained(error: unknown, samples: readonly Sample[]): unknown {
     code: 'api/too-deep',
     message: 'The compiler ran out of stack: code in a sample or a package is nested too deeply.',
     hint: 'split the deepest type or expression into several named ones.',
-    ...(found && { file: found.sample.file, place: placeInSample(found.sample, offset) }),
+    ...(found && { file: found.sample.file, place: placesInSample(found.sample)(offset) }),
   });
 }
 

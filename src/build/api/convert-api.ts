@@ -3,6 +3,7 @@ import path from 'node:path';
 import type ts from 'typescript';
 import { API_SCHEMA_VERSION, type ApiModel, type ApiTextLink } from '../../model/api.js';
 import { packageReference } from '../../model/api-references.js';
+import { append } from '../../model/append.js';
 import {
   compareDiagnostics,
   type Diagnostic,
@@ -270,11 +271,12 @@ async function convertFiles(
   if (unread.length > 0) {
     // With these files missing, the compiler's errors are misleading.
     const others = diagnostics.filter(({ code }) => code !== 'api/typescript');
-    diagnostics.splice(0, Infinity, ...others, ...unread);
+    diagnostics.length = 0;
+    append(diagnostics, [...others, ...unread]);
     unwanted.abort();
     return result(empty);
   }
-  diagnostics.push(...checkProgram(root, program, packages, input.tsconfig, memory));
+  append(diagnostics, checkProgram(root, program, packages, input.tsconfig, memory));
   clock.end('check');
   if (hasErrors(diagnostics.filter(({ code }) => !IN_MARKDOWN.test(code)))) {
     unwanted.abort();

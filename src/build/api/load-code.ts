@@ -9,7 +9,7 @@ import {
   type CheckedSample,
   type CodeLink,
   type LinkedSample,
-  placeInSample,
+  placesInSample,
   type Sample,
   type Snippet,
 } from '../../model/sample.js';
@@ -83,7 +83,7 @@ function toDiagnostics(sample: Sample, { faults }: CheckedSample): Diagnostic[] 
     code: 'sample/type-error',
     message: `${message}${/[.!?]$/.test(message) ? '' : '.'} (TS${code})`,
     file,
-    place: placeInSample(sample, offset),
+    place: placesInSample(sample)(offset),
     hint: sample.options.expectedErrors.includes(code)
       ? `remove ${code} from \`expect-error\``
       : `correct the sample; \`expect-error=${code}\` beside its language is for errors shown on purpose`,

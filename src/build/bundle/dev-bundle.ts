@@ -121,8 +121,6 @@ export const toDiagnostic = (root: string, { text, location }: Message): Diagnos
   hint: 'correct the file; the last bundle without errors stays in use.',
 });
 
-export type DevBundle = ReturnType<typeof createDevBundle>;
-
 export function createDevBundle(root: string) {
   let parts: Awaited<ReturnType<typeof openParts>> | undefined;
   let shellKey = '';

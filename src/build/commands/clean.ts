@@ -1,6 +1,7 @@
 // `quire clean`: deletes the built site, the cache and what a killed build left behind.
-import { readdirSync, rmdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
+import type { Diagnostic } from '../../model/diagnostic.js';
 import { deleteCache } from '../cache/cache.js';
 import { deleteKey } from '../cache/key.js';
 import { cleanOutput } from '../emit/output.js';
@@ -16,11 +17,19 @@ function deleteIfEmpty(folder: string): void {
   if (ifPresent(() => readdirSync(folder))?.length === 0) rmdirSync(folder);
 }
 
+const noProject = (root: string): Diagnostic => ({
+  severity: 'error',
+  code: 'config/missing',
+  message: `There is no folder ${root}.`,
+  hint: 'name the folder of the project with --root',
+});
+
 /** @returns The exit code. */
 export async function runClean(
   { root, out, cacheDir }: CommandOptions,
   console: Console,
 ): Promise<number> {
+  if (!existsSync(root)) return reportResult(console, 'clean', [noProject(root)]);
   try {
     const kept = await cleanOutput(root, out);
     const diagnostics = kept.length > 0 ? kept : await deleteSamples(root);

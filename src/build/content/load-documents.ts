@@ -1,6 +1,7 @@
 // Loads every document of every version and locale: parses it, or takes it from the cache if its files are unchanged.
 import path from 'node:path/posix';
 import type { Root } from 'hast';
+import { append } from '../../model/append.js';
 import { type FilePath, filePath } from '../../model/brand.js';
 import { type Diagnostic, hasErrors, type Result } from '../../model/diagnostic.js';
 import type { Document, PlacedDocument } from '../../model/document.js';
@@ -129,7 +130,7 @@ export async function loadDocuments(
     const result = found ?? (fresh && withSoundLinks(fresh));
     if (!result) throw new Error(`${source.path} was not parsed`);
     if (!found && !hasErrors(result.diagnostics)) known.set(source.path, keyOf(entry), result);
-    diagnostics.push(...result.diagnostics);
+    append(diagnostics, result.diagnostics);
     const { value: document } = result;
     if (document.frontmatter.draft === true) continue;
     const relative = filePath(path.relative(directory, source.path));

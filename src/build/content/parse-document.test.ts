@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { filePath } from '../../model/brand.js';
-import { placeInSample } from '../../model/sample.js';
+import { placesInSample } from '../../model/sample.js';
 import { parseDocument } from './parse-document.js';
 import { svg } from './testing/images.js';
 import { hostOf, parsePage } from './testing/parse.js';
@@ -219,7 +219,7 @@ describe('an include', () => {
       .map((line) => [line, sample.code.indexOf(line)] as const)
       .filter(([line]) => line !== '')
       .map(([line, offset]) => {
-        const place = placeInSample(sample, offset);
+        const place = placesInSample(sample)(offset);
         return `${place.line}:${place.column} ${line}`;
       });
     expect(places).toEqual([

@@ -47,6 +47,13 @@ describe('selectRegion', () => {
     expect(region).toEqual(places);
   });
 
+  it('selects any number of lines', () => {
+    expect(selectRegion('  a\n'.repeat(200_000), undefined)?.lines[199_999]).toEqual({
+      text: 'a',
+      place: { line: 200_000, column: 3 },
+    });
+  });
+
   it.each(['open', 'none', 'on'])('finds no region %s', (name) => {
     expect(selectRegion(TEXT, name)).toBeUndefined();
   });

@@ -69,8 +69,9 @@ function findRegion(
 }
 
 function dedent(lines: readonly CodeLine[]): CodeLine[] {
-  const indents = lines.filter((line) => !isBlank(line)).map(({ text }) => text.search(/\S/));
-  const indent = Math.min(...indents);
+  const indent = lines
+    .filter((line) => !isBlank(line))
+    .reduce((least, { text }) => Math.min(least, text.search(/\S/)), Number.POSITIVE_INFINITY);
   if (!Number.isFinite(indent)) return [...lines];
   return lines.map(({ text, place }) => ({
     text: text.slice(indent),

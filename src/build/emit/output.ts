@@ -1,5 +1,5 @@
 // The output folder of one build: checks and locks it, stages files, promotes the stage, deletes the folder.
-import { realpathSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, realpathSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
@@ -203,6 +203,7 @@ function removeEmpty(folder: string, last: string): void {
  * @returns Why nothing was deleted: output/* or lock/held; empty on success.
  */
 export async function cleanOutput(root: string, out: string): Promise<readonly Diagnostic[]> {
+  if (!existsSync(path.dirname(out))) return [];
   const { value: output, diagnostics } = await openOutput({ root, out, sourceFolders: [] });
   if (output === undefined) return diagnostics;
   rmSync(out, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 // Runs one build, from the configuration to the promoted output. Read this file first.
 import path from 'node:path';
+import { append } from '../../model/append.js';
 import type { FilePath } from '../../model/brand.js';
 import { type Diagnostic, hasErrors, type Result } from '../../model/diagnostic.js';
 import type { IncludedFile } from '../../model/source.js';
@@ -132,7 +133,7 @@ interface Staged {
 async function stageSite(making: Making): Promise<Staged | undefined> {
   const { build, loaded, project, gathered, threads, output } = making;
   const { clock, diagnostics, signal } = build;
-  const report = (found: readonly Diagnostic[]): void => void diagnostics.push(...found);
+  const report = (found: readonly Diagnostic[]): void => void append(diagnostics, found);
   const { config } = loaded;
   if (hasErrors(diagnostics)) return undefined;
   const { files } = await createSiteFiles({
@@ -160,14 +161,14 @@ function demandDocumentation(
 ): void {
   if (!api || !config.api) return;
   const read = (file: FilePath) => readText(root, file).value?.text;
-  diagnostics.push(...checkDocumentation(api, config.api.coverage, read));
+  append(diagnostics, checkDocumentation(api, config.api.coverage, read));
 }
 
 /** Stages the site and promotes it: the output folder changes in the last step or not at all. */
 async function publish(making: Making): Promise<BuildOutcome> {
   const { build, loaded, project, gathered, output } = making;
   const { clock, diagnostics, caches, policy } = build;
-  const report = (found: readonly Diagnostic[]): void => void diagnostics.push(...found);
+  const report = (found: readonly Diagnostic[]): void => void append(diagnostics, found);
   const staged = await stageSite(making);
   report((await gathered.checking).diagnostics);
   const isSound = !hasErrors(diagnostics);
@@ -216,13 +217,13 @@ async function upToDate(
   if (!policy.publish) {
     const checked = caches.checks.get(key);
     if (!checked || !areUnchanged(root, checked.read)) return undefined;
-    diagnostics.push(...checked.diagnostics);
+    append(diagnostics, checked.diagnostics);
     const { external, read: _, ...known } = checked;
     return { ...outcome(build), ...known, upToDate: true, externalLinks: () => external };
   }
   const record = await output.current(key, signal);
   if (!record || (policy.flush && !record.flushed)) return undefined;
-  diagnostics.push(...record.diagnostics);
+  append(diagnostics, record.diagnostics);
   return outcome(build, { ...record, upToDate: true });
 }
 
@@ -255,7 +256,7 @@ async function buildInto(build: Build, loaded: LoadedConfig, output: Output) {
   const { root, clock, diagnostics, signal } = build;
   const { config, hash } = loaded;
   const report = (found: readonly Diagnostic[]): void =>
-    void diagnostics.push(...found.map(inConfig(loaded)));
+    void append(diagnostics, found.map(inConfig(loaded)));
   const { value: project, ...read } = await clock.run('sources', () =>
     readProject(root, config, hash, signal),
   );
@@ -268,14 +269,14 @@ async function buildInto(build: Build, loaded: LoadedConfig, output: Output) {
 export async function runBuild(build: Build): Promise<BuildOutcome> {
   const { root, out, cacheDir, clock, diagnostics } = build;
   const loaded = await clock.run('config', () => loadConfig(root, build.caches.config));
-  diagnostics.push(...loaded.diagnostics);
+  append(diagnostics, loaded.diagnostics);
   if (!loaded.value) return outcome(build);
   const { config } = loaded.value;
   const packages = packageDirectories(root, config.api?.packages ?? []).value;
   const relative = packages.map((directory) => projectPath(root, directory));
   const folders = sourceFolders(root, config, relative);
   const opened = await openOutput({ root, out, sourceFolders: folders, cacheDir });
-  diagnostics.push(...opened.diagnostics);
+  append(diagnostics, opened.diagnostics);
   if (!opened.value) return outcome(build);
   try {
     const ended = await buildInto(build, loaded.value, opened.value);

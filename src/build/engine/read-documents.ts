@@ -1,5 +1,6 @@
 // Reads the documents, and the includes, images, categories and package names that they use.
 import path from 'node:path';
+import { append } from '../../model/append.js';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import type { ContentFacts } from '../content/host.js';
@@ -68,7 +69,7 @@ export async function readMetadata({ content }: Project): Promise<Result<FolderM
     const { parseCategory } = await import('../content/category.js');
     const entries = files.map((file) => {
       const parsed = parseCategory(file);
-      diagnostics.push(...parsed.diagnostics);
+      append(diagnostics, parsed.diagnostics);
       return [path.posix.dirname(path.posix.relative(directory, file.path)), parsed.value] as const;
     });
     metadata.push({ version, locale, folders: new Map(entries) });

@@ -1,6 +1,6 @@
 // Finds TSDoc link tags in guides and READMEs, where they have no meaning.
 import type { Root } from 'mdast';
-import { placeAt } from '../text/place-at.js';
+import { createPlaces } from '../text/place-at.js';
 import type { MarkdownContext } from './context.js';
 import { walk } from './walk.js';
 
@@ -18,13 +18,15 @@ export function reportLinkTags(
   { text, report }: Pick<MarkdownContext, 'text' | 'report'>,
 ): void {
   const message = "TSDoc's {@link} has no meaning in a Markdown file and is shown as text.";
+  let placeOf: ReturnType<typeof createPlaces> | undefined;
   walk(tree, ({ type, position }) => {
     if (type !== 'text' || !position) return;
     const { start, end } = position;
     // The source text, which still has its backslashes.
     const written = text.slice(start.offset, end.offset);
     for (const { index, groups } of written.matchAll(LINK_TAG)) {
-      const at = placeAt(text, (start.offset ?? 0) + index);
+      placeOf ??= createPlaces(text);
+      const at = placeOf((start.offset ?? 0) + index);
       report.warning('markdown/link-tag', message, at, { hint: hintFor(groups?.['target'] ?? '') });
     }
   });

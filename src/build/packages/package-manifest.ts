@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ApiPackage } from '../../model/api.js';
+import { append } from '../../model/append.js';
 import { type FilePath, filePath } from '../../model/brand.js';
 import type { Diagnostic, Place, Result } from '../../model/diagnostic.js';
 import { readRegularText } from '../io/regular-file.js';
@@ -153,7 +154,7 @@ export function readManifests(
   const diagnostics = [...directories.diagnostics];
   for (const directory of directories.value) {
     const { value: manifest, diagnostics: faults } = readManifest(root, directory, taken);
-    diagnostics.push(...faults);
+    append(diagnostics, faults);
     if (manifest === undefined) continue;
     taken.add(manifest.slug);
     manifests.push(manifest);

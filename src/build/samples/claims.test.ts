@@ -28,6 +28,13 @@ test.each([
   for (const { start, expected: text } of claims) expect(code.startsWith(text, start)).toBe(true);
 });
 
+test('numbers the prints within the arguments of others', () => {
+  const code = 'console.log(\n  [1].map(() => console.log(2)), // 2\n); // undefined';
+  expect(withNumberedPrints(code, claimsIn(code, 'ts'))).toBe(
+    'quirePrint(1)(\n  [1].map(() => quirePrint(0)(2)), // 2\n); // undefined',
+  );
+});
+
 test('numbers the prints on their own lines', () => {
   const code = 'console.log(\n  1,\n); // 1\nconsole.log(2);\nif (a) console.log(3); // 3';
   expect(withNumberedPrints(code, claimsIn(code, 'ts'))).toBe(

@@ -8,6 +8,8 @@ export interface Claim {
   /** Offset of the expected text, which reaches to the end of the line. */
   readonly start: number;
   readonly expected: string;
+  /** The expected text with the arrow before it, which may be part of what is printed. */
+  readonly withArrow: string;
 }
 
 const SCRIPT_KINDS: Readonly<Record<SampleLanguage, ts.ScriptKind>> = {
@@ -26,6 +28,8 @@ const COMMENTS = [
   /^([ \t;,)}]*\r?\n[ \t]*\/\/ ?(?:[=-]>|→) ?)(.*)(?!\r?\n[ \t]*\/\/|.)/,
 ];
 
+const ARROW = /(?:[=-]>|→) ?$/;
+
 /** The claims in the order of the code. */
 export function claimsIn(code: string, language: SampleLanguage): Claim[] {
   const { Latest } = ts.ScriptTarget;
@@ -38,10 +42,12 @@ export function claimsIn(code: string, language: SampleLanguage): Claim[] {
       const [, before, expected] = found ?? [];
       if (before !== undefined && expected !== undefined) {
         const { expression, end } = node;
+        const [arrow = ''] = ARROW.exec(before) ?? [];
         claims.push({
           callee: [expression.getStart(file), expression.end],
           start: end + before.length,
           expected: expected.trimEnd(),
+          withArrow: (arrow + expected).trimEnd(),
         });
       }
     }
@@ -52,12 +58,15 @@ export function claimsIn(code: string, language: SampleLanguage): Claim[] {
 }
 
 /** Numbers each claimed print, without changing line numbers. */
-export const withNumberedPrints = (code: string, claims: readonly Claim[]): string =>
-  claims
-    .map(({ callee }, index) => ({ callee, index }))
-    .sort((a, b) => b.callee[0] - a.callee[0])
-    .reduce(
-      (text, { callee: [start, end], index }) =>
-        `${text.slice(0, start)}quirePrint(${index})${text.slice(end)}`,
-      code,
-    );
+export function withNumberedPrints(code: string, claims: readonly Claim[]): string {
+  const callees = claims
+    .map(({ callee: [start, end] }, index) => ({ start, end, index }))
+    .sort((a, b) => a.start - b.start);
+  let last = 0;
+  const pieces = callees.map(({ start, end, index }) => {
+    const before = code.slice(last, start);
+    last = end;
+    return `${before}quirePrint(${index})`;
+  });
+  return pieces.join('') + code.slice(last);
+}

@@ -114,3 +114,20 @@ test.each([
     expect(hint).toContain('print plain text');
   }
 });
+
+test.each([
+  ['// -> ok', '-> ok', undefined],
+  ['// -> ok', 'ok', undefined],
+  ['// => -> ok', '-> ok', undefined],
+  ['// old', '-> ok', '// -> ok'],
+  ['// => old', '=> x', '// => => x'],
+])('%s claims %j; the correction is %j', (comment, text, corrected) => {
+  const code = `f(console.log(0)); ${comment}\n`;
+  const claims = claimsIn(code, 'ts');
+  const ended = run({ reports: [{ claim: 0, text }] });
+  const [fault] = compareRun({ ...sample(), code }, claims, ended);
+  expect(fault && code.slice(code.indexOf('//'), fault.offset) + fault.correction).toBe(corrected);
+  if (corrected === undefined) return;
+  const again = code.replace(comment, corrected);
+  expect(compareRun({ ...sample(), code: again }, claimsIn(again, 'ts'), ended)).toEqual([]);
+});

@@ -31,7 +31,7 @@ const visibleLines = (text: string): string[] =>
 
 /** The fault if a print of the call differs from its comment. */
 function claimFault(claim: Claim, printed: readonly string[]): RunFault | undefined {
-  const { start: offset, expected } = claim;
+  const { start: offset, expected, withArrow } = claim;
   const texts = printed.map((text) => visibleLines(text).join('\n'));
   const place = { code: 'sample/output', at: 'code', offset } as const;
   const [first] = texts;
@@ -39,7 +39,7 @@ function claimFault(claim: Claim, printed: readonly string[]): RunFault | undefi
     const message = `The comment claims ${quoted(expected)}, but the sample prints nothing here.`;
     return { ...place, message, hint: 'remove the comment, or make the program reach the line' };
   }
-  const other = texts.find((text) => text !== expected);
+  const other = texts.find((text) => text !== expected && text !== withArrow);
   if (other === undefined) return undefined;
   const message = `The sample prints ${quoted(other)} here, not ${quoted(expected)}.`;
   if (hasForbidden(other)) return { ...place, message, hint: PLAIN };
@@ -143,12 +143,12 @@ export function compareRun(
   const ends = endFaults(sample, run);
   // A program that was stopped or failed has not printed everything.
   if (ends.length > 0) return ends;
-  const printed = (index: number): string[] =>
-    run.reports.flatMap((report) =>
-      'claim' in report && report.claim === index ? [report.text] : [],
-    );
+  const printed = claims.map((): string[] => []);
+  for (const report of run.reports) {
+    if ('claim' in report) printed[report.claim]?.push(report.text);
+  }
   const faults = [
-    ...claims.map((claim, index) => claimFault(claim, printed(index))),
+    ...claims.map((claim, index) => claimFault(claim, printed[index] ?? [])),
     outputFault(sample, run),
   ];
   return faults.filter((fault) => fault !== undefined);

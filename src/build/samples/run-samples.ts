@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { FilePath } from '../../model/brand.js';
 import { type Diagnostic, FILE_START, type Result } from '../../model/diagnostic.js';
-import { placeInSample, type Sample } from '../../model/sample.js';
+import { placesInSample, type Sample } from '../../model/sample.js';
 import type { IncludedFile } from '../../model/source.js';
 import type { Pack } from '../cache/pack.js';
 import { hashValue } from '../io/hash.js';
@@ -132,7 +132,7 @@ function toDiagnostic(
 
 function placeOf(sample: Sample, { at, offset }: RunFault): Pick<Correction, 'file' | 'place'> {
   const { file, output } = sample;
-  if (at === 'code' || !output) return { file, place: placeInSample(sample, offset) };
+  if (at === 'code' || !output) return { file, place: placesInSample(sample)(offset) };
   const line = output.text.slice(0, offset).split('\n').length - 1;
   const { place } = output;
   return { file: output.file, place: { line: place.line + line, column: place.column } };

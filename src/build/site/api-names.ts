@@ -3,6 +3,7 @@ import type { Element } from 'hast';
 import type { ApiEntry, ApiReference } from '../../model/api.js';
 import { EXPLAINED_MEMBERS, isExplained } from '../../model/api-explanation.js';
 import { API_SCHEME, membersOf } from '../../model/api-references.js';
+import { append } from '../../model/append.js';
 import { Attribute } from '../../model/browser-contract.js';
 import { hastProperty } from '../../model/hast-property.js';
 import { memoized } from '../../model/memoized.js';
@@ -47,7 +48,7 @@ function addNames(part: object, names: string[]): void {
     if (typeof value === 'string') addText(key, value, names);
     // The entries of a namespace are references.
     else if (key === 'entries' && Array.isArray(value) && typeof value[0] === 'string') {
-      names.push(...value);
+      append(names, value);
     } else if (typeof value === 'object' && value !== null) addNames(value, names);
   }
 }

@@ -10,21 +10,30 @@ const headings = ([2, 3, 4, 5, 6] as const).map((depth) => ({
   place: { line: depth, column: 1 },
 }));
 
-function levelsOf(frontmatter: Frontmatter, tableOfContents?: object): number[] {
+function factsOf(options: object, { source = 'content/a.md', frontmatter = {} }) {
   const { value: config } = validateConfig(
-    { title: 'T', url: 'https://example.org', baseUrl: '/', themeConfig: { tableOfContents } },
+    { title: 'T', url: 'https://example.org', baseUrl: '/', ...options },
     filePath('site.config.ts'),
   );
   // SAFETY: what is read of a route and a document.
-  const document = { source: filePath('content/a.md'), id: 'a', frontmatter, headings };
+  const document = { source: filePath(source), id: 'a', frontmatter, headings };
   const page = { kind: 'content', title: 'A', version: 'current', document };
   const route = { path: routePath('/a'), href: href('/a'), locale: 'en', page } as unknown as Route;
   const context = {
     ...{ config, site: { routes: [route] } },
     ...{ sidebarPlaces: new Map(), lastUpdates: new Map() },
   } as unknown as PageFactsContext;
-  return pageFacts(route, context).toc.map(({ depth }) => depth);
+  return pageFacts(route, context);
 }
+
+const levelsOf = (frontmatter: Frontmatter, tableOfContents?: object): number[] =>
+  factsOf({ themeConfig: { tableOfContents } }, { frontmatter }).toc.map(({ depth }) => depth);
+
+test('[F18] the link for editing leads to the file, whatever its name', () => {
+  const docs = { path: 'content', editUrl: 'https://example.org/edit/' };
+  const { editHref } = factsOf({ docs }, { source: 'content/a b/100%#?.md' });
+  expect(editHref).toBe('https://example.org/edit/content/a%20b/100%25%23%3F.md');
+});
 
 test.each([
   ['by default', {}, undefined, [2, 3]],

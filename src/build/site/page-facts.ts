@@ -6,7 +6,7 @@ import type { Config } from '../../model/config.js';
 import type { Document } from '../../model/document.js';
 import type { PageFacts, TocItem } from '../../model/page-plan.js';
 import type { LabelledLink, Route, Site } from '../../model/site.js';
-import { hrefOfRoute } from '../../model/url.js';
+import { encodePath, hrefOfRoute } from '../../model/url.js';
 import { apiToc } from './api-toc.js';
 import { type ContentRoute, documentsOf, isContentRoute } from './document-index.js';
 import { apiPath, docsPath, inLocale } from './locations.js';
@@ -109,7 +109,7 @@ export function pageFacts(route: Route, context: PageFactsContext): PageFacts {
     ...common,
     language: writtenIn === undefined ? undefined : config.i18n.localeConfigs[writtenIn],
     toc: documentToc(document, config),
-    editHref: editUrl === undefined ? undefined : href(editUrl + document.source),
+    editHref: editUrl === undefined ? undefined : href(editUrl + encodePath(document.source)),
     lastUpdated: date ?? context.lastUpdates.get(document.source),
     lastUpdatedBy: author,
     versionBanner: versionBanner(route, context),

@@ -4,6 +4,7 @@ import { type FilePath, filePath, type Href, href, type RoutePath } from '../../
 import type { Config } from '../../model/config.js';
 import type { Route } from '../../model/site.js';
 import {
+  encodePath,
   hrefOfFile,
   hrefOfRoute,
   normalizeRoutePath,
@@ -88,7 +89,7 @@ const isInDocs = (file: FilePath, { docs }: Config): boolean => file.startsWith(
 function unpublishedHint(file: FilePath, { api }: Config): string {
   const isOwn = api?.sourceUrl !== undefined && !file.startsWith('../');
   const link = isOwn
-    ? `write ${quoted(api.sourceUrl + encodeURI(file))}`
+    ? `write ${quoted(api.sourceUrl + encodePath(file))}`
     : 'write its URL in the repository';
   return `files outside of the documents are not published: ${link}, or put the file into a static folder`;
 }

@@ -1,5 +1,6 @@
 // Resolves every link written by an author: in documents and their front matter, READMEs and comments.
 import type { ApiTextLink } from '../../model/api.js';
+import { append } from '../../model/append.js';
 import { type FilePath, type Href, href, type RoutePath } from '../../model/brand.js';
 import type { Diagnostic, Origin } from '../../model/diagnostic.js';
 import { groupBy } from '../../model/group-by.js';
@@ -37,7 +38,7 @@ function resolveWritten(
   const resolved = resolveLink(written, context);
   if ('code' in resolved) {
     const fault = JSON.stringify([resolved.code, written, file, place]);
-    if (!told.has(fault)) diagnostics.push(...reportFault(resolved, { file, place }, config));
+    if (!told.has(fault)) append(diagnostics, reportFault(resolved, { file, place }, config));
     told.add(fault);
     broken.add(resolved.href);
   } else {
@@ -79,7 +80,7 @@ export function resolveDocumentLinks(
       const url = resolveWritten({ href: written, file, place }, context, findings);
       if (url !== undefined && !isAbsoluteUrl(url)) shipped[written] = url;
     }
-    findings.diagnostics.push(...findFrontmatterFaults(route, routes, context));
+    append(findings.diagnostics, findFrontmatterFaults(route, routes, context));
     hrefs[route.path] ??= shipped;
   }
   return hrefs;

@@ -5,6 +5,7 @@ import { type FilePath, type Href, href } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import { memoized } from '../../model/memoized.js';
 import type { SourceDeclaration } from '../../model/page-plan.js';
+import { encodePath } from '../../model/url.js';
 
 interface Located {
   readonly name: string;
@@ -52,5 +53,7 @@ export const sourceFilesOf = memoized((model: ApiModel): readonly FilePath[] => 
 /** Installed files are not in the project's repository. */
 export function repositoryHref({ api }: Config, file: FilePath): Href | undefined {
   const isOwn = !file.split('/').includes('node_modules');
-  return api?.sourceUrl === undefined || !isOwn ? undefined : href(api.sourceUrl + file);
+  return api?.sourceUrl === undefined || !isOwn
+    ? undefined
+    : href(api.sourceUrl + encodePath(file));
 }

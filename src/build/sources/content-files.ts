@@ -1,5 +1,6 @@
 // Files beside the Markdown, such as images, which are published under hashed names.
 import path from 'node:path/posix';
+import { append } from '../../model/append.js';
 import { type FilePath, filePath } from '../../model/brand.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
 import { contentHash } from '../io/hash.js';
@@ -22,7 +23,7 @@ export function contentFiles({ content }: Project, root: string): Result<Publish
   const diagnostics: Diagnostic[] = [];
   for (const file of content.flatMap(({ attachments }) => attachments)) {
     const read = readBinary(root, file);
-    diagnostics.push(...read.diagnostics);
+    append(diagnostics, read.diagnostics);
     if (!read.value) continue;
     const { bytes } = read.value;
     const { name, ext } = path.parse(file);

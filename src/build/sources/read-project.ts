@@ -1,5 +1,6 @@
 // Reads everything a build depends on, and hashes it to one key.
 import path from 'node:path';
+import { append } from '../../model/append.js';
 import { type FilePath, filePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
 import type { Diagnostic, Result } from '../../model/diagnostic.js';
@@ -131,7 +132,7 @@ export async function readProject(
   const unread: Diagnostic[] = [];
   const hashOf = (file: FilePath): string | undefined => {
     const { value, diagnostics } = readBinary(root, file);
-    unread.push(...diagnostics);
+    append(unread, diagnostics);
     return value?.hash;
   };
   const hashes = content.value.map(({ directory, documents, categories, attachments }) => [

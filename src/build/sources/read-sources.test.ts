@@ -108,6 +108,26 @@ describe('readContent', () => {
     expect(first?.message).toContain('content/a -> content/b -> content/a');
   });
 
+  it('shows the chain of a loop through folders', async () => {
+    write('content/good.md');
+    symlinkSync('b/x', path.join(root, 'content/a'));
+    symlinkSync('a', path.join(root, 'content/b'));
+    const { value, diagnostics } = await content();
+    expect(value.documents.map((document) => document.path)).toEqual(['content/good.md']);
+    expect(diagnostics.map(({ code, file, message }) => [code, file, message])).toEqual([
+      [
+        'source/symlink-loop',
+        'content/a',
+        'The symbolic link leads back to itself: content/a -> content/b/x.',
+      ],
+      [
+        'source/symlink-loop',
+        'content/b',
+        'The symbolic link leads back to itself: content/b -> content/a -> content/b/x.',
+      ],
+    ]);
+  });
+
   it.each([
     ['source/too-large', new Uint8Array(1024 * 1024 + 1).fill(97)],
     ['source/invalid-utf8', Uint8Array.of(97, 0xff)],

@@ -1,5 +1,6 @@
 // Reads the source folders: Markdown, files to publish, and the sources of packages.
 import path from 'node:path/posix';
+import { append } from '../../model/append.js';
 import { type FilePath, filePath } from '../../model/brand.js';
 import { compareText } from '../../model/compare-text.js';
 import {
@@ -61,7 +62,7 @@ async function readEach<T>(
   const add = (file: FilePath): void => {
     const result = read(file);
     if (result.value !== undefined) value.push(result.value);
-    diagnostics.push(...result.diagnostics);
+    append(diagnostics, result.diagnostics);
   };
   await inSlices(files, add, signal);
   return { value, diagnostics };
@@ -189,8 +190,8 @@ export async function readStatic(
     const folder = filePath(path.join(written, '.'));
     const walked = walkStatic(root, folder, `staticDirectories[${index}]`);
     const read = await readEach(walked.value, (file) => readBinary(root, file), signal);
-    diagnostics.push(...walked.diagnostics, ...read.diagnostics);
-    diagnostics.push(...reservedFolders(walked.value, folder));
+    append(diagnostics, [...walked.diagnostics, ...read.diagnostics]);
+    append(diagnostics, reservedFolders(walked.value, folder));
     for (const file of read.value) {
       const target = filePath(path.relative(folder, file.path));
       const earlier = targets.get(target);
@@ -204,7 +205,7 @@ export async function readStatic(
     }
   }
   const files = [...targets.values()].sort((a, b) => compareText(a.target, b.target));
-  diagnostics.push(...findConfusable(files));
+  append(diagnostics, findConfusable(files));
   return { value: files, diagnostics };
 }
 

@@ -29,16 +29,23 @@ const byName = (a: Dirent, b: Dirent): number => compareText(a.name, b.name);
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const UNFIT_NAME = /[\u0000-\u001f\u007f\ufffd]/;
 
+/** The target of a link; undefined if the way to the link itself is a loop of links. */
+function targetOf(link: string): string | undefined {
+  try {
+    return path.resolve(path.dirname(link), readlinkSync(link));
+  } catch (error) {
+    if (isSystemError(error) && error.code === 'ELOOP') return undefined;
+    throw error;
+  }
+}
+
 /** A chain of links, for messages: `a -> b -> a`. */
 function linkChain(root: string, start: string): string {
-  const chain = [start];
-  for (;;) {
-    const last = chain[chain.length - 1] ?? start;
-    const next = path.resolve(path.dirname(last), readlinkSync(last));
-    const closed = chain.includes(next);
-    chain.push(next);
-    if (closed) return chain.map((link) => relativePath(root, link)).join(' -> ');
-  }
+  const chain = new Set<string>();
+  let next: string | undefined = start;
+  for (; next !== undefined && !chain.has(next); next = targetOf(next)) chain.add(next);
+  const links = next === undefined ? [...chain] : [...chain, next];
+  return links.map((link) => relativePath(root, link)).join(' -> ');
 }
 
 function loopDiagnostic(file: FilePath, chain: string): Diagnostic {

@@ -54,7 +54,7 @@ export function rememberSearch(page: SearchPage, query: string): void {
   page.storage.write(storageKey(page, 'searches'), JSON.stringify(searches));
 }
 
-/** Stores the target of a search, or the page on which it started. Nothing is stored before the first search. */
+/** Stores the target of a search, or the page on which it started. Nothing is stored before the search is first opened. */
 export function rememberPage(page: SearchPage, { href, title }: RecentPage): void {
   const others = linesIn(page).filter((line) => !line.startsWith(`${href}\t`));
   const text = title.replace(/\s+/g, ' ').trim();

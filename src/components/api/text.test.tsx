@@ -17,3 +17,11 @@ test.each([
   );
   expect(html.match(/(?<=<)h\d/g)).toEqual(expected);
 });
+
+test('a text may have any number of parts', () => {
+  const parts = Array.from({ length: 200_000 }, () => text('a'));
+  const html = renderToStaticMarkup(
+    <Text tree={{ type: 'root', children: [element('pre', {}, parts)] }} />,
+  );
+  expect(html.match(/a/g)).toHaveLength(200_000);
+});

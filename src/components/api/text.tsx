@@ -17,7 +17,7 @@ const levelOf = ({ tagName }: Element): number | undefined =>
 function highestLevel(node: Nodes): number {
   if (!('children' in node)) return Number.POSITIVE_INFINITY;
   const level = (node.type === 'element' && levelOf(node)) || Number.POSITIVE_INFINITY;
-  return Math.min(level, ...node.children.map(highestLevel));
+  return node.children.reduce((least, child) => Math.min(least, highestLevel(child)), level);
 }
 
 function lowered<N extends Nodes>(node: N, levels: number): N {

@@ -331,6 +331,13 @@ describe('clean', () => {
     expect([cleaned.code, cleaned.stdout]).toEqual([0, '✓ dist/ and the cache were deleted\n']);
     expect(readdirSync(root)).toEqual([]);
   });
+
+  it('makes no folders, and refuses a project that does not exist', async () => {
+    expect((await quire(['clean', '--out', 'none/dist'])).code).toBe(0);
+    const { code, stderr } = await quire(['clean', '--root', 'none']);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('config/missing')]);
+    expect(readdirSync(root)).toEqual([]);
+  });
 });
 
 describe('preview', () => {

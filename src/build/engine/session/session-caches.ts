@@ -6,8 +6,6 @@ import type { Pack } from '../../cache/pack.js';
 import { type Caches, openPacks } from '../caches.js';
 import type { EngineOptions } from '../engine.js';
 
-export type SessionCaches = ReturnType<typeof openSessionCaches>;
-
 export function openSessionCaches({ root, cacheDir }: Pick<EngineOptions, 'root' | 'cacheDir'>) {
   const version = fingerprint + process.version;
   const cache = openCache({ root, directory: cacheDir, version });

@@ -1,4 +1,5 @@
 // The session of `quire dev`: holds the last site that could be made, and the current diagnostics of the project.
+import { append } from '../../../model/append.js';
 import { type FilePath, filePath } from '../../../model/brand.js';
 import { DevAddress } from '../../../model/dev-contract.js';
 import { type Diagnostic, distinctDiagnostics } from '../../../model/diagnostic.js';
@@ -111,7 +112,7 @@ export function createSession(options: SessionOptions): Session {
     let made: MadeSite | 'skip' | undefined;
     const report: Report = (diagnostics) => {
       if (diagnostics.length === 0) return;
-      if (!isRead) found.push(...diagnostics);
+      if (!isRead) append(found, diagnostics);
       // Not of a page of an earlier site, which may be rendered late.
       else if (made && made !== 'skip' && made.site === state.site) {
         late = [...late, ...diagnostics];

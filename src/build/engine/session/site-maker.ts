@@ -1,4 +1,5 @@
 // Makes the site of a session again after each change, reusing earlier results.
+import { append } from '../../../model/append.js';
 import type { FilePath } from '../../../model/brand.js';
 import { type Diagnostic, hasErrors } from '../../../model/diagnostic.js';
 import type { OutputFile } from '../../../model/output.js';
@@ -36,8 +37,6 @@ export interface MadeSite {
   readonly site: LiveSite;
   readonly checking: Gathered['checking'];
 }
-
-export type SiteMaker = ReturnType<typeof createSiteMaker>;
 
 export function createSiteMaker(options: SiteMakerOptions) {
   const { root, worker, findCode, reporter, signal } = options;
@@ -103,7 +102,7 @@ export function createSiteMaker(options: SiteMakerOptions) {
       const before = madeOf;
       madeOf = undefined;
       const found: Diagnostic[] = [...componentFaults];
-      const project = await read((diagnostics) => void found.push(...diagnostics));
+      const project = await read((diagnostics) => void append(found, diagnostics));
       if (mayBeSame && project && project.key === before && areUnchanged(root, includes)) {
         madeOf = before;
         return 'skip';
