@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { copiedLibrary } from './api/library-site.js';
 import {
   copyFixture,
   type FixtureName,
@@ -57,6 +58,18 @@ describe('the real site', () => {
     await buildRealSite();
     expect(readTree(realSite.dist)).toEqual(first);
   });
+});
+
+it('the reference is the same when its pages are rendered again from the cached model', async () => {
+  const project = copiedLibrary('test/fixtures/api/constructs');
+  folders.push(project.root);
+  const before = await build(project);
+  const config = readFileSync(project.path('site.config.ts'), 'utf8');
+  // On every page.
+  project.write({ 'site.config.ts': config.replace("title: 'Libraries'", "title: 'Others'") });
+  const warm = await build(project);
+  expect(warm).not.toEqual(before);
+  expect(await build(project, '--no-cache')).toEqual(warm);
 });
 
 /** Copies the files of a project in reverse order. */

@@ -90,11 +90,13 @@ function formOf(owner: ApiEntry | ApiMember): (signature: ApiSignature) => ApiSi
   });
 }
 
-/** All documentation texts, without repeats. */
+/** All documentation texts, without repeats: compared as text, since a cached model repeats what a new one shares. */
 function textOf(owner: ApiEntry | ApiMember): string {
   const own = 'typeParameters' in owner ? owner.typeParameters.map(({ text }) => text) : [];
   const forms = signaturesOf(owner).map(formOf(owner)).flatMap(signatureTexts);
-  return linesOf(...new Set([...textsOf(owner.comment), ...own, ...forms, ...valueTexts(owner)]));
+  const all = [...textsOf(owner.comment), ...own, ...forms, ...valueTexts(owner)];
+  const texts = new Set(all.map((text) => linesOf(text)));
+  return [...texts].filter((text) => text !== '').join('\n');
 }
 
 const MEMBER_KINDS: Readonly<Record<ApiMember['kind'], SearchKind>> = {
