@@ -123,10 +123,10 @@ describe('values that are not plain data', () => {
     [
       'a promise of the whole configuration',
       whole('Promise.resolve({})'),
-      /^The default export: is a Promise/,
+      /^The default export is a Promise/,
       /await/,
     ],
-    ['a function', whole('() => ({})'), /^The default export: is a function/],
+    ['a function', whole('() => ({})'), /^The default export is a function/],
     ['an instance', option('new Map()'), /^docs: is a Map/],
     ['a bigint', option('{ path: 1n }'), /^docs\.path: is a bigint/],
     ['no number', option('{ sidebars: { docs: [NaN] } }'), /^docs\.sidebars\.docs\[0\]: is NaN/],

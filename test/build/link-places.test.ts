@@ -50,7 +50,7 @@ const routes: readonly Fault[] = [
 ];
 
 const everywhere: readonly Fault[] = [
-  fault('missing-anchor', '#hree', /^anchors there: none$/),
+  fault('missing-anchor', '#hree', /^write the page before the anchor: "\/small\/...#hree"$/),
   fault('relative', 'target', /^start with the base path: "\/small\/"$/),
 ];
 

@@ -30,13 +30,22 @@ function parsePort(value: string): number {
   return port;
 }
 
+function parseText(value: string): string {
+  if (value === '') throw new InvalidArgumentError('It must not be empty.');
+  return value;
+}
+
 function createRootCommand(version: string, stdout: OutputStream): Command {
   return new Command('quire')
     .description('Builds a documentation website for TypeScript packages.')
     .version(version)
-    .option('--root <dir>', 'project folder, which contains site.config.ts', '.')
-    .option('--out <dir>', 'output folder (default: dist in the project folder)')
-    .option('--cache-dir <dir>', 'cache folder (default: .quire/cache in the project folder)')
+    .option('--root <dir>', 'project folder, which contains site.config.ts', parseText, '.')
+    .option('--out <dir>', 'output folder (default: dist in the project folder)', parseText)
+    .option(
+      '--cache-dir <dir>',
+      'cache folder (default: .quire/cache in the project folder)',
+      parseText,
+    )
     .option('--no-cache', 'neither read nor write the cache')
     .option('--json', 'report as JSON on stdout: one document; with dev one per line')
     .option('--debug', 'show stack traces')
@@ -64,7 +73,7 @@ function addCommands(commandLine: Command, actionOf: ActionOf): void {
     .command('dev')
     .description('serve the site while you write; open pages show each change and each error')
     .option('--port <number>', 'port (default: 5173, or the next free one)', parsePort)
-    .option('--host <name>', 'address to listen on', 'localhost')
+    .option('--host <name>', 'address to listen on', parseText, 'localhost')
     .option('--open', 'open the site in the browser')
     .action(
       actionOf(async (options, console, { port, host, open = false }: DevFlags) => {
@@ -97,7 +106,7 @@ function addCommands(commandLine: Command, actionOf: ActionOf): void {
     .command('preview')
     .description('serve the built site under its base path')
     .option('--port <number>', 'port (default: 4173, or the next free one)', parsePort)
-    .option('--host <name>', 'address to listen on', 'localhost')
+    .option('--host <name>', 'address to listen on', parseText, 'localhost')
     .action(
       actionOf(async (options, console, { port, host }: { port?: number; host: string }) => {
         const { runPreview } = await import('./preview.js');

@@ -218,7 +218,12 @@ async function loadFile(
   }
   if (exported.faults.length > 0) {
     const diagnostics = exported.faults.map(({ path: at, message, hint }) =>
-      errorIn(file, 'config/invalid', `${at || 'The default export'}: ${message}.`, hint),
+      errorIn(
+        file,
+        'config/invalid',
+        `${at === '' ? 'The default export' : `${at}:`} ${message}.`,
+        hint,
+      ),
     );
     return { value: undefined, diagnostics };
   }

@@ -158,7 +158,8 @@ function itemComplaint(item: object): string | undefined {
   }
   if (type === 'default') return linkComplaint(item);
   if (type !== 'dropdown') return undefined;
-  if (has(item, 'label') === has(item, 'html')) return 'needs a "label" or "html", not both';
+  if (has(item, 'label') && has(item, 'html')) return 'needs a "label" or "html", not both';
+  if (!has(item, 'label') && !has(item, 'html')) return 'needs a "label" or "html"';
   const items: unknown = Reflect.get(item, 'items');
   const nested = Array.isArray(items) && items.some((child) => /ropdown$/.test(child?.type ?? ''));
   return nested ? 'contains a dropdown; dropdowns cannot be nested' : undefined;

@@ -82,7 +82,7 @@ class Copy {
       const isPromise = value instanceof Promise;
       const hint = isPromise ? 'write `await` before it' : PLAIN;
       const name = isPromise ? 'Promise' : value.constructor?.name || 'special object';
-      return this.#fault(path, `is a ${name}`, hint);
+      return this.#fault(path, `is ${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`, hint);
     }
     const copyOf = (key: string): readonly [string, unknown] => [
       key,

@@ -10,6 +10,23 @@ const withItem = (item: unknown) => ({
   themeConfig: { navbar: { items: [item] } },
 });
 
+it.each([
+  ['no default export', undefined, 'The configuration has no default export.'],
+  [
+    'a sidebar with the id of that of the reference',
+    { ...minimal, api: { packages: ['a'] }, docs: { sidebars: { api: ['index'] } } },
+    'docs.sidebars.api: the sidebar of the reference has the id "api".',
+  ],
+  [
+    'a dropdown without text',
+    withItem({ type: 'dropdown', items: [{ to: '/a', label: 'A' }] }),
+    expect.stringContaining('needs a "label" or "html". '),
+  ],
+])('says what is wrong with %s', (_, exported, message) => {
+  const { diagnostics } = validateConfig(exported, file);
+  expect(diagnostics.map((fault) => fault.message)).toEqual([message]);
+});
+
 describe('a valid configuration', () => {
   it('gets every default', () => {
     const { value, diagnostics } = validateConfig(minimal, file);

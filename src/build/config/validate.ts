@@ -56,16 +56,34 @@ function languageComplaints({ themeConfig }: Config): Complaint[] {
   });
 }
 
+function sidebarComplaints({ api, docs }: Config): Complaint[] {
+  if (!api || !Object.hasOwn(docs.sidebars, 'api')) return [];
+  const message = 'docs.sidebars.api: the sidebar of the reference has the id "api".';
+  return [{ message, hint: 'give this sidebar another id' }];
+}
+
+const COMPLAINTS = [
+  versionComplaints,
+  nameComplaints,
+  localeComplaints,
+  languageComplaints,
+  sidebarComplaints,
+];
+
 const complaintsAbout = (config: Config): Complaint[] =>
-  [versionComplaints, nameComplaints, localeComplaints, languageComplaints].flatMap((complaints) =>
-    complaints(config),
-  );
+  COMPLAINTS.flatMap((complaints) => complaints(config));
+
+const NO_EXPORT: Complaint = {
+  message: 'The configuration has no default export.',
+  hint: 'write `export default defineConfig({...})`',
+};
 
 /** @param exported The default export of `file`, of any type. */
 export function validateConfig(exported: unknown, file: FilePath): Result<Config | undefined> {
   const parsed = v.safeParse(siteConfig, exported);
   const config = parsed.success ? resolveConfig(parsed.output) : undefined;
-  const complaints = config ? complaintsAbout(config) : complaintsOf(parsed.issues ?? []);
+  const found = config ? complaintsAbout(config) : complaintsOf(parsed.issues ?? []);
+  const complaints = exported === undefined ? [NO_EXPORT] : found;
   const diagnostics = complaints.map(
     (complaint): Diagnostic => ({ severity: 'error', code: 'config/invalid', file, ...complaint }),
   );

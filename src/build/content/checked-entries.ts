@@ -24,6 +24,8 @@ export function checkEntries<const S extends Schema>(
     const parsed = field && v.safeParse(field, entry.value);
     if (field === undefined)
       diagnostics.push(unknownKey(entry.key, entry.place, Object.keys(schema), file));
+    else if (Array.isArray(entry.value) && 'entries' in field)
+      diagnostics.push(wrongType(entry, 'Object', 'a list', file));
     else if (isTextDate(entry, field)) diagnostics.push(wrongType(entry, 'string', 'a date', file));
     else if (parsed?.success) value[entry.key] = parsed.output;
     else diagnostics.push(problemOf(entry, field, parsed?.issues[0], file));
@@ -61,8 +63,9 @@ function problemOf(
   file: FilePath,
 ): Diagnostic {
   const path = issue ? v.getDotPath(issue) : null;
+  const places = entry.placesIn(issue?.path?.map(({ key }) => key) ?? []);
   if (path !== null && issue?.expected === 'never') {
-    return unknownKey(path, entry.valuePlace, keysOf(field), file);
+    return unknownKey(path, places.key, keysOf(field), file);
   }
   if (issue?.kind === 'schema' && path === null && issue.type !== 'picklist') {
     return wrongType(entry, issue.expected ?? issue.type, describe(entry.value), file);
@@ -77,24 +80,27 @@ function problemOf(
     code: 'frontmatter/value',
     message: `"${name}" must be ${expected}.`,
     file,
-    place: entry.valuePlace,
-    hint: `it is ${JSON.stringify(issue?.input)}.`,
+    place: places.value,
+    hint: `it is ${typeof issue?.input === 'number' ? issue.input : JSON.stringify(issue?.input)}.`,
   };
 }
 
-function wrongType(entry: MappingEntry, expected: string, got: string, file: FilePath): Diagnostic {
+function typeHint({ key, value, written }: MappingEntry, expected: string): string {
   const wantsText = expected.startsWith('string') || expected.startsWith('(string');
-  const isScalarValue = entry.value === null || typeof entry.value !== 'object';
+  if (wantsText && value === null) return `write text behind "${key}:", or remove the key.`;
+  return wantsText && typeof value !== 'object'
+    ? `write it in quotes: ${key}: ${JSON.stringify(written)}`
+    : `docs/front-matter.md in Quire's package describes "${key}".`;
+}
+
+function wrongType(entry: MappingEntry, expected: string, got: string, file: FilePath): Diagnostic {
   return {
     severity: 'error',
     code: 'frontmatter/type',
     message: `"${entry.key}" must be ${article(expected)}; it is ${got}.`,
     file,
     place: entry.valuePlace,
-    hint:
-      wantsText && isScalarValue
-        ? `write it in quotes: ${entry.key}: ${JSON.stringify(entry.written)}`
-        : `docs/front-matter.md in Quire's package describes "${entry.key}".`,
+    hint: typeHint(entry, expected),
   };
 }
 

@@ -97,18 +97,17 @@ function firstParagraph({ children }: HastRoot): string | undefined {
   return text || undefined;
 }
 
-/** Reports names that cannot become a route: of the slug if there is one, otherwise of the file. */
+/** Reports names that cannot become a route: of the slug if there is one, otherwise of the folders and the id or file. */
 function routeFaults(
   file: FilePath,
   relative: string,
-  { frontmatter: { slug }, places }: PageFrontmatter,
+  { frontmatter: { id, slug }, places }: PageFrontmatter,
 ): Diagnostic[] {
   const components = relative.replace(/\.mdx?$/i, '').split('/');
-  const fault =
-    slug === undefined
-      ? componentFault(components.map((component) => splitNumberPrefix(component).name))
-      : slugFault(slug);
+  const names = components.map((component) => splitNumberPrefix(component).name);
+  const own = id === undefined ? names : [...names.slice(0, -1), id];
+  const fault = slug === undefined ? componentFault(own) : slugFault(slug);
   if (fault === undefined) return [];
-  const place: Place = places['slug'] ?? FILE_START;
+  const place: Place = places['slug'] ?? places['id'] ?? FILE_START;
   return [{ severity: 'error', ...fault, file, place }];
 }

@@ -4,7 +4,9 @@ import {
   type Document,
   isAlias,
   isMap,
+  isNode,
   isScalar,
+  isSeq,
   LineCounter,
   type Node,
   parseDocument,
@@ -12,6 +14,8 @@ import {
 } from 'yaml';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic, DiagnosticCode, Place, Result } from '../../model/diagnostic.js';
+import { forbiddenCharacters, hasForbidden } from '../text/forbidden-characters.js';
+import { isWellFormed } from '../text/well-formed.js';
 
 export interface MappingEntry {
   readonly key: string;
@@ -23,8 +27,16 @@ export interface MappingEntry {
   readonly place: Place;
   /** Place of the value. */
   readonly valuePlace: Place;
+  /** Places of a part of the value, given the keys and positions that lead to it. */
+  readonly placesIn: (path: readonly unknown[]) => PartPlaces;
   /** Whether it is written without quotes. */
   readonly isPlain: boolean;
+}
+
+export interface PartPlaces {
+  /** Place of its key; of the part itself in a list. */
+  readonly key: Place;
+  readonly value: Place;
 }
 
 export interface MappingSource {
@@ -64,7 +76,7 @@ export function parseMapping({ file, text, line }: MappingSource): Result<readon
   };
   const document = parseYaml(text, lines, report);
   if (document === undefined || diagnostics.length > 0) return { value: [], diagnostics };
-  rejectTricks(document, report);
+  rejectTricks(document, text, report);
   if (diagnostics.length > 0) return { value: [], diagnostics };
   return { value: entriesOf(document, text, placeOf, report), diagnostics };
 }
@@ -87,7 +99,18 @@ function parseYaml(text: string, lineCounter: LineCounter, report: Report): Docu
 
 const QUOTE_HINT = 'quote text that contains ": ", "#" or quotes.';
 
-function rejectTricks(document: Document, report: Report): void {
+/** Reports characters that are written as escapes; `checkText` reports those that are in the text itself. */
+function checkEscapes(value: string, written: string, offset: number, report: Report): void {
+  const [found] = forbiddenCharacters(value);
+  if (found && !hasForbidden(written)) {
+    report(found.code, found.message, offset, 'remove its escape; no page may contain it.');
+  } else if (!isWellFormed(value)) {
+    const message = 'The text contains a lone surrogate (half a character).';
+    report('frontmatter/malformed', message, offset, 'write the whole character.');
+  }
+}
+
+function rejectTricks(document: Document, text: string, report: Report): void {
   visit(document, {
     Node(_, node) {
       const offset = node.range?.[0] ?? 0;
@@ -96,6 +119,8 @@ function rejectTricks(document: Document, report: Report): void {
       } else if (node.tag !== undefined) {
         const message = `The tag "${node.tag}" is not allowed.`;
         report('frontmatter/tag', message, offset, 'remove the tag.');
+      } else if (isScalar(node) && typeof node.value === 'string') {
+        checkEscapes(node.value, text.slice(offset, node.range?.[1]), offset, report);
       }
     },
     Map(_, { items }) {
@@ -119,6 +144,23 @@ function checkKey(key: unknown, seen: Map<string, number>, report: Report): void
     const message = `The key "${name}" is duplicated.`;
     report('frontmatter/duplicate-key', message, offset, 'keep one of them.', first);
   } else seen.set(name, offset);
+}
+
+/** Offsets of the part of a value to which a path leads. */
+function partsAt(node: Node | null, path: readonly unknown[]) {
+  let key: number | undefined;
+  let part: unknown = node;
+  for (const step of path) {
+    if (isMap(part)) {
+      const pair = part.items.find((item) => isScalar(item.key) && item.key.value === step);
+      key = isScalar(pair?.key) ? pair.key.range?.[0] : undefined;
+      part = pair?.value;
+    } else if (isSeq(part)) {
+      part = part.items[Number(step)];
+      key = isNode(part) ? part.range?.[0] : undefined;
+    } else part = undefined;
+  }
+  return { key, value: isNode(part) ? part.range?.[0] : key };
 }
 
 function entriesOf(
@@ -150,6 +192,10 @@ function entriesOf(
       written: text.slice(start, end),
       place: placeOf(keyNode.range?.[0] ?? 0),
       valuePlace: placeOf(start),
+      placesIn: (path) => {
+        const { key, value } = partsAt(valueNode, path);
+        return { key: placeOf(key ?? start), value: placeOf(value ?? start) };
+      },
       isPlain: isScalar(valueNode) && valueNode.type === 'PLAIN',
     };
   });

@@ -166,6 +166,7 @@ const LIKE_HTML = ['astro', 'svelte', 'vue'];
 
 function languageHint(language: string, additional: readonly string[]): string {
   const [, name, meta] = /^([^{:=]*)([{:=].*)$/.exec(language) ?? [];
+  if (meta?.startsWith('=')) return `write a language first: \`\`\`text ${language}`;
   if (meta !== undefined)
     return `write a space behind the language: \`\`\`${name || 'text'} ${meta}`;
   if (LIKE_HTML.includes(language)) return 'use "html".';

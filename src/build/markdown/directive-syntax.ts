@@ -55,7 +55,7 @@ export function checkDirective(node: BlockDirective, context: MarkdownContext): 
     const hint = isBlock
       ? `write ":::${node.name}", the content, and a line ":::".`
       : `write "::${node.name}{...}" with two colons.`;
-    const what = isBlock ? 'has content' : 'has no content';
+    const what = isBlock ? 'needs content' : 'takes no content';
     report.error('directive/wrong-form', `The directive "${node.name}" ${what}.`, at, { hint });
     return false;
   }

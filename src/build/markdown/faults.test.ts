@@ -194,8 +194,8 @@ describe('faults of Markdown', () => {
   });
 
   it.each([
-    [':::install{package=a}\n:::', 'The directive "install" has no content.'],
-    ['::note', 'The directive "note" has content.'],
+    [':::install{package=a}\n:::', 'The directive "install" takes no content.'],
+    ['::note', 'The directive "note" needs content.'],
   ])('%j says which form the directive has', async (text, message) => {
     expect((await render(text)).diagnostics).toMatchObject([{ message }]);
   });

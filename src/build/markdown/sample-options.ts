@@ -57,7 +57,7 @@ function faultOf({ name, value, offset }: OptionWord): MetaFault | undefined {
   if (isSound) return undefined;
   const message =
     pattern === undefined
-      ? `"${name}" has no value.`
+      ? `"${name}" takes no value.`
       : `"${name}${value === undefined ? '' : `=${value}`}" does not name the error.`;
   return fault(offset, message, `write ${form}.`);
 }

@@ -23,6 +23,16 @@ test('a name that is no text is no name', () => {
 });
 
 test.each([
+  ['{\n  "name": "box"\n  "version": "1"\n}', /^This is not valid JSON: /, { line: 3, column: 3 }],
+  ['[]', /^This is not a JSON object\.$/, undefined],
+])('what is wrong with %j is told, with its place', (text, message, place) => {
+  writeFileSync(path.join(root, 'box', 'package.json'), text);
+  const [fault] = readManifests(root, ['box']).diagnostics;
+  expect(fault?.message).toMatch(message);
+  expect(fault?.place).toEqual(place);
+});
+
+test.each([
   ['are those of package.json', { version: '1.2.0', description: 'A box.' }, ['1.2.0', 'A box.']],
   ['are left out if they are no text', { version: 1, description: [] }, ['0.0.0', undefined]],
 ])('version and description %s', (_, fields, expected) => {

@@ -95,15 +95,18 @@ function nameFault(name: string): string | undefined {
   return componentFault(['api', name.slice(name.indexOf('/') + 1)])?.message;
 }
 
-function parseFields(text: string): Readonly<Record<string, unknown>> | undefined {
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields of a package.json, or a sentence about why there are none. */
+function parseFields(text: string): { readonly fields: Fields } | { readonly fault: string } {
   try {
     const value: unknown = JSON.parse(text);
     // SAFETY: a JSON value that is an object but not an array has string keys.
     return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : undefined;
-  } catch {
-    return undefined;
+      ? { fields: value as Fields }
+      : { fault: 'This is not a JSON object.' };
+  } catch (error) {
+    return { fault: `This is not valid JSON: ${error instanceof Error ? error.message : error}.` };
   }
 }
 
@@ -121,10 +124,22 @@ function readManifest(
     const unread = ioDiagnostic(error, 'io/unreadable', 'read the manifest', file);
     return { value: undefined, diagnostics: [unread] };
   }
-  const fields = parseFields(text);
-  const name = asString(fields?.['name']);
-  if (fields === undefined || name === undefined) {
-    const message = fields ? `${file} has no "name".` : `${file} is not a JSON object.`;
+  const parsed = parseFields(text);
+  if ('fault' in parsed) {
+    const at = /at position (\d+)/.exec(parsed.fault)?.[1];
+    const fault = mistake({
+      code: 'api/invalid-package',
+      message: parsed.fault,
+      file,
+      place: at === undefined ? undefined : placeAt(text, Number(at)),
+      hint: 'correct the file; it is JSON, without comments and trailing commas',
+    });
+    return { value: undefined, diagnostics: [fault] };
+  }
+  const { fields } = parsed;
+  const name = asString(fields['name']);
+  if (name === undefined) {
+    const message = `${file} has no "name".`;
     const hint = 'a documented package needs a package.json with a name';
     const fault = mistake({ code: 'api/invalid-package', message, file, hint });
     return { value: undefined, diagnostics: [fault] };

@@ -35,6 +35,17 @@ test.each([
   ]);
 });
 
+test('a guide with the route of the reference is told what to change', () => {
+  const routes = [routeOf(guide), routeOf({ kind: 'api-index' })];
+  expect(findCollisions(config, [], routes)).toMatchObject([
+    {
+      code: 'route/duplicate',
+      file: 'content/box.md',
+      hint: expect.stringContaining('api.routeBasePath'),
+    },
+  ]);
+});
+
 test.each([
   ['files of one folder', ['a/b/c.html', 'a/b/d.html', 'a/e.html'], []],
   ['a file with the path of a folder', ['a/b.html', 'a'], ['a']],

@@ -74,6 +74,14 @@ const atRoute = (route: Route, fault: RouteFault, other: Route, relation: string
 
 const duplicateRoutes = (routes: readonly Route[], { onDuplicateRoutes }: Config): Diagnostic[] =>
   repeated(routes, ({ path }) => path).flatMap(([first, route]) => {
+    if (route.page.kind === 'api-index') {
+      const fault: RouteFault = {
+        code: 'route/duplicate',
+        message: `The reference has its first page at the route of this document, "${route.path}".`,
+        hint: 'choose another api.routeBasePath or docs.routeBasePath, or rename the document',
+      };
+      return reportAs(onDuplicateRoutes, atRoute(first, fault, route, 'has the same route'));
+    }
     const fault: RouteFault = {
       code: 'route/duplicate',
       message: `The route "${route.path}" is taken.`,
@@ -100,21 +108,21 @@ function takenModules(routes: readonly Route[]): Diagnostic[] {
   const placed = routes.map((route) => ({ route, module: moduleOf(route) }));
   const owners = new Map(
     [...placed].reverse().flatMap(({ route, module }) => [
-      [module, route],
-      [namesOf(route), route],
+      [module, { route, file: moduleOfRoute(route.path) }],
+      [namesOf(route), { route, file: namesOfRoute(route.path) }],
     ]),
   );
   return placed.flatMap(({ route, module }): Diagnostic[] => {
     const owner = [module, ...foldersOf(module), ...foldersOf(foldPath(route.file))]
       .map((place) => owners.get(place))
-      .find((other) => other !== undefined && foldPath(other.path) !== foldPath(route.path));
+      .find((other) => other && foldPath(other.route.path) !== foldPath(route.path));
     if (owner === undefined) return [];
     const fault: RouteFault = {
       code: 'route/duplicate',
-      message: `The route "${route.path}" collides with "${moduleOfRoute(owner.path)}", the module of "${owner.path}".`,
+      message: `The route "${route.path}" collides with "${owner.file}", a file of the page "${owner.route.path}".`,
       hint: 'rename one of the two files or change its "slug"',
     };
-    return [{ severity: 'error', ...atRoute(route, fault, owner, 'has this module') }];
+    return [{ severity: 'error', ...atRoute(route, fault, owner.route, 'has this file') }];
   });
 }
 

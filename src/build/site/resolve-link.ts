@@ -279,7 +279,12 @@ function resolveEverywhere(written: Written, { config }: LinkContext): ResolvedL
   const isThere = decoded === '' || arrivalAt(decoded, { ids: new Set(), lines: 0 }) !== undefined;
   return isThere
     ? { href: href(written.text) }
-    : missingAnchor(written, decoded, 'not every page of the site', []);
+    : faultIn(
+        written,
+        'link/missing-anchor',
+        'names an anchor that not every page has',
+        `write the page before the anchor: "${config.baseUrl}...#${decoded}"`,
+      );
 }
 
 function resolveRelative(written: Written, context: LinkContext): ResolvedLink {

@@ -200,7 +200,7 @@ const FAULTS: readonly (readonly [
     'an invalid package.json',
     { 'a/package.json': '[]' },
     'a/package.json:undefined:undefined api/invalid-package',
-    /name/,
+    /JSON/,
   ],
 ];
 

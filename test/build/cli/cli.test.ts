@@ -77,6 +77,8 @@ describe('usage', () => {
     [['build', 'extra'], 'cli/unexpected-argument', 'quire --help'],
     [['preview', '--port', '65536'], 'cli/invalid-value', 'quire --help'],
     [['preview', '--port', 'x'], 'cli/invalid-value', 'quire --help'],
+    [['dev', '--host', ''], 'cli/invalid-value', 'quire --help'],
+    [['build', '--out', ''], 'cli/invalid-value', 'quire --help'],
   ])('%j is refused with a hint', async (args, code, hint) => {
     const { code: exitCode, stdout, stderr } = await quire(args);
     expect([exitCode, stdout]).toEqual([2, '']);

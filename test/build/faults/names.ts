@@ -4,7 +4,7 @@ import { configFile, type FaultRow, NEW_PAGE } from './fault-row.js';
 const slug = (text: string): string => `---\nslug: ${JSON.stringify(text)}\n---\n\n# New\n`;
 
 const badSlugs = (
-  ['../escape', '/a/../../escape', 'a//b', 'a\\b', 'a\0b', 'C:/b', 'a?b', 'a%2e%2e'] as const
+  ['../escape', '/a/../../escape', 'a//b', 'a\\b', 'C:/b', 'a?b', 'a%2e%2e'] as const
 ).map(
   (text): FaultRow => ({
     fault: 15,
@@ -14,6 +14,14 @@ const badSlugs = (
     says: /slug/,
   }),
 );
+
+const slugWithNul: FaultRow = {
+  fault: 15,
+  name: 'a slug with NUL',
+  page: slug('a\0b'),
+  faults: ['2:7 source/control-character'],
+  says: /U\+0000/,
+};
 
 const reservedSlugs = ['/assets', '/assets/x', '/404', '/con', 'a/NUL', '/aux.b/c'].map(
   (text): FaultRow => ({
@@ -69,6 +77,7 @@ export const nameRows: readonly FaultRow[] = [
     says: /content\/guide\/start\.md.*a\.md and a\/index\.md/s,
   },
   ...badSlugs,
+  slugWithNul,
   ...reservedSlugs,
   {
     fault: 16,
@@ -110,7 +119,7 @@ export const nameRows: readonly FaultRow[] = [
     name: 'a page whose folder is the module of another',
     page: slug('/guide/start/page.js'),
     faults: ['2:1 route/duplicate'],
-    says: /"guide\/start\/page\.js", the module of "\/guide\/start".*content\/guide\/start\.md.*rename/s,
+    says: /"guide\/start\/page\.js", a file of the page "\/guide\/start".*content\/guide\/start\.md.*rename/s,
   },
   {
     fault: 12,
