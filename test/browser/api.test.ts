@@ -24,6 +24,16 @@ describe('the filter of the API index', () => {
     expect(await page.locator('#tryLock').isVisible()).toBe(true);
   });
 
+  it('tells a static member from one of instances with the same name', async () => {
+    const { open } = await newReader('real');
+    const page = await open('api');
+    await page.locator('.api-filter-input:enabled').fill('loglevel');
+    const found = page.locator('.api-found a', { hasText: 'logLevel' });
+    await expect.poll(() => found.allTextContents()).toEqual(['static #logLevel', '#logLevel']);
+    await page.getByRole('link', { name: 'static Logger#logLevel', exact: true }).click();
+    await page.waitForURL('**/api/logger/class/Logger#logLevel-static');
+  });
+
   it('shows a package whose own name holds the text as a whole', async () => {
     const { open } = await newReader('real');
     const page = await open('api');

@@ -74,7 +74,10 @@ export interface DevServer {
 export async function startDev(): Promise<DevServer> {
   const project = copyFixture('typed');
   const copy = copyQuire();
+  const config = readFileSync(project.path('site.config.ts'), 'utf8');
+  const navbar = "themeConfig: { navbar: { items: [{ type: 'search', position: 'right' }] } },";
   project.write({
+    'site.config.ts': config.replace('  api:', `  ${navbar}\n  api:`),
     'content/guide.md': GUIDE,
     'content/mirror.md': '# Mirror\n\nNothing but text.\n',
     'examples/lines.js':

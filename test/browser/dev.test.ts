@@ -136,6 +136,23 @@ describe('an open page', () => {
     expect(await isMarked()).toBe(true);
   });
 
+  it('finds what was written after the first search', async () => {
+    const field = page.getByRole('combobox', { name: 'Search' });
+    const status = page.getByRole('dialog').getByRole('status');
+    await page.keyboard.press('/');
+    await field.fill('okapi');
+    await eventually(() => status.textContent()).toMatch(/No results/);
+    await page.keyboard.press('Escape');
+    edit('content/mirror.md', 'And again.', 'And an okapi.');
+    await shows('And an okapi.');
+    await page.keyboard.press('/');
+    await field.fill('okapi');
+    await page.getByRole('option').filter({ hasText: 'okapi' }).first().waitFor();
+    await page.keyboard.press('Escape');
+    edit('content/mirror.md', 'And an okapi.', 'And again.');
+    await shows('And again.');
+  });
+
   it('applies new styles without a reload', async () => {
     const ground = () =>
       page.evaluate(() => getComputedStyle(document.body).getPropertyValue('outline-style'));

@@ -100,6 +100,13 @@ describe.each(screens)('[R52] on a %s screen', (screen) => {
 });
 
 describe('[R68] the page for an unknown address', () => {
+  test('is not wider than the window, however long the name', async () => {
+    const { open } = await newReader('real', { screen: 'mobile', expected: NOT_FOUND });
+    const page = await open(`api/mutex/class/${'Context'.repeat(30)}`);
+    await page.locator('#main [role=status] button').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
   test.each([
     ['packages/mutx', 'Did you mean packages/mutex, api/mutex or api/mutex/class/Mutex?', 'mutx'],
     ['nothing/like-it', '', 'like it'],
@@ -111,7 +118,7 @@ describe('[R68] the page for an unknown address', () => {
     const search = help.getByRole('button');
     await search.waitFor();
     await idle(page);
-    await expect.poll(() => help.textContent()).toBe(`${question}Search for “${words}”`);
+    await expect.poll(() => help.textContent()).toBe(`Search for “${words}”${question}`);
     expect(await audit(page)).toEqual([]);
     await search.click();
     const field = page.getByRole('combobox', { name: 'Search' });

@@ -10,8 +10,7 @@ import {
   type Result,
 } from '../../model/diagnostic.js';
 import type { Document } from '../../model/document.js';
-import { quoted } from '../../model/hast-quotation.js';
-import { plainText } from '../../model/hast-text.js';
+import { firstParagraph } from '../../model/first-paragraph.js';
 import type { SourceFile } from '../../model/source.js';
 import { reportLinkTags } from '../markdown/link-tags.js';
 import { convertMarkdown, loadLanguagesOf, parseMarkdown } from '../markdown/markdown.js';
@@ -88,13 +87,6 @@ function documentIdOf(
   const file = splitNumberPrefix(name);
   const folders = dir === '' ? [] : dir.split('/').map((part) => splitNumberPrefix(part).name);
   return { id: [...folders, givenId ?? file.name].join('/'), position: file.position };
-}
-
-/** The text of the first paragraph: the default description of a page. */
-function firstParagraph({ children }: HastRoot): string | undefined {
-  const paragraph = children.find((node) => node.type === 'element' && node.tagName === 'p');
-  const text = paragraph && plainText(quoted({ type: 'root', children: [paragraph] }));
-  return text || undefined;
 }
 
 /** Reports names that cannot become a route: of the slug if there is one, otherwise of the folders and the id or file. */

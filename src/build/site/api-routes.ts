@@ -4,7 +4,7 @@ import { ENTRY_KINDS, isInline } from '../../model/api-groups.js';
 import { apiReferenceTargets, leadComment } from '../../model/api-references.js';
 import { type FilePath, type Href, href, type RoutePath } from '../../model/brand.js';
 import type { Config } from '../../model/config.js';
-import { plainText } from '../../model/hast-text.js';
+import { firstParagraph } from '../../model/first-paragraph.js';
 import type { Route } from '../../model/site.js';
 import { hrefOfRoute, joinRoutePath } from '../../model/url.js';
 import { specifierToTell } from './ambiguous-names.js';
@@ -18,7 +18,7 @@ const entryPath = (root: RoutePath, owner: ApiPackage, entry: ApiEntry): RoutePa
 const descriptionOf = (owner: ApiPackage, entry: ApiEntry): string => {
   const { summary } = leadComment(entry);
   const { singular } = ENTRY_KINDS[entry.kind];
-  return (summary && plainText(summary)) || `The ${singular} ${entry.name} of ${owner.name}.`;
+  return (summary && firstParagraph(summary)) ?? `The ${singular} ${entry.name} of ${owner.name}.`;
 };
 
 function titleOf(owner: ApiPackage, entry: ApiEntry): string {

@@ -14,6 +14,7 @@ import { enterRemembered } from '../remembered.js';
 import { updateHead } from '../router.js';
 import { forgetCode } from '../sample-code.js';
 import { forgetNames } from '../sample-names.js';
+import { forgetSearch } from '../search/use-search.js';
 import { markSidebar } from '../sidebar-marks.js';
 import { refreshTocMarks } from '../toc-marks.js';
 import { trustHtml } from '../trusted-html.js';
@@ -158,6 +159,7 @@ export async function update(state: DevState): Promise<void> {
   if (state.version === version) return;
   forgetPages();
   forgetNames();
+  forgetSearch();
   if (await updatePage()) version = state.version;
 }
 

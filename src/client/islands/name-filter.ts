@@ -59,8 +59,10 @@ function showMembers({ element }: FilteredItem, members: readonly Member[]): voi
   for (const { name, anchor } of members.slice(0, MAX_FOUND)) {
     const to = document.createElement('a');
     to.href = `${link.getAttribute('href')}#${encodeURIComponent(anchor)}`;
-    to.textContent = `#${name}`;
-    to.setAttribute('aria-label', `${link.textContent}#${name}`);
+    // The end of an anchor whose name an instance member has as well.
+    const kind = anchor === `${name}-static` ? 'static ' : '';
+    to.textContent = `${kind}#${name}`;
+    to.setAttribute('aria-label', `${kind}${link.textContent}#${name}`);
     found.append(' ', to);
   }
   element.append(found);

@@ -50,6 +50,8 @@ function searchButton(words: string): HTMLElement | undefined {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'button';
+  // Breaks a long word instead of making the page wider.
+  button.style.maxWidth = '100%';
   button.textContent = words === '' ? 'Search' : `Search for “${words}”`;
   button.onclick = () => {
     document.documentElement.setAttribute(Attribute.SearchText, words);
@@ -65,7 +67,8 @@ export function mount(element: HTMLElement, { baseUrl }: IslandServices): () => 
   allPaths(baseUrl).then(
     (paths) => {
       const nearest = nearestPaths(wanted, paths);
-      if (nearest.length > 0) element.prepend(question(nearest, baseUrl));
+      // Below the button, which must not move when it has been seen.
+      if (nearest.length > 0) element.append(question(nearest, baseUrl));
     },
     // The page's own links work without it.
     () => {},

@@ -34,10 +34,17 @@ const afterReply = (state: SearchState, reply: Reply): SearchState => {
   }
 };
 
+let connection: Connection | undefined;
+
+/** Ends the engine, whose files may have changed in `quire dev`. The next question starts another. */
+export function forgetSearch(): void {
+  connection?.end();
+  connection = undefined;
+}
+
 /** Starts the engine of this page. Called once, when the reader is about to search. */
 export function createSearchStore(page: SearchPage) {
   let state = START;
-  let connection: Connection | undefined;
   const listeners = new Set<(state: SearchState) => void>();
   const set = (next: SearchState): void => {
     state = next;
@@ -65,7 +72,7 @@ export function createSearchStore(page: SearchPage) {
       return () => void listeners.delete(listener);
     },
     /** Ends the engine. */
-    end: () => connection?.end(),
+    end: forgetSearch,
     prepare: () => ask({ kind: 'prepare', scope: scopeOf(page) }),
     search: (text: string) => {
       const query = text.trim();
