@@ -17,6 +17,22 @@ it.each([
     { ...minimal, api: { packages: ['a'] }, docs: { sidebars: { api: ['index'] } } },
     'docs.sidebars.api: the sidebar of the reference has the id "api".',
   ],
+  ['no version', { ...minimal, docs: { versions: {} } }, 'docs.versions: there is no version.'],
+  [
+    'a locale that is given twice',
+    { ...minimal, i18n: { locales: ['en', 'EN'] } },
+    'i18n.locales: "en" is given twice.',
+  ],
+  [
+    'a static folder that is given twice',
+    { ...minimal, staticDirectories: ['static', 'static'] },
+    'staticDirectories: "static" is given twice.',
+  ],
+  [
+    'two versions with one path',
+    { ...minimal, docs: { versions: { current: { path: 'a' }, 1: { path: 'a' } } } },
+    'docs.versions: "a" is given twice.',
+  ],
   [
     'a dropdown without text',
     withItem({ type: 'dropdown', items: [{ to: '/a', label: 'A' }] }),

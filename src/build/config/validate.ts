@@ -13,6 +13,10 @@ import { siteConfig } from './schema.js';
 
 function versionComplaints({ docs, themeConfig }: Config): Complaint[] {
   const known = docs.versions.map(({ name }) => name);
+  if (known.length === 0) {
+    const hint = 'name one, such as `current: {}`, or leave the option out';
+    return [{ message: 'docs.versions: there is no version.', hint }];
+  }
   const complain = (path: string, name: string): Complaint[] => {
     const message = `${path}: no docs version is named "${name}".`;
     return known.includes(name)
@@ -35,6 +39,26 @@ function nameComplaints({ docs }: Config): Complaint[] {
     const hint = 'write a name such as 1.0, and the text for menus as `label`';
     return [{ message: `docs.versions: ${fault.message.replace('slug', 'name')}`, hint }];
   });
+}
+
+/** Names that are given twice, or as the same path. */
+function duplicateComplaints({ i18n, staticDirectories, docs }: Config): Complaint[] {
+  const repeated = (at: string, values: readonly string[]): Complaint[] =>
+    values
+      .filter((value, index) => values.indexOf(value) !== index)
+      .map((value) => ({
+        message: `${at}: "${value}" is given twice.`,
+        hint: 'remove one of them',
+      }));
+  const locales = i18n.locales.map((locale) => locale.toLowerCase());
+  return [
+    ...repeated('i18n.locales', locales),
+    ...repeated('staticDirectories', staticDirectories),
+    ...repeated(
+      'docs.versions',
+      docs.versions.map((version) => version.path),
+    ),
+  ];
 }
 
 function localeComplaints({ i18n }: Config): Complaint[] {
@@ -66,6 +90,7 @@ const COMPLAINTS = [
   versionComplaints,
   nameComplaints,
   localeComplaints,
+  duplicateComplaints,
   languageComplaints,
   sidebarComplaints,
 ];

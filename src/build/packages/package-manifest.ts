@@ -34,7 +34,7 @@ function packagesOfPattern(root: string, pattern: string): string[] {
   const isPackage = (directory: string): boolean =>
     existsSync(path.join(directory, 'package.json'));
   const folder = folderOfPattern(pattern);
-  const parent = path.join(root, folder);
+  const parent = path.resolve(root, folder);
   if (folder === pattern) return [parent].filter(isPackage);
   if (!existsSync(parent)) return [];
   return readdirSync(parent)
