@@ -88,7 +88,10 @@ async function gatherDocs(input: GatherInput): Promise<Docs> {
   report(loaded.diagnostics);
   const { documents, treeOf } = loaded.value;
   const includes = documents.flatMap(({ document }) => document.includes);
-  return { config, documents, metadata: metadata.value, treeOf, includes };
+  const lacksRoutes = loaded.diagnostics.some(
+    ({ severity, code }) => severity === 'error' && code.startsWith('frontmatter/'),
+  );
+  return { config, documents, metadata: metadata.value, lacksRoutes, treeOf, includes };
 }
 
 /** The shell depends on documents only, so it is bundled while TypeDoc runs. */

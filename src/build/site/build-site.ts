@@ -132,19 +132,26 @@ function orphans(routes: readonly Route[], reached: ReadonlySet<string>): Diagno
   });
 }
 
+function homeHint({ routeBasePath, lastVersion }: Config['docs'], folder: string, path: string) {
+  const otherwise = 'or put an index.html into a folder of staticDirectories.';
+  if (path !== '')
+    return `docs.versions["${lastVersion}"].path is "${path}": leave it out, ${otherwise}`;
+  return normalizeRoutePath(routeBasePath) === '/'
+    ? `write index.md in "${folder}".`
+    : `docs.routeBasePath is "${routeBasePath}": set it to "/" and write index.md in "${folder}", ${otherwise}`;
+}
+
 /** Reports a missing home page: the brand and the not-found page link to it on every page. */
 function missingHome(config: Config, { byPath, files }: Inventory): Diagnostic[] {
-  const { routeBasePath, versions, lastVersion } = config.docs;
+  const { versions, lastVersion } = config.docs;
   if (byPath.has(routePath('/')) || files.has(filePath('index.html'))) return [];
-  const folder = versions.find(({ name }) => name === lastVersion)?.directory ?? config.docs.path;
-  const isRoot = normalizeRoutePath(routeBasePath) === '/';
+  const last = versions.find(({ name }) => name === lastVersion);
+  const folder = last?.directory ?? config.docs.path;
   return reportAs(config.onBrokenLinks, {
     code: 'route/missing-home',
     message: 'The site has no home page: no document has the route "/".',
     file: filePath(`${folder}/index.md`),
-    hint: isRoot
-      ? `write index.md in the folder of docs.path, "${folder}".`
-      : `docs.routeBasePath is "${routeBasePath}": set it to "/" and write index.md in the folder of docs.path, or put an index.html into a folder of staticDirectories.`,
+    hint: homeHint(config.docs, folder, last?.path ?? ''),
   });
 }
 
@@ -210,7 +217,7 @@ export function buildSite(input: SiteInput, docs: Part): Result<Site> {
     diagnostics: [
       ...findCollisions(config, input.documents, wanted),
       ...missingHome(config, context.inventory),
-      ...findConfigFaults(config, context.inventory),
+      ...findConfigFaults(config, context.inventory, input.lacksRoutes),
       ...findBlockedHtml(config),
       ...unknownPackages(contentRoutes, config, api),
       ...distinctDiagnostics(diagnostics),

@@ -120,11 +120,19 @@ export const linksOf = (config: Config): ConfigLink[] =>
       : [{ code, at, written, kind }],
   );
 
-/** An error for each link whose page, anchor or file does not exist. */
-export function findConfigFaults(config: Config, inventory: Inventory): Diagnostic[] {
+/**
+ * An error for each link whose page, anchor or file does not exist.
+ * @param lacksRoutes Whether the slug of a document could not be read: a page that is missing may be its page.
+ */
+export function findConfigFaults(
+  config: Config,
+  inventory: Inventory,
+  lacksRoutes = false,
+): Diagnostic[] {
   return linksOf(config).flatMap(({ code, at, written, kind }): Diagnostic[] => {
     const resolved = resolveLink(written, { config, inventory, form: kind });
     if (!('code' in resolved)) return [];
+    if (lacksRoutes && resolved.code === 'link/missing-page') return [];
     const { message, hint } = resolved;
     return [{ severity: 'error', code, message: `${at}: ${message}`, hint }];
   });

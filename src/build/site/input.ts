@@ -17,6 +17,8 @@ export interface DocsInput {
   readonly config: Config;
   readonly documents: readonly PlacedDocument[];
   readonly metadata: readonly FolderMetadata[];
+  /** Whether the front matter of a document could not be read, so that its slug is not known. */
+  readonly lacksRoutes?: boolean;
 }
 
 export interface SiteInput extends DocsInput {

@@ -102,6 +102,14 @@ export const configRows: readonly FaultRow[] = [
     says: /themeConfig\.footer\.links\[0\]\.items\[0\].*"\/none"/,
   },
   {
+    fault: 1,
+    name: 'a link of the configuration to a page whose front matter is malformed: one fault',
+    page: '---\nslug: /elsewhere\ndescription: a: b\n---\n\n# New\n',
+    files: configFile({ themeConfig: { footer: { links: [{ label: 'B', to: '/elsewhere' }] } } }),
+    faults: ['3:14 frontmatter/malformed'],
+    says: /quotes/,
+  },
+  {
     fault: 62,
     name: 'a sidebar item for a missing document',
     files: sidebar('guide/strat'),
@@ -219,7 +227,7 @@ export const configRows: readonly FaultRow[] = [
     name: 'a site without a home page',
     files: { content: undefined, 'content/other.md': '# Other\n', ...configFile({}) },
     faults: ['content/index.md route/missing-home'],
-    says: /no home page.*index\.md in the folder of docs\.path, "content"/s,
+    says: /no home page.*index\.md in "content"\./s,
   },
   ...(
     [
