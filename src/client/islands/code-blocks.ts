@@ -45,8 +45,7 @@ function onClick({ target }: MouseEvent, announce: Announce): void {
  * Makes focusable what scrolls, and code with names, between which the arrow keys move. Without
  * scripts all code and each link in it can be focused.
  */
-function setStops(part: Element, isClipped: boolean): void {
-  if (!(part instanceof HTMLElement)) return;
+function setStops(part: HTMLElement, isClipped: boolean): void {
   const hasNames = part.closest(`[${Attribute.HasNames}]`) !== null;
   part.toggleAttribute(Attribute.Overflows, isClipped);
   part.tabIndex = isClipped || hasNames ? 0 : -1;
@@ -57,7 +56,10 @@ function setStops(part: Element, isClipped: boolean): void {
 /** Reads all sizes before writing anything, so that the browser lays out the page once. */
 const sizes = new ResizeObserver((entries) => {
   const clipped = entries.map(({ target }) => target.scrollWidth > target.clientWidth);
-  for (const [index, { target }] of entries.entries()) setStops(target, clipped[index] === true);
+  for (const [index, { target }] of entries.entries()) {
+    // SAFETY: `enterCodeBlocks` observes no other elements.
+    setStops(target as HTMLElement, clipped[index] === true);
+  }
 });
 
 /** Called before a change of page. */

@@ -42,8 +42,7 @@ const optionOf = (panel: Element): TabOption => ({
 
 /** The reader's choice applies to all groups with the same name, including those switched by a fragment. */
 function forgetRevealed(element: HTMLElement, group: string | null): void {
-  const others = document.querySelectorAll(`[${Attribute.RevealedTab}]`);
-  for (const one of [element, ...others]) {
+  for (const one of document.querySelectorAll(`[${Attribute.RevealedTab}]`)) {
     if (one === element || one.getAttribute(Attribute.TabGroup) === group) {
       one.removeAttribute(Attribute.RevealedTab);
     }
@@ -58,13 +57,11 @@ function selectionOf(
 ) {
   const group = element.getAttribute(Attribute.TabGroup);
   let unstored = options[0]?.value ?? '';
-  const isKnown = (value: string | null) => options.some((option) => option.value === value);
   return {
     get: () => {
-      const revealed = element.getAttribute(Attribute.RevealedTab);
-      if (revealed !== null) return revealed;
       const stored = group === null ? null : tabs.get(group);
-      return stored !== null && isKnown(stored) ? stored : unstored;
+      const known = options.find(({ value }) => value === stored)?.value;
+      return element.getAttribute(Attribute.RevealedTab) ?? known ?? unstored;
     },
     choose: (value: string) => {
       unstored = value;
