@@ -149,11 +149,8 @@ function fail(target: Target, error: unknown): void {
 }
 
 /** For a target on the current page: only the history entry and the scroll position change. */
-function stay(target: Target): void {
+function stay(target: Target, isTraverse: boolean): void {
   navigation.cancel();
-  const isTraverse = target.kind === 'traverse';
-  // Returns from an entry of the drawer, or of a page that could not be shown.
-  if (isTraverse && isOfPageInView()) return;
   setAssetError(undefined);
   const isJump = isTraverse && !entryState();
   const position = enter(target, target.url);
@@ -168,12 +165,18 @@ function stay(target: Target): void {
 }
 
 function follow(target: Target): void {
+  const isTraverse = target.kind === 'traverse';
+  // Returns from an entry of the drawer, or of a page that could not be shown.
+  if (isTraverse && isOfPageInView()) {
+    navigation.cancel();
+    return;
+  }
   // A reader who navigates no longer waits for the search.
   if (SiteUses.Search) takeTypedText();
-  if (isInView(target.url)) stay(target);
+  if (isInView(target.url)) stay(target, isTraverse);
   else {
     // Back and Forward keep the count, since Retry may use them.
-    if (target.kind !== 'traverse') {
+    if (!isTraverse) {
       failures = 0;
       setAssetError(undefined);
     }

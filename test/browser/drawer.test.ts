@@ -192,6 +192,17 @@ describe('[R44] the drawer', () => {
     expect(page.url()).toBe('about:blank');
   });
 
+  test('closes for the button of the search, whose code is still loading, and the search opens', async () => {
+    const { page } = await opened('real', '/packages/box', { hasTouch: true });
+    const chunks = await hold(page, CHUNKS);
+    await page.tap('.search-button');
+    await chunks.asked;
+    await page.waitForFunction(() => history.state?.drawer !== true);
+    await chunks.release();
+    await page.getByRole('dialog', { name: 'Search' }).waitFor();
+    expect(await drawer(page).isVisible()).toBe(false);
+  });
+
   test('left open by a reload it leaves nothing to go back through', async () => {
     const { page, url } = await opened('real', '/packages/box');
     await page.waitForFunction(() => history.state?.drawer === true);
