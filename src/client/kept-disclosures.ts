@@ -32,6 +32,8 @@ export function keepDisclosures(): void {
   shownPath = location.pathname;
   record();
   addEventListener('toggle', record, true);
+  // These lead to other entries of the page, which the router has entered when this runs.
+  for (const type of ['click', 'popstate']) addEventListener(type, record);
   const main = document.getElementById(ElementId.Main);
   if (main) new MutationObserver(onNewPage).observe(main, { childList: true });
 }

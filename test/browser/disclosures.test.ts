@@ -1,6 +1,6 @@
 // Disclosures of a page after Back and Forward.
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { shows, visit } from './harness.js';
 
 const isOpen = (page: Page): Promise<boolean[]> =>
@@ -40,4 +40,50 @@ it.each([
   await page.goBack();
   await shows(page, title);
   await expect.poll(() => topOf(page, place)).toBe(top);
+});
+
+describe('an entry of the history that a jump within the page has added', () => {
+  const openSome = async (page: Page, count: number): Promise<void> => {
+    const summaries = page.locator('#main details:not([open]) > summary:visible');
+    for (let opened = 0; opened < count; opened += 1) await summaries.first().click();
+  };
+  const contentsEntry = (page: Page) => page.locator('.toc a[href="#error"]').click();
+
+  it.each<[string, (page: Page) => Promise<unknown>]>([
+    [
+      'by a fragment',
+      async (page) => {
+        await openSome(page, 6);
+        await contentsEntry(page);
+      },
+    ],
+    [
+      'by a link to the page',
+      async (page) => {
+        await openSome(page, 6);
+        await page.locator('.sidebar [aria-current=page]').dispatchEvent('click');
+      },
+    ],
+    [
+      'before it, to which Back leads',
+      async (page) => {
+        await contentsEntry(page);
+        await openSome(page, 3);
+        await page.goBack();
+      },
+    ],
+  ])('has the same disclosures open after Back: %s', async (_, jump) => {
+    const page = await visit('real', 'api/logger/class/Logger');
+    const before = await isOpen(page);
+    await jump(page);
+    const left = await isOpen(page);
+    expect(left).not.toEqual(before);
+    const top = await topOf(page, '#error');
+    await page.locator('.sidebar a', { hasText: 'LogLevel' }).first().dispatchEvent('click');
+    await shows(page, 'LogLevel');
+    await page.goBack();
+    await shows(page, 'Logger');
+    await expect.poll(() => isOpen(page)).toEqual(left);
+    expect(await topOf(page, '#error')).toBe(top);
+  });
 });
