@@ -1,4 +1,5 @@
-// Closes an open menu on a press or focus outside it, and on Escape, which returns the focus to its button.
+// Closes an open menu on a press or focus outside it, on Back and Forward, and on Escape, which returns the focus to
+// its button.
 
 /** See `ShellServices.watchDismissal`. */
 export function watchDismissal(elementId: string, onDismiss: () => void): () => void {
@@ -6,16 +7,17 @@ export function watchDismissal(elementId: string, onDismiss: () => void): () => 
   const watching = new AbortController();
   const options = { signal: watching.signal, capture: true };
   const onOutsideEvent = ({ target }: Event): void => {
-    if (target instanceof Node && !element?.contains(target)) onDismiss();
+    // The target of `popstate` is the window.
+    if (!(target instanceof Node && element?.contains(target))) onDismiss();
   };
-  for (const type of ['pointerdown', 'touchstart', 'focusin']) {
-    document.addEventListener(type, onOutsideEvent, options);
+  for (const type of ['pointerdown', 'touchstart', 'focusin', 'popstate']) {
+    addEventListener(type, onOutsideEvent, options);
   }
   const onKeyDown = ({ key }: KeyboardEvent): void => {
     if (key !== 'Escape') return;
     onDismiss();
     element?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
   };
-  document.addEventListener('keydown', onKeyDown, options);
+  addEventListener('keydown', onKeyDown, options);
   return () => watching.abort();
 }

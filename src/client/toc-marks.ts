@@ -79,10 +79,14 @@ export function watchTocMarks(): void {
   };
   addEventListener('scroll', schedule);
   addEventListener('resize', schedule);
-  // A jump to a heading near the end of the page may not scroll.
-  addEventListener('popstate', schedule);
   // Tabs, the filter of names and disclosures change the height of the page.
   new ResizeObserver(schedule).observe(document.body);
   addEventListener('click', closeList);
+  addEventListener('popstate', () => {
+    // A jump to a heading near the end of the page may not scroll.
+    schedule();
+    // Back leads to another place behind an open list.
+    document.querySelector<HTMLElement>('.toc-list')?.hidePopover();
+  });
   addEventListener('focusin', onFocus);
 }

@@ -186,6 +186,19 @@ describe('[B06] scroll positions', () => {
   });
 });
 
+it('the contents of a small screen close on Back within the page', async () => {
+  const page = await visit('real', 'packages/mutex', { screen: 'mobile' });
+  const button = page.getByRole('button', { name: 'On this page' });
+  const entry = page.locator('.toc a[href="#pitfalls"]');
+  await button.click();
+  await entry.click();
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(0);
+  await button.click();
+  await entry.waitFor();
+  await page.goBack();
+  await entry.waitFor({ state: 'hidden' });
+});
+
 describe('[B07] fragments', () => {
   /** Height of the bar in pixels: this site hides it on scrolling down but keeps its space. */
   const HIDDEN_BAR = 60;

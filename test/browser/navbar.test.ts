@@ -201,6 +201,16 @@ describe('[R46] an open menu', () => {
     expect(await menuButton(page, 'More').evaluate(isFocused)).toBe(true);
   });
 
+  test('closes on Back within the page', async () => {
+    const page = await visit('full', '/guide/alpha');
+    await page.locator('.toc a').first().click();
+    const button = page.locator('.navbar .dropdown-button').first();
+    await button.click();
+    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    await page.goBack();
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
+  });
+
   test('closes on a second press, and when another one opens', async () => {
     const page = await opened();
     await menuButton(page, 'More').click();
