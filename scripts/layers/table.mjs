@@ -41,7 +41,7 @@ export const FOLDERS = {
   'client/islands': 'components components/islands type:client',
   'client/search': 'model/search model/search/types components',
   // Of `quire dev` only: nothing else imports it.
-  'client/dev': 'client client/islands',
+  'client/dev': 'client client/islands client/search',
 
   // Shared by the stages.
   'build/packages': 'build/io build/text',

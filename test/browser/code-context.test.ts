@@ -59,13 +59,13 @@ describe('the lines around a region', () => {
 
   it('are copied while they are open, and the output never is', async () => {
     const page = await withClipboard();
-    expect(await copied(page)).toBe(textOf(REGION));
+    expect(await copied(page)).toBe(textOf(REGION).trimEnd());
     await page.click(`${above} > summary`);
     await page.mouse.move(0, 0);
-    expect(await copied(page)).toBe(textOf([...ABOVE, ...REGION]));
+    expect(await copied(page)).toBe(textOf([...ABOVE, ...REGION]).trimEnd());
     await page.click(`${below} > summary`);
     await page.mouse.move(0, 0);
-    expect(await copied(page)).toBe(textOf([...ABOVE, ...REGION, ...BELOW]));
+    expect(await copied(page)).toBe(textOf([...ABOVE, ...REGION, ...BELOW]).trimEnd());
   });
 
   it('are printed', async () => {

@@ -5,14 +5,17 @@ import { Attribute, ElementId } from '../../model/browser-contract.js';
 type Announce = (text: string) => void;
 
 /**
- * The visible code, without closed parts and output. Folded imports are included, since the program
- * does not run without them.
+ * The visible code, without closed parts, output and the last line break, at which a terminal would run it. Folded
+ * imports are included, since the program does not run without them.
  */
 function codeInView(figure: Element): string {
   const parts = figure.querySelectorAll(
     ':scope > :is(.code-imports, [open]) > pre > code, :scope > pre > code',
   );
-  return [...parts].map(({ textContent }) => textContent).join('');
+  return [...parts]
+    .map(({ textContent }) => textContent)
+    .join('')
+    .trimEnd();
 }
 
 async function copy(button: HTMLElement, figure: Element, announce: Announce): Promise<void> {
