@@ -131,9 +131,13 @@ describe.each([
   async function reloaded() {
     const { open } = await newReader(site, { prepare: withConnection() });
     const page = await open(path);
-    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-    // The position is saved a moment after scrolling ends.
-    await page.waitForTimeout(400);
+    // The position is saved a moment after scrolling ends, also that to a target which scripts show later.
+    const savedAt900 = () =>
+      page.evaluate(() => {
+        scrollTo({ top: 900, behavior: 'instant' });
+        return history.state?.top;
+      });
+    await expect.poll(savedAt900).toBe(900);
     const entry = await hold(page, ENTRY);
     await page.reload({ waitUntil: 'commit' });
     await entry.asked;
