@@ -35,6 +35,7 @@ test.each([
   ['none', 'has no link to a page of this site'],
   ['guide', 'no sidebar is named "guide"'],
   ['api', 'no sidebar is named "api"'],
+  ['constructor', 'no sidebar is named "constructor"'],
 ])('an item of the sidebar %s is a fault', (id, message) => {
   const { value, diagnostics } = targetsOf(id);
   expect(value).toEqual({});

@@ -92,8 +92,10 @@ function sidebarTarget(config: Config, sidebars: Site['sidebars'], id: string) {
     return { label: 'API', href: hrefOfRoute(apiPath(config, defaultLocale), config) };
   }
   return inVersions(config, (version) => {
-    const firstIn = (locale: string) =>
-      linksInOrder(sidebars[sidebarKey(config, locale, version, id)] ?? [])[0];
+    const firstIn = (locale: string) => {
+      const key = sidebarKey(config, locale, version, id);
+      return Object.hasOwn(sidebars, key) ? linksInOrder(sidebars[key] ?? [])[0] : undefined;
+    };
     const first = firstIn(defaultLocale);
     if (!first) return undefined;
     const { label, href, path } = first;
