@@ -304,6 +304,8 @@ describe('errors', () => {
     dev.project.write({ 'site.config.ts': text.replace("'Typed'", "'Retitled'") });
     await overlay().waitFor({ state: 'detached' });
     await eventually(() => page.title()).toContain('Retitled');
+    const siteName = page.locator('meta[property="og:site_name"]');
+    await eventually(() => siteName.getAttribute('content')).toBe('Retitled');
   });
 });
 

@@ -133,7 +133,13 @@ describe('faults of a page', () => {
       'remove',
     ],
     ['a merge key', page('<<: {a: 1}'), ['3:1 frontmatter/forbidden-key'], 'remove'],
-    ['a tag', page('slug: !!js/function "a"'), ['3:7 frontmatter/malformed'], 'quotes'],
+    ['a tag', page('slug: !!js/function "a"'), ['3:7 frontmatter/malformed'], 'remove the tag'],
+    [
+      'a tab as indentation',
+      page('last_update:', '\tauthor: a'),
+      ['4:1 frontmatter/malformed'],
+      'indent with spaces',
+    ],
     [
       'an alias',
       page('slug: &a /a', 'description: *a'),

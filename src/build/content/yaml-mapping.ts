@@ -81,12 +81,19 @@ export function parseMapping({ file, text, line }: MappingSource): Result<readon
   return { value: entriesOf(document, text, placeOf, report), diagnostics };
 }
 
+/** By the code of the parser's error. */
+const HINTS: Readonly<Record<string, string>> = {
+  TAB_AS_INDENT: 'indent with spaces.',
+  TAG_RESOLVE_FAILED: 'remove the tag.',
+};
+
 /** `checkKey` checks for duplicate keys: the parser would give one position only. */
 function parseYaml(text: string, lineCounter: LineCounter, report: Report): Document | undefined {
   try {
     const document = parseDocument(text, { lineCounter, uniqueKeys: false, prettyErrors: false });
-    for (const { message, pos } of [...document.errors, ...document.warnings]) {
-      report('frontmatter/malformed', `This is not valid YAML: ${message}.`, pos[0], QUOTE_HINT);
+    for (const { code, message, pos } of [...document.errors, ...document.warnings]) {
+      const hint = HINTS[code] ?? 'quote text that contains ": ", "#" or quotes.';
+      report('frontmatter/malformed', `This is not valid YAML: ${message}.`, pos[0], hint);
     }
     return document;
   } catch (error) {
@@ -96,8 +103,6 @@ function parseYaml(text: string, lineCounter: LineCounter, report: Report): Docu
     return undefined;
   }
 }
-
-const QUOTE_HINT = 'quote text that contains ": ", "#" or quotes.';
 
 /** Reports characters that are written as escapes; `checkText` reports those that are in the text itself. */
 function checkEscapes(value: string, written: string, offset: number, report: Report): void {

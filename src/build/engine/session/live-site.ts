@@ -52,13 +52,14 @@ async function allFiles({ files }: SiteFiles): Promise<Map<FilePath, OutputFile 
   return made;
 }
 
-function hashesOf({ gathered: { shell, client } }: SiteFilesInput) {
+function hashesOf({ config, gathered: { shell, client } }: SiteFilesInput) {
   const isSheet = ({ path }: OutputFile): boolean => client.stylesheet.endsWith(path);
   const textOf = (files: readonly OutputFile[]) =>
     files.map(({ contents }) => contentHash(contents));
   const scripts = client.files.filter((file) => !isSheet(file));
   return {
-    shell: contentHash(JSON.stringify([shell, textOf(scripts)])),
+    // The title of the site is in the head of each page, which no edit of a page changes.
+    shell: contentHash(JSON.stringify([config.title, shell, textOf(scripts)])),
     styles: contentHash(JSON.stringify(textOf(client.files.filter(isSheet)))),
   };
 }
