@@ -115,15 +115,20 @@ describe('faults of a page', () => {
       ['3:19 frontmatter/value'],
       'it is Infinity.',
     ],
-    ['NUL as escape', page('description: "a\\0"'), ['3:14 source/control-character'], 'escape'],
     [
-      'a change of direction as escape',
+      '[F22] NUL as escape',
+      page('description: "a\\0"'),
+      ['3:14 source/control-character'],
+      'escape',
+    ],
+    [
+      '[F22] a change of direction as escape',
       page('description: "a\\u202eb"'),
       ['3:14 source/bidi-control'],
       'escape',
     ],
     ['half a character', page('slug: "/a\\ud800"'), ['3:7 frontmatter/malformed'], 'whole'],
-    ['an id that leads up', page('id: ".."'), ['3:1 route/invalid-slug'], 'last character'],
+    ['[F15] an id that leads up', page('id: ".."'), ['3:1 route/invalid-slug'], 'another name'],
     ['an id that Windows refuses', page('id: CON'), ['3:1 route/reserved-name'], 'choose another'],
     ['a prototype', page('__proto__: {a: 1}'), ['3:1 frontmatter/forbidden-key'], 'remove'],
     [

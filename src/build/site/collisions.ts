@@ -74,7 +74,7 @@ const atRoute = (route: Route, fault: RouteFault, other: Route, relation: string
 
 const duplicateRoutes = (routes: readonly Route[], { onDuplicateRoutes }: Config): Diagnostic[] =>
   repeated(routes, ({ path }) => path).flatMap(([first, route]) => {
-    if (route.page.kind === 'api-index') {
+    if (first.page.kind === 'content' && route.page.kind === 'api-index') {
       const fault: RouteFault = {
         code: 'route/duplicate',
         message: `The reference has its first page at the route of this document, "${route.path}".`,

@@ -60,6 +60,9 @@ export function componentFault(components: readonly string[]): NameFault | undef
           : 'Windows cannot store it; choose another slug.',
       };
     }
+    if (component === '.' || component === '..') {
+      return invalid(`"${component}" is not a name of its own.`, 'choose another name.');
+    }
     if (/[. ]$/.test(component)) {
       const hint = 'remove the last character: Windows drops it.';
       return invalid(`"${component}" ends with a dot or a space.`, hint);

@@ -5,7 +5,7 @@ import { Attribute, ElementId } from '../../model/browser-contract.js';
 type Announce = (text: string) => void;
 
 /**
- * The visible code, without closed parts, output and the last line break, at which a terminal would run it. Folded
+ * The visible code, without closed parts, output and a blank end: at a line break a terminal would run it. Folded
  * imports are included, since the program does not run without them.
  */
 function codeInView(figure: Element): string {
