@@ -132,27 +132,35 @@ describe('values that are not plain data', () => {
     ['no number', option('{ sidebars: { docs: [NaN] } }'), /^docs\.sidebars\.docs\[0\]: is NaN/],
     ['NUL', option("{ path: 'a\\0' }"), /^docs\.path: contains a control character/],
     ['half a character', option("{ path: '\\ud800' }"), /^docs\.path: .*surrogate/],
+    [
+      'a name of JavaScript',
+      whole('{ docs: { sidebars: { constructor: [] } } }'),
+      /^docs\.sidebars\.constructor: is a name of JavaScript/,
+    ],
     ['a circle', `const a = {};\na.docs = a;\n${whole('a')}`, /^docs: is a circular reference/],
     [
       'deep nesting',
       `let a = {};\nfor (let i = 0; i < 1e5; i++) a = [a];\n${option('a')}`,
       /nested more than 100 levels/,
     ],
-  ] as const)('[F96] %s', async ([, source, message, hint = /plain data|remove/], { project }) => {
-    const before = project.tree();
-    project.write({ 'site.config.ts': source });
-    const { exitCode, diagnostics } = await quireJson(['build', '--root', project.root]);
-    expect(diagnostics).toMatchObject([
-      {
-        code: 'config/invalid',
-        file: 'site.config.ts',
-        message: expect.stringMatching(message),
-        hint: expect.stringMatching(hint),
-      },
-    ]);
-    expect(exitCode).toBe(2);
-    expect(project.tree()).toEqual(before);
-  });
+  ] as const)(
+    '[F96] %s',
+    async ([, source, message, hint = /plain data|remove|use/], { project }) => {
+      const before = project.tree();
+      project.write({ 'site.config.ts': source });
+      const { exitCode, diagnostics } = await quireJson(['build', '--root', project.root]);
+      expect(diagnostics).toMatchObject([
+        {
+          code: 'config/invalid',
+          file: 'site.config.ts',
+          message: expect.stringMatching(message),
+          hint: expect.stringMatching(hint),
+        },
+      ]);
+      expect(exitCode).toBe(2);
+      expect(project.tree()).toEqual(before);
+    },
+  );
 
   test('[F96] a getter that throws', async ({ project }) => {
     project.write({ 'site.config.ts': option("{ get path() { throw new Error('no'); } }") });

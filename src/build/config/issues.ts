@@ -92,6 +92,15 @@ function withoutMisspelt(issues: readonly Issue[]): Issue[] {
   return issues.filter((issue) => !misspelt.includes(issue));
 }
 
+/** What valibot calls the types, in the words of docs/configuration.md. */
+const TYPES: Readonly<Record<string, string>> = {
+  Array: 'a list',
+  Object: 'an object',
+  boolean: 'true or false',
+  number: 'a number',
+  string: 'a text',
+};
+
 /** Hints for values that are empty, where valibot expects `!0` or `>=1`. */
 const EMPTY: Readonly<Record<string, string>> = {
   non_empty: 'write a text, or remove the option',
@@ -110,10 +119,9 @@ function hintFor(issue: Issue, issues: readonly Issue[]): string {
   if (empty !== undefined) return empty;
   const options = issue.expected?.match(/"[^"]*"/g)?.map((quoted) => quoted.slice(1, -1)) ?? [];
   const received = issue.received.replace(/^"|"$/g, '');
-  const expected = issue.expected
-    ? `expected ${issue.expected}`
-    : 'docs/configuration.md in the package of Quire lists all keys and their forms';
-  return didYouMean(received, options, expected);
+  if (!issue.expected) return 'docs/configuration.md in the package of Quire lists all keys';
+  const expected = options.length > 0 ? options.join(', ') : TYPES[issue.expected];
+  return didYouMean(received, options, `expected: ${expected ?? issue.expected}`);
 }
 
 /** Says what is wrong only: the hint says what is expected. */

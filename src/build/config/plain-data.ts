@@ -21,6 +21,9 @@ const PLAIN = 'write plain data: strings, numbers, true, false, lists and object
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
+/** Keys that valibot leaves out, since an assignment to them can change the object's prototype. */
+const INHERITED = ['__proto__', 'constructor', 'prototype'];
+
 const isPlainObject = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);
   // The object may come from another realm, whose Object.prototype is a different object.
@@ -84,10 +87,11 @@ class Copy {
       const name = isPromise ? 'Promise' : value.constructor?.name || 'special object';
       return this.#fault(path, `is ${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`, hint);
     }
-    const copyOf = (key: string): readonly [string, unknown] => [
-      key,
-      this.of(Reflect.get(value, key), path === '' ? key : `${path}.${key}`),
-    ];
+    const copyOf = (key: string): readonly [string, unknown] => {
+      const at = path === '' ? key : `${path}.${key}`;
+      if (INHERITED.includes(key)) this.#fault(at, 'is a name of JavaScript', 'use another name');
+      return [key, this.of(Reflect.get(value, key), at)];
+    };
     return Object.fromEntries(Object.keys(value).map(copyOf));
   }
 }

@@ -6,6 +6,7 @@ import {
   basePath,
   color,
   filePath,
+  folderPrefix,
   link,
   localeName,
   routeBase,
@@ -14,13 +15,14 @@ import {
 } from './text-schema.js';
 
 const severity = v.picklist(['ignore', 'log', 'warn', 'throw']);
-/** A URL before paths of files. A slash is added, unless the path is part of a query or fragment. */
-const folderPrefix = v.pipe(
-  link,
-  v.url(),
-  v.transform((url) => (/[?#]|\/$/.test(url) ? url : `${url}/`)),
+const headingLevel = v.pipe(
+  v.number(),
+  v.check((level) => [2, 3, 4, 5, 6].includes(level), 'must be a whole number from 2 to 6'),
 );
-const headingLevel = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6));
+const pixels = v.pipe(
+  v.number(),
+  v.check((width) => Number.isInteger(width) && width > 0, 'must be a whole number from 1'),
+);
 
 const logo = v.strictObject({
   /** Image file in a static folder, such as `img/logo.svg`. */
@@ -34,9 +36,9 @@ const logo = v.strictObject({
   /** `target` attribute of the link, such as `_blank`. */
   target: v.optional(text),
   /** Width in CSS pixels. */
-  width: v.optional(v.number()),
+  width: v.optional(pixels),
   /** Height in CSS pixels. */
-  height: v.optional(v.number()),
+  height: v.optional(pixels),
 });
 
 const navbar = v.strictObject({
@@ -141,14 +143,17 @@ const colorMode = v.strictObject({
   respectPrefersColorScheme: v.optional(v.boolean(), false),
 });
 
-const magicComment = v.strictObject({
-  /** Class of a marked line. */
-  className: text,
-  /** The comment that marks the line below it. */
-  line: v.optional(text),
-  /** The comments before and after marked lines. */
-  block: v.optional(v.strictObject({ start: text, end: text })),
-});
+const magicComment = v.pipe(
+  v.strictObject({
+    /** Class of a marked line. */
+    className: text,
+    /** The comment that marks the line below it. */
+    line: v.optional(text),
+    /** The comments before and after marked lines. */
+    block: v.optional(v.strictObject({ start: text, end: text })),
+  }),
+  v.check(({ line, block }) => Boolean(line ?? block), 'needs a "line" or a "block"'),
+);
 
 const prism = v.strictObject({
   /** Theme of code in light mode. Default: `nightOwlLight`. */
@@ -228,12 +233,18 @@ const sidebarObject = v.variant(
   'type',
   [
     v.strictObject({ type: v.literal('doc'), id: text, label: v.optional(text) }),
-    v.strictObject({
-      type: v.literal('link'),
-      label: text,
-      to: v.optional(link),
-      href: v.optional(link),
-    }),
+    v.pipe(
+      v.strictObject({
+        type: v.literal('link'),
+        label: text,
+        to: v.optional(link),
+        href: v.optional(link),
+      }),
+      v.check(
+        ({ to, href }) => (to === undefined) !== (href === undefined),
+        'needs exactly one of "to" and "href"',
+      ),
+    ),
     v.strictObject({
       type: v.literal('category'),
       label: text,
@@ -293,7 +304,13 @@ const api = v.strictObject({
   /** Prefix of links to the repository, to which `<path>#L<line>` is added. Default: no such links. */
   sourceUrl: v.optional(folderPrefix),
   /** Share of exports, members and parameters that `quire check` requires to be documented, 0 to 1. Default: 0. */
-  coverage: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 0),
+  coverage: v.optional(
+    v.pipe(
+      v.number(),
+      v.check((share) => share >= 0 && share <= 1, 'must be a number from 0 to 1'),
+    ),
+    0,
+  ),
 });
 
 const localeConfig = v.strictObject({
@@ -302,7 +319,7 @@ const localeConfig = v.strictObject({
   /** Writing direction. Default: the direction of the language's script. */
   direction: v.optional(v.picklist(['ltr', 'rtl'])),
   /** Value of the `lang` attribute. Default: the name of the locale. */
-  htmlLang: v.optional(text),
+  htmlLang: v.optional(localeName),
 });
 
 const i18n = v.strictObject({

@@ -28,6 +28,13 @@ export const filePath = checked((value) => {
 /** Checked like a link in Markdown: scheme, host and encoding. */
 export const link = checked(hrefFault);
 
+/** A URL before paths of files. A slash is added, unless the path is part of a query or fragment. */
+export const folderPrefix = v.pipe(
+  link,
+  v.check((url) => url === '' || URL.canParse(url), 'must be a URL such as https://example.org/'),
+  v.transform((url) => (/[?#]|\/$/.test(url) ? url : `${url}/`)),
+);
+
 /** Text for which `accept` does not throw. */
 const acceptedBy = (accept: (value: string) => unknown, message: string, hint: string) =>
   checked((value) => {
