@@ -241,8 +241,8 @@ const sidebarObject = v.variant(
         href: v.optional(link),
       }),
       v.check(
-        ({ to, href }) => (to === undefined) !== (href === undefined),
-        'needs exactly one of "to" and "href"',
+        ({ to, href }) => to === undefined || href === undefined,
+        'needs "to" or "href", not both',
       ),
     ),
     v.strictObject({

@@ -69,17 +69,12 @@ it.each([
     'i18n.localeConfigs.en.htmlLang: "en_US" is not a locale.',
   ],
   [
-    'a sidebar link without a target',
-    { ...minimal, docs: { sidebars: { a: [{ type: 'link', label: 'A' }] } } },
-    'docs.sidebars.a[0]: needs exactly one of "to" and "href".',
-  ],
-  [
     'a sidebar link with two targets',
     {
       ...minimal,
       docs: { sidebars: { a: [{ type: 'link', label: 'A', to: '/a', href: 'https://a.org' }] } },
     },
-    'docs.sidebars.a[0]: needs exactly one of "to" and "href".',
+    'docs.sidebars.a[0]: needs "to" or "href", not both.',
   ],
 ])('says what is wrong with %s', (_, exported, message) => {
   const { diagnostics } = validateConfig(exported, file);

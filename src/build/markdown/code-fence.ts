@@ -75,10 +75,12 @@ export function prepareCode(node: Code, context: MarkdownContext): void {
   const written = node.data?.excerpt ?? linesOfFence(node, context);
   const code = written.lines.map(({ text }) => text).join('\n');
   const marked = applyMagicComments(code, grammar, options.prism.magicComments);
-  for (const { comment, line } of marked.unpaired) {
+  for (const { comment, line, role } of marked.unpaired) {
     const place = node.data?.origin ? at : { line: at.line + line, column: 1 };
-    const hint = 'each start needs an end in the same block.';
-    const message = `"${comment}" has no counterpart.`;
+    const [message, hint] =
+      role === 'line'
+        ? [`"${comment}" has no line below it.`, 'put it above a line of the same block.']
+        : [`"${comment}" has no counterpart.`, 'each start needs an end in the same block.'];
     report.error('code/unpaired-magic-comment', message, place, { hint });
   }
   const excerpt = without(marked.removed, written);

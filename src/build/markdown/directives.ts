@@ -14,7 +14,7 @@ import {
 import { installTabs } from './install.js';
 import { isLayoutBlock, toLayoutBlock } from './layout-blocks.js';
 import { checkTabParent, toTabs } from './tabs.js';
-import { walk } from './walk.js';
+import { textOf, walk } from './walk.js';
 
 export function expandDirectives(tree: Root, context: MarkdownContext): void {
   walk(tree, (node, parent) => {
@@ -55,13 +55,14 @@ const titled = (value: string): Paragraph => ({
   children: [{ type: 'text', value }],
 });
 
-/** An admonition: `:::note[Title]` or an alert. Its title is the label or its name. */
+/** An admonition: `:::note[Title]` or an alert. Its title is the label, or its name if that is empty. */
 function toAdmonition(
   node: ContainerDirective | Blockquote,
   kind: string,
   name: string,
-  title = titled(name),
+  label?: Paragraph,
 ): void {
+  const title = label && textOf(label).trim() !== '' ? label : titled(name);
   title.data = { hProperties: { className: ['admonition-title'] } };
   node.children.unshift(title);
   node.data = {

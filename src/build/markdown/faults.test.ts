@@ -166,6 +166,20 @@ describe('faults of Markdown', () => {
       ['3:1 code/unpaired-magic-comment'],
       'end',
     ],
+    [
+      'a mark without a line',
+      `${FENCE}ts\na\n// highlight-next-line\n${FENCE}`,
+      ['3:1 code/unpaired-magic-comment'],
+      'above a line',
+    ],
+    [
+      'two titles of a block',
+      `${FENCE}ts title="a" {1} title='b'\na\n${FENCE}`,
+      ['1:21 code/unknown-meta'],
+      'remove one',
+    ],
+    ['a link without text', 'a [](b.md)', ['1:3 markdown/empty-link'], 'into the brackets'],
+    ['a link with spaces', 'a [&nbsp;*&#32;*](b.md)', ['1:3 markdown/empty-link'], 'brackets'],
     ['an undefined reference', 'a [b][c]', ['1:3 markdown/undefined-reference'], '[c]: <url>'],
     ['an undefined collapsed one', '> a [b][]', ['1:5 markdown/undefined-reference'], '<url>'],
     [

@@ -33,7 +33,8 @@ export function parseFenceMeta(meta: string, lineCount: number): FenceMeta {
   let outputOffset: number | undefined;
   const faults: MetaFault[] = [];
   for (const { groups = {}, index } of meta.matchAll(TOKEN)) {
-    if (groups['title'] !== undefined) title = groups['double'] ?? groups['single'];
+    if (groups['title'] !== undefined && title !== undefined) faults.push(secondTitle(index));
+    else if (groups['title'] !== undefined) title = groups['double'] ?? groups['single'];
     else if (groups['numbers'] !== undefined) firstLineNumber = Number(groups['first'] ?? 1);
     else if (groups['output'] !== undefined) outputOffset = index;
     else if (groups['option'] !== undefined) {
@@ -91,6 +92,13 @@ const badRange = (range: string, offset: number, lineCount: number): MetaFault =
   code: 'code/highlight-range',
   message: `"{${shown(range)}}" is not a valid range of lines to highlight.`,
   hint: `write line numbers from 1 to ${lineCount}, such as {1${lineCount > 2 ? `,2-${lineCount}` : ''}}.`,
+  offset,
+});
+
+const secondTitle = (offset: number): MetaFault => ({
+  code: 'code/unknown-meta',
+  message: 'The code block has two titles.',
+  hint: 'remove one of them.',
   offset,
 });
 

@@ -6,8 +6,15 @@ export interface MarkedCode {
   readonly removed: ReadonlySet<number>;
   /** Class names by line number, from 1, of the lines that remain. */
   readonly classNames: ReadonlyMap<number, readonly string[]>;
-  /** Blocks without an end or a start: the comment and its line in the given code, from 1. */
-  readonly unpaired: readonly { readonly comment: string; readonly line: number }[];
+  readonly unpaired: readonly UnpairedComment[];
+}
+
+/** A start without an end, an end without a start, or a comment without a line to mark. */
+interface UnpairedComment {
+  readonly comment: string;
+  /** Line in the given code, from 1. */
+  readonly line: number;
+  readonly role: Mark['role'];
 }
 
 type CommentStyle = 'slashes' | 'block' | 'jsx' | 'hash' | 'dashes' | 'markup';
@@ -87,22 +94,24 @@ function mark(
 ): MarkedCode {
   const removed = new Set<number>();
   const classNames = new Map<number, readonly string[]>();
-  const unpaired: { comment: string; line: number }[] = [];
-  const open = new Map<string, { comment: string; line: number }>();
-  let next: string[] = [];
+  const unpaired: UnpairedComment[] = [];
+  const open = new Map<string, UnpairedComment>();
+  const next = new Map<string, UnpairedComment>();
   lines.forEach((text, index) => {
     const comment = directiveIn(text, styles);
     const found = comment === undefined ? undefined : roles.get(comment);
     if (comment === undefined || found === undefined) {
-      const names = [...new Set([...open.keys(), ...next])];
+      const names = [...new Set([...open.keys(), ...next.keys()])];
       if (names.length > 0) classNames.set(index + 1 - removed.size, names);
-      next = [];
+      next.clear();
       return;
     }
     removed.add(index);
-    if (found.role === 'line') next.push(found.className);
-    else if (found.role === 'start') open.set(found.className, { comment, line: index + 1 });
-    else if (!open.delete(found.className)) unpaired.push({ comment, line: index + 1 });
+    const { className, role } = found;
+    const marking = { comment, line: index + 1, role };
+    if (role === 'line') next.set(className, marking);
+    else if (role === 'start') open.set(className, marking);
+    else if (!open.delete(className)) unpaired.push(marking);
   });
-  return { removed, classNames, unpaired: [...unpaired, ...open.values()] };
+  return { removed, classNames, unpaired: [...unpaired, ...open.values(), ...next.values()] };
 }

@@ -55,6 +55,11 @@ describe('Markdown as HTML', () => {
       '<blockquote>\n<p>[!NOTE] a</p>\n</blockquote>\n<p>b</p>\n<blockquote>\n<p>[!NOTE]\nc</p>\n</blockquote>\n<p>d</p>\n<blockquote>\n<p>[!constructor]\ne</p>\n</blockquote>\n<p>f</p>\n<blockquote>\n<p>[!TIP]<em>g</em></p>\n</blockquote>',
     ],
     [
+      'an admonition with an empty title',
+      ':::danger[]\na\n:::',
+      '<aside class="admonition admonition-danger" role="note" aria-label="Danger"><p class="admonition-title">Danger</p><p>a</p></aside>',
+    ],
+    [
       'an admonition without a title',
       ':::danger\na\n:::',
       '<aside class="admonition admonition-danger" role="note" aria-label="Danger"><p class="admonition-title">Danger</p><p>a</p></aside>',

@@ -1,5 +1,5 @@
 // Converts Markdown to hast, for guides and doc comments. Other stages use unified and the highlighter through it.
-import type { InlineCode, Root } from 'mdast';
+import type { InlineCode, Nodes, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { Result } from '../../model/diagnostic.js';
 import type { Document } from '../../model/document.js';
@@ -24,7 +24,7 @@ import type { MarkdownSource } from './reporter.js';
 import { collectSamples } from './samples.js';
 import { checkTableRows } from './tables.js';
 import { withinLimit } from './time-limit.js';
-import { walk } from './walk.js';
+import { textOf, walk } from './walk.js';
 
 /** Parsed Markdown, whose tree may still be changed, for instance by includes. */
 export interface ParsedMarkdown {
@@ -65,12 +65,24 @@ export async function loadLanguagesOf({ tree, context }: ParsedMarkdown): Promis
   await loadLanguages(languages, context.options.prism.additionalLanguages);
 }
 
+/** Whether a reader sees nothing of a node. */
+function isBlank(node: Nodes): boolean {
+  if (node.type === 'image') return false;
+  return 'children' in node ? node.children.every(isBlank) : textOf(node).trim() === '';
+}
+
 /** Checks the form of links and images. */
 function checkLinks(tree: Root, context: MarkdownContext): void {
   const { options, report } = context;
   walk(tree, (node) => {
     if (node.type !== 'link' && node.type !== 'image') return;
     if (node.type === 'image' && options.dropsImages) return;
+    if (node.type === 'link' && isBlank(node)) {
+      const message = `The link to ${JSON.stringify(node.url)} has no text.`;
+      const hint =
+        'write into the brackets what the reader finds there: [all options](options.md).';
+      report.error('markdown/empty-link', message, startOf(node), { hint });
+    }
     const fault = hrefFault(node.url, options.schemes);
     if (fault) report.error(fault.code, fault.message, startOf(node), { hint: fault.hint });
     else if (node.type === 'image') checkImage(node, context);
