@@ -162,6 +162,25 @@ describe('an open page', () => {
     expect(await isMarked()).toBe(true);
   });
 
+  it('shows the new content of a static image', async () => {
+    const write = (width: number): void =>
+      dev.project.write({
+        'static/shot.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="9"/>`,
+      });
+    write(20);
+    dev.project.write({ 'content/shot.md': '# Shot\n\n![A](/typed/shot.svg)\n' });
+    const address = new URL('shot', dev.url).href;
+    await eventually(async () => (await fetch(address)).status).toBe(200);
+    const shot = await context.newPage();
+    await shot.goto(address);
+    const width = () =>
+      shot.getByAltText('A').evaluate((image) => Reflect.get(image, 'naturalWidth'));
+    await eventually(width).toBe(20);
+    write(30);
+    await eventually(width).toBe(30);
+    await shot.close();
+  });
+
   it('is loaded again for a changed component; what a reader did to it stays', async () => {
     await open('guide');
     await mark();

@@ -14,7 +14,7 @@ import type { SiteFiles, SiteFilesInput } from '../site-files.js';
 export interface LiveSite {
   /** A file of the site by its path in the output folder; undefined if it does not exist or cannot be rendered. */
   readonly find: (path: FilePath) => Promise<OutputFile | undefined>;
-  /** Hash of the shell's data and scripts, which page edits do not change. */
+  /** Hash of the shell's data and scripts, and of the static files, which page edits do not change. */
   readonly shell: string;
   /** Hash of the stylesheet. */
   readonly styles: string;
@@ -52,14 +52,15 @@ async function allFiles({ files }: SiteFiles): Promise<Map<FilePath, OutputFile 
   return made;
 }
 
-function hashesOf({ config, gathered: { shell, client } }: SiteFilesInput) {
+function hashesOf({ config, project, gathered: { shell, client } }: SiteFilesInput) {
   const isSheet = ({ path }: OutputFile): boolean => client.stylesheet.endsWith(path);
   const textOf = (files: readonly OutputFile[]) =>
     files.map(({ contents }) => contentHash(contents));
   const scripts = client.files.filter((file) => !isSheet(file));
+  const statics = project.statics.map(({ hash }) => hash);
   return {
-    // The title of the site is in the head of each page, which no edit of a page changes.
-    shell: contentHash(JSON.stringify([config.title, shell, textOf(scripts)])),
+    // The title of the site is in the head of each page, which no edit of a page changes. A static file keeps its URL.
+    shell: contentHash(JSON.stringify([config.title, shell, textOf(scripts), statics])),
     styles: contentHash(JSON.stringify(textOf(client.files.filter(isSheet)))),
   };
 }
