@@ -537,10 +537,9 @@ test.each([
   ['packages that depend on each other', { dependencies: { again: '1.0.0' } }, {}],
   ['a package that is packed into its package', {}, copying('devDependencies')],
 ])('a sample is run again after a change of %s', async (_, dependencies, files) => {
-  const manifest = JSON.parse(String(SITE['packages/twice/package.json']));
   project.write({
     ...AGAIN,
-    'packages/twice/package.json': JSON.stringify({ ...manifest, ...dependencies }),
+    'packages/twice/package.json': manifestWith(dependencies),
     ...files,
   });
   const content = page("import { again } from 'again';\nconsole.log(again(2)); // 8");
@@ -552,6 +551,64 @@ test.each([
     'content/index.md:5:27 sample/output The sample prints "18" here, not "8".',
   ]);
   expect(samples).toMatchObject({ run: 1, cached: 0 });
+});
+
+/** Installed, with types. */
+const dependency = (folder: string, n: number): Files => ({
+  [`${folder}/node_modules/factor/package.json`]: JSON.stringify({
+    name: 'factor',
+    type: 'module',
+    exports: { '.': { types: './index.d.ts', default: './index.js' } },
+  }),
+  [`${folder}/node_modules/factor/index.d.ts`]: 'export declare const factor: number;',
+  [`${folder}/node_modules/factor/index.js`]: `export const factor = ${n};`,
+});
+
+const manifestWith = (fields: object): string =>
+  JSON.stringify({ ...JSON.parse(String(SITE['packages/twice/package.json'])), ...fields });
+
+test('a package that is not documented any more is not installed for samples', async () => {
+  project.write(AGAIN);
+  const content = page(
+    "// @ts-ignore\nimport { again } from 'again';\nconsole.log(again(2)); // 8",
+  );
+  expect(await check(content)).toMatchObject({ exitCode: 0 });
+  project.write({
+    'site.config.ts': String(SITE['site.config.ts']).replace('packages/*', 'packages/twice'),
+  });
+  expect((await check(content)).diagnostics).toMatchObject([
+    { code: 'sample/throws', message: expect.stringContaining("Cannot find package 'again'") },
+  ]);
+});
+
+test('a sample of a package is run again without a dependency that the package has lost', async () => {
+  project.write({
+    ...dependency('packages/twice', 2),
+    'packages/twice/package.json': manifestWith({ dependencies: { factor: '1.0.0' } }),
+    'packages/twice/README.md': page("import { factor } from 'factor';\nconsole.log(factor); // 2"),
+  });
+  expect(await check('# Page\n')).toMatchObject({ exitCode: 0, samples: { run: 1 } });
+  project.write({ 'packages/twice/package.json': manifestWith({}) });
+  expect((await check('# Page\n')).diagnostics).toMatchObject([
+    { code: 'sample/throws', message: expect.stringContaining("Cannot find package 'factor'") },
+  ]);
+});
+
+test('packages beside the project have pages, whose links are checked, and samples run again after a change of one', async () => {
+  const beside = Object.entries(SITE).map(([file, text]) => [
+    file.replace(/^packages/, '../packages'),
+    String(text).replace('packages/*', '../packages/*'),
+  ]);
+  const workspace = project;
+  project = new Project(workspace.path('site'));
+  workspace.write({ packages: undefined });
+  project.write(Object.fromEntries(beside));
+  const content = page(`${IMPORT}\nconsole.log(twice(2)); // 4`);
+  expect(await check(content)).toMatchObject({ diagnostics: [], exitCode: 0 });
+  const source = String(SITE['packages/twice/src/index.ts']).replace('n * 2', 'n * 3');
+  project.write({ '../packages/twice/src/index.ts': source });
+  expect(shown((await check(content)).diagnostics)).toEqual([TREBLED]);
+  project = workspace;
 });
 
 /** A build script whose result depends on a file of the project. */
@@ -675,6 +732,20 @@ describe('a linked package that is not documented', () => {
     expect(await check(content)).toMatchObject({ exitCode: 0, samples: { run: 0 } });
   });
 
+  test('a change of a documented package that it imports is noticed', async () => {
+    symlinkSync('../packages/twice', project.path('node_modules/twice'));
+    project.write({
+      'internal/factor/index.js': "import { twice } from 'twice';\nexport const factor = twice(1);",
+    });
+    const content = page("import { factor } from '@acme/factor';\nconsole.log(factor * 2); // 4");
+    expect(await check(content)).toMatchObject({ diagnostics: [], exitCode: 0 });
+    const source = String(SITE['packages/twice/src/index.ts']).replace('n * 2', 'n * 3');
+    project.write({ 'packages/twice/src/index.ts': source });
+    expect((await check(content)).diagnostics).toMatchObject([
+      { code: 'sample/output', message: 'The sample prints "6" here, not "4".' },
+    ]);
+  });
+
   test('runs no sample again that does not import it', async () => {
     const content = page('console.log(4); // 4');
     expect(await check(content)).toMatchObject({ exitCode: 0 });
@@ -684,23 +755,10 @@ describe('a linked package that is not documented', () => {
 });
 
 test('packages and their samples find dependencies that are installed beside the package', async () => {
-  const manifest = JSON.parse(String(SITE['packages/twice/package.json']));
-  const factor = (folder: string, n: number): Files => ({
-    [`${folder}/node_modules/factor/package.json`]: JSON.stringify({
-      name: 'factor',
-      type: 'module',
-      exports: { '.': { types: './index.d.ts', default: './index.js' } },
-    }),
-    [`${folder}/node_modules/factor/index.d.ts`]: 'export declare const factor: number;',
-    [`${folder}/node_modules/factor/index.js`]: `export const factor = ${n};`,
-  });
   project.write({
-    ...factor('.', 3),
-    ...factor('packages/twice', 2),
-    'packages/twice/package.json': JSON.stringify({
-      ...manifest,
-      dependencies: { factor: '1.0.0' },
-    }),
+    ...dependency('.', 3),
+    ...dependency('packages/twice', 2),
+    'packages/twice/package.json': manifestWith({ dependencies: { factor: '1.0.0' } }),
     'packages/twice/src/index.ts':
       "import { factor } from 'factor';\n/**\n * Doubles.\n * @param n A number.\n * @returns Its double.\n * @example\n * ```ts\n * import { factor } from 'factor';\n * console.log(factor); // 2\n * ```\n */\nexport const twice = (n: number): number => n * factor;\n",
   });

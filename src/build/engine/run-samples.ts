@@ -1,9 +1,11 @@
 // Runs the samples of the site for `check`, and sums up the runs.
+import path from 'node:path';
 import type { Config } from '../../model/config.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import type { Sample } from '../../model/sample.js';
 import type { IncludedFile } from '../../model/source.js';
 import { hashValue } from '../io/hash.js';
+import { contains } from '../io/relative-path.js';
 import { isInstalled } from '../packages/package-manifest.js';
 import type { OptedOut, SampleSummary } from '../report/outcome.js';
 import { readLinkedPackages } from '../sources/linked-packages.js';
@@ -31,7 +33,7 @@ function optedOut(samples: readonly Sample[]): OptedOut[] {
 
 /** Hash of the files of a package, whose folder may be the project's own. */
 const packageKey = (root: string, directory: string, { packageFiles }: Project): string =>
-  hashValue([...packageFiles].filter(([file]) => `${root}/${file}`.startsWith(`${directory}/`)));
+  hashValue([...packageFiles].filter(([file]) => contains(directory, path.join(root, file))));
 
 interface SampleRun {
   readonly samples: SampleSummary;
@@ -55,6 +57,8 @@ export async function runSiteSamples(
     project.packageFiles.keys(),
     samples.map(({ code }) => code),
   );
+  // Linked packages may import documented ones.
+  const ofLinked = linked.length > 0 ? [...linked, ...project.packageFiles] : [];
   const runs = await clock.run('run', async (task) => {
     const { runSamples } = await import('../samples/run-samples.js');
     const result = await runSamples({
@@ -62,7 +66,7 @@ export async function runSiteSamples(
       samples,
       packages: packages.map((one) => ({ ...one, key: packageKey(root, one.directory, project) })),
       tsconfig: api?.tsconfig,
-      surroundings: hashValue([project.installedKey, compilerKey, linked]),
+      surroundings: hashValue([project.installedKey, compilerKey, ofLinked]),
       keeps: cacheDir !== undefined,
       cache: caches.runs,
       update: policy.updateSamples,

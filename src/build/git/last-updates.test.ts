@@ -1,10 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readLastUpdates } from './last-updates.js';
 
-const root = mkdtempSync(path.join(tmpdir(), 'updates-'));
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'updates-'));
+});
 afterEach(() => {
   vi.unstubAllEnvs();
   rmSync(root, { recursive: true });
@@ -23,4 +27,17 @@ test('a repository without git is a warning that says so', async () => {
       hint: 'install git, or set docs.showLastUpdateTime to false.',
     },
   ]);
+});
+
+test('a path of the history may contain the character that starts a commit', async () => {
+  const git = (...args: string[]): void => {
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: root });
+  };
+  git('init', '--quiet');
+  writeFileSync(path.join(root, 'a\u0001b.md'), '');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'a');
+  const { value, diagnostics } = await readLastUpdates(root, ['.']);
+  expect(diagnostics).toEqual([]);
+  expect([...(value ?? [])]).toEqual([['a\u0001b.md', expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]]);
 });

@@ -13,13 +13,16 @@ const run = promisify(execFile);
 /** Milliseconds: the history of a very large repository takes a minute. */
 const TIMEOUT = 600_000;
 
-/** Separates commits; cannot occur in a path of `git log -z`. */
+/** Starts the head of a commit. Paths may contain the character, too. */
 const COMMIT = '\u0001';
+
+/** Before the head of each commit. */
+const COMMITS = new RegExp(`${COMMIT}(?=\\d+ [\\da-f]{40,64}(?:\\0|\\n|$))`);
 
 /** @param cut Hashes of commits whose parents a shallow clone lacks: git lists all files as changed by them. */
 function parseLog(log: string, cut: ReadonlySet<string>): Result<LastUpdates> {
   const updates = new Map<FilePath, string | undefined>();
-  for (const commit of log.split(COMMIT).slice(1)) {
+  for (const commit of log.split(COMMITS).slice(1)) {
     const [head = '', ...names] = commit.split('\0');
     const [seconds, hash = ''] = head.split(' ');
     const date = new Date(Number(seconds) * 1000).toISOString().slice(0, 10);

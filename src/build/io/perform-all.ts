@@ -1,7 +1,12 @@
 // Performs a list of tasks in parallel, in this thread and others.
+import { availableParallelism } from 'node:os';
 
 /** Performs one task at a time. */
 export type TaskWorker<T, R> = (task: T) => Promise<R>;
+
+/** Workers for tasks that wait for other processes: one per core. */
+export const onEachCore = <T, R>(work: TaskWorker<T, R>): TaskWorker<T, R>[] =>
+  Array.from({ length: availableParallelism() }, () => work);
 
 /**
  * Gives each free worker the next task.

@@ -6,6 +6,7 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -19,9 +20,9 @@ import { type Diagnostic, FILE_START, type Result } from '../../model/diagnostic
 import type { IncludedFile } from '../../model/source.js';
 import { hashFile, hashValue } from '../io/hash.js';
 import { parseJson } from '../io/json.js';
+import { onEachCore, performAll } from '../io/perform-all.js';
 import { ifPresent } from '../io/system-error.js';
 import { writeAtomic } from '../io/write-atomic.js';
-import { inParallel } from './in-parallel.js';
 import { linkDependencies } from './link-dependencies.js';
 
 export interface SourcePackage {
@@ -216,6 +217,25 @@ export interface InstallOptions {
 export const runFolder = (folder: string, one: SourcePackage | undefined): string =>
   path.join(folder, 'run', one?.name ?? '');
 
+/** Removes what earlier checks left for samples to import: other packages, and links beside the samples. */
+function removeLeftovers(packages: readonly SourcePackage[], folder: string): void {
+  const modules = path.join(folder, 'node_modules');
+  const namesIn = (scope: string): string[] =>
+    (ifPresent(() => readdirSync(path.join(modules, scope))) ?? []).map(
+      (name) => `${scope}${name}`,
+    );
+  const installed = namesIn('').flatMap((name) =>
+    name.startsWith('@') ? namesIn(`${name}/`) : name,
+  );
+  const known = new Set(['.quire', ...packages.map(({ name }) => name)]);
+  const leftovers = installed
+    .filter((name) => !known.has(name))
+    .map((name) => path.join(modules, name));
+  for (const leftover of [...leftovers, path.join(folder, 'run')]) {
+    rmSync(leftover, { recursive: true, force: true });
+  }
+}
+
 function linkAll(packages: readonly SourcePackage[], folder: string): void {
   const documented = new Set(packages.map(({ directory }) => realpathSync(directory)));
   for (const one of packages) {
@@ -263,8 +283,9 @@ export async function installPackages(
       diagnostics.push(failed(one, error));
     }
   };
+  removeLeftovers(packages, folder);
   for (const group of inDependencyOrder(packages)) {
-    if (diagnostics.length === 0) await inParallel(group, install);
+    if (diagnostics.length === 0) await performAll(group, onEachCore(install));
   }
   rmSync(npmFolder, { recursive: true, force: true });
   if (diagnostics.length === 0) linkAll(packages, folder);

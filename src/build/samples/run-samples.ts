@@ -6,12 +6,12 @@ import { placesInSample, type Sample } from '../../model/sample.js';
 import type { IncludedFile } from '../../model/source.js';
 import type { Pack } from '../cache/pack.js';
 import { hashValue } from '../io/hash.js';
+import { onEachCore, performAll } from '../io/perform-all.js';
 import { contains } from '../io/relative-path.js';
 import { claimsIn, withNumberedPrints } from './claims.js';
 import { compareRun, type RunFault } from './compare-run.js';
 import { compileSample, type LanguageOptions, readLanguageOptions } from './compile-sample.js';
 import { lockSamples, samplesFolder } from './folder.js';
-import { inParallel } from './in-parallel.js';
 import {
   type Installed,
   installPackages,
@@ -61,7 +61,8 @@ function runKey(
   surroundings: string,
 ): string {
   const imported = [...hashes].filter(([name]) => code.includes(name));
-  return hashValue([key, output?.text, owner?.name, imported, surroundings, process.version]);
+  const from = owner && [owner.name, owner.fields];
+  return hashValue([key, output?.text, from, imported, surroundings, process.version]);
 }
 
 /** The innermost package whose folder holds a file. */
@@ -168,7 +169,7 @@ async function runAll(input: RunSamplesInput): Promise<Result<SampleRuns>> {
   const faults = new Map<string, readonly RunFault[]>();
   let run = 0;
   const options = readLanguageOptions(root, input.tsconfig);
-  await inParallel([...distinct], async ([key, sample]) => {
+  const runOne = async ([key, sample]: readonly [string, Sample]): Promise<void> => {
     const known = cache.get(key);
     const directory = path.join(runFolder(folder, ownerIn(sample)), key);
     const found = known ?? (await faultsOf(sample, directory, options, signal));
@@ -179,7 +180,8 @@ async function runAll(input: RunSamplesInput): Promise<Result<SampleRuns>> {
     }
     faults.set(key, found);
     onProgress(faults.size, distinct.size);
-  });
+  };
+  await performAll([...distinct], onEachCore(runOne));
   const found = samples.flatMap((sample) =>
     (faults.get(keyOf(sample)) ?? []).map((fault) => ({
       sample,

@@ -6,11 +6,13 @@ import { filePath } from '../../model/brand.js';
 import { validateConfig } from '../config/validate.js';
 import { readProject } from './read-project.js';
 
+let workspace: string;
 let root: string;
 beforeEach(() => {
-  root = realpathSync(mkdtempSync(path.join(tmpdir(), 'project-')));
+  workspace = realpathSync(mkdtempSync(path.join(tmpdir(), 'project-')));
+  root = path.join(workspace, 'site');
 });
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(() => rmSync(workspace, { recursive: true }));
 
 function write(file: string, text: string): void {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
@@ -33,7 +35,7 @@ it('has another key for its API with a package that cannot be read', async () =>
   expect((await keys()).apiKey).not.toBe(apiKey);
 });
 
-it.each(['package.json', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'])(
+it.each(['package.json', 'package-lock.json', 'pnpm-lock.yaml', '../yarn.lock', '../bun.lock'])(
   'has another key for its API and for what is installed with another %s',
   async (file) => {
     write('packages/a/package.json', '{ "name": "a" }');

@@ -1,4 +1,5 @@
 // Reads everything a build depends on, and hashes it to one key.
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { append } from '../../model/append.js';
 import { type FilePath, filePath } from '../../model/brand.js';
@@ -74,10 +75,30 @@ async function readContentSets(
   return { value: sets, diagnostics };
 }
 
-/** Files that name installed packages, which may add types without being imported. */
-export const INSTALLED = ['package.json', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'].map(
-  filePath,
-);
+const LOCKFILES = [
+  'package-lock.json',
+  'npm-shrinkwrap.json',
+  'pnpm-lock.yaml',
+  'yarn.lock',
+  'bun.lock',
+] as const;
+
+/** The file in the nearest folder that has one: in the project or, if that is part of a workspace, above it. */
+function nearestFile(root: string, name: string): FilePath {
+  let folder = root;
+  while (!existsSync(path.join(folder, name)) && folder !== path.dirname(folder)) {
+    folder = path.dirname(folder);
+  }
+  return existsSync(path.join(folder, name))
+    ? projectPath(root, path.join(folder, name))
+    : filePath(name);
+}
+
+/** Files that name installed packages, which may add types without being imported. They need not exist. */
+export const installedFiles = (root: string): FilePath[] => [
+  filePath('package.json'),
+  ...LOCKFILES.map((name) => nearestFile(root, name)),
+];
 
 export const TEST_COVERAGE = filePath('coverage-summary.json');
 
@@ -87,7 +108,7 @@ async function readPackageInputs(
   { value: packages, diagnostics: faults }: Result<readonly PackageManifest[]>,
   signal: AbortSignal,
 ): Promise<Result<Pick<Project, 'apiKey' | 'installedKey' | 'packageFiles'>>> {
-  const installed = api ? INSTALLED.map((file) => readOptional(root, file)) : [];
+  const installed = api ? installedFiles(root).map((file) => readOptional(root, file)) : [];
   const files = [];
   for (const { directory } of packages) {
     files.push(...(await hashPackage(root, projectPath(root, directory), signal)));

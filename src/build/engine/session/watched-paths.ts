@@ -7,7 +7,7 @@ import { quireRoot } from '../../bundle/quire-root.js';
 import { CONFIG_NAMES, type LoadedConfig } from '../../config/load.js';
 import { historyFile } from '../../git/history-file.js';
 import { folderOfPattern, isInstalled } from '../../packages/package-manifest.js';
-import { INSTALLED, TEST_COVERAGE } from '../../sources/read-project.js';
+import { installedFiles, TEST_COVERAGE } from '../../sources/read-project.js';
 import { sourceFolders } from '../../sources/source-folders.js';
 
 /** Absolute paths, which need not exist. */
@@ -41,7 +41,7 @@ export function watchedPaths(
 ): WatchedPaths {
   const inProject = (file: string): string => path.resolve(root, file);
   const history = loaded?.config.docs.showLastUpdateTime ? historyFile(root) : undefined;
-  const files = [...new Set([...CONFIG_NAMES, ...INSTALLED, TEST_COVERAGE, ...others])];
+  const files = [...new Set([...CONFIG_NAMES, ...installedFiles(root), TEST_COVERAGE, ...others])];
   return {
     folders: [
       ...(loaded ? foldersOfSources(root, loaded) : []).flatMap(withTarget),
