@@ -91,3 +91,25 @@ describe('a bundled configuration is cached', () => {
     expect(await titleOf(cache)).toBe('Two');
   });
 });
+
+describe('a configuration is evaluated as by Node', () => {
+  test('each file has its own import.meta', async () => {
+    mkdirSync(path.join(root, 'parts'));
+    write('parts/text.txt', 'Of the part');
+    write(
+      'parts/title.ts',
+      "import { readFileSync } from 'node:fs';\nexport const title = [\n  readFileSync(new URL('text.txt', import.meta.url), 'utf8'),\n  import.meta.dirname,\n  import.meta.filename,\n].join();\n",
+    );
+    write('site.config.ts', `import { title } from './parts/title';\n${config('title')}`);
+    const folder = path.join(root, 'parts');
+    expect(await titleOf(undefined)).toBe(`Of the part,${folder},${path.join(folder, 'title.ts')}`);
+  });
+
+  test('imported CommonJS modules may require modules of Node.js', async () => {
+    write('name.cjs', "exports.name = require('process').title && require('./part.json').name;\n");
+    write('part.json', '{ "name": "Part" }');
+    write('site.config.ts', `import { name } from './name.cjs';\n${config('name')}`);
+    expect(await titleOf(undefined)).toBe('Part');
+    expect(Object.hasOwn(globalThis, 'require')).toBe(false);
+  });
+});

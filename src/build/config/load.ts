@@ -1,5 +1,6 @@
 // Loads site.config.ts: bundled by esbuild with everything it imports, then evaluated as one module.
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type FilePath, filePath } from '../../model/brand.js';
@@ -70,6 +71,30 @@ const regularFiles = {
   },
 };
 
+const META = 'importMetaOfThisFile';
+const META_KEYS = ['url', 'filename', 'dirname'];
+
+/** Gives each bundled file its own `import.meta`. An import at its end is evaluated first and moves no line. */
+const importMeta = {
+  name: 'import-meta',
+  setup(setup: PluginBuild) {
+    setup.onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, (args) => {
+      const text = readRegularFile(args.path).toString('utf8');
+      if (!text.includes('import.meta')) return undefined;
+      const from = JSON.stringify(`${META}:${args.path}`);
+      return { contents: `${text}\n;import ${META} from ${from};`, loader: 'default' as const };
+    });
+    setup.onResolve({ filter: new RegExp(`^${META}:`) }, (args) => ({
+      path: args.path.slice(META.length + 1),
+      namespace: META,
+    }));
+    setup.onLoad({ filter: /.*/, namespace: META }, ({ path: filename }) => {
+      const meta = { url: pathToFileURL(filename).href, filename, dirname: path.dirname(filename) };
+      return { contents: `export default ${JSON.stringify(meta)};` };
+    });
+  },
+};
+
 /** The package.json files that esbuild reads between the project and the root of the disk. */
 function manifestsAbove(root: string): string[] {
   const parent = path.dirname(root);
@@ -105,8 +130,8 @@ async function bundle(
     tsconfigRaw: '{}',
     sourcesContent: false,
     outfile: absolute.replace(/\.m?[jt]s$/, '.bundled.mjs'),
-    plugins: [quireModule, notingInputs(root, inputs), regularFiles],
-    define: { 'import.meta.url': JSON.stringify(pathToFileURL(absolute).href) },
+    plugins: [quireModule, notingInputs(root, inputs), importMeta, regularFiles],
+    define: Object.fromEntries(META_KEYS.map((key) => [`import.meta.${key}`, `${META}.${key}`])),
     logLevel: 'silent',
   });
   const textOf = (isMap: boolean): string =>
@@ -138,14 +163,20 @@ class NeverSettled extends Error {}
 let evaluated = 0;
 
 /** The default export as plain data. Throws what the configuration throws. */
-function evaluate(code: string): Promise<ReturnType<typeof toPlainData>> {
+function evaluate(code: string, absolute: string): Promise<ReturnType<typeof toPlainData>> {
   const encoded = Buffer.from(code).toString('base64');
   return withSamePrototypes(async () => {
+    // Bundled CommonJS modules look for it when they are evaluated.
+    Reflect.set(globalThis, 'require', createRequire(absolute));
     // Node caches modules by URL, even failed ones, but what the module reads may have changed.
     evaluated += 1;
     const importing = importModule(`data:text/javascript;base64,${encoded}#${evaluated}`);
-    const module = await withinTime(importing, LIMIT, () => new NeverSettled());
-    return toPlainData(Reflect.get(module, 'default'));
+    try {
+      const module = await withinTime(importing, LIMIT, () => new NeverSettled());
+      return toPlainData(Reflect.get(module, 'default'));
+    } finally {
+      Reflect.deleteProperty(globalThis, 'require');
+    }
   });
 }
 
@@ -210,7 +241,7 @@ async function loadFile(
   noteConfig({ file, map });
   let exported: ReturnType<typeof toPlainData>;
   try {
-    exported = await evaluate(code);
+    exported = await evaluate(code, path.join(root, file));
   } catch (error) {
     const isLate = error instanceof NeverSettled;
     const fault = isLate ? neverSettled(file) : thrownByConfig(error, { file, map });
