@@ -113,6 +113,31 @@ describe('permissions', () => {
     expect(project.tree()).toEqual(before);
   });
 
+  test.for([
+    ['of a package', 'packages/cup', 'packages'],
+    ['with all packages', 'packages', 'packages'],
+    ['of the project', '.', 'site.config.ts'],
+  ])('[F28] a folder that cannot be read: %s', async ([, folder, file], { project }) => {
+    project.write({
+      'packages/cup/package.json': '{ "name": "cup" }',
+      'tsconfig.json': '{}',
+      'site.config.ts': readFileSync(project.path('site.config.ts'), 'utf8').replace(
+        "baseUrl: '/small/',",
+        "baseUrl: '/small/', api: { packages: ['packages/*'] },",
+      ),
+    });
+    const user = asNobody(project);
+    const before = project.tree();
+    chmodSync(project.path(folder), 0);
+    const { exitCode, diagnostics } = await quireJson(['build', '--root', project.root], user);
+    chmodSync(project.path(folder), 0o755);
+    expect(diagnostics).toMatchObject([
+      { code: 'io/unreadable', file, message: expect.stringContaining('permission denied') },
+    ]);
+    expect(exitCode).toBe(4);
+    expect(project.tree()).toEqual(before);
+  });
+
   test.for(['dist', '.'])(
     '[F67] %s read-only, found before the work',
     async (folder, { project }) => {

@@ -1,5 +1,4 @@
 // Loads site.config.ts: bundled by esbuild with everything it imports, then evaluated as one module.
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +11,7 @@ import { hashValue, sha256 } from '../io/hash.js';
 import { importModule } from '../io/import-module.js';
 import { readRegularFile, withRegularFile } from '../io/regular-file.js';
 import { projectPath } from '../io/relative-path.js';
-import { ifPresent, ioDiagnostic, isSystemError } from '../io/system-error.js';
+import { ifPresent, ioDiagnostic, isPresent, isSystemError } from '../io/system-error.js';
 import { withinTime } from '../io/within-time.js';
 import { notingInputs } from './config-inputs.js';
 import { toPlainData } from './plain-data.js';
@@ -222,7 +221,7 @@ async function bundleOrExplain(
 }
 
 function missingTsconfig(root: string, { api }: Config, file: FilePath): Diagnostic[] {
-  if (!api || existsSync(path.join(root, api.tsconfig))) return [];
+  if (!api || isPresent(path.join(root, api.tsconfig))) return [];
   const message = `api.tsconfig: ${JSON.stringify(api.tsconfig)} does not exist.`;
   const hint = 'name the tsconfig.json of the program with all documented packages';
   return [errorIn(file, 'config/missing-file', message, hint)];
@@ -270,9 +269,16 @@ async function loadFile(
 
 /** Reads, evaluates and validates the configuration of the project at `root` (absolute). */
 export async function loadConfig(root: string, cache?: Pack<BundledConfig>): Promise<ConfigResult> {
-  const name = CONFIG_NAMES.find((candidate) => existsSync(path.join(root, candidate)));
-  if (name === undefined) return { value: undefined, diagnostics: [missing(root)], inputs: [] };
   const inputs = new Set<FilePath>();
-  const result = await loadFile(root, filePath(name), cache, inputs);
-  return { ...result, inputs: [...inputs] };
+  const load = async (): Promise<Result<LoadedConfig | undefined>> => {
+    const name = CONFIG_NAMES.find((candidate) => isPresent(path.join(root, candidate)));
+    if (name === undefined) return { value: undefined, diagnostics: [missing(root)] };
+    return loadFile(root, filePath(name), cache, inputs);
+  };
+  try {
+    return { ...(await load()), inputs: [...inputs] };
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    return { value: undefined, diagnostics: [unreadable(root, error)], inputs: [...inputs] };
+  }
 }

@@ -1,4 +1,5 @@
 // Texts for errors of the operating system: reason, hint and diagnostic of each error code.
+import { statSync } from 'node:fs';
 import type { FilePath } from '../../model/brand.js';
 import type { Diagnostic } from '../../model/diagnostic.js';
 
@@ -68,6 +69,13 @@ export const isMissing = (error: unknown): boolean =>
 /** Whether the error means that this process may not write there. */
 export const isRefused = (error: unknown): boolean =>
   isSystemError(error) && ['EACCES', 'EPERM', 'EROFS'].includes(error.code);
+
+/**
+ * Whether a file or folder exists.
+ * @throws the system's error if that cannot be known, such as for lack of permission.
+ */
+export const isPresent = (absolute: string): boolean =>
+  ifPresent(() => statSync(absolute)) !== undefined;
 
 /** Returns what `read` returns; undefined if the file does not exist. */
 export function ifPresent<T>(read: () => T): T | undefined {

@@ -1,5 +1,5 @@
 // Finds the package folders and reads each package.json: name, version, description and the raw entry fields.
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ApiPackage } from '../../model/api.js';
 import { append } from '../../model/append.js';
@@ -7,7 +7,7 @@ import { type FilePath, filePath } from '../../model/brand.js';
 import type { Diagnostic, Place, Result } from '../../model/diagnostic.js';
 import { readRegularText } from '../io/regular-file.js';
 import { projectPath } from '../io/relative-path.js';
-import { ioDiagnostic } from '../io/system-error.js';
+import { ioDiagnostic, isPresent } from '../io/system-error.js';
 import { placeAt } from '../text/place-at.js';
 import { componentFault } from '../text/route-names.js';
 import { mistake } from './diagnostics.js';
@@ -31,12 +31,11 @@ export const folderOfPattern = (pattern: string): string =>
 
 /** Expands `packages/*`: only folders with a package.json are packages. Throws system errors. */
 function packagesOfPattern(root: string, pattern: string): string[] {
-  const isPackage = (directory: string): boolean =>
-    existsSync(path.join(directory, 'package.json'));
+  const isPackage = (directory: string): boolean => isPresent(path.join(directory, 'package.json'));
   const folder = folderOfPattern(pattern);
   const parent = path.resolve(root, folder);
   if (folder === pattern) return [parent].filter(isPackage);
-  if (!existsSync(parent)) return [];
+  if (!isPresent(parent)) return [];
   return readdirSync(parent)
     .map((name) => path.join(parent, name))
     .filter(isPackage);
