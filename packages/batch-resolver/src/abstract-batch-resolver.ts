@@ -16,9 +16,10 @@ import type { RedundantTaskError } from './redundant-task-error.js';
  * once for each batch, and only if something was requested.
  *
  * A batch has each key once. Requesting a key that already waits, because its batch has not been
- * passed to `onResolve` yet, shares the answer. Each caller gets a task of its own, so no caller can
- * settle it for another. A subclass in which the latest request replaces the earlier ones sets
- * `latestWins`. Once the batch has been passed on, a key can be requested anew. Nothing is cached.
+ * passed to `onResolve` yet, shares the answer. Each caller gets a task of its own, and may settle it,
+ * for example reject it to stop waiting. That changes nothing for the others, and the key is still
+ * looked up. A subclass in which the latest request replaces the earlier ones sets `latestWins`. Once
+ * the batch has been passed on, a key can be requested anew. Nothing is cached.
  *
  * Every task settles once `onResolve` has ended: when it has returned and its promise has settled, a
  * task that it left unsettled is rejected with an `Error`; if it throws or rejects, all tasks that

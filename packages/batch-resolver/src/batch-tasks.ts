@@ -20,7 +20,7 @@ export class BatchTasks<Input, Output, Key> {
       this.byKey.set(key, task);
       return;
     }
-    task.resolve(this.#shared?.has(earlier) ? earlier : this.#sharedAnswer(key, earlier));
+    passOn(this.#shared?.has(earlier) ? earlier : this.#sharedAnswer(key, earlier), task);
   }
 
   /** Adds the task of a caller in place of the earlier one with the same key. */
@@ -34,7 +34,15 @@ export class BatchTasks<Input, Output, Key> {
     this.#shared ??= new Set();
     this.#shared.add(answer);
     this.byKey.set(key, answer);
-    first.resolve(answer);
+    passOn(answer, first);
     return answer;
   }
+}
+
+/** Unlike `task.resolve(answer)`, this leaves the task to its caller, who may settle it first. */
+function passOn<Input, Output>(answer: Task<Input, Output>, task: Task<Input, Output>): void {
+  void answer.then(
+    (value) => task.resolve(value),
+    (error) => task.reject(error),
+  );
 }

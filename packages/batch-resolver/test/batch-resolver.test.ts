@@ -110,14 +110,43 @@ describe('a task', () => {
   it.each([
     ['before the second asks', true],
     ['after the second asked', false],
-  ])('that a caller settles %s is not settled for the others', async (_, isEarly) => {
+  ])('that a caller settles %s is settled for that caller only', async (_, isEarly) => {
     const resolver = new Resolver();
     const first = resolver.resolve(1);
     if (isEarly) first.resolve(-1);
     const others = [resolver.resolve(1), resolver.resolve(1)];
     first.resolve(-1);
     others[0]?.reject(reason);
-    expect(await Promise.all([first, ...others])).toEqual([isEarly ? -1 : 10, 10, 10]);
+    expect(await Promise.allSettled([first, ...others])).toEqual([
+      { status: 'fulfilled', value: -1 },
+      { status: 'rejected', reason },
+      { status: 'fulfilled', value: 10 },
+    ]);
+    expect(resolver.batches).toEqual([[1]]);
+  });
+
+  it.each([
+    ['of its own', [1]],
+    ['that others asked for', [1, 1, 1]],
+  ])('whose caller stops waiting for a key %s settles at once', async (_, inputs) => {
+    const resolver = new Resolver(() => new Promise(() => {}));
+    const tasks = inputs.map((input) => resolver.resolve(input));
+    await new Promise(setImmediate);
+    for (const task of tasks) task.reject(reason);
+    const outcome = { status: 'rejected', reason };
+    expect(await Promise.allSettled(tasks)).toEqual(tasks.map(() => outcome));
+  });
+
+  it('whose caller stopped waiting leaves no rejection unhandled when its key is rejected', async () => {
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
+    const resolver = new Resolver(() => Promise.reject(new Error('too late')));
+    const tasks = [1, 1].map((input) => resolver.resolve(input));
+    for (const task of tasks) task.reject(reason);
+    await Promise.allSettled(tasks);
+    for (let turn = 0; turn < 3; turn++) await new Promise(setImmediate);
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
   });
 
   it('that is rejected as redundant is the earlier one where the latest wins', async () => {
