@@ -34,8 +34,8 @@ import type { RedundantTaskError } from './redundant-task-error.js';
  * @typeParam Output - The type of its answer.
  * @typeParam Key - The key that identifies equal inputs, compared as the keys of a `Map`. If an
  * input is not a `Key`, the class has to override `getKey`: without that, `resolve` does not compile.
- * @typeParam DefaultKey - What `getKey` returns where it is not overridden. Leave it out in a class;
- * `never` names the type of any resolver whose keys are `Key`s.
+ * @typeParam DefaultKey - What `getKey` returns where it is not overridden. Leave it out, except in the
+ * type of a variable for resolvers that override `getKey`: write `never` there.
  *
  * @example
  * ```ts
@@ -125,7 +125,7 @@ export abstract class AbstractBatchResolver<
    * ```
    */
   resolve(
-    this: this & AbstractBatchResolver<Input, Output, Key, never>,
+    this: this & AbstractBatchResolver<Input, Output, Key, Key>,
     input: Input,
   ): Task<Input, Output>;
   resolve(input: Input): Task<Input, Output> {

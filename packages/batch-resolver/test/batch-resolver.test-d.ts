@@ -13,6 +13,7 @@ expectTypeOf(new Names().resolve).parameters.toEqualTypeOf<[input: number]>();
 expectTypeOf(new Names().resolve(1)).toExtend<Promise<string>>();
 
 declare const anyOfNames: AbstractBatchResolver<number, string>;
+expectTypeOf(anyOfNames.resolve(1)).toEqualTypeOf<Task<number, string>>();
 // @ts-expect-error: the wider resolver would take strings
 export const widerInput: AbstractBatchResolver<number | string, string, number> = anyOfNames;
 // @ts-expect-error: the wider resolver would have keys that are strings
@@ -55,6 +56,9 @@ new WithoutKey().resolve({ row: 1 });
 declare const anyOfCells: AbstractBatchResolver<Cell, string, number, never>;
 anyOfCells.resolve({ row: 1 });
 export const assigned: typeof anyOfCells = new Cells();
+declare const anyOfCellsByDefault: AbstractBatchResolver<Cell, string, number>;
+// @ts-expect-error: this may be a resolver that does not override getKey
+anyOfCellsByDefault.resolve({ row: 1 });
 // @ts-expect-error: this one has keys that are cells
 export const refused: typeof anyOfCells = new WithoutKey();
 
