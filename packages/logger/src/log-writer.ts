@@ -141,7 +141,8 @@ export class LogWriter implements ILogWriter {
     const { severity, timestamp } = entry;
     let line = `{"severity":"${LogLevel[severity]}","time":"${timestamp}"`;
     const limits = { depth: this.depthLimit, breadth: this.breadthLimit };
-    for (const part of ['message', 'payload', 'context', 'labels']) {
+    line += `,"message":${jsonText(entry, 'message', limits) ?? '"undefined"'}`;
+    for (const part of ['payload', 'context', 'labels']) {
       const text = jsonText(entry, part, limits);
       if (text !== undefined && text !== '{}') line += `,"${part}":${text}`;
     }

@@ -31,6 +31,17 @@ describe('line', () => {
     expect(Object.keys(writer.last())).toEqual(['severity', 'time', 'message']);
   });
 
+  it.each<[string, unknown, unknown]>([
+    ['undefined', undefined, 'undefined'],
+    ['an empty object', {}, {}],
+    ['an empty text', '', ''],
+  ])('has a message even if that is %s', (_, given, message) => {
+    const writer = new MemoryWriter();
+    // SAFETY: `.catch(logger.error)` may pass anything at all.
+    writer.write({ ...entry, message: given as string });
+    expect(writer.last()).toHaveProperty('message', message);
+  });
+
   it('keeps its own fields when a payload has the same names', () => {
     const writer = new MemoryWriter();
     writer.write({ ...entry, payload: { severity: 'FAKE', message: 'forged' } });
