@@ -2,9 +2,11 @@
 // #region level
 import { Logger, LogLevel } from '@ts-primitives/logger';
 
-/** The level with a name such as `WARNING`; no number if there is none. */
+/** The level with a name such as `WARNING`. */
 function levelOf(name: string): LogLevel {
-  return LogLevel[name as keyof typeof LogLevel];
+  const level = LogLevel[name as keyof typeof LogLevel];
+  if (typeof level === 'number') return level;
+  throw new RangeError(`${name} is not a log level`);
 }
 
 Logger.logLevel = levelOf(process.env['LOG_LEVEL'] ?? 'NOTICE');
@@ -13,7 +15,7 @@ Logger.info('Below the threshold: not written');
 try {
   Logger.logLevel = levelOf('VERBOSE');
 } catch (error) {
-  console.log(String(error)); // TypeError: logLevel must be a LogLevel: undefined
+  console.log(String(error)); // RangeError: VERBOSE is not a log level
 }
 // #endregion level
 

@@ -27,7 +27,7 @@ function log(
 }
 
 /**
- * Never throws, and never recurses: entries that a writer logs while it writes go to the console, and
+ * Never throws, and never recurses: entries that a writer logs during the call go to the console, and
  * those that the console logs are dropped.
  */
 function write(
@@ -226,7 +226,8 @@ export class Logger implements ILogger {
    *
    * @param settings - Its own threshold, context and labels; what is left out follows the class.
    * Another logger will do: the new one starts with the same settings, but follows its own class, not
-   * that of the other. With a subclass `Audit`, write `new Audit(parent)`.
+   * that of the other. With a subclass `Audit`, write `new Audit(parent)`. Do not spread a logger into
+   * the settings: its level is not copied. Write `{ logLevel: parent.logLevel, ... }`.
    * @throws TypeError when the threshold is `NaN` or no number.
    *
    * @example
