@@ -7,7 +7,7 @@ async function transfer(from: Mutex<number>, to: Mutex<number>, amount: number):
   if (from === to) return; // nobody can hold the same lock twice
   await using first = from.lock();
   await using second = to.lock();
-  const [source, target] = await Promise.all([first, second]); // requests both at once
+  const [source, target] = await Promise.all([first, second]); // joins both lines at once
   if (source.value < amount) throw new RangeError('not enough money');
   source.value -= amount;
   target.value += amount;

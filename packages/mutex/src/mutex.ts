@@ -14,8 +14,9 @@ import { createGuard, type MutexGuard } from './mutex-guard.js';
  * mutex; awaited later, it takes its place by its number among those that wait then.
  *
  * The lock is not reentrant: a holder that waits for another lock of the same mutex waits forever, a
- * deadlock. Tasks that need several mutexes cannot deadlock if each asks for all of its locks at once,
- * as in `await Promise.all([a.lock(), b.lock()])`.
+ * deadlock. Tasks that need several mutexes cannot deadlock if each creates all of its guards and
+ * awaits them together, as in `await Promise.all([a.lock(), b.lock()])`. `await first; await second`
+ * can deadlock, because a guard joins the line only when it is awaited.
  *
  * The compiler lets `Mutex<T>` pass only for the same `T`. A `Mutex<number>` does not pass as a
  * `Mutex<number | string>`, whose holders could assign a string.
