@@ -62,4 +62,11 @@ describe.each(packages)('$name', ({ name, folder, manifest }) => {
     expect(text).toContain(`https://ts-primitives.github.io/monorepo/packages/${name}`);
     expect(text).toContain(`https://ts-primitives.github.io/monorepo/api/${name}`);
   });
+
+  it('has a README that says what its sample needs, if Node.js 20 cannot parse it', () => {
+    const text = readFileSync(join(folder, 'README.md'), 'utf8');
+    expect(/^`using` needs|^Decorators need/m.test(text)).toBe(
+      /^ *(using|@synchronized)\b/m.test(text),
+    );
+  });
 });
