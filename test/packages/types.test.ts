@@ -1,4 +1,5 @@
 // One TypeScript program with the sources, examples and type tests of all packages.
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
@@ -7,6 +8,10 @@ import { publicNames } from './public-names.js';
 import { packages, root } from './workspace.js';
 
 const program = createProgram();
+
+const guides = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => readFileSync(join(root, 'content', file), 'utf8'));
 
 function createProgram(): ts.Program {
   const config = ts.getParsedCommandLineOfConfigFile(
@@ -60,6 +65,12 @@ describe.each(packages)('$name', ({ name, folder }) => {
     const expected = Object.entries(publicNames[name] ?? {});
     expect(withPage.sort()).toEqual(expected.filter(([, kind]) => kind !== 'type').sort());
     expect(found).toEqual(expect.arrayContaining(expected));
+  });
+
+  it('has a guide that names each export', () => {
+    const guide = guides.find((text) => text.includes(`\nslug: /packages/${name}\n`)) ?? '';
+    const unnamed = [...exported.keys()].filter((key) => !new RegExp(`\\b${key}\\b`).test(guide));
+    expect(unnamed).toEqual([]);
   });
 
   it.each([...exported.values()].flatMap(documentable))('documents $name', ({ declaration }) => {
