@@ -19,7 +19,7 @@ class KeyedLocks {
       return await work();
     } finally {
       lock.users -= 1;
-      if (lock.users === 0) this.#locks.delete(key); // keys come and go: keep none for ever
+      if (lock.users === 0) this.#locks.delete(key); // keys come and go: drop what nobody uses
     }
   }
 }

@@ -20,7 +20,7 @@ class Thumbnails {
     this.#running += 1;
     for (let task = this.#queue.shift(); task; task = this.#queue.shift()) {
       task.resolve(shrink(task.input));
-      await task.catch(() => {}); // the caller hears of it; the worker goes on
+      await task.catch(() => {}); // the caller gets the error; the worker goes on
     }
     this.#running -= 1;
   }
