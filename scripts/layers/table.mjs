@@ -139,7 +139,7 @@ export const PACKAGES = {
   yaml: 'build/content/yaml-mapping.ts',
   'node:*': 'build/**',
   'node:module':
-    'build/config/project-frames.ts build/samples/runtime.ts build/bundle/dev-renderer.ts build/markdown/grammar-names.ts',
+    'build/config/load.ts build/config/project-frames.ts build/samples/runtime.ts build/bundle/dev-renderer.ts build/markdown/grammar-names.ts',
   'node:worker_threads': 'build/api/api.ts build/api/worker.ts build/engine/threads',
   // Modules that the bundle stage generates for a site.
   'quire:*': 'client client/dev',

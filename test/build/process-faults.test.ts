@@ -117,7 +117,7 @@ describe('permissions', () => {
     ['of a package', 'packages/cup', 'packages'],
     ['with all packages', 'packages', 'packages'],
     ['of the project', '.', 'site.config.ts'],
-  ])('[F28] a folder that cannot be read: %s', async ([, folder, file], { project }) => {
+  ] as const)('[F28] a folder that cannot be read: %s', async ([, folder, file], { project }) => {
     project.write({
       'packages/cup/package.json': '{ "name": "cup" }',
       'tsconfig.json': '{}',
@@ -253,6 +253,16 @@ describe('limits', () => {
     expect(exitCode).toBe(4);
     expect(project.tree()).toEqual(before);
     expect(stdout).toBe('record.json\n');
+  });
+
+  test.runIf(canUnshare)('a full disk is no obstacle to clean', async ({ project }) => {
+    const script = `
+      mount -t tmpfs -o size=30m tmpfs /mnt && cp -r "$1/." /mnt && "$2" "$3" build --root /mnt &&
+      { head -c 30000000 /dev/zero > /mnt/filler; "$2" "$3" clean --root /mnt; ls -A /mnt; }`;
+    const args = ['-rm', 'sh', '-c', script, 'sh', project.root, process.execPath, quireScript];
+    const { stdout } = await run('unshare', args);
+    expect(stdout).toContain('the cache were deleted\n');
+    expect(stdout).not.toMatch(/^(?:dist|\.quire)$/m);
   });
 
   test('[F74] out of memory', async ({ project }) => {

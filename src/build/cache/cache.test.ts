@@ -242,6 +242,16 @@ describe('[F100] what somebody else wrote', () => {
     expect(read(['a'])).toEqual({ values: [undefined], notices });
   });
 
+  it('is not written with a key that was deleted meanwhile', () => {
+    fill({ a: 1 });
+    const session = open();
+    session.pack('content').set('b', 2);
+    session.pack('content').get('a');
+    rmSync(path.join(root, '.quire'), { recursive: true });
+    session.save();
+    expect(read(['a', 'b'])).toEqual({ values: [undefined, undefined], notices: [] });
+  });
+
   it('is used where both have the key', () => {
     vi.stubEnv('QUIRE_CACHE_KEY', 'shared');
     fill({ a: 1 });

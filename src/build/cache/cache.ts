@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic.js';
 import { relativePath } from '../io/relative-path.js';
 import { isMissing, isSystemError, pathOf, reasonOf } from '../io/system-error.js';
-import { cacheKey } from './key.js';
+import { cacheKey, isCurrentKey } from './key.js';
 import { openPack, type Pack, type Store } from './pack.js';
 import type { DiscardReason } from './pack-index.js';
 
@@ -82,6 +82,8 @@ export function openCache({ root, directory, version }: CacheOptions): Cache {
     pack: (name) => open(name, directory !== undefined),
     store: (name) => open(name, true),
     save() {
+      // A session that runs during `quire clean` has the old key.
+      if (known !== undefined && !isCurrentKey(root, known)) return;
       for (const pack of packs) pack.save();
     },
     diagnostics() {

@@ -30,6 +30,10 @@ export function cacheKey(root: string): string {
   return made;
 }
 
+/** Whether `key` is still the key of the project: `quire clean` deletes it. */
+export const isCurrentKey = (root: string, key: string): boolean =>
+  [process.env[VARIABLE], ifPresent(() => readRegularText(keyFile(root)))].includes(key);
+
 /** Deletes the key of the project. Throws system errors. */
 export const deleteKey = (root: string): void =>
   rmSync(keyFile(root), { recursive: true, force: true });

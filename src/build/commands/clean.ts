@@ -31,7 +31,12 @@ export async function runClean(
 ): Promise<number> {
   if (!existsSync(root)) return reportResult(console, 'clean', [noProject(root)]);
   try {
-    const kept = await cleanOutput(root, out);
+    let kept = await cleanOutput(root, out);
+    if (kept.some(({ code }) => code === 'io/output')) {
+      // A full disk has no room for the lock of the output.
+      deleteCache(cacheDir);
+      kept = await cleanOutput(root, out);
+    }
     const diagnostics = kept.length > 0 ? kept : await deleteSamples(root);
     if (diagnostics.length === 0) {
       deleteCache(cacheDir);

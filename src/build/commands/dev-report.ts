@@ -18,11 +18,12 @@ export function createDevReport(console: Console) {
   const write = (value: object): void =>
     void stdout.write(`${JSON.stringify({ command: 'dev', ...value })}\n`);
   return {
-    serving(url: string, milliseconds: number): void {
+    /** @param milliseconds Since the start of the process; undefined if it has started before. */
+    serving(url: string, milliseconds?: number): void {
       if (json) write({ url });
       else {
-        const time = outPaint.dim(`(${formatDuration(milliseconds)})`);
-        stdout.write(`${outPaint.green('✓')} Serving ${url} ${time}\n`);
+        const time = milliseconds === undefined ? '' : ` (${formatDuration(milliseconds)})`;
+        stdout.write(`${outPaint.green('✓')} Serving ${url}${outPaint.dim(time)}\n`);
       }
     },
     otherPort(wanted: number, actual: number): void {

@@ -34,12 +34,22 @@ export async function runDev(options: DevOptions, console: Console): Promise<num
   const { root, host, port, signal, cacheDir, useCache } = options;
   const report = createDevReport(console);
   const reporter = createReporter(console);
-  let isServing = false;
+  /** The port, once the site is served. */
+  let served: number | undefined;
+  let url = '';
+  /** Says where the site is: at first, and after a change of its base path. */
+  const announce = (actual: number, milliseconds?: number): void => {
+    const current = urlOf(host, actual, session.baseUrl());
+    if (current !== url) report.serving(current, milliseconds);
+    url = current;
+  };
   const session = createSession({
     ...{ root, cacheDir: useCache ? cacheDir : undefined, signal, reporter },
     onState(state) {
       events.send(devStateOf(state));
-      if (isServing) report.diagnostics(state.diagnostics);
+      if (served === undefined) return;
+      announce(served);
+      report.diagnostics(state.diagnostics);
     },
   });
   const events = createEventStream(() => devStateOf(session.state));
@@ -47,7 +57,9 @@ export async function runDev(options: DevOptions, console: Console): Promise<num
   let opening: Promise<void> | undefined;
   const opened = async (): Promise<void> => opening;
   const site = { ...devSite(root, session), host, opened, addReader: events.add };
-  const server = createDevServer(site, (error) => report.diagnostics([diagnosticOf(error, root)]));
+  const server = createDevServer(site, (error) => {
+    if (!signal.aborted) report.diagnostics([diagnosticOf(error, root)]);
+  });
   const listening = { host, port, defaultPort: DEFAULT_PORT };
   try {
     // Before the build, so that a port in use is reported at once.
@@ -56,11 +68,10 @@ export async function runDev(options: DevOptions, console: Console): Promise<num
     await opening;
     reporter.close();
     await watching.follow();
-    const url = urlOf(host, actual, session.baseUrl());
     if (port === undefined && actual !== DEFAULT_PORT) report.otherPort(DEFAULT_PORT, actual);
-    report.serving(url, performance.now());
+    announce(actual, performance.now());
     report.diagnostics(session.state.diagnostics);
-    isServing = true;
+    served = actual;
     if (options.open) await openInBrowser(url, report);
     if (!signal.aborted) await once(signal, 'abort');
     return 0;

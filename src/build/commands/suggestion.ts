@@ -12,11 +12,12 @@ function forOption(flag: string, root: Command, command: string): string | undef
   const known = new Map(
     [root, ...(used ? [used] : [])].flatMap(optionsOf).map((long) => [wordOf(long), long]),
   );
-  const [near] = nearest(wordOf(flag), known.keys());
-  if (near !== undefined) return `did you mean ${known.get(near)}?`;
   const others = root.commands.filter((one) => optionsOf(one).includes(flag));
-  if (others.length === 0) return undefined;
-  return `${flag} is an option of ${others.map((one) => `\`quire ${one.name()}\``).join(' and ')}.`;
+  if (others.length > 0) {
+    return `${flag} is an option of ${others.map((one) => `\`quire ${one.name()}\``).join(' and ')}.`;
+  }
+  const [near] = nearest(wordOf(flag), known.keys());
+  return near && `did you mean ${known.get(near)}?`;
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   color,
   filePath,
   folderPrefix,
+  innerFolder,
   link,
   localeName,
   routeBase,
@@ -264,7 +265,7 @@ const version = v.strictObject({
   /** Path in URLs. Default: empty for the last version, `next` for `current`, otherwise its name. */
   path: v.optional(routeBase),
   /** Its Markdown folder. Default: `docs.path` for `current`, otherwise `versioned_docs/version-<name>`. */
-  directory: v.optional(filePath),
+  directory: v.optional(innerFolder),
   /** Warning on its pages. Default: `unreleased` for versions newer than the last, `unmaintained` for older ones. */
   banner: v.optional(v.picklist(['none', 'unreleased', 'unmaintained'])),
 });
@@ -273,7 +274,7 @@ const docs = v.strictObject({
   /** Part of the storage key of the chosen version. Default: `default`. */
   id: v.optional(text, 'default'),
   /** Markdown folder. Default: `content`. */
-  path: v.optional(filePath, 'content'),
+  path: v.optional(innerFolder, 'content'),
   /** Path of the guides in URLs. Default: `/`. */
   routeBasePath: v.optional(routeBase, '/'),
   /** Sidebars by name: lists of document ids and items. Default: one, `docs`, generated from the folders. */

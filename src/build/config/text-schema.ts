@@ -1,4 +1,5 @@
 // Schemas for texts of the configuration: text that is not empty, links, colours and route bases.
+import path from 'node:path';
 import * as v from 'valibot';
 import { hrefFault } from '../markdown/href.js';
 import { slugFault } from '../text/route-names.js';
@@ -24,6 +25,16 @@ export const filePath = checked((value) => {
   const hint = `write ${JSON.stringify(value.replaceAll('\\', '/'))}`;
   return { message: 'contains a backslash', hint };
 }, text);
+
+/** Folder of the project. */
+export const innerFolder = checked((value) => {
+  const isInside = !/^(?:\/|[a-z]:|\.\.(?:\/|$))/i.test(path.posix.normalize(value));
+  if (isInside) return undefined;
+  return {
+    message: `${JSON.stringify(value)} is outside of the project`,
+    hint: 'name a folder of the project, relative to its root',
+  };
+}, filePath);
 
 /** Checked like a link in Markdown: scheme, host and encoding. */
 export const link = checked(hrefFault);

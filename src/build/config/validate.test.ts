@@ -43,6 +43,13 @@ it.each([
     { ...minimal, docs: { editUrl: 'github.com/a' } },
     'docs.editUrl: must be a URL such as https://example.org/.',
   ],
+  ...[{ path: '../docs' }, { path: '/docs' }, { path: 'a/../..' }].map(
+    (docs): [string, object, string] => [
+      `documents in ${docs.path}`,
+      { ...minimal, docs },
+      `docs.path: "${docs.path}" is outside of the project.`,
+    ],
+  ),
   [
     'a share above the whole',
     { ...minimal, api: { packages: ['a'], coverage: 1.1 } },

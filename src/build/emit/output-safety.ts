@@ -118,7 +118,7 @@ export function checkOwnership(
   return errorIn(
     relativePath(root, out),
     'output/foreign-files',
-    `The output folder contains files that Quire did not write:\n${names.join('\n')}`,
-    'move them away (files to publish unchanged belong in a static folder), or choose another --out.',
+    `The output folder contains files that, as far as Quire knows, no build wrote:\n${names.join('\n')}`,
+    'move them away (files to publish unchanged belong in a static folder), or choose another --out. If `.quire` was deleted, which lists what builds wrote, delete the folder.',
   );
 }

@@ -38,7 +38,8 @@ export function reportResult(
   if (console.json) {
     const result = { command, exitCode, milliseconds, ...outcome };
     const document = { ...result, diagnostics: shown };
-    stdout.write(`${JSON.stringify(document, undefined, 2)}\n`);
+    // `dev` writes one document per line.
+    stdout.write(`${JSON.stringify(document, undefined, command === 'dev' ? 0 : 2)}\n`);
     return exitCode;
   }
   if (shown.length > 0) stderr.write(formatDiagnostics(shown, { paint: errPaint, debug }));

@@ -72,6 +72,19 @@ describe('checkExternal', () => {
     ]);
   });
 
+  it('names all places of a link that is written in different ways', async () => {
+    const written = [origin, origin.replace('http', 'HTTP'), `${origin}/a/..`];
+    const links = written.map((start, index) => ({
+      href: href(`${start}/gone`),
+      file: filePath(`content/${index}.md`),
+      place,
+      also: [],
+    }));
+    expect(await checkExternal(links, () => {}, signal)).toMatchObject([
+      { file: 'content/0.md', related: [{ file: 'content/1.md' }, { file: 'content/2.md' }] },
+    ]);
+  });
+
   it.each([
     ['/login', 401],
     ['/private', 403],

@@ -81,7 +81,13 @@ export async function checkExternal(
   onProgress: (done: number) => void,
   signal: AbortSignal,
 ): Promise<readonly Diagnostic[]> {
-  const byUrl = new Map(links.map((link) => [new URL(link.href).href, link]));
+  const byUrl = new Map<string, ExternalLink>();
+  for (const link of links) {
+    const url = new URL(link.href).href;
+    const first = byUrl.get(url);
+    const { file, place, also } = link;
+    byUrl.set(url, first ? { ...first, also: [...first.also, { file, place }, ...also] } : link);
+  }
   const dead: LinkResult[] = [];
   const urls = [...byUrl.keys()];
   const noProxy = process.env['no_proxy'] ?? process.env['NO_PROXY'] ?? '';

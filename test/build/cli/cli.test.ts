@@ -72,6 +72,11 @@ describe('usage', () => {
     [['build', '--outt=x'], 'cli/unknown-option', 'did you mean --out?'],
     [['build', '--cache'], 'cli/unknown-option', 'did you mean --no-cache?'],
     [['build', '--open'], 'cli/unknown-option', '--open is an option of `quire dev`'],
+    [
+      ['build', '--port', '3'],
+      'cli/unknown-option',
+      '--port is an option of `quire dev` and `quire preview`',
+    ],
     [['build', '--foo'], 'cli/unknown-option', 'run `quire --help`'],
     [['build', '--root'], 'cli/missing-value', 'quire --help'],
     [['build', 'extra'], 'cli/unexpected-argument', 'quire --help'],
@@ -96,6 +101,12 @@ describe('usage', () => {
   ])('%j names the command in its report', async (args, command) => {
     const { stdout } = await quire(args);
     expect(JSON.parse(stdout)).toMatchObject({ command, exitCode: 2 });
+  });
+
+  it('reports in one line if the command is dev', async () => {
+    const { stdout } = await quire(['--json', 'dev', '--port', 'x']);
+    expect(stdout.trimEnd()).not.toContain('\n');
+    expect(JSON.parse(stdout)).toMatchObject({ command: 'dev', exitCode: 2 });
   });
 
   it('shows its usage if there is no command', async () => {
