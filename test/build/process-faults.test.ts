@@ -258,7 +258,7 @@ describe('limits', () => {
   test.runIf(canUnshare)('a full disk is no obstacle to clean', async ({ project }) => {
     const script = `
       mount -t tmpfs -o size=30m tmpfs /mnt && cp -r "$1/." /mnt && "$2" "$3" build --root /mnt &&
-      { head -c 30000000 /dev/zero > /mnt/filler; "$2" "$3" clean --root /mnt; ls -A /mnt; }`;
+      { cat /dev/zero > /mnt/filler; "$2" "$3" clean --root /mnt; ls -A /mnt; }`;
     const args = ['-rm', 'sh', '-c', script, 'sh', project.root, process.execPath, quireScript];
     const { stdout } = await run('unshare', args);
     expect(stdout).toContain('the cache were deleted\n');
