@@ -3,6 +3,7 @@ import { shellInfo } from 'quire:shell';
 import { Attribute } from '../model/browser-contract.js';
 import { routeOfPathname } from '../model/url.js';
 import { closestTo } from './closest.js';
+import { entryState } from './scroll-positions.js';
 
 const hasModifier = (event: MouseEvent): boolean =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -45,5 +46,6 @@ export function followedUrl(event: MouseEvent): URL | undefined {
   const link = internalLink(event.target);
   if (link === undefined) return undefined;
   const url = urlOf(link);
-  return leadsToThisPage(url) && link.hash !== '' ? undefined : url;
+  const isBrowsers = leadsToThisPage(url) && link.hash !== '' && !entryState()?.drawer;
+  return isBrowsers ? undefined : url;
 }

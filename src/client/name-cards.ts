@@ -153,9 +153,11 @@ class Cards {
     const figure = figureOf(event.target);
     if (event.pointerType !== 'touch' || !figure) return;
     // Before the first await; otherwise the router would already have followed the link.
-    if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link) event.preventDefault();
     const name = nameAt(figure, await this.#namesOf(figure), event);
     if (name) this.#open(name);
+    else link?.click();
   }
 
   async #onFocus({ target }: FocusEvent): Promise<void> {

@@ -157,6 +157,20 @@ describe('[R44] the drawer', () => {
     expect(page.url()).toBe(url('/packages/box'));
   });
 
+  test('closes when a link to a heading of its page is followed, and leaves no entry', async () => {
+    const { page, url } = await opened('real', '/packages/box');
+    const link = secondary(page).getByRole('link', { name: 'Box' });
+    await link.evaluate((one) => one.setAttribute('href', `${location.pathname}#related`));
+    await link.click();
+    await closed(page);
+    expect(page.url()).toBe(url('/packages/box#related'));
+    await page.goBack();
+    expect(page.url()).toBe(url('/packages/box'));
+    expect(await page.evaluate(() => history.state?.drawer)).toBeUndefined();
+    await page.goBack();
+    expect(page.url()).toBe('about:blank');
+  });
+
   test('opened again while a page loads it closes for the page, and leaves no entry', async () => {
     const { page, url } = await opened('real', '/packages/mutex', { prepare: withConnection() });
     const module = await hold(page, PAGE_MODULES);

@@ -43,6 +43,18 @@ describe('[B22] the search', () => {
     expect(await active.getAttribute('id')).toBe('search-option-1');
   });
 
+  it('without an engine, when the network fails: message, Retry', async () => {
+    const { open } = await newReader('real', { expected: [/ERR_FAILED/, /Failed to load/] });
+    const page = await open('packages/box');
+    await intercept(page, SEARCH_WORKER, (route) => route.abort());
+    await openSearch(page, 'mutex');
+    await retryOf(page).waitFor();
+    expect(await status(page).textContent()).toContain('could not be loaded');
+    await page.unroute(SEARCH_WORKER);
+    await retryOf(page).press('Enter');
+    await page.getByRole('option', { name: /Mutex/ }).first().waitFor();
+  });
+
   it('without its full text, when the network fails: results by name, message, Retry', async () => {
     const { open } = await newReader('real', { expected: [/ERR_FAILED/, /request failed/] });
     const page = await open('packages/box');

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { AUDITED, audit, COLOR_RULES, MODES, setMode } from './axe-audit.js';
-import { CHUNKS, hold, withConnection } from './conditions.js';
+import { CHUNKS, hold, intercept, withConnection } from './conditions.js';
 import { newReader, type ReaderOptions, SCREENS, screens, shows } from './harness.js';
 
 const GUIDE = 'packages/mutex';
@@ -221,6 +221,14 @@ describe('the card of a name', () => {
     await card.getByRole('link').tap();
     await shows(page, 'Mutex');
     expect(page.url()).toMatch(/api\/mutex\/class\/Mutex#lock$/);
+  });
+
+  it('leads on by a tap if the names cannot be fetched', async () => {
+    const { open } = await newReader('real', { hasTouch: true, expected: [/ERR_FAILED/] });
+    const page = await open('packages/mutex');
+    await intercept(page, '**/names.json', (route) => route.abort());
+    await nameIn(page, /^lock$/).tap();
+    await page.waitForURL(/api\/mutex\/class\/Mutex#lock$/);
   });
 
   it.each(screens)('axe finds nothing while it is open, in both modes: %s', async (screen) => {

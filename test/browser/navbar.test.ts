@@ -240,6 +240,18 @@ test('[R43] the bar hides on the way down and comes back on the way up', async (
   await expect.poll(bottom).toBeGreaterThanOrEqual(height);
 });
 
+test('[R43] the bar of the page takes its place', async () => {
+  const page = await visit('full', '/guide/alpha', { screen: 'mobile' });
+  const top = () => page.locator('.page-bar').evaluate((bar) => bar.getBoundingClientRect().top);
+  const height = await page.locator('.navbar').evaluate((bar) => bar.clientHeight);
+  const scrollTo = (y: number) =>
+    page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), y);
+  await scrollTo(1000);
+  await expect.poll(top).toBe(0);
+  await scrollTo(900);
+  await expect.poll(top).toBeGreaterThanOrEqual(height);
+});
+
 test('[R43] without the option it stays', async () => {
   const page = await visit('real', '/packages/box');
   const bar = page.locator('.navbar');

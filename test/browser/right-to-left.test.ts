@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { allRoutes } from './all-routes.js';
-import { hydrated, newReader, SCREENS, screens, shows, visit } from './harness.js';
+import { hydrated, NOT_FOUND, newReader, SCREENS, screens, shows, visit } from './harness.js';
 
 const GUIDE = 'guide/start';
 const CLASS = 'api/queue/class/Queue';
@@ -206,6 +206,41 @@ describe('in a language written from right to left', () => {
       await result.locator('.search-result-label').boundingBox(),
     ];
     expect(mark?.x).toBeGreaterThan(text?.x ?? Number.POSITIVE_INFINITY);
+  });
+
+  it('English sentences of the shell run from left to right', async () => {
+    const page = await visit('arabic', 'search');
+    const lead = page.getByText('All pages and names');
+    expect([await lead.getAttribute('lang'), await runsFromLeft(lead)]).toEqual(['en', true]);
+    await page.keyboard.press('/');
+    const field = page.getByRole('combobox');
+    await field.fill('Queue<T> =>');
+    expect(await field.evaluate((one) => one.matches(':dir(ltr)'))).toBe(true);
+    await field.fill('qqqq');
+    const message = page.getByText('No results for');
+    expect([
+      await message.evaluate((one) => one.closest('[lang]')?.getAttribute('lang')),
+      await runsFromLeft(message),
+    ]).toEqual(['en', true]);
+    const missing = await visit('arabic', 'nowhere', { expected: NOT_FOUND });
+    const article = missing.locator('article');
+    expect([await article.getAttribute('lang'), await article.getAttribute('dir')]).toEqual([
+      'en',
+      'ltr',
+    ]);
+  });
+
+  it('the index separates each name from that of its owner', async () => {
+    const page = await visit('arabic', 'search');
+    const terms = page
+      .locator('.name-index li')
+      .filter({ has: page.locator('span bdi:not(:empty)') });
+    for (const term of await terms.all()) {
+      const name = await term.locator('a').boundingBox();
+      const owner = await term.locator('span bdi').boundingBox();
+      expect(name?.x).toBeGreaterThan((owner?.x ?? 0) + (owner?.width ?? 0));
+    }
+    expect(await terms.count()).toBeGreaterThan(0);
   });
 
   it('nothing overflows sideways on a phone, with all disclosures open', async () => {

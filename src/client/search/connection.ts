@@ -1,6 +1,6 @@
 // The dialog's connection to the engine: in a worker, or in the page if the browser has no workers.
 import workerHref from 'quire:search-worker';
-import type { EngineModule, EngineSettings, Question, Reply } from './protocol.js';
+import type { EngineModule, EngineSettings, Failure, Question, Reply } from './protocol.js';
 
 export interface Connection {
   readonly ask: (question: Question) => void;
@@ -12,8 +12,15 @@ export interface ConnectionOptions extends EngineSettings {
   readonly trustScript: (url: string) => string;
   readonly onReply: (reply: Reply) => void;
   /** Called if the engine could not be loaded. */
-  readonly onBroken: () => void;
+  readonly onBroken: (failure: Failure) => void;
 }
+
+/** Why the script of the engine could not be loaded: another deployment deletes it. */
+const failureOf = (): Promise<Failure> =>
+  fetch(workerHref).then(
+    ({ status }) => ([404, 410].includes(status) ? 'outdated' : 'unreachable'),
+    () => 'unreachable',
+  );
 
 async function inPage({ baseUrl, onReply }: ConnectionOptions): Promise<Connection['ask']> {
   // SAFETY: it is the module of the worker.
@@ -31,11 +38,14 @@ export function connect(options: ConnectionOptions): Connection {
   function withoutWorker(): void {
     worker?.terminate();
     worker = undefined;
-    inPage(options).then((started) => {
-      ask = started;
-      for (const question of waiting) ask(question);
-      waiting = [];
-    }, onBroken);
+    inPage(options).then(
+      (started) => {
+        ask = started;
+        for (const question of waiting) ask(question);
+        waiting = [];
+      },
+      async () => onBroken(await failureOf()),
+    );
   }
 
   try {

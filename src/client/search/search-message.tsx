@@ -98,7 +98,7 @@ function Content({ notice, onRetry, onReload, onQuery }: MessageProps) {
 
 /** Always rendered, so that screen readers announce changes of its content. */
 export const SearchMessage = (props: MessageProps) => (
-  <div className="search-message" role="status">
+  <div className="search-message" role="status" lang="en" dir="ltr">
     <Content {...props} />
   </div>
 );

@@ -175,6 +175,7 @@ export function SearchPanel({ page, store, typed, isChosen, onClose }: SearchPan
         <input
           className="search-input"
           type="text"
+          dir="auto"
           role="combobox"
           aria-label="Search"
           aria-autocomplete="list"

@@ -56,9 +56,9 @@ export function createSearchStore(page: SearchPage) {
       // SAFETY: a script URL may be a TrustedScriptURL, which TypeScript's types lack.
       trustScript: (url) => (page.trustPolicy?.createScriptURL(url) ?? url) as string,
       onReply: (reply) => set(afterReply(state, reply)),
-      onBroken: () => {
+      onBroken: (failure) => {
         connection = undefined;
-        set({ ...state, failure: navigator.onLine ? 'outdated' : 'unreachable' });
+        set({ ...state, failure });
       },
     });
   const ask: Connection['ask'] = (question) => {

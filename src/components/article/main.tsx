@@ -83,7 +83,7 @@ type NotFoundBody = Extract<PagePlan['body'], { kind: 'not-found' }>;
 /** The page for unknown addresses. An island adds pages with similar addresses. */
 const NotFound = ({ home, packages }: NotFoundBody) => (
   <div className="page not-found">
-    <article className="article">
+    <article className="article" lang="en" dir="ltr">
       <h1>Page Not Found</h1>
       <p>
         There is no page at this address. The menu and the search lead to every page there is, and

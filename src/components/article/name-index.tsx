@@ -7,8 +7,12 @@ import { KindMark } from '../kind-mark.js';
 const Term = ({ text, href, kind, parent }: IndexTerm) => (
   <li>
     {kind && <KindMark kind={kind} isNamed />}
-    <a href={href}>{text}</a>
-    <span>{parent}</span>
+    <a href={href}>
+      <bdi>{text}</bdi>
+    </a>{' '}
+    <span>
+      <bdi>{parent}</bdi>
+    </span>
   </li>
 );
 
@@ -21,7 +25,9 @@ interface NameIndexProps extends Extract<PageBody, { kind: 'index' }> {
 export const NameIndex = ({ title, href, letters, parts }: NameIndexProps) => (
   <>
     <h1>{title}</h1>
-    <p>All pages and names in alphabetical order.</p>
+    <p>
+      <bdi lang="en">All pages and names in alphabetical order.</bdi>
+    </p>
     {parts.length > 0 && (
       <nav aria-label="Parts">
         <ul className="api-names">

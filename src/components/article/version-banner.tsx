@@ -12,16 +12,18 @@ const SENTENCES: Readonly<Record<VersionBannerProps['kind'], (label: string) => 
 export const VersionBanner = ({ kind, label, latest }: VersionBannerProps) => (
   <Admonition className="version-banner admonition admonition-warning" role="note">
     <p>
-      {SENTENCES[kind](label)}
-      {latest && (
-        <>
-          {' Read the '}
-          <a href={latest.href} data-latest-version="">
-            latest version ({latest.label})
-          </a>
-          {' instead.'}
-        </>
-      )}
+      <bdi lang="en">
+        {SENTENCES[kind](label)}
+        {latest && (
+          <>
+            {' Read the '}
+            <a href={latest.href} data-latest-version="">
+              latest version ({latest.label})
+            </a>
+            {' instead.'}
+          </>
+        )}
+      </bdi>
     </p>
   </Admonition>
 );
